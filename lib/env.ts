@@ -1,0 +1,97 @@
+import { z } from 'zod/mini'
+
+/**
+ * Every variable the project reads, in one place. Nothing else touches `process.env`.
+ * The scripts under `scripts/` fill in the defaults of `npm run up` and `npm run dev` before they start the site.
+ */
+
+const oneOf = (expected: string) => ({ error: () => expected })
+
+const flag = z.pipe(z.enum(['true', 'false'], oneOf('true veya false')), z.transform((value) => value === 'true'))
+
+const origin = z.pipe(
+  z.string().check(
+    z.refine((value) => {
+      if (!URL.canParse(value)) return false
+      const url = new URL(value)
+      return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
+    }, oneOf('yolu olmayan bir http(s) adresi, örneğin https://www.ornek.example')),
+  ),
+  z.transform((value) => new URL(value).origin),
+)
+
+const assetBase = z.union(
+  [z.literal(''), z.pipe(z.string().check(z.refine((v) => /^https?:$/.test(URL.canParse(v) ? new URL(v).protocol : ''))), z.transform((v) => v.replace(/\/+$/, '')))],
+  oneOf('boş ya da http(s) ile başlayan bir adres'),
+)
+
+const addressList = z.pipe(
+  z.string(),
+  z.transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean)),
+)
+
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, oneOf('1 ile 65535 arasında bir sayı'))),
+  z.transform(Number),
+)
+
+const schema = z.object({
+  PORT: z._default(port.check(z.refine((n) => n >= 1 && n <= 65535, oneOf('1 ile 65535 arasında bir sayı'))), 3000),
+  HOST: z._default(z.string().check(z.minLength(1, oneOf('bir IP adresi ya da makine adı'))), '0.0.0.0'),
+  DATABASE_URL: z.string(oneOf('postgresql:// ile başlayan bir bağlantı adresi')).check(
+    z.regex(/^postgres(ql)?:\/\/.+/, oneOf('postgresql:// ile başlayan bir bağlantı adresi')),
+  ),
+  DATA_DIR: z._default(z.string(), '.data'),
+  UPLOADS_DIR: z._default(z.string(), 'uploads'),
+  SITE_URL: z.optional(origin),
+  AUTH_SECRET: z.string(oneOf('en az 32 baytlık bir gizli değer')).check(
+    z.refine((value) => Buffer.byteLength(value) >= 32, oneOf('en az 32 baytlık bir gizli değer')),
+  ),
+  ADMIN_EMAIL: z.optional(z.email(oneOf('bir e-posta adresi'))),
+  ADMIN_PASSWORD: z.optional(
+    z.string().check(
+      z.refine((value) => value.length >= 6 && Buffer.byteLength(value) <= 72, oneOf('en az 6 karakter, en çok 72 bayt')),
+    ),
+  ),
+  DEMO_MODE: z._default(flag, false),
+  TRUSTED_PROXIES: z._default(addressList, []),
+  ASSET_BASE_URL: z._default(assetBase, ''),
+})
+
+type Parsed = z.infer<typeof schema>
+export type Env = Omit<Parsed, 'SITE_URL'> & { SITE_URL: string; NODE_ENV: 'development' | 'production' | 'test' }
+
+/** A variable has a wrong value. The message is one line: the variable, what was found, what is expected. */
+export class EnvError extends Error {}
+
+const SECRETS = new Set(['AUTH_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL'])
+
+/**
+ * Parses the variables; an empty one counts as absent.
+ * @throws {EnvError} for the first wrong value, which it never prints when it is a secret
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const result = schema.safeParse(given)
+  if (!result.success) {
+    const issue = result.error.issues[0]!
+    const name = String(issue.path[0])
+    const value = given[name]
+    const found = value === undefined ? 'tanımlı değil' : SECRETS.has(name) ? 'verilen değer uymuyor' : `"${value}"`
+    throw new EnvError(`${name}: bulunan ${found}; beklenen ${issue.message}.`)
+  }
+  const parsed = result.data
+  const mode = source.NODE_ENV
+  return {
+    ...parsed,
+    SITE_URL: parsed.SITE_URL ?? `http://localhost:${parsed.PORT}`,
+    NODE_ENV: mode === 'production' || mode === 'test' ? mode : 'development',
+  }
+}
+
+let cached: Env | undefined
+
+/** The process's own variables, parsed on first use: the build needs none. */
+export function env(): Env {
+  return (cached ??= parseEnv(process.env))
+}

@@ -1,0 +1,19 @@
+/** A stored picture as pages need it. Runs anywhere. */
+export type Picture = {
+  /** Relative path of the full picture: "/uploads/<random>.<ext>". */
+  path: string
+  width: number
+  height: number
+  /** Widths in px of the WebP files beside it, ascending: "/uploads/<random>-<width>.webp". */
+  widths: number[]
+}
+
+/** Path of the WebP file of one width beside a picture. */
+export function variantPath(path: string, width: number): string {
+  return `${path.replace(/\.[^./]+$/, '')}-${width}.webp`
+}
+
+/** `srcset` of a picture's WebP files; '' when it has none. `base` is ASSET_BASE_URL. */
+export function srcSet(picture: Picture, base: string): string {
+  return picture.widths.map((width) => `${base}${variantPath(picture.path, width)} ${width}w`).join(', ')
+}

@@ -1,0 +1,13 @@
+import type { NextConfig } from 'next'
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  // The front compresses, once per kept page; Next would do it for every request.
+  compress: false,
+  // Every agent gets the title inside <head>; streamed metadata lands in <body>.
+  htmlLimitedBots: /.*/,
+  serverExternalPackages: ['sharp', 'pino'],
+  typescript: { ignoreBuildErrors: false },
+}
+
+export default config
