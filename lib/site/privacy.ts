@@ -1,0 +1,157 @@
+import { company } from './company'
+
+/** Words of a section that are to be shown as a link, each once, where they first stand in its text. */
+export type PrivacyLink = { text: string; href: string }
+
+/** One section of the notice: paragraphs, then the list that the last of them announces. */
+export type PrivacySection = {
+  heading: string
+  paragraphs: readonly string[]
+  list?: readonly string[]
+  links?: readonly PrivacyLink[]
+}
+
+const email: PrivacyLink = { text: company.email.display, href: company.email.href }
+
+/**
+ * The notice under article 10 of law 6698 and the communiqué on the duty to inform of 10 March 2018.
+ *
+ * A DRAFT: counsel must read it before launch; the page says so until `draft` is taken away. It informs
+ * and asks for no consent. What counsel and owner have to confirm or fill in:
+ * - that hosting, backups and mail are in Türkiye ('yurt dışına aktarılmaz'); otherwise the transfer and
+ *   its basis under article 9 belong here;
+ * - who receives data, the retention periods, and that somebody deletes when they end;
+ * - what the servers in front of the site log, and for how long;
+ * - the company's registered mail address (KEP), and its entry in the data controllers' registry, if any.
+ * Whoever adds a third party, a cookie or a stored value to the site changes this text with it.
+ */
+export const privacy = {
+  title: 'KVKK aydınlatma metni',
+  draft: { label: 'Taslak.', text: 'Yayımlanmadan önce hukuk danışmanınızca okunmalıdır.' },
+  sections: [
+    {
+      heading: 'Veri sorumlusu',
+      paragraphs: [
+        `${company.legalName}, ${company.address.lines.join(', ')}.`,
+        `MERSİS ${company.mersis}, telefon ${company.phone.display}, e-posta ${company.email.display}.`,
+        'Bu metin 6698 sayılı Kişisel Verilerin Korunması Kanunu’nun 10. maddesi uyarınca bilgi vermek içindir. Bir onay ya da rıza metni değildir; formu göndermek için bu metni onaylamanız istenmez.',
+      ],
+      links: [
+        { text: company.phone.display, href: company.phone.href },
+        email,
+      ],
+    },
+    {
+      heading: 'Hangi verileri, ne için işliyoruz',
+      paragraphs: [
+        'Formda yetkili kişi, telefon, e-posta ve arıza tanımının doldurulması gerekir; firma adı, cihaz markası ve modeli isteğe bağlıdır. Arıza tanımına başka kişilere ait bilgi yazmayın. Bağlantınızın IP adresi yalnız son sıradaki amaçla işlenir. Verileriniz reklam, izleme ya da profil çıkarmak için kullanılmaz.',
+        'İş emri formuna yazdığınız ad, firma, telefon, e-posta, cihaz ve arıza bilgilerini şu amaçlarla işleriz:',
+      ],
+      list: [
+        'talebinizi yanıtlamak, teklif hazırlamak',
+        'onarım sözleşmesini kurmak ve yürütmek',
+        'cihazın kaydını ve test tutanağını tutmak',
+        'cihazı size göndermek, garanti başvurunuzu karşılamak',
+        'fatura düzenlemek, ticari defterleri tutmak',
+        'formun kötüye kullanılmasını önlemek, sitenin güvenliğini sağlamak',
+      ],
+    },
+    {
+      heading: 'Hukuki sebep',
+      paragraphs: [
+        '6698 sayılı Kanun’un 5. maddesinin ikinci fıkrası: sözleşmenin kurulması ve ifası (c), hukuki yükümlülük (ç), bir hakkın korunması (e), meşru menfaat (f). Açık rıza istenmez.',
+        'Amaçlara göre:',
+      ],
+      list: [
+        'talebi yanıtlamak, teklif, onarım, teslim ve garanti: sözleşmenin kurulması ve ifası (c)',
+        'firmanız adına yazıyorsanız ad ve iletişim bilgileriniz: firmanızla iş ilişkisini yürütmekteki meşru menfaatimiz (f)',
+        'fatura ve ticari defterler: vergi ve ticaret mevzuatından doğan hukuki yükümlülük (ç)',
+        'cihaz kaydı ile test tutanağının teslimden sonra saklanması: bir hakkın tesisi, kullanılması veya korunması (e)',
+        'kötüye kullanımın önlenmesi ve güvenlik: sitenin kesintisiz çalışmasındaki meşru menfaatimiz (f)',
+      ],
+    },
+    {
+      heading: 'Kime aktarılır',
+      paragraphs: [
+        'Form bilgileriniz yurt dışına aktarılmaz.',
+        'WhatsApp’tan yazmayı seçerseniz yazışmanız bu uygulamayı işleten kuruluşun yurt dışındaki sunucularından geçer. Bunu istemiyorsanız formu, telefonu ya da e-postayı kullanın.',
+        'Yurt içinde yalnız şu alıcılara, karşısında yazan amaç için gerektiği kadar aktarılır:',
+      ],
+      list: [
+        'barındırma ve e-posta hizmeti aldığımız kuruluşlar: sitenin ve yazışmanın yürütülmesi',
+        'kargo kuruluşu: cihazın size gönderilmesi (ad, adres, telefon)',
+        'mali müşavirimiz: fatura ve defter kayıtları',
+        'yetkili kamu kurumları ve mahkemeler: yasal yükümlülük',
+      ],
+    },
+    {
+      heading: 'Nasıl toplanır',
+      paragraphs: [
+        'Bu sitedeki form, telefon ve e-posta yoluyla; yazarsanız WhatsApp’tan ve cihazla birlikte gönderdiğiniz belgelerden.',
+        'Form, e-posta ve WhatsApp kayıtları tamamen ya da kısmen otomatik yollarla; telefonda alınan notlar ile kâğıt belgeler, veri kayıt sistemimizin parçası olmak kaydıyla otomatik olmayan yollarla elde edilir.',
+      ],
+    },
+    {
+      heading: 'İletişim sayfasındaki harita',
+      paragraphs: [
+        'İletişim sayfasındaki harita OpenStreetMap’in gömülü haritasıdır. Sitede üçüncü bir kişiden yüklenen tek içerik budur; harita, sayfada ona yaklaştığınızda yüklenir.',
+        'O anda tarayıcınız OpenStreetMap Vakfı’nın (OpenStreetMap Foundation, Birleşik Krallık) sunucularına doğrudan bağlanır. IP adresiniz ile tarayıcınızın gönderdiği teknik bilgiler oraya ulaşır; forma yazdıklarınız gönderilmez. Vakıf bu bilgileri kendi gizlilik kurallarına göre işler ve harita çerçevesinde çerez kullanabilir.',
+        'Adresimiz ve yol tarifi haritanın yanında ayrıca yazılıdır.',
+      ],
+      links: [{ text: 'gizlilik kurallarına', href: 'https://osmfoundation.org/wiki/Privacy_Policy' }],
+    },
+    {
+      heading: 'Tarayıcınızda saklananlar',
+      paragraphs: [
+        'Site, tema seçiminiz dışında tarayıcınızda bir şey saklamaz. Açık ya da koyu temayı seçtiğinizde bu seçim tarayıcınızın yerel deposuna “theme” adıyla yazılır; bize gönderilmez, tarayıcı ayarlarından silebilirsiniz. Ölçüm, reklam ya da izleme çerezi yoktur.',
+        'Yönetim paneline giren çalışanlarımızın tarayıcısında ayrıca oturum belirteci (yerel depoda “authToken”) ve oturum çerezi durur. İkisi de yalnız oturum için gereklidir; ziyaretçiler için kullanılmaz.',
+      ],
+    },
+    {
+      heading: 'Ne kadar saklanır',
+      paragraphs: [
+        'Süresi dolan veriler izleyen ilk dönemlik imhada, en geç altı ay içinde silinir, yok edilir ya da anonim hâle getirilir. Yedeklerdeki kopyalar, yedeğin saklama süresi bitince silinir.',
+        'Saklama süreleri:',
+      ],
+      list: [
+        'onarıma dönüşmeyen talepler ve teklifler: son yazışmadan başlayarak bir yıl',
+        'iş emri, test tutanağı ve garanti kayıtları: teslimden başlayarak on yıl',
+        'fatura ve ticari defter kayıtları: ait oldukları yılın bitiminden başlayarak on yıl',
+        'form gönderim sınırı için tutulan IP adresi: en çok bir gün',
+        'sunucunun güvenlik kayıtları: en çok altı ay',
+      ],
+    },
+    {
+      heading: 'Haklarınız',
+      paragraphs: ['Kanun’un 11. maddesine göre bize başvurarak şunları isteyebilirsiniz:'],
+      list: [
+        'kişisel verilerinizin işlenip işlenmediğini öğrenmek',
+        'işlenmişse buna ilişkin bilgi almak',
+        'işlenme amacını ve amacına uygun kullanılıp kullanılmadığını öğrenmek',
+        'yurt içinde veya yurt dışında aktarıldığı üçüncü kişileri bilmek',
+        'eksik veya yanlış işlenmişse düzeltilmesi',
+        'Kanun’un 7. maddesindeki şartlarla silinmesi veya yok edilmesi',
+        'düzeltme, silme veya yok etme işleminin, verilerin aktarıldığı üçüncü kişilere bildirilmesi',
+        'yalnız otomatik sistemlerle analiz edilmesi sonucunda aleyhinize çıkan bir sonuca itiraz etmek',
+        'kanuna aykırı işleme yüzünden zarara uğrarsanız zararınızın giderilmesi',
+      ],
+    },
+    {
+      heading: 'Nasıl başvurursunuz',
+      paragraphs: [
+        `Kanun’un 11. maddesindeki haklarınız için ${company.email.display} adresine ya da yukarıdaki adrese yazabilirsiniz. E-postayla başvururken bize daha önce bildirdiğiniz, kayıtlarımızda bulunan adresinizi kullanın; başka bir adresten yazıyorsanız güvenli elektronik imza ya da mobil imza gerekir. Islak imzalı dilekçeyle ya da kayıtlı elektronik posta (KEP) yoluyla da başvurabilirsiniz.`,
+        'Başvurunuz en kısa sürede, en geç otuz gün içinde ücretsiz sonuçlandırılır. İşlem ayrıca bir maliyet gerektirirse Kişisel Verileri Koruma Kurulu’nun belirlediği tarifedeki ücret istenebilir.',
+        'Başvurunuz reddedilirse, yanıtı yetersiz bulursanız ya da süresinde yanıt alamazsanız Kurul’a şikâyette bulunabilirsiniz: yanıtı öğrendiğiniz günden başlayarak otuz, her durumda başvurudan başlayarak altmış gün içinde.',
+        'Başvuru Türkçe yapılır ve şunları içerir:',
+      ],
+      list: [
+        'adınız, soyadınız; başvuru yazılıysa imzanız',
+        'T.C. kimlik numaranız; yabancıysanız uyruğunuz ve pasaport numaranız ya da varsa kimlik numaranız',
+        'tebligata esas yerleşim yeri ya da iş yeri adresiniz',
+        'varsa bildirime esas e-posta adresiniz, telefon ve faks numaranız',
+        'talebinizin konusu ve varsa ilgili belgeler',
+      ],
+      links: [email],
+    },
+  ] as readonly PrivacySection[],
+} as const
