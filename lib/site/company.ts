@@ -18,6 +18,8 @@ const frame = [
  * twice each (`display`, `href`): change both. Structured data leaves them out until then.
  */
 export const company = {
+  /** To be set to true with that: from then on structured data tells how the company is reached. */
+  confirmed: false as boolean,
   name: 'Ölçev',
   fullName: 'Ölçev Endüstriyel Elektronik',
   /** Trade name as registered; it belongs on a company's site together with `mersis` and the seat. */

@@ -1,0 +1,28 @@
+/** Addresses of the public pages. Runs anywhere; absolute addresses are `urls.ts`'s business. */
+export const PATHS = {
+  home: '/',
+  about: '/kurumsal',
+  services: '/hizmetler',
+  process: '/tamir-sureci',
+  blog: '/teknik-bilgi',
+  contact: '/iletisim',
+  privacy: '/kvkk',
+  feed: '/rss.xml',
+  sitemap: '/sitemap.xml',
+  manifest: '/manifest.webmanifest',
+} as const
+
+/** A service's page. */
+export function servicePath(slug: string): string {
+  return `${PATHS.services}/${encodeURIComponent(slug)}`
+}
+
+/** A post's page. */
+export function postPath(slug: string): string {
+  return `${PATHS.blog}/${encodeURIComponent(slug)}`
+}
+
+/** A page of the blog's list, counted from 1; the first is the list's own address. */
+export function blogPagePath(page: number): string {
+  return page === 1 ? PATHS.blog : `${PATHS.blog}/sayfa/${page}`
+}
