@@ -1,0 +1,52 @@
+import { BlockList, isIP } from 'node:net'
+import { EnvError } from '@/lib/env'
+
+/** The header that carries the client's address to Next; whatever a client sends in it is dropped. */
+export const CLIENT_ADDRESS_HEADER = 'x-client-address'
+
+/** Says whether an address is a proxy of ours. */
+export type IsTrusted = (address: string) => boolean
+
+/** The plain form of an address: no port, no brackets, IPv4 never dressed as IPv6; null when it is none. */
+export function plainAddress(text: string): string | null {
+  const trimmed = text.trim()
+  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(trimmed)?.[1] ?? trimmed
+  const address = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(bare)?.[1] ?? bare
+  return isIP(address) ? address.toLowerCase() : null
+}
+
+const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/**
+ * Reads TRUSTED_PROXIES: addresses and networks like `10.0.0.0/8`.
+ * @throws {EnvError} for an entry that is neither
+ */
+export function trustedProxies(entries: string[]): IsTrusted {
+  const list = new BlockList()
+  for (const entry of entries) {
+    const [, base = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? []
+    const address = plainAddress(base)
+    const most = isIP(address ?? '') === 6 ? 128 : 32
+    if (!address || (bits !== undefined && Number(bits) > most)) {
+      throw new EnvError(`TRUSTED_PROXIES: bulunan "${entry}"; beklenen IP adresleri ya da 10.0.0.0/8 gibi ağlar.`)
+    }
+    if (bits === undefined) list.addAddress(address, family(address))
+    else list.addSubnet(address, Number(bits), family(address))
+  }
+  return (address) => list.check(address, family(address))
+}
+
+/**
+ * Whom a request comes from: the nearest hop that is no proxy of ours, read from the right, because everything
+ * left of it may be invented. An unreadable entry ends the search at the last hop known.
+ */
+export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, isTrusted: IsTrusted): string {
+  let address = plainAddress(peer ?? '') ?? '0.0.0.0'
+  const hops = (forwardedFor ?? '').split(',').filter((hop) => hop.trim())
+  while (isTrusted(address) && hops.length > 0) {
+    const next = plainAddress(hops.pop()!)
+    if (!next) break
+    address = next
+  }
+  return address
+}
