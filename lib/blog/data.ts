@@ -1,6 +1,8 @@
 import 'server-only'
 import { db } from '@/lib/db'
+import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Picture } from '@/lib/media/picture'
+import type { Page, Range } from '@/lib/paging'
 
 const select = {
   id: true,
@@ -14,7 +16,7 @@ const select = {
   createdAt: true,
   updatedAt: true,
   image: { select: { path: true, width: true, height: true, widths: true } },
-} as const
+} satisfies Prisma.BlogPostSelect
 
 export type BlogPost = {
   id: string
@@ -33,12 +35,14 @@ export type BlogPost = {
 /** Cards on one page of '/teknik-bilgi'. */
 export const POSTS_PER_PAGE = 12
 
-/** Posts newest first, with the count of all; beyond the end `items` is empty. */
-export async function listPosts(range?: { skip: number; take: number }): Promise<{ items: BlogPost[]; total: number }> {
-  const [items, total] = await Promise.all([
-    db().blogPost.findMany({ select, orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }], ...range }),
-    db().blogPost.count(),
-  ])
+/** Posts newest first, all or a part of them, with the count of all; beyond the end `items` is empty. */
+export async function listPosts(range?: Range): Promise<Page<BlogPost>> {
+  const read = db().blogPost.findMany({ select, orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }], ...range })
+  if (!range) {
+    const items = await read
+    return { items, total: items.length }
+  }
+  const [items, total] = await Promise.all([read, db().blogPost.count()])
   return { items, total }
 }
 

@@ -1,6 +1,8 @@
 import 'server-only'
 import { db } from '@/lib/db'
+import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Picture } from '@/lib/media/picture'
+import type { Page, Range } from '@/lib/paging'
 
 const select = {
   id: true,
@@ -9,7 +11,7 @@ const select = {
   createdAt: true,
   updatedAt: true,
   logo: { select: { path: true, width: true, height: true, widths: true } },
-} as const
+} satisfies Prisma.ReferenceSelect
 
 export type Reference = {
   id: string
@@ -20,9 +22,19 @@ export type Reference = {
   logo: Picture | null
 }
 
-/** All references in the staff's order. */
-export async function listReferences(): Promise<Reference[]> {
-  return db().reference.findMany({ select, orderBy: [{ position: 'asc' }, { id: 'asc' }] })
+/** All references in the staff's order, or a part of them. */
+export async function listReferences(range?: Range): Promise<Reference[]> {
+  return db().reference.findMany({ select, orderBy: [{ position: 'asc' }, { id: 'asc' }], ...range })
+}
+
+/** As listReferences, with the count of all; beyond the end `items` is empty. */
+export async function pageOfReferences(range?: Range): Promise<Page<Reference>> {
+  if (!range) {
+    const items = await listReferences()
+    return { items, total: items.length }
+  }
+  const [items, total] = await Promise.all([listReferences(range), db().reference.count()])
+  return { items, total }
 }
 
 /** A reference by its id; null when there is none. */

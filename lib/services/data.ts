@@ -1,6 +1,8 @@
 import 'server-only'
 import { db } from '@/lib/db'
+import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Picture } from '@/lib/media/picture'
+import type { Page, Range } from '@/lib/paging'
 
 const select = {
   id: true,
@@ -18,7 +20,7 @@ const select = {
     select: { path: true, width: true, height: true, widths: true },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   },
-} as const
+} satisfies Prisma.ServiceSelect
 
 export type Service = {
   id: string
@@ -36,9 +38,19 @@ export type Service = {
   images: Picture[]
 }
 
-/** All services in the staff's order. */
-export async function listServices(): Promise<Service[]> {
-  return db().service.findMany({ select, orderBy: [{ position: 'asc' }, { id: 'asc' }] })
+/** All services in the staff's order, or a part of them. */
+export async function listServices(range?: Range): Promise<Service[]> {
+  return db().service.findMany({ select, orderBy: [{ position: 'asc' }, { id: 'asc' }], ...range })
+}
+
+/** As listServices, with the count of all; beyond the end `items` is empty. */
+export async function pageOfServices(range?: Range): Promise<Page<Service>> {
+  if (!range) {
+    const items = await listServices()
+    return { items, total: items.length }
+  }
+  const [items, total] = await Promise.all([listServices(range), db().service.count()])
+  return { items, total }
 }
 
 /** A service by its slug; `movedTo` when the slug is a former one of a living service; null when there is none. */
