@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, callApi } from '@/lib/http/client'
+
+const answer = (response: Response | Error) => {
+  const fetched = vi.fn<typeof fetch>(async () => {
+    if (response instanceof Error) throw response
+    return response
+  })
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+const failure = async (response: Response | Error): Promise<ApiError> => {
+  answer(response)
+  return callApi('/api/x').then(
+    () => expect.unreachable('it should have failed'),
+    (error: unknown) => error as ApiError,
+  )
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the reason of a failed call', () => {
+  it('is the message of the body', async () => {
+    const error = await failure(Response.json({ title: 'Başlık', message: 'Mesaj' }, { status: 400 }))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ message: 'Mesaj', status: 400 })
+  })
+
+  it('else its title', async () => {
+    expect((await failure(Response.json({ title: 'Başlık', message: '' }, { status: 500 }))).message).toBe('Başlık')
+    expect((await failure(Response.json({ title: 'Başlık' }, { status: 500 }))).message).toBe('Başlık')
+  })
+
+  it('else the raw text', async () => {
+    expect((await failure(new Response('Bad gateway', { status: 502 }))).message).toBe('Bad gateway')
+    expect((await failure(new Response('{"code":7}', { status: 502 }))).message).toBe('{"code":7}')
+    expect((await failure(new Response('null', { status: 502 }))).message).toBe('null')
+  })
+
+  it('else the status', async () => {
+    expect((await failure(new Response('', { status: 418 }))).message).toBe('HTTP error! status: 418')
+  })
+
+  it('is our own when no answer came', async () => {
+    expect(await failure(new TypeError('Failed to fetch'))).toMatchObject({ message: 'Sunucuya ulaşılamadı.', status: 0 })
+  })
+
+  it('comes with the texts of fields', async () => {
+    const errors = { phone: ['Telefon numarasını yazın.'] }
+    expect((await failure(Response.json({ message: 'M', errors }, { status: 400 }))).fields).toEqual(errors)
+  })
+
+  it('is Turkish too when a success cannot be read', async () => {
+    expect((await failure(new Response('<html>'))).message).toBe('Sunucudan geçerli bir yanıt alınamadı.')
+  })
+})
+
+describe('a call', () => {
+  it('sends and accepts JSON', async () => {
+    const fetched = answer(Response.json({ id: '1' }, { status: 201 }))
+    const result = await callApi('/api/ContactMessages', { method: 'POST', json: { a: 'ğ' }, headers: { 'X-Y': 'z' } })
+    expect(result).toEqual({ id: '1' })
+    expect(fetched).toHaveBeenCalledWith('/api/ContactMessages', {
+      method: 'POST',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'X-Y': 'z' },
+      body: '{"a":"ğ"}',
+    })
+  })
+
+  it('takes a 204 as an empty object', async () => {
+    answer(new Response(null, { status: 204 }))
+    expect(await callApi('/api/x', { method: 'DELETE' })).toEqual({})
+  })
+})

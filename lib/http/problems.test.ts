@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { AppError } from '@/lib/app-error'
+import { expectedFailure } from '@/lib/http/failures'
+import { messageOf, problem, type ProblemCode, problemOf } from '@/lib/http/problems'
+
+const id = '0198a1b2-0000-7000-8000-000000000000'
+
+describe('problem', () => {
+  it.each<[ProblemCode, number]>([
+    ['invalid-input', 400],
+    ['unauthenticated', 401],
+    ['not-found', 404],
+    ['method-not-allowed', 405],
+    ['slug-taken', 409],
+    ['stale', 412],
+    ['too-large', 413],
+    ['unsupported-media', 415],
+    ['too-many-tries', 429],
+    ['defect', 500],
+    ['database-away', 503],
+    ['disk-full', 507],
+  ])('%s is %i, whole and in Turkish', async (code, status) => {
+    const response = problem(code, id)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const body = (await response.json()) as Record<string, unknown>
+    expect(Object.keys(body)).toEqual(['type', 'title', 'status', 'message', 'requestId'])
+    expect(body).toMatchObject({ type: 'about:blank', status, requestId: id })
+    expect(body.title).not.toBe('')
+    expect(body.message).toMatch(/\.$/)
+  })
+
+  it('says the texts that the contract fixes', () => {
+    expect(messageOf(new AppError('slug-taken'))).toBe('Bu başlık veya benzeri zaten kullanımda (URL çakışması).')
+    expect(messageOf(new AppError('stale'))).toBe('Bu kayıt siz düzenlerken değişti.')
+    expect(messageOf(new AppError('database-away'))).toBe('Hizmet geçici olarak kullanılamıyor.')
+  })
+
+  it('has 404 in the message of what is missing, whoever wrote it', async () => {
+    const messageIn = async (response: Response) => ((await response.json()) as { message: string }).message
+    expect(await messageIn(problem('not-found', id))).toContain('404')
+    expect(await messageIn(problem('not-found', id, { message: 'Yok.' }))).toBe('Yok. (404)')
+  })
+
+  it('names the scheme of a missing sign-in and the seconds to wait', () => {
+    expect(problem('unauthenticated', id).headers.get('www-authenticate')).toBe('Bearer')
+    expect(problem('database-away', id).headers.get('retry-after')).toBe('5')
+    const wait = problemOf(new AppError('too-many-tries', { retryAfterSeconds: 42 }), id)
+    expect(wait.headers.get('retry-after')).toBe('42')
+  })
+
+  it('carries the texts of fields', async () => {
+    const response = problemOf(new AppError('invalid-input', { message: 'A.', fields: { phone: ['A.'] } }), id)
+    expect(await response.json()).toMatchObject({ message: 'A.', errors: { phone: ['A.'] } })
+  })
+})
+
+describe('expectedFailure', () => {
+  const coded = (code: string) => Object.assign(new Error('English words of a library'), { code })
+
+  it('knows the codes of a missing row and a full disk', () => {
+    expect(expectedFailure(coded('P2025'))?.code).toBe('not-found')
+    expect(expectedFailure(coded('ENOSPC'))?.code).toBe('disk-full')
+    expect(expectedFailure(coded('EDQUOT'))?.code).toBe('disk-full')
+  })
+
+  it('never shows the words of what it mapped', () => {
+    expect(messageOf(expectedFailure(coded('ENOSPC'))!)).not.toContain('English')
+  })
+
+  it('takes an AppError of another module world as one', () => {
+    const foreign = Object.assign(new Error('metin'), { name: 'AppError', code: 'stale' })
+    expect(expectedFailure(foreign)).toBe(foreign)
+  })
+
+  it('leaves everything else a defect', () => {
+    for (const thrown of [new TypeError('x'), coded('EACCES'), 'text', null, undefined]) {
+      expect(expectedFailure(thrown)).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,47 @@
+import { AppError } from '@/lib/app-error'
+
+/** Bytes of a JSON body. */
+export const JSON_LIMIT = 256 * 1024
+
+const tooLarge = () => new AppError('too-large', { message: 'Gönderilen veri çok büyük: en çok 256 KB olabilir.' })
+const unreadable = () => new AppError('invalid-input', { message: 'Gönderilen veri okunamadı: geçerli JSON değil.' })
+
+function isJson(request: Request): boolean {
+  const [type = '', ...parameters] = (request.headers.get('content-type') ?? '').toLowerCase().split(';')
+  const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith('charset='))
+  const encoding = request.headers.get('content-encoding') ?? 'identity'
+  return (
+    type.trim() === 'application/json' &&
+    encoding === 'identity' &&
+    (charset === undefined || /^charset="?utf-8"?$/.test(charset))
+  )
+}
+
+async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  // The announced length spares the reading; only the count of what came is believed.
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of request.body ?? []) {
+    size += part.byteLength
+    if (size > limit) throw tooLarge()
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/**
+ * The parsed JSON body.
+ * @throws {AppError} unsupported-media, too-large (as soon as the limit is passed), invalid-input
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  if (!isJson(request)) {
+    throw new AppError('unsupported-media', { message: 'Bu adres yalnızca JSON kabul eder (application/json).' })
+  }
+  const bytes = await readBytes(request, JSON_LIMIT)
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown
+  } catch {
+    throw unreadable()
+  }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod/mini'
+import { AppError } from '@/lib/app-error'
+import { fieldErrors } from '@/lib/field-errors'
+import { expectedFailure } from '@/lib/http/failures'
+import { logProblem } from '@/lib/http/log'
+import { problem, problemOf } from '@/lib/http/problems'
+import { readJson } from '@/lib/http/read-json'
+import { type Reply, respond } from '@/lib/http/replies'
+
+type Params = Record<string, string | string[] | undefined>
+export type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
+
+type Schema<T> = z.ZodMiniType<T>
+type Input<P, Q, B> = { params: P; query: Q; body: B; headers: Headers }
+
+type Declaration<P, Q, B, R> = {
+  /** Who may call. */
+  access: 'anyone'
+  /** The address's parts: what does not fit does not exist (404). */
+  params?: Schema<P>
+  query?: Schema<Q>
+  /** A JSON body; without it none is read. */
+  body?: Schema<B>
+  /** The one domain call. */
+  call: (input: Input<P, Q, B>) => Promise<R>
+  /** The answer to its result. */
+  reply: (result: R) => Reply
+}
+
+function parse<T>(schema: Schema<T> | undefined, value: unknown): T {
+  // Without a schema T is `undefined`: the declaration cannot name a type that nothing checks.
+  if (!schema) return undefined as T
+  const { error, data } = schema.safeParse(value)
+  if (!error) return data
+  const fields = fieldErrors(error.issues)
+  throw new AppError('invalid-input', { message: Object.values(fields).flat().join(' '), fields })
+}
+
+function parseParams<T>(schema: Schema<T> | undefined, value: Params): T {
+  try {
+    return parse(schema, value)
+  } catch {
+    throw new AppError('not-found')
+  }
+}
+
+/** A parameter given twice becomes a list, which no schema of a single value takes. */
+function queryOf(request: Request): Record<string, string | string[]> {
+  const given = new URL(request.url).searchParams
+  return Object.fromEntries(
+    [...new Set(given.keys())].map((key) => {
+      const values = given.getAll(key)
+      return [key, values.length === 1 ? values[0]! : values]
+    }),
+  )
+}
+
+function failed(request: Request, error: unknown): Response {
+  const requestId = randomUUID()
+  const failure = expectedFailure(error)
+  const response = failure ? problemOf(failure, requestId) : problem('defect', requestId)
+  logProblem(request, response.status, requestId, error)
+  return response
+}
+
+/**
+ * The one way into the domain from outside: limit, parse, call, catch, log, in that order. Throttles that need to
+ * know what was sent (whose account, whether it counts) belong to the domain call.
+ */
+export function route<R, P = undefined, Q = undefined, B = undefined>(declared: Declaration<P, Q, B, R>): Handler {
+  return async (request, context) => {
+    try {
+      const params = parseParams(declared.params, await context.params)
+      const query = parse(declared.query, queryOf(request))
+      const body = parse(declared.body, declared.body && (await readJson(request)))
+      const result = await declared.call({ params, query, body, headers: request.headers })
+      return respond(request, declared.reply(result))
+    } catch (error) {
+      return failed(request, error)
+    }
+  }
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+type Method = (typeof METHODS)[number]
+
+/** All methods of one address, for `export const { GET, … } = resource({ … })`: those not offered answer 405. */
+export function resource(offered: Partial<Record<Exclude<Method, 'HEAD' | 'OPTIONS'>, Handler>>): Record<Method, Handler> {
+  const handlers: Partial<Record<Method, Handler>> = { ...offered, ...(offered.GET && { HEAD: offered.GET }) }
+  const allow = [...METHODS.filter((method) => handlers[method]), 'OPTIONS'].join(', ')
+  const refuse: Handler = async (request) => {
+    const requestId = randomUUID()
+    logProblem(request, 405, requestId)
+    return problem('method-not-allowed', requestId, { headers: { Allow: allow } })
+  }
+  const options: Handler = async () => new Response(null, { status: 204, headers: { Allow: allow } })
+  const all: Record<Method, Handler> = {
+    GET: refuse,
+    HEAD: refuse,
+    POST: refuse,
+    PUT: refuse,
+    PATCH: refuse,
+    DELETE: refuse,
+    OPTIONS: options,
+  }
+  return { ...all, ...handlers }
+}
