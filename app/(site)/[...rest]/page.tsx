@@ -1,0 +1,9 @@
+import { NotFoundView } from '@/components/site/not-found-view'
+import { missingMetadata } from '@/lib/seo/metadata'
+
+export const metadata = missingMetadata('Sayfa Bulunamadı')
+
+/** Any address that no other page has. A page of its own, so that it comes whole, with its title, without scripts. */
+export default function UnknownPage() {
+  return <NotFoundView />
+}

@@ -1,0 +1,64 @@
+import { Band } from '@/components/site/band'
+import { CheckList } from '@/components/site/check-list'
+import { Drawing } from '@/components/site/drawing'
+import { PageTitle } from '@/components/site/page-title'
+import { QuoteButton } from '@/components/site/quote-button'
+import { SpecBlock } from '@/components/site/spec-block'
+import { MoreLink } from '@/components/site/text-links'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { PATHS } from '@/lib/seo/paths'
+import { about } from '@/lib/site/about'
+
+export function generateMetadata() {
+  return pageMetadata({ title: about.title, description: about.intro, path: PATHS.about })
+}
+
+export default function AboutPage() {
+  const { mission, vision, whyUs, howWeWork } = about
+  return (
+    <>
+      <PageTitle title={about.title} lead={about.intro} />
+      <SpecBlock facts={about.facts} />
+      <section className="grid lg:cols-lead">
+        <div className="grid place-items-center px-gut py-[clamp(2rem,4vw,3.5rem)]">
+          <Drawing {...about.drawing} className="h-auto w-full" />
+        </div>
+        <div className="space-y-9 border-line px-gut py-[clamp(2rem,4vw,3.5rem)] max-lg:border-t lg:border-l">
+          <Statement {...mission} />
+          <Statement {...vision} />
+        </div>
+      </section>
+      <Band>
+        <div className="grid gap-x-[clamp(2rem,6vw,5rem)] gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+          <div>
+            <h2 className="mb-5 text-h2">{whyUs.heading}</h2>
+            <CheckList items={whyUs.items} />
+          </div>
+          <div>
+            <h2 className="mb-5 text-h2">{howWeWork.heading}</h2>
+            <p className="text-ink-2">{howWeWork.text}</p>
+            <p className="mt-4">
+              <MoreLink href={howWeWork.link.href}>{howWeWork.link.label}</MoreLink>
+            </p>
+            <p className="mt-4">
+              <QuoteButton />
+            </p>
+          </div>
+        </div>
+      </Band>
+    </>
+  )
+}
+
+function Statement({ heading, paragraphs }: { heading: string; paragraphs: readonly string[] }) {
+  return (
+    <div>
+      <h2 className="mb-3 text-h2">{heading}</h2>
+      {paragraphs.map((text) => (
+        <p key={text} className="max-w-[34em] not-first-of-type:mt-3">
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Band } from '@/components/site/band'
+import { PageTitle } from '@/components/site/page-title'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { PATHS } from '@/lib/seo/paths'
+import { privacy, type PrivacySection } from '@/lib/site/privacy'
+import { LinkedText } from './_components/linked-text'
+
+export function generateMetadata() {
+  return pageMetadata({
+    title: privacy.title,
+    description: 'İş emri formu ve site üzerinden alınan kişisel verilerin hangi amaçla, nasıl işlendiği.',
+    path: PATHS.privacy,
+  })
+}
+
+export default function PrivacyPage() {
+  return (
+    <>
+      <PageTitle title={privacy.title} />
+      <Band top="edge" space="none">
+        <div className="max-w-176 py-[clamp(2rem,4vw,3rem)]">
+          <p className="mb-8 border border-edge bg-paper px-5 py-4">
+            <b>{privacy.draft.label}</b> {privacy.draft.text}
+          </p>
+          {privacy.sections.map((section) => (
+            <Section key={section.heading} {...section} />
+          ))}
+        </div>
+      </Band>
+    </>
+  )
+}
+
+function Section({ heading, paragraphs, list, links }: PrivacySection) {
+  return (
+    <section className="mb-8 last:mb-0">
+      <h2 className="mb-2 text-h3 leading-[1.12]">{heading}</h2>
+      {paragraphs.map((text) => (
+        <p key={text} className="not-first-of-type:mt-3">
+          <LinkedText text={text} links={links} />
+        </p>
+      ))}
+      {list && (
+        <ul>
+          {list.map((item) => (
+            <li
+              key={item}
+              className="relative mt-1.5 pl-5 before:absolute before:top-[0.72em] before:left-0 before:w-2.5 before:border-t before:border-ink"
+            >
+              {item}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { AskBox } from '@/components/site/ask-box'
+import { Band } from '@/components/site/band'
+import { PageTitle } from '@/components/site/page-title'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { PATHS } from '@/lib/seo/paths'
+import { repairSteps } from '@/lib/site/repair-steps'
+import { Timeline } from './_components/timeline'
+
+const TITLE = 'Tamir Süreci'
+const LEAD = 'Cihazınız kayıttan teslime altı test noktasından geçer. Hat yalnız sizin onayınızla kapanır.'
+
+export function generateMetadata() {
+  return pageMetadata({ title: TITLE, description: LEAD, path: PATHS.process })
+}
+
+export default function ProcessPage() {
+  return (
+    <>
+      <PageTitle title={TITLE} lead={LEAD} />
+      <Timeline steps={repairSteps} />
+      <Band top="edge" space="snug">
+        <AskBox title="İlk adım kayıt" text="Alarm kodunu ve etiketteki modeli iş emri formuna yazın." />
+      </Band>
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+/** An imported font file is its address. */
+declare module '*.woff2' {
+  const address: string
+  export default address
+}

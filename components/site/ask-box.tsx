@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { QuoteButton } from '@/components/site/quote-button'
+
+type AskBoxProps = {
+  title: string
+  text: string
+  /** A quieter way on beside the button. */
+  children?: ReactNode
+}
+
+/** A page's closing box: a question on the left, the action on the right. */
+export function AskBox({ title, text, children }: AskBoxProps) {
+  return (
+    <div className="grid border border-edge lg:grid-cols-[1fr_auto]">
+      <div className="px-gut py-6">
+        <h2 className="text-h2">{title}</h2>
+        <p className="mt-1 text-ink-2">{text}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line px-gut py-6 max-lg:border-t lg:border-l">
+        <QuoteButton />
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Phone } from 'lucide-react'
+import { WhatsAppIcon } from '@/components/site/whatsapp-icon'
+import { Icon } from '@/components/ui/icon'
+import { company } from '@/lib/site/company'
+
+const BUTTON =
+  'flex h-14 items-center justify-center gap-2.5 font-semibold no-underline hover:bg-tint lg:size-13 max-lg:not-first:border-l max-lg:border-line lg:not-first:border-t lg:border-line'
+
+/** The two quickest ways to reach the company: floating beside the sheet, a bar at the bottom of narrow windows. */
+export function Dock() {
+  return (
+    <nav
+      aria-label="Hızlı iletişim"
+      className="fixed z-15 grid border-edge bg-paper max-lg:inset-x-0 max-lg:bottom-0 max-lg:grid-cols-2 max-lg:border-t lg:right-3 lg:bottom-6 lg:rounded-ctl lg:border lg:shadow-float 3xl:right-[max(16px,calc(50vw-708px))] print:hidden"
+    >
+      <a href={company.whatsapp.href} className={BUTTON}>
+        <WhatsAppIcon className="size-6" />
+        <span className="lg:sr-only">WhatsApp</span>
+        <span className="sr-only"> ile yazın</span>
+      </a>
+      <a href={company.phone.href} className={BUTTON}>
+        <Icon of={Phone} className="size-6" />
+        <span className="lg:sr-only">Ara</span>
+        <span className="sr-only">: {company.phone.display}</span>
+      </a>
+    </nav>
+  )
+}

@@ -1,0 +1,64 @@
+import { Phone } from 'lucide-react'
+import { Link } from '@/components/site/link'
+import { Logo } from '@/components/site/logo'
+import { Menu } from '@/components/site/menu'
+import { NavLinks } from '@/components/site/nav-links'
+import { QuoteButton } from '@/components/site/quote-button'
+import { Icon } from '@/components/ui/icon'
+import { ThemeSwitch } from '@/components/ui/theme-switch'
+import { company } from '@/lib/site/company'
+import { quoteLink } from '@/lib/site/navigation'
+
+const NAV_LINK =
+  'relative flex min-h-11 items-center px-2.75 text-[1rem] no-underline underline-offset-[0.4em] hover:underline aria-[current]:font-semibold aria-[current]:after:absolute aria-[current]:after:inset-x-2.75 aria-[current]:after:-bottom-3.75 aria-[current]:after:h-0.75 aria-[current]:after:bg-ink'
+
+const MENU_LINK =
+  'flex min-h-14 items-center justify-between border-b border-line px-gut text-[1.125rem] no-underline hover:bg-tint focus-visible:-outline-offset-3 aria-[current]:font-semibold aria-[current]:after:h-1.75 aria-[current]:after:w-6.5 aria-[current]:after:bg-ink'
+
+const MENU_ACTION =
+  'flex min-h-14 items-center justify-center gap-2.5 rounded-ctl border px-gut text-[1.125rem] font-semibold no-underline'
+
+/** The band on top of every page: name, pages, theme, 'Teklif Al', and on narrow windows the menu. */
+export function Header() {
+  return (
+    <header className="sticky top-0 z-20 border-b border-edge bg-sheet print:static">
+      <div className="mx-auto flex h-18 max-w-316 items-center gap-6 px-gut max-xs:h-15 max-xs:gap-2 lg:max-3xl:mr-19">
+        <Link href="/" className="flex min-h-11 items-center gap-3.5 no-underline">
+          <Logo />
+          <span className="sr-only">{company.name} </span>
+          <span className="hidden border-l border-line pl-3.5 text-[14px] leading-[1.2] text-ink-2 min-[1240px]:block">
+            {company.taglineLines[0]}
+            <br />
+            {company.taglineLines[1]}
+          </span>
+          <span className="sr-only">, ana sayfa</span>
+        </Link>
+        <nav aria-label="Ana menü" className="ml-auto hidden gap-1 xl:flex print:hidden">
+          <NavLinks linkClassName={NAV_LINK} />
+        </nav>
+        <div className="flex items-center gap-2 max-xl:ml-auto max-xs:gap-0 print:hidden">
+          <ThemeSwitch />
+          <QuoteButton
+            variant="plain"
+            size="compact"
+            className="only-action:border-fault only-action:bg-fault only-action:text-on-fault only-action:hover:border-fault-hover only-action:hover:bg-fault-hover"
+          />
+          <Menu>
+            <nav aria-label="Menü">
+              <NavLinks linkClassName={MENU_LINK} />
+            </nav>
+            <div className="grid gap-3 px-gut py-5">
+              <Link href={quoteLink.href} className={`${MENU_ACTION} border-fault bg-fault text-on-fault hover:bg-fault-hover`}>
+                {quoteLink.label}
+              </Link>
+              <a href={company.phone.href} className={`${MENU_ACTION} border-edge hover:bg-tint`}>
+                <Icon of={Phone} />
+                {company.phone.display}
+              </a>
+            </div>
+          </Menu>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+type LeadInProps = {
+  /** Of the heading, for the section's `aria-labelledby`. */
+  id: string
+  title: ReactNode
+  children: ReactNode
+  /** Inside a flush band, which has no room at the sides. */
+  inset?: boolean
+}
+
+/** Heading of a section on the left, its sentence on the right. */
+export function LeadIn({ id, title, children, inset }: LeadInProps) {
+  return (
+    <div className={`mb-[clamp(2rem,4vw,3rem)] grid items-end gap-x-8 gap-y-4 md:cols-lead ${inset ? 'px-gut' : ''}`}>
+      <h2 id={id}>{title}</h2>
+      <p className="max-w-[38em] text-ink-2">{children}</p>
+    </div>
+  )
+}

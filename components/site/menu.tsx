@@ -1,0 +1,94 @@
+'use client'
+
+import { Menu as MenuIcon, X } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Logo } from '@/components/site/logo'
+import { Icon } from '@/components/ui/icon'
+import { SQUARE_BUTTON } from '@/components/ui/square-button'
+
+/** Keeps Tab inside: a modal dialog alone lets it wander off into the browser's own buttons. */
+function keepTabInside(event: KeyboardEvent) {
+  if (event.key !== 'Tab' || !(event.currentTarget instanceof HTMLElement)) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
+  const [end, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  if (document.activeElement !== end) return
+  event.preventDefault()
+  other?.focus()
+}
+
+/** A link inside leads to another page, but the header with this menu stays. */
+function closeOnLink(event: MouseEvent) {
+  const { currentTarget: menu, target } = event
+  if (menu instanceof HTMLDialogElement && target instanceof Element && target.closest('a')) menu.close()
+}
+
+const noChange = () => () => {}
+
+/** The menu of narrow windows. Until scripts run its button is a link to the list of pages in the footer. */
+export function Menu({ children }: { children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const opener = useRef<HTMLAnchorElement>(null)
+  const ready = useSyncExternalStore(noChange, () => true, () => false)
+  const [open, setOpen] = useState(false)
+
+  useEffect(() => {
+    const menu = dialog.current
+    const wide = matchMedia('(min-width: 1081px)')
+    const closeWhenWide = () => wide.matches && menu?.close()
+    wide.addEventListener('change', closeWhenWide)
+    menu?.addEventListener('keydown', keepTabInside)
+    menu?.addEventListener('click', closeOnLink)
+    return () => {
+      wide.removeEventListener('change', closeWhenWide)
+      menu?.removeEventListener('keydown', keepTabInside)
+      menu?.removeEventListener('click', closeOnLink)
+    }
+  }, [])
+
+  const show = () => {
+    dialog.current?.showModal()
+    setOpen(true)
+  }
+  const leave = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
+
+  return (
+    <>
+      <a
+        ref={opener}
+        href="#sayfalar"
+        aria-label="Menü"
+        {...(ready && { role: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': open })}
+        onClick={(event) => {
+          event.preventDefault()
+          show()
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return
+          event.preventDefault()
+          show()
+        }}
+        className={`${SQUARE_BUTTON} xl:hidden`}
+      >
+        <Icon of={MenuIcon} />
+      </a>
+      <dialog
+        ref={dialog}
+        aria-label="Menü"
+        data-locks-page
+        onClose={leave}
+        className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-auto overscroll-contain bg-sheet text-ink backdrop:bg-sheet"
+      >
+        <div className="sticky top-0 z-1 flex h-[73px] items-center justify-between border-b border-edge bg-sheet px-gut max-xs:h-[61px]">
+          <Logo />
+          <button type="button" aria-label="Menüyü kapat" onClick={() => dialog.current?.close()} className={SQUARE_BUTTON}>
+            <Icon of={X} />
+          </button>
+        </div>
+        {children}
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { Link } from '@/components/site/link'
+import { navigation } from '@/lib/site/navigation'
+
+/** `page` for the page itself, `true` for the section that a page below it belongs to. */
+function currentOf(href: string, pathname: string): 'page' | 'true' | undefined {
+  if (href === pathname) return 'page'
+  return href !== '/' && pathname.startsWith(`${href}/`) ? 'true' : undefined
+}
+
+/** The six links of header and menu; the current one is marked for everyone. */
+export function NavLinks({ linkClassName }: { linkClassName: string }) {
+  const pathname = usePathname()
+  return navigation.map(({ label, href }) => (
+    <Link key={href} href={href} aria-current={currentOf(href, pathname)} className={linkClassName}>
+      {label}
+    </Link>
+  ))
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button'
+import { quoteLink } from '@/lib/site/navigation'
+
+/** 'Teklif Al': a page's one orange action. */
+export function QuoteButton({ variant = 'act', ...look }: Omit<ComponentProps<typeof ButtonLink>, 'href' | 'children'>) {
+  return (
+    <ButtonLink {...look} variant={variant} href={quoteLink.href}>
+      {quoteLink.label}
+    </ButtonLink>
+  )
+}
+
+/** The row in which a page's action and the ways beside it stand; its button is `large`. */
+export function Actions({ children, className = 'mt-1' }: { children: ReactNode; className?: string }) {
+  return <div className={`flex flex-wrap items-center gap-x-7 gap-y-2 ${className}`}>{children}</div>
+}

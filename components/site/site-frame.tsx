@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Dock } from '@/components/site/dock'
+import { Footer } from '@/components/site/footer'
+import { Header } from '@/components/site/header'
+import { ThemeScript } from '@/components/ui/theme'
+
+/** What surrounds every public page: skip link, header, the sheet, footer, floating buttons. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <ThemeScript />
+      <a href="#icerik" className="absolute -left-[999px] bg-paper px-4 py-3 focus:top-4 focus:left-4 focus:z-99">
+        İçeriğe geç
+      </a>
+      <Header />
+      <main id="icerik">
+        <div className="relative mx-auto max-w-316 border-line lg:border-r lg:max-3xl:mr-19 min-[1328px]:border-l">{children}</div>
+      </main>
+      {/* On narrow windows the bar at the bottom must not lie on the footer's last line. */}
+      <div className="max-lg:pb-14.25 print:pb-0">
+        <Footer />
+      </div>
+      <Dock />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { ArrowLeft, ArrowRight, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '@/components/site/link'
+import { Icon } from '@/components/ui/icon'
+import { company } from '@/lib/site/company'
+
+type TextLinkProps = { href: string; children: ReactNode; className?: string }
+
+/** Way back to the list: arrow and words. */
+export function BackLink({ href, children, className = '' }: TextLinkProps) {
+  return (
+    <Link href={href} className={`inline-flex min-h-11 items-center gap-2 text-ink-2 hover:text-ink ${className}`}>
+      <Icon of={ArrowLeft} />
+      {children}
+    </Link>
+  )
+}
+
+/** Way on, beside a button or under a text: words and, unless it is `plain`, an arrow. */
+export function MoreLink({ href, children, plain, className = '' }: TextLinkProps & { plain?: boolean }) {
+  return (
+    <Link href={href} className={`inline-flex min-h-11 items-center gap-2 font-semibold ${className}`}>
+      {children}
+      {!plain && <Icon of={ArrowRight} />}
+    </Link>
+  )
+}
+
+/** The company's phone number, large, to call. */
+export function TelLink({ className = 'text-[1.375rem]' }: { className?: string }) {
+  return (
+    <a
+      href={company.phone.href}
+      className={`inline-flex min-h-12 items-center gap-2 font-title leading-[1.2] font-semibold whitespace-nowrap no-underline hover:underline ${className}`}
+    >
+      <Icon of={Phone} />
+      {company.phone.display}
+    </a>
+  )
+}

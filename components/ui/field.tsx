@@ -1,0 +1,73 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+
+type FieldText = {
+  name: string
+  /** `name` when left out. */
+  id?: string
+  label: ReactNode
+  /** Says '(isteğe bağlı)' behind the label. */
+  optional?: boolean
+  hint?: ReactNode
+  error?: ReactNode
+  /** Classes of the cell around label, control, error and hint. */
+  className?: string
+}
+
+type FieldProps = FieldText & {
+  /** Gets what the control must carry to be linked with label, error and hint. */
+  children: (control: { id: string; name: string; 'aria-invalid'?: true; 'aria-describedby'?: string }) => ReactNode
+}
+
+/** Label above, error and hint under the control, both linked to it; the error is read first. */
+export function Field({ name, id = name, label, optional, hint, error, className = '', children }: FieldProps) {
+  const errorId = error ? `${id}-error` : ''
+  const hintId = hint ? `${id}-hint` : ''
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+        {optional && <span className="text-small font-normal text-ink-2"> (isteğe bağlı)</span>}
+      </label>
+      {children({
+        id,
+        name,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+      })}
+      {error && (
+        <p id={errorId} className="mt-1.5 flex gap-2 text-[1rem] leading-[1.4] font-semibold text-bad">
+          <Icon of={TriangleAlert} className="mt-0.5 size-5" />
+          <span>{error}</span>
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="mt-1.5 text-small leading-[1.4] text-ink-2">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const CONTROL =
+  'block min-h-12 w-full rounded-ctl border border-field bg-paper px-3 py-2.5 placeholder:text-ink-3 placeholder:opacity-100 hover:border-ink focus:border-focus focus:outline-3 focus:outline-offset-0 focus:outline-focus aria-invalid:border-2 aria-invalid:border-bad aria-invalid:bg-bad-bg disabled:cursor-not-allowed disabled:border-line disabled:bg-tint disabled:text-ink-2'
+
+/** One-line field. What it does not know itself goes to the `<input>`. */
+export function TextField({ label, optional, hint, error, className, name, id, ...input }: FieldText & ComponentProps<'input'>) {
+  return (
+    <Field {...{ name, id, label, optional, hint, error, className }}>
+      {(control) => <input type="text" {...input} {...control} className={CONTROL} />}
+    </Field>
+  )
+}
+
+/** Field of several lines. What it does not know itself goes to the `<textarea>`. */
+export function TextAreaField({ label, optional, hint, error, className, name, id, ...area }: FieldText & ComponentProps<'textarea'>) {
+  return (
+    <Field {...{ name, id, label, optional, hint, error, className }}>
+      {(control) => <textarea rows={5} {...area} {...control} className={`${CONTROL} resize-y leading-normal`} />}
+    </Field>
+  )
+}
