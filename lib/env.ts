@@ -66,13 +66,9 @@ export class EnvError extends Error {}
 
 const SECRETS = new Set(['AUTH_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL'])
 
-/**
- * Parses the variables; an empty one counts as absent.
- * @throws {EnvError} for the first wrong value, which it never prints when it is a secret
- */
-export function parseEnv(source: Record<string, string | undefined>): Env {
+function parse<T>(of: z.ZodMiniType<T>, source: Record<string, string | undefined>): T {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
-  const result = schema.safeParse(given)
+  const result = of.safeParse(given)
   if (!result.success) {
     const issue = result.error.issues[0]!
     const name = String(issue.path[0])
@@ -80,7 +76,15 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     const found = value === undefined ? 'tanımlı değil' : SECRETS.has(name) ? 'verilen değer uymuyor' : `"${value}"`
     throw new EnvError(`${name}: bulunan ${found}; beklenen ${issue.message}.`)
   }
-  const parsed = result.data
+  return result.data
+}
+
+/**
+ * Parses the variables; an empty one counts as absent.
+ * @throws {EnvError} for the first wrong value, which it never prints when it is a secret
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const parsed = parse(schema, source)
   const mode = source.NODE_ENV
   return {
     ...parsed,
@@ -94,4 +98,13 @@ let cached: Env | undefined
 /** The process's own variables, parsed on first use: the build needs none. */
 export function env(): Env {
   return (cached ??= parseEnv(process.env))
+}
+
+/**
+ * Some of the process's variables, for programs that need no more: migrations run without the signing secret.
+ * @throws {EnvError} for the first wrong value among them
+ */
+export function envOf<Name extends keyof Parsed>(...names: Name[]): Pick<Parsed, Name> {
+  const shape = Object.fromEntries(names.map((name) => [name, schema.shape[name]])) as Pick<typeof schema.shape, Name>
+  return parse(z.object(shape) as unknown as z.ZodMiniType<Pick<Parsed, Name>>, process.env)
 }

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { EnvError, envOf } from '@/lib/env'
+import { chooseFirstAdministrator, createAdministrator } from './first-administrator'
+import { applyPending, MigrationError, migrationsFolder, scriptNextMigration } from './schema-engine'
+
+/**
+ * `migrate`: applies the pending migrations and creates the first administrator.
+ * `migrate diff NAME`: writes the next migration from schema.prisma.
+ */
+
+/** A failure that the operator can mend; its message is one line and complete. */
+class OperatorError extends Error {}
+
+// Any number does, as long as all versions of this program take the same one.
+const LOCK = 7_241_190_526
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    const { hostname, port } = new URL(connectionString)
+    const reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error)
+    throw new OperatorError(`Veritabanına bağlanılamadı (${hostname}:${port || '5432'}): ${reason}`, { cause: error })
+  }
+  return client
+}
+
+async function migrate(): Promise<void> {
+  const { DATABASE_URL, ...given } = envOf('DATABASE_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO_MODE')
+  const client = await connect(DATABASE_URL)
+  try {
+    // Two starts at once: the second waits here and then finds everything done. The lock ends with the connection.
+    await client.query(`set lock_timeout = '120s'`)
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    const administrator = await chooseFirstAdministrator(client, given)
+    const applied = await applyPending(DATABASE_URL)
+    console.log(applied.length > 0 ? `Uygulanan göçler: ${applied.join(', ')}` : 'Şema güncel.')
+    if (administrator) {
+      await createAdministrator(client, administrator)
+      console.log(`İlk yönetici oluşturuldu: ${administrator.email}`)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+async function writeNextMigration(name: string | undefined): Promise<void> {
+  const words = name?.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_').replaceAll(/^_+|_+$/g, '')
+  if (!words) throw new OperatorError('Göçün adı eksik. Örnek: npm run db:diff -- add_service_price')
+  const { DATABASE_URL } = envOf('DATABASE_URL')
+  const scratch = `diff_${randomBytes(6).toString('hex')}`
+  const client = await connect(DATABASE_URL)
+  try {
+    await client.query(`create database ${scratch}`)
+    const address = new URL(DATABASE_URL)
+    address.pathname = `/${scratch}`
+    const script = await scriptNextMigration(address.href)
+    if (!script) return console.log('Şemada değişiklik yok; göç yazılmadı.')
+    const stamp = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)
+    const folder = path.join(migrationsFolder, `${stamp}_${words}`)
+    await mkdir(folder)
+    await writeFile(path.join(folder, 'migration.sql'), script)
+    console.log(`Yazıldı: ${path.relative(process.cwd(), path.join(folder, 'migration.sql'))}`)
+  } finally {
+    await client.query(`drop database if exists ${scratch} with (force)`)
+    await client.end()
+  }
+}
+
+const [command, name] = process.argv.slice(2)
+try {
+  await (command === 'diff' ? writeNextMigration(name) : migrate())
+  // The engine leaves the timer of its own lock running, which would hold the process for ten seconds.
+  process.exit(0)
+} catch (error) {
+  const known = [EnvError, OperatorError, MigrationError].some((kind) => error instanceof kind)
+  console.error(known && error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,166 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PrismaPg } from '@prisma/adapter-pg'
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  ColumnTypeEnum,
+  type SqlDriverAdapter,
+  type SqlQuery,
+  type SqlResultSet,
+} from '@prisma/driver-adapter-utils'
+import * as binding from '@prisma/schema-engine-wasm/schema_engine_bg'
+import { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg'
+import { Pool, type QueryConfig, type QueryResult } from 'pg'
+
+/**
+ * Prisma's own schema engine as WebAssembly. The CLI would download the same engine as a native program
+ * from a host of its own before the first command (docs/decisions/0002-migration-runner.md).
+ */
+
+/** The engine refused; the message tells the operator why. */
+export class MigrationError extends Error {}
+
+// Right for this file and for the bundle in dist/ alike.
+const prismaFolder = fileURLToPath(new URL('../prisma/', import.meta.url))
+export const migrationsFolder = path.join(prismaFolder, 'migrations')
+const filters = { externalTables: [], externalEnums: [] }
+
+let instantiated: Promise<void> | undefined
+
+// Node 20 cannot import a .wasm file, so the binding and the program are joined by hand, once per process.
+function instantiate(): Promise<void> {
+  return (instantiated ??= (async () => {
+    const bindingFile = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
+    const program = await readFile(bindingFile.replace(/\.js$/, '.wasm'))
+    const imports = { './schema_engine_bg.js': binding as unknown as WebAssembly.ModuleImports }
+    const { instance } = await WebAssembly.instantiate(program, imports)
+    binding.__wbg_set_wasm(instance.exports)
+    const start = instance.exports.__wbindgen_start
+    if (typeof start === 'function') start()
+  })())
+}
+
+async function readSchema() {
+  const content = await readFile(path.join(prismaFolder, 'schema.prisma'), 'utf8')
+  return { files: [{ path: 'schema.prisma', content }] }
+}
+
+async function readMigrations() {
+  const entries = await readdir(migrationsFolder, { withFileTypes: true })
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).toSorted()
+  return {
+    baseDir: migrationsFolder,
+    lockfile: {
+      path: './migration_lock.toml',
+      content: await readFile(path.join(migrationsFolder, 'migration_lock.toml'), 'utf8'),
+    },
+    shadowDbInitScript: '',
+    migrationDirectories: await Promise.all(
+      names.map(async (name) => ({
+        path: name,
+        migrationFile: {
+          path: 'migration.sql',
+          content: { tag: 'ok' as const, value: await readFile(path.join(migrationsFolder, name, 'migration.sql'), 'utf8') },
+        },
+      })),
+    ),
+  }
+}
+
+// PostgreSQL's catalogue speaks in a one-letter type that the adapter refuses and the engine wants as a character.
+// Such a column passes the adapter as text under a marked name.
+const LETTER = { oid: 18, passesAs: 25, mark: '\u0000letter ' }
+
+function openPool(connectionString: string): Pool {
+  const pool = new Pool({ connectionString, max: 2, connectionTimeoutMillis: 5000 })
+  const query: (config: QueryConfig) => Promise<QueryResult> = pool.query.bind(pool)
+  return Object.assign(pool, {
+    query: async (config: QueryConfig) => {
+      const result = await query(config)
+      for (const field of result.fields ?? []) {
+        if (field.dataTypeID === LETTER.oid) Object.assign(field, { dataTypeID: LETTER.passesAs, name: LETTER.mark + field.name })
+      }
+      return result
+    },
+  })
+}
+
+async function connect(factory: PrismaPg): Promise<SqlDriverAdapter> {
+  const connection = await factory.connect()
+  const queryRaw = connection.queryRaw.bind(connection)
+  return Object.assign(connection, {
+    // One script in one round trip, hence in one transaction: the adapter cuts at every semicolon, inside functions too.
+    executeScript: async (sql: string) => {
+      await connection.executeRaw({ sql, args: [], argTypes: [] })
+    },
+    queryRaw: async (query: SqlQuery): Promise<SqlResultSet> => {
+      const { columnNames, columnTypes, ...rest } = await queryRaw(query)
+      const isLetter = (column: number) => columnNames[column]!.startsWith(LETTER.mark)
+      return {
+        ...rest,
+        columnNames: columnNames.map((name, column) => (isLetter(column) ? name.slice(LETTER.mark.length) : name)),
+        columnTypes: columnTypes.map((type, column) => (isLetter(column) ? ColumnTypeEnum.Character : type)),
+      }
+    },
+  })
+}
+
+async function withEngine<Result>(databaseUrl: string, use: (engine: SchemaEngine) => Promise<Result>): Promise<Result> {
+  await instantiate()
+  const schema = await readSchema()
+  const pool = openPool(databaseUrl)
+  const factory = new PrismaPg(pool)
+  try {
+    const engine = await SchemaEngine.new(
+      { datamodels: schema.files.map((file) => [file.path, file.content]) },
+      () => {},
+      bindMigrationAwareSqlAdapterFactory({
+        adapterName: factory.adapterName,
+        provider: factory.provider,
+        connect: () => connect(factory),
+        // The callers give a throwaway database; the adapter would make a further one and then go on in the first.
+        connectToShadowDb: () => connect(factory),
+      }),
+    )
+    return await use(engine).finally(() => engine.free())
+  } catch (error) {
+    // The first lines say it; what follows are the engine's own frames.
+    const lines = (error instanceof Error ? error.message : String(error)).split('\n')
+    const said = lines.slice(0, Math.max(1, lines.findIndex((line) => /^\s+0: /.test(line))))
+    throw new MigrationError(said.join(' ').trim(), { cause: error })
+  } finally {
+    await pool.end()
+  }
+}
+
+/**
+ * Applies what `prisma/migrations` holds and the database's `_prisma_migrations` does not. The caller holds the lock.
+ * @returns the names of the migrations it applied
+ * @throws {MigrationError}
+ */
+export async function applyPending(databaseUrl: string): Promise<string[]> {
+  const migrationsList = await readMigrations()
+  const applied = await withEngine(databaseUrl, (engine) => engine.applyMigrations({ migrationsList, filters }))
+  return applied.appliedMigrationNames
+}
+
+/**
+ * The SQL that leads from the existing migrations to `schema.prisma`; null when nothing changed.
+ * @param emptyDatabaseUrl a throwaway database, in which the migrations are played
+ * @throws {MigrationError}
+ */
+export async function scriptNextMigration(emptyDatabaseUrl: string): Promise<string | null> {
+  const [migrations, schema] = [await readMigrations(), await readSchema()]
+  const { stdout, exitCode } = await withEngine(emptyDatabaseUrl, (engine) =>
+    engine.diff({
+      from: { tag: 'migrations', ...migrations },
+      to: { tag: 'schemaDatamodel', ...schema },
+      script: true,
+      exitCode: true,
+      filters,
+    }),
+  )
+  return exitCode === 2 ? stdout : null
+}
