@@ -5,6 +5,9 @@ import { messageOf, problem, type ProblemCode, problemOf } from '@/lib/http/prob
 
 const id = '0198a1b2-0000-7000-8000-000000000000'
 
+const messageIn = async (response: Response) => ((await response.json()) as { message: string }).message
+const coded = (code: string) => Object.assign(new Error('English words of a library'), { code })
+
 describe('problem', () => {
   it.each<[ProblemCode, number]>([
     ['invalid-input', 400],
@@ -38,7 +41,6 @@ describe('problem', () => {
   })
 
   it('has 404 in the message of what is missing, whoever wrote it', async () => {
-    const messageIn = async (response: Response) => ((await response.json()) as { message: string }).message
     expect(await messageIn(problem('not-found', id))).toContain('404')
     expect(await messageIn(problem('not-found', id, { message: 'Yok.' }))).toBe('Yok. (404)')
   })
@@ -57,8 +59,6 @@ describe('problem', () => {
 })
 
 describe('expectedFailure', () => {
-  const coded = (code: string) => Object.assign(new Error('English words of a library'), { code })
-
   it('knows the codes of a missing row and a full disk', () => {
     expect(expectedFailure(coded('P2025'))?.code).toBe('not-found')
     expect(expectedFailure(coded('ENOSPC'))?.code).toBe('disk-full')

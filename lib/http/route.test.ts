@@ -177,7 +177,13 @@ describe('an item', () => {
 })
 
 const failing = (error: unknown) =>
-  route({ access: 'anyone', call: () => Promise.reject(error), reply: () => ({ status: 200 }) })
+  route({
+    access: 'anyone',
+    call: async () => {
+      throw error
+    },
+    reply: () => ({ status: 200 }),
+  })
 
 describe('failures', () => {
   it('that are expected keep their status, text and headers', async () => {

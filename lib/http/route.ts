@@ -82,6 +82,10 @@ export function route<R, P = undefined, Q = undefined, B = undefined>(declared: 
   }
 }
 
+/** What stands behind addresses under /api that do not exist. */
+export const nowhere: Handler = async (request) =>
+  failed(request, new AppError('not-found', { message: 'Böyle bir adres yok (404).' }))
+
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof METHODS)[number]
 

@@ -1,0 +1,19 @@
+import { CLIENT_ADDRESS_HEADER } from '@/lib/front/client-address'
+import { idempotencyKey } from '@/lib/http/idempotency-key'
+import { resource, route } from '@/lib/http/route'
+import { createMessage } from '@/lib/messages/mutations'
+import { messageSchema } from '@/lib/messages/schema'
+import { serializeReceipt } from '@/lib/messages/serialize'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route({
+    access: 'anyone',
+    body: messageSchema,
+    call: ({ body, headers }) =>
+      createMessage(body, {
+        address: headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown',
+        idempotencyKey: idempotencyKey(headers),
+      }),
+    reply: (receipt) => ({ status: 201, body: serializeReceipt(receipt) }),
+  }),
+})

@@ -1,0 +1,45 @@
+import 'server-only'
+import { v7 as newId } from 'uuid'
+import { db } from '@/lib/db'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { HONEYPOT, type MessageInput } from '@/lib/messages/schema'
+import { countTry, type Limit } from '@/lib/throttle'
+
+export type Receipt = { id: string; receivedAt: Date }
+
+/** Where a message comes from; the same key again is the same message. */
+type Sender = { address: string; idempotencyKey?: string }
+
+const LIMIT: Limit = { name: 'message', points: 10, seconds: 600 }
+
+const receipt = { id: true, receivedAt: true } as const
+
+/** Writes a message's row; null when its key was used before. */
+export async function insertMessage(
+  within: Prisma.TransactionClient,
+  input: MessageInput,
+  more: { receivedAt?: Date; isRead?: boolean; idempotencyKey?: string } = {},
+): Promise<Receipt | null> {
+  const { [HONEYPOT]: _, ...fields } = input
+  const row = { id: newId(), receivedAt: new Date(), ...more, ...fields }
+  // Not `create`: a key that is taken would end the whole transaction.
+  const { count } = await within.contactMessage.createMany({ data: [row], skipDuplicates: true })
+  return count === 1 ? { id: row.id, receivedAt: row.receivedAt } : null
+}
+
+/**
+ * Stores a visitor's message and returns when it is committed. A repeated key gets the first message's receipt and
+ * does not count; a machine that filled the hidden field gets a receipt of nothing.
+ * @throws {AppError} too-many-tries for the eleventh message in ten minutes from one address
+ */
+export async function createMessage(input: MessageInput, { address, idempotencyKey }: Sender): Promise<Receipt> {
+  return db().$transaction(async (within) => {
+    const isMachine = input[HONEYPOT] !== ''
+    const stored = isMachine
+      ? { id: newId(), receivedAt: new Date() }
+      : await insertMessage(within, input, { idempotencyKey })
+    if (!stored) return within.contactMessage.findUniqueOrThrow({ where: { idempotencyKey }, select: receipt })
+    await countTry(within, LIMIT, address)
+    return stored
+  })
+}
