@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { open, PUBLIC_PAGES, SERVICE, shownTheme, themeSwitch } from './site'
+import { violations } from './support/axe'
+
+const WIDTHS = [320, 360, 414, 600, 700, 768, 900, 1080, 1200, 1440, 1920]
+
+/** What sticks out of the page sideways, if anything does. */
+async function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= wide && document.body.scrollWidth <= wide) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > wide + 1)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
+      .concat('scrolls sideways')
+  })
+}
+
+/** Pictures that break a rule: all have their size, those first in view come at once, the others when they are near. */
+async function picturesAgainstTheRules(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const failures: string[] = []
+    for (const image of document.querySelectorAll('img')) {
+      const box = image.getBoundingClientRect()
+      const inView = box.top < innerHeight && box.bottom > 0 && box.width > 0
+      const near = box.top < innerHeight
+      const name = image.getAttribute('src') ?? ''
+      if (!/^\d+$/.test(image.getAttribute('width') ?? '') || !/^\d+$/.test(image.getAttribute('height') ?? '')) failures.push(`${name}: no size`)
+      if (!image.hasAttribute('alt')) failures.push(`${name}: no alt`)
+      if (inView && !image.complete) failures.push(`${name}: in view and not loaded`)
+      if (!near && image.loading !== 'lazy') failures.push(`${name}: below the fold and not lazy`)
+      if (name.startsWith('/uploads/') && !/^\/uploads\/\S+\.webp \d+w/.test(image.getAttribute('srcset') ?? '')) failures.push(`${name}: no smaller files`)
+    }
+    const [first] = [...document.querySelectorAll<HTMLImageElement>('main img')].filter((image) => {
+      const box = image.getBoundingClientRect()
+      return box.top < innerHeight && box.width > 0
+    })
+    if (first && (first.loading === 'lazy' || first.fetchPriority !== 'high')) failures.push(`${first.src}: first in view, but not at high priority`)
+    return failures
+  })
+}
+
+for (const { name, path, status, title, heading } of PUBLIC_PAGES) {
+  test(`${name}: document, pictures, stillness`, async ({ page, watch }) => {
+    if (status === 404) watch.allow(/status of 404/)
+    await page.addInitScript(() => {
+      const shifts: string[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources?: { node?: Node }[] })[]) {
+          const nodes = (entry.sources ?? []).map(({ node }) => node?.nodeName).join(', ')
+          shifts.push(`${entry.value.toFixed(4)} ${nodes}`)
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const answer = await open(page, path)
+    expect(answer?.status()).toBe(status)
+    await expect(page).toHaveTitle(title)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.locator('h1')).toHaveText(heading)
+    await expect(page.getByRole('banner')).toHaveCount(1)
+    await expect(page.getByRole('main')).toHaveCount(1)
+    await expect(page.getByRole('contentinfo')).toHaveCount(1)
+    expect(await page.locator('a, button').first().textContent(), 'a skip link comes first').toBe('İçeriğe geç')
+    expect(await picturesAgainstTheRules(page)).toEqual([])
+
+    // Down to the end and back, so that whatever loads late has its chance to push something.
+    await page.evaluate(async () => {
+      for (let top = 0; top < document.body.scrollHeight; top += 500) {
+        scrollTo({ top, behavior: 'instant' })
+        await new Promise(requestAnimationFrame)
+      }
+    })
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), 'layout shifts').toEqual([])
+
+    const html = (await answer!.text()).replace(/<script[^>]*>[\s\S]*?<\/script>/g, '')
+    expect(html, 'no style attributes').not.toMatch(/<[a-z][^>]*\sstyle=/i)
+    expect(html, 'no inline handlers').not.toMatch(/<[a-z][^>]*\son[a-z]+=/i)
+    expect(html, 'no style elements').not.toMatch(/<style/i)
+  })
+
+  test(`${name}: accessible in both themes, wide and narrow`, async ({ page, watch }) => {
+    if (status === 404) watch.allow(/status of 404/)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await open(page, path)
+      expect(await shownTheme(page)).toBe(colorScheme)
+      expect(await violations(page), `${colorScheme}, 1440 px`).toEqual([])
+      await page.setViewportSize({ width: 360, height: 740 })
+      expect(await violations(page), `${colorScheme}, 360 px`).toEqual([])
+    }
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await overflow(page), `${width} px`).toEqual([])
+    }
+  })
+
+  test(`${name}: the keyboard reaches everything, with focus in sight`, async ({ page, watch }) => {
+    if (status === 404) watch.allow(/status of 404/)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, path)
+    const expected = await page.evaluate(() => {
+      const focusable = 'a[href], button:not([disabled]), input:not([type=hidden]), textarea, select, summary, iframe, [tabindex="0"]'
+      const reachable = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
+        (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], dialog:not([open])'),
+      )
+      for (const [index, element] of reachable.entries()) element.dataset.stop = String(index)
+      return reachable.length
+    })
+    const visited: number[] = []
+    for (let step = 0; step < expected + 3 && visited.length < expected; step++) {
+      await page.keyboard.press('Tab')
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement | null
+        if (!element || element === document.body) return null
+        const style = getComputedStyle(element)
+        const box = element.getBoundingClientRect()
+        const middle = document.elementFromPoint(
+          Math.min(Math.max(box.left + box.width / 2, 0), innerWidth - 1),
+          Math.min(Math.max(box.top + box.height / 2, 0), innerHeight - 1),
+        )
+        return {
+          index: element.dataset.stop === undefined ? null : Number(element.dataset.stop),
+          name: `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`,
+          outlined: element.tagName === 'IFRAME' || (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2),
+          inView: box.bottom > 0 && box.top < innerHeight && box.width > 0,
+          uncovered: middle === null || element.contains(middle) || middle.contains(element),
+        }
+      })
+      if (!stop) continue
+      expect(stop, stop.name).toMatchObject({ outlined: true, inView: true, uncovered: true })
+      if (stop.index !== null) visited.push(stop.index)
+    }
+    expect(visited, 'each once, in the order of the document').toEqual([...Array(expected).keys()])
+  })
+}
+
+test('what opens over a page is accessible too: menu and gallery, both themes', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page, SERVICE.path)
+    await page.getByRole('button', { name: 'Resmi büyüt: Servo Sürücü Tamiri, resim 2' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await violations(page), `gallery, ${colorScheme}`).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('banner').locator('[aria-label="Menü"]:visible').first().click()
+    await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible()
+    expect(await violations(page), `menu, ${colorScheme}`).toEqual([])
+  }
+})
+
+test('after a switch of the theme on the page itself everything keeps its contrast', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/iletisim')
+  await themeSwitch(page).click()
+  await expect.poll(() => shownTheme(page)).toBe('dark')
+  await page.getByRole('main').getByRole('button', { name: /^Gönder/ }).click()
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
+  expect(await violations(page)).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { expect, test as base } from '@playwright/test'
+import { openContent, type Content } from './support/content'
+import { TEMPLATES, type Templates } from './support/global-setup'
+import { startSiteOnCopy, startSiteWithoutDatabase, type RunningSite } from './support/running-site'
+import { watchPage, type Watch } from './support/watch'
+
+type PerTest = {
+  /** Where the visitor seems to come from; another one in each test, since sending is limited by address. */
+  clientAddress: string
+  /** Fails the test for errors in the console, refused content and unknown third parties. */
+  watch: Watch
+  /** The test's own data in the database of `site`. */
+  content: Content
+}
+
+type PerWorker = {
+  /** The site with the seed's content. */
+  site: RunningSite
+  /** The site before anybody entered anything. */
+  emptySite: RunningSite
+  /** The site with its database out of reach, and nothing kept. */
+  awaySite: RunningSite
+}
+
+function templates(): Templates {
+  return JSON.parse(process.env[TEMPLATES] ?? '') as Templates
+}
+
+/** Addresses of the block that is reserved for measuring networks. */
+let visitors = 0
+const nextAddress = () => `198.18.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`
+
+/** Tests of the seeded site. */
+export const test = base.extend<PerTest, PerWorker>({
+  site: [
+    async ({}, use) => {
+      const { seeded, uploads } = templates()
+      const site = await startSiteOnCopy(seeded, uploads)
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  emptySite: [
+    async ({}, use) => {
+      const site = await startSiteOnCopy(templates().empty)
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  awaySite: [
+    async ({}, use) => {
+      const site = await startSiteWithoutDatabase()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  clientAddress: async ({}, use) => use(nextAddress()),
+  extraHTTPHeaders: async ({ clientAddress }, use) => use({ 'x-forwarded-for': clientAddress }),
+  watch: [
+    async ({ page }, use) => {
+      const watch = await watchPage(page)
+      await use(watch)
+      expect(watch.problems, 'errors in the console, refused content, third parties').toEqual([])
+    },
+    { auto: true },
+  ],
+  content: async ({ site }, use) => {
+    const content = await openContent(site.databaseUrl)
+    await use(content)
+    await content.close()
+  },
+})
+
+/** Tests of the site that has no content yet. */
+export const emptyTest = test.extend({ baseURL: async ({ emptySite }, use) => use(emptySite.url) })
+
+/** Tests of the site whose database is away. */
+export const awayTest = test.extend({ baseURL: async ({ awaySite }, use) => use(awaySite.url) })
+
+export { expect } from '@playwright/test'

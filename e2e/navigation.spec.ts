@@ -1,0 +1,121 @@
+import { company } from '@/lib/site/company'
+import { expect, test } from './fixtures'
+import { footer, header, linksOf, main, mainMenu, open, SERVICE } from './site'
+
+const PAGES = [
+  { label: 'Ana Sayfa', href: '/' },
+  { label: 'Kurumsal', href: '/kurumsal' },
+  { label: 'Hizmetlerimiz', href: '/hizmetler' },
+  { label: 'Tamir Süreci', href: '/tamir-sureci' },
+  { label: 'Teknik Bilgi', href: '/teknik-bilgi' },
+  { label: 'İletişim', href: '/iletisim' },
+]
+
+test('the header links to the six pages and to the quote, and stays in view', async ({ page }) => {
+  await open(page, '/hizmetler')
+  expect(await linksOf(mainMenu(page))).toEqual(PAGES)
+  await expect(mainMenu(page).getByRole('link', { name: 'Hizmetlerimiz' })).toHaveAttribute('aria-current', 'page')
+  await expect(mainMenu(page).locator('[aria-current]')).toHaveCount(1)
+  await expect(header(page).getByRole('link', { name: 'Teklif Al', exact: true })).toHaveAttribute('href', '/iletisim')
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await expect(header(page)).toBeInViewport({ ratio: 0.9 })
+})
+
+test('the six pages open by their links without loading the document again, back and forward too', async ({ page }) => {
+  await open(page, '/')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  for (const { label, href } of [...PAGES.slice(1), PAGES[0]!]) {
+    await mainMenu(page).getByRole('link', { name: label, exact: true }).click()
+    await expect(page).toHaveURL(href)
+    await expect(mainMenu(page).getByRole('link', { name: label, exact: true })).toHaveAttribute('aria-current', 'page')
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/iletisim')
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('İletişim')
+  await page.goBack()
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Teknik Bilgi')
+  await page.goForward()
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('İletişim')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('the footer shows address, phone, e-mail, pages, social links and the privacy notice', async ({ page }) => {
+  await open(page, '/kurumsal')
+  const foot = footer(page)
+  for (const line of company.address.lines) await expect(foot).toContainText(line)
+  await expect(foot.getByRole('link', { name: '+90 (212) 555 01 23', exact: true })).toHaveAttribute('href', 'tel:+902125550123')
+  await expect(foot.getByRole('link', { name: 'servis@ornek.example', exact: true })).toHaveAttribute('href', 'mailto:servis@ornek.example')
+  for (const { label, href } of PAGES) await expect(foot.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href)
+  for (const { label, href } of company.social) await expect(foot.getByRole('link', { name: label })).toHaveAttribute('href', href)
+  await expect(foot.getByRole('link', { name: 'KVKK aydınlatma metni', exact: true })).toHaveAttribute('href', '/kvkk')
+  await expect(foot).toContainText('MERSİS 0000 0000 0000 0000')
+})
+
+test('WhatsApp and phone float over every page', async ({ page }) => {
+  for (const { href } of PAGES) {
+    await page.goto(href)
+    const dock = page.getByRole('navigation', { name: 'Hızlı iletişim' })
+    await expect(dock.getByRole('link', { name: 'WhatsApp ile yazın' })).toHaveAttribute(
+      'href',
+      'https://wa.me/905000000000?text=Merhaba%2C%20bir%20cihaz%C4%B1m%C4%B1z%20ar%C4%B1zaland%C4%B1.',
+    )
+    await expect(dock.getByRole('link', { name: 'Ara: +90 (212) 555 01 23' })).toHaveAttribute('href', 'tel:+902125550123')
+    await expect(dock.getByRole('link')).toHaveCount(2)
+    for (const link of await dock.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('the skip link is the first stop and leads to the content', async ({ page }) => {
+  await open(page, SERVICE.path)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'İçeriğe geç', exact: true })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await main(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the menu is a dialog that keeps the keyboard inside, closes with Escape and gives focus back', async ({ page }) => {
+    await open(page, '/hizmetler')
+    const burger = header(page).locator('[aria-label="Menü"]:visible, a:has-text("Menü"):visible, button:has-text("Menü"):visible').first()
+    await burger.focus()
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('dialog', { name: 'Menü' })
+    await expect(menu).toBeVisible()
+    expect(await linksOf(menu.getByRole('navigation'))).toEqual(PAGES)
+    await expect(menu.getByRole('link', { name: 'Teklif Al', exact: true })).toHaveAttribute('href', '/iletisim')
+    await expect(menu.getByRole('link', { name: '+90 (212) 555 01 23' })).toHaveAttribute('href', 'tel:+902125550123')
+    for (let step = 0; step < 14; step++) {
+      await page.keyboard.press('Tab')
+      expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body)).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(burger).toBeFocused()
+  })
+
+  test('a link of the menu opens its page and closes the menu', async ({ page }) => {
+    await open(page, '/')
+    await header(page).locator('[aria-label="Menü"]:visible').first().click()
+    const menu = page.getByRole('dialog', { name: 'Menü' })
+    await menu.getByRole('link', { name: 'Tamir Süreci', exact: true }).click()
+    await expect(page).toHaveURL('/tamir-sureci')
+    await expect(menu).toBeHidden()
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Tamir Süreci')
+  })
+})
+
+test('an unknown address answers 404 with the way home', async ({ page, watch }) => {
+  watch.allow(/status of 404/)
+  for (const path of ['/yok', '/yok/daha/derin', '/hizmetler/servo-surucu-tamiri/yok', '/teknik-bilgi/sayfa/99']) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Sayfa Bulunamadı')
+    await expect(page).toHaveTitle('Sayfa Bulunamadı | Ölçev Endüstriyel Elektronik')
+    await expect(main(page).getByRole('link', { name: 'Ana Sayfaya Dön' })).toHaveAttribute('href', '/')
+  }
+})

@@ -1,0 +1,152 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** A public page for checks that hold everywhere. */
+export type PublicPage = { name: string; path: string; status: number; title: string; heading: string }
+
+const suffix = ' | Ölçev Endüstriyel Elektronik'
+
+/** A service and a post of the seed, as examples of their kind. */
+export const SERVICE = { path: '/hizmetler/servo-surucu-tamiri', title: 'Servo Sürücü Tamiri' }
+export const POST = {
+  path: '/teknik-bilgi/24-v-beslemede-gerilim-dususu-nasil-aranir',
+  title: '24 V beslemede gerilim düşüşü nasıl aranır?',
+}
+
+/** Every kind of page that a visitor can meet. */
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  {
+    name: 'home',
+    path: '/',
+    status: 200,
+    title: `Servo sürücü, PLC, inverter ve CNC kartı tamiri${suffix}`,
+    heading: 'Servo sürücünüzü bileşen düzeyinde onarıyoruz',
+  },
+  { name: 'about', path: '/kurumsal', status: 200, title: `Kurumsal${suffix}`, heading: 'Kurumsal' },
+  { name: 'services', path: '/hizmetler', status: 200, title: `Hizmetlerimiz${suffix}`, heading: 'Hizmetlerimiz' },
+  { name: 'a service', path: SERVICE.path, status: 200, title: `${SERVICE.title}${suffix}`, heading: SERVICE.title },
+  { name: 'process', path: '/tamir-sureci', status: 200, title: `Tamir Süreci${suffix}`, heading: 'Tamir Süreci' },
+  { name: 'articles', path: '/teknik-bilgi', status: 200, title: `Teknik Bilgi${suffix}`, heading: 'Teknik Bilgi' },
+  { name: 'an article', path: POST.path, status: 200, title: `${POST.title}${suffix}`, heading: POST.title },
+  { name: 'contact', path: '/iletisim', status: 200, title: `İletişim${suffix}`, heading: 'İletişim' },
+  { name: 'privacy', path: '/kvkk', status: 200, title: `KVKK aydınlatma metni${suffix}`, heading: 'KVKK aydınlatma metni' },
+  { name: 'missing page', path: '/yok', status: 404, title: `Sayfa Bulunamadı${suffix}`, heading: 'Sayfa Bulunamadı' },
+  { name: 'missing service', path: '/hizmetler/yok', status: 404, title: `Hizmet Bulunamadı${suffix}`, heading: 'Hizmet Bulunamadı' },
+  { name: 'missing article', path: '/teknik-bilgi/yok', status: 404, title: `Blog Yazısı Bulunamadı${suffix}`, heading: 'Blog Yazısı Bulunamadı' },
+]
+
+/** The pages that search engines keep. */
+export const INDEXED_PAGES = PUBLIC_PAGES.filter((page) => page.status === 200)
+
+/** Opens a page and waits until its controls answer. */
+export async function open(page: Page, path: string) {
+  const answer = await page.goto(path)
+  await untilAwake(page)
+  return answer
+}
+
+/** The page came from the server whole; this waits until React has taken its controls over. */
+export async function untilAwake(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))))
+    .toBe(true)
+}
+
+/** Opens a list until it shows what has just been written: a change may take a moment to arrive. */
+export async function openUntilShown(page: Page, path: string, shown: (page: Page) => Locator): Promise<void> {
+  await expect(async () => {
+    await page.goto(path)
+    await expect(shown(page)).toBeVisible({ timeout: 300 })
+  }).toPass({ timeout: 5_000 })
+  await untilAwake(page)
+}
+
+/** The bar at the top. */
+export const header = (page: Page) => page.getByRole('banner')
+export const mainMenu = (page: Page) => header(page).getByRole('navigation', { name: 'Ana menü' })
+export const footer = (page: Page) => page.getByRole('contentinfo')
+export const themeSwitch = (page: Page) => header(page).getByRole('button', { name: 'Temayı değiştir' })
+export const main = (page: Page) => page.getByRole('main')
+
+/** The theme that the page shows. */
+export function shownTheme(page: Page): Promise<string | null> {
+  return page.evaluate(() => document.documentElement.dataset.theme ?? null)
+}
+
+/** The theme that the visitor's browser remembers. */
+export function rememberedTheme(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('theme'))
+}
+
+/** Labels and addresses of the links within, in their order. */
+export async function linksOf(area: Locator): Promise<{ label: string; href: string | null }[]> {
+  return area.getByRole('link').evaluateAll((links) =>
+    links.map((link) => ({ label: (link.textContent ?? '').trim(), href: link.getAttribute('href') })),
+  )
+}
+
+/** What a visitor writes into the work-order form. */
+export type WorkOrder = {
+  contactPerson: string
+  companyName: string
+  phone: string
+  email: string
+  deviceBrand: string
+  deviceModel: string
+  problemDescription: string
+}
+
+let senders = 0
+
+/** A complete work order from a sender of its own, by whose address its message is found again. */
+export function workOrder(changes: Partial<WorkOrder> = {}): WorkOrder {
+  return {
+    contactPerson: 'Işıl Öğütçü',
+    companyName: 'Çınar Döküm',
+    phone: '0532 555 01 23',
+    email: `deneme-${process.pid}-${++senders}@ornek.example`,
+    deviceBrand: 'Yumaro',
+    deviceModel: 'YS2-40A-4HP',
+    problemDescription: 'Sabah ilk açılışta AL16 veriyor.\nMotor kablosunu söktük, alarm yine çıktı.',
+    ...changes,
+  }
+}
+
+/** Field of the form by what it is called in the API; the label is the one that the visitor reads. */
+const LABELS: Record<keyof WorkOrder, string> = {
+  contactPerson: 'Yetkili Kişi',
+  companyName: 'Firma Adı',
+  phone: 'Telefon',
+  email: 'E-posta',
+  deviceBrand: 'Cihaz Markası',
+  deviceModel: 'Cihaz Modeli',
+  problemDescription: 'Arıza Tanımı',
+}
+
+export const FIELDS = Object.keys(LABELS) as (keyof WorkOrder)[]
+
+export const workOrderForm = (page: Page) => main(page).locator('form')
+export const field = (page: Page, name: keyof WorkOrder) => workOrderForm(page).getByLabel(LABELS[name])
+export const sendButton = (page: Page) => workOrderForm(page).getByRole('button', { name: /^Gönder/ })
+
+/** Types a work order; fields left out stay as they are. */
+export async function fillWorkOrder(page: Page, order: Partial<WorkOrder>): Promise<void> {
+  for (const name of FIELDS) {
+    const value = order[name]
+    if (value !== undefined) await field(page, name).fill(value)
+  }
+}
+
+export async function sendWorkOrder(page: Page): Promise<void> {
+  await sendButton(page).click()
+}
+
+/** What stands in the form. */
+export async function typedWorkOrder(page: Page): Promise<WorkOrder> {
+  const entries = await Promise.all(FIELDS.map(async (name) => [name, await field(page, name).inputValue()] as const))
+  return Object.fromEntries(entries) as WorkOrder
+}
+
+/** The form's answer: the box with exactly this text. */
+export const outcome = (page: Page, text: string) => main(page).getByText(text, { exact: true })
+
+export const THANKS = 'Mesajınız başarıyla gönderildi. En kısa sürede sizinle iletişime geçeceğiz.'

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { createDatabase, dropDatabase } from './template-database'
+
+const run = promisify(execFile)
+
+/** What the workers copy: databases to make theirs from, and the pictures of the seeded one. */
+export type Templates = { seeded: string; empty: string; uploads: string }
+
+/** The variable by which the templates reach the workers. */
+export const TEMPLATES = 'E2E_TEMPLATES'
+
+/** Runs one of the operators' own commands on a database, so that the tests stand on what they really do. */
+async function operate(command: 'migrate' | 'seed', databaseUrl: string, uploads: string) {
+  await run(process.execPath, ['scripts/database.mjs', command], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, UPLOADS_DIR: uploads, DEMO_MODE: 'true', AUTH_SECRET: 'e2e'.repeat(12) },
+  })
+}
+
+/** Makes the templates once for all workers; what it returns removes them. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const server = process.env.DATABASE_URL
+  if (!server) throw new Error('DATABASE_URL: bulunan tanımlı değil; beklenen içinde veritabanı açılabilen bir PostgreSQL.')
+  const mark = randomBytes(4).toString('hex')
+  const uploads = await mkdtemp(join(tmpdir(), 'e2e-uploads-'))
+  const seeded = await createDatabase(server, `e2e_seeded_${mark}`)
+  const empty = await createDatabase(server, `e2e_empty_${mark}`)
+  const remove = async () => {
+    await dropDatabase(seeded)
+    await dropDatabase(empty)
+    await rm(uploads, { recursive: true, force: true })
+  }
+  try {
+    await operate('migrate', empty, uploads)
+    await operate('migrate', seeded, uploads)
+    await operate('seed', seeded, uploads)
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  process.env[TEMPLATES] = JSON.stringify({ seeded, empty, uploads } satisfies Templates)
+  return remove
+}

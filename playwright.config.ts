@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { defineConfig, devices } from '@playwright/test'
+
+/**
+ * Browser tests against the production build (`npm run build`). DATABASE_URL names a PostgreSQL server in which
+ * databases may be made: e2e/support/global-setup.ts makes a seeded and an empty one there, and each worker starts
+ * sites of its own on copies of them, so that no test sees what another one writes.
+ *
+ * CHROMIUM_PATH names the browser; without it an installed Chromium is taken, else Playwright's own.
+ */
+const chromium = process.env.CHROMIUM_PATH || ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
+
+const quiet = ['--disable-background-networking', '--disable-component-update']
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/support/global-setup.ts',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+    colorScheme: 'light',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      // As root Chromium refuses to start inside its sandbox.
+      args: userInfo().uid === 0 ? [...quiet, '--no-sandbox'] : quiet,
+    },
+  },
+})
