@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { awayTest, expect, test } from './fixtures'
 import {
@@ -90,11 +91,11 @@ test('the required fields alone are enough', async ({ page, content }) => {
 
 test('while it is sent the button is disabled and busy, and pressing twice stores once', async ({ page, content }) => {
   const order = workOrder()
-  const held = deferred()
+  const gate = new EventEmitter()
   let calls = 0
   await page.route(ADDRESS, async (route) => {
     calls++
-    await held.promise
+    await once(gate, 'open')
     await route.continue()
   })
   await open(page, '/iletisim')
@@ -108,7 +109,7 @@ test('while it is sent the button is disabled and busy, and pressing twice store
   await expect(sendButton(page)).toHaveText('Gönderiliyor')
   await expect(sendButton(page).locator('svg')).toBeVisible()
   await field(page, 'phone').press('Enter')
-  held.resolve()
+  gate.emit('open')
   await expect(outcome(page, THANKS)).toBeVisible()
   expect(calls).toBe(1)
   expect(await content.messagesFrom(order.email)).toHaveLength(1)
