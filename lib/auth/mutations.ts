@@ -1,0 +1,90 @@
+import 'server-only'
+import { AppError } from '@/lib/app-error'
+import { hashPassword, passwordFits } from '@/lib/auth/password'
+import type { ChangeEmail, ChangePassword, SignIn } from '@/lib/auth/schema'
+import { type AdminSession, type SignedIn, startSession } from '@/lib/auth/sessions'
+import { clearOldTries, countingTries } from '@/lib/auth/sign-in-throttle'
+import { db } from '@/lib/db'
+import type { Prisma } from '@/lib/generated/prisma/client'
+
+type Account = { id: string; version: number }
+
+/** What no longer counts goes when somebody signs in: there is nothing to be cleaned up in a site that nobody uses. */
+async function clearOld(): Promise<void> {
+  await Promise.all([clearOldTries(), db().session.deleteMany({ where: { expiresAt: { lt: new Date() } } })])
+}
+
+/** A session for the account as it was when its password was compared; null when it was changed meanwhile. */
+async function startFor({ id, version }: Account): Promise<SignedIn | null> {
+  return db().$transaction(async (within) => {
+    // The row's lock: a change of the password waits for this session, and then ends it with the others.
+    const same = await within.$queryRaw<unknown[]>`
+      SELECT 1 FROM "administrators" WHERE "id" = ${id}::uuid AND "version" = ${version} FOR SHARE`
+    return same.length === 1 ? startSession(within, id) : null
+  })
+}
+
+/**
+ * Signs an administrator in. `address` is the client's.
+ * @throws {AppError} unauthenticated for whatever does not fit; too-many-tries
+ */
+export async function signIn({ email, password }: SignIn, address: string): Promise<SignedIn> {
+  const signedIn = await countingTries({ email, address }, async () => {
+    const select = { id: true, version: true, passwordHash: true } as const
+    const account = await db().administrator.findUnique({ where: { email }, select })
+    const fits = await passwordFits(password, account?.passwordHash)
+    return account && fits ? startFor(account) : null
+  })
+  if (!signedIn) throw new AppError('unauthenticated', { message: 'E-posta veya şifre hatalı.' })
+  await clearOld()
+  return signedIn
+}
+
+type Change = { address: string; currentPassword: string; data: () => Promise<Prisma.AdministratorUpdateInput> }
+
+/** Changes the account of a session, ends all its sessions and starts a new one. */
+async function changeAccount(session: AdminSession, { address, currentPassword, data }: Change): Promise<SignedIn> {
+  const id = session.administratorId
+  const account = await countingTries({ email: session.email, address }, async () => {
+    const found = await db().administrator.findUnique({ where: { id }, select: { version: true, passwordHash: true } })
+    return (await passwordFits(currentPassword, found?.passwordHash)) ? found : null
+  })
+  if (!account) {
+    const message = 'Mevcut şifre hatalı.'
+    throw new AppError('invalid-input', { message, fields: { currentPassword: [message] } })
+  }
+  const changed = await data()
+  return db().$transaction(async (within) => {
+    const where = { id, version: account.version }
+    const { count } = await within.administrator.updateMany({ where, data: { ...changed, version: { increment: 1 } } })
+    // Somebody else changed it in this very moment, and with that ended this session too.
+    if (count === 0) throw new AppError('unauthenticated')
+    await within.session.deleteMany({ where: { administratorId: id } })
+    return startSession(within, id)
+  })
+}
+
+/**
+ * Gives the account another e-mail address; every other token and cookie dies.
+ * @throws {AppError} invalid-input for a wrong current password or an address in use; too-many-tries
+ */
+export async function changeEmail(session: AdminSession, change: ChangeEmail, address: string): Promise<SignedIn> {
+  const { newEmail, currentPassword } = change
+  try {
+    return await changeAccount(session, { address, currentPassword, data: async () => ({ email: newEmail }) })
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'P2002') throw error
+    const message = 'Bu e-posta adresi başka bir hesapta kullanılıyor.'
+    throw new AppError('invalid-input', { message, fields: { newEmail: [message] } })
+  }
+}
+
+/**
+ * Gives the account another password; every other token and cookie dies.
+ * @throws {AppError} invalid-input for a wrong current password; too-many-tries
+ */
+export async function changePassword(session: AdminSession, change: ChangePassword, address: string): Promise<SignedIn> {
+  const { currentPassword, newPassword } = change
+  const data = async () => ({ passwordHash: await hashPassword(newPassword) })
+  return changeAccount(session, { address, currentPassword, data })
+}

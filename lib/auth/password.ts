@@ -1,0 +1,87 @@
+import 'server-only'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { PASSWORD_BYTES } from '@/lib/auth/schema'
+import { processWide } from '@/lib/process-wide'
+
+const COST = 12
+
+/** Of a random text that nobody kept: an unknown account costs as much as a known one. */
+const NOBODY = '$2b$12$nRzPej5HvXOt490kJbNpr.5kXXcWUengzAznQ4QgPcaCCtYCPrSPi'
+
+type Job = { id: number; password: string; hash: string | null }
+type Done = { id: number; result?: string | boolean; error?: string }
+type Waiting = { resolve: (result: string | boolean) => void; reject: (error: Error) => void }
+
+/**
+ * The worker is given as text, because a file of its own would have another address in Next's bundle, in the tests and
+ * in the production folder. `require` in it starts from the working directory, where node_modules stands in all three.
+ */
+const SOURCE = `
+  const { parentPort } = require('node:worker_threads')
+  const { compare, hash } = require('bcryptjs')
+  parentPort.on('message', async ({ id, password, hash: known }) => {
+    try {
+      parentPort.postMessage({ id, result: known === null ? await hash(password, ${COST}) : await compare(password, known) })
+    } catch (error) {
+      parentPort.postMessage({ id, error: String(error) })
+    }
+  })`
+
+class Lane {
+  readonly waiting = new Map<number, Waiting>()
+  private worker: Worker | undefined
+  private lastId = 0
+
+  run(password: string, hash: string | null): Promise<string | boolean> {
+    return new Promise((resolve, reject) => {
+      const job: Job = { id: (this.lastId += 1), password, hash }
+      this.waiting.set(job.id, { resolve, reject })
+      this.worker ??= this.start()
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+      this.worker.postMessage(job)
+    })
+  }
+
+  private start(): Worker {
+    const worker = new Worker(SOURCE, { eval: true })
+    // An idle worker must not keep a process alive that has nothing else to do.
+    worker.unref()
+    worker.on('message', ({ id, result, error }: Done) => {
+      const { resolve, reject } = this.waiting.get(id)!
+      this.waiting.delete(id)
+      if (result === undefined) reject(new Error(error))
+      else resolve(result)
+    })
+    worker.on('error', (error: Error) => {
+      this.worker = undefined
+      for (const { reject } of this.waiting.values()) reject(error)
+      this.waiting.clear()
+    })
+    return worker
+  }
+}
+
+/** One core stays free for the site. */
+const lanes = processWide('site.passwords', () =>
+  Array.from({ length: Math.max(1, availableParallelism() - 1) }, () => new Lane()),
+)
+
+function run(password: string, hash: string | null): Promise<string | boolean> {
+  const [lane] = lanes.toSorted((a, b) => a.waiting.size - b.waiting.size)
+  return lane!.run(password, hash)
+}
+
+/** The bcrypt hash of a password, made outside the event loop (about 0.3 s). */
+export async function hashPassword(password: string): Promise<string> {
+  return String(await run(password, null))
+}
+
+/**
+ * Whether a password fits a hash. It takes as long for an account that does not exist (`undefined`) and for a password
+ * longer than bcrypt reads, which fits nothing, as for any other.
+ */
+export async function passwordFits(password: string, hash: string | undefined): Promise<boolean> {
+  const same = await run(password, hash ?? NOBODY)
+  return same === true && hash !== undefined && Buffer.byteLength(password) <= PASSWORD_BYTES
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import { AppError } from '@/lib/app-error'
+import { type AdminSession, sessionOf } from '@/lib/auth/sessions'
+
+/** The token of an `Authorization: Bearer` header; null without one. */
+export function bearerToken(headers: Headers): string | null {
+  return /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
+}
+
+/**
+ * The session of a call to the API. Cookies are not looked at: another site can make the browser send them.
+ * @throws {AppError} unauthenticated
+ */
+export async function requireAdmin(headers: Headers): Promise<AdminSession> {
+  const token = bearerToken(headers)
+  const session = token && (await sessionOf(token))
+  if (session) return session
+  const message = headers.has('authorization')
+    ? 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.'
+    : 'Bu işlem için giriş yapmanız gerekiyor.'
+  throw new AppError('unauthenticated', { message })
+}

@@ -1,0 +1,36 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { validate as isUuid } from 'uuid'
+import { env } from '@/lib/env'
+
+const ALGORITHM = 'HS256'
+
+/** How long a sign-in lasts, in milliseconds. */
+export const SESSION_LIFETIME = 8 * 60 * 60 * 1000
+
+/** What a token says; whether its session still lives only the database knows. */
+export type TokenClaims = { sessionId: string; administratorId: string; expiresAt: Date }
+
+function key(): Uint8Array {
+  return new TextEncoder().encode(env().AUTH_SECRET)
+}
+
+/** A signed JWT that names its session. */
+export async function signToken({ sessionId, administratorId, expiresAt }: TokenClaims): Promise<string> {
+  return new SignJWT()
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+    .setJti(sessionId)
+    .setSubject(administratorId)
+    .setIssuedAt()
+    .setExpirationTime(expiresAt)
+    .sign(key())
+}
+
+/** What a token of ours that has not expired says; null for any other text. */
+export async function readToken(token: string): Promise<TokenClaims | null> {
+  const required = { algorithms: [ALGORITHM], requiredClaims: ['jti', 'sub', 'exp'] }
+  const verified = await jwtVerify(token, key(), required).catch(() => null)
+  if (!verified) return null
+  const { jti = '', sub = '', exp = 0 } = verified.payload
+  if (!isUuid(jti) || !isUuid(sub)) return null
+  return { sessionId: jti, administratorId: sub, expiresAt: new Date(exp * 1000) }
+}
