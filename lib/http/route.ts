@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod/mini'
 import { AppError } from '@/lib/app-error'
+import { requireAdmin } from '@/lib/auth/require-admin'
+import type { AdminSession } from '@/lib/auth/sessions'
 import { fieldErrors } from '@/lib/field-errors'
+import { raiseRevision } from '@/lib/front/revision'
 import { expectedFailure } from '@/lib/http/failures'
 import { logProblem } from '@/lib/http/log'
 import { problem, problemOf } from '@/lib/http/problems'
@@ -12,18 +15,25 @@ type Params = Record<string, string | string[] | undefined>
 export type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
 
 type Schema<T> = z.ZodMiniType<T>
-type Input<P, Q, B> = { params: P; query: Q; body: B; headers: Headers }
+type Access = 'anyone' | 'admin'
+type Input<A, P, Q, B> = {
+  session: A extends 'admin' ? AdminSession : undefined
+  params: P
+  query: Q
+  body: B
+  headers: Headers
+}
 
-type Declaration<P, Q, B, R> = {
-  /** Who may call. */
-  access: 'anyone'
+type Declaration<A extends Access, P, Q, B, R> = {
+  /** Who may call: everybody, or who brings the token of a living session. */
+  access: A
   /** The address's parts: what does not fit does not exist (404). */
   params?: Schema<P>
   query?: Schema<Q>
   /** A JSON body; without it none is read. */
   body?: Schema<B>
   /** The one domain call. */
-  call: (input: Input<P, Q, B>) => Promise<R>
+  call: (input: Input<A, P, Q, B>) => Promise<R>
   /** The answer to its result. */
   reply: (result: R) => Reply
 }
@@ -64,18 +74,34 @@ function failed(request: Request, error: unknown): Response {
   return response
 }
 
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** The call; whoever may change content gets an answer only when all kept pages know that they are old. */
+async function calling<R>(request: Request, access: Access, call: () => Promise<R>): Promise<R> {
+  try {
+    return await call()
+  } finally {
+    // After a failure too: a commit may have gone through although its confirmation was lost.
+    if (access === 'admin' && !SAFE_METHODS.has(request.method)) raiseRevision()
+  }
+}
+
 /**
- * The one way into the domain from outside: limit, parse, call, catch, log, in that order. Throttles that need to
- * know what was sent (whose account, whether it counts) belong to the domain call.
+ * The one way into the domain from outside: authenticate, limit, parse, call, catch, log, in that order. Throttles
+ * that need to know what was sent (whose account, whether it counts) belong to the domain call.
  */
-export function route<R, P = undefined, Q = undefined, B = undefined>(declared: Declaration<P, Q, B, R>): Handler {
+export function route<A extends Access, R, P = undefined, Q = undefined, B = undefined>(
+  declared: Declaration<A, P, Q, B, R>,
+): Handler {
   return async (request, context) => {
     try {
+      const { headers } = request
+      const session = (declared.access === 'admin' ? await requireAdmin(headers) : undefined) as Input<A, P, Q, B>['session']
       const params = parseParams(declared.params, await context.params)
       const query = parse(declared.query, queryOf(request))
       const body = parse(declared.body, declared.body && (await readJson(request)))
-      const result = await declared.call({ params, query, body, headers: request.headers })
-      return respond(request, declared.reply(result))
+      const input = { session, params, query, body, headers }
+      return respond(request, declared.reply(await calling(request, declared.access, () => declared.call(input))))
     } catch (error) {
       return failed(request, error)
     }

@@ -1,4 +1,4 @@
-import { CLIENT_ADDRESS_HEADER } from '@/lib/front/client-address'
+import { clientOf } from '@/lib/http/client-of'
 import { idempotencyKey } from '@/lib/http/idempotency-key'
 import { resource, route } from '@/lib/http/route'
 import { createMessage } from '@/lib/messages/mutations'
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     body: messageSchema,
     call: ({ body, headers }) =>
       createMessage(body, {
-        address: headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown',
+        address: clientOf(headers),
         idempotencyKey: idempotencyKey(headers),
       }),
     reply: (receipt) => ({ status: 201, body: serializeReceipt(receipt) }),

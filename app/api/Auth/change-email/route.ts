@@ -1,0 +1,14 @@
+import { changeEmail } from '@/lib/auth/mutations'
+import { signedInReply } from '@/lib/auth/replies'
+import { changeEmailSchema } from '@/lib/auth/schema'
+import { clientOf } from '@/lib/http/client-of'
+import { resource, route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route({
+    access: 'admin',
+    body: changeEmailSchema,
+    call: ({ session, body, headers }) => changeEmail(session, body, clientOf(headers)),
+    reply: signedInReply,
+  }),
+})

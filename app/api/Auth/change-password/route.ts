@@ -1,0 +1,14 @@
+import { changePassword } from '@/lib/auth/mutations'
+import { signedInReply } from '@/lib/auth/replies'
+import { changePasswordSchema } from '@/lib/auth/schema'
+import { clientOf } from '@/lib/http/client-of'
+import { resource, route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route({
+    access: 'admin',
+    body: changePasswordSchema,
+    call: ({ session, body, headers }) => changePassword(session, body, clientOf(headers)),
+    reply: signedInReply,
+  }),
+})

@@ -1,0 +1,11 @@
+import { cookieReply } from '@/lib/auth/replies'
+import { bearerToken } from '@/lib/auth/require-admin'
+import { resource, route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route({
+    access: 'admin',
+    call: async ({ session: { expiresAt }, headers }) => ({ token: bearerToken(headers) ?? '', expiresAt }),
+    reply: cookieReply,
+  }),
+})
