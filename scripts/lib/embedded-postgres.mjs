@@ -1,0 +1,187 @@
+// PostgreSQL 18 from npm, driven by its own programs (docs/decisions/0001-embedded-postgresql.md says why not by the
+// package's class). Everything lives in DATA_DIR: postgres/ with postmaster.pid, postgres.log, postgres.json.
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { OperatorError } from './console.mjs'
+import { findPrograms, makeDataFolder } from './postgres-programs.mjs'
+import { birthOf, commandOf, signal, waitForEnd } from './processes.mjs'
+import { wayToRun } from './unprivileged.mjs'
+
+const DATABASE = 'site'
+const START_PATIENCE_MS = 60_000
+
+function readPidFile(dataFolder) {
+  try {
+    const [pid, , , port] = readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(pid), port: Number(port) }
+  } catch {
+    return null
+  }
+}
+
+const isOurs = (pid, dataFolder) => birthOf(pid) !== null && commandOf(pid).includes(dataFolder)
+
+async function isFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}
+
+async function findPort(preferred) {
+  if (preferred && (await isFree(preferred))) return preferred
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+function lastWords(logFile) {
+  try {
+    return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-5).join('\n')
+  } catch {
+    return ''
+  }
+}
+
+async function connects(url) {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    // A password that does not fit will not fit later either.
+    if (error.code === '28P01' || error.code === '28000') throw error
+    await client.end().catch(() => {})
+    return null
+  }
+}
+
+async function ensureDatabase(client) {
+  const { rows } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+  if (rows.length === 0) await client.query(`create database ${DATABASE}`)
+}
+
+/**
+ * Starts the embedded database, or takes over the one that a killed start left running.
+ * @param {string} dataDir absolute; must exist
+ * @param {{ durable?: boolean, adoptOnly?: boolean }} options not durable: for tests, faster and lost with the power
+ * @returns {Promise<{ url: string, pid: number, adopted: boolean, stop(): Promise<void>, exited: Promise<void> }>}
+ *   `stop` waits for connections to be cut and files to be written; `exited` fulfils when the server is gone
+ * @throws {OperatorError}
+ */
+export async function startPostgres(dataDir, { durable = true, adoptOnly = false } = {}) {
+  const dataFolder = path.join(dataDir, 'postgres')
+  const memoryFile = path.join(dataDir, 'postgres.json')
+  const logFile = path.join(dataDir, 'postgres.log')
+  const memory = existsSync(memoryFile) ? JSON.parse(readFileSync(memoryFile, 'utf8')) : { password: randomBytes(24).toString('hex') }
+  const remember = (port) => {
+    memory.port = port
+    writeFileSync(`${memoryFile}.new`, JSON.stringify(memory), { mode: 0o600 })
+    renameSync(`${memoryFile}.new`, memoryFile)
+  }
+  const urlOf = (port) => (name) => `postgresql://postgres:${memory.password}@127.0.0.1:${port}/${name}`
+
+  const found = readPidFile(dataFolder)
+  if (found && isOurs(found.pid, dataFolder)) {
+    if (await becomesReady(urlOf(found.port), () => birthOf(found.pid) !== null, 10_000, logFile)) {
+      return handle(found.pid, urlOf(found.port)(DATABASE), true, () => waitForEnd(found.pid, Number.POSITIVE_INFINITY))
+    }
+    await halt(found.pid)
+  }
+  if (adoptOnly) throw new OperatorError('Veritabanı çalışmıyor.')
+
+  const { initdb, postgres } = await findPrograms()
+  if (!existsSync(dataFolder)) {
+    remember(undefined)
+    makeDataFolder(initdb, { dataFolder, password: memory.password, durable })
+  }
+  // Its process is dead, or its number now belongs to another program, at which PostgreSQL itself would stop.
+  rmSync(path.join(dataFolder, 'postmaster.pid'), { force: true })
+
+  const port = await findPort(memory.port)
+  remember(port)
+  for (let attempt = 1; ; attempt++) {
+    const server = launch(postgres, { dataFolder, logFile, port, durable })
+    if (await becomesReady(urlOf(port), server.isAlive, START_PATIENCE_MS, logFile)) {
+      return handle(server.pid, urlOf(port)(DATABASE), false, () => server.exited)
+    }
+    if (server.isAlive()) await halt(server.pid)
+    const said = lastWords(logFile)
+    // The workers of a server that was killed need a moment to notice.
+    if (attempt === 10 || !said.includes('shared memory block')) {
+      throw new OperatorError(`PostgreSQL başlamadı; ${logFile} dosyasının sonu:\n${said}`)
+    }
+    await sleep(500)
+  }
+}
+
+function launch(postgres, { dataFolder, logFile, port, durable }) {
+  const way = wayToRun(postgres, dataFolder)
+  const settings = {
+    port, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200, timezone: 'UTC', log_timezone: 'UTC',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const [command, ...args] = [...way.prefix, postgres, '-D', dataFolder, ...flags]
+  const log = openSync(logFile, 'w', 0o600)
+  // A process group of its own: Ctrl-C would otherwise reach it in the same moment as the site.
+  const child = spawn(command, args, {
+    ...way.ids,
+    cwd: dataFolder,
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { PATH: process.env.PATH },
+  })
+  closeSync(log)
+  child.unref()
+  const server = { pid: child.pid, isAlive: () => alive, exited: null }
+  let alive = true
+  server.exited = new Promise((resolve) => {
+    child.once('exit', resolve).once('error', resolve)
+  }).then(() => {
+    alive = false
+  })
+  return server
+}
+
+async function becomesReady(url, isAlive, patienceMs, logFile) {
+  const until = performance.now() + patienceMs
+  while (isAlive() && performance.now() < until) {
+    let client = null
+    try {
+      client = await connects(url('postgres'))
+    } catch (error) {
+      throw new OperatorError(`PostgreSQL kayıtlı parolayı kabul etmiyor (${error.message}); ayrıntı: ${logFile}`, { cause: error })
+    }
+    if (client) {
+      await ensureDatabase(client)
+      await client.end()
+      return true
+    }
+    await sleep(50)
+  }
+  return false
+}
+
+function handle(pid, url, adopted, whenGone) {
+  return { pid, url, adopted, exited: whenGone(), stop: () => halt(pid) }
+}
+
+// Fast shutdown; when it takes too long, immediate, which recovers at the next start; then by force.
+async function halt(pid) {
+  for (const [name, patienceMs] of [['SIGINT', 3000], ['SIGQUIT', 1000], ['SIGKILL', 1000]]) {
+    signal(pid, name)
+    if (await waitForEnd(pid, patienceMs)) return
+  }
+  throw new OperatorError(`PostgreSQL (${pid}) durdurulamadı.`)
+}
