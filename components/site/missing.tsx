@@ -2,7 +2,6 @@ import { Actions } from '@/components/site/quote-button'
 import { MoreLink } from '@/components/site/text-links'
 import { ButtonLink } from '@/components/ui/button'
 import { answerWith } from '@/lib/front/render-context'
-import styles from './missing.module.css'
 
 type Way = { label: string; href: string }
 type MissingProps = { title: string; text: string; back: Way; more?: Way }
@@ -32,10 +31,15 @@ export function Missing({ title, text, back, more }: MissingProps) {
 /** A line across the sheet, interrupted by an open contact. */
 function OpenContact() {
   return (
-    <svg viewBox="0 0 1200 90" preserveAspectRatio="xMinYMid slice" aria-hidden className={styles.line}>
-      <path d="M0 66H250M256 62L330 16M338 66H1600" />
-      <circle cx="253" cy="66" r="4" />
-      <circle cx="335" cy="66" r="4" />
+    <svg
+      viewBox="0 0 1200 90"
+      preserveAspectRatio="xMinYMid slice"
+      aria-hidden
+      className="-mx-gut mb-6 block h-22.5 w-[calc(100%+2*var(--gut))] max-w-none fill-none stroke-edge stroke-2"
+    >
+      <path d="M0 66H250M256 62L330 16M338 66H1600" vectorEffect="non-scaling-stroke" />
+      <circle cx="253" cy="66" r="4" vectorEffect="non-scaling-stroke" className="fill-sheet" />
+      <circle cx="335" cy="66" r="4" vectorEffect="non-scaling-stroke" className="fill-sheet" />
     </svg>
   )
 }

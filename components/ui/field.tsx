@@ -67,7 +67,7 @@ export function TextField({ label, optional, hint, error, className, name, id, .
 export function TextAreaField({ label, optional, hint, error, className, name, id, ...area }: FieldText & ComponentProps<'textarea'>) {
   return (
     <Field {...{ name, id, label, optional, hint, error, className }}>
-      {(control) => <textarea rows={5} {...area} {...control} className={`${CONTROL} resize-y leading-normal`} />}
+      {(control) => <textarea rows={5} {...area} {...control} className={`${CONTROL} resize-y leading-[1.5]`} />}
     </Field>
   )
 }

@@ -25,7 +25,7 @@ function Step({ step: { code, title, long, drawing, symbol } }: { step: RepairSt
         </span>
       )}
       <div className={styles.text}>
-        <span className={`block font-mono text-[1rem] leading-normal ${tested ? 'text-ok' : 'text-ink-2'}`}>{code}</span>
+        <span className={`font-mono text-[1rem] leading-[1.5] ${tested ? 'text-ok' : 'text-ink-2'}`}>{code}</span>
         <h2 className="mt-0.5 mb-2.5 text-h2">{title}</h2>
         {long.map((text) => (
           <p key={text} className="max-w-[34em] not-first-of-type:mt-2 not-first-of-type:text-ink-2">
