@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { databaseError } from '@/lib/database-error'
 import { AppError } from '@/lib/app-error'
-import { env } from '@/lib/env'
+import { envOf } from '@/lib/env'
 import { databaseAway } from '@/lib/front/database-away'
 import { PrismaClient } from '@/lib/generated/prisma/client'
 import { processWide } from '@/lib/process-wide'
@@ -47,7 +47,7 @@ async function guardedTransaction(
 function connect(): PrismaClient {
   const adapter = new PrismaPg(
     {
-      connectionString: env().DATABASE_URL,
+      connectionString: envOf('DATABASE_URL').DATABASE_URL,
       max: 10,
       connectionTimeoutMillis: 2000,
       query_timeout: 3000,

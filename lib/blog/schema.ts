@@ -1,0 +1,18 @@
+import { z } from 'zod/mini'
+import { optionalText, requiredText } from '@/lib/text'
+
+/** Who signs a post that names nobody. */
+export const DEFAULT_AUTHOR = 'Admin'
+
+/** What staff write in a post; its cover comes beside it. */
+export const postSchema = z.object({
+  title: requiredText(200, 'Başlık yazın.'),
+  summary: optionalText(500),
+  content: requiredText(100_000, 'İçerik yazın.'),
+  author: z.pipe(
+    optionalText(100),
+    z.transform((author) => author || DEFAULT_AUTHOR),
+  ),
+})
+
+export type PostInput = z.output<typeof postSchema>

@@ -1,0 +1,80 @@
+import pLimit from 'p-limit'
+import sharp, { type Sharp } from 'sharp'
+import { AppError } from '@/lib/app-error'
+import { formatOf, PICTURE_PROFILE, type PictureFormat } from '@/lib/media/upload-profile'
+import { processWide } from '@/lib/process-wide'
+
+export type EncodedPicture = {
+  format: PictureFormat
+  width: number
+  height: number
+  full: Buffer
+  /** WebP files, narrowest first. */
+  variants: { width: number; data: Buffer }[]
+}
+
+// Decoded pictures are large and used once: kept, they only hold memory.
+sharp.cache(false)
+
+/** At most two pictures in memory at once, in the whole process. */
+const turns = processWide('site.media.turns', () => pLimit(2))
+
+const damaged = (cause: unknown) =>
+  new AppError('invalid-input', { message: 'Görsel okunamadı: dosya bozuk veya eksik.', cause })
+
+function open(bytes: Uint8Array): Sharp {
+  // 'error' covers cut files too, and lets the harmless oddities of cameras pass. Of a GIF the first frame is taken.
+  return sharp(bytes, { failOn: 'error', limitInputPixels: PICTURE_PROFILE.maxPixels }).autoOrient()
+}
+
+/** Without metadata, which sharp drops unless told otherwise; colours become sRGB. */
+function reencode(image: Sharp, format: PictureFormat, hasPalette: boolean): Sharp {
+  if (format === 'jpeg') return image.jpeg({ quality: 86 })
+  if (format === 'png') return image.png({ palette: hasPalette })
+  return image.gif()
+}
+
+async function refuseTooManyPixels(bytes: Uint8Array): Promise<{ hasPalette: boolean }> {
+  const { width, height, isPalette } = await sharp(bytes, { limitInputPixels: false }).metadata().catch((cause: unknown) => {
+    throw damaged(cause)
+  })
+  if (width * height > PICTURE_PROFILE.maxPixels) {
+    throw new AppError('too-large', { message: 'Görsel çok büyük: en çok 40 megapiksel olabilir.' })
+  }
+  return { hasPalette: isPalette ?? false }
+}
+
+/** Decoded once to the widest of them; the others are made from that. */
+async function encodeVariants(bytes: Uint8Array, pictureWidth: number): Promise<EncodedPicture['variants']> {
+  const widths = PICTURE_PROFILE.webpWidths.filter((width) => width < pictureWidth)
+  const widest = widths.at(-1)
+  if (!widest) return []
+  const { data, info } = await open(bytes)
+    .resize({ width: widest })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const decoded = sharp(data, { raw: { width, height, channels } })
+  return Promise.all(
+    widths.map(async (width) => ({ width, data: await decoded.clone().resize({ width }).webp({ quality: 80 }).toBuffer() })),
+  )
+}
+
+/**
+ * A picture as it is stored: re-encoded, upright, without metadata, with its WebP files.
+ * @throws {AppError} unsupported-media (no jpeg, png or gif), too-large (pixels), invalid-input (damaged)
+ */
+export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
+  const format = formatOf(bytes)
+  if (!format) throw new AppError('unsupported-media', { message: 'Dosya jpeg, png veya gif değil.' })
+  return turns(async () => {
+    const { hasPalette } = await refuseTooManyPixels(bytes)
+    try {
+      const { data, info } = await reencode(open(bytes), format, hasPalette).toBuffer({ resolveWithObject: true })
+      return { format, width: info.width, height: info.height, full: data, variants: await encodeVariants(bytes, info.width) }
+    } catch (error) {
+      throw damaged(error)
+    }
+  })
+}

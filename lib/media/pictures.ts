@@ -1,0 +1,39 @@
+import { AppError } from '@/lib/app-error'
+import { encodePicture } from '@/lib/media/encode'
+import { removePicture, type StoredPicture, writePicture } from '@/lib/media/storage'
+import { hasPictureExtension, PICTURE_PROFILE } from '@/lib/media/upload-profile'
+
+/** A file as it was sent. */
+export type Upload = { name: string; bytes: Uint8Array }
+
+/**
+ * Checks, encodes and stores an uploaded picture. Its row is the caller's, who removes the files when that fails.
+ * @throws {AppError} unsupported-media, too-large, invalid-input, with the reason; a full disk throws the system's ENOSPC
+ */
+export async function storePicture({ name, bytes }: Upload): Promise<StoredPicture> {
+  if (!hasPictureExtension(name)) {
+    throw new AppError('unsupported-media', { message: 'Dosya türü uygun değil: jpeg, jpg, png veya gif seçin.' })
+  }
+  if (bytes.length === 0) throw new AppError('invalid-input', { message: 'Dosya boş.' })
+  if (bytes.length > PICTURE_PROFILE.maxBytes) {
+    throw new AppError('too-large', { message: 'Görsel çok büyük: en çok 15 MB olabilir.' })
+  }
+  return writePicture(await encodePicture(bytes))
+}
+
+/**
+ * Stores pictures and then commits what refers to them. When the commit is refused the files go; when it is unknown
+ * whether it happened (the database went away) they stay, and the reconciler looks at the rows later.
+ */
+export async function withStoredPictures<T>(uploads: Upload[], commit: (stored: StoredPicture[]) => Promise<T>): Promise<T> {
+  const results = await Promise.allSettled(uploads.map(storePicture))
+  const stored = results.filter((result) => result.status === 'fulfilled').map((result) => result.value)
+  try {
+    for (const result of results) if (result.status === 'rejected') throw result.reason
+    return await commit(stored)
+  } catch (error) {
+    const unknown = error instanceof AppError && error.code === 'database-away'
+    if (!unknown) await Promise.all(stored.map(removePicture))
+    throw error
+  }
+}

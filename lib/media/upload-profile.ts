@@ -1,0 +1,29 @@
+/** What may be uploaded as a picture. Extension and content must each be one of these; the stored file follows the content. */
+export const PICTURE_PROFILE = {
+  maxBytes: 15 * 1024 * 1024,
+  maxPixels: 40_000_000,
+  extensions: ['jpeg', 'jpg', 'png', 'gif'],
+  /** Widths in px of the WebP files; only those narrower than the picture are made. */
+  webpWidths: [320, 640, 960, 1440],
+} as const
+
+export type PictureFormat = 'jpeg' | 'png' | 'gif'
+
+/** First bytes of each format: nothing else reaches a decoder, whatever a file is called. */
+const SIGNATURES: [PictureFormat, Buffer][] = [
+  ['jpeg', Buffer.from('ffd8ff', 'hex')],
+  ['png', Buffer.from('89504e470d0a1a0a', 'hex')],
+  ['gif', Buffer.from('GIF87a')],
+  ['gif', Buffer.from('GIF89a')],
+]
+
+/** The format of a file's content; null when it is none that may be uploaded. */
+export function formatOf(bytes: Uint8Array): PictureFormat | null {
+  return SIGNATURES.find(([, signature]) => signature.equals(bytes.subarray(0, signature.length)))?.[0] ?? null
+}
+
+/** Whether a file's name ends as a picture's does. */
+export function hasPictureExtension(name: string): boolean {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  return PICTURE_PROFILE.extensions.some((allowed) => allowed === extension)
+}

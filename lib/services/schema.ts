@@ -1,0 +1,35 @@
+import { z } from 'zod/mini'
+import { optionalText, requiredText } from '@/lib/text'
+
+/** Names of lucide icons that a service may have. */
+export const SERVICE_ICONS = [
+  'Settings', 'Layers', 'CircuitBoard', 'Flame', 'Wind', 'PlugZap', 'Wrench', 'Cpu', 'Bot',
+  'Monitor', 'Server', 'TestTube', 'Truck', 'Factory', 'Building2', 'HardDrive', 'Lightbulb', 'Zap',
+] as const
+
+export type ServiceIconName = (typeof SERVICE_ICONS)[number]
+
+export const DEFAULT_ICON: ServiceIconName = 'Wrench'
+
+/** Short texts, trimmed, the empty ones dropped. */
+function itemList(name: string) {
+  const list = z
+    .array(optionalText(200), { error: `${name} liste olmalı.` })
+    .check(
+      z.overwrite((items) => items.filter((item) => item !== '')),
+      z.maxLength(50, { error: `${name} en çok 50 madde olabilir.` }),
+    )
+  return z._default(list, [])
+}
+
+/** What staff write about a service. */
+export const serviceSchema = z.object({
+  title: requiredText(200, 'Başlık yazın.'),
+  description: optionalText(2000),
+  detailsDescription: optionalText(100_000),
+  iconName: z._default(z.enum(SERVICE_ICONS, { error: 'Listedeki simgelerden birini seçin.' }), DEFAULT_ICON),
+  benefits: itemList('Faydalar'),
+  brands: itemList('Markalar'),
+})
+
+export type ServiceInput = z.output<typeof serviceSchema>
