@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import type { Env } from '@/lib/env'
+import type { IsTrusted } from '@/lib/front/client-address'
+import { DiskCopies } from '@/lib/front/disk-copies'
+import { Front } from '@/lib/front/front'
+import { lastResort503 } from '@/lib/front/last-resort'
+import { makePage } from '@/lib/front/page'
+import { PageStore } from '@/lib/front/page-store'
+import { Renderer, type NextHandler } from '@/lib/front/render'
+import { staticFiles } from '@/lib/front/static-files'
+import { Turns } from '@/lib/front/turns'
+
+/** What kept pages may take in memory; the whole site takes a tenth of it. */
+const MAX_BYTES = 64 * 1024 * 1024
+
+/** Puts the front together for a site that was built in the working directory. */
+export async function composeFront(
+  handler: NextHandler,
+  variables: Pick<Env, 'DATA_DIR' | 'SITE_URL' | 'ASSET_BASE_URL'>,
+  isTrusted: IsTrusted,
+): Promise<RequestListener> {
+  const settings = { siteUrl: variables.SITE_URL, assetBaseUrl: variables.ASSET_BASE_URL }
+  const buildId = (await readFile('.next/BUILD_ID', 'utf8')).trim()
+  const copies = new DiskCopies(join(variables.DATA_DIR, 'pages'), buildId)
+  await copies.open()
+  const renderer = new Renderer(handler, settings.siteUrl)
+  const turns = new Turns()
+  const unavailable = await makePage('/', lastResort503, false, settings)
+  const store = new PageStore({
+    render: (key) => renderer.page(key),
+    makePage: (key, rendering, keep) => makePage(key, rendering, keep, settings),
+    unavailable: () => unavailable,
+    copies,
+    turns,
+    maxBytes: MAX_BYTES,
+  })
+  // The first rendering of a process loads most of its code; no visitor shall wait for that.
+  await store.get('/')
+  const front = new Front({ handler, renderer, store, turns, serveStatic: staticFiles('.'), isTrusted, settings })
+  return front.listen
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage } from 'node:http'
+import type { FieldErrors } from '@/lib/app-error'
+import { CLIENT_ADDRESS_HEADER } from '@/lib/front/client-address'
+import type { Renderer } from '@/lib/front/render'
+import type { ContactOutcome } from '@/lib/front/render-context'
+
+/** Bytes of a form at most. */
+const MAX_BYTES = 64 * 1024
+
+/** Whether a browser sent the form from a page of this site. A client that says nothing of it is no browser. */
+export function isOwnForm(request: IncomingMessage, siteUrl: string): boolean {
+  const { origin, host, 'sec-fetch-site': fetchSite } = request.headers
+  if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none'
+  if (origin === undefined) return true
+  return origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === host)
+}
+
+/** Whether the body is a form as browsers send it without scripts. */
+export function isForm(request: IncomingMessage): boolean {
+  return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers['content-type'] ?? '')
+}
+
+/** The fields by name, the first of each; null when the body is too large. What is too much is read and dropped. */
+export async function readForm(request: IncomingMessage): Promise<Record<string, string> | null> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes <= MAX_BYTES) chunks.push(chunk)
+  }
+  if (bytes > MAX_BYTES) return null
+  const fields: Record<string, string> = {}
+  for (const [name, value] of new URLSearchParams(Buffer.concat(chunks).toString())) {
+    if (!Object.hasOwn(fields, name)) fields[name] = value
+  }
+  return fields
+}
+
+type Answer = { message?: unknown; title?: unknown; errors?: FieldErrors }
+
+/**
+ * Hands the form to the handler that the scripts use as well, in the visitor's name.
+ * Never throws: what went wrong is in the outcome, which the contact page shows.
+ */
+export async function deliverForm(
+  renderer: Renderer,
+  values: Record<string, string>,
+  address: string,
+): Promise<{ outcome: ContactOutcome; retryAfter?: string }> {
+  try {
+    const answer = await renderer.call({
+      url: '/api/ContactMessages',
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        [CLIENT_ADDRESS_HEADER]: address,
+      },
+      payload: JSON.stringify(values),
+      remoteAddress: address,
+    })
+    const status = answer.statusCode
+    if (status < 300) return { outcome: { status: 201, message: '', values: {} } }
+    const { message, title, errors } = JSON.parse(answer.payload) as Answer
+    const text = [message, title].find((candidate) => typeof candidate === 'string' && candidate !== '')
+    const retryAfter = answer.headers['retry-after']
+    return {
+      outcome: { status, message: String(text ?? `HTTP error! status: ${status}`), fields: errors, values },
+      retryAfter: retryAfter === undefined ? undefined : String(retryAfter),
+    }
+  } catch {
+    return { outcome: { status: 503, message: 'Hizmet geçici olarak kullanılamıyor.', values }, retryAfter: '5' }
+  }
+}

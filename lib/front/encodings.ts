@@ -1,0 +1,51 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Smaller than this a body gains nothing. */
+const WORTH_BYTES = 512
+const COMPRESSIBLE = /^(?:text\/|application\/(?:[\w.+-]*\+)?(?:xml|json|javascript)|image\/svg)/
+
+/** Whether a body of this type and size is worth compressing. */
+export function isCompressible(contentType: string, bytes: number): boolean {
+  return bytes >= WORTH_BYTES && COMPRESSIBLE.test(contentType)
+}
+
+/** Compresses off the main thread; `thorough` for what is sent many times. */
+export async function encode(body: Buffer, encoding: Encoding, thorough: boolean): Promise<Buffer> {
+  if (encoding === 'identity') return body
+  if (encoding === 'gzip') return zip(body, { level: thorough ? 9 : 5 })
+  return brotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: thorough ? 9 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
+}
+
+function negotiate(header: string): Encoding {
+  const accepted = new Map<string, number>()
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))
+    if (name) accepted.set(name, quality ? Number(quality.slice(2)) || 0 : 1)
+  }
+  const quality = (name: string) => accepted.get(name) ?? accepted.get('*') ?? 0
+  if (quality('br') > 0 && quality('br') >= quality('gzip')) return 'br'
+  return quality('gzip') > 0 ? 'gzip' : 'identity'
+}
+
+const known = new Map<string, Encoding>()
+const MOST_KNOWN = 200
+
+/** The encoding to answer in. Browsers send few spellings, so that each is read once. */
+export function preferredEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity'
+  let encoding = known.get(header)
+  if (!encoding) {
+    encoding = negotiate(header)
+    if (known.size < MOST_KNOWN) known.set(header, encoding)
+  }
+  return encoding
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { CLIENT_ADDRESS_HEADER, type IsTrusted } from '@/lib/front/client-address'
+import { deliverForm, isForm, isOwnForm, readForm } from '@/lib/front/contact-form'
+import { lastResort503 } from '@/lib/front/last-resort'
+import { makePage } from '@/lib/front/page'
+import type { PageStore } from '@/lib/front/page-store'
+import { passToNext } from '@/lib/front/pass-to-next'
+import { refusal } from '@/lib/front/plain-answers'
+import type { NextHandler, Renderer } from '@/lib/front/render'
+import { cleanHeaders, isSoftNavigation } from '@/lib/front/request-headers'
+import { CONTACT_PATH, isUnder, judge } from '@/lib/front/request-guards'
+import { contentSecurityPolicy, securityHeaders, type SecuritySettings } from '@/lib/front/security-headers'
+import { sendPage } from '@/lib/front/send-page'
+import { answerSoftNavigation } from '@/lib/front/soft-navigation'
+import type { ServeStatic } from '@/lib/front/static-files'
+import type { Turns } from '@/lib/front/turns'
+
+export type FrontParts = {
+  handler: NextHandler
+  renderer: Renderer
+  store: PageStore
+  turns: Turns
+  serveStatic: ServeStatic
+  isTrusted: IsTrusted
+  settings: SecuritySettings
+}
+
+type Exchange = { request: IncomingMessage; response: ServerResponse }
+
+/** What stands before Next in production: judges each request and says who answers it. */
+export class Front {
+  readonly #common: string[]
+
+  constructor(private readonly parts: FrontParts) {
+    this.#common = securityHeaders(parts.settings)
+  }
+
+  /** Node's request listener. Never throws: what nobody foresaw becomes a whole 503 page. */
+  readonly listen = (request: IncomingMessage, response: ServerResponse): void => {
+    this.#answer({ request, response }).catch(async (error: unknown) => {
+      console.error(error)
+      if (response.headersSent) response.destroy()
+      else await sendPage(request, response, await makePage('/', lastResort503, false, this.parts.settings))
+    })
+  }
+
+  async #answer({ request, response }: Exchange): Promise<void> {
+    const { method = '', url = '' } = request
+    // The way of nearly all requests: a kept page, asked for in the spelling it is kept under.
+    if (method === 'GET' && request.headers.rsc === undefined) {
+      const page = this.parts.store.fresh(url)
+      if (page) return sendPage(request, response, page)
+    }
+    const verdict = judge(method, url)
+    if (verdict.kind === 'refuse') {
+      return this.#refuse({ request, response }, verdict.status, verdict.path, verdict.allow)
+    }
+    if (verdict.kind === 'redirect') {
+      response.writeHead(308, [...this.#defaults('/'), 'Location', verdict.location, 'Content-Length', '0']).end()
+      return
+    }
+    const { path, search } = verdict
+    request.url = path + search
+    cleanHeaders(request, this.parts.isTrusted)
+    return this.#route({ request, response }, path, search)
+  }
+
+  async #route({ request, response }: Exchange, path: string, search: string): Promise<void> {
+    const { handler, store, serveStatic } = this.parts
+    if (isUnder(path, '/admin')) return this.#passPanel({ request, response }, path)
+    if (isUnder(path, '/api') || isUnder(path, '/uploads')) {
+      return passToNext(request, response, handler, this.#defaults(path))
+    }
+    if (request.method === 'POST') return this.#takeForm({ request, response })
+    if (isSoftNavigation(request.headers)) {
+      const line = store.knows(path) ? 'known' : 'unknown'
+      return answerSoftNavigation({ request, response }, path, search, { ...this.parts, line, defaults: this.#defaults(path) })
+    }
+    for (let i = 0; i < this.#common.length; i += 2) response.setHeader(this.#common[i]!, this.#common[i + 1]!)
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy(path, [], this.parts.settings))
+    if (serveStatic(request, response, path)) return
+    for (const name of response.getHeaderNames()) response.removeHeader(name)
+    if (isUnder(path, '/_next')) return this.#refuse({ request, response }, 404, path)
+    return sendPage(request, response, await store.get(path))
+  }
+
+  /** A page of the panel: its scripts run by a nonce of this request, which Next reads from the request's own policy. */
+  #passPanel({ request, response }: Exchange, path: string): Promise<void> {
+    const nonce = randomBytes(16).toString('base64')
+    const policy = contentSecurityPolicy(path, [`'nonce-${nonce}'`], this.parts.settings)
+    request.headers['content-security-policy'] = policy
+    return passToNext(request, response, this.parts.handler, [...this.#common, 'Content-Security-Policy', policy])
+  }
+
+  /** The contact form, sent without scripts: the page comes back with what became of it. */
+  async #takeForm({ request, response }: Exchange): Promise<void> {
+    const { renderer, settings, turns } = this.parts
+    if (!isForm(request)) return this.#refuse({ request, response }, 415, CONTACT_PATH)
+    if (!isOwnForm(request, settings.siteUrl)) return this.#refuse({ request, response }, 403, CONTACT_PATH)
+    const values = await readForm(request)
+    if (!values) return this.#refuse({ request, response }, 413, CONTACT_PATH)
+    const { outcome, retryAfter } = await deliverForm(renderer, values, String(request.headers[CLIENT_ADDRESS_HEADER]))
+    const rendering = await turns.run('known', () => renderer.page(CONTACT_PATH, outcome))
+    const headers = retryAfter ? { ...rendering.headers, 'retry-after': retryAfter } : rendering.headers
+    const status = rendering.status === 200 ? outcome.status : rendering.status
+    return sendPage(request, response, await makePage(CONTACT_PATH, { ...rendering, status, headers }, false, settings))
+  }
+
+  #refuse({ request, response }: Exchange, status: number, path: string, allow?: string): void {
+    const { type, body } = refusal(status, path)
+    const head = [
+      ...this.#defaults(path), 'Cache-Control', 'no-store', 'Content-Type', type,
+      'Content-Length', String(Buffer.byteLength(body)), ...(allow ? ['Allow', allow] : []),
+    ]
+    response.writeHead(status, head).end(body)
+    // Read to its end, the refused body leaves the connection fit for the next request.
+    request.resume()
+  }
+
+  #defaults(path: string): string[] {
+    return [...this.#common, 'Content-Security-Policy', contentSecurityPolicy(path, [], this.parts.settings)]
+  }
+}

@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { markDatabaseAway } from '@/lib/front/database-away'
+import { raiseRevision } from '@/lib/front/revision'
+
+const CHANNEL = 'content_changed'
+/** Milliseconds. A frozen server closes no connection: only a beat without answer tells. */
+const BEAT = 1000
+const BEAT_TIMEOUT = 1000
+const CONNECT_TIMEOUT = 2000
+const RETRY = 250
+/** SQLSTATE "too many connections": the server lives, only this connection found no place. */
+const NO_PLACE = '53300'
+
+export type Listener = {
+  /** Settles once it is known whether the database is there. */
+  ready: Promise<void>
+  stop: () => Promise<void>
+}
+
+async function connect(connectionString: string): Promise<Client> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT, query_timeout: CONNECT_TIMEOUT })
+  // Without a listener an error on an idle connection would end the process.
+  client.on('error', () => {})
+  client.on('notification', raiseRevision)
+  try {
+    await client.connect()
+    await client.query(`listen ${CHANNEL}`)
+    return client
+  } catch (error) {
+    void client.end().catch(() => {})
+    throw error
+  }
+}
+
+/** Asks the server for a sign of life each second until it gives none or the connection breaks. */
+async function untilLost(client: Client, signal: AbortSignal): Promise<void> {
+  const broken = new AbortController()
+  const either = AbortSignal.any([signal, broken.signal])
+  client.once('error', () => broken.abort())
+  client.once('end', () => broken.abort())
+  try {
+    while (!either.aborted) {
+      await wait(BEAT, undefined, { signal: either })
+      await Promise.race([
+        client.query('select 1'),
+        wait(BEAT_TIMEOUT, undefined, { signal: either }).then(() => Promise.reject(new Error('no answer to the beat'))),
+      ])
+    }
+  } catch {
+    // However the connection was lost, the caller makes a new one.
+  }
+  void client.end().catch(() => {})
+}
+
+/**
+ * Listens on a connection of its own for changed content and raises the revision; what happened while nobody listened
+ * is unknown, so a new connection raises it too. Losing the connection alone says nothing about the database:
+ * only when it cannot be made again is the database away.
+ */
+export function listenForChanges(connectionString: string): Listener {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let tell = () => {}
+  const ready = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        const client = await connect(connectionString)
+        raiseRevision()
+        markDatabaseAway(false)
+        tell()
+        await untilLost(client, signal)
+      } catch (error) {
+        if ((error as { code?: string }).code !== NO_PLACE) markDatabaseAway(true)
+        tell()
+        await wait(RETRY, undefined, { signal }).catch(() => {})
+      }
+    }
+  }
+  const running = run()
+  return {
+    ready,
+    stop: () => {
+      stopping.abort()
+      return running
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { NextHandler } from '@/lib/front/render'
+import { withRenderContext, type RenderContext } from '@/lib/front/render-context'
+
+/**
+ * Hands a request to Next as it is. `defaults` (flat pairs) are added to whatever the answer does not set itself,
+ * at the last moment, so that a handler's own policy stands alone. A page's `answerWith` counts here too.
+ */
+export async function passToNext(
+  request: IncomingMessage,
+  response: ServerResponse,
+  handler: NextHandler,
+  defaults: string[],
+): Promise<void> {
+  const context: RenderContext = { contact: null }
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    for (let i = 0; i < defaults.length; i += 2) {
+      if (!response.hasHeader(defaults[i]!)) response.setHeader(defaults[i]!, defaults[i + 1]!)
+    }
+    return writeHead(context.status ?? status, ...rest)
+  }
+  await withRenderContext(context, () => handler(request, response))
+}

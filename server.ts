@@ -1,0 +1,74 @@
+import { createServer } from 'node:http'
+import next from 'next'
+import { env, EnvError, type Env } from '@/lib/env'
+import { clientAddress, CLIENT_ADDRESS_HEADER, trustedProxies } from '@/lib/front/client-address'
+import { composeFront } from '@/lib/front/compose'
+import { drain } from '@/lib/front/drain'
+import { listenForChanges } from '@/lib/front/listener'
+import { passToNext } from '@/lib/front/pass-to-next'
+import { answerBrokenRequests } from '@/lib/front/plain-answers'
+
+/** Milliseconds after the first signal at which the process ends, whatever still runs. */
+const LAST_MOMENT = 7500
+
+/** Serves until a signal comes. @throws {EnvError} before anything has begun */
+async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
+  const isTrusted = trustedProxies(variables.TRUSTED_PROXIES)
+  const dev = variables.NODE_ENV !== 'production'
+  const server = createServer()
+  answerBrokenRequests(server)
+  // Next adds its own upgrade listener to the server it is given; only the dev server's socket is wanted.
+  const app = next({ dev, hostname: HOST, port: PORT, httpServer: dev ? server : createServer() })
+  await app.prepare()
+  const handler = app.getRequestHandler()
+
+  const listener = listenForChanges(variables.DATABASE_URL)
+  if (dev) {
+    server.on('request', (request, response) => {
+      const { remoteAddress } = request.socket
+      request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(remoteAddress, undefined, isTrusted)
+      void passToNext(request, response, handler, [])
+    })
+  } else {
+    await listener.ready
+    server.on('request', await composeFront(handler, variables, isTrusted))
+  }
+
+  let stopping = false
+  const stop = async () => {
+    // npm and the terminal send a copy of each signal.
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(0), LAST_MOMENT).unref()
+    await drain(server)
+    await listener.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+  // A rendering that was given up may fail later, with nobody left to tell.
+  process.on('unhandledRejection', (error) => console.error(error))
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(PORT, HOST, resolve)
+  })
+  console.log(`Site açık: ${variables.SITE_URL} (${HOST}:${PORT})`)
+}
+
+/** One line for what an operator can mend; anything else is a defect and keeps its stack. */
+function explain(error: unknown): string {
+  if (error instanceof EnvError) return error.message
+  const { code, message, stack } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return `PORT: ${env().PORT} numaralı bağlantı noktası kullanımda; beklenen boş bir bağlantı noktası.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST: bulunan "${env().HOST}"; beklenen bu makinenin bir adresi.`
+  if (code === 'EACCES') return `PORT: ${env().PORT} numaralı bağlantı noktasını açma izni yok.`
+  return stack ?? message
+}
+
+try {
+  await serve(env())
+} catch (error) {
+  console.error(explain(error))
+  process.exit(1)
+}
