@@ -36,7 +36,7 @@ export async function readForm(request: IncomingMessage): Promise<Record<string,
   return fields
 }
 
-type Answer = { message?: unknown; title?: unknown; errors?: FieldErrors }
+type Problem = { message?: string; title?: string; errors?: FieldErrors }
 
 /**
  * Hands the form to the handler that the scripts use as well, in the visitor's name.
@@ -61,13 +61,9 @@ export async function deliverForm(
     })
     const status = answer.statusCode
     if (status < 300) return { outcome: { status: 201, message: '', values: {} } }
-    const { message, title, errors } = JSON.parse(answer.payload) as Answer
-    const text = [message, title].find((candidate) => typeof candidate === 'string' && candidate !== '')
-    const retryAfter = answer.headers['retry-after']
-    return {
-      outcome: { status, message: String(text ?? `HTTP error! status: ${status}`), fields: errors, values },
-      retryAfter: retryAfter === undefined ? undefined : String(retryAfter),
-    }
+    const { message, title, errors } = JSON.parse(answer.payload) as Problem
+    const text = message || title || `HTTP error! status: ${status}`
+    return { outcome: { status, message: text, fields: errors, values }, retryAfter: answer.headers['retry-after'] as string }
   } catch {
     return { outcome: { status: 503, message: 'Hizmet geçici olarak kullanılamıyor.', values }, retryAfter: '5' }
   }

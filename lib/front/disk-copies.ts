@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { log } from '@/lib/front/log'
 import type { Rendering } from '@/lib/front/page'
 
 /** Pages of other builds stay this long, for a process that still runs one of them. Milliseconds. */
@@ -94,6 +95,6 @@ export class DiskCopies {
   #complain(error: unknown): void {
     if (this.#complained) return
     this.#complained = true
-    console.error(`Sayfa kopyaları diske yazılamıyor (${this.#folder}): ${error instanceof Error ? error.message : String(error)}`)
+    log.error({ folder: this.#folder, code: (error as NodeJS.ErrnoException).code }, 'pages cannot be kept on disk')
   }
 }

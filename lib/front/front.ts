@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CLIENT_ADDRESS_HEADER, type IsTrusted } from '@/lib/front/client-address'
 import { deliverForm, isForm, isOwnForm, readForm } from '@/lib/front/contact-form'
 import { lastResort503 } from '@/lib/front/last-resort'
+import { log } from '@/lib/front/log'
 import { makePage } from '@/lib/front/page'
 import type { PageStore } from '@/lib/front/page-store'
 import { passToNext } from '@/lib/front/pass-to-next'
@@ -39,7 +40,7 @@ export class Front {
   /** Node's request listener. Never throws: what nobody foresaw becomes a whole 503 page. */
   readonly listen = (request: IncomingMessage, response: ServerResponse): void => {
     this.#answer({ request, response }).catch(async (error: unknown) => {
-      console.error(error)
+      log.error({ err: error }, 'request failed in the front')
       if (response.headersSent) response.destroy()
       else await sendPage(request, response, await makePage('/', lastResort503, false, this.parts.settings))
     })

@@ -61,11 +61,7 @@ async function untilLost(client: Client, signal: AbortSignal): Promise<void> {
 export function listenForChanges(connectionString: string): Listener {
   const stopping = new AbortController()
   const { signal } = stopping
-  let tell = () => {}
-  const ready = new Promise<void>((resolve) => {
-    tell = resolve
-  })
-  async function run(): Promise<void> {
+  async function run(tell: () => void): Promise<void> {
     while (!signal.aborted) {
       try {
         const client = await connect(connectionString)
@@ -80,12 +76,15 @@ export function listenForChanges(connectionString: string): Listener {
       }
     }
   }
-  const running = run()
+  let running: Promise<void> | undefined
+  const ready = new Promise<void>((resolve) => {
+    running = run(resolve)
+  })
   return {
     ready,
-    stop: () => {
+    stop: async () => {
       stopping.abort()
-      return running
+      await running
     },
   }
 }

@@ -50,8 +50,9 @@ export async function makePage(path: string, rendering: Rendering, keep: boolean
   const page: Page = { status, etag, common, variants: {}, compressible: isCompressible(type, body.length), bytes: OVERHEAD_BYTES }
   const encodings: Encoding[] = keep && page.compressible ? ['identity', 'gzip', 'br'] : ['identity']
   for (const encoding of encodings) {
-    page.variants[encoding] = variant(page, extra, encoding, await encode(body, encoding, true))
-    page.bytes += page.variants[encoding]!.body.length
+    const encoded = await encode(body, encoding, true)
+    page.variants[encoding] = variant(page, extra, encoding, encoded)
+    page.bytes += encoded.length
   }
   return page
 }

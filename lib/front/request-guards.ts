@@ -40,7 +40,7 @@ function canonicalPath(raw: string): string | null {
     }
     // An escaped slash hides segments of its own: "..%2Fadmin".
     if (decoded.split(/[/\\]/).some((part) => part === '.' || part === '..')) return null
-    if (/[\u0000-\u001f\u007f]/.test(decoded)) return null
+    if (/\p{Cc}/u.test(decoded)) return null
     segments[i] = escapeSegment(decoded)
   }
   return segments.join('/')

@@ -2,11 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { encode, preferredEncoding } from '@/lib/front/encodings'
 import type { Page } from '@/lib/front/page'
 
+const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+
 /** Weak comparison, as RFC 9110 asks of If-None-Match. */
 function matches(header: string | undefined, etag: string): boolean {
   if (!header) return false
   if (header === etag || header === '*') return true
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
   return header.split(',').some((tag) => opaque(tag) === opaque(etag))
 }
 

@@ -9,10 +9,8 @@ export type ServeStatic = (request: IncomingMessage, response: ServerResponse, p
 const YEAR = 31_536_000
 const HOUR = 3600
 
-type Sirv = (request: IncomingMessage & { path?: string }, response: ServerResponse, next: () => void) => void
-
-function folder(dir: string, maxAge: number, immutable: boolean): Sirv {
-  return sirv(dir, { brotli: true, gzip: true, etag: true, extensions: [], maxAge, immutable }) as Sirv
+function folder(dir: string, maxAge: number, immutable: boolean) {
+  return sirv(dir, { brotli: true, gzip: true, etag: true, extensions: [], maxAge, immutable })
 }
 
 /**
