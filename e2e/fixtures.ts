@@ -18,6 +18,8 @@ type PerWorker = {
   site: RunningSite
   /** The site before anybody entered anything. */
   emptySite: RunningSite
+  /** The seeded site whose pictures come from another address. */
+  siteWithAssets: RunningSite
   /** The site with its database out of reach, and nothing kept. */
   awaySite: RunningSite
 }
@@ -25,6 +27,9 @@ type PerWorker = {
 function templates(): Templates {
   return JSON.parse(process.env[TEMPLATES] ?? '') as Templates
 }
+
+/** Where `siteWithAssets` has its pictures; a path belongs to the base. */
+export const ASSETS = 'https://resim.ornek.example/site'
 
 /** Addresses of the block that is reserved for measuring networks. */
 let visitors = 0
@@ -35,7 +40,7 @@ export const test = base.extend<PerTest, PerWorker>({
   site: [
     async ({}, use) => {
       const { seeded, uploads } = templates()
-      const site = await startSiteOnCopy(seeded, uploads)
+      const site = await startSiteOnCopy(seeded, { uploads })
       await use(site)
       await site.stop()
     },
@@ -44,6 +49,15 @@ export const test = base.extend<PerTest, PerWorker>({
   emptySite: [
     async ({}, use) => {
       const site = await startSiteOnCopy(templates().empty)
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  siteWithAssets: [
+    async ({}, use) => {
+      const { seeded, uploads } = templates()
+      const site = await startSiteOnCopy(seeded, { uploads, env: { ASSET_BASE_URL: ASSETS } })
       await use(site)
       await site.stop()
     },

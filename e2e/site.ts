@@ -67,9 +67,12 @@ export const footer = (page: Page) => page.getByRole('contentinfo')
 export const themeSwitch = (page: Page) => header(page).getByRole('button', { name: 'Temayı değiştir' })
 export const main = (page: Page) => page.getByRole('main')
 
-/** The theme that the page shows. */
-export function shownTheme(page: Page): Promise<string | null> {
-  return page.evaluate(() => document.documentElement.dataset.theme ?? null)
+/** The theme that is painted: whether the ground is light. */
+export function shownTheme(page: Page): Promise<'light' | 'dark'> {
+  return page.evaluate(() => {
+    const [red = 0, green = 0, blue = 0] = (getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []).map(Number)
+    return red + green + blue > 384 ? 'light' : 'dark'
+  })
 }
 
 /** The theme that the visitor's browser remembers. */

@@ -64,13 +64,13 @@ export async function openContent(databaseUrl: string): Promise<Content & { clos
   }
 
   return {
-    addService: ({ title, slug, description = '', detailsDescription = '', iconName = 'Wrench', benefits = [], brands = [] }) =>
+    addService: ({ title, slug, description = '', detailsDescription = '', iconName, benefits = [], brands = [] }) =>
       insert('services', {
         title,
         slug,
         description,
         details_description: detailsDescription,
-        icon_name: iconName,
+        ...(iconName !== undefined && { icon_name: iconName }),
         benefits,
         brands,
       }),

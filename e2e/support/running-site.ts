@@ -39,8 +39,15 @@ async function untilLive(url: string, failed: () => string | undefined): Promise
   throw new Error(`The site did not answer in time: ${url}`)
 }
 
-/** Serves the built site on `databaseUrl`; `uploads` is copied by links, so that no server clears another one's files. */
-export async function startSite(databaseUrl: string, uploads?: string): Promise<RunningSite> {
+type Options = {
+  /** Pictures, copied by links, so that no server clears another one's files. */
+  uploads?: string
+  /** Further variables. */
+  env?: Record<string, string>
+}
+
+/** Serves the built site on `databaseUrl`. */
+export async function startSite(databaseUrl: string, { uploads, env }: Options = {}): Promise<RunningSite> {
   const folder = mkdtempSync(join(tmpdir(), 'e2e-site-'))
   const own = join(folder, 'uploads')
   mkdirSync(own)
@@ -64,6 +71,7 @@ export async function startSite(databaseUrl: string, uploads?: string): Promise<
       AUTH_SECRET: randomBytes(32).toString('hex'),
       // Each test comes from an address of its own: otherwise one test's messages would use up another one's.
       TRUSTED_PROXIES: '127.0.0.1',
+      ...env,
     },
   })
   let log = ''
@@ -88,9 +96,9 @@ export async function startSite(databaseUrl: string, uploads?: string): Promise<
 }
 
 /** Serves the built site on a copy of a template; the copy goes when the site stops. */
-export async function startSiteOnCopy(template: string, uploads?: string): Promise<RunningSite> {
+export async function startSiteOnCopy(template: string, options: Options = {}): Promise<RunningSite> {
   const databaseUrl = await createDatabase(template, `e2e_copy_${randomBytes(6).toString('hex')}`, template)
-  const site = await startSite(databaseUrl, uploads).catch(async (error: unknown) => {
+  const site = await startSite(databaseUrl, options).catch(async (error: unknown) => {
     await dropDatabase(databaseUrl)
     throw error
   })
