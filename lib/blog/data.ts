@@ -3,6 +3,7 @@ import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Picture } from '@/lib/media/picture'
 import type { Page, Range } from '@/lib/paging'
+import { containingAll } from '@/lib/search'
 
 const select = {
   id: true,
@@ -35,14 +36,18 @@ export type BlogPost = {
 /** Cards on one page of '/teknik-bilgi'. */
 export const POSTS_PER_PAGE = 12
 
-/** Posts newest first, all or a part of them, with the count of all; beyond the end `items` is empty. */
-export async function listPosts(range?: Range): Promise<Page<BlogPost>> {
-  const read = db().blogPost.findMany({ select, orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }], ...range })
+/**
+ * Posts that contain all words of `search`, newest first, all or a part of them, with the count of all; beyond the end
+ * `items` is empty.
+ */
+export async function listPosts(range?: Range, search = ''): Promise<Page<BlogPost>> {
+  const where = containingAll(search)
+  const read = db().blogPost.findMany({ where, select, orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }], ...range })
   if (!range) {
     const items = await read
     return { items, total: items.length }
   }
-  const [items, total] = await Promise.all([read, db().blogPost.count()])
+  const [items, total] = await Promise.all([read, db().blogPost.count({ where })])
   return { items, total }
 }
 

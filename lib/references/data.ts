@@ -3,6 +3,7 @@ import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Picture } from '@/lib/media/picture'
 import type { Page, Range } from '@/lib/paging'
+import { containingAll } from '@/lib/search'
 
 const select = {
   id: true,
@@ -22,18 +23,22 @@ export type Reference = {
   logo: Picture | null
 }
 
-/** All references in the staff's order, or a part of them. */
-export async function listReferences(range?: Range): Promise<Reference[]> {
-  return db().reference.findMany({ select, orderBy: [{ position: 'asc' }, { id: 'asc' }], ...range })
+/** Those that contain all words of `search`, in the staff's order; all or a part of them. */
+export async function listReferences(range?: Range, search = ''): Promise<Reference[]> {
+  const where = containingAll(search)
+  return db().reference.findMany({ where, select, orderBy: [{ position: 'asc' }, { id: 'asc' }], ...range })
 }
 
 /** As listReferences, with the count of all; beyond the end `items` is empty. */
-export async function pageOfReferences(range?: Range): Promise<Page<Reference>> {
+export async function pageOfReferences(range?: Range, search = ''): Promise<Page<Reference>> {
   if (!range) {
-    const items = await listReferences()
+    const items = await listReferences(range, search)
     return { items, total: items.length }
   }
-  const [items, total] = await Promise.all([listReferences(range), db().reference.count()])
+  const [items, total] = await Promise.all([
+    listReferences(range, search),
+    db().reference.count({ where: containingAll(search) }),
+  ])
   return { items, total }
 }
 

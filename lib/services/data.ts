@@ -3,6 +3,7 @@ import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Picture } from '@/lib/media/picture'
 import type { Page, Range } from '@/lib/paging'
+import { containingAll } from '@/lib/search'
 
 const select = {
   id: true,
@@ -38,18 +39,22 @@ export type Service = {
   images: Picture[]
 }
 
-/** All services in the staff's order, or a part of them. */
-export async function listServices(range?: Range): Promise<Service[]> {
-  return db().service.findMany({ select, orderBy: [{ position: 'asc' }, { id: 'asc' }], ...range })
+/** Those that contain all words of `search`, in the staff's order; all or a part of them. */
+export async function listServices(range?: Range, search = ''): Promise<Service[]> {
+  const where = containingAll(search)
+  return db().service.findMany({ where, select, orderBy: [{ position: 'asc' }, { id: 'asc' }], ...range })
 }
 
 /** As listServices, with the count of all; beyond the end `items` is empty. */
-export async function pageOfServices(range?: Range): Promise<Page<Service>> {
+export async function pageOfServices(range?: Range, search = ''): Promise<Page<Service>> {
   if (!range) {
-    const items = await listServices()
+    const items = await listServices(range, search)
     return { items, total: items.length }
   }
-  const [items, total] = await Promise.all([listServices(range), db().service.count()])
+  const [items, total] = await Promise.all([
+    listServices(range, search),
+    db().service.count({ where: containingAll(search) }),
+  ])
   return { items, total }
 }
 
