@@ -51,26 +51,28 @@ export async function endGroup(child, patienceMs = 4000) {
 
 /**
  * Runs a program to its end, in a process group of its own: Ctrl-C in the terminal reaches only us, and we decide.
- * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, cwd?: string, failure?: string }} options `show` passes the output through
+ * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, cwd?: string, failure?: string }} options
+ *   `show` passes the output through; `failure` stands above the program's last lines, '' leaves them alone
  * @returns {Promise<string>} what it printed
  * @throws {OperatorError} with the program's last lines when it fails
  */
 export function run(command, args, { env = process.env, show = false, cwd, failure } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { env, cwd, detached: true, stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'] })
+    const stdio = show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe']
+    const child = spawn(command, args, { env, cwd, detached: true, stdio })
     running.add(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text))
     child.once('error', (error) => {
       running.delete(child)
-      reject(error)
+      reject(new OperatorError(`${command} çalıştırılamadı: ${error.message}`))
     })
     child.once('close', (code, signal) => {
       running.delete(child)
       if (code === 0) return resolve(output)
+      const heading = failure ?? `${command} ${args[0] ?? ''} başarısız oldu (${signal ?? code})`
       const said = output.trimEnd().split('\n').slice(-30).join('\n')
-      const how = signal ?? `çıkış kodu ${code}`
-      reject(new OperatorError([failure ?? `${command} ${args[0] ?? ''} başarısız oldu (${how})`, said].filter(Boolean).join(failure && said.split('\n').length === 1 ? ': ' : ':\n')))
+      reject(new OperatorError([heading, said].filter(Boolean).join(':\n')))
     })
   })
 }

@@ -74,12 +74,13 @@ async function ensureDatabase(client) {
 /**
  * Starts the embedded database, or takes over the one that a killed start left running.
  * @param {string} dataDir absolute; must exist
- * @param {{ durable?: boolean, adoptOnly?: boolean }} options not durable: for tests, faster and lost with the power
+ * @param {{ durable?: boolean, adoptOnly?: boolean, signal?: AbortSignal }} options
+ *   not durable: for tests, faster and lost with the power; adoptOnly: take a living one or fail; signal: give up
  * @returns {Promise<{ url: string, pid: number, adopted: boolean, stop(): Promise<void>, exited: Promise<void> }>}
  *   `stop` waits for connections to be cut and files to be written; `exited` fulfils when the server is gone
  * @throws {OperatorError}
  */
-export async function startPostgres(dataDir, { durable = true, adoptOnly = false } = {}) {
+export async function startPostgres(dataDir, { durable = true, adoptOnly = false, signal: abort } = {}) {
   const dataFolder = path.join(dataDir, 'postgres')
   const memoryFile = path.join(dataDir, 'postgres.json')
   const logFile = path.join(dataDir, 'postgres.log')
@@ -112,13 +113,13 @@ export async function startPostgres(dataDir, { durable = true, adoptOnly = false
   remember(port)
   for (let attempt = 1; ; attempt++) {
     const server = launch(postgres, { dataFolder, logFile, port, durable })
-    if (await becomesReady(urlOf(port), server.isAlive, START_PATIENCE_MS, logFile)) {
+    if (await becomesReady(urlOf(port), () => server.isAlive() && !abort?.aborted, START_PATIENCE_MS, logFile)) {
       return handle(server.pid, urlOf(port)(DATABASE), false, () => server.exited)
     }
     if (server.isAlive()) await halt(server.pid)
     const said = lastWords(logFile)
     // The workers of a server that was killed need a moment to notice.
-    if (attempt === 10 || !said.includes('shared memory block')) {
+    if (abort?.aborted || attempt === 10 || !said.includes('shared memory block')) {
       throw new OperatorError(`PostgreSQL başlamadı; ${logFile} dosyasının sonu:\n${said}`)
     }
     await sleep(500)

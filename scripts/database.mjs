@@ -1,0 +1,55 @@
+// npm run db:migrate, db:seed, db:diff -- NAME. Without DATABASE_URL they work on the embedded database, whether or not
+// a site is using it. In the container, where there are no sources, they run what the build made.
+import './lib/check-node.mjs'
+import { existsSync } from 'node:fs'
+import { complain, endRunning, OperatorError, run } from './lib/console.mjs'
+import { inRoot, root } from './lib/paths.mjs'
+import { prepareFolder, signingSecret, variablesForPeople } from './lib/preparations.mjs'
+
+const PROGRAMS = { migrate: ['migrate'], seed: ['seed'], diff: ['migrate', 'diff'] }
+
+async function openDatabase(variables) {
+  const { startPostgres } = await import('./lib/embedded-postgres.mjs')
+  const { takeLock } = await import('./lib/run-lock.mjs')
+  variables.DATA_DIR = prepareFolder('DATA_DIR', variables.DATA_DIR)
+  variables.AUTH_SECRET ??= signingSecret(variables.DATA_DIR)
+  const lock = takeLock(variables.DATA_DIR)
+  const database = await startPostgres(variables.DATA_DIR, { adoptOnly: Boolean(lock.heldBy) })
+  variables.DATABASE_URL = database.url
+  return async () => {
+    if (lock.heldBy) return
+    await database.stop()
+    lock.release()
+  }
+}
+
+async function main([command, ...words]) {
+  const program = PROGRAMS[command]
+  if (!program) throw new OperatorError(`Bilinmeyen komut: ${command ?? ''}; beklenen ${Object.keys(PROGRAMS).join(', ')}.`)
+  const [name, ...args] = [...program, ...words]
+  const given = Boolean(process.env.DATABASE_URL)
+  const variables = given ? { ...process.env } : variablesForPeople()
+  const close = given ? null : await openDatabase(variables)
+  try {
+    const { buildIsCurrent } = await import('./lib/production-build.mjs')
+    if (existsSync(inRoot('prisma', `${name}.ts`)) && !buildIsCurrent()) {
+      const { bundle, generateClient } = await import('./lib/bundle.mjs')
+      await generateClient()
+      await bundle({ [name]: `prisma/${name}.ts` })
+    }
+    await run(process.execPath, [inRoot('dist', `${name}.js`), ...args], { cwd: root, env: variables, show: true, failure: '' })
+  } finally {
+    await close?.()
+  }
+}
+
+// Ends the program that runs, and so leads to the end of main, where the database is closed.
+for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => void endRunning())
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  // The program itself has already said what it had to say.
+  if (error.message) complain(error)
+  process.exitCode = 1
+}

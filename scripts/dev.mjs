@@ -1,0 +1,5 @@
+// npm run dev: the same embedded database, with Next's development server.
+import './lib/check-node.mjs'
+import { start } from './lib/start.mjs'
+
+await start('development')

@@ -1,0 +1,47 @@
+// Node 20 runs no TypeScript: what runs outside of Next is bundled first.
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { run } from './console.mjs'
+import { inRoot, root } from './paths.mjs'
+
+// Outside of Next's server layer this package throws; here all is server.
+const serverOnly = {
+  name: 'server-only',
+  setup(build) {
+    build.onResolve({ filter: /^server-only$/ }, ({ path }) => ({ path, namespace: 'empty' }))
+    build.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: '' }))
+  },
+}
+
+/**
+ * Bundles TypeScript programs into dist/, packages left outside.
+ * @param {Record<string, string>} programs name in dist/ → source file, both from the root, without the first's extension
+ */
+export async function bundle(programs) {
+  const { build } = await import('esbuild')
+  await build({
+    absWorkingDir: root,
+    entryPoints: Object.entries(programs).map(([out, source]) => ({ out, in: inRoot(source) })),
+    outdir: inRoot('dist'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    packages: 'external',
+    sourcemap: 'linked',
+    logLevel: 'silent',
+    plugins: [serverOnly],
+  })
+}
+
+/** All programs of the production site. */
+export const PROGRAMS = { server: 'server.ts', migrate: 'prisma/migrate.ts', seed: 'prisma/seed.ts' }
+
+/** Prisma's client, made anew when schema.prisma is no longer the one it was made from. */
+export async function generateClient() {
+  const mark = inRoot('lib', 'generated', 'schema.sha256')
+  const print = createHash('sha256').update(readFileSync(inRoot('prisma', 'schema.prisma'))).digest('hex')
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === print) return
+  await run(process.execPath, [inRoot('node_modules', 'prisma', 'build', 'index.js'), 'generate'], { cwd: root })
+  writeFileSync(mark, print)
+}

@@ -1,0 +1,75 @@
+// What `up`, `dev`, `test` and the db: commands share: from a fresh clone to a migrated database.
+import { randomBytes } from 'node:crypto'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { bundle } from './bundle.mjs'
+import { OperatorError, run } from './console.mjs'
+import { inRoot, root } from './paths.mjs'
+
+/**
+ * Makes a folder of ours if need be, closed to other users.
+ * @returns {string} its absolute path
+ * @throws {OperatorError} when nothing can be written there
+ */
+export function prepareFolder(variable, value) {
+  const folder = path.resolve(root, value)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new OperatorError(`${variable}: bulunan "${folder}" (${error.code}); beklenen yazılabilir bir klasör.`, { cause: error })
+  }
+  return folder
+}
+
+/** @throws {OperatorError} when the address cannot be listened on */
+export async function checkPort({ PORT, HOST }) {
+  const port = Number(PORT)
+  await new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen({ port, host: HOST, exclusive: true }, () => probe.close(resolve))
+  }).catch(({ code }) => {
+    const expected = {
+      EADDRINUSE: `PORT: ${PORT} numaralı bağlantı noktası kullanımda; boş bir tane verin, örneğin PORT=${port + 1} npm run up.`,
+      EACCES: `PORT: ${PORT} numaralı bağlantı noktasını açma izni yok; 1024 ya da üstünü verin.`,
+    }
+    throw new OperatorError(expected[code] ?? `HOST: bulunan "${HOST}" (${code}); beklenen bu makinenin bir adresi.`)
+  })
+}
+
+/** The generated signing secret, made once and readable by its owner alone. */
+export function signingSecret(dataDir) {
+  const file = path.join(dataDir, 'auth-secret')
+  if (!existsSync(file)) {
+    writeFileSync(`${file}.new`, randomBytes(48).toString('base64url'), { mode: 0o600 })
+    renameSync(`${file}.new`, file)
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** Variables as `up` and `dev` start the site; an empty one counts as not given. */
+export function variablesForPeople() {
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+  return { HOST: '127.0.0.1', PORT: '3000', DEMO_MODE: 'true', DATA_DIR: '.data', UPLOADS_DIR: 'uploads', ...given }
+}
+
+/**
+ * Lets lib/env.ts look at the variables that the site will get.
+ * @throws {OperatorError} with its one line
+ */
+export async function checkVariables(env) {
+  await bundle({ 'check-env': 'scripts/lib/check-env.ts' })
+  const placeholders = { DATABASE_URL: 'postgresql://localhost/site', AUTH_SECRET: 'x'.repeat(32) }
+  try {
+    await runProgram('check-env', { ...placeholders, ...env })
+  } finally {
+    rmSync(inRoot('dist', 'check-env.js'), { force: true })
+    rmSync(inRoot('dist', 'check-env.js.map'), { force: true })
+  }
+}
+
+/** Runs a bundled program of dist/; what it complains about becomes the error. */
+export function runProgram(name, env, args = []) {
+  return run(process.execPath, [inRoot('dist', `${name}.js`), ...args], { cwd: root, env, failure: '' })
+}

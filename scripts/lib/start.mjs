@@ -1,0 +1,152 @@
+// From a fresh clone to a site that answers, and back: what `npm run up` and `npm run dev` do.
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { bundle, generateClient } from './bundle.mjs'
+import { complain, endGroup, endRunning, OperatorError, step } from './console.mjs'
+import { startPostgres } from './embedded-postgres.mjs'
+import { installPackages } from './packages.mjs'
+import { inRoot, root } from './paths.mjs'
+import { checkPort, checkVariables, prepareFolder, runProgram, signingSecret, variablesForPeople } from './preparations.mjs'
+import { buildIsCurrent, buildSite } from './production-build.mjs'
+import { endOrphan, takeLock } from './run-lock.mjs'
+
+const DEMO = { email: 'admin@example.com', password: 'Admin123!' }
+// Site and database together end within 8 s.
+const SITE_PATIENCE_MS = 4000
+const LIVE_PATIENCE_MS = 60_000
+
+/** The operator asked to stop while something was still being prepared. */
+class Stopped extends Error {}
+
+const stopping = new AbortController()
+
+function obeySignals() {
+  // npm and the terminal send a copy each; the first one counts.
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(name, () => {
+      if (stopping.signal.aborted) return
+      stopping.abort()
+      console.log('Durduruluyor…')
+      void endRunning()
+    })
+  }
+}
+
+const lastLine = (output) => output.trimEnd().split('\n').at(-1)
+
+/** A step of the start, given up when the operator asked to stop. */
+async function prepare(name, work) {
+  if (stopping.signal.aborted) throw new Stopped()
+  try {
+    await step(name, work)
+  } catch (error) {
+    throw stopping.signal.aborted ? new Stopped('', { cause: error }) : error
+  }
+}
+
+/**
+ * @param {'production' | 'development'} mode
+ * Ends the process: 0 when it was asked to stop, 1 when something failed.
+ */
+export async function start(mode) {
+  obeySignals()
+  const started = { lock: null, database: null, site: null }
+  let failed = false
+  try {
+    await bringUp(mode, started)
+    failed = await untilTheEnd(started)
+  } catch (error) {
+    if (!(error instanceof Stopped)) {
+      complain(error)
+      failed = true
+    }
+  }
+  try {
+    if (started.site) await endGroup(started.site, SITE_PATIENCE_MS)
+    await started.database?.stop()
+  } catch (error) {
+    complain(error)
+    failed = true
+  }
+  started.lock?.release()
+  process.exit(failed ? 1 : 0)
+}
+
+async function bringUp(mode, started) {
+  const variables = variablesForPeople()
+  variables.DATA_DIR = prepareFolder('DATA_DIR', variables.DATA_DIR)
+  variables.UPLOADS_DIR = prepareFolder('UPLOADS_DIR', variables.UPLOADS_DIR)
+  const lock = takeLock(variables.DATA_DIR)
+  if (lock.heldBy) throw new OperatorError(`${variables.DATA_DIR} klasörüyle zaten çalışan bir site var (süreç ${lock.heldBy}).`)
+  started.lock = lock
+  if (lock.orphan) await prepare('Önceki çalışmadan kalan site kapatılıyor', () => endOrphan(lock.orphan))
+
+  await prepare('Bağımlılıklar', installPackages)
+  await prepare('Değişkenler', () => checkVariables(variables))
+  await checkPort(variables)
+  variables.NODE_ENV = mode
+  variables.AUTH_SECRET ??= signingSecret(variables.DATA_DIR)
+
+  if (!variables.DATABASE_URL) {
+    await prepare('Gömülü PostgreSQL', async () => {
+      started.database = await startPostgres(variables.DATA_DIR, { signal: stopping.signal })
+      variables.DATABASE_URL = started.database.url
+      return started.database.adopted ? 'çalışır durumda bulundu' : 'başladı'
+    })
+  }
+  const current = mode === 'production' && buildIsCurrent()
+  if (!current) {
+    await prepare('Prisma istemcisi', generateClient)
+    await bundle({ migrate: 'prisma/migrate.ts', seed: 'prisma/seed.ts' })
+  }
+  await prepare('Veritabanı şeması', async () => lastLine(await runProgram('migrate', variables)))
+  await prepare('Başlangıç içeriği', async () => lastLine(await runProgram('seed', variables)))
+  if (mode === 'production') await prepare('Derleme', () => buildSite())
+  else await bundle({ 'dev-server': 'server.ts' })
+  await prepare('Site', () => serve(mode, variables, started))
+  announce(variables)
+}
+
+async function serve(mode, variables, started) {
+  const program = inRoot('dist', mode === 'production' ? 'server.js' : 'dev-server.js')
+  const env = { NEXT_TELEMETRY_DISABLED: '1', ...variables }
+  started.site = spawn(process.execPath, ['--enable-source-maps', program], { cwd: root, env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] })
+  started.lock.name(started.site.pid)
+  const address = `http://${urlHost(variables.HOST)}:${variables.PORT}/api/health/live`
+  const until = performance.now() + LIVE_PATIENCE_MS
+  while (performance.now() < until) {
+    if (stopping.signal.aborted) throw new Stopped()
+    if (started.site.exitCode !== null || started.site.signalCode !== null) throw new OperatorError('Site başlamadı.')
+    const answer = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch(() => null)
+    if (answer?.ok) return
+    await sleep(100)
+  }
+  throw new OperatorError(`Site ${LIVE_PATIENCE_MS / 1000} sn içinde cevap vermedi.`)
+}
+
+function urlHost(host) {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+function announce({ HOST, PORT, DEMO_MODE, ADMIN_EMAIL, ADMIN_PASSWORD }) {
+  const url = `http://${HOST === '127.0.0.1' ? 'localhost' : urlHost(HOST)}:${PORT}`
+  const lines = [`Site            ${url}`, `Yönetim paneli  ${url}/admin`]
+  if (DEMO_MODE === 'true') {
+    lines.push(`Demo girişi     ${ADMIN_EMAIL ?? DEMO.email} / ${ADMIN_PASSWORD ? '(ADMIN_PASSWORD)' : DEMO.password}`)
+  }
+  console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n  Durdurmak için Ctrl-C.\n`)
+}
+
+/** @returns {Promise<boolean>} whether the end was a failure */
+async function untilTheEnd(started) {
+  const asked = new Promise((resolve) => stopping.signal.addEventListener('abort', () => resolve(false), { once: true }))
+  const siteEnded = new Promise((resolve) => started.site.once('exit', () => resolve(true)))
+  if (stopping.signal.aborted) return false
+  void started.database?.exited.then(() => {
+    if (!stopping.signal.aborted) console.error('✗ Gömülü PostgreSQL beklenmedik biçimde kapandı; site sakladığı sayfaları göstermeyi sürdürüyor.')
+  })
+  const failed = await Promise.race([asked, siteEnded])
+  if (failed) console.error('✗ Site beklenmedik biçimde kapandı.')
+  return failed
+}
