@@ -1,4 +1,5 @@
 import 'server-only'
+import { AppError } from '@/lib/app-error'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Picture } from '@/lib/media/picture'
@@ -57,4 +58,15 @@ export async function findPost(slug: string): Promise<{ post: BlogPost } | { mov
   if (post) return { post }
   const former = await db().blogPostSlug.findUnique({ where: { slug }, select: { post: { select: { slug: true } } } })
   return former && { movedTo: former.post.slug }
+}
+
+/**
+ * As findPost, for callers who show the reason.
+ * @throws {AppError} invalid-input for no id, not-found
+ */
+export async function getPost(id: string): Promise<{ post: BlogPost } | { movedTo: string }> {
+  if (!id) throw new AppError('invalid-input', { message: "Blog yazısı URL'de belirtilmemiş." })
+  const found = await findPost(id)
+  if (!found) throw new AppError('not-found', { message: `'${id}' başlıklı blog yazısı bulunamadı.` })
+  return found
 }

@@ -42,7 +42,7 @@ describe('problem', () => {
 
   it('has 404 in the message of what is missing, whoever wrote it', async () => {
     expect(await messageIn(problem('not-found', id))).toContain('404')
-    expect(await messageIn(problem('not-found', id, { message: 'Yok.' }))).toBe('Yok. (404)')
+    expect(await messageIn(problem('not-found', id, { message: 'Yok.' }))).toBe('Yok (404).')
   })
 
   it('names the scheme of a missing sign-in and the seconds to wait', () => {

@@ -57,7 +57,7 @@ type Details = { message?: string; fields?: FieldErrors; headers?: Record<string
 
 /** Clients look for '404' in the message of what is missing; whoever writes such a message need not think of it. */
 function messageFor(status: number, message: string): string {
-  return status === 404 && !message.includes('404') ? `${message} (404)` : message
+  return status === 404 && !message.includes('404') ? message.replace(/\.?$/, ' (404).') : message
 }
 
 /** The error answer of one code; `message` replaces the code's own text. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { AppError } from '@/lib/app-error'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Picture } from '@/lib/media/picture'
@@ -45,4 +46,14 @@ export async function pageOfReferences(range?: Range, search = ''): Promise<Page
 /** A reference by its id; null when there is none. */
 export async function findReference(id: string): Promise<Reference | null> {
   return db().reference.findUnique({ where: { id }, select })
+}
+
+/**
+ * As findReference, for callers who show the reason.
+ * @throws {AppError} not-found
+ */
+export async function getReference(id: string): Promise<Reference> {
+  const reference = await findReference(id)
+  if (!reference) throw new AppError('not-found', { message: 'Referans bulunamadı.' })
+  return reference
 }

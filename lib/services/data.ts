@@ -1,4 +1,5 @@
 import 'server-only'
+import { AppError } from '@/lib/app-error'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Picture } from '@/lib/media/picture'
@@ -64,4 +65,15 @@ export async function findService(slug: string): Promise<{ service: Service } | 
   if (service) return { service }
   const former = await db().serviceSlug.findUnique({ where: { slug }, select: { service: { select: { slug: true } } } })
   return former && { movedTo: former.service.slug }
+}
+
+/**
+ * As findService, for callers who show the reason.
+ * @throws {AppError} invalid-input for no name, not-found
+ */
+export async function getService(name: string): Promise<{ service: Service } | { movedTo: string }> {
+  if (!name) throw new AppError('invalid-input', { message: "Hizmet adı URL'de bulunamadı." })
+  const found = await findService(name)
+  if (!found) throw new AppError('not-found', { message: `'${name}' hizmeti bulunamadı.` })
+  return found
 }
