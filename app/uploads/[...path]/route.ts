@@ -1,0 +1,12 @@
+import { noSuchMethod, noUpload, serveUpload } from '@/lib/media/serve'
+
+type Context = { params: Promise<{ path: string[] }> }
+
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const [name, ...rest] = (await params).path
+  return name === undefined || rest.length > 0 ? noUpload() : serveUpload(request, name)
+}
+
+export const HEAD = GET
+
+export { noSuchMethod as DELETE, noSuchMethod as PATCH, noSuchMethod as POST, noSuchMethod as PUT }
