@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
     access: 'anyone',
     query: pageQuery,
-    call: ({ query }) => listPosts(query.range),
+    call: ({ query }) => listPosts(query.range, query.search),
     reply: ({ items, total }) => listReply(items.map(serializePost), total),
   }),
 })

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
     access: 'anyone',
     query: pageQuery,
-    call: ({ query }) => pageOfServices(query.range),
+    call: ({ query }) => pageOfServices(query.range, query.search),
     reply: ({ items, total }) => listReply(items.map(serializeService), total),
   }),
 })
