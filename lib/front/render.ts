@@ -66,6 +66,7 @@ export class Renderer {
       if (value !== undefined) headers[name] = String(value)
     }
     if (status === 503) headers['retry-after'] ??= '5'
-    return { status, headers, body: answer.rawPayload }
+    // A redirection's body is a page that no browser shows.
+    return { status, headers, body: headers.location ? Buffer.alloc(0) : answer.rawPayload }
   }
 }

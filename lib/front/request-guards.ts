@@ -40,7 +40,8 @@ function canonicalPath(raw: string): string | null {
     }
     // An escaped slash hides segments of its own: "..%2Fadmin".
     if (decoded.split(/[/\\]/).some((part) => part === '.' || part === '..')) return null
-    if (/\p{Cc}/u.test(decoded)) return null
+    // Under /api the schemas say what a malformed name is: a 404.
+    if (/\p{Cc}/u.test(decoded) && !isUnder(raw, '/api')) return null
     segments[i] = escapeSegment(decoded)
   }
   return segments.join('/')
