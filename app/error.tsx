@@ -2,11 +2,11 @@
 
 import { Failure } from '@/components/site/failure'
 
-/** In place of a page that threw. It keeps the frame; the reason stays in the server's log. */
+/** In place of what threw outside the public pages, their frame included. */
 export default function ErrorPage() {
   return (
-    <div className="mx-auto max-w-316">
+    <main className="mx-auto max-w-316">
       <Failure />
-    </div>
+    </main>
   )
 }

@@ -1,35 +1,8 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { buttonClasses, type ButtonLook } from '@/components/ui/button-classes'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
-
-export type ButtonLook = {
-  /** `act` is the page's one orange action, once per view. */
-  variant?: 'plain' | 'act' | 'danger'
-  /** `large` takes the whole line on a phone; `compact` is the header's. */
-  size?: 'normal' | 'large' | 'compact'
-  className?: string
-}
-
-const BASE =
-  'inline-flex items-center justify-center gap-2.5 rounded-ctl border py-2.5 leading-[1.2] font-semibold whitespace-nowrap no-underline transition-[background-color] duration-(--fast) disabled:cursor-not-allowed disabled:border-line disabled:bg-tint disabled:text-ink-3'
-
-const VARIANTS = {
-  plain: 'border-edge enabled:hover:bg-tint [a&]:hover:bg-tint',
-  act: 'border-fault bg-fault text-on-fault hover:border-fault-hover hover:bg-fault-hover',
-  danger: 'border-bad text-bad hover:bg-bad hover:text-sheet',
-}
-
-const SIZES = {
-  normal: 'min-h-12 px-5.5 text-body',
-  large: 'min-h-14 px-7 text-[1.125rem] max-md:w-full',
-  compact: 'min-h-11 px-4.5 text-[1rem] max-xs:px-3 max-xs:text-small',
-}
-
-/** Classes of a button, for what is neither `<button>` nor inner link. */
-export function buttonClasses({ variant = 'plain', size = 'normal', className = '' }: ButtonLook): string {
-  return `${BASE} ${VARIANTS[variant]} ${SIZES[size]} ${className}`
-}
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & ButtonLook & {
   /** What it is doing right now ('Gönderiliyor'): shows the spinner and these words, and disables it. */
