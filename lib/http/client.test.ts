@@ -47,7 +47,7 @@ describe('the reason of a failed call', () => {
   })
 
   it('comes with the texts of fields', async () => {
-    const errors = { phone: ['Telefon numarasını yazın.'] }
+    const errors = { phone: ['Telefon numaranızı yazın.'] }
     expect((await failure(Response.json({ message: 'M', errors }, { status: 400 }))).fields).toEqual(errors)
   })
 

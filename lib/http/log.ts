@@ -1,6 +1,4 @@
-import { pino } from 'pino'
-
-const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
+import { log } from '@/lib/front/log'
 
 /** Errors of the language name no data; those of libraries may quote what a person wrote. */
 const SPEAKING = new Set(['TypeError', 'ReferenceError', 'RangeError'])

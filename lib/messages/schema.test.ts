@@ -21,15 +21,15 @@ describe('messageSchema', () => {
   it('says what to write in each that is missing', () => {
     expect(errors({ contactPerson: '', phone: ' ', email: undefined, problemDescription: '\r\n' })).toEqual({
       contactPerson: ['Yetkili kişinin adını ve soyadını yazın.'],
-      phone: ['Telefon numarasını yazın.'],
-      email: ['E-posta adresini yazın.'],
+      phone: ['Telefon numaranızı yazın.'],
+      email: ['E-posta adresinizi yazın.'],
       problemDescription: ['Arızayı birkaç cümleyle yazın.'],
     })
   })
 
   it.each(['ayse', 'ayse@', '@example.com', 'a b@example.com', 'a@b', 'a@b@c.com', 'a@.com', 'a@b..c', 'a@b.', 'a,b@c.com', '<a@b.com>'])(
     'takes %s for no e-mail address',
-    (email) => expect(errors({ email })).toEqual({ email: ['E-posta adresini ad@firma.com biçiminde yazın.'] }),
+    (email) => expect(errors({ email })).toEqual({ email: ['E-posta adresinizi ad@firma.com biçiminde yazın.'] }),
   )
 
   it.each(['ayse@example.com', 'a.b+c@alt.firma.com.tr', "o'neil@x.org", 'bilgi@ölçüm.example', ' ayse@example.com '])(

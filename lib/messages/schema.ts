@@ -18,9 +18,9 @@ const EMAIL = /^[^\s@"<>,;:\\()[\]]{1,64}@[^\s@"<>,;:\\()[\].]+(\.[^\s@"<>,;:\\(
 export const messageSchema = z.object({
   companyName: optionalText(SHORT_LIMIT),
   contactPerson: requiredText(SHORT_LIMIT, 'Yetkili kişinin adını ve soyadını yazın.'),
-  phone: requiredText(SHORT_LIMIT, 'Telefon numarasını yazın.'),
-  email: requiredText(SHORT_LIMIT, 'E-posta adresini yazın.').check(
-    z.regex(EMAIL, { error: 'E-posta adresini ad@firma.com biçiminde yazın.' }),
+  phone: requiredText(SHORT_LIMIT, 'Telefon numaranızı yazın.'),
+  email: requiredText(SHORT_LIMIT, 'E-posta adresinizi yazın.').check(
+    z.regex(EMAIL, { error: 'E-posta adresinizi ad@firma.com biçiminde yazın.' }),
   ),
   deviceBrand: optionalText(SHORT_LIMIT),
   deviceModel: optionalText(SHORT_LIMIT),
