@@ -7,6 +7,7 @@ import { drain } from '@/lib/front/drain'
 import { listenForChanges } from '@/lib/front/listener'
 import { passToNext } from '@/lib/front/pass-to-next'
 import { answerBrokenRequests } from '@/lib/front/plain-answers'
+import { reconcileRegularly } from '@/lib/media/reconcile'
 
 /** Milliseconds after the first signal at which the process ends, whatever still runs. */
 const LAST_MOMENT = 7500
@@ -53,6 +54,7 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
     server.once('error', reject)
     server.listen(PORT, HOST, resolve)
   })
+  if (!dev) reconcileRegularly()
   console.log(`Site açık: ${variables.SITE_URL} (${HOST}:${PORT})`)
 }
 
