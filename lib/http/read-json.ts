@@ -1,9 +1,10 @@
 import { AppError } from '@/lib/app-error'
+import { readBytes } from '@/lib/http/read-bytes'
 
 /** Bytes of a JSON body. */
 export const JSON_LIMIT = 256 * 1024
 
-const tooLarge = () => new AppError('too-large', { message: 'Gönderilen veri çok büyük: en çok 256 KB olabilir.' })
+const TOO_LARGE = 'Gönderilen veri çok büyük: en çok 256 KB olabilir.'
 const unreadable = () => new AppError('invalid-input', { message: 'Gönderilen veri okunamadı: geçerli JSON değil.' })
 
 function isJson(request: Request): boolean {
@@ -17,19 +18,6 @@ function isJson(request: Request): boolean {
   )
 }
 
-async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
-  // The announced length spares the reading; only the count of what came is believed.
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of request.body ?? []) {
-    size += part.byteLength
-    if (size > limit) throw tooLarge()
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
-}
-
 /**
  * The parsed JSON body.
  * @throws {AppError} unsupported-media, too-large (as soon as the limit is passed), invalid-input
@@ -38,7 +26,7 @@ export async function readJson(request: Request): Promise<unknown> {
   if (!isJson(request)) {
     throw new AppError('unsupported-media', { message: 'Bu adres yalnızca JSON kabul eder (application/json).' })
   }
-  const bytes = await readBytes(request, JSON_LIMIT)
+  const bytes = await readBytes(request, JSON_LIMIT, TOO_LARGE)
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown
   } catch {

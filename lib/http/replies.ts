@@ -1,3 +1,5 @@
+import type { IsKnown, State } from '@/lib/versions'
+
 /** What a handler answers when all went well; the wrapper turns it into a response. */
 export type Reply = { status: 200 | 201 | 204 | 308; headers?: Record<string, string>; body?: unknown }
 
@@ -7,13 +9,23 @@ export function listReply(items: unknown[], total: number): Reply {
 }
 
 /** Names one state of one item. Compression on the way may put `W/` before it. */
-export function entityTag({ id, version }: { id: string; version: number }): string {
+export function entityTag({ id, version }: State): string {
   return `"${id}-${version}"`
 }
 
 /** An item with the tag of its state. */
-export function itemReply(body: unknown, state: { id: string; version: number }): Reply {
+export function itemReply(body: unknown, state: State): Reply {
   return { status: 200, headers: { 'Cache-Control': 'no-cache', ETag: entityTag(state) }, body }
+}
+
+/** A new item; `location` is where it can be read. */
+export function createdReply(body: unknown, state: State, location: string): Reply {
+  return { status: 201, headers: { ETag: entityTag(state), Location: location }, body }
+}
+
+/** Done, nothing to show; with the tag of the item's new state, if it still has one. */
+export function emptyReply(state?: State): Reply {
+  return { status: 204, headers: state && { ETag: entityTag(state) } }
 }
 
 /** The item has another address now. */
@@ -23,6 +35,12 @@ export function movedReply(location: string): Reply {
 
 function sameTag(header: string, tag: string): boolean {
   return header === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === tag)
+}
+
+/** Whether the caller means the item's state by `If-Match`; without the header any will do. */
+export function ifMatch(headers: Headers): IsKnown {
+  const header = headers.get('If-Match')
+  return (state) => header === null || sameTag(header, entityTag(state))
 }
 
 /** The response of a reply: 304 when the caller already has the item's state. */

@@ -8,6 +8,7 @@ import { raiseRevision } from '@/lib/front/revision'
 import { expectedFailure } from '@/lib/http/failures'
 import { logProblem } from '@/lib/http/log'
 import { problem, problemOf } from '@/lib/http/problems'
+import { readForm } from '@/lib/http/read-form'
 import { readJson } from '@/lib/http/read-json'
 import { type Reply, respond } from '@/lib/http/replies'
 
@@ -30,8 +31,10 @@ type Declaration<A extends Access, P, Q, B, R> = {
   /** The address's parts: what does not fit does not exist (404). */
   params?: Schema<P>
   query?: Schema<Q>
-  /** A JSON body; without it none is read. */
+  /** The body; without it none is read. */
   body?: Schema<B>
+  /** What the body is sent as. */
+  takes?: 'json' | 'form'
   /** The one domain call. */
   call: (input: Input<A, P, Q, B>) => Promise<R>
   /** The answer to its result. */
@@ -99,7 +102,7 @@ export function route<A extends Access, R, P = undefined, Q = undefined, B = und
       const session = (declared.access === 'admin' ? await requireAdmin(headers) : undefined) as Input<A, P, Q, B>['session']
       const params = parseParams(declared.params, await context.params)
       const query = parse(declared.query, queryOf(request))
-      const body = parse(declared.body, declared.body && (await readJson(request)))
+      const body = parse(declared.body, declared.body && (await (declared.takes === 'form' ? readForm : readJson)(request)))
       const input = { session, params, query, body, headers }
       return respond(request, declared.reply(await calling(request, declared.access, () => declared.call(input))))
     } catch (error) {

@@ -1,10 +1,9 @@
 import { AppError } from '@/lib/app-error'
 import { encodePicture } from '@/lib/media/encode'
+import type { Picture } from '@/lib/media/picture'
+import type { Upload } from '@/lib/media/schema'
 import { removePicture, type StoredPicture, writePicture } from '@/lib/media/storage'
 import { hasPictureExtension, PICTURE_PROFILE } from '@/lib/media/upload-profile'
-
-/** A file as it was sent. */
-export type Upload = { name: string; bytes: Uint8Array }
 
 /**
  * Checks, encodes and stores an uploaded picture. Its row is the caller's, who removes the files when that fails.
@@ -36,4 +35,9 @@ export async function withStoredPictures<T>(uploads: Upload[], commit: (stored: 
     if (!unknown) await Promise.all(stored.map(removePicture))
     throw error
   }
+}
+
+/** Removes the files of pictures whose rows are gone. What cannot be removed now the reconciler finds at the next start. */
+export async function discardPictures(pictures: Pick<Picture, 'path' | 'widths'>[]): Promise<void> {
+  await Promise.allSettled(pictures.map(removePicture))
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { Upload } from '@/lib/media/pictures'
+import type { Upload } from '@/lib/media/schema'
 
 /** A drawing under `pictures`; `scale` multiplies the size it has by itself. */
 export type Drawing = { file: string; scale: 1 | 2 }

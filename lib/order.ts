@@ -1,0 +1,15 @@
+import { z } from 'zod/mini'
+import { AppError } from '@/lib/app-error'
+
+/** All ids of a list in their new order. */
+export const orderSchema = z.object({
+  ids: z.array(z.uuid({ error: 'ids geçerli kimliklerden oluşmalı.' }), { error: 'ids bir liste olmalı.' }),
+})
+
+/** @throws {AppError} invalid-input, when `ids` are not all of `known`, each once */
+export function refuseOtherIds(ids: string[], known: string[]): void {
+  const wanted = new Set(ids.map((id) => id.toLowerCase()))
+  if (ids.length === known.length && wanted.size === known.length && known.every((id) => wanted.has(id))) return
+  const message = 'Sıralama kayıtlarla uyuşmuyor: liste bu arada değişmiş olabilir. Sayfayı yenileyip yeniden sıralayın.'
+  throw new AppError('invalid-input', { message, fields: { ids: [message] } })
+}
