@@ -52,6 +52,11 @@ export async function listPosts(range?: Range, search = ''): Promise<Page<BlogPo
   return { items, total }
 }
 
+/** A post that exists, as a transaction sees it. */
+export async function readPost(within: Prisma.TransactionClient, id: string): Promise<BlogPost> {
+  return within.blogPost.findUniqueOrThrow({ where: { id }, select })
+}
+
 /** A post by its slug; `movedTo` when the slug is a former one of a living post; null when there is none. */
 export async function findPost(slug: string): Promise<{ post: BlogPost } | { movedTo: string } | null> {
   const post = await db().blogPost.findUnique({ where: { slug }, select })

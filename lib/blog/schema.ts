@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { optionalFile, requiredFile } from '@/lib/media/schema'
 import { optionalText, requiredText } from '@/lib/text'
 
 /** Who signs a post that names nobody. */
@@ -16,3 +17,13 @@ export const postSchema = z.object({
 })
 
 export type PostInput = z.output<typeof postSchema>
+
+export const newPostSchema = z.extend(postSchema, {
+  imageFile: requiredFile('Yeni yazı eklerken kapak görseli seçmek zorunludur.'),
+})
+
+/** Without a cover the one that is there stays. */
+export const postChangeSchema = z.extend(postSchema, { imageFile: optionalFile() })
+
+export type NewPost = z.output<typeof newPostSchema>
+export type PostChange = z.output<typeof postChangeSchema>

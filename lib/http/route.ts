@@ -104,7 +104,11 @@ export function route<A extends Access, R, P = undefined, Q = undefined, B = und
       const query = parse(declared.query, queryOf(request))
       const body = parse(declared.body, declared.body && (await (declared.takes === 'form' ? readForm : readJson)(request)))
       const input = { session, params, query, body, headers }
-      return respond(request, declared.reply(await calling(request, declared.access, () => declared.call(input))))
+      const result = await calling(request, declared.access, () => declared.call(input))
+      const response = respond(request, declared.reply(result))
+      // What only an administrator may see no cache keeps.
+      if (session) response.headers.set('Cache-Control', 'no-store')
+      return response
     } catch (error) {
       return failed(request, error)
     }

@@ -1,7 +1,10 @@
 import 'server-only'
 import { v7 as newId } from 'uuid'
+import { AppError } from '@/lib/app-error'
+import type { AdminSession } from '@/lib/auth/sessions'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { type Message, messageColumns } from '@/lib/messages/data'
 import { HONEYPOT, type MessageInput } from '@/lib/messages/schema'
 import { countTry, type Limit } from '@/lib/throttle'
 
@@ -42,4 +45,15 @@ export async function createMessage(input: MessageInput, { address, idempotencyK
     await countTry(within, LIMIT, address)
     return stored
   })
+}
+
+/**
+ * Marks a message read or unread.
+ * @throws {AppError} not-found
+ */
+export async function markMessage(_admin: AdminSession, id: string, isRead: boolean): Promise<Message> {
+  const data = { isRead, version: { increment: 1 } }
+  const [message] = await db().contactMessage.updateManyAndReturn({ where: { id }, data, select: messageColumns })
+  if (!message) throw new AppError('not-found', { message: 'Mesaj bulunamadı.' })
+  return message
 }

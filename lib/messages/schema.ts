@@ -29,3 +29,6 @@ export const messageSchema = z.object({
 })
 
 export type MessageInput = z.output<typeof messageSchema>
+
+/** Read or unread; a message's content is never changed. */
+export const messageMarkSchema = z.object({ isRead: z.boolean({ error: 'isRead true veya false olmalı.' }) })

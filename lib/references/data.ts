@@ -43,6 +43,11 @@ export async function pageOfReferences(range?: Range, search = ''): Promise<Page
   return { items, total }
 }
 
+/** A reference that exists, as a transaction sees it. */
+export async function readReference(within: Prisma.TransactionClient, id: string): Promise<Reference> {
+  return within.reference.findUniqueOrThrow({ where: { id }, select })
+}
+
 /** A reference by its id; null when there is none. */
 export async function findReference(id: string): Promise<Reference | null> {
   return db().reference.findUnique({ where: { id }, select })

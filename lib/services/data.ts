@@ -59,6 +59,11 @@ export async function pageOfServices(range?: Range, search = ''): Promise<Page<S
   return { items, total }
 }
 
+/** A service that exists, as a transaction sees it. */
+export async function readService(within: Prisma.TransactionClient, id: string): Promise<Service> {
+  return within.service.findUniqueOrThrow({ where: { id }, select })
+}
+
 /** A service by its slug; `movedTo` when the slug is a former one of a living service; null when there is none. */
 export async function findService(slug: string): Promise<{ service: Service } | { movedTo: string } | null> {
   const service = await db().service.findUnique({ where: { slug }, select })

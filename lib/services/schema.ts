@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { requiredFile } from '@/lib/media/schema'
 import { optionalText, requiredText } from '@/lib/text'
 
 /** Names of lucide icons that a service may have. */
@@ -33,3 +34,16 @@ export const serviceSchema = z.object({
 })
 
 export type ServiceInput = z.output<typeof serviceSchema>
+
+/** The same when it changes; `imageUrls` are the pictures to keep, in the order to show. Left out, all stay. */
+export const serviceChangeSchema = z.extend(serviceSchema, {
+  imageUrls: z.optional(z.array(z.string({ error: 'imageUrls metinlerden oluşmalı.' }), { error: 'imageUrls bir liste olmalı.' })),
+})
+
+export type ServiceChange = z.output<typeof serviceChangeSchema>
+
+/** One picture to add. */
+export const pictureSchema = z.object({ file: requiredFile('Bir görsel seçin.') })
+
+/** One picture to take away. */
+export const pictureQuery = z.object({ imageUrl: requiredText(200, 'imageUrl gerekli.') })

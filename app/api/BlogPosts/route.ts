@@ -1,8 +1,10 @@
-import { pageQuery } from '@/lib/http/paging'
-import { listReply } from '@/lib/http/replies'
-import { resource, route } from '@/lib/http/route'
 import { listPosts } from '@/lib/blog/data'
+import { createPost } from '@/lib/blog/mutations'
+import { newPostSchema } from '@/lib/blog/schema'
 import { serializePost } from '@/lib/blog/serialize'
+import { pageQuery } from '@/lib/http/paging'
+import { createdReply, listReply } from '@/lib/http/replies'
+import { resource, route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
@@ -10,5 +12,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     query: pageQuery,
     call: ({ query }) => listPosts(query.range, query.search),
     reply: ({ items, total }) => listReply(items.map(serializePost), total),
+  }),
+  POST: route({
+    access: 'admin',
+    takes: 'form',
+    body: newPostSchema,
+    call: ({ session, body }) => createPost(session, body),
+    reply: (post) => createdReply(serializePost(post), post, `/api/BlogPosts/${post.slug}`),
   }),
 })

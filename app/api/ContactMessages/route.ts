@@ -1,9 +1,12 @@
 import { clientOf } from '@/lib/http/client-of'
 import { idempotencyKey } from '@/lib/http/idempotency-key'
+import { pageQuery } from '@/lib/http/paging'
+import { listReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
+import { listMessages } from '@/lib/messages/data'
 import { createMessage } from '@/lib/messages/mutations'
 import { messageSchema } from '@/lib/messages/schema'
-import { serializeReceipt } from '@/lib/messages/serialize'
+import { serializeMessage, serializeReceipt } from '@/lib/messages/serialize'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({
@@ -15,5 +18,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
         idempotencyKey: idempotencyKey(headers),
       }),
     reply: (receipt) => ({ status: 201, body: serializeReceipt(receipt) }),
+  }),
+  GET: route({
+    access: 'admin',
+    query: pageQuery,
+    call: ({ session, query }) => listMessages(session, query.range, query.search),
+    reply: ({ items, total }) => listReply(items.map(serializeMessage), total),
   }),
 })

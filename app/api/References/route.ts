@@ -1,7 +1,9 @@
 import { pageQuery } from '@/lib/http/paging'
-import { listReply } from '@/lib/http/replies'
+import { createdReply, listReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
 import { pageOfReferences } from '@/lib/references/data'
+import { createReference } from '@/lib/references/mutations'
+import { newReferenceSchema } from '@/lib/references/schema'
 import { serializeReference } from '@/lib/references/serialize'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
@@ -10,5 +12,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     query: pageQuery,
     call: ({ query }) => pageOfReferences(query.range, query.search),
     reply: ({ items, total }) => listReply(items.map(serializeReference), total),
+  }),
+  POST: route({
+    access: 'admin',
+    takes: 'form',
+    body: newReferenceSchema,
+    call: ({ session, body }) => createReference(session, body),
+    reply: (reference) => createdReply(serializeReference(reference), reference, `/api/References/${reference.id}`),
   }),
 })

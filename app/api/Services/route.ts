@@ -1,7 +1,9 @@
 import { pageQuery } from '@/lib/http/paging'
-import { listReply } from '@/lib/http/replies'
+import { createdReply, listReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
 import { pageOfServices } from '@/lib/services/data'
+import { createService } from '@/lib/services/mutations'
+import { serviceSchema } from '@/lib/services/schema'
 import { serializeService } from '@/lib/services/serialize'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
@@ -10,5 +12,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     query: pageQuery,
     call: ({ query }) => pageOfServices(query.range, query.search),
     reply: ({ items, total }) => listReply(items.map(serializeService), total),
+  }),
+  POST: route({
+    access: 'admin',
+    body: serviceSchema,
+    call: ({ session, body }) => createService(session, body),
+    reply: (service) => createdReply(serializeService(service), service, `/api/Services/${service.slug}`),
   }),
 })

@@ -1,7 +1,9 @@
 import { getPost } from '@/lib/blog/data'
+import { deletePost, updatePost } from '@/lib/blog/mutations'
+import { postChangeSchema } from '@/lib/blog/schema'
 import { serializePost } from '@/lib/blog/serialize'
-import { slugParams } from '@/lib/http/keys'
-import { itemReply, movedReply } from '@/lib/http/replies'
+import { idParams, slugParams } from '@/lib/http/keys'
+import { emptyReply, ifMatch, itemReply, movedReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
@@ -11,5 +13,19 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     call: ({ params }) => getPost(params.key),
     reply: (found) =>
       'movedTo' in found ? movedReply(`/api/BlogPosts/${found.movedTo}`) : itemReply(serializePost(found.post), found.post),
+  }),
+  PUT: route({
+    access: 'admin',
+    params: idParams,
+    takes: 'form',
+    body: postChangeSchema,
+    call: ({ session, params, body, headers }) => updatePost(session, params.key, body, ifMatch(headers)),
+    reply: (post) => itemReply(serializePost(post), post),
+  }),
+  DELETE: route({
+    access: 'admin',
+    params: idParams,
+    call: ({ session, params }) => deletePost(session, params.key),
+    reply: () => emptyReply(),
   }),
 })

@@ -1,7 +1,9 @@
 import { idParams } from '@/lib/http/keys'
-import { itemReply } from '@/lib/http/replies'
+import { emptyReply, ifMatch, itemReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
 import { getReference } from '@/lib/references/data'
+import { deleteReference, updateReference } from '@/lib/references/mutations'
+import { referenceChangeSchema } from '@/lib/references/schema'
 import { serializeReference } from '@/lib/references/serialize'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
@@ -10,5 +12,19 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     params: idParams,
     call: ({ params }) => getReference(params.key),
     reply: (reference) => itemReply(serializeReference(reference), reference),
+  }),
+  PUT: route({
+    access: 'admin',
+    params: idParams,
+    takes: 'form',
+    body: referenceChangeSchema,
+    call: ({ session, params, body, headers }) => updateReference(session, params.key, body, ifMatch(headers)),
+    reply: (reference) => itemReply(serializeReference(reference), reference),
+  }),
+  DELETE: route({
+    access: 'admin',
+    params: idParams,
+    call: ({ session, params }) => deleteReference(session, params.key),
+    reply: () => emptyReply(),
   }),
 })

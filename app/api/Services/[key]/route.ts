@@ -1,7 +1,9 @@
-import { slugParams } from '@/lib/http/keys'
-import { itemReply, movedReply } from '@/lib/http/replies'
+import { idParams, slugParams } from '@/lib/http/keys'
+import { emptyReply, ifMatch, itemReply, movedReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
 import { getService } from '@/lib/services/data'
+import { deleteService, updateService } from '@/lib/services/mutations'
+import { serviceChangeSchema } from '@/lib/services/schema'
 import { serializeService } from '@/lib/services/serialize'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
@@ -13,5 +15,18 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       'movedTo' in found
         ? movedReply(`/api/Services/${found.movedTo}`)
         : itemReply(serializeService(found.service), found.service),
+  }),
+  PUT: route({
+    access: 'admin',
+    params: idParams,
+    body: serviceChangeSchema,
+    call: ({ session, params, body, headers }) => updateService(session, params.key, body, ifMatch(headers)),
+    reply: (service) => itemReply(serializeService(service), service),
+  }),
+  DELETE: route({
+    access: 'admin',
+    params: idParams,
+    call: ({ session, params }) => deleteService(session, params.key),
+    reply: () => emptyReply(),
   }),
 })

@@ -1,0 +1,15 @@
+import { idParams } from '@/lib/http/keys'
+import { resource, route } from '@/lib/http/route'
+import { markMessage } from '@/lib/messages/mutations'
+import { messageMarkSchema } from '@/lib/messages/schema'
+import { serializeMessage } from '@/lib/messages/serialize'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  PATCH: route({
+    access: 'admin',
+    params: idParams,
+    body: messageMarkSchema,
+    call: ({ session, params, body }) => markMessage(session, params.key, body.isRead),
+    reply: (message) => ({ status: 200, body: serializeMessage(message) }),
+  }),
+})

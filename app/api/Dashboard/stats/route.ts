@@ -1,0 +1,10 @@
+import { countAll } from '@/lib/dashboard/data'
+import { resource, route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route({
+    access: 'admin',
+    call: ({ session }) => countAll(session),
+    reply: (stats) => ({ status: 200, body: stats }),
+  }),
+})

@@ -1,0 +1,15 @@
+import { idParams } from '@/lib/http/keys'
+import { emptyReply } from '@/lib/http/replies'
+import { resource, route } from '@/lib/http/route'
+import { removeServicePicture } from '@/lib/services/mutations'
+import { pictureQuery } from '@/lib/services/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  DELETE: route({
+    access: 'admin',
+    params: idParams,
+    query: pictureQuery,
+    call: ({ session, params, query }) => removeServicePicture(session, params.key, query.imageUrl),
+    reply: (service) => emptyReply(service),
+  }),
+})

@@ -1,0 +1,21 @@
+import { idParams } from '@/lib/http/keys'
+import { entityTag } from '@/lib/http/replies'
+import { resource, route } from '@/lib/http/route'
+import { addServicePicture } from '@/lib/services/mutations'
+import { pictureSchema } from '@/lib/services/schema'
+import { serializeService } from '@/lib/services/serialize'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route({
+    access: 'admin',
+    params: idParams,
+    takes: 'form',
+    body: pictureSchema,
+    call: ({ session, params, body }) => addServicePicture(session, params.key, body.file),
+    reply: ({ service, path }) => ({
+      status: 201,
+      headers: { ETag: entityTag(service) },
+      body: { imageUrl: path, imageUrls: serializeService(service).imageUrls },
+    }),
+  }),
+})

@@ -1,0 +1,13 @@
+import { emptyReply } from '@/lib/http/replies'
+import { resource, route } from '@/lib/http/route'
+import { orderSchema } from '@/lib/order'
+import { orderServices } from '@/lib/services/mutations'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  PUT: route({
+    access: 'admin',
+    body: orderSchema,
+    call: ({ session, body }) => orderServices(session, body.ids),
+    reply: () => emptyReply(),
+  }),
+})
