@@ -1,4 +1,5 @@
 import 'server-only'
+import pLimit from 'p-limit'
 import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/app-error'
 import type { AdminSession } from '@/lib/auth/sessions'
@@ -6,6 +7,7 @@ import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type Message, messageColumns } from '@/lib/messages/data'
 import { HONEYPOT, type MessageInput } from '@/lib/messages/schema'
+import { processWide } from '@/lib/process-wide'
 import { countTry, type Limit } from '@/lib/throttle'
 
 export type Receipt = { id: string; receivedAt: Date }
@@ -14,6 +16,9 @@ export type Receipt = { id: string; receivedAt: Date }
 type Sender = { address: string; idempotencyKey?: string }
 
 const LIMIT: Limit = { name: 'message', points: 10, seconds: 600 }
+
+/** Messages of one address wait for each other: a flood of them shall leave connections for everybody else. */
+const turns = processWide('site.messages.turns', () => pLimit(4))
 
 const receipt = { id: true, receivedAt: true } as const
 
@@ -36,15 +41,16 @@ export async function insertMessage(
  * @throws {AppError} too-many-tries for the eleventh message in ten minutes from one address
  */
 export async function createMessage(input: MessageInput, { address, idempotencyKey }: Sender): Promise<Receipt> {
-  return db().$transaction(async (within) => {
-    const isMachine = input[HONEYPOT] !== ''
+  const isMachine = input[HONEYPOT] !== ''
+  const store = async (within: Prisma.TransactionClient) => {
     const stored = isMachine
       ? { id: newId(), receivedAt: new Date() }
       : await insertMessage(within, input, { idempotencyKey })
     if (!stored) return within.contactMessage.findUniqueOrThrow({ where: { idempotencyKey }, select: receipt })
     await countTry(within, LIMIT, address)
     return stored
-  })
+  }
+  return turns(() => db().$transaction(store))
 }
 
 /**

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { POST } from '@/app/api/ContactMessages/route'
+import { markDatabaseAway } from '@/lib/front/database-away'
+import { db } from '@/lib/db'
+import { ask, problemIn } from '../support/calls'
+import { useDatabase } from '../support/database'
+
+useDatabase()
+
+const UUID7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+let addresses = 0
+const newAddress = () => `192.0.2.${(addresses += 1)}`
+
+const order = {
+  companyName: 'Örnek Sanayi A.Ş.',
+  contactPerson: 'Şûle Iğdır 😀',
+  phone: '+90 (212) 555 01 23',
+  email: 'sule@ornek.example',
+  deviceBrand: 'Yumaro',
+  deviceModel: 'YS2-40A',
+  problemDescription: 'Sürücü açılmıyor.\nAlarm yok.',
+}
+
+type Sent = { fields?: Record<string, unknown>; address?: string; key?: string }
+const send = ({ fields, address = newAddress(), key }: Sent = {}) =>
+  ask(POST, {
+    method: 'POST',
+    json: { ...order, ...fields },
+    headers: { 'x-client-address': address, ...(key && { 'idempotency-key': key }) },
+  })
+const receiptIn = async (response: Response) => {
+  expect(response.status).toBe(201)
+  return (await response.json()) as { id: string; receivedAt: string }
+}
+const stored = (id: string) => db().contactMessage.findUnique({ where: { id } })
+const countFrom = (email: string) => db().contactMessage.count({ where: { email } })
+
+test('a message is stored whole and unread before it is confirmed', async () => {
+  const { id, receivedAt } = await receiptIn(await send())
+  expect(id).toMatch(UUID7)
+  expect(Math.abs(Date.now() - Date.parse(receivedAt))).toBeLessThan(60_000)
+  const row = await stored(id)
+  expect(row).toMatchObject({ ...order, isRead: false })
+  expect(row?.receivedAt.toISOString()).toBe(receivedAt)
+})
+
+test('optional fields may be left out, line breaks are stored as one, space around is cut', async () => {
+  const { id } = await receiptIn(
+    await send({
+      fields: { companyName: undefined, deviceBrand: undefined, deviceModel: '', phone: ' 0532 ', problemDescription: 'a\r\nb\rc ' },
+    }),
+  )
+  expect(await stored(id)).toMatchObject({
+    companyName: '',
+    deviceBrand: '',
+    deviceModel: '',
+    phone: '0532',
+    problemDescription: 'a\nb\nc',
+  })
+})
+
+test('wrong fields are named with what to write, and nothing is stored', async () => {
+  const email = 'hatali@ornek.example'
+  const { errors, message } = await problemIn(await send({ fields: { email, phone: ' ', contactPerson: 5, deviceModel: 'a\0' } }), 400)
+  expect(errors).toEqual({
+    contactPerson: ['Bu alan metin olmalı.'],
+    phone: ['Telefon numaranızı yazın.'],
+    deviceModel: ['Bu alanda kullanılamayan bir karakter var.'],
+  })
+  expect(message).toContain('Telefon numaranızı yazın.')
+  expect(await countFrom(email)).toBe(0)
+})
+
+test('the same key again gets the first receipt and stores nothing', async () => {
+  const key = randomUUID()
+  const email = 'tekrar@ornek.example'
+  const first = await receiptIn(await send({ key, fields: { email } }))
+  expect(await receiptIn(await send({ key: key.toUpperCase(), fields: { email, phone: '1' } }))).toEqual(first)
+  expect(await countFrom(email)).toBe(1)
+})
+
+test('of many at once with one key one is stored, and all get its receipt', async () => {
+  const key = randomUUID()
+  const email = 'yaris@ornek.example'
+  const address = newAddress()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send({ key, address, fields: { email } })))
+  const receipts = await Promise.all(answers.map(receiptIn))
+  expect(new Set(receipts.map(({ id }) => id)).size).toBe(1)
+  expect(await countFrom(email)).toBe(1)
+})
+
+test('a key that is no UUID is refused', async () => {
+  expect((await problemIn(await send({ key: 'bir' }), 400)).message).toBe('Idempotency-Key bir UUID olmalı.')
+})
+
+test('the eleventh in ten minutes from one address waits; other addresses do not', async () => {
+  const address = newAddress()
+  for (let i = 0; i < 10; i += 1) await receiptIn(await send({ address }))
+  const refused = await send({ address })
+  expect((await problemIn(refused, 429)).message).toMatch(/çok fazla/i)
+  const seconds = Number(refused.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(590)
+  expect(seconds).toBeLessThanOrEqual(600)
+  await receiptIn(await send())
+})
+
+test('many at once are counted exactly, and what is refused is not stored', async () => {
+  const address = newAddress()
+  const email = 'kalabalik@ornek.example'
+  const answers = await Promise.all(Array.from({ length: 16 }, () => send({ address, fields: { email } })))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(6)
+  expect(await countFrom(email)).toBe(10)
+})
+
+test('wrong and repeated messages do not count', async () => {
+  const address = newAddress()
+  const key = randomUUID()
+  for (let i = 0; i < 5; i += 1) {
+    await problemIn(await send({ address, fields: { phone: '' } }), 400)
+    await receiptIn(await send({ address, key }))
+  }
+  for (let i = 0; i < 9; i += 1) await receiptIn(await send({ address }))
+  await problemIn(await send({ address }), 429)
+  expect((await send({ address, key })).status).toBe(201)
+})
+
+test('the count ends with its window', async () => {
+  const address = newAddress()
+  for (let i = 0; i < 10; i += 1) await receiptIn(await send({ address }))
+  await problemIn(await send({ address }), 429)
+  await db().throttle.update({ where: { key: `message:${address}` }, data: { expire: new Date(Date.now() - 1000) } })
+  expect((await send({ address })).status).toBe(201)
+})
+
+test('counters that ended long ago are cleared', async () => {
+  const old = { key: 'message:198.51.100.1', points: 3, expire: new Date(Date.now() - 2 * 3600_000) }
+  await db().throttle.create({ data: old })
+  await receiptIn(await send())
+  expect(await db().throttle.findUnique({ where: { key: old.key } })).toBeNull()
+})
+
+test('a machine that fills the hidden field is answered as usual, counted, and not stored', async () => {
+  const address = newAddress()
+  const before = await db().contactMessage.count()
+  for (let i = 0; i < 10; i += 1) {
+    const { id, receivedAt } = await receiptIn(await send({ address, fields: { website: 'https://spam.example' } }))
+    expect(id).toMatch(UUID7)
+    expect(Math.abs(Date.now() - Date.parse(receivedAt))).toBeLessThan(60_000)
+  }
+  await problemIn(await send({ address, fields: { website: 'x' } }), 429)
+  expect(await db().contactMessage.count()).toBe(before)
+})
+
+test('with the database away it is 503, and says when to try again', async () => {
+  markDatabaseAway(true)
+  try {
+    const response = await send()
+    expect((await problemIn(response, 503)).message).toBe('Hizmet geçici olarak kullanılamıyor.')
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  } finally {
+    markDatabaseAway(false)
+  }
+})

@@ -1,0 +1,169 @@
+import { beforeAll, expect, test } from 'vitest'
+import { v7 as newId } from 'uuid'
+import * as posts from '@/app/api/BlogPosts/route'
+import * as post from '@/app/api/BlogPosts/[key]/route'
+import * as references from '@/app/api/References/route'
+import * as reference from '@/app/api/References/[key]/route'
+import * as services from '@/app/api/Services/route'
+import * as service from '@/app/api/Services/[key]/route'
+import * as anything from '@/app/api/[[...rest]]/route'
+import { getPost } from '@/lib/blog/data'
+import { insertPost } from '@/lib/blog/mutations'
+import { db } from '@/lib/db'
+import { markDatabaseAway } from '@/lib/front/database-away'
+import type { StoredPicture } from '@/lib/media/storage'
+import { insertReference } from '@/lib/references/mutations'
+import { getService } from '@/lib/services/data'
+import { insertService } from '@/lib/services/mutations'
+import { serviceSchema } from '@/lib/services/schema'
+import { ask, problemIn } from '../support/calls'
+import { useDatabase } from '../support/database'
+
+useDatabase()
+
+const picture = (): StoredPicture => ({
+  path: `/uploads/${newId().replaceAll('-', '')}.png`,
+  width: 1600,
+  height: 1200,
+  widths: [320, 640],
+  bytes: 1,
+  sha256: '',
+})
+const addService = (title: string, pictures: StoredPicture[] = []) =>
+  db().$transaction((within) => insertService(within, serviceSchema.parse({ title }), pictures))
+const addPost = (title: string, day: string) =>
+  db().$transaction((within) =>
+    insertPost(within, { title, summary: '', content: 'Bir\niki', author: 'Admin' }, picture(), new Date(day)),
+  )
+const addReference = (name: string, logo: StoredPicture) => db().$transaction((within) => insertReference(within, { name }, logo))
+
+const itemsIn = async (response: Response) => {
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  return (await response.json()) as Record<string, unknown>[]
+}
+
+beforeAll(async () => {
+  for (const number of [1, 2, 3, 4, 5]) await addService(`Servis ${number}`)
+  for (const number of [1, 2, 3]) await addPost(`Yazı ${number}`, `2026-0${number}-01T00:00:00Z`)
+})
+
+test('services: all in order, or pages of them, always with their count', async () => {
+  const all = await ask(services.GET)
+  expect((await itemsIn(all)).map(({ slug }) => slug)).toEqual(['servis-1', 'servis-2', 'servis-3', 'servis-4', 'servis-5'])
+  expect(all.headers.get('x-total-count')).toBe('5')
+  expect(all.headers.get('cache-control')).toBe('no-cache')
+  for (const [query, slugs] of [
+    ['?page=1&pageSize=2', ['servis-1', 'servis-2']],
+    ['?page=3&pageSize=2', ['servis-5']],
+    ['?page=4&pageSize=2', []],
+    ['?page=2', []],
+    ['?pageSize=1', ['servis-1']],
+    ['?page=999999999999999', []],
+  ] as const) {
+    const answer = await ask(services.GET, { query })
+    expect((await itemsIn(answer)).map(({ slug }) => slug)).toEqual(slugs)
+    expect(answer.headers.get('x-total-count')).toBe('5')
+  }
+  await problemIn(await ask(services.GET, { query: '?page=0' }), 400)
+})
+
+test('a service: what the specification names and nothing more, with the tag of its state', async () => {
+  const pictures = [picture(), picture()]
+  const { id, slug } = await addService('Işıklı Kart & PLC', pictures)
+  expect(slug).toBe('isikli-kart-plc')
+  const answer = await ask(service.GET, { params: { key: slug } })
+  expect(await answer.json()).toEqual({
+    id,
+    slug,
+    title: 'Işıklı Kart & PLC',
+    description: '',
+    detailsDescription: '',
+    iconName: 'Wrench',
+    benefits: [],
+    brands: [],
+    imageUrls: pictures.map(({ path }) => path),
+  })
+  expect(answer.headers.get('etag')).toBe(`"${id}-1"`)
+  const again = await ask(service.GET, { params: { key: slug }, headers: { 'if-none-match': `W/"${id}-1"` } })
+  expect(again.status).toBe(304)
+  await db().service.delete({ where: { id } })
+})
+
+test('a former slug leads to the living item, until a living item takes it', async () => {
+  const { id, slug } = await addService('Yeni Ad')
+  await db().serviceSlug.create({ data: { slug: 'eski-ad', serviceId: id } })
+  const moved = await ask(service.GET, { params: { key: 'eski-ad' } })
+  expect(moved.status).toBe(308)
+  expect(moved.headers.get('location')).toBe(`/api/Services/${slug}`)
+  const taker = await addService('Eski Ad')
+  expect((await ask(service.GET, { params: { key: 'eski-ad' } })).headers.get('etag')).toBe(`"${taker.id}-1"`)
+  expect(await db().serviceSlug.count()).toBe(0)
+  await db().service.deleteMany({ where: { id: { in: [id, taker.id] } } })
+})
+
+test('a slug exists once', async () => {
+  await expect(addService('SERVİS 1!')).rejects.toMatchObject({ code: 'slug-taken' })
+  await expect(addPost('yazı 1', '2026-01-01')).rejects.toMatchObject({ code: 'slug-taken' })
+})
+
+test('posts: newest first, dated by their publication', async () => {
+  const items = await itemsIn(await ask(posts.GET))
+  expect(items.map(({ slug }) => slug)).toEqual(['yazi-3', 'yazi-2', 'yazi-1'])
+  expect(items[0]).toMatchObject({ createdAt: '2026-03-01T00:00:00.000Z', author: 'Admin', content: 'Bir\niki' })
+  expect(Object.keys(items[0]!)).toEqual(['id', 'slug', 'title', 'summary', 'content', 'author', 'imageUrl', 'createdAt'])
+  const second = await ask(posts.GET, { query: '?page=2&pageSize=1' })
+  expect((await itemsIn(second)).map(({ slug }) => slug)).toEqual(['yazi-2'])
+  expect(second.headers.get('x-total-count')).toBe('3')
+  const item = await ask(post.GET, { params: { key: 'yazi-2' } })
+  expect(await item.json()).toEqual(items[1])
+})
+
+test('references: in order and one by its id', async () => {
+  const logo = picture()
+  const { id } = await addReference('Kestrun', logo)
+  expect(await itemsIn(await ask(references.GET))).toEqual([{ id, name: 'Kestrun', logoUrl: logo.path }])
+  expect(await (await ask(reference.GET, { params: { key: id } })).json()).toMatchObject({ id, logoUrl: logo.path })
+  expect(await itemsIn(await ask(references.GET, { query: '?page=2' }))).toEqual([])
+})
+
+test('what is not there is 404, in the words of the specification', async () => {
+  for (const key of ['yok', 'Servis-1', '-', 'a\0', 'a'.repeat(300), '%']) {
+    await problemIn(await ask(service.GET, { params: { key } }), 404)
+    await problemIn(await ask(post.GET, { params: { key } }), 404)
+  }
+  const message = async (response: Response) => (await problemIn(response, 404)).message
+  expect(await message(await ask(service.GET, { params: { key: 'yok' } }))).toBe("'yok' hizmeti bulunamadı (404).")
+  expect(await message(await ask(post.GET, { params: { key: 'yok' } }))).toBe("'yok' başlıklı blog yazısı bulunamadı (404).")
+  for (const key of ['abc', newId(), '01890a5d']) await problemIn(await ask(reference.GET, { params: { key } }), 404)
+  for (const handler of [anything.GET, anything.POST, anything.PUT, anything.PATCH, anything.DELETE]) {
+    await problemIn(await ask(handler), 404)
+  }
+})
+
+test('the domain says what is missing in the words of the specification', async () => {
+  await expect(getService('')).rejects.toThrow(/^Hizmet adı URL'de bulunamadı\.$/)
+  await expect(getService('yok')).rejects.toThrow(/^'yok' hizmeti bulunamadı\.$/)
+  await expect(getPost('')).rejects.toThrow(/^Blog yazısı URL'de belirtilmemiş\.$/)
+  await expect(getPost('yok')).rejects.toThrow(/^'yok' başlıklı blog yazısı bulunamadı\.$/)
+})
+
+test('with the database away everything is 503, and says when to try again', async () => {
+  markDatabaseAway(true)
+  try {
+    for (const answer of [
+      await ask(services.GET),
+      await ask(services.GET, { query: '?page=1' }),
+      await ask(service.GET, { params: { key: 'servis-1' } }),
+      await ask(posts.GET),
+      await ask(post.GET, { params: { key: 'yazi-1' } }),
+      await ask(references.GET),
+      await ask(reference.GET, { params: { key: newId() } }),
+    ]) {
+      expect((await problemIn(answer, 503)).message).toBe('Hizmet geçici olarak kullanılamıyor.')
+      expect(answer.headers.get('retry-after')).toBe('5')
+    }
+  } finally {
+    markDatabaseAway(false)
+  }
+})

@@ -1,0 +1,38 @@
+import { expect } from 'vitest'
+import type { Handler } from '@/lib/http/route'
+
+type Call = {
+  method?: string
+  params?: Record<string, string>
+  query?: string
+  json?: unknown
+  headers?: Record<string, string>
+}
+
+/** Calls a handler as the front would; `params` are the address's parts. */
+export function ask(handler: Handler, { method = 'GET', params = {}, query = '', json, headers }: Call = {}): Promise<Response> {
+  const request = new Request(`http://site.example/api/x${query}`, {
+    method,
+    headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
+    body: json === undefined ? undefined : JSON.stringify(json),
+  })
+  return handler(request, { params: Promise.resolve(params) })
+}
+
+type Problem = { status: number; message: string; errors?: Record<string, string[]>; requestId: string }
+
+/** The body of an error answer, which must be whole. */
+export async function problemIn(response: Response, status: number): Promise<Problem> {
+  expect(response.status).toBe(status)
+  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+  const body = (await response.json()) as Problem
+  expect(body).toMatchObject({
+    type: expect.stringMatching(/./),
+    title: expect.stringMatching(/./),
+    status,
+    message: expect.stringMatching(/./),
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  if (status === 404) expect(body.message).toContain('404')
+  return body
+}
