@@ -26,7 +26,7 @@ export default defineConfig({
   ...shared,
   test: {
     projects: [
-      { ...shared, test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...never, ...integration, ...operations] } },
+      { ...shared, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...never, ...integration, ...operations] } },
       { ...shared, test: { name: 'api', include: integration, exclude: never, testTimeout: 20_000, hookTimeout: 60_000 } },
       {
         ...shared,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Dock } from '@/components/site/dock'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
-import { ThemeScript } from '@/components/ui/theme'
+import { ThemeScript } from '@/components/ui/theme-script'
 
 /** What surrounds every public page: skip link, header, the sheet, footer, floating buttons. */
 export function SiteFrame({ children }: { children: ReactNode }) {

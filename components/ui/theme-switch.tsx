@@ -20,7 +20,7 @@ function switchTheme() {
 /** Shows the theme it leads to; which one that is, CSS knows before any script runs. */
 export function ThemeSwitch() {
   return (
-    <button type="button" aria-label="Temayı değiştir" onClick={switchTheme} className={SQUARE_BUTTON}>
+    <button type="button" aria-label="Temayı değiştir" onClick={switchTheme} className={`${SQUARE_BUTTON} noscript:hidden`}>
       <Icon of={Moon} className="size-5 dark:hidden" />
       <Icon of={Sun} className="hidden size-5 dark:block" />
     </button>
