@@ -26,3 +26,8 @@ export function postPath(slug: string): string {
 export function blogPagePath(page: number): string {
   return page === 1 ? PATHS.blog : `${PATHS.blog}/sayfa/${page}`
 }
+
+/** What an address's last part means: Next hands dynamic parts over escaped. The front refuses broken escapes. */
+export function nameOf(segment: string): string {
+  return decodeURIComponent(segment)
+}

@@ -1,0 +1,49 @@
+import { Link } from '@/components/site/link'
+import { Photo } from '@/components/site/picture'
+import type { BlogPost } from '@/lib/blog/data'
+import { postPath } from '@/lib/seo/paths'
+import { PostDate } from './post-date'
+
+/** How wide a picture stands. The first two are cropped from above: 408 px of height ask for more than the cell's width. */
+const SIZES = '(max-width: 640px) 100vw, (max-width: 1080px) 50vw, (max-width: 1264px) 34vw, 421px'
+const FIRST_SIZES = '(max-width: 640px) 100vw, (max-width: 1080px) 50vw, (max-width: 1264px) 67vw, 842px'
+const SECOND_SIZES = '(max-width: 640px) 100vw, (max-width: 1080px) 50vw, 544px'
+
+type Props = {
+  post: BlogPost
+  /** From 0; the first card spans two columns where there are three. */
+  place: number
+}
+
+/** A post in the list; the whole cell is the link. */
+export function PostCard({ post, place }: Props) {
+  const first = place === 0
+  const frame = place < 2 ? 'aspect-video xl:aspect-auto xl:h-102' : 'aspect-video'
+  return (
+    <li
+      className={`min-w-0 border-b border-line min-[641px]:max-xl:odd:border-r xl:border-r xl:nth-[3n+2]:border-r-0 ${first ? 'xl:col-span-2' : ''}`}
+    >
+      <Link href={postPath(post.slug)} className="flex h-full flex-col no-underline hover:bg-paper">
+        <Photo
+          picture={post.image}
+          alt=""
+          sizes={[FIRST_SIZES, SECOND_SIZES][place] ?? SIZES}
+          priority={first}
+          iconName="CircuitBoard"
+          className={`border-b border-line ${frame}`}
+        />
+        <div className="flex flex-1 flex-col px-6 pt-4.5 pb-4 max-[640px]:px-gut">
+          <p className="mb-2 flex flex-wrap gap-x-5 text-small text-ink-2">
+            <PostDate date={post.publishedAt} />
+            <span>{post.author}</span>
+          </p>
+          <h2 className={`mb-2 text-h3 leading-[1.25] ${first ? 'xl:text-h2 xl:leading-[1.25]' : ''}`}>{post.title}</h2>
+          {post.summary && <p className="mb-2 text-[1rem] leading-[1.5] text-ink-2">{post.summary}</p>}
+          <span className="mt-auto inline-flex min-h-11 items-center font-semibold underline decoration-1 underline-offset-[0.22em]">
+            Devamını Oku →
+          </span>
+        </div>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,6 @@
+import { formatLongDate } from '@/lib/dates'
+
+/** When a post was published, for people and for machines. */
+export function PostDate({ date }: { date: Date }) {
+  return <time dateTime={date.toISOString()}>{formatLongDate(date)}</time>
+}
