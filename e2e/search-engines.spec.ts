@@ -118,10 +118,12 @@ test('the sitemap lists every page once, by SITE_URL', async ({ page, request, c
   expect(answer.headers()['content-type']).toMatch(/xml/)
   const map = await xml(page, await answer.text())
   expect(map.error).toBeNull()
+  const posts = await content.postSlugs()
   const expected = [
     '/', '/kurumsal', '/hizmetler', '/tamir-sureci', '/teknik-bilgi', '/iletisim', '/kvkk',
     ...(await content.serviceSlugs()).map((slug) => `/hizmetler/${slug}`),
-    ...(await content.postSlugs()).map((slug) => `/teknik-bilgi/${slug}`),
+    ...posts.map((slug) => `/teknik-bilgi/${slug}`),
+    ...Array.from({ length: Math.ceil(posts.length / 12) - 1 }, (_, index) => `/teknik-bilgi/sayfa/${index + 2}`),
   ].map((path) => `${site.canonical}${path}`)
   expect((await map.values('url > loc')).sort()).toEqual(expected.sort())
   for (const date of await map.values('url > lastmod')) expect(Date.parse(date), date).not.toBeNaN()

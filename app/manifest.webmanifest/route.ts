@@ -1,0 +1,25 @@
+import { PATHS } from '@/lib/seo/paths'
+import { company } from '@/lib/site/company'
+
+export const dynamic = 'force-dynamic'
+
+/** What a phone needs to put the site on its home screen. */
+export function GET(): Response {
+  const manifest = {
+    name: company.fullName,
+    short_name: company.name,
+    description: company.summary,
+    lang: 'tr',
+    start_url: PATHS.home,
+    scope: PATHS.home,
+    display: 'browser',
+    background_color: '#f8f9f6',
+    theme_color: '#f8f9f6',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+  return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json; charset=utf-8' } })
+}

@@ -1,0 +1,38 @@
+import { listPosts, type BlogPost } from '@/lib/blog/data'
+import { excerpt } from '@/lib/seo/excerpt'
+import { PATHS, postPath } from '@/lib/seo/paths'
+import { absoluteUrl, siteImage } from '@/lib/seo/urls'
+import { element, escapeXml } from '@/lib/seo/xml'
+import { company } from '@/lib/site/company'
+
+export const dynamic = 'force-dynamic'
+
+/** Posts in the feed: readers have kept the older ones. */
+const ITEMS = 30
+
+const TITLE = `${company.name}: Teknik Bilgi`
+
+function itemXml(post: BlogPost): string {
+  const url = absoluteUrl(postPath(post.slug))
+  return `<item>
+${element('title', post.title)}${element('link', url)}${element('description', excerpt(post.summary || post.content))}<guid isPermaLink="false">${post.id}</guid>
+${element('dc:creator', post.author)}${element('pubDate', post.publishedAt.toUTCString())}</item>
+`
+}
+
+/** The posts as RSS 2.0, newest first. */
+export async function GET(): Promise<Response> {
+  const { items } = await listPosts({ skip: 0, take: ITEMS })
+  const blog = absoluteUrl(PATHS.blog)
+  const changed = items.reduce<Date | null>((last, { updatedAt }) => (last && last > updatedAt ? last : updatedAt), null)
+  const body = `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>
+${element('title', TITLE)}${element('link', blog)}${element('description', company.summary)}${element('language', 'tr')}${changed ? element('lastBuildDate', changed.toUTCString()) : ''}<atom:link href="${escapeXml(absoluteUrl(PATHS.feed))}" rel="self" type="application/rss+xml"/>
+<image>
+${element('url', absoluteUrl('/icon-192.png'))}${element('title', TITLE)}${element('link', blog)}</image>
+${items.map(itemXml).join('')}</channel>
+</rss>
+`
+  return new Response(body, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })
+}
