@@ -14,9 +14,9 @@ export type Templates = { seeded: string; empty: string; uploads: string }
 /** The variable by which the templates reach the workers. */
 export const TEMPLATES = 'E2E_TEMPLATES'
 
-/** Runs one of the operators' own commands on a database, so that the tests stand on what they really do. */
-async function operate(command: 'migrate' | 'seed', databaseUrl: string, uploads: string) {
-  await run(process.execPath, ['scripts/database.mjs', command], {
+/** Runs a program of the build on a database. */
+async function operate(program: 'migrate' | 'seed', databaseUrl: string, uploads: string) {
+  await run(process.execPath, [`dist/${program}.js`], {
     env: { ...process.env, DATABASE_URL: databaseUrl, UPLOADS_DIR: uploads, DEMO_MODE: 'true', AUTH_SECRET: 'e2e'.repeat(12) },
   })
 }

@@ -21,7 +21,7 @@ export async function watchPage(page: Page): Promise<Watch> {
   }
   page.on('pageerror', (error) => report(`exception: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') report(`console: ${message.text()}`)
+    if (message.type() === 'error' || message.type() === 'warning') report(`console: ${message.text()} (${message.location().url})`)
   })
   await page.context().route(stranger, async (route) => {
     const address = route.request().url()
