@@ -2,12 +2,12 @@ import { expect, test as base } from '@playwright/test'
 import { openContent, type Content } from './support/content'
 import { TEMPLATES, type Templates } from './support/global-setup'
 import { startSiteOnCopy, startSiteWithoutDatabase, type RunningSite } from './support/running-site'
-import { watchPage, type Watch } from './support/watch'
+import { newWatch, watchPage, type Watch } from './support/watch'
 
 type PerTest = {
   /** Where the visitor seems to come from; another one in each test, since sending is limited by address. */
   clientAddress: string
-  /** Fails the test for errors in the console, refused content and unknown third parties. */
+  /** What a test with a page fails for: errors in the console, refused content, unknown third parties. */
   watch: Watch
   /** The test's own data in the database of `site`. */
   content: Content
@@ -74,14 +74,12 @@ export const test = base.extend<PerTest, PerWorker>({
   baseURL: async ({ site }, use) => use(site.url),
   clientAddress: async ({}, use) => use(nextAddress()),
   extraHTTPHeaders: async ({ clientAddress }, use) => use({ 'x-forwarded-for': clientAddress }),
-  watch: [
-    async ({ page }, use) => {
-      const watch = await watchPage(page)
-      await use(watch)
-      expect(watch.problems, 'errors in the console, refused content, third parties').toEqual([])
-    },
-    { auto: true },
-  ],
+  watch: async ({}, use) => use(newWatch()),
+  page: async ({ page, watch }, use) => {
+    await watchPage(page, watch.report)
+    await use(page)
+    expect(watch.problems, 'errors in the console, refused content, third parties').toEqual([])
+  },
   content: async ({ site }, use) => {
     const content = await openContent(site.databaseUrl)
     await use(content)

@@ -21,8 +21,9 @@ async function operate(program: 'migrate' | 'seed', databaseUrl: string, uploads
   })
 }
 
-/** Makes the templates once for all workers; what it returns removes them. */
+/** Makes the templates once for all workers, unless there are some; what it returns removes them. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (process.env[TEMPLATES]) return async () => {}
   const server = process.env.DATABASE_URL
   if (!server) throw new Error('DATABASE_URL: bulunan tanımlı değil; beklenen içinde veritabanı açılabilen bir PostgreSQL.')
   const mark = randomBytes(4).toString('hex')
