@@ -1,20 +1,12 @@
 'use client'
 
 import { Menu as MenuIcon, X } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Logo } from '@/components/site/logo'
 import { Icon } from '@/components/ui/icon'
+import { keepTabInside } from '@/components/ui/keep-tab-inside'
 import { SQUARE_BUTTON } from '@/components/ui/square-button'
-
-/** Keeps Tab inside: a modal dialog alone lets it wander off into the browser's own buttons. */
-function keepTabInside(event: KeyboardEvent) {
-  if (event.key !== 'Tab' || !(event.currentTarget instanceof HTMLElement)) return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
-  const [end, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
-  if (document.activeElement !== end) return
-  event.preventDefault()
-  other?.focus()
-}
+import { useScripted } from '@/components/ui/use-scripted'
 
 /** A link inside leads to another page, but the header with this menu stays. */
 function closeOnLink(event: MouseEvent) {
@@ -22,13 +14,11 @@ function closeOnLink(event: MouseEvent) {
   if (menu instanceof HTMLDialogElement && target instanceof Element && target.closest('a')) menu.close()
 }
 
-const noChange = () => () => {}
-
 /** The menu of narrow windows. Until scripts run its button is a link to the list of pages in the footer. */
 export function Menu({ children }: { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const opener = useRef<HTMLAnchorElement>(null)
-  const ready = useSyncExternalStore(noChange, () => true, () => false)
+  const ready = useScripted()
   const [open, setOpen] = useState(false)
 
   useEffect(() => {

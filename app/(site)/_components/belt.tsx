@@ -1,0 +1,45 @@
+'use client'
+
+import { Pause, Play } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { SQUARE_BUTTON } from '@/components/ui/square-button'
+
+/** Time of one round by the number of brands, so that a long list does not run faster than a short one. */
+function pace(count: number): string {
+  if (count <= 16) return 'animate-[belt_48s_linear_infinite]'
+  if (count <= 32) return 'animate-[belt_96s_linear_infinite]'
+  if (count <= 64) return 'animate-[belt_192s_linear_infinite]'
+  return 'animate-[belt_480s_linear_infinite]'
+}
+
+type BeltProps = {
+  /** Items of one round; the children are twice as many. */
+  count: number
+  children: ReactNode
+}
+
+/** Cells that run to the left for ever; they stop under the pointer and by the button, and stand for reduced motion. */
+export function Belt({ count, children }: BeltProps) {
+  const [still, setStill] = useState(false)
+  return (
+    <>
+      <div className="group/belt overflow-hidden border-line bg-plate max-md:col-span-full max-md:row-start-2 max-md:border-t md:border-x">
+        <ul
+          data-still={still || undefined}
+          className={`flex w-max min-w-[200%] group-hover/belt:[animation-play-state:paused] data-still:[animation-play-state:paused] motion-reduce:w-auto motion-reduce:min-w-0 motion-reduce:animate-none motion-reduce:flex-wrap noscript:w-auto noscript:min-w-0 noscript:animate-none noscript:flex-wrap ${pace(count)}`}
+        >
+          {children}
+        </ul>
+      </div>
+      <button
+        type="button"
+        aria-label={still ? 'Marka şeridini oynat' : 'Marka şeridini durdur'}
+        onClick={() => setStill(!still)}
+        className={`${SQUARE_BUTTON} mx-3 self-center motion-reduce:hidden noscript:hidden`}
+      >
+        <Icon of={still ? Play : Pause} />
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { Children, type ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { SQUARE_BUTTON } from '@/components/ui/square-button'
+import { useScripted } from '@/components/ui/use-scripted'
+import { DEFAULT_INTERVAL_MS } from './rotation'
+import { useSlideshow } from './use-slideshow'
+
+type HeroSliderProps = {
+  label: string
+  /** Of the slides in their order: alone, and within the line beside the counter. */
+  names: readonly { name: string; nameLower: string }[]
+  intervalMs?: number
+  /** One child per slide, rendered by the server. */
+  children: ReactNode
+  /** What stands beside the controls. */
+  aside: ReactNode
+  /** Letter in the sheet's margin. */
+  zone: ReactNode
+}
+
+// All slides lie in one grid cell, so nothing jumps. Without scripts the address chooses the slide (':target').
+const SLIDE =
+  'col-start-1 row-start-1 transition-[opacity,visibility] duration-(--fade) noscript:target:visible noscript:target:opacity-100 noscript:[&:has(~:target)]:invisible noscript:[&:has(~:target)]:opacity-0'
+
+/** Row of slides, one shown at a time; it moves on by itself, stops under pointer and focus, and wraps around. */
+export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, children, aside, zone }: HeroSliderProps) {
+  const { at, halted, moving, go, toggle, watch } = useSlideshow(names.length, intervalMs)
+  const scripted = useScripted()
+  return (
+    <section aria-roledescription="slayt gösterisi" aria-label={label} className="relative" {...watch}>
+      {zone}
+      <div className="grid">
+        {Children.map(children, (slide, index) => (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tags of this role belong to forms and summaries
+          <div
+            id={`slayt-${index + 1}`}
+            role="group"
+            aria-roledescription="slayt"
+            aria-label={`${index + 1}/${names.length}: ${names[index]?.name}`}
+            inert={scripted && index !== at}
+            className={`${SLIDE} ${index === at ? '' : 'invisible opacity-0'}`}
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
+      <div className="grid border-y border-edge 2xl:cols-lead">
+        <div className="flex min-h-14 items-center px-1 md:pr-0 md:pl-[calc(var(--gut)-12px)] 2xl:min-h-0 noscript:hidden">
+          <button type="button" aria-label="Önceki slayt" onClick={() => go(at - 1)} className={SQUARE_BUTTON}>
+            <Icon of={ChevronLeft} />
+          </button>
+          <span className="flex items-center max-md:flex-1 max-md:justify-center md:mx-1">
+            {names.map(({ name }, index) => (
+              <button
+                key={name}
+                type="button"
+                aria-label={`${index + 1}. slayt: ${name}`}
+                aria-current={index === at || undefined}
+                onClick={() => go(index)}
+                className="group grid h-11 place-items-center max-md:max-w-13 max-md:flex-1 md:w-9"
+              >
+                <i className="block h-0.75 w-5.5 bg-field group-aria-[current]:h-1.75 group-aria-[current]:bg-ink md:w-6.5" />
+              </button>
+            ))}
+          </span>
+          <button type="button" aria-label="Sonraki slayt" onClick={() => go(at + 1)} className={SQUARE_BUTTON}>
+            <Icon of={ChevronRight} />
+          </button>
+          <button
+            type="button"
+            aria-label={halted ? 'Slaytları oynat' : 'Slaytları durdur'}
+            onClick={toggle}
+            className={SQUARE_BUTTON}
+          >
+            <Icon of={halted ? Play : Pause} />
+          </button>
+          <span aria-live={moving ? 'off' : 'polite'} className="ml-3 whitespace-nowrap text-ink-2 max-md:sr-only">
+            <span className="mono">{`${at + 1}/${names.length}`}</span> {names[at]?.nameLower}
+          </span>
+        </div>
+        <div className="hidden flex-wrap items-center gap-x-5 px-gut noscript:flex">
+          {names.map(({ name }, index) => (
+            <a key={name} href={`#slayt-${index + 1}`} className="inline-flex min-h-11 items-center text-small">
+              {name}
+            </a>
+          ))}
+        </div>
+        {aside}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { PictureImg } from '@/components/site/picture'
+import { Notice } from '@/components/ui/notice'
+import type { Reference } from '@/lib/references/data'
+import { Belt } from './belt'
+
+/** Brands whose devices were repaired, on a belt that runs round: the list stands there twice. */
+export function ReferenceStrip({ references }: { references: Reference[] }) {
+  return (
+    <section
+      aria-labelledby="markalar"
+      className="grid grid-cols-[1fr_auto] items-stretch border-t border-line md:grid-cols-[auto_minmax(0,1fr)_auto]"
+    >
+      <h2
+        id="markalar"
+        className="max-w-60 self-center px-gut py-5 font-sans text-body leading-[1.3] tracking-normal md:py-6"
+      >
+        Cihazlarını onardığımız markalar
+      </h2>
+      {references.length === 0 ? (
+        <div className="border-line px-gut py-5 max-md:col-span-full max-md:border-t md:border-l">
+          <Notice tone="empty" title="Referans bulunamadı." className="max-w-100" />
+        </div>
+      ) : (
+        <Belt count={references.length}>
+          {references.map((reference) => (
+            <Brand key={reference.id} reference={reference} />
+          ))}
+          {references.map((reference) => (
+            <Brand key={`${reference.id} again`} reference={reference} again />
+          ))}
+        </Belt>
+      )}
+    </section>
+  )
+}
+
+// Cells grow to fill the belt when brands are few; standing still they wrap, so that none stays out of sight.
+const CELL =
+  'grid h-22 grow place-items-center border-r border-[#b9c2c3] px-4.5 text-on-plate md:h-28 md:px-7 motion-reduce:-mb-px motion-reduce:border-b noscript:-mb-px noscript:border-b'
+
+function Brand({ reference: { name, logo }, again }: { reference: Reference; again?: boolean }) {
+  return (
+    <li aria-hidden={again} className={`${CELL} ${again ? 'motion-reduce:hidden noscript:hidden' : ''}`}>
+      {logo ? (
+        <PictureImg
+          picture={logo}
+          alt={again ? '' : name}
+          sizes="240px"
+          className="h-10.5 w-auto max-w-60 object-contain md:h-12"
+        />
+      ) : (
+        <span lang="en" className="max-w-60 truncate font-title text-h3 font-semibold">
+          {name}
+        </span>
+      )}
+    </li>
+  )
+}

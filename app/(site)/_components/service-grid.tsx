@@ -1,0 +1,42 @@
+import { Link } from '@/components/site/link'
+import { Photo } from '@/components/site/picture'
+import { ServiceIcon } from '@/components/site/service-icon'
+import { servicePath } from '@/lib/seo/paths'
+import type { Service } from '@/lib/services/data'
+
+// Lines belong to the cells, so that any number of services closes its rows; the last row's line falls on the next band's.
+const CELL =
+  'min-w-0 border-b border-line [--end:1.25rem] [--start:1.25rem] max-xl:odd:[--start:var(--gut)] max-xl:even:[--end:var(--gut)] md:max-xl:odd:border-r xl:not-nth-[4n]:border-r xl:nth-[4n]:[--end:var(--gut)] xl:nth-[4n+1]:[--start:var(--gut)]'
+
+/** Cells that share their lines: picture, icon and title, the usual faults; each cell is the link. */
+export function ServiceGrid({ services }: { services: Service[] }) {
+  return (
+    <ul className="-mb-px grid border-t border-line md:grid-cols-2 xl:grid-cols-4">
+      {services.map(({ id, slug, title, description, iconName, images }) => (
+        <li key={id} className={CELL}>
+          <Link
+            href={servicePath(slug)}
+            className="group h-full no-underline transition-[background-color] duration-(--fast) hover:bg-paper max-md:grid max-md:grid-cols-[124px_minmax(0,1fr)] md:flex md:flex-col"
+          >
+            <Photo
+              picture={images[0]}
+              iconName={iconName}
+              alt=""
+              sizes="(min-width: 1081px) min(25vw, 316px), (min-width: 701px) 50vw, 200px"
+              className="border-line max-md:min-h-28 max-md:border-r md:aspect-4/3 md:border-b [&>img]:absolute [&>img]:inset-0"
+            />
+            <div className="pt-3.5 pr-gut pb-4 pl-4 max-md:self-center md:pt-4.5 md:pr-(--end) md:pb-6 md:pl-(--start)">
+              <h3 className="mb-1.5 grid gap-2.5 md:grid-cols-[24px_minmax(0,1fr)]">
+                <ServiceIcon name={iconName} className="size-6 text-ink-2 max-md:hidden" />
+                <span className="decoration-1 underline-offset-[0.22em] group-hover:underline">{title}</span>
+              </h3>
+              {description && (
+                <p className="line-clamp-6 text-[1rem] leading-[1.45] text-ink-2 md:ml-8.5">{description}</p>
+              )}
+            </div>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

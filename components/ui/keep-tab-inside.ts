@@ -1,0 +1,9 @@
+/** Keydown listener of a modal dialog: the dialog alone lets Tab wander off into the browser's own buttons. */
+export function keepTabInside(event: KeyboardEvent) {
+  if (event.key !== 'Tab' || !(event.currentTarget instanceof HTMLElement)) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
+  const [end, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  if (document.activeElement !== end) return
+  event.preventDefault()
+  other?.focus()
+}

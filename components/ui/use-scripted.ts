@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react'
+
+const noChange = () => () => {}
+
+/** False on the server and in the page that came from it; true once scripts run. */
+export function useScripted(): boolean {
+  return useSyncExternalStore(noChange, () => true, () => false)
+}
