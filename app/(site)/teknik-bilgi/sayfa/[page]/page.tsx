@@ -1,6 +1,6 @@
 import { permanentRedirect } from 'next/navigation'
 import { JsonLd } from '@/components/site/json-ld'
-import { NotFoundView } from '@/components/site/not-found-view'
+import { NOT_FOUND_TITLE, NotFoundView } from '@/components/site/not-found-view'
 import { metadataOf, page } from '@/components/site/page'
 import { breadcrumbs } from '@/lib/seo/json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
@@ -22,7 +22,7 @@ async function find({ params }: Props) {
 
 export const generateMetadata = metadataOf(missingMetadata(TITLE), async (props: Props) => {
   const found = await find(props)
-  if (!found) return missingMetadata('Sayfa Bulunamadı')
+  if (!found) return missingMetadata(NOT_FOUND_TITLE)
   const { number, pageCount } = found
   return pageMetadata({
     title: `${TITLE}, ${number}. sayfa`,

@@ -1,0 +1,16 @@
+import { Missing } from '@/components/site/missing'
+import { PATHS } from '@/lib/seo/paths'
+
+export const NOT_FOUND_TITLE = 'Sayfa Bulunamadı'
+
+/** The 404 of an address that the site does not have. */
+export function NotFoundView() {
+  return (
+    <Missing
+      title={NOT_FOUND_TITLE}
+      text="Bu adreste bir sayfa yok. Bağlantı eski ya da yanlış yazılmış olabilir."
+      back={{ label: 'Ana Sayfaya Dön', href: PATHS.home }}
+      more={{ label: 'Hizmetlerimiz', href: PATHS.services }}
+    />
+  )
+}
