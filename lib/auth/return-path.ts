@@ -1,9 +1,10 @@
-const LOGIN = '/admin/login'
+/** The sign-in page, the one page of the panel that anybody may open. */
+export const LOGIN_PATH = '/admin/login'
 const HOME = '/admin/dashboard'
 
 /** The sign-in page's address that remembers where its visitor wanted to go. */
 export function loginPath(from: string): string {
-  return `${LOGIN}?${new URLSearchParams({ from })}`
+  return `${LOGIN_PATH}?${new URLSearchParams({ from })}`
 }
 
 /**
@@ -14,6 +15,6 @@ export function returnPath(from: string | null | undefined): string {
   const base = 'https://panel.invalid'
   if (!from?.startsWith('/') || !URL.canParse(from, base)) return HOME
   const { origin, pathname, search, hash } = new URL(from, base)
-  const isPanel = origin === base && /^\/admin(\/|$)/.test(pathname) && pathname !== LOGIN
+  const isPanel = origin === base && /^\/admin(\/|$)/.test(pathname) && pathname !== LOGIN_PATH
   return isPanel ? pathname + search + hash : HOME
 }
