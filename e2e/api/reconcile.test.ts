@@ -1,0 +1,63 @@
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { db } from '@/lib/db'
+import { withStoredPictures } from '@/lib/media/pictures'
+import { reconcileUploads } from '@/lib/media/reconcile'
+import { filesOf, type StoredPicture, uploadsFolder } from '@/lib/media/storage'
+import { insertReference } from '@/lib/references/mutations'
+import { useDatabase } from '../support/database'
+
+useDatabase()
+
+const HOUR = 60 * 60 * 1000
+const name = (letter: string, end: string) => letter.repeat(32) + end
+let picture: StoredPicture
+
+/** A file that was last written `age` milliseconds ago. */
+async function leave(file: string, age: number): Promise<void> {
+  const full = path.join(uploadsFolder(), file)
+  await writeFile(full, 'x')
+  const then = new Date(Date.now() - age)
+  await utimes(full, then, then)
+}
+
+const present = async () => new Set(await readdir(uploadsFolder()))
+
+beforeAll(async () => {
+  await mkdir(uploadsFolder(), { recursive: true })
+  const bytes = await sharp({ create: { width: 1500, height: 20, channels: 3, background: '#123' } }).png().toBuffer()
+  await withStoredPictures([{ name: 'a.png', bytes }], async ([logo]) => {
+    picture = logo!
+    await db().$transaction((within) => insertReference(within, { name: 'Kestrun' }, logo!))
+  })
+})
+
+test('old files without a row go, unfinished ones too; young and foreign ones and those with a row stay', async () => {
+  const old = [name('b', '.png'), name('b', '-320.webp'), name('c', '.jpg.part')]
+  const kept = [name('d', '.png'), '.gitkeep', 'notes.txt', ...filesOf(picture)]
+  for (const file of old) await leave(file, 2 * HOUR)
+  await leave(name('d', '.png'), HOUR / 2)
+  await leave('.gitkeep', 9 * HOUR)
+  await leave('notes.txt', 9 * HOUR)
+  const { removed, missing, spared } = await reconcileUploads()
+  expect(new Set(removed)).toEqual(new Set(old))
+  expect([missing, spared]).toEqual([[], []])
+  expect(await present()).toEqual(new Set(kept))
+})
+
+test('a row whose file is gone is told', async () => {
+  const [full] = filesOf(picture)
+  await rm(path.join(uploadsFolder(), full!))
+  expect((await reconcileUploads()).missing).toEqual([full])
+})
+
+test('where more files are unknown than known, folder and database are strangers and nothing goes', async () => {
+  const strangers = ['0', '1', '2', '3', '4', '5'].map((digit) => name(digit, '.gif'))
+  for (const file of strangers) await leave(file, 9 * HOUR)
+  const { removed, spared } = await reconcileUploads()
+  expect(removed).toEqual([])
+  expect(spared).toEqual(expect.arrayContaining(strangers))
+  expect(await present()).toEqual(new Set([...(await present()), ...strangers]))
+})

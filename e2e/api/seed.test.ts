@@ -1,0 +1,89 @@
+import { readdir } from 'node:fs/promises'
+import { expect, test, vi } from 'vitest'
+import { db } from '@/lib/db'
+import { uploadsFolder } from '@/lib/media/storage'
+import { insertService } from '@/lib/services/mutations'
+import { serviceSchema } from '@/lib/services/schema'
+import { plantMissing } from '@/prisma/seed/plant'
+import { type Planting, plantings } from '@/prisma/seed/plantings'
+import { useDatabase } from '../support/database'
+
+useDatabase()
+// Encoding takes its time where other tests run beside.
+vi.setConfig({ testTimeout: 120_000 })
+
+const all = plantings(true)
+const lines: string[] = []
+const plant = (some: Planting[]) => plantMissing(some, (line) => lines.push(line))
+/** Those of one kind, with two pictures at most, which is enough to see. */
+const of = (kind: string): Planting[] =>
+  all
+    .filter(({ key }) => key.startsWith(`${kind}:`))
+    .map((planting) => ({ ...planting, pictures: planting.pictures.slice(0, 2) }))
+const files = async () => (await readdir(uploadsFolder()).catch(() => [])).length
+
+test('there is enough to show, each remembered by a key of its own, messages in the demo alone', () => {
+  expect(of('service').length).toBeGreaterThanOrEqual(8)
+  expect(of('post').length).toBeGreaterThanOrEqual(6)
+  expect(of('reference').length).toBeGreaterThanOrEqual(10)
+  expect(of('message').length).toBeGreaterThanOrEqual(4)
+  expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
+  expect(plantings(false).some(({ key }) => key.startsWith('message:'))).toBe(false)
+})
+
+test('one of each kind: planted once, never again, whatever staff do with it', async () => {
+  const some = [of('service')[0]!, of('reference')[0]!, of('post')[0]!, ...of('message').slice(0, 2)]
+  await plant(some)
+  const service = await db().service.findFirstOrThrow({ include: { images: { orderBy: { position: 'asc' } } } })
+  expect(service).toMatchObject({ slug: 'servo-surucu-tamiri', version: 1 })
+  expect(service.images.map(({ width, height, position }) => [width, height, position])).toEqual(
+    [0, 1].map((position) => [1600, 1200, position]),
+  )
+  const reference = await db().reference.findFirstOrThrow({ include: { logo: true } })
+  expect(reference.logo).toMatchObject({ height: 512 })
+  const post = await db().blogPost.findFirstOrThrow({ include: { image: true } })
+  expect(post.publishedAt.getTime()).toBeLessThan(Date.now())
+  expect(post.image).toMatchObject({ width: 1600, height: 1200, widths: [320, 640, 960, 1440] })
+  const messages = await db().contactMessage.findMany()
+  expect(messages).toHaveLength(2)
+
+  await db().service.update({ where: { id: service.id }, data: { title: 'Bizim Servis' } })
+  await db().blogPost.deleteMany()
+  await db().contactMessage.deleteMany()
+  const before = await files()
+  await plant(some)
+  expect(lines.at(-1)).toBe('Örnek içerik yerinde.')
+  expect(await db().service.findMany({ select: { title: true } })).toEqual([{ title: 'Bizim Servis' }])
+  expect(await db().blogPost.count()).toBe(0)
+  expect(await db().contactMessage.count()).toBe(0)
+  expect(await files()).toBe(before)
+})
+
+test('interrupted, nothing of the item stays and the next run plants it whole', async () => {
+  const [, reference] = of('reference')
+  const before = { files: await files(), rows: await db().reference.count() }
+  const broken = {
+    ...reference!,
+    insert: async (...given: Parameters<Planting['insert']>) => {
+      await reference!.insert(...given)
+      throw new Error('interrupted')
+    },
+  }
+  await expect(plant([broken])).rejects.toThrow('interrupted')
+  expect({ files: await files(), rows: await db().reference.count() }).toEqual(before)
+  await plant([reference!])
+  expect(await db().reference.count()).toBe(before.rows + 1)
+})
+
+test('where staff have an item of that address, theirs stays', async () => {
+  const [, second] = of('service')
+  const input = serviceSchema.parse({ title: second!.label, description: 'Bizimki' })
+  await db().$transaction((within) => insertService(within, input))
+  const before = await files()
+  await plant([second!])
+  expect(lines.at(-1)).toContain('atlandı')
+  expect(await db().service.findMany({ where: { title: second!.label } })).toMatchObject([{ description: 'Bizimki' }])
+  expect(await files()).toBe(before)
+  await plant([second!])
+  expect(lines.at(-1)).toBe('Örnek içerik yerinde.')
+})
