@@ -1,7 +1,7 @@
 import { listPosts, type BlogPost } from '@/lib/blog/data'
 import { excerpt } from '@/lib/seo/excerpt'
 import { PATHS, postPath } from '@/lib/seo/paths'
-import { absoluteUrl, siteImage } from '@/lib/seo/urls'
+import { absoluteUrl } from '@/lib/seo/urls'
 import { element, escapeXml } from '@/lib/seo/xml'
 import { company } from '@/lib/site/company'
 

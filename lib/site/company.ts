@@ -50,6 +50,8 @@ export const company = {
   map: {
     embedUrl: `https://www.openstreetmap.org/export/embed.html?bbox=${frame}&layer=mapnik&marker=${marker}`,
     title: "Ölçev'in haritadaki yeri",
+    /** On the drawn map. */
+    label: '12. Blok No: 4',
   },
   hours: [
     { days: 'Pazartesi–Cuma', time: '08.30–18.00' },

@@ -4,7 +4,7 @@ import { SpecBlock } from '@/components/site/spec-block'
 import { BackLink } from '@/components/site/text-links'
 import type { BlogPost } from '@/lib/blog/data'
 import { PATHS } from '@/lib/seo/paths'
-import { PostDate } from '../../_components/post-date'
+import { PostDate } from '@/app/(site)/teknik-bilgi/_components/post-date'
 
 /** A post in full. Its content is plain text: line breaks are kept, markup shows as it was typed. */
 export function Article({ post }: { post: BlogPost }) {

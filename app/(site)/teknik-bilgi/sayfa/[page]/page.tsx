@@ -5,8 +5,8 @@ import { metadataOf, page } from '@/components/site/page'
 import { breadcrumbs } from '@/lib/seo/json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 import { blogPagePath, PATHS } from '@/lib/seo/paths'
-import { LEAD, LOAD_ERROR, PostList, TITLE } from '../../_components/post-list'
-import { readPosts } from '../../_components/read-posts'
+import { LEAD, LOAD_ERROR, PostList, TITLE } from '@/app/(site)/teknik-bilgi/_components/post-list'
+import { readPosts } from '@/app/(site)/teknik-bilgi/_components/read-posts'
 
 type Props = { params: Promise<{ page: string }> }
 

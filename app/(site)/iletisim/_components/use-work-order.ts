@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldErrors } from '@/lib/app-error'
+import { fieldErrors } from '@/lib/field-errors'
+import type { ContactOutcome } from '@/lib/front/render-context'
+import { ApiError, callApi } from '@/lib/http/client'
+import { messageSchema } from '@/lib/messages/schema'
+import { newIdempotencyKey } from './idempotency-key'
+
+export type FormState = {
+  sending: boolean
+  /** What became of the last try. */
+  result: 'sent' | { reason: string; fieldsWrong: boolean } | null
+  fields: FieldErrors
+}
+
+/** The state after a form that was sent without scripts; nothing happened yet when there is no outcome. */
+function stateOf(outcome: ContactOutcome | null): FormState {
+  if (!outcome) return { sending: false, result: null, fields: {} }
+  if (outcome.status < 300) return { sending: false, result: 'sent', fields: {} }
+  const fields = outcome.fields ?? {}
+  return { sending: false, result: { reason: outcome.message, fieldsWrong: hasTexts(fields) }, fields }
+}
+
+function hasTexts(fields: FieldErrors): boolean {
+  return Object.keys(fields).length > 0
+}
+
+function valuesOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
+function controlsOf(form: HTMLFormElement) {
+  return [...form.elements].filter((element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
+}
+
+/**
+ * What scripts add to the work-order form: checks before sending, sending without leaving the page, keeping all that
+ * was typed. The fields are the browser's own (uncontrolled): what was typed before the scripts came stays.
+ */
+export function useWorkOrder(outcome: ContactOutcome | null) {
+  const [state, setState] = useState(() => stateOf(outcome))
+  const form = useRef<HTMLFormElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
+  const busy = useRef(false)
+  const attempt = useRef({ content: '', key: '' })
+
+  useEffect(() => {
+    // The browser's own checks are for those without scripts: they name one field at a time, in the browser's language.
+    form.current!.noValidate = true
+  }, [])
+
+  useEffect(() => {
+    if (state.sending) return
+    const wrong = form.current!.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (wrong) wrong.focus()
+    else if (state.result) notice.current?.focus()
+  }, [state])
+
+  async function send() {
+    if (busy.current) return
+    const values = valuesOf(form.current!)
+    const { success, error } = messageSchema.safeParse(values)
+    if (!success) return setState({ sending: false, result: null, fields: fieldErrors(error.issues) })
+    busy.current = true
+    setState({ sending: true, result: null, fields: {} })
+    try {
+      setState(await deliver(values))
+    } finally {
+      busy.current = false
+    }
+  }
+
+  async function deliver(values: Record<string, string>): Promise<FormState> {
+    // The same key for the same words: pressing again after an answer that got lost stores nothing twice.
+    const content = JSON.stringify(values)
+    if (attempt.current.content !== content) attempt.current = { content, key: newIdempotencyKey() }
+    try {
+      await callApi('/api/ContactMessages', {
+        method: 'POST',
+        json: values,
+        headers: { 'Idempotency-Key': attempt.current.key },
+      })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const fields = error.fields ?? {}
+      return { sending: false, result: { reason: error.message, fieldsWrong: hasTexts(fields) }, fields }
+    }
+    attempt.current = { content: '', key: '' }
+    // Not `reset()`: it would bring back what an earlier try without scripts had sent.
+    for (const control of controlsOf(form.current!)) control.value = ''
+    return { sending: false, result: 'sent', fields: {} }
+  }
+
+  return { state, form, notice, send }
+}

@@ -1,0 +1,108 @@
+'use client'
+
+import type { FormEvent, RefObject } from 'react'
+import { Link } from '@/components/site/link'
+import { Button } from '@/components/ui/button'
+import { TextAreaField, TextField } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import type { ContactOutcome } from '@/lib/front/render-context'
+import { PATHS } from '@/lib/seo/paths'
+import { DESCRIPTION, FIELDS } from './fields'
+import { Honeypot } from './honeypot'
+import { useWorkOrder, type FormState } from './use-work-order'
+
+const CELL = 'border-b border-line px-6 pt-3.5 pb-4.5 max-sm:px-4'
+
+/** The work-order form. Without scripts the browser sends it to this page's own address, and `outcome` says what came of it. */
+export function WorkOrderForm({ outcome }: { outcome: ContactOutcome | null }) {
+  const { state, form, notice, send } = useWorkOrder(outcome)
+  const typed = outcome?.values ?? {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  const common = (name: string) => ({
+    name,
+    defaultValue: typed[name],
+    error: state.fields[name]?.join(' '),
+    // The first wrong field of a page that came back without scripts.
+    autoFocus: Object.keys(outcome?.fields ?? {}).length > 0 && name === firstWrong(outcome),
+  })
+  return (
+    <div>
+      <Result result={state.result} notice={notice} />
+      <form ref={form} method="post" action={PATHS.contact} onSubmit={submit} aria-labelledby="is-emri" className="relative border-2 border-edge bg-sheet">
+        <header className="flex items-end justify-between gap-4 border-b-2 border-edge px-6 pt-5 pb-4.5 max-sm:block max-sm:px-4">
+          <h2 id="is-emri" className="text-h2">
+            İş Emri Formu
+          </h2>
+          <span className="text-small text-ink-2">İşaretsiz alanların doldurulması gerekir</span>
+        </header>
+        <div className="grid sm:grid-cols-2">
+          {FIELDS.map(({ optional, ...field }) => (
+            <TextField
+              key={field.name}
+              {...field}
+              {...common(field.name)}
+              optional={optional}
+              required={!optional}
+              className={`${CELL} sm:even:border-l`}
+            />
+          ))}
+          <TextAreaField
+            label={DESCRIPTION.label}
+            hint={DESCRIPTION.hint}
+            {...common(DESCRIPTION.name)}
+            rows={5}
+            required
+            className={`${CELL} sm:col-span-2`}
+          />
+        </div>
+        <Honeypot />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4 px-6 py-5 max-sm:px-4">
+          <Button type="submit" variant="act" busy={state.sending && 'Gönderiliyor'} className="max-sm:w-full">
+            Gönder
+          </Button>
+          <p className="flex-[1_1_18rem] text-small leading-[1.45] text-ink-2">
+            Bilgileriniz bu talebi yanıtlamak için işlenir. Ayrıntısı{' '}
+            <Link href={PATHS.privacy}>KVKK aydınlatma metninde</Link>.
+          </p>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+function firstWrong(outcome: ContactOutcome | null): string | undefined {
+  return [...FIELDS, DESCRIPTION].map(({ name }) => name).find((name) => outcome?.fields?.[name])
+}
+
+type ResultProps = Pick<FormState, 'result'> & { notice: RefObject<HTMLDivElement | null> }
+
+/** What became of the last try; the specification's own words. */
+function Result({ result, notice }: ResultProps) {
+  if (!result) return null
+  if (result === 'sent') {
+    return (
+      <Notice
+        ref={notice}
+        tone="good"
+        title="Mesajınız başarıyla gönderildi. En kısa sürede sizinle iletişime geçeceğiz."
+        className="mb-6"
+      />
+    )
+  }
+  return (
+    <Notice
+      ref={notice}
+      tone="bad"
+      title={`Mesaj gönderilirken bir hata oluştu: ${result.reason}`}
+      text={
+        result.fieldsWrong
+          ? 'Yazdıklarınız duruyor. İşaretli alanları düzeltip yeniden gönderin.'
+          : 'Yazdıklarınız duruyor. Yeniden gönderebilir ya da telefon edebilirsiniz.'
+      }
+      className="mb-6"
+    />
+  )
+}
