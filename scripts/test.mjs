@@ -1,0 +1,133 @@
+// npm test: all that must hold, from a fresh clone. npm test -- --only=lint,unit runs some of it.
+import './lib/check-node.mjs'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { findBrowser } from './lib/browser.mjs'
+import { generateClient } from './lib/bundle.mjs'
+import { complain, endRunning, OperatorError, run, seconds, step } from './lib/console.mjs'
+import { startPostgres } from './lib/embedded-postgres.mjs'
+import { installPackages } from './lib/packages.mjs'
+import { inRoot, root } from './lib/paths.mjs'
+import { buildSite } from './lib/production-build.mjs'
+
+const tool = (...file) => [process.execPath, inRoot('node_modules', ...file)]
+const vitest = (project) => [...tool('vitest', 'vitest.mjs'), 'run', '--project', project]
+
+/** What can be named by --only, in the order in which it runs. */
+const PARTS = {
+  lint: { title: 'Biçim ve kurallar', command: tool('oxlint', 'bin', 'oxlint') },
+  types: { title: 'Türler', prepare: routeTypes, command: tool('typescript', 'bin', 'tsc'), args: ['--noEmit'] },
+  unit: { title: 'Birim testleri', command: vitest('unit') },
+  api: { title: 'API testleri', needs: ['build', 'database'], command: vitest('api') },
+  operations: { title: 'İşletme testleri', needs: ['build'], command: vitest('operations') },
+  browser: { title: 'Tarayıcı testleri', needs: ['build', 'database', 'browser'], command: [...tool('@playwright', 'test', 'cli.js'), 'test'] },
+}
+
+async function routeTypes() {
+  await generateClient()
+  await run(process.execPath, [inRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'typegen'], { cwd: root })
+}
+
+/** Parts that `--only=a,b` names, else all. */
+function chosen(args) {
+  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length).split(',')
+  for (const name of only ?? []) {
+    if (!PARTS[name]) throw new OperatorError(`--only: bulunan "${name}"; beklenen ${Object.keys(PARTS).join(', ')}.`)
+  }
+  return Object.entries(PARTS).filter(([name]) => !only || only.includes(name))
+}
+
+// The runners close with lines such as "Tests  3 failed | 5 passed (8)" and "5 passed (2.1m)".
+function count(output, word) {
+  const text = stripVTControlCharacters(output)
+  const lines = text.match(/^ *Tests +.*$/gm) ?? text.match(/^ +\d+ (passed|failed|flaky|skipped|did not run|interrupted).*$/gm) ?? []
+  return lines.reduce((sum, line) => sum + Number(line.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0), 0)
+}
+
+/** Shows a runner's output as it comes, and keeps it to be counted. */
+function show([command, ...args], env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const [from, to] of [[child.stdout, process.stdout], [child.stderr, process.stderr]]) {
+      from.setEncoding('utf8').on('data', (text) => {
+        output += text
+        to.write(text)
+      })
+    }
+    child.once('error', reject).once('close', (code) => resolve({ code, output }))
+  })
+}
+
+async function runPart(name, { title, prepare, command, args = [] }, env) {
+  console.log(`\n── ${title} (${name})`)
+  const since = performance.now()
+  await prepare?.()
+  const { code, output } = await show([...command, ...args], env)
+  const failed = count(output, 'failed') + count(output, 'interrupted') + count(output, 'did not run')
+  const result = { title, time: seconds(since), ok: code === 0, passed: count(output, 'passed'), failed }
+  // A part without tests of its own, or one whose runner fell over, counts as one.
+  if (result.passed + result.failed === 0) result[result.ok ? 'passed' : 'failed'] = 1
+  else if (!result.ok && result.failed === 0) result.failed = 1
+  return result
+}
+
+async function main() {
+  const parts = chosen(process.argv.slice(2))
+  const needs = new Set(parts.flatMap(([, part]) => part.needs ?? []))
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-test-'))
+  const { FORCE_COLOR: _, ...inherited } = process.env
+  const env = { ...inherited, NEXT_TELEMETRY_DISABLED: '1', [process.stdout.isTTY ? 'FORCE_COLOR' : 'NO_COLOR']: '1' }
+  const results = []
+  let database = null
+  try {
+    await step('Bağımlılıklar', installPackages)
+    await step('Prisma istemcisi', generateClient)
+    if (needs.has('browser')) await step('Tarayıcı', async () => (env.CHROMIUM_PATH = await findBrowser()))
+    // Seconds first: what they find should not wait for the build.
+    const [quick, slow] = [parts.filter(([, part]) => !part.needs), parts.filter(([, part]) => part.needs)]
+    for (const [name, part] of quick) results.push(await runPart(name, part, env))
+    console.log('')
+    try {
+      if (needs.has('build')) await step('Üretim derlemesi', () => buildSite())
+      if (needs.has('database')) {
+        await step('Geçici PostgreSQL', async () => {
+          database = await startPostgres(folder, { durable: false })
+          env.DATABASE_URL = database.url
+        })
+      }
+      for (const [name, part] of slow) results.push(await runPart(name, part, env))
+    } catch (error) {
+      complain(error)
+      results.push({ title: 'Üretim derlemesi', time: '', ok: false, passed: 0, failed: 1 })
+    }
+  } finally {
+    await database?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return results
+}
+
+function summarise(results, since) {
+  const sum = (word) => results.reduce((total, result) => total + result[word], 0)
+  console.log(`\n── Özet (${seconds(since)})`)
+  for (const { title, time, ok, passed, failed } of results) {
+    console.log(`${ok ? '✓' : '✗'} ${title.padEnd(18)} ${time.padStart(10)}   ${passed} passed${failed ? `, ${failed} failed` : ''}`)
+  }
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed') === 0 && results.every(({ ok }) => ok)
+}
+
+for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => void endRunning())
+
+try {
+  const since = performance.now()
+  process.exitCode = summarise(await main(), since) ? 0 : 1
+} catch (error) {
+  complain(error)
+  console.log('\n0 passed, 1 failed')
+  process.exitCode = 1
+}
