@@ -57,6 +57,8 @@ function connect(): PrismaClient {
     { onPoolError: () => {}, onConnectionError: () => {} },
   )
   const plain = new PrismaClient({ adapter, transactionOptions: { maxWait: 2000, timeout: 4000 } })
+  // Loads Prisma's query compiler now, opens no connection: an outage at the start must not make the first answer after it slow.
+  void plain.$connect().catch(() => {})
   const client = plain.$extends({ query: { $allOperations: ({ args, query }) => guarded(() => query(args)) } })
   const runTransaction = client.$transaction.bind(client) as (work: unknown, options?: unknown) => Promise<unknown>
   const transaction = (work: unknown, options?: unknown) => guardedTransaction(runTransaction, work, options)

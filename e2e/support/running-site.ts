@@ -15,6 +15,7 @@ export type RunningSite = {
   /** Its SITE_URL. */
   canonical: string
   databaseUrl: string
+  pid: number
   stop(): Promise<void>
 }
 
@@ -92,7 +93,7 @@ export async function startSite(databaseUrl: string, { uploads, env }: Options =
     await stop()
     throw error
   }
-  return { url, canonical, databaseUrl, stop }
+  return { url, canonical, databaseUrl, pid: process_.pid!, stop }
 }
 
 /** Serves the built site on a copy of a template; the copy goes when the site stops. */

@@ -1,0 +1,99 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+
+type Started = { url: string; pid: number; exited: Promise<void>; stop(): Promise<void> }
+type Start = (dataDir: string, options: { durable: boolean }) => Promise<Started>
+
+const SCRIPT = new URL('../../scripts/lib/embedded-postgres.mjs', import.meta.url).href
+const MIGRATIONS = new URL('../../prisma/migrations/', import.meta.url)
+
+/** A PostgreSQL of one test file's own, migrated, which it may treat as badly as it likes. */
+export type OwnPostgres = {
+  url: string
+  query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+  /** Ends it without a word, as a power cut would. */
+  kill: () => Promise<void>
+  /** Starts it again on the same port. */
+  revive: () => Promise<void>
+  /** Stops all its processes where they stand: connections stay open, nothing answers. */
+  freeze: () => void
+  thaw: () => void
+  stop: () => Promise<void>
+}
+
+/** The process and all below it. */
+function family(pid: number): number[] {
+  const parents = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => {
+    try {
+      // "pid (name) state ppid …"; the name may hold anything, a bracket too.
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+      return [{ pid: Number(name), parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) }]
+    } catch {
+      return []
+    }
+  })
+  const below = (root: number): number[] => [root, ...parents.filter(({ parent }) => parent === root).flatMap((child) => below(child.pid))]
+  return below(pid)
+}
+
+function signalAll(pids: number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // It ended by itself meanwhile.
+    }
+  }
+}
+
+async function migrate(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const folders = readdirSync(MIGRATIONS, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  for (const name of folders.sort()) await client.query(readFileSync(new URL(`${name}/migration.sql`, MIGRATIONS), 'utf8'))
+  await client.end()
+}
+
+/** Starts one on a free port, in a folder of its own. */
+export async function startOwnPostgres(): Promise<OwnPostgres> {
+  const { startPostgres } = (await import(SCRIPT)) as { startPostgres: Start }
+  const folder = mkdtempSync(join(tmpdir(), 'e2e-postgres-'))
+  let server = await startPostgres(folder, { durable: false })
+  let frozen: number[] = []
+  await migrate(server.url)
+  const thaw = () => {
+    signalAll(frozen, 'SIGCONT')
+    frozen = []
+  }
+  return {
+    url: server.url,
+    query: async (text, values) => {
+      const client = new Client({ connectionString: server.url })
+      await client.connect()
+      try {
+        return (await client.query<Record<string, unknown>>(text, values)).rows
+      } finally {
+        await client.end()
+      }
+    },
+    kill: async () => {
+      signalAll(family(server.pid), 'SIGKILL')
+      await server.exited
+    },
+    revive: async () => {
+      server = await startPostgres(folder, { durable: false })
+    },
+    freeze: () => {
+      frozen = family(server.pid)
+      signalAll(frozen, 'SIGSTOP')
+    },
+    thaw,
+    stop: async () => {
+      thaw()
+      await server.stop().catch(() => {})
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
