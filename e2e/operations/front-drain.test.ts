@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openRaw, sendRaw } from '../support/raw-http'
+import { startSiteWithoutDatabase, type RunningSite } from '../support/running-site'
+
+let site: RunningSite
+
+beforeEach(async () => {
+  site = await startSiteWithoutDatabase()
+})
+
+afterEach(async () => {
+  await site?.stop()
+})
+
+function isRunning(): boolean {
+  try {
+    process.kill(site.pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Milliseconds until the process is gone. */
+async function untilGone(): Promise<number> {
+  const since = performance.now()
+  while (isRunning()) {
+    if (performance.now() - since > 12_000) throw new Error('the process did not end')
+    await wait(20)
+  }
+  return performance.now() - since
+}
+
+const refusesConnections = () => sendRaw(site.url, 'GET / HTTP/1.0\r\n\r\n').then(() => false, () => true)
+
+test('a signal ends the process at once when only idle connections are open', async () => {
+  const idle = await openRaw(site.url)
+  idle.write('GET /kurumsal HTTP/1.1\r\nHost: site\r\n\r\n')
+  await idle.read(/<\/html>/)
+  process.kill(site.pid, 'SIGTERM')
+  expect(await untilGone()).toBeLessThan(2000)
+})
+
+test('a request under way is answered, readiness says no, nobody new gets in; more signals change nothing', async () => {
+  const [running, asking] = [await openRaw(site.url), await openRaw(site.url)]
+  running.write('POST /iletisim HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\nphone')
+  asking.write('GET /api/health/ready HTTP/1.1\r\n')
+  // Both have begun: the server has seen their first bytes once it answers a later connection.
+  await sendRaw(site.url, 'GET /api/health/live HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n')
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGTERM'] as const) process.kill(site.pid, signal)
+  while (!(await refusesConnections())) await wait(10)
+
+  asking.write('Host: site\r\n\r\n')
+  expect(await asking.read()).toMatch(/^HTTP\/1\.1 503 [^]*"stopping"/)
+  expect(isRunning()).toBe(true)
+  running.write('=123')
+  expect(await running.read()).toMatch(/^HTTP\/1\.1 400 [^]*<\/html>/)
+  expect(await untilGone()).toBeLessThan(2000)
+})
+
+test('whoever never finishes is cut off, and the process is gone within 8 s', async () => {
+  const endless = await openRaw(site.url)
+  endless.write('POST /iletisim HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\n')
+  await sendRaw(site.url, 'GET /api/health/live HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n')
+  process.kill(site.pid, 'SIGTERM')
+  expect(await untilGone()).toBeLessThan(8000)
+  endless.close()
+})
