@@ -1,0 +1,23 @@
+import 'server-only'
+import { pictureSource, type PictureSource } from '@/components/site/picture'
+import { env } from '@/lib/env'
+import type { Service } from '@/lib/services/data'
+
+export type GalleryPicture = PictureSource & {
+  /** The full picture. */
+  href: string
+  alt: string
+  /** Its place among the service's pictures, from 1: the header picture. */
+  number: number
+}
+
+/** A service's pictures in the order of its gallery: the header picture, already seen, comes last. */
+export function galleryOf({ title, images }: Pick<Service, 'title' | 'images'>): GalleryPicture[] {
+  const all = images.map((picture, index) => ({
+    ...pictureSource(picture),
+    href: env().ASSET_BASE_URL + picture.path,
+    alt: `${title}, resim ${index + 1}`,
+    number: index + 1,
+  }))
+  return [...all.slice(1), ...all.slice(0, 1)]
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { useScripted } from '@/components/ui/use-scripted'
+import type { GalleryPicture } from './gallery-pictures'
+import { Lightbox } from './lightbox'
+
+type GalleryProps = {
+  title: string
+  pictures: GalleryPicture[]
+  /** Of the thumbnails, when they do not stand in the gallery's own grid. */
+  sizes?: string
+  /** The first picture is the first in view. */
+  priority?: boolean
+}
+
+// Up to four stand in one row; from five on the first is as large as four of the others.
+function gridOf(count: number): string {
+  if (count === 1) return ''
+  if (count === 2) return 'grid-cols-2'
+  if (count === 3) return 'grid-cols-2 max-lg:[&>:first-child]:col-span-2 lg:grid-cols-3'
+  if (count === 4) return 'grid-cols-2 lg:grid-cols-4'
+  return 'grid-cols-2 max-lg:[&>:first-child]:col-span-2 lg:grid-cols-4 lg:[&>:first-child]:col-span-2 lg:[&>:first-child]:row-span-2 lg:[&>:first-child]:aspect-auto'
+}
+
+/** Thumbnails that open the picture over the page; without scripts each is a link to the full picture. */
+export function Gallery({ title, pictures, sizes, priority }: GalleryProps) {
+  const [at, setAt] = useState<number | null>(null)
+  const opener = useRef<HTMLAnchorElement>(null)
+  const scripted = useScripted()
+
+  const open = (index: number, thumb: HTMLAnchorElement) => {
+    opener.current = thumb
+    setAt(index)
+  }
+  const close = () => {
+    setAt(null)
+    opener.current?.focus()
+  }
+
+  return (
+    <>
+      <div className={`grid gap-2 ${gridOf(pictures.length)}`}>
+        {pictures.map(({ href, number, alt, srcSet, ...image }, index) => (
+          <a
+            key={href}
+            href={href}
+            {...(scripted && { role: 'button', 'aria-haspopup': 'dialog' })}
+            onClick={(event) => {
+              event.preventDefault()
+              open(index, event.currentTarget)
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== ' ') return
+              event.preventDefault()
+              open(index, event.currentTarget)
+            }}
+            className="photo block aspect-4/3 min-w-0 cursor-zoom-in border border-line hover:border-edge hover:not-focus-visible:outline-1 hover:not-focus-visible:outline-edge"
+          >
+            <span className="sr-only">Resmi büyüt: </span>
+            <img
+              sizes={sizes ?? '(min-width: 901px) min(50vw, 600px), 100vw'}
+              srcSet={srcSet}
+              {...image}
+              alt={alt}
+              loading={priority ? 'eager' : 'lazy'}
+              fetchPriority={priority ? 'high' : undefined}
+              decoding="async"
+              className="absolute inset-0 size-full object-cover"
+            />
+          </a>
+        ))}
+      </div>
+      <Lightbox title={title} pictures={pictures} at={at} onMove={setAt} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { ChevronLeft, ChevronRight, X, type LucideIcon } from 'lucide-react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { keepTabInside } from '@/components/ui/keep-tab-inside'
+import { SQUARE_BUTTON } from '@/components/ui/square-button'
+import type { GalleryPicture } from './gallery-pictures'
+
+type LightboxProps = {
+  title: string
+  pictures: GalleryPicture[]
+  /** Index of the picture to show; null while it is closed. */
+  at: number | null
+  onMove: (index: number) => void
+  onClose: () => void
+}
+
+/** One picture over the page: arrows go through all of them, Escape, the button or a click beside it leave it. */
+export function Lightbox({ title, pictures, at, onMove, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const open = at !== null
+  const picture = open ? pictures[at] : undefined
+  const many = pictures.length > 1
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+  }, [open])
+
+  useEffect(() => {
+    const box = dialog.current
+    const closeBeside = (event: MouseEvent) => event.target === box && box?.close()
+    box?.addEventListener('keydown', keepTabInside)
+    box?.addEventListener('click', closeBeside)
+    return () => {
+      box?.removeEventListener('keydown', keepTabInside)
+      box?.removeEventListener('click', closeBeside)
+    }
+  }, [])
+
+  const move = (by: number) => {
+    if (at !== null) onMove((at + by + pictures.length) % pictures.length)
+  }
+  const moveByKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') move(-1)
+    if (event.key === 'ArrowRight') move(1)
+  }
+  const button = (name: string, icon: LucideIcon, act: () => void) => (
+    <button type="button" aria-label={name} onClick={act} className={SQUARE_BUTTON}>
+      <Icon of={icon} />
+    </button>
+  )
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Galeri"
+      data-locks-page
+      onClose={onClose}
+      onKeyDown={moveByKey}
+      className="m-auto w-[min(1200px,calc(100vw-32px))] max-w-none overflow-hidden border-edge bg-sheet text-ink backdrop:bg-veil max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:grid-rows-[minmax(0,1fr)_auto] max-sm:open:grid sm:max-h-none sm:border-2"
+    >
+      <figure className="photo max-sm:grid max-sm:items-center">
+        {picture && (
+          <img
+            key={picture.href}
+            sizes="min(1200px, 100vw)"
+            srcSet={picture.srcSet}
+            src={picture.src}
+            width={picture.width}
+            height={picture.height}
+            alt={picture.alt}
+            className="w-full object-contain max-sm:h-auto max-sm:max-h-full sm:h-[min(calc(100dvh-160px),75vw)]"
+          />
+        )}
+      </figure>
+      <div className="flex min-h-15 items-center gap-1 border-t border-edge py-1 pr-2 pl-4 sm:pl-5">
+        <p className="line-clamp-2 min-w-0 flex-1 leading-[1.35]">{title}</p>
+        <span className="mono px-3 whitespace-nowrap text-ink-2" aria-live="polite">
+          {picture && `${picture.number}/${pictures.length}`}
+        </span>
+        {many && button('Önceki resim', ChevronLeft, () => move(-1))}
+        {many && button('Sonraki resim', ChevronRight, () => move(1))}
+        {button('Kapat', X, () => dialog.current?.close())}
+      </div>
+    </dialog>
+  )
+}

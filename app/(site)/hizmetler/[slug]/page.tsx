@@ -1,0 +1,110 @@
+import { permanentRedirect } from 'next/navigation'
+import { cache } from 'react'
+import { AskBox } from '@/components/site/ask-box'
+import { Band } from '@/components/site/band'
+import { JsonLd } from '@/components/site/json-ld'
+import { Missing } from '@/components/site/missing'
+import { metadataOf, page } from '@/components/site/page'
+import { SpecBlock } from '@/components/site/spec-block'
+import { BackLink, MoreLink } from '@/components/site/text-links'
+import { breadcrumbs, serviceData } from '@/lib/seo/json-ld'
+import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { PATHS, servicePath } from '@/lib/seo/paths'
+import { findService } from '@/lib/services/data'
+import { SERVICE_ERROR_PREFIX, SERVICE_MISSING_TITLE, serviceErrorText } from '@/lib/services/error-text'
+import { descriptionOf } from './_components/description'
+import { Gallery } from './_components/gallery'
+import { galleryOf } from './_components/gallery-pictures'
+import { ServiceHead } from './_components/service-head'
+import { ServiceScope } from './_components/service-scope'
+
+type Props = { params: Promise<{ slug: string }> }
+
+const FAILED_TITLE = 'Hizmet şu anda gösterilemiyor'
+
+const FACTS = [
+  { label: 'Önce', value: 'Arıza tespiti' },
+  { label: 'İşlem başlangıcı', value: 'Onayınızla' },
+  { label: 'Son ölçüm', value: 'Yük altında test' },
+  { label: 'Teslim', value: 'Garanti belgesiyle' },
+]
+
+/** One read for page and metadata. */
+const findOnce = cache(findService)
+
+/** The address's own name of the service: Next hands the segment over as it was escaped. */
+async function nameOf({ params }: Props): Promise<string> {
+  const { slug } = await params
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
+}
+
+export const generateMetadata = metadataOf<Props>(missingMetadata(FAILED_TITLE), async (props) => {
+  const found = await findOnce(await nameOf(props))
+  if (!found || !('service' in found)) return missingMetadata(SERVICE_MISSING_TITLE)
+  const { title, slug, images } = found.service
+  return pageMetadata({ title, description: descriptionOf(found.service), path: servicePath(slug), image: images[0] })
+})
+
+export default page<Props>(
+  SERVICE_ERROR_PREFIX,
+  async (props) => {
+    const name = await nameOf(props)
+    const found = await findOnce(name)
+    if (!found) {
+      return (
+        <Missing
+          title={SERVICE_MISSING_TITLE}
+          text={serviceErrorText(name, '404')}
+          back={{ label: 'Tüm Hizmetler', href: PATHS.services }}
+          more={{ label: 'İletişim', href: PATHS.contact }}
+        />
+      )
+    }
+    if ('movedTo' in found) permanentRedirect(servicePath(found.movedTo))
+    const { service } = found
+    const { title, slug, benefits, brands } = service
+    const scoped = benefits.length > 0 || brands.length > 0
+    const gallery = galleryOf(service)
+    return (
+      <>
+        <JsonLd
+          data={[
+            serviceData(service),
+            breadcrumbs({ name: 'Hizmetlerimiz', path: PATHS.services }, { name: title, path: servicePath(slug) }),
+          ]}
+        />
+        <div className="px-gut pt-6">
+          <BackLink href={PATHS.services}>Tüm hizmetler</BackLink>
+        </div>
+        <ServiceHead service={service} gallery={gallery} />
+        <SpecBlock facts={FACTS} className="mt-10" />
+        {scoped && (
+          <Band top="none">
+            <ServiceScope benefits={benefits} brands={brands} />
+          </Band>
+        )}
+        {gallery.length > 1 && (
+          <Band top={scoped ? 'line' : 'none'} aria-labelledby="galeri">
+            <h2 id="galeri" className="mb-5 text-h2">
+              Galeri
+            </h2>
+            <Gallery title={title} pictures={gallery} />
+          </Band>
+        )}
+        <Band top={scoped || gallery.length > 1 ? 'line' : 'none'} space="snug">
+          <AskBox title="Cihazınız hangi alarmı veriyor?" text="Alarm kodunu ve etiketteki modeli iş emri formuna yazın.">
+            <MoreLink href={PATHS.blog}>Önce ölçmek isterseniz</MoreLink>
+          </AskBox>
+          <BackLink href={PATHS.services} className="mt-6">
+            Tüm hizmetler
+          </BackLink>
+        </Band>
+      </>
+    )
+  },
+  FAILED_TITLE,
+)

@@ -1,0 +1,42 @@
+import { Band } from '@/components/site/band'
+import { page } from '@/components/site/page'
+import { PageTitle } from '@/components/site/page-title'
+import { ButtonLink } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { PATHS } from '@/lib/seo/paths'
+import { listServices } from '@/lib/services/data'
+import { ServiceList } from './_components/service-list'
+
+const TITLE = 'Hizmetlerimiz'
+const LEAD = 'Onardığımız cihaz grupları ve en sık görülen arızaları. Cihazınız burada yoksa da sorun.'
+
+export function generateMetadata() {
+  return pageMetadata({ title: TITLE, description: LEAD, path: PATHS.services })
+}
+
+export default page(
+  'Hizmetler yüklenirken hata oluştu: ',
+  async () => {
+    const services = await listServices()
+    return (
+      <>
+        <PageTitle title={TITLE} lead={LEAD} />
+        {services.length === 0 ? (
+          <Band top="edge" space="form">
+            <Notice
+              tone="empty"
+              title="Hizmet bulunamadı."
+              text="Aradığınız cihazı telefonla ya da formla sorun."
+              action={<ButtonLink href={PATHS.contact}>İletişim</ButtonLink>}
+              className="max-w-120"
+            />
+          </Band>
+        ) : (
+          <ServiceList services={services} />
+        )}
+      </>
+    )
+  },
+  TITLE,
+)

@@ -1,0 +1,79 @@
+import { Band } from '@/components/site/band'
+import { JsonLd } from '@/components/site/json-ld'
+import { LeadIn } from '@/components/site/lead-in'
+import { page } from '@/components/site/page'
+import { Actions, QuoteButton } from '@/components/site/quote-button'
+import { TelLink } from '@/components/site/text-links'
+import { ButtonLink } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { listReferences } from '@/lib/references/data'
+import { localBusiness, webSite } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { PATHS } from '@/lib/seo/paths'
+import { listServices } from '@/lib/services/data'
+import { Hero } from './_components/hero'
+import { ProcessRail } from './_components/process-rail'
+import { ReferenceStrip } from './_components/reference-strip'
+import { ServiceGrid } from './_components/service-grid'
+import { TypePlate } from './_components/type-plate'
+
+export function generateMetadata() {
+  return pageMetadata({
+    title: 'Servo sürücü, PLC, inverter ve CNC kartı tamiri',
+    description:
+      'Servo sürücü, PLC, frekans inverteri, CNC kartı ve robot kontrolörü onarımı: arıza ölçülür, onayınızla onarılır, yük altında test edilir.',
+    path: PATHS.home,
+  })
+}
+
+export default page('Veriler yüklenirken bir hata oluştu: ', async () => {
+  const [services, references] = await Promise.all([listServices(), listReferences()])
+  return (
+    <>
+      <JsonLd data={[localBusiness(), webSite()]} />
+      <Hero />
+      <Band flush top="none" zone="B" aria-labelledby="hizmetlerimiz">
+        <LeadIn inset id="hizmetlerimiz" title="Onardığımız cihazlar">
+          Her cihazın altında tezgâhımıza en sık gelen arızalar yazılı. Sizdeki belirti listede yoksa da sorun; arızayı
+          ölçerek buluruz.
+        </LeadIn>
+        {services.length === 0 ? (
+          <div className="px-gut pb-band">
+            <Notice
+              tone="empty"
+              title="Hizmet bulunamadı."
+              text="Aradığınız cihazı telefonla ya da formla sorun."
+              action={<ButtonLink href={PATHS.contact}>İletişim</ButtonLink>}
+              className="max-w-120"
+            />
+          </div>
+        ) : (
+          <ServiceGrid services={services} />
+        )}
+      </Band>
+      <Band zone="C" aria-labelledby="surec">
+        <LeadIn id="surec" title="Cihazınız altı test noktasından geçer">
+          Hat yalnız sizin onayınızla kapanır: onay vermezseniz cihaza işlem yapılmaz.
+        </LeadIn>
+        <ProcessRail />
+      </Band>
+      <ReferenceStrip references={references} />
+      <Band zone="D" aria-labelledby="etiket">
+        <div className="grid items-center gap-8 max-xl:gap-10 xl:cols-lead">
+          <div>
+            <h2 id="etiket">Teklif için cihazın etiketi yeterli</h2>
+            <p className="mt-4 mb-7 max-w-[32em] text-ink-2">
+              Etiketteki marka ve modeli iş emri formuna, alarm kodunu ve arızanın ne zaman çıktığını arıza tanımına
+              yazın.
+            </p>
+            <Actions className="gap-y-3">
+              <QuoteButton size="large" />
+              <TelLink />
+            </Actions>
+          </div>
+          <TypePlate />
+        </div>
+      </Band>
+    </>
+  )
+})
