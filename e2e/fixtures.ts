@@ -44,7 +44,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 90_000 },
   ],
   emptySite: [
     async ({}, use) => {
@@ -52,7 +52,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 90_000 },
   ],
   siteWithAssets: [
     async ({}, use) => {
@@ -61,7 +61,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 90_000 },
   ],
   awaySite: [
     async ({}, use) => {
@@ -69,7 +69,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   clientAddress: async ({}, use) => use(nextAddress()),

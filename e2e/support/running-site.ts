@@ -29,7 +29,7 @@ async function freePort(): Promise<number> {
 }
 
 async function untilLive(url: string, failed: () => string | undefined): Promise<void> {
-  const end = Date.now() + 20_000
+  const end = Date.now() + 45_000
   while (Date.now() < end) {
     const reason = failed()
     if (reason) throw new Error(`The site did not start: ${reason}`)
