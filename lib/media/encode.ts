@@ -44,7 +44,7 @@ async function refuseTooManyPixels(bytes: Uint8Array): Promise<{ hasPalette: boo
   return { hasPalette: isPalette ?? false }
 }
 
-/** Decoded once to the widest of them; the others are made from that. */
+/** Decoded once to the widest of them; the others are made from that. More effort halves no byte and doubles the time. */
 async function encodeVariants(bytes: Uint8Array, pictureWidth: number): Promise<EncodedPicture['variants']> {
   const widths = PICTURE_PROFILE.webpWidths.filter((width) => width < pictureWidth)
   const widest = widths.at(-1)
@@ -57,7 +57,7 @@ async function encodeVariants(bytes: Uint8Array, pictureWidth: number): Promise<
   const { width, height, channels } = info
   const decoded = sharp(data, { raw: { width, height, channels } })
   return Promise.all(
-    widths.map(async (width) => ({ width, data: await decoded.clone().resize({ width }).webp({ quality: 80 }).toBuffer() })),
+    widths.map(async (width) => ({ width, data: await decoded.clone().resize({ width }).webp({ quality: 80, effort: 2 }).toBuffer() })),
   )
 }
 

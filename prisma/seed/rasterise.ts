@@ -12,6 +12,6 @@ const NATURAL_DENSITY = 72
 /** A drawing as staff would upload it: a PNG with a palette, transparency kept. Found from the project's root. */
 export async function rasterise({ file, scale }: Drawing): Promise<Upload> {
   const svg = await readFile(path.resolve('prisma/seed/pictures', file))
-  const bytes = await sharp(svg, { density: NATURAL_DENSITY * scale }).png({ palette: true }).toBuffer()
+  const bytes = await sharp(svg, { density: NATURAL_DENSITY * scale }).png({ palette: true, dither: 0 }).toBuffer()
   return { name: `${path.parse(file).name}.png`, bytes }
 }
