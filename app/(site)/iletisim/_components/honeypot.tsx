@@ -1,4 +1,7 @@
-import { HONEYPOT } from '@/lib/messages/schema'
+import type { HONEYPOT } from '@/lib/messages/schema'
+
+/** Its type alone comes from the schema: the value would bring the schema's library into the page's first scripts. */
+const NAME: typeof HONEYPOT = 'website'
 
 /**
  * A field that nobody sees, reaches by keyboard or hears: who fills it is a machine. Not `display: none` and not
@@ -9,7 +12,7 @@ export function Honeypot() {
     <p aria-hidden className="absolute size-px overflow-hidden whitespace-nowrap [clip-path:inset(50%)]">
       <label>
         Bu alanı boş bırakın
-        <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        <input type="text" name={NAME} tabIndex={-1} autoComplete="off" />
       </label>
     </p>
   )

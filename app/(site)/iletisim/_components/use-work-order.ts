@@ -3,7 +3,6 @@ import type { FieldErrors } from '@/lib/app-error'
 import { fieldErrors } from '@/lib/field-errors'
 import type { ContactOutcome } from '@/lib/front/render-context'
 import { ApiError, callApi } from '@/lib/http/client'
-import { messageSchema } from '@/lib/messages/schema'
 import { newIdempotencyKey } from './idempotency-key'
 
 export type FormState = {
@@ -33,6 +32,16 @@ function controlsOf(form: HTMLFormElement) {
   return [...form.elements].filter((element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
 }
 
+/** The rules come when the form is first used: with their library they are an eighth of all that the page would load. */
+const loadRules = () => import('@/lib/messages/schema')
+
+/** Texts of the wrong fields; none when the rules cannot be fetched: the server judges by the same ones. */
+async function wrongFields(values: Record<string, string>): Promise<FieldErrors> {
+  const rules = await loadRules().catch(() => null)
+  const { error } = rules?.messageSchema.safeParse(values) ?? {}
+  return error ? fieldErrors(error.issues) : {}
+}
+
 /**
  * What scripts add to the work-order form: checks before sending, sending without leaving the page, keeping all that
  * was typed. The fields are the browser's own (uncontrolled): what was typed before the scripts came stays.
@@ -47,6 +56,8 @@ export function useWorkOrder(outcome: ContactOutcome | null) {
   useEffect(() => {
     // The browser's own checks are for those without scripts: they name one field at a time, in the browser's language.
     form.current!.noValidate = true
+    const fetchRules = () => void loadRules().catch(() => null)
+    form.current!.addEventListener('focusin', fetchRules, { once: true })
   }, [])
 
   useEffect(() => {
@@ -58,12 +69,12 @@ export function useWorkOrder(outcome: ContactOutcome | null) {
 
   async function send() {
     if (busy.current) return
-    const values = valuesOf(form.current!)
-    const { success, error } = messageSchema.safeParse(values)
-    if (!success) return setState({ sending: false, result: null, fields: fieldErrors(error.issues) })
     busy.current = true
-    setState({ sending: true, result: null, fields: {} })
     try {
+      const values = valuesOf(form.current!)
+      const fields = await wrongFields(values)
+      if (hasTexts(fields)) return setState({ sending: false, result: null, fields })
+      setState({ sending: true, result: null, fields: {} })
       setState(await deliver(values))
     } finally {
       busy.current = false
