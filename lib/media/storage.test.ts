@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import type * as FileSystem from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '@/lib/app-error'
+import { expectedFailure } from '@/lib/http/failures'
 import { storePicture, withStoredPictures } from '@/lib/media/pictures'
 import { serveUpload } from '@/lib/media/serve'
 import { familyOf, removePicture, storedFile } from '@/lib/media/storage'
 
 // Encoding takes its time where other tests run beside.
 vi.setConfig({ testTimeout: 30_000 })
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof FileSystem>()
+  return { ...real, rename: vi.fn<typeof real.rename>(real.rename) }
+})
 
 let folder: string
 beforeEach(async () => {
@@ -61,7 +68,16 @@ describe('storePicture', () => {
     expect(await files()).toEqual([])
   })
 
-  it('leaves nothing half-written', async () => {
+  it('leaves nothing of a picture on a disk that fills up, and says so', async () => {
+    const { rename: really } = await vi.importActual<typeof FileSystem>('node:fs/promises')
+    vi.mocked(rename).mockImplementationOnce(really)
+    vi.mocked(rename).mockRejectedValueOnce(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+    const error = await refusal(storePicture(await upload()))
+    expect(expectedFailure(error)?.code).toBe('disk-full')
+    expect(await files()).toEqual([])
+  })
+
+  it('touches nothing where it cannot write', async () => {
     await writeFile(folder, 'a file where the folder should be')
     await refusal(storePicture(await upload()))
     expect(await readFile(folder, 'utf8')).toBe('a file where the folder should be')
