@@ -22,7 +22,7 @@ const PARTS = {
   types: { title: 'Türler', prepare: routeTypes, command: tool('typescript', 'bin', 'tsc'), args: ['--noEmit'] },
   unit: { title: 'Birim testleri', command: vitest('unit') },
   api: { title: 'API testleri', needs: ['build', 'database'], command: vitest('api') },
-  operations: { title: 'İşletme testleri', needs: ['build'], command: vitest('operations') },
+  operations: { title: 'İşletme testleri', needs: ['build', 'database'], command: vitest('operations') },
   browser: { title: 'Tarayıcı testleri', needs: ['build', 'database', 'browser'], command: [...tool('@playwright', 'test', 'cli.js'), 'test'] },
 }
 

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createDatabase, dropDatabase } from '../support/template-database'
+
+let url: string
+let client: Client
+
+beforeEach(async () => {
+  const server = process.env.DATABASE_URL
+  if (!server) throw new Error('DATABASE_URL: bulunan tanımlı değil; beklenen içinde veritabanı açılabilen bir PostgreSQL.')
+  url = await createDatabase(server, `migrations_${randomBytes(6).toString('hex')}`)
+  client = new Client({ connectionString: url })
+  await client.connect()
+})
+
+afterEach(async () => {
+  await client.end()
+  await dropDatabase(url)
+})
+
+type Result = { code: number; output: string }
+
+function command(words: string[], variables: Record<string, string> = {}): Promise<Result> {
+  const env = { NODE_ENV: 'production' as const, PATH: process.env.PATH, DATABASE_URL: url, ...variables }
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['scripts/database.mjs', ...words], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+    )
+  })
+}
+
+const folders = () =>
+  readdirSync('prisma/migrations', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted()
+
+const applied = async () => {
+  const { rows } = await client.query<{ name: string }>(
+    'select migration_name as name from _prisma_migrations where finished_at is not null order by migration_name',
+  )
+  return rows.map(({ name }) => name)
+}
+
+test('two that start at once apply each migration once and make one administrator', async () => {
+  const results = await Promise.all([1, 2, 3].map(() => command(['migrate'], { DEMO_MODE: 'true' })))
+  expect(results.map(({ code }) => code)).toEqual([0, 0, 0])
+  expect(await applied()).toEqual(folders())
+  const { rows } = await client.query('select email, password_hash from administrators')
+  expect(rows).toEqual([{ email: 'admin@example.com', password_hash: expect.stringMatching(/^\$2[aby]\$12\$/) }])
+})
+
+test('outside of demo mode the first administrator is named by variables, and their absence changes nothing', async () => {
+  const nobody = await command(['migrate'])
+  expect(nobody).toEqual({ code: 1, output: 'ADMIN_EMAIL: bulunan tanımlı değil; beklenen ilk yöneticinin e-posta adresi.\n' })
+  const noPassword = await command(['migrate'], { ADMIN_EMAIL: 'Nihal@Firma.example' })
+  expect(noPassword.code).toBe(1)
+  expect(noPassword.output).toMatch(/^ADMIN_PASSWORD: .*\n$/)
+  const { rows: tables } = await client.query(`select tablename from pg_tables where schemaname = 'public'`)
+  expect(tables).toEqual([])
+
+  const named = await command(['migrate'], { ADMIN_EMAIL: 'Nihal@Firma.example', ADMIN_PASSWORD: 'gizli-bir-sey' })
+  expect(named.code).toBe(0)
+  const { rows } = await client.query('select email from administrators')
+  expect(rows).toEqual([{ email: 'nihal@firma.example' }])
+  expect((await command(['migrate'])).output).toBe('Şema güncel.\n')
+})
+
+test('the migrations lead to schema.prisma, so that the next one holds only what is new', async () => {
+  const before = folders()
+  expect(await command(['diff', 'nothing new'])).toEqual({ code: 0, output: 'Şemada değişiklik yok; göç yazılmadı.\n' })
+  expect(folders()).toEqual(before)
+  const { rows } = await client.query(`select datname from pg_database where datname like 'diff\\_%'`)
+  expect(rows).toEqual([])
+})
+
+test('a database that is away is one line', async () => {
+  const address = new URL(url)
+  address.port = '1'
+  const { code, output } = await command(['migrate'], { DATABASE_URL: address.href, DEMO_MODE: 'true' })
+  expect(code).toBe(1)
+  expect(output).toBe('Veritabanına bağlanılamadı (127.0.0.1:1): connect ECONNREFUSED 127.0.0.1:1\n')
+})
