@@ -35,7 +35,7 @@ export default defineConfig({
           include: operations,
           exclude: never,
           fileParallelism: false,
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           hookTimeout: 180_000,
         },
       },

@@ -1,6 +1,6 @@
 // Node 20 runs no TypeScript: what runs outside of Next is bundled first.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { run } from './console.mjs'
 import { inRoot, root } from './paths.mjs'
 
@@ -19,7 +19,7 @@ const serverOnly = {
  */
 export async function bundle(programs) {
   const { build } = await import('esbuild')
-  await build({
+  const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: Object.entries(programs).map(([out, source]) => ({ out, in: inRoot(source) })),
     outdir: inRoot('dist'),
@@ -30,8 +30,15 @@ export async function bundle(programs) {
     packages: 'external',
     sourcemap: 'linked',
     logLevel: 'silent',
+    write: false,
     plugins: [serverOnly],
   })
+  mkdirSync(inRoot('dist'), { recursive: true })
+  // Whole at every moment: another command may be starting the same program.
+  for (const { path, contents } of outputFiles) {
+    writeFileSync(`${path}.${process.pid}`, contents)
+    renameSync(`${path}.${process.pid}`, path)
+  }
 }
 
 /** All programs of the production site. */
