@@ -55,8 +55,8 @@ export async function untilAwake(page: Page): Promise<void> {
 export async function openUntilShown(page: Page, path: string, shown: (page: Page) => Locator): Promise<void> {
   await expect(async () => {
     await page.goto(path)
-    await expect(shown(page)).toBeVisible({ timeout: 300 })
-  }).toPass({ timeout: 5_000 })
+    await expect(shown(page)).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 15_000 })
   await untilAwake(page)
 }
 

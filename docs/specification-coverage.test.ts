@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const PANEL = 'not yet: admin panel'
+
+type Row = { section: string; statement: string; tests: string[] }
+
+/** The table's rows; a test is 'file › title'. */
+function readTable(): Row[] {
+  const page = readFileSync(new URL('specification-coverage.md', import.meta.url), 'utf8')
+  return page
+    .split('\n')
+    .filter((line) => /^\| \d \|/.test(line))
+    .map((line) => {
+      const [section = '', statement = '', tests = ''] = line.slice(1, -1).split(' | ').map((cell) => cell.trim())
+      return { section, statement, tests: tests.split('<br>') }
+    })
+}
+
+/** Titles of the tests that a file declares; what a title is filled in with counts as '…'. */
+function titlesIn(file: string): string[] {
+  const address = new URL(`../${file}`, import.meta.url)
+  const source = /\.(test|spec)\.ts$/.test(file) && existsSync(address) ? readFileSync(address, 'utf8') : ''
+  const declared = source.matchAll(/\b(?:test|it|\w+Test)(?:\.each\([\s\S]*?\))?\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g)
+  return [...declared].map(([, single, double, template]) =>
+    (single ?? double ?? template ?? '').replaceAll(/\$\{[^}]*\}|%[sdio]|\$\w+/g, '…').replaceAll(/\\(.)/g, '$1'),
+  )
+}
+
+const rows = readTable()
+
+describe('the table of the specification’s statements', () => {
+  test('has rows for each of the nine sections', () => {
+    expect(new Set(rows.map((row) => row.section))).toEqual(new Set(['1', '2', '3', '4', '5', '6', '7', '8', '9']))
+  })
+
+  test.each(rows)('§ $section: $statement', ({ tests }) => {
+    const missing = tests.filter((entry) => {
+      const [file = '', title = ''] = entry.split(' › ')
+      return entry !== PANEL && !titlesIn(file).includes(title)
+    })
+    expect(missing).toEqual([])
+  })
+})
