@@ -15,18 +15,18 @@ export async function openRaw(url: string): Promise<RawConnection> {
   const socket: Socket = connect(Number(port), hostname)
   await once(socket, 'connect')
   let received = ''
-  let closed = false
   socket.on('data', (chunk: Buffer) => void (received += chunk.toString('latin1')))
   socket.on('error', () => {})
-  socket.on('close', () => void (closed = true))
   return {
     write: (text) => void socket.write(text),
-    read: async (until) => {
-      while (!closed && !(until && until.test(received))) {
-        await Promise.race([once(socket, 'data'), once(socket, 'close')])
-      }
-      return received
-    },
+    read: (until) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (socket.closed || until?.test(received)) resolve(received)
+        }
+        socket.on('data', look).on('close', look)
+        look()
+      }),
     close: () => void socket.destroy(),
   }
 }
