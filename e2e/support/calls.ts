@@ -6,15 +6,30 @@ type Call = {
   params?: Record<string, string>
   query?: string
   json?: unknown
+  /** Fields of a multipart body; those that are undefined are left out. */
+  form?: Record<string, string | File | undefined>
+  /** Sent as the bearer's. */
+  token?: string
   headers?: Record<string, string>
 }
 
+function formOf(fields: Record<string, string | File | undefined>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value)
+  return form
+}
+
 /** Calls a handler as the front would; `params` are the address's parts. */
-export function ask(handler: Handler, { method = 'GET', params = {}, query = '', json, headers }: Call = {}): Promise<Response> {
+export function ask(handler: Handler, call: Call = {}): Promise<Response> {
+  const { method = 'GET', params = {}, query = '', json, form, token, headers } = call
   const request = new Request(`http://site.example/api/x${query}`, {
     method,
-    headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
-    body: json === undefined ? undefined : JSON.stringify(json),
+    headers: {
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: form ? formOf(form) : json === undefined ? undefined : JSON.stringify(json),
   })
   return handler(request, { params: Promise.resolve(params) })
 }

@@ -7,7 +7,7 @@ import { processWide } from '@/lib/process-wide'
 const COST = 12
 
 /** Of a random text that nobody kept: an unknown account costs as much as a known one. */
-const NOBODY = '$2b$12$nRzPej5HvXOt490kJbNpr.5kXXcWUengzAznQ4QgPcaCCtYCPrSPi'
+export const NOBODY = '$2b$12$nRzPej5HvXOt490kJbNpr.5kXXcWUengzAznQ4QgPcaCCtYCPrSPi'
 
 type Job = { id: number; password: string; hash: string | null }
 type Done = { id: number; result?: string | boolean; error?: string }

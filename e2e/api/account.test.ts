@@ -1,0 +1,145 @@
+import { beforeEach, expect, test } from 'vitest'
+import { POST as changeEmail } from '@/app/api/Auth/change-email/route'
+import { POST as changePassword } from '@/app/api/Auth/change-password/route'
+import { POST as login } from '@/app/api/Auth/login/route'
+import { POST as logout } from '@/app/api/Auth/logout/route'
+import { POST as session } from '@/app/api/Auth/session/route'
+import { GET as stats } from '@/app/api/Dashboard/stats/route'
+import { changePassword as changePasswordOf } from '@/lib/auth/mutations'
+import { sessionOf } from '@/lib/auth/sessions'
+import { db } from '@/lib/db'
+import { newAdministrator, newToken, PASSWORD } from '../support/administrator'
+import { ask, problemIn } from '../support/calls'
+import { useDatabase } from '../support/database'
+
+useDatabase()
+
+let account: { id: string; email: string }
+let token: string
+beforeEach(async () => {
+  account = await newAdministrator()
+  token = await newToken(account.id)
+})
+
+const NEW = 'Yepyeni-Şifre-2'
+let addresses = 0
+const newAddress = () => `192.0.2.${(addresses += 1)}`
+const post = (handler: typeof login, json: unknown, { bearer = token, address = newAddress() } = {}) =>
+  ask(handler, { method: 'POST', json, token: bearer, headers: { 'x-client-address': address } })
+const signInStatus = async (email: string, password: string) => (await post(login, { email, password })).status
+const lives = async (bearer: string) => (await ask(stats, { token: bearer })).status === 200
+const tokenIn = async (response: Response) => {
+  expect(response.status).toBe(200)
+  expect(response.headers.get('set-cookie')).toMatch(/^admin_session=[\w-]+\./)
+  const { token: fresh, expiresAt } = (await response.json()) as { token: string; expiresAt: string }
+  expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now())
+  return fresh
+}
+
+test('a changed password ends every other session, and the caller goes on with a new token', async () => {
+  const [elsewhere, stranger] = [await newToken(account.id), await newToken()]
+  const fresh = await tokenIn(await post(changePassword, { currentPassword: PASSWORD, newPassword: NEW }))
+  expect(await Promise.all([fresh, stranger, token, elsewhere].map(lives))).toEqual([true, true, false, false])
+  expect(await signInStatus(account.email, PASSWORD)).toBe(401)
+  expect(await signInStatus(account.email, NEW)).toBe(200)
+})
+
+test('a changed e-mail does the same', async () => {
+  const elsewhere = await newToken(account.id)
+  const newEmail = `yeni-${account.email}`
+  const fresh = await tokenIn(await post(changeEmail, { newEmail: ` ${newEmail.toUpperCase()}`, currentPassword: PASSWORD }))
+  expect(await Promise.all([fresh, token, elsewhere].map(lives))).toEqual([true, false, false])
+  expect(await signInStatus(account.email, PASSWORD)).toBe(401)
+  expect(await signInStatus(newEmail, PASSWORD)).toBe(200)
+})
+
+test('a wrong current password is 400, names the field and changes nothing', async () => {
+  for (const [handler, change] of [
+    [changePassword, { newPassword: NEW }],
+    [changeEmail, { newEmail: 'baska@ornek.example' }],
+  ] as const) {
+    const { errors } = await problemIn(await post(handler, { ...change, currentPassword: 'yanlış' }), 400)
+    expect(errors).toEqual({ currentPassword: ['Mevcut şifre hatalı.'] })
+  }
+  expect(await lives(token)).toBe(true)
+  expect(await signInStatus(account.email, PASSWORD)).toBe(200)
+})
+
+test('wrong current passwords count like failed sign-ins', async () => {
+  const address = newAddress()
+  const wrong = { currentPassword: 'yanlış', newPassword: NEW }
+  for (let i = 0; i < 5; i += 1) await problemIn(await post(changePassword, wrong, { address }), 400)
+  await problemIn(await post(changePassword, { currentPassword: PASSWORD, newPassword: NEW }, { address }), 429)
+  await problemIn(await post(login, { email: account.email, password: PASSWORD }, { address }), 429)
+  expect(await signInStatus(account.email, PASSWORD)).toBe(200)
+})
+
+test.each([
+  ['of five characters', '12345', 'Yeni şifre en az 6 karakter olmalı.'],
+  ['of 74 bytes', 'ş'.repeat(37), 'Yeni şifre en çok 72 bayt olabilir.'],
+  ['that is missing', undefined, 'Yeni şifreyi yazın.'],
+])('a new password %s is refused', async (_, newPassword, text) => {
+  const { errors } = await problemIn(await post(changePassword, { currentPassword: PASSWORD, newPassword }), 400)
+  expect(errors).toEqual({ newPassword: [text] })
+})
+
+test('spaces belong to a password', async () => {
+  await tokenIn(await post(changePassword, { currentPassword: PASSWORD, newPassword: '  boşluk  ' }))
+  expect(await signInStatus(account.email, 'boşluk')).toBe(401)
+  expect(await signInStatus(account.email, '  boşluk  ')).toBe(200)
+})
+
+test('an e-mail address of another account, or of no form, is refused', async () => {
+  const other = await newAdministrator()
+  for (const newEmail of [other.email, 'bir-sey', '']) {
+    const { errors } = await problemIn(await post(changeEmail, { newEmail, currentPassword: PASSWORD }), 400)
+    expect(errors?.newEmail).toHaveLength(1)
+  }
+  expect(await lives(token)).toBe(true)
+})
+
+test('of several changes at once with one session one goes through', async () => {
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map((n) => post(changePassword, { currentPassword: PASSWORD, newPassword: `${NEW}-${n}` })),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 401 || status === 400)).toHaveLength(3)
+  expect(await db().session.count({ where: { administratorId: account.id } })).toBe(1)
+})
+
+test('a sign-in with the old password does not outlive its change', async () => {
+  const admin = (await sessionOf(token))!
+  const change = { currentPassword: PASSWORD, newPassword: NEW }
+  const signIns = Array.from({ length: 4 }, () => post(login, { email: account.email, password: PASSWORD }))
+  const [changed, ...answers] = await Promise.all([changePasswordOf(admin, change, newAddress()), ...signIns])
+  const tokens = await Promise.all(
+    answers.map(async (answer) => ((await answer.json()) as { token?: string }).token).filter(Boolean),
+  )
+  expect(await lives(changed.token)).toBe(true)
+  for (const old of tokens) if (old) expect(await lives(old)).toBe(false)
+})
+
+test('logout ends this session alone and takes the cookie away', async () => {
+  const elsewhere = await newToken(account.id)
+  const response = await ask(logout, { method: 'POST', token })
+  expect(response.status).toBe(204)
+  expect(response.headers.get('set-cookie')).toMatch(/^admin_session=; Path=\/admin; Max-Age=0; /)
+  expect(await Promise.all([token, elsewhere].map(lives))).toEqual([false, true])
+})
+
+test('logout is 204 whatever is sent', async () => {
+  for (const call of [{}, { token: 'a.b.c' }, { token }, { token }, { json: 'x' }, { headers: { authorization: 'Basic YTpi' } }]) {
+    const response = await ask(logout, { method: 'POST', ...call })
+    expect([response.status, response.headers.has('set-cookie')]).toEqual([204, true])
+  }
+})
+
+test('a stored token gets its cookie back, which ends with the token', async () => {
+  const response = await ask(session, { method: 'POST', token })
+  expect(response.status).toBe(204)
+  const cookie = response.headers.get('set-cookie')!
+  expect(cookie).toContain(`admin_session=${token}; Path=/admin;`)
+  const { expiresAt } = (await sessionOf(token))!
+  expect(cookie).toContain(`Expires=${expiresAt.toUTCString()}`)
+})

@@ -1,0 +1,60 @@
+import { NextRequest } from 'next/server'
+import { beforeAll, expect, test } from 'vitest'
+import { endSession } from '@/lib/auth/sessions'
+import { markDatabaseAway } from '@/lib/front/database-away'
+import { proxy } from '@/proxy'
+import { newToken } from '../support/administrator'
+import { useDatabase } from '../support/database'
+
+useDatabase()
+
+let token: string
+beforeAll(async () => {
+  token = await newToken()
+})
+
+const visit = (path: string, cookie?: string) =>
+  proxy(new NextRequest(`http://site.example${path}`, { headers: cookie ? { cookie: `admin_session=${cookie}` } : {} }))
+const locationOf = (response: Response) => {
+  const { pathname, searchParams } = new URL(response.headers.get('location')!)
+  return { pathname, from: searchParams.get('from') }
+}
+const goesOn = (response: Response) => response.headers.get('x-middleware-next') === '1'
+
+test('with a living session the page is begun', async () => {
+  expect(goesOn(await visit('/admin/blog', token))).toBe(true)
+})
+
+test('the sign-in page is open to all', async () => {
+  for (const cookie of [undefined, 'abc', token]) expect(goesOn(await visit('/admin/login?from=%2Fadmin', cookie))).toBe(true)
+})
+
+test.each(['/admin', '/admin/mesajlar?q=%C4%B1%C5%9F%C4%B1k&page=2', '/admin/yok'])(
+  'without one %s is remembered on the way to the sign-in page',
+  async (path) => {
+    const revoked = await newToken()
+    await endSession(revoked)
+    for (const cookie of [undefined, 'abc', revoked]) {
+      const response = await visit(path, cookie)
+      expect(response.status).toBe(307)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('set-cookie')).toBeNull()
+      expect(locationOf(response)).toEqual({ pathname: '/admin/login', from: path })
+    }
+  },
+)
+
+test("the router's own parameter is not remembered", async () => {
+  expect(locationOf(await visit('/admin/blog?page=2&_rsc=x1')).from).toBe('/admin/blog?page=2')
+})
+
+test('with the database away the page is 503 and the cookie stays', async () => {
+  markDatabaseAway(true)
+  const response = await visit('/admin/blog', token)
+  markDatabaseAway(false)
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('5')
+  expect(response.headers.get('set-cookie')).toBeNull()
+  expect(await response.text()).toContain('Hizmet geçici olarak kullanılamıyor')
+  expect(goesOn(await visit('/admin/blog', token))).toBe(true)
+})

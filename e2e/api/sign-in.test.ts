@@ -1,0 +1,190 @@
+import { getRounds, hashSync } from 'bcryptjs'
+import { beforeEach, expect, test } from 'vitest'
+import { POST as login } from '@/app/api/Auth/login/route'
+import { PUT as orderReferences } from '@/app/api/References/order/route'
+import { hashPassword, NOBODY } from '@/lib/auth/password'
+import { SESSION_LIFETIME } from '@/lib/auth/token'
+import { db } from '@/lib/db'
+import { markDatabaseAway } from '@/lib/front/database-away'
+import { newAdministrator, newToken, PASSWORD } from '../support/administrator'
+import { ask, problemIn } from '../support/calls'
+import { useDatabase } from '../support/database'
+
+useDatabase()
+
+let addresses = 0
+const newAddress = () => `192.0.2.${(addresses += 1)}`
+const WRONG = 'E-posta veya şifre hatalı.'
+
+let email: string
+beforeEach(async () => {
+  email = (await newAdministrator()).email
+})
+
+type Try = { email?: string; password?: string; address?: string; headers?: Record<string, string> }
+const tryIt = (given: Try = {}) =>
+  ask(login, {
+    method: 'POST',
+    json: { email: given.email ?? email, password: given.password ?? PASSWORD },
+    headers: { 'x-client-address': given.address ?? newAddress(), ...given.headers },
+  })
+const fail = async (times: number, given: Try) => {
+  for (let i = 0; i < times; i += 1) await problemIn(await tryIt({ password: 'yanlış', ...given }), 401)
+}
+
+test('the right password gives a token for eight hours, and the cookie for the pages', async () => {
+  const response = await tryIt()
+  expect(response.status).toBe(200)
+  const { token, expiresAt } = (await response.json()) as { token: string; expiresAt: string }
+  expect(Math.abs(Date.parse(expiresAt) - Date.now() - SESSION_LIFETIME)).toBeLessThan(10_000)
+  const cookie = response.headers.get('set-cookie')!
+  expect(cookie).toContain(`admin_session=${token}; Path=/admin; Max-Age=`)
+  expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('the address is taken without regard to letter case and spaces around it', async () => {
+  expect((await tryIt({ email: `  ${email.toUpperCase()} ` })).status).toBe(200)
+})
+
+test.each([
+  ['a wrong password', { password: 'yanlış-şifre' }],
+  ['an unknown account', { email: 'kimse@ornek.example' }],
+  ['more than bcrypt reads', { password: PASSWORD + 'x'.repeat(100) }],
+])('%s is answered with the one sentence', async (_, given) => {
+  const response = await tryIt(given)
+  expect((await problemIn(response, 401)).message).toBe(WRONG)
+  expect(response.headers.get('set-cookie')).toBeNull()
+})
+
+test('a password of 72 bytes fits only as a whole', async () => {
+  const password = 'ş'.repeat(36)
+  await db().administrator.update({ where: { email }, data: { passwordHash: hashSync(password, 4) } })
+  await problemIn(await tryIt({ password: `${password}x` }), 401)
+  expect((await tryIt({ password })).status).toBe(200)
+})
+
+test('missing fields are named', async () => {
+  const response = await ask(login, { method: 'POST', json: {} })
+  expect((await problemIn(response, 400)).errors).toEqual({ email: ['E-posta adresinizi yazın.'], password: ['Şifrenizi yazın.'] })
+})
+
+test('after five failures for one account and address the sixth try is refused, even with the right password', async () => {
+  const address = newAddress()
+  await fail(5, { address })
+  for (const password of ['yanlış', PASSWORD]) {
+    const refused = await tryIt({ address, password })
+    await problemIn(refused, 429)
+    const seconds = Number(refused.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(280)
+    expect(seconds).toBeLessThanOrEqual(300)
+  }
+})
+
+const timed = async (given: Try) => {
+  const start = performance.now()
+  await tryIt(given)
+  return performance.now() - start
+}
+
+test('a refused try costs no hashing', async () => {
+  const address = newAddress()
+  await fail(5, { address })
+  await db().administrator.update({ where: { email }, data: { passwordHash: hashSync(PASSWORD, 11) } })
+  const heard = await timed({ password: 'yanlış' })
+  expect(await timed({ address })).toBeLessThan(heard / 3)
+})
+
+test('neither letter case nor spaces nor X-Forwarded-For open a second count', async () => {
+  const address = newAddress()
+  const spellings = [email, email.toUpperCase(), ` ${email}`, `${email}\n`, email.replace('yonetici', 'Yonetici')]
+  for (const [i, spelling] of spellings.entries()) {
+    await fail(1, { address, email: spelling, headers: { 'x-forwarded-for': `203.0.113.${i}` } })
+  }
+  await problemIn(await tryIt({ address, headers: { 'x-forwarded-for': '203.0.113.99' } }), 429)
+})
+
+test('the administrator elsewhere is not locked out, nor another account at the same address', async () => {
+  const address = newAddress()
+  await fail(5, { address })
+  await problemIn(await tryIt({ address }), 429)
+  expect((await tryIt()).status).toBe(200)
+  expect((await tryIt({ address, email: (await newAdministrator()).email })).status).toBe(200)
+})
+
+test('a success clears the account\'s count', async () => {
+  const address = newAddress()
+  await fail(4, { address })
+  expect((await tryIt({ address })).status).toBe(200)
+  await fail(5, { address })
+  await problemIn(await tryIt({ address }), 429)
+})
+
+test('after thirty failures of one address the thirty-first is refused, whatever the account', async () => {
+  const address = newAddress()
+  for (let i = 0; i < 6; i += 1) await fail(5, { address, email: (await newAdministrator()).email })
+  await problemIn(await tryIt({ address }), 429)
+  expect((await tryIt()).status).toBe(200)
+})
+
+test('one network of IPv6 is one address, in every spelling', async () => {
+  for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', '2001:0db8:0001:0002:0:0:0:3', '2001:db8:1:2::4', '2001:DB8:1:2::5']) {
+    await fail(1, { address })
+  }
+  await problemIn(await tryIt({ address: '2001:db8:1:2:aaaa:bbbb:cccc:dddd' }), 429)
+  expect((await tryIt({ address: '2001:db8:1:3::1' })).status).toBe(200)
+})
+
+test('many failures at once are heard five times', async () => {
+  const address = newAddress()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => tryIt({ address, password: 'yanlış' })))
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+})
+
+test('many successes at once are all heard', async () => {
+  const address = newAddress()
+  const answers = await Promise.all(Array.from({ length: 12 }, () => tryIt({ address })))
+  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
+})
+
+test('an unknown account costs what a known one does', async () => {
+  expect(getRounds(NOBODY)).toBe(getRounds(await hashPassword('Yeni-Şifre-1')))
+  const cheap = await timed({ password: 'yanlış' })
+  expect(await timed({ email: 'kimse@ornek.example' })).toBeGreaterThan(cheap * 2)
+})
+
+test('the count ends with its window, and what ended is cleared by the next success', async () => {
+  const address = newAddress()
+  await fail(5, { address })
+  await db().throttle.updateMany({ data: { expire: new Date(Date.now() - 1000) } })
+  expect((await tryIt({ address })).status).toBe(200)
+  expect(await db().throttle.count({ where: { key: { startsWith: 'sign-in' } } })).toBe(0)
+})
+
+test('hashing leaves the event loop alone', async () => {
+  await db().administrator.update({ where: { email }, data: { passwordHash: hashSync(PASSWORD, 12) } })
+  let ticks = 0
+  const timer = setInterval(() => (ticks += 1), 5)
+  const took = await timed({})
+  clearInterval(timer)
+  // On the loop, bcryptjs would let the timer through once in 100 ms.
+  expect(ticks).toBeGreaterThan(took / 50)
+})
+
+test('with the database away sign-in is 503 and counts nothing', async () => {
+  const address = newAddress()
+  markDatabaseAway(true)
+  for (let i = 0; i < 6; i += 1) await problemIn(await tryIt({ address, password: 'yanlış' }), 503)
+  markDatabaseAway(false)
+  expect((await tryIt({ address })).status).toBe(200)
+})
+
+test('an outage signs nobody out', async () => {
+  const token = await newToken()
+  const call = () => ask(orderReferences, { method: 'PUT', token, json: { ids: [] } })
+  markDatabaseAway(true)
+  await problemIn(await call(), 503)
+  markDatabaseAway(false)
+  expect((await call()).status).toBe(204)
+})
