@@ -101,7 +101,7 @@ test('neither letter case nor spaces nor X-Forwarded-For open a second count', a
   for (const [i, spelling] of spellings.entries()) {
     await fail(1, { address, email: spelling, headers: { 'x-forwarded-for': `203.0.113.${i}` } })
   }
-  await problemIn(await tryIt({ address, headers: { 'x-forwarded-for': '203.0.113.99' } }), 429)
+  expect((await tryIt({ address, headers: { 'x-forwarded-for': '203.0.113.99' } })).status).toBe(429)
 })
 
 test('the administrator elsewhere is not locked out, nor another account at the same address', async () => {

@@ -34,6 +34,11 @@ export function ask(handler: Handler, call: Call = {}): Promise<Response> {
   return handler(request, { params: Promise.resolve(params) })
 }
 
+/** The statuses of answers that came in any order, ascending. */
+export function statusesOf(answers: Response[]): number[] {
+  return answers.map(({ status }) => status).toSorted((a, b) => a - b)
+}
+
 type Problem = { status: number; message: string; errors?: Record<string, string[]>; requestId: string }
 
 /** The body of an error answer, which must be whole. */

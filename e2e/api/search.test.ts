@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from 'vitest'
+import { v7 as newId } from 'uuid'
+import { GET as posts } from '@/app/api/BlogPosts/route'
+import { GET as messages } from '@/app/api/ContactMessages/route'
+import { GET as references } from '@/app/api/References/route'
+import { GET as services } from '@/app/api/Services/route'
+import { db } from '@/lib/db'
+import { newToken } from '../support/administrator'
+import { ask, problemIn } from '../support/calls'
+import { useDatabase } from '../support/database'
+
+useDatabase()
+
+const KINDS = { services, posts, references, messages }
+let token: string
+
+beforeAll(async () => {
+  token = await newToken()
+  const title = 'IŞIK Çözümü Kâğıt'
+  const slugged = (slug: string) => ({ id: newId(), slug })
+  await db().service.createMany({
+    data: [
+      { ...slugged('a'), title, benefits: ['24" ekran', '%100 güvence'], brands: ['Ölçev_A'] },
+      { ...slugged('b'), title: 'Başka', description: 'ışık' },
+    ],
+  })
+  await db().blogPost.createMany({ data: [{ ...slugged('a'), title, content: 'İÇERİK\niki' }, { ...slugged('b'), title: 'Başka', content: 'x' }] })
+  await db().reference.createMany({ data: [{ id: newId(), name: title }, { id: newId(), name: 'Başka' }] })
+  const fields = { phone: '0212 555', email: 'a@ornek.example', problemDescription: 'Sürücü' }
+  await db().contactMessage.createMany({
+    data: [
+      { id: newId(), contactPerson: title, ...fields, companyName: 'Şirket', deviceBrand: 'Yumaro', deviceModel: 'YS-2' },
+      { id: newId(), contactPerson: 'Başka', ...fields },
+    ],
+  })
+})
+
+const find = async (kind: keyof typeof KINDS, q: string, more = '') => {
+  const response = await ask(KINDS[kind], { token, query: `?q=${encodeURIComponent(q)}${more}` })
+  expect(response.status).toBe(200)
+  const items = (await response.json()) as Record<string, string>[]
+  return { total: Number(response.headers.get('x-total-count')), names: items.map((item) => item.title ?? item.name ?? item.contactPerson) }
+}
+const HIT = 'IŞIK Çözümü Kâğıt'
+
+test.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('%s are found in every spelling', async (kind) => {
+  for (const q of ['isik cozumu', 'ışık çözümü', 'IŞIK ÇÖZÜMÜ', 'ISIK', 'kagit isi', 'KÂĞIT', 'ışık çözümü'.normalize('NFD'), '  çöz  ık ']) {
+    const { names } = await find(kind, q)
+    expect([q, names.includes(HIT)]).toEqual([q, true])
+  }
+  expect(await find(kind, 'çözümü yok')).toEqual({ total: 0, names: [] })
+  expect((await find(kind, ' ')).total).toBe(2)
+})
+
+test('a search covers all texts of an item', async () => {
+  for (const q of ['24" ekran', '%100 guvence', 'olcev_a']) expect(await find('services', q)).toEqual({ total: 1, names: [HIT] })
+  expect(await find('posts', 'icerik admin')).toEqual({ total: 1, names: [HIT] })
+  for (const q of ['sirket', 'yumaro', 'ys-2', '0212 555 sirket', 'a@ornek surucu yumaro']) {
+    expect(await find('messages', q)).toEqual({ total: 1, names: [HIT] })
+  }
+})
+
+test('the signs of LIKE are what they are', async () => {
+  for (const q of ['%200', 'olcev-a', 'b_şka', '\\']) expect((await find('services', q)).total).toBe(0)
+  expect((await find('services', 'olcev_')).total).toBe(1)
+})
+
+test('the count is that of the hits, on every page', async () => {
+  expect(await find('services', 'ışık')).toMatchObject({ total: 2 })
+  const second = await find('services', 'ışık', '&page=2&pageSize=1')
+  expect([second.total, second.names.length]).toEqual([2, 1])
+  expect(await find('services', 'ışık', '&page=3&pageSize=1')).toEqual({ total: 2, names: [] })
+})
+
+test('a change is found at once', async () => {
+  await db().reference.updateMany({ where: { name: 'Başka' }, data: { name: 'Değişti' } })
+  expect((await find('references', 'baska')).total).toBe(0)
+  expect((await find('references', 'degisti')).total).toBe(1)
+})
+
+test('more than 200 characters, or given twice, is refused', async () => {
+  expect((await find('services', 'x'.repeat(200))).total).toBe(0)
+  for (const query of [`?q=${'x'.repeat(201)}`, '?q=a&q=b', '?q=%00']) {
+    expect(Object.keys((await problemIn(await ask(services, { query }), 400)).errors!)).toEqual(['q'])
+  }
+})
+
+test('in 10 000 messages a search takes no longer than a person notices', async () => {
+  for (let at = 0; at < 10_000; at += 1000) {
+    await db().$executeRaw`
+      INSERT INTO contact_messages (id, contact_person, phone, email, problem_description, received_at, updated_at)
+      SELECT gen_random_uuid(), 'Kişi', '1', 'k' || n || '@ornek.example', repeat('Sürücü F30001 veriyor, ışık yanmıyor. ', 5), now(), now()
+      FROM generate_series(${at}::int, ${at + 999}::int) n`
+  }
+  const times = []
+  for (let i = 0; i < 3; i += 1) {
+    const start = performance.now()
+    expect((await find('messages', 'k9876@ isik surucu', '&page=1')).total).toBe(1)
+    times.push(performance.now() - start)
+  }
+  expect(Math.min(...times)).toBeLessThan(500)
+})
