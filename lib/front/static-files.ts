@@ -10,7 +10,18 @@ const YEAR = 31_536_000
 const HOUR = 3600
 
 function folder(dir: string, maxAge: number, immutable: boolean) {
-  return sirv(dir, { brotli: true, gzip: true, etag: true, extensions: [], maxAge, immutable })
+  return sirv(dir, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: [],
+    maxAge,
+    immutable,
+    // The one type that sirv does not know.
+    setHeaders: (response, path) => {
+      if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
+    },
+  })
 }
 
 /**
