@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/app-error'
+import { postErrorText } from '@/lib/blog/error-text'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Picture } from '@/lib/media/picture'
@@ -70,8 +71,8 @@ export async function findPost(slug: string): Promise<{ post: BlogPost } | { mov
  * @throws {AppError} invalid-input for no id, not-found
  */
 export async function getPost(id: string): Promise<{ post: BlogPost } | { movedTo: string }> {
-  if (!id) throw new AppError('invalid-input', { message: "Blog yazısı URL'de belirtilmemiş." })
+  if (!id) throw new AppError('invalid-input', { message: postErrorText(id, '') })
   const found = await findPost(id)
-  if (!found) throw new AppError('not-found', { message: `'${id}' başlıklı blog yazısı bulunamadı.` })
+  if (!found) throw new AppError('not-found', { message: postErrorText(id, '404') })
   return found
 }

@@ -5,6 +5,7 @@ import { Missing } from '@/components/site/missing'
 import { metadataOf, page } from '@/components/site/page'
 import { AppError } from '@/lib/app-error'
 import { getPost, type BlogPost } from '@/lib/blog/data'
+import { POST_ERROR_PREFIX, POST_MISSING_TITLE } from '@/lib/blog/error-text'
 import { excerpt } from '@/lib/seo/excerpt'
 import { blogPosting, breadcrumbs } from '@/lib/seo/json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
@@ -12,8 +13,6 @@ import { nameOf, PATHS, postPath } from '@/lib/seo/paths'
 import { Article } from './_components/article'
 
 type Props = { params: Promise<{ slug: string }> }
-
-const MISSING = 'Blog Yazısı Bulunamadı'
 
 /** Read once per rendering, for page and metadata. */
 const read = cache(async (slug: string) => {
@@ -34,7 +33,7 @@ async function find({ params }: Props): Promise<{ post: BlogPost } | { missing: 
 
 export const generateMetadata = metadataOf(missingMetadata('Blog Yazısı'), async (props: Props) => {
   const found = await find(props)
-  if ('missing' in found) return missingMetadata(MISSING)
+  if ('missing' in found) return missingMetadata(POST_MISSING_TITLE)
   const { slug, title, summary, content, image, publishedAt, updatedAt, author } = found.post
   return pageMetadata({
     title,
@@ -46,11 +45,11 @@ export const generateMetadata = metadataOf(missingMetadata('Blog Yazısı'), asy
 })
 
 export default page(
-  'Blog yazısı yüklenirken bir hata oluştu: ',
+  POST_ERROR_PREFIX,
   async (props: Props) => {
     const found = await find(props)
     if ('missing' in found) {
-      return <Missing title={MISSING} text={found.missing} back={{ label: 'Tüm Yazılar', href: PATHS.blog }} />
+      return <Missing title={POST_MISSING_TITLE} text={found.missing} back={{ label: 'Tüm Yazılar', href: PATHS.blog }} />
     }
     const { post } = found
     const trail = breadcrumbs({ name: 'Teknik Bilgi', path: PATHS.blog }, { name: post.title, path: postPath(post.slug) })

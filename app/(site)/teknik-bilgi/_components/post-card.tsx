@@ -18,7 +18,7 @@ type Props = {
 /** A post in the list; the whole cell is the link. */
 export function PostCard({ post, place }: Props) {
   const first = place === 0
-  const frame = place < 2 ? 'aspect-video xl:aspect-auto xl:h-102' : 'aspect-video'
+  const frame = place < 2 ? 'aspect-16/9 xl:aspect-auto xl:h-102' : 'aspect-16/9'
   return (
     <li
       className={`min-w-0 border-b border-line min-[641px]:max-xl:odd:border-r xl:border-r xl:nth-[3n+2]:border-r-0 ${first ? 'xl:col-span-2' : ''}`}
