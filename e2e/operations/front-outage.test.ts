@@ -24,7 +24,8 @@ beforeEach(async () => {
     await postgres.query('insert into services (id, slug, title) values ($1, $2, $3)', [uuid(), slug, `${slug}-ilk`])
   }
   site = await startSite(postgres.url, { env: { DATA_DIR: data } })
-  await Promise.all(KEPT.map(visit))
+  // A page is kept once it was answered with success.
+  await until(async () => (await Promise.all(KEPT.map(visit))).every(({ status }) => status === 200))
 })
 
 afterEach(async () => {

@@ -157,10 +157,10 @@ describe('with nothing kept', () => {
     expect([store.fresh('/'), disk.has('/')]).toEqual([undefined, false])
   })
 
-  test('nobody waits longer than 4.5 s, for a rendering or for a turn', async () => {
+  test('nobody waits longer than 4 s, for a rendering or for a turn', async () => {
     const { store, pending } = makeStore()
     const visitors = Array.from({ length: 6 }, (_, i) => store.get(`/${i}`))
-    await tick(4500)
+    await tick(4000)
     expect((await Promise.all(visitors)).map(bodyOf)).toEqual(Array.from({ length: 6 }, () => 'last resort'))
     // Those whose turn comes after all visitors left are not rendered.
     expect(pending).toHaveLength(4)

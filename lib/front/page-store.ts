@@ -6,7 +6,7 @@ import type { Turns } from '@/lib/front/turns'
 
 /** Milliseconds a visitor waits for a rendering when there is a last good copy, and when there is none. */
 const PATIENCE = 1000
-const LAST_PATIENCE = 4500
+const LAST_PATIENCE = 4000
 
 type Kept = { revision: number; page: Page }
 
