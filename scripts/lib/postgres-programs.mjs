@@ -41,24 +41,23 @@ export function makeDataFolder(initdb, { dataFolder, password, durable }) {
   const dataDir = path.dirname(dataFolder)
   for (const name of readdirSync(dataDir)) if (name.startsWith('postgres.new-')) rmSync(path.join(dataDir, name), { recursive: true })
   const draft = mkdtempSync(path.join(dataDir, 'postgres.new-'))
-  const passwordFile = path.join(draft, 'password')
-  const cluster = path.join(draft, 'cluster')
-  writeFileSync(passwordFile, password, { mode: 0o600 })
-  const way = wayToRun(initdb, draft)
-  const common = ['-D', cluster, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--no-instructions']
-  if (!durable) common.push('--no-sync')
-  let said = ''
-  for (const locale of ['C.UTF-8', 'C']) {
-    const [command, ...args] = [...way.prefix, initdb, ...common, `--locale=${locale}`]
-    const done = spawnSync(command, args, { ...way.ids, cwd: draft, encoding: 'utf8', env: { PATH: process.env.PATH } })
-    if (done.status === 0) {
-      renameSync(cluster, dataFolder)
-      rmSync(draft, { recursive: true })
-      return
+  try {
+    const passwordFile = path.join(draft, 'password')
+    const cluster = path.join(draft, 'cluster')
+    writeFileSync(passwordFile, password, { mode: 0o600 })
+    const way = wayToRun(initdb, draft)
+    const common = ['-D', cluster, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--no-instructions']
+    if (!durable) common.push('--no-sync')
+    let said = ''
+    for (const locale of ['C.UTF-8', 'C']) {
+      const [command, ...args] = [...way.prefix, initdb, ...common, `--locale=${locale}`]
+      const done = spawnSync(command, args, { ...way.ids, cwd: draft, encoding: 'utf8', env: { PATH: process.env.PATH } })
+      if (done.status === 0) return renameSync(cluster, dataFolder)
+      said = `${done.stderr ?? ''}${done.error?.message ?? ''}`
+      rmSync(cluster, { recursive: true, force: true })
     }
-    said = `${done.stderr ?? ''}${done.error?.message ?? ''}`
-    rmSync(cluster, { recursive: true, force: true })
+    throw new OperatorError(`PostgreSQL veri klasörü oluşturulamadı: ${said.trim().split('\n').slice(-3).join(' ')}`)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
   }
-  rmSync(draft, { recursive: true, force: true })
-  throw new OperatorError(`PostgreSQL veri klasörü oluşturulamadı: ${said.trim().split('\n').slice(-3).join(' ')}`)
 }

@@ -8,14 +8,15 @@ import { OperatorError, run } from './console.mjs'
 import { inRoot, root } from './paths.mjs'
 
 /**
- * Makes a folder of ours if need be, closed to other users.
+ * Makes a folder of ours if need be. Others may pass through it to what is theirs (PostgreSQL, where root must run it
+ * as someone else) and list nothing.
  * @returns {string} its absolute path
  * @throws {OperatorError} when nothing can be written there
  */
 export function prepareFolder(variable, value) {
   const folder = path.resolve(root, value)
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    mkdirSync(folder, { recursive: true, mode: 0o711 })
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new OperatorError(`${variable}: bulunan "${folder}" (${error.code}); beklenen yazılabilir bir klasör.`, { cause: error })
