@@ -1,13 +1,13 @@
 import { hash } from 'bcryptjs'
 import type { Client } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
+import { PASSWORD_COST } from '@/lib/auth/password'
 import { type Env, EnvError } from '@/lib/env'
 
 type Given = Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'DEMO_MODE'>
 export type Credentials = { email: string; password: string }
 
 const DEMO: Credentials = { email: 'admin@example.com', password: 'Admin123!' }
-const COST = 12
 
 async function hasAdministrator(client: Client): Promise<boolean> {
   const table = await client.query<{ there: boolean }>(`select to_regclass('administrators') is not null as there`)
@@ -35,6 +35,6 @@ export async function createAdministrator(client: Client, { email, password }: C
   await client.query('insert into administrators (id, email, password_hash) values ($1, $2, $3)', [
     uuidv7(),
     email.toLowerCase(),
-    await hash(password, COST),
+    await hash(password, PASSWORD_COST),
   ])
 }

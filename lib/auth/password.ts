@@ -4,7 +4,8 @@ import { Worker } from 'node:worker_threads'
 import { PASSWORD_BYTES } from '@/lib/auth/schema'
 import { processWide } from '@/lib/process-wide'
 
-const COST = 12
+/** bcrypt's work factor, the same for every account: otherwise the time of an answer would tell which exist. */
+export const PASSWORD_COST = 12
 
 /** Of a random text that nobody kept: an unknown account costs as much as a known one. */
 export const NOBODY = '$2b$12$nRzPej5HvXOt490kJbNpr.5kXXcWUengzAznQ4QgPcaCCtYCPrSPi'
@@ -22,7 +23,7 @@ const SOURCE = `
   const { compare, hash } = require('bcryptjs')
   parentPort.on('message', async ({ id, password, hash: known }) => {
     try {
-      parentPort.postMessage({ id, result: known === null ? await hash(password, ${COST}) : await compare(password, known) })
+      parentPort.postMessage({ id, result: known === null ? await hash(password, ${PASSWORD_COST}) : await compare(password, known) })
     } catch (error) {
       parentPort.postMessage({ id, error: String(error) })
     }
