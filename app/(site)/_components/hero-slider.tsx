@@ -34,9 +34,9 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
       {zone}
       <div className="grid">
         {Children.map(children, (slide, index) => (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tags of this role belong to forms and summaries
           <div
             id={`slayt-${index + 1}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tags of this role belong to forms and summaries
             role="group"
             aria-roledescription="slayt"
             aria-label={`${index + 1}/${names.length}: ${names[index]?.name}`}
