@@ -11,7 +11,7 @@ const HERE = 'aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:fon
 export function Pager({ page, pageCount }: { page: number; pageCount: number }) {
   const pages = Array.from({ length: pageCount }, (_, index) => index + 1)
   return (
-    <nav aria-label="Sayfalar" className="flex flex-wrap items-center gap-2 px-gut py-5">
+    <nav aria-label="Sayfalar" className="-mt-px flex flex-wrap items-center gap-2 border-t border-line px-gut py-5">
       {pages.map((number) => (
         <Link
           key={number}
