@@ -12,7 +12,7 @@ import type { NextHandler, Renderer } from '@/lib/front/render'
 import { cleanHeaders, isSoftNavigation } from '@/lib/front/request-headers'
 import { CONTACT_PATH, isUnder, judge } from '@/lib/front/request-guards'
 import { contentSecurityPolicy, securityHeaders, type SecuritySettings } from '@/lib/front/security-headers'
-import { sendPage } from '@/lib/front/send-page'
+import { sendPage, sendReady } from '@/lib/front/send-page'
 import { answerSoftNavigation } from '@/lib/front/soft-navigation'
 import type { ServeStatic } from '@/lib/front/static-files'
 import type { Turns } from '@/lib/front/turns'
@@ -39,6 +39,11 @@ export class Front {
 
   /** Node's request listener. Never throws: what nobody foresaw becomes a whole 503 page. */
   readonly listen = (request: IncomingMessage, response: ServerResponse): void => {
+    // The way of nearly all requests: a kept page, asked for in the spelling it is kept under.
+    if (request.method === 'GET' && request.headers.rsc === undefined) {
+      const page = this.parts.store.fresh(request.url ?? '')
+      if (page && sendReady(request, response, page)) return
+    }
     this.#answer({ request, response }).catch(async (error: unknown) => {
       log.error({ err: error }, 'request failed in the front')
       if (response.headersSent) response.destroy()
@@ -48,11 +53,6 @@ export class Front {
 
   async #answer({ request, response }: Exchange): Promise<void> {
     const { method = '', url = '' } = request
-    // The way of nearly all requests: a kept page, asked for in the spelling it is kept under.
-    if (method === 'GET' && request.headers.rsc === undefined) {
-      const page = this.parts.store.fresh(url)
-      if (page) return sendPage(request, response, page)
-    }
     const verdict = judge(method, url)
     if (verdict.kind === 'refuse') {
       return this.#refuse({ request, response }, verdict.status, verdict.path, verdict.allow)

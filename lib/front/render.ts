@@ -9,8 +9,8 @@ export type NextHandler = (request: IncomingMessage, response: ServerResponse) =
 /** Milliseconds after which a rendering counts as failed; far above what the database's own limits allow. */
 const LIMIT = 10_000
 
-/** The headers of Next's answer that a page keeps. */
-const PAGE_HEADERS = ['content-type', 'location', 'link', 'retry-after', 'content-disposition', 'x-robots-tag']
+/** The headers of Next's answer that a page keeps. Not `link`: its preloads stand in the first bytes of the page, too. */
+const PAGE_HEADERS = ['content-type', 'location', 'retry-after', 'content-disposition', 'x-robots-tag']
 
 type Call = {
   url: string

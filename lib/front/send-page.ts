@@ -4,6 +4,9 @@ import type { Page } from '@/lib/front/page'
 
 const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
 
+const encodingFor = (request: IncomingMessage, page: Page) =>
+  page.compressible ? preferredEncoding(request.headers['accept-encoding']) : 'identity'
+
 /** Weak comparison, as RFC 9110 asks of If-None-Match. */
 function matches(header: string | undefined, etag: string): boolean {
   if (!header) return false
@@ -11,18 +14,21 @@ function matches(header: string | undefined, etag: string): boolean {
   return header.split(',').some((tag) => opaque(tag) === opaque(etag))
 }
 
-/** Sends a page in the encoding the client likes best, or a 304 when it has it already. */
-export async function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): Promise<void> {
+/** Sends what is ready to be sent as it is: a 304, or the page when it has the encoding the client likes best. */
+export function sendReady(request: IncomingMessage, response: ServerResponse, page: Page): boolean {
   if (page.status === 200 && matches(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, page.common).end()
-    return
+    return true
   }
-  const encoding = page.compressible ? preferredEncoding(request.headers['accept-encoding']) : 'identity'
-  const ready = page.variants[encoding]
-  if (ready) {
-    response.writeHead(page.status, ready.head).end(ready.body)
-    return
-  }
+  const ready = page.variants[encodingFor(request, page)]
+  if (ready) response.writeHead(page.status, ready.head).end(ready.body)
+  return ready !== undefined
+}
+
+/** Sends a page, compressing it first when it is not kept. */
+export async function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): Promise<void> {
+  if (sendReady(request, response, page)) return
+  const encoding = encodingFor(request, page)
   const plain = page.variants.identity!
   const body = await encode(plain.body, encoding, false)
   const head = plain.head.slice(0, -2)
