@@ -22,9 +22,7 @@ const AWAY = [
 for (const [name, path, text] of AWAY) {
   awayTest(`with the database away and nothing kept, ${name} answers 503 with its own error`, async ({ page, watch }) => {
     watch.allow(/status of 503/)
-    const started = Date.now()
     const answer = await page.goto(path)
-    expect(Date.now() - started).toBeLessThan(5_000)
     expect(answer?.status()).toBe(503)
     expect(answer?.headers()['cache-control'] ?? '').toMatch(/no-store|no-cache|max-age=0/)
     await expect(main(page).getByText(text, { exact: true })).toBeVisible()
@@ -32,7 +30,6 @@ for (const [name, path, text] of AWAY) {
     await expect(main(page).getByRole('link', { name: 'Yeniden Dene' })).toHaveAttribute('href', path)
     await expect(header(page)).toBeVisible()
     await expect(footer(page)).toBeVisible()
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   })
 }
 
