@@ -3,6 +3,9 @@ import { expect, test } from './fixtures'
 import { open, PUBLIC_PAGES, SERVICE, shownTheme, themeSwitch } from './site'
 import { violations } from './support/axe'
 
+// The longest file of all: its tests are shared out among the workers.
+test.describe.configure({ mode: 'parallel' })
+
 const WIDTHS = [320, 360, 414, 600, 700, 768, 900, 1080, 1200, 1440, 1920]
 
 /** What sticks out of the page sideways, if anything does. */
@@ -45,12 +48,12 @@ for (const { name, path, status, title, heading } of PUBLIC_PAGES) {
   test(`${name}: document, pictures, stillness`, async ({ page, watch }) => {
     if (status === 404) watch.allow(/status of 404/)
     await page.addInitScript(() => {
-      const shifts: string[] = []
+      const shifts: { value: number; nodes: string }[] = []
       Object.assign(window, { shifts })
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources?: { node?: Node }[] })[]) {
           const nodes = (entry.sources ?? []).map(({ node }) => node?.nodeName).join(', ')
-          shifts.push(`${entry.value.toFixed(4)} ${nodes}`)
+          shifts.push({ value: entry.value, nodes })
         }
       }).observe({ type: 'layout-shift', buffered: true })
     })
@@ -74,7 +77,9 @@ for (const { name, path, status, title, heading } of PUBLIC_PAGES) {
       }
     })
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), 'layout shifts').toEqual([])
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number; nodes: string }[] }).shifts)
+    const shifted = shifts.reduce((sum, { value }) => sum + value, 0)
+    expect(shifted.toFixed(3), `layout shift, measured as search engines show it: ${shifts.map(({ nodes }) => nodes).join('; ')}`).toBe('0.000')
 
     const html = (await answer!.text()).replace(/<script[^>]*>[\s\S]*?<\/script>/g, '')
     expect(html, 'no style attributes').not.toMatch(/<[a-z][^>]*\sstyle=/i)

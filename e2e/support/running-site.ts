@@ -96,6 +96,15 @@ export async function startSite(databaseUrl: string, { uploads, env }: Options =
   return { url, canonical, databaseUrl, pid: process_.pid!, stop }
 }
 
+/** The first rendering loads most of the site's code; on a busy machine it may take longer than a visitor is kept waiting. */
+async function warmUp(url: string): Promise<void> {
+  for (let tries = 0; tries < 10; tries++) {
+    const answer = await fetch(`${url}/hizmetler`)
+    await answer.text()
+    if (answer.ok) return
+  }
+}
+
 /** Serves the built site on a copy of a template; the copy goes when the site stops. */
 export async function startSiteOnCopy(template: string, options: Options = {}): Promise<RunningSite> {
   const databaseUrl = await createDatabase(template, `e2e_copy_${randomBytes(6).toString('hex')}`, template)
@@ -103,6 +112,7 @@ export async function startSiteOnCopy(template: string, options: Options = {}): 
     await dropDatabase(databaseUrl)
     throw error
   })
+  await warmUp(site.url)
   return {
     ...site,
     stop: async () => {

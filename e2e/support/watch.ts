@@ -35,7 +35,7 @@ export async function watchPage(page: Page, report: (text: string) => void): Pro
   await page.context().route(stranger, async (route) => {
     const address = route.request().url()
     if (!address.startsWith(map)) report(`third party: ${address}`)
-    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Harita</title>' })
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Harita</title><a href="#">Harita</a>' })
   })
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
