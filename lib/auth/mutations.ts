@@ -9,9 +9,10 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 
 type Account = { id: string; version: number }
 
-/** What no longer counts goes when somebody signs in: there is nothing to be cleaned up in a site that nobody uses. */
+/** What no longer counts goes when somebody signs in; what cannot be removed now goes the next time. */
 async function clearOld(): Promise<void> {
-  await Promise.all([clearOldTries(), db().session.deleteMany({ where: { expiresAt: { lt: new Date() } } })])
+  const endedSessions = db().session.deleteMany({ where: { expiresAt: { lt: new Date() } } })
+  await Promise.allSettled([clearOldTries(), endedSessions])
 }
 
 /** A session for the account as it was when its password was compared; null when it was changed meanwhile. */

@@ -6,11 +6,12 @@ export type Stats = { messageCount: number; blogPostCount: number; serviceCount:
 
 /** How many there are of each kind. */
 export async function countAll(_admin: AdminSession): Promise<Stats> {
-  const [messageCount, unreadCount, blogPostCount, serviceCount] = await Promise.all([
-    db().contactMessage.count(),
-    db().contactMessage.count({ where: { isRead: false } }),
+  const [messages, blogPostCount, serviceCount] = await Promise.all([
+    db().contactMessage.groupBy({ by: ['isRead'], _count: true }),
     db().blogPost.count(),
     db().service.count(),
   ])
-  return { messageCount, blogPostCount, serviceCount, unreadCount }
+  const count = (isRead: boolean) => messages.find((group) => group.isRead === isRead)?._count ?? 0
+  const unreadCount = count(false)
+  return { messageCount: count(true) + unreadCount, blogPostCount, serviceCount, unreadCount }
 }
