@@ -27,7 +27,7 @@ export function Belt({ count, children }: BeltProps) {
       <div className="group/belt overflow-hidden border-line bg-plate max-md:col-span-full max-md:row-start-2 max-md:border-t md:border-x">
         <ul
           data-still={still || undefined}
-          className={`flex w-max min-w-[200%] group-hover/belt:[animation-play-state:paused] data-still:[animation-play-state:paused] motion-reduce:w-auto motion-reduce:min-w-0 motion-reduce:animate-none motion-reduce:grid motion-reduce:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] noscript:w-auto noscript:min-w-0 noscript:animate-none noscript:grid noscript:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] ${pace(count)}`}
+          className={`flex w-max min-w-[200%] group-hover/belt:[animation-play-state:paused] data-still:[animation-play-state:paused] motion-reduce:w-auto motion-reduce:min-w-0 motion-reduce:animate-none motion-reduce:grid motion-reduce:grid-cols-[repeat(auto-fill,minmax(min(12rem,50%),1fr))] noscript:w-auto noscript:min-w-0 noscript:animate-none noscript:grid noscript:grid-cols-[repeat(auto-fill,minmax(min(12rem,50%),1fr))] ${pace(count)}`}
         >
           {children}
         </ul>

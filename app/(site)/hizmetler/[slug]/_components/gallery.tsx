@@ -41,7 +41,7 @@ export function Gallery({ title, pictures, sizes, priority }: GalleryProps) {
   return (
     <>
       <div className={`grid gap-2 ${gridOf(pictures.length)}`}>
-        {pictures.map(({ href, number, alt, srcSet, ...image }, index) => (
+        {pictures.map(({ href, alt, src, srcSet, width, height }, index) => (
           <a
             key={href}
             href={href}
@@ -61,7 +61,9 @@ export function Gallery({ title, pictures, sizes, priority }: GalleryProps) {
             <img
               sizes={sizes ?? '(min-width: 901px) min(50vw, 600px), 100vw'}
               srcSet={srcSet}
-              {...image}
+              src={src}
+              width={width}
+              height={height}
               alt={alt}
               loading={priority ? 'eager' : 'lazy'}
               fetchPriority={priority ? 'high' : undefined}

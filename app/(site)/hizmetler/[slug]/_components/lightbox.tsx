@@ -45,12 +45,6 @@ export function Lightbox({ title, pictures, at, onMove, onClose }: LightboxProps
     if (event.key === 'ArrowLeft') move(-1)
     if (event.key === 'ArrowRight') move(1)
   }
-  const button = (name: string, icon: LucideIcon, act: () => void) => (
-    <button type="button" aria-label={name} onClick={act} className={SQUARE_BUTTON}>
-      <Icon of={icon} />
-    </button>
-  )
-
   return (
     <dialog
       ref={dialog}
@@ -79,10 +73,18 @@ export function Lightbox({ title, pictures, at, onMove, onClose }: LightboxProps
         <span className="mono px-3 whitespace-nowrap text-ink-2" aria-live="polite">
           {picture && `${picture.number}/${pictures.length}`}
         </span>
-        {many && button('Önceki resim', ChevronLeft, () => move(-1))}
-        {many && button('Sonraki resim', ChevronRight, () => move(1))}
-        {button('Kapat', X, () => dialog.current?.close())}
+        {many && <Control name="Önceki resim" icon={ChevronLeft} onClick={() => move(-1)} />}
+        {many && <Control name="Sonraki resim" icon={ChevronRight} onClick={() => move(1)} />}
+        <Control name="Kapat" icon={X} onClick={() => dialog.current?.close()} />
       </div>
     </dialog>
+  )
+}
+
+function Control({ name, icon, onClick }: { name: string; icon: LucideIcon; onClick: () => void }) {
+  return (
+    <button type="button" aria-label={name} onClick={onClick} className={SQUARE_BUTTON}>
+      <Icon of={icon} />
+    </button>
   )
 }
