@@ -1,0 +1,102 @@
+// npm run bench: ratios measured side by side in one run. Absolute figures of a shared machine are noise; ratios are
+// what the project watches. Gates nothing. `npm run bench -- throughput` (javascript, lighthouse) measures one part.
+import './lib/check-node.mjs'
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort, waitForHttp } from './bench/support.mjs'
+import { complain, endGroup, OperatorError, run, step } from './lib/console.mjs'
+import { startPostgres } from './lib/embedded-postgres.mjs'
+import { inRoot, root } from './lib/paths.mjs'
+import { runProgram } from './lib/preparations.mjs'
+import { buildSite } from './lib/production-build.mjs'
+
+const PAGES = {
+  'Ana Sayfa': '/',
+  Hizmetler: '/hizmetler',
+  Hizmet: '/hizmetler/servo-surucu-tamiri',
+  'Teknik Bilgi': '/teknik-bilgi',
+  Yazı: '/teknik-bilgi/dc-bara-kondansatoru-ne-zaman-degisir',
+  İletişim: '/iletisim',
+  Kurumsal: '/kurumsal',
+}
+const LOADED = { 'Ana Sayfa': PAGES['Ana Sayfa'], Yazı: PAGES.Yazı }
+const CHROMIUM = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
+
+const PARTS = {
+  throughput: async (origin, folder) => {
+    const { measureThroughput } = await import('./bench/throughput.mjs')
+    const rows = await measureThroughput(origin, LOADED, folder)
+    console.log('\nBir süreç, 32 bağlantı; nginx aynı baytları sıkıştırılmış dosyadan verir')
+    console.table(rows.map(({ name, site, nginx, rpsRatio, p99Ratio }) => ({
+      sayfa: name,
+      'istek/s': Math.round(site.rps), 'nginx istek/s': Math.round(nginx.rps), 'istek/s oranı': rpsRatio.toFixed(3),
+      'p99 ms': site.p99.toFixed(2), 'nginx p99 ms': nginx.p99.toFixed(2), 'p99 oranı': p99Ratio.toFixed(2),
+    })))
+  },
+  javascript: async (origin) => {
+    const { measureJavaScript } = await import('./bench/javascript.mjs')
+    const rows = await measureJavaScript(origin, PAGES, CHROMIUM)
+    console.log('\nİlk ziyarette yüklenen JavaScript, gzip')
+    console.table(rows.map(({ name, bytes, files }) => ({ sayfa: name, KB: (bytes / 1024).toFixed(1), dosya: files })))
+  },
+  lighthouse: async (origin) => {
+    const { measureLighthouse } = await import('./bench/lighthouse.mjs')
+    const rows = await measureLighthouse(origin, PAGES, CHROMIUM)
+    console.log('\nLighthouse, mobil, üç ölçümün ortancası')
+    console.table(rows.map(({ name, cls, missed, ...scores }) => ({ sayfa: name, ...scores, CLS: cls.toFixed(3), eksik: missed.join(', ') })))
+  },
+}
+
+async function startSite(databaseUrl, folder) {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const env = {
+    PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), SITE_URL: origin,
+    DATABASE_URL: databaseUrl, DATA_DIR: path.join(folder, 'data'), UPLOADS_DIR: path.join(folder, 'uploads'),
+    AUTH_SECRET: randomBytes(32).toString('hex'), DEMO_MODE: 'true',
+  }
+  await runProgram('migrate', env)
+  await runProgram('seed', env)
+  const server = spawn(process.execPath, [inRoot('dist', 'server.js')], { cwd: root, env, detached: true, stdio: ['ignore', 'ignore', 'inherit'] })
+  await waitForHttp(`${origin}/api/health/live`, server)
+  return { origin, stop: () => endGroup(server) }
+}
+
+async function checkPrograms(parts) {
+  for (const program of parts.includes('throughput') ? ['nginx', 'wrk'] : []) {
+    await run('which', [program]).catch((error) => {
+      throw new OperatorError(`${program} bulunamadı: apt-get install nginx wrk`, { cause: error })
+    })
+  }
+  if (!CHROMIUM && parts.some((part) => part !== 'throughput')) throw new OperatorError('Chromium bulunamadı: apt-get install chromium')
+}
+
+async function main(wanted) {
+  const parts = wanted.length > 0 ? wanted : Object.keys(PARTS)
+  const unknown = parts.find((part) => !PARTS[part])
+  if (unknown) throw new OperatorError(`Bilinmeyen bölüm: ${unknown}; beklenen ${Object.keys(PARTS).join(', ')}.`)
+  await checkPrograms(parts)
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-'))
+  const closing = [() => rmSync(folder, { recursive: true, force: true })]
+  try {
+    await step('Derleme', () => buildSite())
+    for (const name of ['data', 'uploads', 'nginx']) mkdirSync(path.join(folder, name))
+    const database = await startPostgres(path.join(folder, 'data'))
+    closing.unshift(() => database.stop())
+    const site = await startSite(database.url, folder)
+    closing.unshift(() => site.stop())
+    for (const part of parts) await PARTS[part](site.origin, path.join(folder, 'nginx'))
+  } finally {
+    for (const close of closing) await close()
+  }
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  complain(error)
+  process.exitCode = 1
+}

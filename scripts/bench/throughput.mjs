@@ -1,0 +1,101 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { freePort, median, waitForHttp } from './support.mjs'
+
+const run = promisify(execFile)
+const CONNECTIONS = 32
+const SECONDS = 5
+const ROUNDS = 3
+
+/**
+ * Requests per second and p99 of pages of the site, beside nginx (one worker, from Debian's packages) serving the
+ * same bytes as gzip files. Rounds alternate, so that a noisy moment of the machine hits both.
+ * @param {string} origin the running site, one process
+ * @param {Record<string, string>} pages name → path
+ * @param {string} folder an empty folder for nginx
+ */
+export async function measureThroughput(origin, pages, folder) {
+  const nginx = await startNginx(origin, pages, folder)
+  try {
+    const rows = []
+    for (const [name, page] of Object.entries(pages)) {
+      const ours = []
+      const theirs = []
+      for (let round = 0; round < ROUNDS; round++) {
+        ours.push(await load(origin + page))
+        theirs.push(await load(nginx.origin + page))
+      }
+      const site = { rps: median(ours.map((r) => r.rps)), p99: median(ours.map((r) => r.p99)) }
+      const file = { rps: median(theirs.map((r) => r.rps)), p99: median(theirs.map((r) => r.p99)) }
+      rows.push({ name, site, nginx: file, rpsRatio: site.rps / file.rps, p99Ratio: site.p99 / file.p99 })
+    }
+    return rows
+  } finally {
+    await nginx.stop()
+  }
+}
+
+async function startNginx(origin, pages, folder) {
+  const root = path.join(folder, 'html')
+  for (const page of Object.values(pages)) {
+    const answer = await fetch(origin + page, { headers: { 'accept-encoding': 'identity' } })
+    if (answer.status !== 200) throw new Error(`${page}: ${answer.status}`)
+    const file = path.join(root, page, 'index.html.gz')
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 9 }))
+  }
+  const port = await freePort()
+  const config = path.join(folder, 'nginx.conf')
+  await writeFile(config, `
+    worker_processes 1;
+    daemon off;
+    error_log stderr error;
+    pid ${folder}/nginx.pid;
+    events { worker_connections 1024; }
+    http {
+      access_log off;
+      default_type text/html;
+      charset utf-8;
+      sendfile on;
+      open_file_cache max=100;
+      keepalive_requests 1000000;
+      client_body_temp_path ${folder}/tmp; proxy_temp_path ${folder}/tmp; fastcgi_temp_path ${folder}/tmp;
+      uwsgi_temp_path ${folder}/tmp; scgi_temp_path ${folder}/tmp;
+      server {
+        listen 127.0.0.1:${port};
+        root ${root};
+        gzip_static always;
+        location / { try_files $uri/index.html =404; }
+      }
+    }
+  `)
+  // The pages exist only compressed; try_files wants the plain name to be there too.
+  for (const page of Object.values(pages)) await writeFile(path.join(root, page, 'index.html'), '')
+  const child = spawn('nginx', ['-p', folder, '-c', config], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const nginxOrigin = `http://127.0.0.1:${port}`
+  await waitForHttp(nginxOrigin + Object.values(pages)[0], child)
+  return {
+    origin: nginxOrigin,
+    stop: () => new Promise((resolve) => child.once('exit', resolve) && child.kill('SIGTERM')),
+  }
+}
+
+async function load(url) {
+  const { stdout } = await run('wrk', [
+    '-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-H', 'Accept-Encoding: gzip', url,
+  ])
+  const failed = /Non-2xx or 3xx responses: (\d+)|Socket errors: (.+)/.exec(stdout)
+  if (failed) throw new Error(`${url}: ${failed[0]}`)
+  return {
+    rps: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)[1]),
+    p99: milliseconds(/99%\s+(\S+)/.exec(stdout)[1]),
+  }
+}
+
+function milliseconds(text) {
+  const [, value, unit] = /^([\d.]+)(us|ms|s)$/.exec(text)
+  return Number(value) * { us: 0.001, ms: 1, s: 1000 }[unit]
+}
