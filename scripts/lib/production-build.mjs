@@ -53,6 +53,8 @@ export async function buildSite({ force = false, show = false } = {}) {
   if (!force && buildIsCurrent(print)) return 'değişmedi'
   const dist = inRoot('dist')
   rmSync(dist, { recursive: true, force: true })
+  // From nothing: on top of an older build Turbopack's cache left the classes of new files out of the style sheet.
+  rmSync(inRoot('.next'), { recursive: true, force: true })
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
   await generateClient()
   const next = inRoot('node_modules', 'next', 'dist', 'bin', 'next')
