@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import barlowLatin from '@fontsource/barlow/files/barlow-latin-400-normal.woff2'
 import barlowLatinExt from '@fontsource/barlow/files/barlow-latin-ext-400-normal.woff2'
 import semiCondensedLatin from '@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-latin-600-normal.woff2'
+import { ThemeScript } from '@/components/ui/theme-script'
 import { siteMetadata } from '@/lib/seo/metadata'
 import './globals.css'
 
@@ -23,6 +24,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     // The theme script sets data-theme before React looks.
     <html lang="tr" suppressHydrationWarning>
       <head>
+        {/* Before the style sheets: a script behind them waits for them, and a frame in the other theme may come first. */}
+        <ThemeScript />
         {FIRST_FONTS.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

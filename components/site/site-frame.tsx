@@ -2,13 +2,11 @@ import type { ReactNode } from 'react'
 import { Dock } from '@/components/site/dock'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
-import { ThemeScript } from '@/components/ui/theme-script'
 
 /** What surrounds every public page: skip link, header, the sheet, footer, floating buttons. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <ThemeScript />
       <a href="#icerik" className="absolute -left-[999px] bg-paper px-4 py-3 focus:top-4 focus:left-4 focus:z-99">
         İçeriğe geç
       </a>
