@@ -27,7 +27,7 @@ export async function composeFront(
   await copies.open()
   const renderer = new Renderer(handler, settings.siteUrl)
   const turns = new Turns()
-  const unavailable = await makePage('/', lastResort503, false, settings)
+  const unavailable = makePage('/', lastResort503, false, settings)
   const store = new PageStore({
     render: (key) => renderer.page(key),
     makePage: (key, rendering, keep) => makePage(key, rendering, keep, settings),

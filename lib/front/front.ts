@@ -47,7 +47,7 @@ export class Front {
     this.#answer({ request, response }).catch(async (error: unknown) => {
       log.error({ err: error }, 'request failed in the front')
       if (response.headersSent) response.destroy()
-      else await sendPage(request, response, await makePage('/', lastResort503, false, this.parts.settings))
+      else await sendPage(request, response, makePage('/', lastResort503, false, this.parts.settings))
     })
   }
 
@@ -105,7 +105,7 @@ export class Front {
     const rendering = await turns.run('known', () => renderer.page(CONTACT_PATH, outcome))
     const headers = retryAfter ? { ...rendering.headers, 'retry-after': retryAfter } : rendering.headers
     const status = rendering.status === 200 ? outcome.status : rendering.status
-    return sendPage(request, response, await makePage(CONTACT_PATH, { ...rendering, status, headers }, false, settings))
+    return sendPage(request, response, makePage(CONTACT_PATH, { ...rendering, status, headers }, false, settings))
   }
 
   #refuse({ request, response }: Exchange, status: number, path: string, allow?: string): void {

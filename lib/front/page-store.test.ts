@@ -14,13 +14,13 @@ const bodyOf = (page: Page) => page.variants.identity!.body.toString()
 function makeStore(maxBytes = 1_000_000) {
   const pending: Pending[] = []
   const disk = new Map<string, Rendering>()
-  const makePage = async (_key: string, { status, body }: Rendering): Promise<Page> => ({
-    status, etag: '', common: [], variants: { identity: { head: [], body } }, compressible: false, bytes: 1 + body.length,
+  const makePage = (_key: string, { status, body }: Rendering): Page => ({
+    status, etag: '', common: [], variants: { identity: { head: [], body } }, encoding: {}, compressible: false, bytes: 1 + body.length,
   })
   const store = new PageStore({
     render: async (key) => new Promise((resolve, reject) => void pending.push({ key, resolve, reject })),
     makePage,
-    unavailable: () => ({ status: 503, etag: '', common: [], variants: { identity: { head: [], body: Buffer.from('last resort') } }, compressible: false, bytes: 1 }),
+    unavailable: () => makePage('', rendering('last resort', 503)),
     copies: {
       read: async (key) => disk.get(key) ?? null,
       write: (key, copy) => void disk.set(key, copy),
@@ -69,6 +69,7 @@ describe('freshness', () => {
     expect(pending).toHaveLength(1)
     pending[0]!.resolve(rendering('before the change'))
     expect(bodyOf(await early)).toBe('before the change')
+    expect(store.fresh('/')).toBeUndefined()
     await tick()
     expect(pending).toHaveLength(2)
     pending[1]!.resolve(rendering('after the change'))

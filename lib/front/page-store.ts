@@ -33,7 +33,7 @@ export type Copies = {
 
 export type StoreParts = {
   render: (key: string) => Promise<Rendering>
-  makePage: (key: string, rendering: Rendering, keep: boolean) => Promise<Page>
+  makePage: (key: string, rendering: Rendering, keep: boolean) => Page
   /** The answer when there is neither a page nor time to wait for one. */
   unavailable: () => Page
   copies: Copies
@@ -131,9 +131,9 @@ export class PageStore {
   }
 
   /** Keeps a success; what is gone or has moved is forgotten; failures change nothing. */
-  async #accept(key: string, revision: number, rendering: Rendering): Promise<Page> {
+  #accept(key: string, revision: number, rendering: Rendering): Page {
     const keep = rendering.status === 200
-    const page = await this.parts.makePage(key, rendering, keep)
+    const page = this.parts.makePage(key, rendering, keep)
     if (keep) {
       if ((this.#kept.peek(key)?.revision ?? -1) <= revision) {
         this.#kept.set(key, { revision, page })
@@ -151,7 +151,7 @@ export class PageStore {
     if (kept) return kept.page
     const saved = await this.parts.copies.read(key)
     if (!saved) return undefined
-    const page = await this.parts.makePage(key, saved, true)
+    const page = this.parts.makePage(key, saved, true)
     // Older than any revision of this process.
     if (!this.#kept.has(key)) this.#kept.set(key, { revision: -1, page })
     return this.#kept.get(key)?.page ?? page

@@ -10,31 +10,28 @@ import {
 /** What a rendering came to: only these headers of Next's answer are taken over. */
 export type Rendering = { status: number; headers: Record<string, string>; body: Buffer }
 
+type Variant = { head: string[]; body: Buffer }
+
 /** An answer ready to send. Header lists are flat, the form that Node writes fastest. */
 export type Page = {
   status: number
   etag: string
   /** Headers that stand in every answer, a 304 included. */
   common: string[]
-  /** The head and body per encoding; a page that is not kept has only the plain one. */
-  variants: Partial<Record<Encoding, { head: string[]; body: Buffer }>>
+  /** What was sent once: head and body per encoding. The plain one is always there. */
+  variants: Partial<Record<Encoding, Variant>>
+  /** Encodings under way, shared by all who wait. */
+  encoding: Partial<Record<Encoding, Promise<Variant>>>
   compressible: boolean
+  /** What it may come to take in memory. */
   bytes: number
 }
 
 /** What a page costs beside its bodies: heads, key, bookkeeping. */
 const OVERHEAD_BYTES = 4096
 
-function variant(page: Pick<Page, 'common'>, extra: string[], encoding: Encoding, body: Buffer) {
-  const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
-  return { head: [...page.common, ...extra, ...coding, 'Content-Length', String(body.length)], body }
-}
-
-/**
- * Makes the answer to a rendering of `path`. What will be kept (`keep`) is compressed here, once;
- * anything else in one encoding at most, when it is sent.
- */
-export async function makePage(path: string, rendering: Rendering, keep: boolean, settings: SecuritySettings): Promise<Page> {
+/** Makes the answer to a rendering of `path`; what is not to be kept (`keep`) tells everyone so. */
+export function makePage(path: string, rendering: Rendering, keep: boolean, settings: SecuritySettings): Page {
   const { status, headers, body } = rendering
   const type = headers['content-type'] ?? 'text/html; charset=utf-8'
   const scripts = type.startsWith('text/html') ? inlineScriptHashes(body.toString()) : []
@@ -46,13 +43,21 @@ export async function makePage(path: string, rendering: Rendering, keep: boolean
     'Content-Security-Policy', contentSecurityPolicy(path, scripts, settings),
     ...securityHeaders(settings),
   ]
-  const extra = Object.entries({ ...headers, 'content-type': type }).flat()
-  const page: Page = { status, etag, common, variants: {}, compressible: isCompressible(type, body.length), bytes: OVERHEAD_BYTES }
-  const encodings: Encoding[] = keep && page.compressible ? ['identity', 'gzip', 'br'] : ['identity']
-  for (const encoding of encodings) {
-    const encoded = await encode(body, encoding, true)
-    page.variants[encoding] = variant(page, extra, encoding, encoded)
-    page.bytes += encoded.length
-  }
-  return page
+  const head = [...common, ...Object.entries({ ...headers, 'content-type': type }).flat(), 'Content-Length', String(body.length)]
+  const compressible = isCompressible(type, body.length)
+  // Text shrinks to a fifth, twice.
+  const bytes = OVERHEAD_BYTES + Math.ceil(body.length * (compressible ? 1.5 : 1))
+  return { status, etag, common, variants: { identity: { head, body } }, encoding: {}, compressible, bytes }
+}
+
+async function makeVariant(page: Page, encoding: Encoding): Promise<Variant> {
+  const plain = page.variants.identity!
+  const body = await encode(plain.body, encoding)
+  const head = [...plain.head.slice(0, -2), 'Content-Encoding', encoding, 'Content-Length', String(body.length)]
+  return (page.variants[encoding] = { head, body })
+}
+
+/** The page in an encoding: made when it is first asked for, once. */
+export async function variantOf(page: Page, encoding: Encoding): Promise<Variant> {
+  return page.variants[encoding] ?? (page.encoding[encoding] ??= makeVariant(page, encoding))
 }

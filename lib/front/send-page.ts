@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { encode, preferredEncoding } from '@/lib/front/encodings'
-import type { Page } from '@/lib/front/page'
+import { preferredEncoding } from '@/lib/front/encodings'
+import { variantOf, type Page } from '@/lib/front/page'
 
 const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
 
@@ -25,12 +25,9 @@ export function sendReady(request: IncomingMessage, response: ServerResponse, pa
   return ready !== undefined
 }
 
-/** Sends a page, compressing it first when it is not kept. */
+/** Sends a page, compressing it first when nobody wanted it in this encoding before. */
 export async function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): Promise<void> {
   if (sendReady(request, response, page)) return
-  const encoding = encodingFor(request, page)
-  const plain = page.variants.identity!
-  const body = await encode(plain.body, encoding, false)
-  const head = plain.head.slice(0, -2)
-  response.writeHead(page.status, [...head, 'Content-Encoding', encoding, 'Content-Length', String(body.length)]).end(body)
+  const { head, body } = await variantOf(page, encodingFor(request, page))
+  response.writeHead(page.status, head).end(body)
 }
