@@ -27,7 +27,7 @@ export default defineConfig({
   test: {
     projects: [
       { ...shared, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...never, ...integration, ...operations] } },
-      { ...shared, test: { name: 'api', include: integration, exclude: never, testTimeout: 20_000, hookTimeout: 60_000 } },
+      { ...shared, test: { name: 'api', include: integration, exclude: never, testTimeout: 60_000, hookTimeout: 60_000 } },
       {
         ...shared,
         test: {
