@@ -45,12 +45,24 @@ async function create(title: string): Promise<{ id: string; slug: string }> {
   return (await answer.json()) as { id: string; slug: string }
 }
 
+/** Milliseconds after which a visitor whose page is still being rendered gets the last good one: see lib/front/page-store.ts. */
+const PATIENCE = 1000
+
+let slowest = 0
+
+async function read(path: string): Promise<string> {
+  const since = performance.now()
+  const html = await (await visit(path)).text()
+  slowest = Math.max(slowest, performance.now() - since)
+  return html
+}
+
 /** Reads pages again and again, as visitors would, until told to stop. */
 function startReaders(paths: string[]): () => Promise<void> {
   const stopping = new AbortController()
   const readers = Array.from({ length: READERS }, async (_, i) => {
     while (!stopping.signal.aborted) {
-      await (await visit(paths[i % paths.length]!)).text()
+      await read(paths[i % paths.length]!)
       await wait(50)
     }
   })
@@ -58,6 +70,13 @@ function startReaders(paths: string[]): () => Promise<void> {
     stopping.abort()
     await Promise.allSettled(readers)
   }
+}
+
+/** Whether a page shows a text within 5 s; only on a machine too busy to render it does that take more than one request. */
+async function untilShown(path: string, text: string): Promise<boolean> {
+  const end = performance.now() + 5000
+  while (performance.now() < end) if ((await read(path)).includes(text)) return true
+  return false
 }
 
 test(
@@ -69,14 +88,20 @@ test(
     const stale: string[] = []
     onTestFinished(startReaders(paths))
     for (let burst = 1; burst <= BURSTS; burst += 1) {
+      slowest = 0
       const description = (save: number) => `durum-${burst}-${save}-son`
       for (let save = 1; save <= SAVES; save += 1) {
         if (save > 1) await wait(BETWEEN_SAVES)
         const answer = await send('PUT', `/api/Services/${id}`, { title, description: description(save) })
         expect(answer.status).toBe(200)
       }
-      const pages = await Promise.all(paths.map(async (path) => ({ path, html: await (await visit(path)).text() })))
-      for (const { path, html } of pages) if (!html.includes(description(SAVES))) stale.push(`${burst} ${path}`)
+      const last = description(SAVES)
+      const shown = await Promise.all(paths.map(async (path) => (await read(path)).includes(last)))
+      for (const [i, path] of paths.entries()) {
+        if (shown[i]) continue
+        const wasBusy = slowest > PATIENCE * 0.8
+        if (!wasBusy || !(await untilShown(path, last))) stale.push(`${burst} ${path}`)
+      }
     }
     expect(stale).toEqual([])
   },
