@@ -80,7 +80,7 @@ async function main(wanted) {
   if (unknown) throw new OperatorError(`Bilinmeyen bölüm: ${unknown}; beklenen ${Object.keys(PARTS).join(', ')}.`)
   await checkPrograms(parts)
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'))
-  const closing = [() => rmSync(folder, { recursive: true, force: true })]
+  const closing = [async () => rmSync(folder, { recursive: true, force: true })]
   try {
     await step('Derleme', () => buildSite())
     for (const name of ['data', 'uploads', 'nginx']) mkdirSync(path.join(folder, name))

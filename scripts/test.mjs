@@ -47,10 +47,13 @@ function count(output, word) {
   return lines.reduce((sum, line) => sum + Number(line.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0), 0)
 }
 
+const stopping = new AbortController()
+
 /** Shows a runner's output as it comes, and keeps it to be counted. */
 function show([command, ...args], env) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    stopping.signal.addEventListener('abort', () => child.kill('SIGTERM'), { once: true })
     let output = ''
     for (const [from, to] of [[child.stdout, process.stdout], [child.stderr, process.stderr]]) {
       from.setEncoding('utf8').on('data', (text) => {
@@ -65,6 +68,7 @@ function show([command, ...args], env) {
 async function runPart(name, { title, prepare, command, args = [] }, env) {
   console.log(`\n── ${title} (${name})`)
   const since = performance.now()
+  if (stopping.signal.aborted) throw new OperatorError('Durduruldu.')
   await prepare?.()
   const { code, output } = await show([...command, ...args], env)
   const failed = count(output, 'failed') + count(output, 'interrupted') + count(output, 'did not run')
@@ -121,7 +125,12 @@ function summarise(results, since) {
   return sum('failed') === 0 && results.every(({ ok }) => ok)
 }
 
-for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => void endRunning())
+for (const name of ['SIGINT', 'SIGTERM']) {
+  process.on(name, () => {
+    stopping.abort()
+    void endRunning()
+  })
+}
 
 try {
   const since = performance.now()

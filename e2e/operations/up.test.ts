@@ -4,7 +4,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFil
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { copyProject, databasePid, freePort, giveAway, lives, ordinary, people, readRunning, runUp, type Start } from './workshop'
 
 /** Milliseconds within which everything must be gone. */
@@ -57,11 +57,15 @@ describe.each(people)('npm run up as $name', (person) => {
     }
   })
 
-  afterAll(async () => {
-    for (const { pid, ended } of starts) {
+  // What a failed test left running would fail the next one too.
+  afterEach(async () => {
+    for (const { pid, ended } of starts.splice(0)) {
       if (lives(pid)) process.kill(-pid, 'SIGTERM')
       await ended
     }
+  })
+
+  afterAll(() => {
     if (!planted) planted = folder
     else rmSync(folder, { recursive: true, force: true })
   })

@@ -112,7 +112,7 @@ async function serve(mode, variables, started) {
   const env = { NEXT_TELEMETRY_DISABLED: '1', ...variables }
   started.site = spawn(process.execPath, ['--enable-source-maps', program], { cwd: root, env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] })
   started.lock.name(started.site.pid)
-  const address = `http://${urlHost(variables.HOST)}:${variables.PORT}/api/health/live`
+  const address = `http://${urlHost(variables.HOST)}:${variables.PORT}/api/health/ready`
   const until = performance.now() + LIVE_PATIENCE_MS
   while (performance.now() < until) {
     if (stopping.signal.aborted) throw new Stopped()
