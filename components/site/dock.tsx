@@ -13,15 +13,13 @@ export function Dock() {
       aria-label="Hızlı iletişim"
       className="fixed z-15 grid border-edge bg-paper max-lg:inset-x-0 max-lg:bottom-0 max-lg:grid-cols-2 max-lg:border-t lg:right-3 lg:bottom-6 lg:rounded-ctl lg:border lg:shadow-float 3xl:right-[max(16px,calc(50vw-708px))] print:hidden"
     >
-      <a href={company.whatsapp.href} className={BUTTON}>
+      <a href={company.whatsapp.href} aria-label="WhatsApp ile yazın" className={BUTTON}>
         <WhatsAppIcon className="size-6" />
-        <span className="lg:sr-only">WhatsApp</span>
-        <span className="sr-only"> ile yazın</span>
+        <span className="lg:hidden">WhatsApp</span>
       </a>
-      <a href={company.phone.href} className={BUTTON}>
+      <a href={company.phone.href} aria-label={`Ara: ${company.phone.display}`} className={BUTTON}>
         <Icon of={Phone} className="size-6" />
-        <span className="lg:sr-only">Ara</span>
-        <span className="sr-only">: {company.phone.display}</span>
+        <span className="lg:hidden">Ara</span>
       </a>
     </nav>
   )
