@@ -1,6 +1,9 @@
 import { processWide } from '@/lib/process-wide'
 
-const state = processWide('site.database', () => ({ away: false }))
+/** Milliseconds without a sign of life after which visitors no longer wait for what only the database knows. */
+const SILENCE = 1000
+
+const state = processWide('site.database', () => ({ away: false, heardAt: -Infinity }))
 
 /**
  * Whether the database is known to be away: calls to it fail at once then, and kept pages are shown unasked.
@@ -13,4 +16,14 @@ export function databaseAway(): boolean {
 /** For the listener alone. */
 export function markDatabaseAway(away: boolean): void {
   state.away = away
+}
+
+/** Whether the database has given the listener no sign of life for a second: frozen, or out of reach. */
+export function databaseSilent(): boolean {
+  return state.away || performance.now() - state.heardAt > SILENCE
+}
+
+/** For the listener alone: the database has answered. */
+export function markDatabaseHeard(): void {
+  state.heardAt = performance.now()
 }

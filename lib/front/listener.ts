@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { markDatabaseAway } from '@/lib/front/database-away'
+import { markDatabaseAway, markDatabaseHeard } from '@/lib/front/database-away'
 import { raiseRevision } from '@/lib/front/revision'
 
 const CHANNEL = 'content_changed'
 /** Milliseconds. A frozen server closes no connection: only a beat without answer tells. */
-const BEAT = 1000
+const BEAT = 500
 const BEAT_TIMEOUT = 1000
 const CONNECT_TIMEOUT = 2000
 const RETRY = 250
@@ -33,7 +33,7 @@ async function connect(connectionString: string): Promise<Client> {
   }
 }
 
-/** Asks the server for a sign of life each second until it gives none or the connection breaks. */
+/** Asks the server for a sign of life twice a second until it gives none or the connection breaks. */
 async function untilLost(client: Client, signal: AbortSignal): Promise<void> {
   const broken = new AbortController()
   const either = AbortSignal.any([signal, broken.signal])
@@ -46,6 +46,7 @@ async function untilLost(client: Client, signal: AbortSignal): Promise<void> {
         client.query('select 1'),
         wait(BEAT_TIMEOUT, undefined, { signal: either }).then(() => Promise.reject(new Error('no answer to the beat'))),
       ])
+      markDatabaseHeard()
     }
   } catch {
     // However the connection was lost, the caller makes a new one.
@@ -65,6 +66,7 @@ export function listenForChanges(connectionString: string): Listener {
     while (!signal.aborted) {
       try {
         const client = await connect(connectionString)
+        markDatabaseHeard()
         raiseRevision()
         markDatabaseAway(false)
         tell()

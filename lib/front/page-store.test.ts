@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { markDatabaseAway } from './database-away'
+import { markDatabaseAway, markDatabaseHeard } from './database-away'
 import type { Page, Rendering } from './page'
 import { PageStore } from './page-store'
 import { raiseRevision } from './revision'
@@ -95,7 +95,7 @@ describe('freshness', () => {
 })
 
 describe('the last good copy', () => {
-  test('stands in for a rendering that fails, throws, or keeps a visitor waiting for a second', async () => {
+  test('stands in for a rendering that fails, throws, or takes a second while the database is silent', async () => {
     const { store, pending, keep } = makeStore()
     await keep('/', 'good')
     for (const fail of [
@@ -119,6 +119,19 @@ describe('the last good copy', () => {
     pending.pop()!.resolve(rendering('new'))
     await tick()
     expect(bodyOf(store.fresh('/')!)).toBe('new')
+  })
+
+  test('does not stand in for a rendering that is slow on a busy machine: the visitor gets the new page', async () => {
+    const { store, pending, keep } = makeStore()
+    await keep('/', 'good')
+    raiseRevision()
+    const visitor = store.get('/')
+    for (let beat = 0; beat < 6; beat += 1) {
+      markDatabaseHeard()
+      await tick(500)
+    }
+    pending.pop()!.resolve(rendering('new'))
+    expect(bodyOf(await visitor)).toBe('new')
   })
 
   test('is served unasked while the database is away, from disk too', async () => {

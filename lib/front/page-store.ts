@@ -1,12 +1,14 @@
 import { LRUCache } from 'lru-cache'
-import { databaseAway } from '@/lib/front/database-away'
+import { databaseAway, databaseSilent } from '@/lib/front/database-away'
 import type { Page, Rendering } from '@/lib/front/page'
 import { currentRevision } from '@/lib/front/revision'
 import type { Turns } from '@/lib/front/turns'
 
-/** Milliseconds a visitor waits for a rendering when there is a last good copy, and when there is none. */
+/** Milliseconds a visitor waits for a rendering when there is a last good copy and no answer from the database, and at most. */
 const PATIENCE = 1000
 const LAST_PATIENCE = 4000
+/** Milliseconds between looks at whether the database has fallen silent. */
+const LOOK_AGAIN = 100
 
 type Kept = { revision: number; page: Page }
 
@@ -20,8 +22,8 @@ type FlightState = {
 /** One rendering of one page, shared by all who wait for it. */
 type Flight = FlightState & {
   done: Promise<Page>
-  /** Settles when the rendering has kept somebody waiting for a second. */
-  slow: Promise<null>
+  /** Settles when the rendering has kept somebody waiting for a second and the database is silent. */
+  hopeless: Promise<null>
 }
 
 /** Where last good copies outlive the process; see DiskCopies. */
@@ -41,6 +43,19 @@ export type StoreParts = {
   maxBytes: number
 }
 
+/** After PATIENCE settles as soon as the database is silent: a rendering that is merely slow is worth waiting for. */
+function patience(): { lost: Promise<null>; clear: () => void } {
+  let timer: NodeJS.Timeout | undefined
+  const lost = new Promise<null>((resolve) => {
+    const look = () => {
+      if (databaseSilent()) resolve(null)
+      else timer = setTimeout(look, LOOK_AGAIN)
+    }
+    timer = setTimeout(look, PATIENCE)
+  })
+  return { lost, clear: () => clearTimeout(timer) }
+}
+
 function after(milliseconds: number): { elapsed: Promise<null>; clear: () => void } {
   let timer: NodeJS.Timeout | undefined
   const elapsed = new Promise<null>((resolve) => {
@@ -55,7 +70,7 @@ class Abandoned extends Error {}
 /**
  * Keeps pages until the content changes. A kept page bears the revision at the start of its rendering and is served
  * while that is the current one; otherwise one rendering, shared by all who wait, replaces it. When that fails
- * or takes long, the last good copy is served, from memory or from disk.
+ * or the database does not answer, the last good copy is served, from memory or from disk.
  */
 export class PageStore {
   readonly #kept: LRUCache<string, Kept>
@@ -87,7 +102,7 @@ export class PageStore {
     const limit = after(LAST_PATIENCE)
     flight.waiting += 1
     try {
-      const early = await Promise.race([flight.done, flight.slow])
+      const early = await Promise.race([flight.done, flight.hopeless, limit.elapsed])
       const copy = early ? undefined : await this.#lastGood(key)
       if (copy) return copy
       const page = early ?? (await Promise.race([flight.done, limit.elapsed]))
@@ -107,13 +122,13 @@ export class PageStore {
     if (running && (running.revision === null || running.revision === currentRevision())) return running
     // One page is rendered once at a time; else a burst of changes would take all turns for it.
     const before = running?.done.catch(() => {})
-    const patience = after(PATIENCE)
+    const waiting = patience()
     const state: FlightState = { revision: null, waiting: 0 }
     const done = this.#fly(key, state, before)
-    const flight: Flight = Object.assign(state, { slow: patience.elapsed, done })
+    const flight: Flight = Object.assign(state, { hopeless: waiting.lost, done })
     this.#flights.set(key, flight)
     const land = () => {
-      patience.clear()
+      waiting.clear()
       if (this.#flights.get(key) === flight) this.#flights.delete(key)
     }
     done.then(land, land)
