@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import barlowLatin from '@fontsource/barlow/files/barlow-latin-400-normal.woff2'
+import barlowSemiboldLatin from '@fontsource/barlow/files/barlow-latin-600-normal.woff2'
 import barlowLatinExt from '@fontsource/barlow/files/barlow-latin-ext-400-normal.woff2'
 import semiCondensedLatin from '@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-latin-600-normal.woff2'
 import { ThemeScript } from '@/components/ui/theme-script'
@@ -16,8 +17,11 @@ export const viewport: Viewport = {
   ],
 }
 
-/** The files that every page's first view needs; the others come when their first letter does. */
-const FIRST_FONTS = [barlowLatin, barlowLatinExt, semiCondensedLatin]
+/**
+ * The files that every page's first view needs; the others come when their first letter does. The semibold one is the
+ * current page's name in the header: coming late, it moved the whole line (layout shift 0.004 on a busy machine).
+ */
+const FIRST_FONTS = [barlowLatin, barlowLatinExt, barlowSemiboldLatin, semiCondensedLatin]
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

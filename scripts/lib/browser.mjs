@@ -40,7 +40,7 @@ export async function findBrowser() {
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     const apt = (...args) => run('apt-get', ['-y', '-q', ...args], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
     await apt('update').catch(note)
-    await apt('install', '--no-install-recommends', 'chromium').catch(note)
+    await apt('install', '--no-install-recommends', 'chromium', 'fonts-liberation').catch(note)
     if (await works(INSTALLED[0])) return INSTALLED[0]
   }
   throw new OperatorError(`Testler için Chromium bulunamadı ve kurulamadı (${reasons.join('; ')}). CHROMIUM_PATH ile bir tane verin.`)
