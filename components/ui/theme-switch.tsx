@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { SQUARE_BUTTON } from '@/components/ui/square-button'
 
 /** Changes between light and dark; from then on the person's choice counts, in every tab opened later. */
-function switchTheme() {
+export function switchTheme() {
   const root = document.documentElement
   const shown = root.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
   const next = shown === 'dark' ? 'light' : 'dark'

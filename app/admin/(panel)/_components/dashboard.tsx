@@ -1,0 +1,92 @@
+'use client'
+
+import { Inbox, type LucideIcon, Newspaper, Plus, Wrench } from 'lucide-react'
+import { Box } from '@/components/admin/box'
+import { ListFrame } from '@/components/admin/list'
+import { type Stats, useStats } from '@/components/admin/use-stats'
+import { Link } from '@/components/site/link'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { LatestMessages } from './latest-messages'
+
+const CARDS: { href: string; label: string; icon: LucideIcon; of: (stats: Stats) => number }[] = [
+  { href: '/admin/mesajlar', label: 'Gelen Mesajlar', icon: Inbox, of: (stats) => stats.messageCount },
+  { href: '/admin/blog', label: 'Toplam Blog Yazısı', icon: Newspaper, of: (stats) => stats.blogPostCount },
+  { href: '/admin/hizmetler', label: 'Hizmet Kategorisi', icon: Wrench, of: (stats) => stats.serviceCount },
+]
+
+const ERRANDS = [
+  { href: '/admin/blog', label: 'Yeni blog yazısı' },
+  { href: '/admin/hizmetler', label: 'Yeni hizmet' },
+  { href: '/admin/referanslar', label: 'Yeni referans' },
+]
+
+/** Welcome, the three counts, the latest messages, and what is done often. */
+export function Dashboard() {
+  const { data, error, isValidating, mutate } = useStats()
+  return (
+    <div className="max-w-288">
+      {error && (
+        <Box
+          tone="bad"
+          className="mb-4"
+          title={`Veriler yüklenirken bir hata oluştu: ${error.message}`}
+          actions={
+            <Button size="compact" disabled={isValidating} onClick={() => void mutate()}>
+              Yeniden Dene
+            </Button>
+          }
+        />
+      )}
+      <p className="mb-6 max-w-[40em] text-ink-2">Hoş geldiniz. Sitenin içeriğini ve gelen iş emirlerini buradan yönetirsiniz.</p>
+      <ul aria-busy={!data && !error} className="mb-6 grid border-2 border-edge min-[641px]:grid-cols-3">
+        {CARDS.map(({ href, label, icon, of }) => (
+          <li key={href} className="border-line max-[640px]:not-first:border-t min-[641px]:not-first:border-l">
+            <Link
+              href={href}
+              className="grid h-full gap-x-3 no-underline hover:bg-paper max-[640px]:grid-cols-[20px_minmax(0,1fr)_auto] max-[640px]:items-center max-[640px]:px-4 max-[640px]:py-3 min-[641px]:grid-cols-[minmax(0,1fr)_20px] min-[641px]:px-5 min-[641px]:pt-4 min-[641px]:pb-4.5"
+            >
+              <span className="text-ink-2 min-[641px]:order-2">
+                <Icon of={icon} />
+              </span>
+              <span className="text-ink-2">{label}</span>
+              <b
+                className={`font-title text-[3rem] leading-[1.1] max-[640px]:text-[2rem] min-[641px]:order-3 min-[641px]:col-span-2 ${error ? 'text-bad' : ''}`}
+              >
+                <Count value={error ? 'Hata' : data && of(data)} />
+              </b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {!error && (
+        <div className="grid items-start gap-6 min-[1151px]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <LatestMessages />
+          <ListFrame title="Sık yapılanlar">
+            <ul>
+              {ERRANDS.map(({ href, label }) => (
+                <li key={label} className="border-b border-line last:border-0">
+                  <Link href={href} className="flex min-h-13 items-center gap-3 px-4 no-underline hover:bg-tint">
+                    <Icon of={Plus} />
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </ListFrame>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A bar of a number's size until it comes. */
+function Count({ value }: { value: number | 'Hata' | undefined }) {
+  if (value !== undefined) return typeof value === 'number' ? value.toLocaleString('tr-TR') : value
+  return (
+    <>
+      <span className="sr-only">Yükleniyor…</span>
+      <i aria-hidden className="inline-block h-[0.72em] w-[1.4em] bg-line opacity-60" />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import useSWR from 'swr'
+import { callAdmin } from '@/components/admin/api'
+import { Box } from '@/components/admin/box'
+import { EmptyList, ListFrame, ListSkeleton } from '@/components/admin/list'
+import { type AdminMessage, deviceOf } from '@/components/admin/message'
+import { Link } from '@/components/site/link'
+import { formatDateTime } from '@/lib/dates'
+import type { ApiError } from '@/lib/http/client'
+
+const ADDRESS = '/api/ContactMessages?page=1&pageSize=3'
+
+/** The three newest messages, each a way into the inbox. */
+export function LatestMessages() {
+  const { data, error } = useSWR<AdminMessage[], ApiError>(ADDRESS, async (address: string) => (await callAdmin<AdminMessage[]>(address)).body)
+  return (
+    <ListFrame title="Son mesajlar" count={<Link href="/admin/mesajlar">Tümü<span className="sr-only">: gelen mesajlar</span></Link>}>
+      {error && <Box tone="bad" title={`Mesajlar yüklenirken bir hata oluştu: ${error.message}`} />}
+      {!data && !error && <ListSkeleton rows={3} />}
+      {data?.length === 0 && (
+        <EmptyList title="Henüz mesaj yok." text="Sitedeki iş emri formundan gönderilenler burada görünür." />
+      )}
+      <ul>
+        {data?.map((message) => (
+          <li
+            key={message.id}
+            className="grid grid-cols-[10px_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-line px-4 py-2.5 last:border-0 max-[640px]:grid-cols-[10px_minmax(0,1fr)]"
+          >
+            <i aria-hidden className={`size-2.5 rounded-full ${message.isRead ? '' : 'bg-ink'}`} />
+            <div className="min-w-0">
+              <p className={`leading-[1.3] ${message.isRead ? 'text-ink-3' : 'font-semibold'}`}>
+                {!message.isRead && <span className="sr-only">Okunmadı: </span>}
+                {message.contactPerson}
+              </p>
+              <p lang="en" className="text-small text-ink-2">
+                {deviceOf(message)}
+              </p>
+            </div>
+            <time dateTime={message.receivedAt} className="mono text-ink-2 max-[640px]:col-start-2">
+              {formatDateTime(message.receivedAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </ListFrame>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form-frame'
+import { useUnsavedChanges } from '@/components/admin/unsaved-changes'
+import { useSentForm } from '@/components/admin/use-sent-form'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { changeEmailSchema } from '@/lib/auth/schema'
+import { fieldErrors } from '@/lib/field-errors'
+import { changeAccount } from './change-account'
+import { Outcome } from './outcome'
+
+export function EmailForm() {
+  const { state, form, submit, note } = useSentForm({
+    check: (values) => {
+      const { error } = changeEmailSchema.safeParse(values)
+      return error ? fieldErrors(error.issues) : {}
+    },
+    send: ({ newEmail, currentPassword }) => changeAccount('/api/Auth/change-email', { newEmail, currentPassword }),
+    clears: true,
+  })
+  useUnsavedChanges({ dirty: state.typed })
+  return (
+    <FormFrame
+      title="E-posta değiştir"
+      ref={form}
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      onInput={note}
+      notices={<Outcome state={state} success="E-posta adresiniz başarıyla güncellendi." failure="E-posta değiştirilirken hata oluştu: " />}
+    >
+      <TextField
+        label="Yeni e-posta"
+        name="newEmail"
+        type="email"
+        autoComplete="email"
+        required
+        error={state.fields.newEmail?.join(' ')}
+        className={FORM_CELL}
+      />
+      <TextField
+        label="Mevcut şifre"
+        name="currentPassword"
+        id="email-current-password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={state.fields.currentPassword?.join(' ')}
+        className={FORM_CELL}
+      />
+      <FormButtons>
+        <Button type="submit" variant="act" size="compact" busy={state.sending && 'Güncelleniyor'}>
+          E-postayı Güncelle
+        </Button>
+      </FormButtons>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form-frame'
+import { useUnsavedChanges } from '@/components/admin/unsaved-changes'
+import { useSentForm } from '@/components/admin/use-sent-form'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { PASSWORD_MIN_LENGTH } from '@/lib/auth/schema'
+import { changeAccount } from './change-account'
+import { Outcome } from './outcome'
+import { wrongPasswords } from './wrong-passwords'
+
+export function PasswordForm() {
+  const { state, form, submit, note } = useSentForm({
+    check: wrongPasswords,
+    send: ({ currentPassword, newPassword }) => changeAccount('/api/Auth/change-password', { currentPassword, newPassword }),
+    clears: true,
+  })
+  useUnsavedChanges({ dirty: state.typed })
+  return (
+    <FormFrame
+      title="Şifre değiştir"
+      ref={form}
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      onInput={note}
+      notices={<Outcome state={state} success="Şifreniz başarıyla güncellendi." failure="Şifre değiştirilirken hata oluştu: " />}
+    >
+      <TextField
+        label="Mevcut şifre"
+        name="currentPassword"
+        id="password-current-password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={state.fields.currentPassword?.join(' ')}
+        className={FORM_CELL}
+      />
+      <TextField
+        label="Yeni şifre"
+        name="newPassword"
+        type="password"
+        autoComplete="new-password"
+        minLength={PASSWORD_MIN_LENGTH}
+        required
+        hint={`En az ${PASSWORD_MIN_LENGTH} karakter.`}
+        error={state.fields.newPassword?.join(' ')}
+        className={FORM_CELL}
+      />
+      <TextField
+        label="Yeni şifre (tekrar)"
+        name="confirmation"
+        type="password"
+        autoComplete="new-password"
+        minLength={PASSWORD_MIN_LENGTH}
+        required
+        error={state.fields.confirmation?.join(' ')}
+        className={FORM_CELL}
+      />
+      <FormButtons>
+        <Button type="submit" variant="act" size="compact" busy={state.sending && 'Güncelleniyor'}>
+          Şifreyi Güncelle
+        </Button>
+      </FormButtons>
+    </FormFrame>
+  )
+}

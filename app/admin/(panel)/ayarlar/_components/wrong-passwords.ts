@@ -1,0 +1,17 @@
+import type { FieldErrors } from '@/lib/app-error'
+import { changePasswordSchema, PASSWORD_MIN_LENGTH } from '@/lib/auth/schema'
+import { fieldErrors } from '@/lib/field-errors'
+import { lengthOf } from '@/lib/text'
+
+function wrongConfirmation(confirmation: string, newPassword: string): string | null {
+  if (!confirmation) return 'Yeni şifreyi bir kez daha yazın.'
+  if (confirmation !== newPassword) return 'Yeni şifreler eşleşmiyor.'
+  return lengthOf(confirmation) < PASSWORD_MIN_LENGTH ? `En az ${PASSWORD_MIN_LENGTH} karakter olmalı.` : null
+}
+
+/** Texts of the wrong fields; the confirmation is the form's own, the API does not know it. */
+export function wrongPasswords(values: Record<string, string>): FieldErrors {
+  const { error } = changePasswordSchema.safeParse(values)
+  const confirmation = wrongConfirmation(values.confirmation ?? '', values.newPassword ?? '')
+  return { ...(error && fieldErrors(error.issues)), ...(confirmation && { confirmation: [confirmation] }) }
+}

@@ -1,0 +1,16 @@
+import { AdminPage } from '@/components/admin/admin-page'
+import { guardedPage } from '@/components/admin/guarded-page'
+import { panelMetadata } from '@/components/admin/panel-metadata'
+import { EmailForm } from './_components/email-form'
+import { PasswordForm } from './_components/password-form'
+
+export const metadata = panelMetadata('Hesap Ayarları')
+
+export default guardedPage('/admin/ayarlar', () => (
+  <AdminPage title="Hesap Ayarları">
+    <div className="grid max-w-288 items-start gap-6 min-[1151px]:grid-cols-2">
+      <EmailForm />
+      <PasswordForm />
+    </div>
+  </AdminPage>
+))

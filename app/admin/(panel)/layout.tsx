@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import { PanelShell } from './_components/panel-shell'
+
+/** The frame of the guarded pages. Each page asks for the session itself: a layout stays over soft navigations. */
+export default function PanelLayout({ children }: { children: ReactNode }) {
+  return <PanelShell>{children}</PanelShell>
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { useState } from 'react'
+import { callAdmin, reasonOf } from '@/components/admin/api'
+import { Box } from '@/components/admin/box'
+import { ListView, MoreRows, SearchBox, useSearch } from '@/components/admin/list'
+import type { AdminMessage } from '@/components/admin/message'
+import { useAdminList } from '@/components/admin/use-admin-list'
+import { useStats } from '@/components/admin/use-stats'
+import { MessageRow } from './message-row'
+
+const PATH = '/api/ContactMessages'
+
+/** The messages in the order returned; their content is only read, read or unread is theirs to set. */
+export function Inbox() {
+  const { text, setText, search } = useSearch()
+  const list = useAdminList<AdminMessage>(PATH, { search })
+  const stats = useStats()
+  const [failure, setFailure] = useState('')
+
+  async function mark(message: AdminMessage) {
+    const isRead = !message.isRead
+    const set = (value: boolean) =>
+      list.update((items) => items.map((item) => (item.id === message.id ? { ...item, isRead: value } : item)))
+    setFailure('')
+    await set(isRead)
+    try {
+      await callAdmin(`${PATH}/${message.id}`, { method: 'PATCH', json: { isRead } })
+    } catch (error) {
+      await set(message.isRead)
+      setFailure(reasonOf(error))
+    }
+    await stats.mutate()
+  }
+
+  return (
+    <div className="max-w-288">
+      <SearchBox label="Ad, firma, cihaz ya da arıza ara" text={text} setText={setText} className="mb-4 max-w-96" />
+      {failure && <Box tone="bad" className="mb-4" title={`Mesaj işaretlenirken hata oluştu: ${failure}`} />}
+      <ListView
+        list={list}
+        errorPrefix="Mesajlar yüklenirken bir hata oluştu: "
+        empty={{ title: 'Henüz mesaj yok.', text: 'Sitedeki iş emri formundan gönderilenler burada görünür.' }}
+        search={{ words: search, clear: () => setText('') }}
+        skeleton={{ rows: 5, row: 'min-h-36' }}
+      >
+        {(messages) => (
+          <ul className="border border-line">
+            {messages.map((message) => (
+              <MessageRow key={message.id} message={message} onMark={() => void mark(message)} />
+            ))}
+          </ul>
+        )}
+      </ListView>
+      <MoreRows list={list} />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { type LucideIcon, Mail, MailOpen, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type AdminMessage, deviceOf } from '@/components/admin/message'
+import { Icon } from '@/components/ui/icon'
+import { formatDateTime } from '@/lib/dates'
+import { telHref } from '@/lib/phone'
+
+const LINE = 'flex items-center gap-2 pointer-coarse:min-h-11 max-[640px]:min-h-11 min-h-9 [overflow-wrap:anywhere]'
+
+/** An unread message bears a dot and full emphasis, a read one is dimmed. */
+export function MessageRow({ message, onMark }: { message: AdminMessage; onMark: () => void }) {
+  const { contactPerson, companyName, receivedAt, problemDescription, phone, email, isRead } = message
+  const device = deviceOf(message)
+  const strong = isRead ? '' : 'font-semibold'
+  return (
+    <li
+      className={`grid gap-x-8 gap-y-2 border-b border-line py-4.5 pr-5 pl-10 last:border-0 min-[641px]:grid-cols-[minmax(0,1fr)_17rem] min-[1281px]:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_17rem] ${isRead ? 'text-ink-3' : 'bg-paper'}`}
+    >
+      <div>
+        <h2 className={`relative font-sans text-body leading-[1.35] tracking-normal ${isRead ? 'font-normal' : strong}`}>
+          {!isRead && (
+            <>
+              <i aria-hidden className="absolute top-[0.4em] -left-6 size-2.5 rounded-full bg-ink" />
+              <span className="sr-only">Okunmadı: </span>
+            </>
+          )}
+          {contactPerson}
+        </h2>
+        <p>{companyName || 'Firma belirtilmedi'}</p>
+        <time dateTime={receivedAt} className="mono mt-1 block">
+          {formatDateTime(receivedAt)}
+        </time>
+      </div>
+      <div className="min-w-0 min-[641px]:max-[1280px]:col-start-1">
+        {device ? (
+          <p lang="en" className={`mb-0.5 ${strong}`}>
+            {device}
+          </p>
+        ) : (
+          <p className="mb-0.5">Cihaz belirtilmedi</p>
+        )}
+        <p className="max-w-[40em] whitespace-pre-line [overflow-wrap:anywhere]">{problemDescription}</p>
+      </div>
+      <div className="min-[641px]:max-[1280px]:col-start-2 min-[641px]:max-[1280px]:row-span-2 min-[641px]:max-[1280px]:row-start-1">
+        <ContactLine href={telHref(phone)} icon={Phone}>
+          {phone}
+        </ContactLine>
+        <ContactLine href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} icon={Mail}>
+          {email}
+        </ContactLine>
+        <button type="button" onClick={onMark} className="flex min-h-11 items-center gap-2 text-left underline decoration-1 underline-offset-[0.2em] hover:decoration-2">
+          <Icon of={isRead ? Mail : MailOpen} className="size-4.5" />
+          <span>
+            {isRead ? 'Okunmadı işaretle' : 'Okundu işaretle'}
+            <span className="sr-only">: {contactPerson}</span>
+          </span>
+        </button>
+      </div>
+    </li>
+  )
+}
+
+function ContactLine({ href, icon, children }: { href: string | null; icon: LucideIcon; children: ReactNode }) {
+  const content = (
+    <>
+      <Icon of={icon} className="size-4.5" />
+      {children}
+    </>
+  )
+  return href ? (
+    <a href={href} className={LINE}>
+      {content}
+    </a>
+  ) : (
+    <p className={LINE}>{content}</p>
+  )
+}

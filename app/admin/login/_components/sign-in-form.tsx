@@ -1,0 +1,83 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Box } from '@/components/admin/box'
+import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form-frame'
+import { useSentForm } from '@/components/admin/use-sent-form'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { signInSchema } from '@/lib/auth/schema'
+import { fieldErrors } from '@/lib/field-errors'
+import { ApiError, callApi } from '@/lib/http/client'
+import { PATHS } from '@/lib/seo/paths'
+
+const NO_TOKEN = 'Giriş başarısız. Sunucudan geçerli bir yanıt alınamadı.'
+const NO_MESSAGE = 'Giriş sırasında bir hata oluştu. Lütfen tekrar deneyin.'
+
+/** The catalogue's text: what the server said, unless it said nothing. */
+function textOf({ status, message }: ApiError): string {
+  if (status >= 200 && status < 300) return NO_TOKEN
+  return status === 0 || message === `HTTP error! status: ${status}` ? NO_MESSAGE : message
+}
+
+type SignInFormProps = {
+  demo: { email: string; password: string } | null
+  /** Why one has to sign in again. */
+  notice: ReactNode
+  onToken: (token: string) => void
+}
+
+export function SignInForm({ demo, notice, onToken }: SignInFormProps) {
+  const { state, form, submit } = useSentForm({
+    check: (values) => {
+      const { error } = signInSchema.safeParse(values)
+      return error ? fieldErrors(error.issues) : {}
+    },
+    send: async ({ email, password }) => {
+      const { token } = await callApi<{ token?: unknown }>('/api/Auth/login', { method: 'POST', json: { email, password } })
+      if (typeof token !== 'string' || !token) throw new ApiError(NO_TOKEN, 200)
+      onToken(token)
+    },
+  })
+  const { failure, sending, done, fields } = state
+  return (
+    <FormFrame
+      title="Admin Paneli Girişi"
+      level="h1"
+      ref={form}
+      // Without scripts nothing is sent, and nothing may stand in an address.
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      notices={failure ? <Box tone="bad" title={textOf(failure)} /> : notice}
+    >
+      <TextField
+        label="E-posta"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={demo?.email}
+        error={fields.email?.join(' ')}
+        className={FORM_CELL}
+      />
+      <TextField
+        label="Şifre"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        defaultValue={demo?.password}
+        error={fields.password?.join(' ')}
+        className={FORM_CELL}
+      />
+      <FormButtons>
+        <Button type="submit" variant="act" size="compact" busy={(sending || done) && 'Giriş yapılıyor'}>
+          Giriş Yap
+        </Button>
+        <a href={PATHS.home} className="ml-auto flex min-h-11 items-center">
+          Siteye dön
+        </a>
+      </FormButtons>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { callAdmin, reasonOf } from '@/components/admin/api'
+import { currentSession, takeToken, useSession } from '@/components/admin/session'
+import { Box } from '@/components/admin/box'
+import { FormFrame } from '@/components/admin/form-frame'
+import { SignInForm } from './sign-in-form'
+
+type SignInProps = {
+  /** Where the person wanted to go. */
+  target: string
+  demo: { email: string; password: string } | null
+}
+
+const NO_COOKIES = 'Tarayıcınız bu sitenin çerezlerini kabul etmiyor. Panel çerezsiz açılmaz; çerezlere izin verip yeniden giriş yapın.'
+
+/** When the cookie was last restored: whoever is back here at once has a browser that takes none. */
+let restoredAt = -Infinity
+
+/** Restores a stored session and goes on, else asks for e-mail and password. */
+export function SignIn({ target, demo }: SignInProps) {
+  const session = useSession()
+  const router = useRouter()
+  const [restoring, setRestoring] = useState(true)
+  const [failure, setFailure] = useState('')
+
+  useEffect(() => {
+    let gone = false
+    const ask = (text = '') => {
+      if (gone) return
+      setFailure(text)
+      setRestoring(false)
+    }
+    async function restore() {
+      if (currentSession().phase !== 'in') return ask()
+      if (performance.now() - restoredAt < 5_000) return ask(NO_COOKIES)
+      try {
+        await callAdmin('/api/Auth/session', { method: 'POST' })
+      } catch (error) {
+        const reason = reasonOf(error)
+        // A refused token has ended the session, and that says why.
+        return ask(currentSession().phase === 'in' ? `Oturumunuz denetlenemedi: ${reason}` : '')
+      }
+      restoredAt = performance.now()
+      if (!gone) router.replace(target)
+    }
+    void restore()
+    return () => {
+      gone = true
+    }
+  }, [router, target])
+
+  if (restoring) {
+    return (
+      <FormFrame title="Admin Paneli Girişi" level="h1">
+        <output className="block p-5 text-ink-2">Yükleniyor…</output>
+      </FormFrame>
+    )
+  }
+  const reason = failure || (session.phase === 'out' && session.reason)
+  return (
+    <SignInForm
+      demo={demo}
+      notice={reason && <Box tone="undo" title={reason} />}
+      onToken={(token) => {
+        restoredAt = performance.now()
+        takeToken(token)
+        router.replace(target)
+      }}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { panelMetadata } from '@/components/admin/panel-metadata'
+import { Logo } from '@/components/site/logo'
+import { returnPath } from '@/lib/auth/return-path'
+import { env } from '@/lib/env'
+import { PATHS } from '@/lib/seo/paths'
+import { SignIn } from './_components/sign-in'
+
+export const metadata = panelMetadata('Giriş')
+
+type Props = { searchParams: Promise<{ from?: string | string[] }> }
+
+/** The account that demo mode starts with (prisma/first-administrator.ts). */
+function demoAccount() {
+  const { DEMO_MODE, ADMIN_EMAIL = 'admin@example.com', ADMIN_PASSWORD = 'Admin123!' } = env()
+  return DEMO_MODE ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : null
+}
+
+export default async function LoginPage({ searchParams }: Props) {
+  const { from } = await searchParams
+  return (
+    <main
+      id="icerik"
+      className="grid min-h-dvh grid-cols-[min(26rem,100%)] place-content-center gap-6 px-4 pt-6 pb-[12vh]"
+    >
+      {/* A whole load: the site has a policy of its own. */}
+      <a href={PATHS.home} className="justify-self-start">
+        <Logo className="h-11 w-[120px]" />
+        <span className="sr-only">Ölçev, siteye dön</span>
+      </a>
+      <SignIn target={returnPath(Array.isArray(from) ? from[0] : from)} demo={demoAccount()} />
+    </main>
+  )
+}

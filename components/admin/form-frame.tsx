@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+type FormFrameProps = Omit<ComponentProps<'form'>, 'title' | 'className'> & {
+  title: ReactNode
+  /** The title's level; the sign-in page's is the page's own. */
+  level?: 'h1' | 'h2'
+  /** Beside the title. */
+  note?: ReactNode
+  /** Messages between title and fields. */
+  notices?: ReactNode
+}
+
+/** Frame of a form, the design's `.aform`: title, messages, fields (`FORM_CELL`), buttons (`FormButtons`). */
+export function FormFrame({ title, level: Title = 'h2', note, notices, children, ...form }: FormFrameProps) {
+  return (
+    <form noValidate {...form} className="border-2 border-edge bg-sheet">
+      <header className="flex min-h-13 items-center justify-between gap-4 border-b-2 border-edge px-5 py-2 max-[640px]:px-4">
+        <Title className="text-[1.1875rem] leading-[1.25] tracking-normal">{title}</Title>
+        {note && <span className="text-ink-2">{note}</span>}
+      </header>
+      {notices && <div className="grid gap-4 px-5 pt-4 empty:hidden max-[640px]:px-4">{notices}</div>}
+      {children}
+    </form>
+  )
+}
+
+/** Cell around a field of a form. */
+export const FORM_CELL = 'px-5 pt-4 max-[640px]:px-4'
+
+/** The form's buttons; `sticky` keeps them in sight while a long form is scrolled. */
+export function FormButtons({ sticky, children }: { sticky?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={`mt-4 flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-[640px]:px-4 ${sticky ? 'sticky bottom-0 z-2 max-[640px]:static' : ''}`}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { FieldErrors } from '@/lib/app-error'
+import { ApiError } from '@/lib/http/client'
+
+type State = { sending: boolean; failure: ApiError | null; done: boolean; fields: FieldErrors; typed: boolean }
+
+const IDLE: State = { sending: false, failure: null, done: false, fields: {}, typed: false }
+
+type Options = {
+  /** Texts of the wrong fields; while there are any nothing is sent. */
+  check: (values: Record<string, string>) => FieldErrors
+  /** The call. */
+  send: (values: Record<string, string>) => Promise<void>
+  /** Clears the fields after a success. */
+  clears?: boolean
+}
+
+function valuesOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
+/** A small form whose fields are the browser's own: checks, sends once, keeps what was typed when it fails. */
+export function useSentForm({ check, send, clears = false }: Options) {
+  const [state, setState] = useState(IDLE)
+  const form = useRef<HTMLFormElement>(null)
+  const busy = useRef(false)
+  const { fields } = state
+
+  useEffect(() => {
+    if (Object.keys(fields).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [fields])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy.current) return
+    busy.current = true
+    try {
+      const values = valuesOf(form.current!)
+      const wrong = check(values)
+      if (Object.keys(wrong).length > 0) return setState({ ...IDLE, fields: wrong, typed: true })
+      setState({ ...IDLE, sending: true, typed: true })
+      await send(values)
+      if (clears) form.current?.reset()
+      setState({ ...IDLE, done: true })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setState({ ...IDLE, failure: error, fields: error.fields ?? {}, typed: true })
+    } finally {
+      busy.current = false
+    }
+  }
+
+  const note = () => {
+    const typed = Object.values(valuesOf(form.current!)).some(Boolean)
+    if (typed !== state.typed) setState({ ...state, typed })
+  }
+  return { state, form, submit, note }
+}

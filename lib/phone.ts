@@ -1,0 +1,22 @@
+/**
+ * `tel:` address of a phone number in whatever way it was written; Turkish ones get their country code. Of several
+ * the first counts. null when there is nothing to call.
+ */
+export function telHref(text: string): string | null {
+  const [first = ''] = text.split(/[/,;|\n]| veya | ya da /i)
+  const [number = '', extension] = first.split(/\s*(?:dahili|dah\.?|ext\.?|#)\s*:?\s*/i)
+  const digits = number.replace(/\D/g, '')
+  if (digits.length < 3) return null
+  const suffix = extension?.replace(/\D/g, '')
+  return `tel:${international(digits, number.trim().startsWith('+'))}${suffix ? `;ext=${suffix}` : ''}`
+}
+
+function international(digits: string, hasPlus: boolean): string {
+  if (hasPlus) return `+${digits}`
+  if (digits.startsWith('00')) return `+${digits.slice(2)}`
+  if (/^0[2-58]\d{9}$/.test(digits)) return `+90${digits.slice(1)}`
+  if (/^90[2-58]\d{9}$/.test(digits)) return `+${digits}`
+  if (/^[2-58]\d{9}$/.test(digits)) return `+90${digits}`
+  // A short service number such as 444 0 123 has no country code.
+  return digits
+}
