@@ -3,7 +3,8 @@ import { encodePicture } from '@/lib/media/encode'
 import type { Picture } from '@/lib/media/picture'
 import type { Upload } from '@/lib/media/schema'
 import { removePicture, type StoredPicture, writePicture } from '@/lib/media/storage'
-import { hasPictureExtension, PICTURE_PROFILE } from '@/lib/media/upload-profile'
+import { hasPictureExtension } from '@/lib/media/picture-name'
+import { PICTURE_PROFILE } from '@/lib/media/upload-profile'
 
 /**
  * Checks, encodes and stores an uploaded picture. Its row is the caller's, who removes the files when that fails.

@@ -1,8 +1,10 @@
+import { PICTURE_EXTENSIONS } from '@/lib/media/picture-name'
+
 /** What may be uploaded as a picture. Extension and content must each be one of these; the stored file follows the content. */
 export const PICTURE_PROFILE = {
   maxBytes: 15 * 1024 * 1024,
   maxPixels: 40_000_000,
-  extensions: ['jpeg', 'jpg', 'png', 'gif'],
+  extensions: PICTURE_EXTENSIONS,
   /** Widths in px of the WebP files; only those narrower than the picture are made. */
   webpWidths: [320, 640, 960, 1440],
 } as const
@@ -20,10 +22,4 @@ const SIGNATURES: [PictureFormat, Buffer][] = [
 /** The format of a file's content; null when it is none that may be uploaded. */
 export function formatOf(bytes: Uint8Array): PictureFormat | null {
   return SIGNATURES.find(([, signature]) => signature.equals(bytes.subarray(0, signature.length)))?.[0] ?? null
-}
-
-/** Whether a file's name ends as a picture's does. */
-export function hasPictureExtension(name: string): boolean {
-  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  return PICTURE_PROFILE.extensions.some((allowed) => allowed === extension)
 }
