@@ -1,0 +1,45 @@
+import { RowButtons } from '@/components/admin/row-buttons'
+import { StoredPicture } from '@/components/admin/stored-picture'
+import { rowId } from '@/components/admin/use-saved-row'
+import { formatLongDate } from '@/lib/dates'
+import type { PostItem } from './draft'
+
+type PostRowsProps = {
+  posts: readonly PostItem[]
+  /** Id of the post under edit, and of the one that was saved last. */
+  edited?: string
+  saved: string | null
+  disabled: boolean
+  onEdit: (post: PostItem) => void
+  onDelete: (post: PostItem) => void
+}
+
+/** The posts, newest first. */
+export function PostRows({ posts, edited, saved, disabled, onEdit, onDelete }: PostRowsProps) {
+  return (
+    <ul>
+      {posts.map((post) => (
+        <li
+          key={post.id}
+          id={rowId(post.id)}
+          className={`grid scroll-my-20 grid-cols-[64px_minmax(0,1fr)_44px_44px] items-center border-b border-line py-1.5 pr-1.5 pl-2 last:border-0 ${
+            edited === post.id ? 'bg-tint inset-ring inset-ring-edge' : ''
+          }`}
+        >
+          <span className="photo block h-12 w-16">
+            {post.imageUrl && <StoredPicture path={post.imageUrl} className="size-full object-cover" />}
+          </span>
+          <div className="min-w-0 px-3">
+            <p className="leading-[1.3] font-semibold text-pretty">{post.title}</p>
+            <p className="text-small text-ink-2">
+              {formatLongDate(post.createdAt)}, {post.author}
+              {edited === post.id && ', düzenleniyor'}
+              {saved === post.id && <span className="font-semibold text-ok">, kaydedildi</span>}
+            </p>
+          </div>
+          <RowButtons name={post.title} disabled={disabled} onEdit={() => onEdit(post)} onDelete={() => onDelete(post)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

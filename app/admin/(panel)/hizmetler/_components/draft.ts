@@ -1,0 +1,98 @@
+import type { FieldErrors } from '@/lib/app-error'
+import { fieldErrors } from '@/lib/field-errors'
+import { DEFAULT_ICON, serviceSchema } from '@/lib/services/schema'
+import type { serializeService } from '@/lib/services/serialize'
+
+/** A service as the API shows it. */
+export type ServiceItem = ReturnType<typeof serializeService>
+
+/** A picture of the gallery: stored, or freshly chosen. */
+export type GalleryEntry = { kind: 'stored'; key: string } | { kind: 'new'; key: string; file: File }
+
+/** What is written about a service; the lists as comma-separated text. */
+export type ServiceDraft = {
+  title: string
+  description: string
+  detailsDescription: string
+  iconName: string
+  benefits: string
+  brands: string
+  gallery: GalleryEntry[]
+}
+
+export const EMPTY_SERVICE: ServiceDraft = {
+  title: '',
+  description: '',
+  detailsDescription: '',
+  iconName: DEFAULT_ICON,
+  benefits: '',
+  brands: '',
+  gallery: [],
+}
+
+/** 'a, b,, c ' as ['a', 'b', 'c']. */
+export function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
+}
+
+/** The list as it is typed. */
+export function joinList(items: readonly string[]): string {
+  return items.join(', ')
+}
+
+/** Stored pictures are known by their paths. */
+export function storedEntries(paths: readonly string[]): GalleryEntry[] {
+  return paths.map((key) => ({ kind: 'stored', key }))
+}
+
+export function draftOf(item: ServiceItem): ServiceDraft {
+  const { title, description, detailsDescription, iconName } = item
+  return {
+    title,
+    description,
+    detailsDescription,
+    iconName,
+    benefits: joinList(item.benefits),
+    brands: joinList(item.brands),
+    gallery: storedEntries(item.imageUrls),
+  }
+}
+
+const TEXTS = ['title', 'description', 'detailsDescription', 'iconName', 'benefits', 'brands'] as const
+
+export function sameDraft(a: ServiceDraft, b: ServiceDraft): boolean {
+  const keys = ({ gallery }: ServiceDraft) => gallery.map(({ key }) => key).join()
+  return TEXTS.every((name) => a[name] === b[name]) && keys(a) === keys(b)
+}
+
+export function withoutFiles(draft: ServiceDraft): ServiceDraft {
+  return { ...draft, gallery: draft.gallery.filter(({ kind }) => kind === 'stored') }
+}
+
+/** What is sent of a draft beside its pictures. */
+export function inputOf({ title, description, detailsDescription, iconName, benefits, brands }: ServiceDraft) {
+  return { title, description, detailsDescription, iconName, benefits: splitList(benefits), brands: splitList(brands) }
+}
+
+/** Stored pictures of a draft, in its order. */
+export function storedPaths(gallery: readonly GalleryEntry[]): string[] {
+  return gallery.filter(({ kind }) => kind === 'stored').map(({ key }) => key)
+}
+
+/**
+ * The pictures to keep when a draft that began from `begun` is saved over the state `now`: those that are still there,
+ * and behind them those that were added meanwhile, which nobody here has seen.
+ */
+export function keptPaths(gallery: readonly GalleryEntry[], begun: readonly string[], now: readonly string[]): string[] {
+  const added = now.filter((path) => !begun.includes(path))
+  return [...storedPaths(gallery).filter((path) => now.includes(path)), ...added]
+}
+
+/** Texts of what is wrong in a draft, by the rules of the API. */
+export function checkService(draft: ServiceDraft): FieldErrors {
+  const { error } = serviceSchema.safeParse(inputOf(draft))
+  return error ? fieldErrors(error.issues) : {}
+}

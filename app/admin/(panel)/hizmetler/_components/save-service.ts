@@ -1,0 +1,76 @@
+import { callAdmin, reasonOf } from '@/components/admin/api'
+import { readItem } from '@/components/admin/read-item'
+import type { Problem, SaveResult, SaveTask } from '@/components/admin/use-editor'
+import { inputOf, keptPaths, type ServiceDraft, type ServiceItem } from './draft'
+import { uploadAll, uploadProblem, wishedOrder } from './upload-new'
+
+/** Says the conflict of titles in the words that tell what to do, any other failure behind the screen's own. */
+export function saveProblem(error: unknown, isNew: boolean): Problem {
+  const reason = reasonOf(error)
+  if (/Conflict|URL çakışması/.test(reason)) {
+    return { text: 'Bu başlık veya benzeri zaten kullanımda (URL çakışması). Lütfen başlığı değiştirin.' }
+  }
+  return { text: `Hizmet ${isNew ? 'kaydedilirken' : 'güncellenirken'} bir hata oluştu: ${reason}` }
+}
+
+/** Reads a service with its tag; it may have been renamed meanwhile. */
+export function readService(service: ServiceItem) {
+  return readItem(`/api/Services/${service.slug}`, service)
+}
+
+type Task = SaveTask<ServiceItem, ServiceDraft>
+
+/** Creates the service, or changes it and puts its stored pictures in order. */
+async function saveTexts({ draft, item, current }: Task): Promise<ServiceItem> {
+  const input = inputOf(draft)
+  if (!current) return (await callAdmin<ServiceItem>('/api/Services', { method: 'POST', json: input })).body
+  const imageUrls = keptPaths(draft.gallery, item!.imageUrls, current.item.imageUrls)
+  const json = { ...input, imageUrls }
+  return (await callAdmin<ServiceItem>(`/api/Services/${current.item.id}`, { method: 'PUT', json, ifMatch: current.tag })).body
+}
+
+/** Brings the pictures into the draft's order: parallel uploads end in any order, behind the stored ones. */
+async function orderPictures(service: ServiceItem, order: (now: string[]) => string[]): Promise<Problem | null> {
+  try {
+    const { item, tag } = await readService(service)
+    const imageUrls = order(item.imageUrls)
+    if (imageUrls.join() === item.imageUrls.join()) return null
+    const { title, description, detailsDescription, iconName, benefits, brands } = item
+    const json = { title, description, detailsDescription, iconName, benefits, brands, imageUrls }
+    await callAdmin(`/api/Services/${item.id}`, { method: 'PUT', json, ifMatch: tag })
+    return null
+  } catch (error) {
+    return { text: `Resimlerin sırası kaydedilirken hata oluştu: ${reasonOf(error)}` }
+  }
+}
+
+/**
+ * Saves a service: its texts first, then each new picture, all at once. A picture that fails is reported and stops
+ * neither the others nor the save.
+ */
+export async function saveService(
+  task: Task,
+  onProgress: (key: string, share: number) => void,
+): Promise<SaveResult> {
+  const service = await saveTexts(task)
+  const { gallery } = task.draft
+  const uploaded = await uploadAll(
+    gallery.filter((entry) => entry.kind === 'new'),
+    async ({ key, file }) => {
+      const form = new FormData()
+      form.set('file', file, file.name)
+      onProgress(key, 0)
+      const { body } = await callAdmin<{ imageUrl: string }>(`/api/Services/${service.id}/upload-image`, {
+        method: 'POST',
+        form,
+        onProgress: (share) => onProgress(key, share),
+      })
+      return body.imageUrl
+    },
+  )
+  const isOrdered = uploaded.length === 0
+  const orderProblem = isOrdered ? null : await orderPictures(service, (now) => wishedOrder(gallery, uploaded, now))
+  const problem = uploadProblem(uploaded, task.item !== null) ?? orderProblem ?? undefined
+  return { id: service.id, problem }
+}
+

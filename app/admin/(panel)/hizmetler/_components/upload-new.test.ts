@@ -1,0 +1,57 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '@/lib/http/client'
+import { storedEntries, type GalleryEntry } from './draft'
+import { uploadAll, uploadProblem, wishedOrder } from './upload-new'
+
+const entry = (key: string, name: string) => ({ kind: 'new' as const, key, file: new File(['x'], name) })
+
+it('starts all uploads at once, and one that fails stops no other', async () => {
+  const finish: (() => void)[] = []
+  const upload = vi.fn<(one: { key: string }) => Promise<string>>(
+    ({ key }) =>
+      new Promise((resolve, reject) => {
+        finish.push(() => (key === 'n2' ? reject(new ApiError('Görsel çok büyük.', 413)) : resolve(`/uploads/${key}.png`)))
+      }),
+  )
+  const ended = uploadAll([entry('n1', 'a.png'), entry('n2', 'b.png'), entry('n3', 'c.png')], upload)
+  expect(upload).toHaveBeenCalledTimes(3)
+  for (const one of finish) one()
+  const uploaded = await ended
+  expect(uploaded.map((one) => ('path' in one ? one.path : 'failed'))).toEqual(['/uploads/n1.png', 'failed', '/uploads/n3.png'])
+})
+
+describe('what is said of failed uploads', () => {
+  const failed = [
+    { key: 'n1', name: 'a.png', error: new ApiError('Görsel çok büyük.', 413) },
+    { key: 'n2', name: 'b.png', path: '/uploads/2.png' },
+    { key: 'n3', name: 'c.gif', error: new ApiError('Sunucuya ulaşılamadı.', 0) },
+  ]
+
+  it('is joined with semicolons', () => {
+    expect(uploadProblem(failed, false)).toEqual({
+      text: "'a.png' yüklenemedi: Görsel çok büyük.; 'c.gif' yüklenemedi: Sunucuya ulaşılamadı.",
+      english: ['a.png: The file is too large.', 'c.gif: The server could not be reached.'],
+    })
+  })
+
+  it('asks in edit mode to look again', () => {
+    expect(uploadProblem(failed.slice(0, 2), true)?.text).toBe(
+      "'a.png' yüklenemedi: Görsel çok büyük. Bazı yeni resimler yüklenemedi. Sayfayı yenileyip kontrol edin.",
+    )
+  })
+
+  it('is nothing when all went well', () => {
+    expect(uploadProblem([{ key: 'n2', name: 'b.png', path: '/uploads/2.png' }], true)).toBeNull()
+  })
+})
+
+it('puts uploaded pictures where they stood in the form', () => {
+  const gallery: GalleryEntry[] = [entry('n1', 'a.png'), ...storedEntries(['/1', '/2']), entry('n2', 'b.png'), entry('n3', 'c.png')]
+  const uploaded = [
+    { key: 'n1', name: 'a.png', path: '/a' },
+    { key: 'n2', name: 'b.png', error: new Error('x') },
+    { key: 'n3', name: 'c.png', path: '/c' },
+  ]
+  expect(wishedOrder(gallery, uploaded, ['/1', '/2', '/c', '/a'])).toEqual(['/a', '/1', '/2', '/c'])
+  expect(wishedOrder(gallery, uploaded, ['/1', '/c', '/a', '/other'])).toEqual(['/a', '/1', '/c', '/other'])
+})

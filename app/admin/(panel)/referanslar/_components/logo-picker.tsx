@@ -1,0 +1,71 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { FileInput, Refusals } from '@/components/admin/file-input'
+import { FilePreview } from '@/components/admin/file-preview'
+import { sortFiles, type Refusal } from '@/components/admin/refusals'
+import { StoredPicture } from '@/components/admin/stored-picture'
+import { Icon } from '@/components/ui/icon'
+import { SQUARE_BUTTON } from '@/components/ui/square-button'
+
+type LogoPickerProps = {
+  /** Path of the stored logo; '' when there is none. */
+  stored: string
+  chosen: File | null
+  onChoose: (file: File | null) => void
+  errors: string[] | undefined
+  disabled: boolean
+}
+
+const LOGO = 'h-14 w-auto max-w-[90%] object-contain'
+
+/** A brand's logo: a freshly chosen one stands in the stored one's place until it is removed. */
+export function LogoPicker({ stored, chosen, onChoose, errors = [], disabled }: LogoPickerProps) {
+  const [refused, setRefused] = useState<Refusal[]>([])
+  const refusals = [...errors.map((text) => ({ text, english: '' })), ...refused]
+
+  function choose(files: File[]) {
+    const { taken, refused } = sortFiles(files, 1)
+    setRefused(refused)
+    if (taken[0]) onChoose(taken[0])
+  }
+
+  return (
+    <div className="grid min-w-0 content-start gap-1.5">
+      <span className="font-semibold">Logo</span>
+      {(stored || chosen) && (
+        <div className={`border bg-paper ${chosen ? 'border-dashed border-field' : 'border-line'}`}>
+          <div className="grid h-24 place-items-center bg-plate">
+            {chosen ? <FilePreview file={chosen} className={LOGO} /> : <StoredPicture path={stored} className={LOGO} />}
+          </div>
+          <div className="flex min-h-11 items-center justify-between pl-2.5 text-small">
+            <span className="min-w-0 truncate">{chosen ? chosen.name : 'Kayıtlı logo'}</span>
+            {chosen && (
+              <button
+                type="button"
+                aria-label={`${chosen.name}: kaldır`}
+                disabled={disabled}
+                onClick={() => {
+                  onChoose(null)
+                  document.getElementById('logoFile')?.focus()
+                }}
+                className={SQUARE_BUTTON}
+              >
+                <Icon of={X} />
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+      <FileInput
+        id="logoFile"
+        label={stored || chosen ? 'Başka logo seç' : 'Logo seç'}
+        look="line"
+        disabled={disabled}
+        isInvalid={errors.length > 0}
+        describedBy="logoFile-errors"
+        onFiles={choose}
+      />
+      <Refusals id="logoFile-errors" refusals={refusals} />
+    </div>
+  )
+}

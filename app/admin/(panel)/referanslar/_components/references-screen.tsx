@@ -1,0 +1,122 @@
+'use client'
+
+import { callAdmin, reasonOf } from '@/components/admin/api'
+import { ContentList } from '@/components/admin/content-list'
+import { DeleteDialog } from '@/components/admin/delete-dialog'
+import { EditorForm } from '@/components/admin/editor-form'
+import { ListView, MoreRows, useSearch } from '@/components/admin/list'
+import { NewItemButton } from '@/components/admin/new-item-button'
+import { readItem } from '@/components/admin/read-item'
+import { pictureRefusal } from '@/components/admin/refusals'
+import { useAdminList } from '@/components/admin/use-admin-list'
+import { useDeletion } from '@/components/admin/use-deletion'
+import { useEditor } from '@/components/admin/use-editor'
+import { useOrderedRows } from '@/components/admin/use-ordered-rows'
+import { useSavedRow } from '@/components/admin/use-saved-row'
+import { TextField } from '@/components/ui/field'
+import { checkReference, draftOf, EMPTY_REFERENCE, formOf, sameDraft, withoutFiles, type ReferenceItem } from './draft'
+import { LogoPicker } from './logo-picker'
+import { ReferenceGrid } from './reference-grid'
+
+/** References: the form above the grid, at every width. */
+export function ReferencesScreen() {
+  const search = useSearch()
+  const list = useAdminList<ReferenceItem>('/api/References', { search: search.search, whole: true })
+  const rows = useOrderedRows(list, '/api/References/order')
+  const saved = useSavedRow(rows.items)
+
+  const editor = useEditor({
+    screen: 'referanslar',
+    empty: EMPTY_REFERENCE,
+    draftOf,
+    sameDraft,
+    withoutFiles,
+    check: checkReference,
+    read: (reference: ReferenceItem) => readItem(`/api/References/${reference.id}`, reference),
+    save: async ({ draft, current }) => {
+      const path = current ? `/api/References/${current.item.id}` : '/api/References'
+      const method = current ? 'PUT' : 'POST'
+      const { body } = await callAdmin<ReferenceItem>(path, { method, form: formOf(draft), ifMatch: current?.tag })
+      return { id: body.id }
+    },
+    problemOf: (error, isNew) => ({
+      text: `Referans ${isNew ? 'kaydedilirken' : 'güncellenirken'} hata oluştu: ${reasonOf(error)}`,
+      english: pictureRefusal(error),
+    }),
+    onSaved: ({ id }, isNew) => {
+      if (isNew) search.setText('')
+      if (isNew) rows.showAll()
+      saved.markSaved(id)
+      void list.reload()
+    },
+  })
+
+  const deletion = useDeletion<ReferenceItem>({
+    remove: (reference) => callAdmin(`/api/References/${reference.id}`, { method: 'DELETE' }),
+    errorPrefix: 'Referans silinirken hata oluştu: ',
+    onDeleted: (reference) => {
+      editor.forget(reference.id)
+      void list.reload()
+    },
+  })
+
+  const { draft, item } = editor.sheet
+  return (
+    <div className="grid max-w-6xl gap-7">
+      <NewItemButton label="Yeni Referans" disabled={editor.isSaving} onNew={editor.startNew} />
+      <EditorForm editor={editor} newTitle="Yeni referans" titleOf={({ name }) => name}>
+        <fieldset disabled={editor.isSaving} className="grid min-w-0 grid-cols-2 gap-5 p-5 max-[640px]:grid-cols-1 max-[640px]:p-4">
+          <legend className="sr-only">Referans</legend>
+          <TextField
+            label="Marka adı"
+            name="name"
+            required
+            value={draft.name}
+            error={editor.fields.name?.join(' ')}
+            onChange={({ target }) => editor.change({ name: target.value })}
+          />
+          <LogoPicker
+            stored={item?.logoUrl ?? ''}
+            chosen={draft.logoFile}
+            onChoose={(logoFile) => editor.change({ logoFile })}
+            errors={editor.fields.logoFile}
+            disabled={editor.isSaving}
+          />
+        </fieldset>
+      </EditorForm>
+      <ContentList
+        shape="grid"
+        title="Referanslar"
+        total={list.total}
+        searchLabel="Marka ara"
+        search={search}
+        headingRef={deletion.heading}
+        problem={deletion.problem ?? rows.problem}
+        savedName={list.all.find(({ id }) => id === saved.saved)?.name}
+      >
+        <ListView
+          list={rows.view}
+          errorPrefix="Referanslar yüklenirken hata oluştu: "
+          empty={{ title: 'Henüz referans eklenmemiş.', text: 'İlk referansı formdan ekleyin.' }}
+          search={{ words: search.search, clear: () => search.setText('') }}
+        >
+          {(references) => (
+            <>
+              <ReferenceGrid
+                references={references}
+                edited={item?.id}
+                saved={saved.saved}
+                disabled={editor.isSaving}
+                onOrder={search.search ? undefined : rows.order}
+                onEdit={(reference) => void editor.edit(reference)}
+                onDelete={deletion.ask}
+              />
+              <MoreRows list={rows.view} />
+            </>
+          )}
+        </ListView>
+      </ContentList>
+      <DeleteDialog deletion={deletion} text={({ name }) => `“${name}” referansı silinecek.`} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { CircleDot } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+
+type FormActionsProps = {
+  isSaving: boolean
+  isDirty: boolean
+  /** Set while an item is under edit. */
+  onCancel?: () => void
+  /** How far the uploads are, while it saves. */
+  progress?: ReactNode
+}
+
+/** The bar at the form's end, in view while the form is longer than the window. */
+export function FormActions({ isSaving, isDirty, onCancel, progress }: FormActionsProps) {
+  return (
+    <div className="sticky bottom-0 z-2 -mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-[640px]:static max-[640px]:px-4">
+      <Button type="submit" variant="act" size="compact" busy={isSaving && 'Kaydediliyor'} className="max-[640px]:flex-auto">
+        Kaydet
+      </Button>
+      {onCancel && (
+        <Button size="compact" disabled={isSaving} onClick={onCancel} className="max-[640px]:flex-auto">
+          Düzenlemeyi İptal Et
+        </Button>
+      )}
+      <output className="text-ink-2 empty:hidden max-[640px]:order-first max-[640px]:basis-full">
+        {isSaving ? (
+          progress
+        ) : isDirty ? (
+          <span className="inline-flex items-center gap-2 font-semibold text-ink">
+            <Icon of={CircleDot} className="size-4.5" />
+            Kaydedilmemiş değişiklik var
+          </span>
+        ) : null}
+      </output>
+    </div>
+  )
+}

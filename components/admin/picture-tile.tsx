@@ -1,0 +1,67 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { SQUARE_BUTTON } from '@/components/ui/square-button'
+
+/** Look of a picture that fills its plate. */
+export const PLATE_PICTURE = 'block size-full object-cover'
+
+type PictureTileProps = {
+  name: string
+  /** Names it among those that can be put in another order. */
+  dataKey?: string
+  picture: ReactNode
+  /** Freshly chosen: dashed until it is uploaded. */
+  isNew?: boolean
+  isDragged?: boolean
+  /** How much of it is uploaded, from 0 to 1, while that goes on. */
+  progress?: number
+  onRemove?: () => void
+  removeDisabled?: boolean
+  /** A further line of controls. */
+  children?: ReactNode
+}
+
+/** A picture with its name, its remove button and its upload's progress. */
+export function PictureTile(props: PictureTileProps) {
+  const { name, dataKey, picture, isNew, isDragged, progress, onRemove, removeDisabled, children } = props
+  const line = isNew ? 'border-dashed border-field' : 'border-line'
+  const isUploading = progress !== undefined
+  return (
+    <li data-key={dataKey} className={`min-w-0 border ${line} ${isDragged ? 'bg-tint' : 'bg-paper'}`}>
+      <div className={`photo aspect-4/3 ${isUploading ? '[&>img]:opacity-40' : ''}`}>
+        {picture}
+        {isUploading && (
+          <progress
+            max={1}
+            value={progress}
+            aria-label={`${name} yükleniyor`}
+            className="absolute inset-x-0 bottom-0 z-1 block h-1 w-full appearance-none border-0 bg-line [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-ink"
+          />
+        )}
+      </div>
+      <div className={`flex min-h-11 items-center justify-between border-t pl-2.5 text-small ${line}`}>
+        <span className="min-w-0 flex-1 truncate" title={isNew ? name : undefined}>
+          {name}
+        </span>
+        {isUploading ? (
+          <span className="mono flex-none px-2.5">%{Math.round(progress * 100)}</span>
+        ) : (
+          onRemove && (
+            <button
+              type="button"
+              aria-label={`${name}: kaldır`}
+              data-remove
+              disabled={removeDisabled}
+              onClick={onRemove}
+              className={`${SQUARE_BUTTON} disabled:cursor-not-allowed disabled:opacity-30`}
+            >
+              <Icon of={X} />
+            </button>
+          )
+        )}
+      </div>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { ApiError } from '@/lib/http/client'
+import { hasPictureExtension, PICTURE_EXTENSIONS } from '@/lib/media/picture-name'
+
+/** Why a picture was not taken: for the staff, and in English behind it. */
+export type Refusal = { text: string; english: string }
+
+/** What a file input offers in its dialog. */
+export const ACCEPTED = PICTURE_EXTENSIONS.map((extension) => `.${extension}`).join(',')
+
+/** Why a chosen file cannot be uploaded; null when the server may have it. */
+export function refusalOf(file: File): Refusal | null {
+  if (!hasPictureExtension(file.name)) {
+    return {
+      text: `“${file.name}” eklenmedi: yalnız jpg, jpeg, png ve gif yüklenebilir.`,
+      english: 'Only jpg, jpeg, png and gif are accepted.',
+    }
+  }
+  if (file.size === 0) return { text: `“${file.name}” eklenmedi: dosya boş.`, english: 'The file is empty.' }
+  return null
+}
+
+/** Why files beyond the one that fits are left out. */
+export const TOO_MANY: Refusal = {
+  text: 'Buraya tek bir dosya eklenebilir; ilki alındı.',
+  english: 'Only one file is accepted here; the first one was taken.',
+}
+
+const ENGLISH: Record<number, string> = {
+  0: 'The server could not be reached.',
+  400: 'The file is damaged or is not a picture.',
+  413: 'The file is too large.',
+  415: 'The file type is not accepted.',
+  507: 'The server has no space left.',
+}
+
+/** Statuses that a save has for its picture alone: its texts were checked before by the same rules. */
+const PICTURE_STATUSES = new Set([400, 413, 415, 507])
+
+/** What the server's refusal of a picture means, in English. */
+export function englishOf(error: unknown): string {
+  const status = error instanceof ApiError ? error.status : undefined
+  return (status !== undefined && ENGLISH[status]) || 'The file could not be uploaded.'
+}
+
+/** The refusal of a form's one picture in English; undefined for a failure that has nothing to do with it. */
+export function pictureRefusal(error: unknown): string[] | undefined {
+  return error instanceof ApiError && PICTURE_STATUSES.has(error.status) ? [englishOf(error)] : undefined
+}
+
+/** Chosen files sorted into those to take and the reasons for leaving out the others. */
+export function sortFiles(files: readonly File[], limit = Infinity): { taken: File[]; refused: Refusal[] } {
+  const fitting = files.filter((file) => !refusalOf(file))
+  const refused = files.map(refusalOf).filter((refusal) => refusal !== null)
+  return { taken: fitting.slice(0, limit), refused: fitting.length > limit ? [...refused, TOO_MANY] : refused }
+}

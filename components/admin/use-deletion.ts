@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import { reasonOf } from '@/components/admin/api'
+import type { Problem } from '@/components/admin/use-editor'
+
+type Options<Item> = {
+  remove: (item: Item) => Promise<unknown>
+  /** 'Yazı silinirken hata oluştu: ' */
+  errorPrefix: string
+  onDeleted: (item: Item) => void
+}
+
+/** Deleting an item of a list: asked for, confirmed, done or failed. */
+export function useDeletion<Item>({ remove, errorPrefix, onDeleted }: Options<Item>) {
+  const [asked, setAsked] = useState<Item | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  async function confirm() {
+    if (!asked || isBusy) return
+    setBusy(true)
+    try {
+      await remove(asked)
+      setAsked(null)
+      onDeleted(asked)
+      // The row is gone, and its button with it.
+      heading.current?.focus()
+    } catch (error) {
+      setAsked(null)
+      setProblem({ text: errorPrefix + reasonOf(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    asked,
+    isBusy,
+    problem,
+    heading,
+    confirm,
+    ask: (item: Item) => {
+      setProblem(null)
+      setAsked(item)
+    },
+    cancel: () => setAsked(null),
+  }
+}
+
+export type Deletion<Item> = ReturnType<typeof useDeletion<Item>>
