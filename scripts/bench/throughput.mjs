@@ -48,7 +48,9 @@ async function startNginx(origin, pages, folder) {
   }
   const port = await freePort()
   const config = path.join(folder, 'nginx.conf')
+  // As root nginx would hand the work to an account that cannot enter the folder.
   await writeFile(config, `
+    ${process.getuid() === 0 ? 'user root;' : ''}
     worker_processes 1;
     daemon off;
     error_log stderr error;
