@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { setFlagsFromString } from 'node:v8'
 import next from 'next'
 import { env, EnvError, type Env } from '@/lib/env'
 import { clientAddress, CLIENT_ADDRESS_HEADER, trustedProxies } from '@/lib/front/client-address'
@@ -16,6 +17,9 @@ const LAST_MOMENT = 7500
 async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
   const isTrusted = trustedProxies(variables.TRUSTED_PROXIES)
   const dev = variables.NODE_ENV !== 'production'
+  // Without it V8 lets the heap grow to four times what lives in it: a flood of renderings cost 190 MB instead of 45,
+  // at the same speed.
+  setFlagsFromString('--heap-growing-percent=40')
   const server = createServer()
   answerBrokenRequests(server)
   // Next adds its own upgrade listener to the server it is given; only the dev server's socket is wanted.

@@ -7,10 +7,12 @@ const CHANNEL = 'content_changed'
 /** Milliseconds. A frozen server closes no connection: only a beat without answer tells. */
 const BEAT = 500
 const BEAT_TIMEOUT = 1000
-const CONNECT_TIMEOUT = 2000
+const CONNECT_TIMEOUT = 1500
 const RETRY = 250
 /** SQLSTATE "too many connections": the server lives, only this connection found no place. */
 const NO_PLACE = '53300'
+/** Attempts in a row without any answer that prove something; one alone may be this process's own fault, held up by load. */
+const SILENT_ATTEMPTS = 2
 
 export type Listener = {
   /** Settles once it is known whether the database is there. */
@@ -57,22 +59,27 @@ async function untilLost(client: Client, signal: AbortSignal): Promise<void> {
 /**
  * Listens on a connection of its own for changed content and raises the revision; what happened while nobody listened
  * is unknown, so a new connection raises it too. Losing the connection alone says nothing about the database:
- * only when it cannot be made again is the database away.
+ * only when it cannot be made again, for a reason that is not ours, is the database away.
  */
 export function listenForChanges(connectionString: string): Listener {
   const stopping = new AbortController()
   const { signal } = stopping
   async function run(tell: () => void): Promise<void> {
+    let silent = 0
     while (!signal.aborted) {
       try {
         const client = await connect(connectionString)
         markDatabaseHeard()
         raiseRevision()
         markDatabaseAway(false)
+        silent = 0
         tell()
         await untilLost(client, signal)
       } catch (error) {
-        if ((error as { code?: string }).code !== NO_PLACE) markDatabaseAway(true)
+        // A refusal has a code; what merely took too long has none.
+        const { code } = error as { code?: string }
+        silent = code === undefined ? silent + 1 : 0
+        if (silent >= SILENT_ATTEMPTS || (code !== undefined && code !== NO_PLACE)) markDatabaseAway(true)
         tell()
         await wait(RETRY, undefined, { signal }).catch(() => {})
       }
