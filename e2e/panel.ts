@@ -25,7 +25,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<string> {
   await page.goto(`/admin/${screen}`)
   await untilAwake(page)
   await expect(list(page)).toBeVisible()
-  await expect(main(page).locator('[aria-busy]')).toHaveCount(0)
+  await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
   return token
 }
 

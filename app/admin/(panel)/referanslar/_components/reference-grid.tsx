@@ -46,11 +46,13 @@ export function ReferenceGrid({ references, edited, saved, disabled, onOrder, on
                 )}
               </div>
               <div className="flex min-h-11 items-center border-t border-line pl-2.5 text-small">
-                <p className="min-w-0 flex-1 truncate" title={reference.name}>
-                  <span lang="en">{reference.name}</span>
-                  {edited === id && <span className="text-ink-2">, düzenleniyor</span>}
-                  {saved === id && <span className="font-semibold text-ok">, kaydedildi</span>}
-                </p>
+                <div className="min-w-0 flex-1 leading-[1.3]">
+                  <p lang="en" className="truncate" title={reference.name}>
+                    {reference.name}
+                  </p>
+                  {edited === id && <p className="truncate text-ink-2">düzenleniyor</p>}
+                  {saved === id && <p className="truncate font-semibold text-ok">kaydedildi</p>}
+                </div>
                 <RowButtons
                   name={reference.name}
                   disabled={disabled}
