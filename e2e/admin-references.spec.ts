@@ -111,7 +111,7 @@ test('logos are refused in Turkish and in English', async ({ page, watch }) => {
   await fileInput(page).setInputFiles(damagedPicture('bozuk.png'))
   await saveButton(page).click()
   await expect(main(page).getByRole('alert').filter({ hasText: /^Referans kaydedilirken hata oluştu: ./ })).toBeVisible()
-  await expect(form(page).locator('[lang=en]')).toHaveText('The file is damaged or is not a picture.')
+  await expect(main(page).locator('[role=alert] [lang=en]')).toHaveText('The file is damaged or is not a picture.')
 })
 
 test('a reference that somebody else changed is saved only after a choice', async ({ page, watch }) => {

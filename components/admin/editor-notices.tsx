@@ -6,7 +6,10 @@ import { Button } from '@/components/ui/button'
 /** A failure in a red box, brought into view. */
 export function ProblemBox({ problem }: { problem: Problem }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  // In braces: some browsers return a promise here, which React would take for a cleanup.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <Box
       ref={box}
