@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test'
-import { openContent, type Content } from './support/content'
+import { openContent, type Account, type Content } from './support/content'
 import { TEMPLATES, type Templates } from './support/global-setup'
 import { startSiteOnCopy, startSiteWithoutDatabase, type RunningSite } from './support/running-site'
 import { newWatch, watchPage, type Watch } from './support/watch'
@@ -11,6 +11,10 @@ type PerTest = {
   watch: Watch
   /** The test's own data in the database of `site`. */
   content: Content
+  /** An administrator of the test's own on `site`. */
+  account: Account
+  /** A seeded site of the test's own, which may be broken. */
+  ownSite: RunningSite
 }
 
 type PerWorker = {
@@ -84,6 +88,13 @@ export const test = base.extend<PerTest, PerWorker>({
     const content = await openContent(site.databaseUrl)
     await use(content)
     await content.close()
+  },
+  account: async ({ content }, use) => use(await content.addAdministrator()),
+  ownSite: async ({}, use) => {
+    const { seeded, uploads } = templates()
+    const site = await startSiteOnCopy(seeded, { uploads })
+    await use(site)
+    await site.stop()
   },
 })
 

@@ -1,3 +1,4 @@
+import { hashSync } from 'bcryptjs'
 import { Client } from 'pg'
 import { v7 as uuid } from 'uuid'
 
@@ -26,6 +27,15 @@ export type StoredMessage = {
   idempotencyKey: string | null
 }
 
+type NewMessage = Partial<Omit<StoredMessage, 'idempotencyKey'>> & { receivedAt: string; isRead?: boolean }
+
+/** Somebody who may sign in. */
+export type Account = { email: string; password: string }
+
+// Cheap: what a hash costs is not what these tests are about.
+const PASSWORD = 'Deneme-Şifre-1'
+const passwordHash = hashSync(PASSWORD, 4)
+
 /** A test's own data, written with plain SQL past the site, and removed when the test is over. */
 export type Content = {
   addService(service: NewService): Promise<string>
@@ -39,6 +49,12 @@ export type Content = {
   serviceSlugs(): Promise<string[]>
   postSlugs(): Promise<string[]>
   referenceNames(): Promise<string[]>
+  addMessage(message: NewMessage): Promise<string>
+  /** An administrator of the test's own. */
+  addAdministrator(): Promise<Account>
+  /** All sessions of an account are over by the clock. */
+  expireSessions(email: string): Promise<void>
+  isRead(messageId: string): Promise<boolean>
   /** Messages of one sender. */
   messagesFrom(email: string): Promise<StoredMessage[]>
 }
@@ -89,6 +105,31 @@ export async function openContent(databaseUrl: string): Promise<Content & { clos
     serviceSlugs: () => column('select slug as value from services order by position, id'),
     postSlugs: () => column('select slug as value from blog_posts order by published_at desc, id desc'),
     referenceNames: () => column('select name as value from "references" order by position, id'),
+    addMessage: ({ receivedAt, isRead = false, ...fields }) =>
+      insert('contact_messages', {
+        company_name: fields.companyName ?? '',
+        contact_person: fields.contactPerson ?? 'Işıl Öğütçü',
+        phone: fields.phone ?? '0532 555 01 23',
+        email: fields.email ?? 'isil@ornek.example',
+        device_brand: fields.deviceBrand ?? '',
+        device_model: fields.deviceModel ?? '',
+        problem_description: fields.problemDescription ?? 'Açılmıyor.',
+        received_at: receivedAt,
+        is_read: isRead,
+      }),
+    addAdministrator: async () => {
+      const email = `yonetici-${uuid()}@ornek.example`
+      await insert('administrators', { email, password_hash: passwordHash })
+      return { email, password: PASSWORD }
+    },
+    expireSessions: async (email) => {
+      await client.query(
+        `update sessions set expires_at = now() - interval '1 second'
+         where administrator_id = (select id from administrators where email = $1)`,
+        [email],
+      )
+    },
+    isRead: async (id) => (await column(`select is_read::text as value from contact_messages where id = '${id}'`))[0] === 'true',
     messagesFrom: async (email) => {
       const { rows } = await client.query<StoredMessage>(
         `select company_name as "companyName", contact_person as "contactPerson", phone, email,

@@ -11,6 +11,7 @@ const LINE = 'flex items-center gap-2 pointer-coarse:min-h-11 max-[640px]:min-h-
 export function MessageRow({ message, onMark }: { message: AdminMessage; onMark: () => void }) {
   const { contactPerson, companyName, receivedAt, problemDescription, phone, email, isRead } = message
   const device = deviceOf(message)
+  const errand = isRead ? 'Okunmadı işaretle' : 'Okundu işaretle'
   const strong = isRead ? '' : 'font-semibold'
   return (
     <li
@@ -48,12 +49,9 @@ export function MessageRow({ message, onMark }: { message: AdminMessage; onMark:
         <ContactLine href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} icon={Mail}>
           {email}
         </ContactLine>
-        <button type="button" onClick={onMark} className="flex min-h-11 items-center gap-2 text-left underline decoration-1 underline-offset-[0.2em] hover:decoration-2">
+        <button type="button" aria-label={`${errand}: ${contactPerson}`} onClick={onMark} className="flex min-h-11 items-center gap-2 text-left underline decoration-1 underline-offset-[0.2em] hover:decoration-2">
           <Icon of={isRead ? Mail : MailOpen} className="size-4.5" />
-          <span>
-            {isRead ? 'Okunmadı işaretle' : 'Okundu işaretle'}
-            <span className="sr-only">: {contactPerson}</span>
-          </span>
+          {errand}
         </button>
       </div>
     </li>
