@@ -67,7 +67,7 @@ test('messages are searched with Turkish letters folded, and shown 50 by 50', as
     await content.addMessage({
       receivedAt: `2032-01-01T10:${String(index).padStart(2, '0')}:00Z`,
       contactPerson: `Sayfalı ${index}`,
-      companyName: index === 7 ? 'IŞIKLAR DÖKÜM' : 'Ege Kalıp',
+      companyName: index === 7 ? 'ÇINARALTI DÖKÜM' : 'Ege Kalıp',
     })
   }
   await signIn(page, account, PATH)
@@ -79,7 +79,7 @@ test('messages are searched with Turkish letters folded, and shown 50 by 50', as
   await page.getByRole('button', { name: 'Sonraki 10' }).click()
   await expect(rows).toHaveCount(60)
   await expect(page.getByText('1–60 / 60', { exact: true })).toBeVisible()
-  await search.fill('isiklar dokum')
+  await search.fill('cinaralti dokum')
   await expect(rows).toHaveCount(1)
   await expect(rows.getByRole('heading')).toHaveText('Okunmadı: Sayfalı 7')
   await search.fill('hiçbir yerde geçmeyen')
@@ -100,7 +100,7 @@ test('while messages load their place is held; a failure is said and can be trie
   await sidebar(page).getByRole('link', { name: /^Mesajlar/ }).click()
   await expect(page.getByRole('main').getByRole('status').getByText('Yükleniyor…')).toBeAttached()
   release()
-  await expect(page.getByRole('alert').filter({ hasText: 'Mesajlar' })).toContainText('Mesajlar yüklenirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Mesajlar yüklenirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.')
   await page.unroute('**/api/ContactMessages?*')
   await page.getByRole('button', { name: 'Yeniden Dene' }).click()
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()

@@ -4,7 +4,6 @@ import { untilAwake } from './site'
 import { startSite } from './support/running-site'
 
 const heading = 'Admin Paneli Girişi'
-const alert = 'alert'
 
 test('a guarded page leads to the sign-in page, which leads back to it', async ({ page, account }) => {
   await openPanel(page, '/admin/mesajlar?kaynak=posta')
@@ -56,7 +55,7 @@ test('what the server says about a failed sign-in is shown, and what was typed s
   watch.allow(/status of 401/)
   await openPanel(page, '/admin/login')
   await fillSignIn(page, { ...account, password: 'yanlış' })
-  await expect(page.getByRole(alert)).toHaveText('E-posta veya şifre hatalı.')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('E-posta veya şifre hatalı.')
   await expect(emailField(page)).toHaveValue(account.email)
 })
 
@@ -65,7 +64,7 @@ test('an answer without a token is no sign-in', async ({ page, account }) => {
     await page.route('**/api/Auth/login', (route) => route.fulfill({ status: 200, body }))
     await openPanel(page, '/admin/login')
     await fillSignIn(page, account)
-    await expect(page.getByRole(alert)).toHaveText('Giriş başarısız. Sunucudan geçerli bir yanıt alınamadı.')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Giriş başarısız. Sunucudan geçerli bir yanıt alınamadı.')
     await page.unroute('**/api/Auth/login')
   }
 })
@@ -75,11 +74,11 @@ test('a server that says nothing, or cannot be reached, has a text of its own', 
   await openPanel(page, '/admin/login')
   await page.route('**/api/Auth/login', (route) => route.fulfill({ status: 500, body: '' }))
   await fillSignIn(page, account)
-  await expect(page.getByRole(alert)).toHaveText('Giriş sırasında bir hata oluştu. Lütfen tekrar deneyin.')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Giriş sırasında bir hata oluştu. Lütfen tekrar deneyin.')
   await page.unroute('**/api/Auth/login')
   await page.route('**/api/Auth/login', (route) => route.abort())
   await signInButton(page).click()
-  await expect(page.getByRole(alert)).toHaveText('Giriş sırasında bir hata oluştu. Lütfen tekrar deneyin.')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Giriş sırasında bir hata oluştu. Lütfen tekrar deneyin.')
 })
 
 test('the token is kept under authToken, and restores the session without a cookie, behind a loading text', async ({ page, account, context }) => {

@@ -15,7 +15,7 @@ const ADDRESS = '/api/ContactMessages?page=1&pageSize=3'
 export function LatestMessages() {
   const { data, error } = useSWR<AdminMessage[], ApiError>(ADDRESS, async (address: string) => (await callAdmin<AdminMessage[]>(address)).body)
   return (
-    <ListFrame title="Son mesajlar" count={<Link href="/admin/mesajlar">Tümü<span className="sr-only">: gelen mesajlar</span></Link>}>
+    <ListFrame title="Son mesajlar" count={<Link href="/admin/mesajlar">Tümü<span className="sr-only"> (mesajlar)</span></Link>}>
       {error && <Box tone="bad" title={`Mesajlar yüklenirken bir hata oluştu: ${error.message}`} />}
       {!data && !error && <ListSkeleton rows={3} />}
       {data?.length === 0 && (
