@@ -118,15 +118,17 @@ test('Çıkış Yap ends the session here and on the server', async ({ page, acc
 test('an expired token met on a page signs out, says why, and comes back to the place', async ({ page, account, content, watch }) => {
   watch.allow(/status of 401/)
   await signIn(page, account, '/admin/ayarlar')
-  await content.expireSessions(account.email)
   await page.getByLabel('Yeni e-posta').fill('yeni@ornek.example')
   await page.getByLabel('Mevcut şifre').first().fill(account.password)
+  await content.expireSessions(account.email)
   await page.getByRole('button', { name: 'E-postayı Güncelle' }).click()
   await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fayarlar')
   await expect(page.getByRole('status')).toHaveText('Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.')
   expect(await storedToken(page)).toBeNull()
   await fillSignIn(page, account)
   await expect(page).toHaveURL('/admin/ayarlar')
+  await expect(page.getByLabel('Yeni e-posta'), 'what was typed is back').toHaveValue('yeni@ornek.example')
+  await expect(page.getByLabel('Mevcut şifre').first(), 'but no password').toHaveValue('')
 })
 
 test('a revoked token met on the way to a page says so on the sign-in page', async ({ page, account, watch }) => {

@@ -1,5 +1,7 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
+import { takeDraft } from '@/components/admin/drafts'
 import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form-frame'
 import { useUnsavedChanges } from '@/components/admin/unsaved-changes'
 import { useSentForm } from '@/components/admin/use-sent-form'
@@ -10,7 +12,10 @@ import { fieldErrors } from '@/lib/field-errors'
 import { changeAccount } from './change-account'
 import { Outcome } from './outcome'
 
+const DRAFT = 'hesap'
+
 export function EmailForm() {
+  const address = useRef<HTMLInputElement>(null)
   const { state, form, submit, note } = useSentForm({
     check: (values) => {
       const { error } = changeEmailSchema.safeParse(values)
@@ -19,7 +24,20 @@ export function EmailForm() {
     send: ({ newEmail, currentPassword }) => changeAccount('/api/Auth/change-email', { newEmail, currentPassword }),
     clears: true,
   })
-  useUnsavedChanges({ dirty: state.typed })
+  // Of what was typed the address alone outlives the session: a password is kept nowhere.
+  useUnsavedChanges({
+    dirty: state.typed,
+    draft: {
+      key: DRAFT,
+      get value() {
+        return address.current?.value
+      },
+    },
+  })
+  useEffect(() => {
+    const kept = takeDraft(DRAFT)
+    if (typeof kept === 'string') address.current!.value = kept
+  }, [])
   return (
     <FormFrame
       title="E-posta değiştir"
@@ -32,6 +50,7 @@ export function EmailForm() {
       <TextField
         label="Yeni e-posta"
         name="newEmail"
+        ref={address}
         type="email"
         autoComplete="email"
         required
