@@ -8,7 +8,7 @@ import { db } from '@/lib/db'
 import { newToken } from '../support/administrator'
 import { ask, problemIn, statusesOf } from '../support/calls'
 import { useDatabase } from '../support/database'
-import { isStored, newPicture, storedNames } from '../support/pictures'
+import { isStored, newPicture, smallFilesOf, storedNames } from '../support/pictures'
 
 useDatabase()
 
@@ -279,7 +279,7 @@ test('deleting and uploading at once leaves no file without its row', async () =
   expect(removed.status).toBe(204)
   for (const { status } of answers) expect([201, 404]).toContain(status)
   const rows = await db().image.findMany({ select: { path: true } })
-  const names = new Set(rows.map(({ path }) => path.split('/').pop()!))
+  const names = new Set(rows.flatMap(({ path }) => smallFilesOf(path)))
   expect(storedNames().filter((name) => !before.has(name) && !names.has(name))).toEqual([])
 })
 

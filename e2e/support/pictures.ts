@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { uploadsFolder } from '@/lib/media/storage'
+import { NARROWEST_WEBP } from '@/lib/media/picture'
+import { filesOf, uploadsFolder } from '@/lib/media/storage'
 
 let made = 0
 
@@ -16,6 +17,11 @@ export async function newPicture(name = 'resim.png'): Promise<File> {
 /** Whether the file of a public path is stored. */
 export function isStored(url: string): boolean {
   return existsSync(path.join(uploadsFolder(), path.basename(url)))
+}
+
+/** Names of the files of a picture of that size. */
+export function smallFilesOf(url: string): string[] {
+  return filesOf({ path: url, widths: [NARROWEST_WEBP] })
 }
 
 /** Names of all that is stored. */

@@ -86,7 +86,21 @@ describe('encodePicture', () => {
     expect(await widthsOf(2000)).toEqual([320, 640, 960, 1440])
     expect(await widthsOf(1440)).toEqual([320, 640, 960])
     expect(await widthsOf(321)).toEqual([320])
-    expect(await widthsOf(320)).toEqual([])
+    expect(await widthsOf(320)).toEqual([320])
+  })
+
+  it('makes the narrowest WebP file of a smaller picture too, in the picture’s own size', async () => {
+    for (const [width, height] of [[319, 20], [40, 900], [1, 1]] as const) {
+      const { variants } = await encodePicture(await flat(width, height).png().toBuffer())
+      expect(variants.map((variant) => variant.width)).toEqual([320])
+      expect(await sharp(variants[0]!.data).metadata()).toMatchObject({ format: 'webp', width, height })
+    }
+  })
+
+  it('takes a picture taller than WebP files can be', async () => {
+    const { height, variants } = await encodePicture(await flat(400, 20_000).png().toBuffer())
+    expect(height).toBe(20_000)
+    expect((await sharp(variants[0]!.data).metadata()).height).toBeLessThanOrEqual(16_383)
   })
 
   it('writes grey, 16 bits and CMYK as every browser shows them', async () => {

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '@/lib/app-error'
+import { NARROWEST_WEBP } from '@/lib/media/picture'
 import { formatOf, PICTURE_PROFILE, type PictureFormat } from '@/lib/media/upload-profile'
 import { processWide } from '@/lib/process-wide'
 
@@ -44,20 +45,24 @@ async function refuseTooManyPixels(bytes: Uint8Array): Promise<{ hasPalette: boo
   return { hasPalette: isPalette ?? false }
 }
 
-/** Decoded once to the widest of them; the others are made from that. More effort doubles the time and saves 2 %. */
+/** WebP knows no more pixels in either direction: what is taller, such as a long screenshot, becomes narrower. */
+const boundsOf = (width: number) => ({ width, height: 16_383, fit: 'inside', withoutEnlargement: true }) as const
+
+/**
+ * Decoded once to the widest of them; the others are made from that. More effort doubles the time and saves 2 %. A picture
+ * narrower than the narrowest one has that file too, in its own size: whoever knows only its path can ask for it.
+ */
 async function encodeVariants(bytes: Uint8Array, pictureWidth: number): Promise<EncodedPicture['variants']> {
-  const widths = PICTURE_PROFILE.webpWidths.filter((width) => width < pictureWidth)
-  const widest = widths.at(-1)
-  if (!widest) return []
+  const widths = PICTURE_PROFILE.webpWidths.filter((width) => width === NARROWEST_WEBP || width < pictureWidth)
   const { data, info } = await open(bytes)
-    .resize({ width: widest })
+    .resize(boundsOf(widths.at(-1)!))
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const decoded = sharp(data, { raw: { width, height, channels } })
   return Promise.all(
-    widths.map(async (width) => ({ width, data: await decoded.clone().resize({ width }).webp({ quality: 80, effort: 2 }).toBuffer() })),
+    widths.map(async (width) => ({ width, data: await decoded.clone().resize(boundsOf(width)).webp({ quality: 80, effort: 2 }).toBuffer() })),
   )
 }
 

@@ -8,6 +8,9 @@ export type Picture = {
   widths: number[]
 }
 
+/** Width in px of the WebP file that every picture has; a narrower picture's is as wide as the picture. */
+export const NARROWEST_WEBP = 320
+
 /** Path of the WebP file of one width beside a picture. */
 export function variantPath(path: string, width: number): string {
   return `${path.replace(/\.[^./]+$/, '')}-${width}.webp`

@@ -1,3 +1,4 @@
+import { NARROWEST_WEBP } from '@/lib/media/picture'
 import { PICTURE_EXTENSIONS } from '@/lib/media/picture-name'
 
 /** What may be uploaded as a picture. Extension and content must each be one of these; the stored file follows the content. */
@@ -5,8 +6,8 @@ export const PICTURE_PROFILE = {
   maxBytes: 15 * 1024 * 1024,
   maxPixels: 40_000_000,
   extensions: PICTURE_EXTENSIONS,
-  /** Widths in px of the WebP files; only those narrower than the picture are made. */
-  webpWidths: [320, 640, 960, 1440],
+  /** Widths in px of the WebP files; beside the first only those narrower than the picture are made. */
+  webpWidths: [NARROWEST_WEBP, 640, 960, 1440],
 } as const
 
 export type PictureFormat = 'jpeg' | 'png' | 'gif'
