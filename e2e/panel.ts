@@ -53,7 +53,7 @@ export const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
 export type PictureFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** A picture wide enough to have a smaller file. */
+/** A picture that no other test has. */
 export async function picture(name = 'resim.png', width = 400): Promise<PictureFile> {
   const background = { r: Math.floor(Math.random() * 256), g: 120, b: 140 }
   const buffer = await sharp({ create: { width, height: Math.round(width * 0.75), channels: 3, background } }).png().toBuffer()
@@ -97,6 +97,21 @@ export async function whileAway(site: RunningSite, act: () => Promise<void>): Pr
     await client.end()
   }
   await expect.poll(async () => (await fetch(`${site.url}/api/health/ready`)).status, { timeout: 15_000 }).toBe(200)
+}
+
+/** Holds calls back until they are released: how many wait, and a way on. */
+export async function holdCalls(page: Page, address: string, method?: string) {
+  let waiting = 0
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(address, async (route) => {
+    if (!method || route.request().method() === method) {
+      waiting += 1
+      await released
+    }
+    await route.continue()
+  })
+  return { waiting: () => waiting, release }
 }
 
 /** What sticks out of the page sideways, if anything does. */
