@@ -35,6 +35,12 @@ const port = z.pipe(
   z.transform(Number),
 )
 
+const within = (least: number, most: number, expected: string) =>
+  z.pipe(
+    z.string().check(z.refine((value) => /^\d+(\.\d+)?$/.test(value) && Number(value) >= least && Number(value) <= most, oneOf(expected))),
+    z.transform(Number),
+  )
+
 const schema = z.object({
   PORT: z._default(port.check(z.refine((n) => n >= 1 && n <= 65535, oneOf('1 ile 65535 arasında bir sayı'))), 3000),
   HOST: z._default(z.string().check(z.minLength(1, oneOf('bir IP adresi ya da makine adı'))), '0.0.0.0'),
@@ -56,6 +62,10 @@ const schema = z.object({
   DEMO_MODE: z._default(flag, false),
   TRUSTED_PROXIES: z._default(addressList, []),
   ASSET_BASE_URL: z._default(assetBase, ''),
+  LOG_LEVEL: z._default(z.enum(['info', 'warn', 'error'], oneOf('info, warn veya error')), 'info'),
+  BACKUP_DIR: z._default(z.string(), 'backups'),
+  BACKUP_KEEP: z._default(within(1, 1000, '1 ile 1000 arasında bir sayı'), 14),
+  BACKUP_EVERY_HOURS: z._default(within(0.0001, 720, '720 saate kadar, sıfırdan büyük bir sayı'), 24),
 })
 
 type Parsed = z.infer<typeof schema>
@@ -107,4 +117,9 @@ export function env(): Env {
 export function envOf<Name extends keyof Parsed>(...names: Name[]): Pick<Parsed, Name> {
   const shape = Object.fromEntries(names.map((name) => [name, schema.shape[name]])) as Pick<typeof schema.shape, Name>
   return parse(z.object(shape) as unknown as z.ZodMiniType<Pick<Parsed, Name>>, process.env)
+}
+
+/** The process's own variables and some more, for a program that it starts. */
+export function envForProgram(more: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...process.env, ...more }
 }

@@ -1,34 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
-import { EnvError, envOf } from '@/lib/env'
+import { envOf } from '@/lib/env'
+import { MIGRATION_LOCK } from '@/lib/locks'
 import { chooseFirstAdministrator, createAdministrator } from './first-administrator'
-import { applyPending, MigrationError, migrationsFolder, scriptNextMigration } from './schema-engine'
+import { complain, connect, OperatorError } from './operator'
+import { applyPending, migrationsFolder, scriptNextMigration } from './schema-engine'
 
 /**
  * `migrate`: applies the pending migrations and creates the first administrator.
  * `migrate diff NAME`: writes the next migration from schema.prisma.
  */
-
-/** A failure that the operator can mend; its message is one line and complete. */
-class OperatorError extends Error {}
-
-// Any number does, as long as all versions of this program take the same one.
-const LOCK = 7_241_190_526
-
-async function connect(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-  } catch (error) {
-    const { hostname, port } = new URL(connectionString)
-    const reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error)
-    throw new OperatorError(`Veritabanına bağlanılamadı (${hostname}:${port || '5432'}): ${reason}`, { cause: error })
-  }
-  return client
-}
 
 async function migrate(): Promise<void> {
   const { DATABASE_URL, ...given } = envOf('DATABASE_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO_MODE')
@@ -36,7 +18,7 @@ async function migrate(): Promise<void> {
   try {
     // Two starts at once: the second waits here and then finds everything done. The lock ends with the connection.
     await client.query(`set lock_timeout = '120s'`)
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const administrator = await chooseFirstAdministrator(client, given)
     const applied = await applyPending(DATABASE_URL)
     console.log(applied.length > 0 ? `Uygulanan göçler: ${applied.join(', ')}` : 'Şema güncel.')
@@ -78,7 +60,6 @@ try {
   // The engine leaves the timer of its own lock running, which would hold the process for ten seconds.
   process.exit(0)
 } catch (error) {
-  const known = [EnvError, OperatorError, MigrationError].some((kind) => error instanceof kind)
-  console.error(known && error instanceof Error ? error.message : error)
+  complain(error)
   process.exit(1)
 }

@@ -13,6 +13,7 @@ import {
 import * as binding from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { Pool, type QueryConfig, type QueryResult } from 'pg'
+import { OperatorError } from './operator'
 
 /**
  * Prisma's own schema engine as WebAssembly. The CLI would download the same engine as a native program
@@ -20,7 +21,7 @@ import { Pool, type QueryConfig, type QueryResult } from 'pg'
  */
 
 /** The engine refused; the message tells the operator why. */
-export class MigrationError extends Error {}
+export class MigrationError extends OperatorError {}
 
 // Right for this file and for the bundle in dist/ alike.
 const prismaFolder = fileURLToPath(new URL('../prisma/', import.meta.url))

@@ -1,12 +1,21 @@
-// npm run db:migrate, db:seed, db:diff -- NAME. Without DATABASE_URL they work on the embedded database, whether or not
-// a site is using it. In the container, where there are no sources, they run what the build made.
+// npm run db:migrate, db:seed, db:diff -- NAME, admin:reset-password, backup, restore -- FOLDER. Without DATABASE_URL
+// they work on the embedded database, whether or not a site is using it. In the container, where there are no sources,
+// they run what the build made.
 import './lib/check-node.mjs'
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { complain, endRunning, OperatorError, run } from './lib/console.mjs'
 import { inRoot, root } from './lib/paths.mjs'
 import { prepareFolder, signingSecret, variablesForPeople } from './lib/preparations.mjs'
 
-const PROGRAMS = { migrate: ['migrate'], seed: ['seed'], diff: ['migrate', 'diff'] }
+const COMMANDS = {
+  migrate: ['migrate'],
+  seed: ['seed'],
+  diff: ['migrate', 'diff'],
+  'reset-password': ['reset-password'],
+  backup: ['backup'],
+  restore: ['restore'],
+}
 
 async function openDatabase(variables) {
   const { startPostgres } = await import('./lib/embedded-postgres.mjs')
@@ -23,21 +32,25 @@ async function openDatabase(variables) {
   }
 }
 
+/** npm runs its scripts in the project's folder; a person names another folder from where they are. */
+const fromWhereTheyAre = (folder) => path.resolve(process.env.INIT_CWD ?? process.cwd(), folder)
+
 async function main([command, ...words]) {
-  const program = PROGRAMS[command]
-  if (!program) throw new OperatorError(`Bilinmeyen komut: ${command ?? ''}; beklenen ${Object.keys(PROGRAMS).join(', ')}.`)
-  const [name, ...args] = [...program, ...words]
+  const program = COMMANDS[command]
+  if (!program) throw new OperatorError(`Bilinmeyen komut: ${command ?? ''}; beklenen ${Object.keys(COMMANDS).join(', ')}.`)
+  const [name, ...args] = [...program, ...(command === 'restore' ? words.map(fromWhereTheyAre) : words)]
   const given = Boolean(process.env.DATABASE_URL)
   const variables = given ? { ...process.env } : variablesForPeople()
   const close = given ? null : await openDatabase(variables)
   try {
+    const { bundle, generateClient, PROGRAMS } = await import('./lib/bundle.mjs')
     const { buildIsCurrent } = await import('./lib/production-build.mjs')
-    if (existsSync(inRoot('prisma', `${name}.ts`)) && !buildIsCurrent()) {
-      const { bundle, generateClient } = await import('./lib/bundle.mjs')
+    if (existsSync(inRoot(PROGRAMS[name])) && !buildIsCurrent()) {
       await generateClient()
-      await bundle({ [name]: `prisma/${name}.ts` })
+      await bundle({ [name]: PROGRAMS[name] })
     }
-    await run(process.execPath, [inRoot('dist', `${name}.js`), ...args], { cwd: root, env: variables, show: true, failure: '' })
+    const hears = command === 'reset-password'
+    await run(process.execPath, [inRoot('dist', `${name}.js`), ...args], { cwd: root, env: variables, show: true, hears, failure: '' })
   } finally {
     await close?.()
   }

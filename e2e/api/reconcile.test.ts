@@ -1,9 +1,11 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Client } from 'pg'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '@/lib/db'
-import { withStoredPictures } from '@/lib/media/pictures'
+import { BACKUP_LOCK } from '@/lib/locks'
+import { discardPictures, withStoredPictures } from '@/lib/media/pictures'
 import { reconcileUploads } from '@/lib/media/reconcile'
 import { filesOf, type StoredPicture, uploadsFolder } from '@/lib/media/storage'
 import { insertReference } from '@/lib/references/mutations'
@@ -45,6 +47,23 @@ test('old files without a row go, unfinished ones too; young and foreign ones an
   expect(new Set(removed)).toEqual(new Set(old))
   expect([missing, spared]).toEqual([[], []])
   expect(await present()).toEqual(new Set(kept))
+})
+
+test('while a backup runs nothing goes; afterwards it does', async () => {
+  const stranger = name('e', '.png')
+  await leave(stranger, 2 * HOUR)
+  const backup = new Client({ connectionString: process.env.DATABASE_URL })
+  await backup.connect()
+  await backup.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
+  expect(await reconcileUploads()).toEqual({ removed: [], missing: [], spared: expect.arrayContaining([stranger]), reason: 'backup' })
+  const deleted = { path: `/uploads/${stranger}`, widths: [] }
+  await discardPictures([deleted])
+  expect(await present()).toContain(stranger)
+  await backup.end()
+  expect((await reconcileUploads()).removed).toEqual([stranger])
+  await leave(stranger, 0)
+  await discardPictures([deleted])
+  expect(await present()).not.toContain(stranger)
 })
 
 test('a row whose file is gone is told', async () => {

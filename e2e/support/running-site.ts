@@ -16,6 +16,8 @@ export type RunningSite = {
   canonical: string
   databaseUrl: string
   pid: number
+  /** All it has written, on both streams. */
+  said(): string
   stop(): Promise<void>
 }
 
@@ -41,6 +43,8 @@ async function untilLive(url: string, failed: () => string | undefined): Promise
 }
 
 type Options = {
+  /** What starts `node` in another surrounding: its arguments follow. */
+  prefix?: string[]
   /** Pictures, copied by links, so that no server clears another one's files. */
   uploads?: string
   /** Further variables. */
@@ -48,7 +52,7 @@ type Options = {
 }
 
 /** Serves the built site on `databaseUrl`. */
-export async function startSite(databaseUrl: string, { uploads, env }: Options = {}): Promise<RunningSite> {
+export async function startSite(databaseUrl: string, { uploads, env, prefix = [] }: Options = {}): Promise<RunningSite> {
   const folder = mkdtempSync(join(tmpdir(), 'e2e-site-'))
   const own = join(folder, 'uploads')
   mkdirSync(own)
@@ -58,7 +62,8 @@ export async function startSite(databaseUrl: string, { uploads, env }: Options =
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const canonical = `http://localhost:${port}`
-  const process_ = spawn(process.execPath, ['dist/server.js'], {
+  const [program, ...args] = [...prefix, process.execPath, 'dist/server.js']
+  const process_ = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
@@ -75,10 +80,9 @@ export async function startSite(databaseUrl: string, { uploads, env }: Options =
       ...env,
     },
   })
-  let log = ''
-  for (const stream of [process_.stdout, process_.stderr]) {
-    stream.on('data', (part: Buffer) => (log = (log + part.toString()).slice(-4_000)))
-  }
+  const parts: Buffer[] = []
+  const said = () => Buffer.concat(parts).toString()
+  for (const stream of [process_.stdout, process_.stderr]) stream.on('data', (part: Buffer) => void parts.push(part))
   const ended = once(process_, 'exit')
   const stop = async () => {
     if (process_.exitCode === null) process_.kill('SIGTERM')
@@ -88,12 +92,12 @@ export async function startSite(databaseUrl: string, { uploads, env }: Options =
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    await untilLive(url, () => (process_.exitCode === null ? undefined : log))
+    await untilLive(url, () => (process_.exitCode === null ? undefined : said().slice(-4_000)))
   } catch (error) {
     await stop()
     throw error
   }
-  return { url, canonical, databaseUrl, pid: process_.pid!, stop }
+  return { url, canonical, databaseUrl, pid: process_.pid!, said, stop }
 }
 
 /** The first rendering loads most of the site's code; on a busy machine it may take longer than a visitor is kept waiting. */

@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/app-error'
 import { encodePicture } from '@/lib/media/encode'
+import { backupIsRunning } from '@/lib/media/backup-running'
 import type { Picture } from '@/lib/media/picture'
 import type { Upload } from '@/lib/media/schema'
 import { removePicture, type StoredPicture, writePicture } from '@/lib/media/storage'
@@ -38,7 +39,11 @@ export async function withStoredPictures<T>(uploads: Upload[], commit: (stored: 
   }
 }
 
-/** Removes the files of pictures whose rows are gone. What cannot be removed now the reconciler finds at the next start. */
+/**
+ * Removes the files of pictures whose rows are gone. What cannot be removed now, as while a backup may still have to
+ * copy it, the reconciler finds later.
+ */
 export async function discardPictures(pictures: Pick<Picture, 'path' | 'widths'>[]): Promise<void> {
+  if (pictures.length === 0 || (await backupIsRunning())) return
   await Promise.allSettled(pictures.map(removePicture))
 }

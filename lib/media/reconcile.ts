@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { db } from '@/lib/db'
 import { log } from '@/lib/front/log'
+import { backupIsRunning } from '@/lib/media/backup-running'
 import { familyOf, filesOf, uploadsFolder } from '@/lib/media/storage'
 
 /** Milliseconds: younger files may belong to a row that is just being written. */
@@ -13,8 +14,9 @@ export type Reconciliation = {
   removed: string[]
   /** Files that rows speak of and that are not there. */
   missing: string[]
-  /** Files without a row that were left, because they are too many to be what crashes leave. */
+  /** Files without a row that were left, and why: a backup may need them, or they are too many to be what crashes leave. */
   spared: string[]
+  reason?: 'backup' | 'strangers'
 }
 
 async function isOld(file: string, now: number): Promise<boolean> {
@@ -38,24 +40,28 @@ export async function reconcileUploads(now: number = Date.now()): Promise<Reconc
   const rows = await db().image.findMany({ select: { path: true, widths: true } })
   const known = new Set(rows.flatMap(filesOf))
   const strangers = present.filter((name) => !known.has(name))
-  const isOurs = strangers.length <= known.size
+  const there = new Set(present)
+  const missing = [...known].filter((name) => !there.has(name))
+  if (strangers.length > known.size) return { removed: [], missing, spared: strangers, reason: 'strangers' }
+  // Asked after the rows: see there.
+  if (strangers.length > 0 && (await backupIsRunning())) return { removed: [], missing, spared: strangers, reason: 'backup' }
   const removed: string[] = []
-  for (const name of isOurs ? strangers : []) {
+  for (const name of strangers) {
     const file = path.join(folder, name)
     if (!(await isOld(file, now))) continue
     await rm(file, { force: true })
     removed.push(name)
   }
-  const there = new Set(present)
-  return { removed, missing: [...known].filter((name) => !there.has(name)), spared: isOurs ? [] : strangers }
+  return { removed, missing, spared: [] }
 }
 
 async function reconcileAndReport(): Promise<void> {
   try {
-    const { removed, missing, spared } = await reconcileUploads()
+    const { removed, missing, spared, reason } = await reconcileUploads()
     if (removed.length > 0) log.info({ removed }, 'uploads without a row removed')
     if (missing.length > 0) log.warn({ missing }, 'rows speak of uploads that are not there')
-    if (spared.length > 0) log.warn({ count: spared.length }, 'uploads do not belong to this database: nothing removed')
+    if (reason === 'backup') log.info({ count: spared.length }, 'uploads without a row wait for the end of a backup')
+    if (reason === 'strangers') log.warn({ count: spared.length }, 'uploads do not belong to this database: nothing removed')
   } catch (error) {
     log.warn({ code: (error as { code?: string }).code }, 'uploads not compared with the database')
   }

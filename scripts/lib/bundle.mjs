@@ -41,8 +41,15 @@ export async function bundle(programs) {
   }
 }
 
-/** All programs of the production site. */
-export const PROGRAMS = { server: 'server.ts', migrate: 'prisma/migrate.ts', seed: 'prisma/seed.ts' }
+/** All programs of the production site: name in dist/ → source. */
+export const PROGRAMS = {
+  server: 'server.ts',
+  migrate: 'prisma/migrate.ts',
+  seed: 'prisma/seed.ts',
+  'reset-password': 'prisma/reset-password.ts',
+  backup: 'deploy/backup/backup.ts',
+  restore: 'deploy/backup/restore.ts',
+}
 
 /** Prisma's client, made anew when schema.prisma is no longer the one it was made from. */
 export async function generateClient() {

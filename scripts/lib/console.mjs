@@ -51,14 +51,15 @@ export async function endGroup(child, patienceMs = 4000) {
 
 /**
  * Runs a program to its end, in a process group of its own: Ctrl-C in the terminal reaches only us, and we decide.
- * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, cwd?: string, failure?: string }} options
- *   `show` passes the output through; `failure` stands above the program's last lines, '' leaves them alone
+ * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, hears?: boolean, cwd?: string, failure?: string }} options
+ *   `show` passes the output through, `hears` our standard input; `failure` stands above the program's last lines, '' leaves them alone
  * @returns {Promise<string>} what it printed
  * @throws {OperatorError} with the program's last lines when it fails
  */
-export function run(command, args, { env = process.env, show = false, cwd, failure } = {}) {
+export function run(command, args, { env = process.env, show = false, hears = false, cwd, failure } = {}) {
   return new Promise((resolve, reject) => {
-    const stdio = show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe']
+    const shown = show ? 'inherit' : 'pipe'
+    const stdio = [hears ? 'inherit' : 'ignore', shown, shown]
     const child = spawn(command, args, { env, cwd, detached: true, stdio })
     running.add(child)
     let output = ''

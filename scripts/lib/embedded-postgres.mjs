@@ -74,13 +74,14 @@ async function ensureDatabase(client) {
 /**
  * Starts the embedded database, or takes over the one that a killed start left running.
  * @param {string} dataDir absolute; must exist
- * @param {{ durable?: boolean, adoptOnly?: boolean, signal?: AbortSignal }} options
- *   not durable: for tests, faster and lost with the power; adoptOnly: take a living one or fail; signal: give up
+ * @param {{ durable?: boolean, adoptOnly?: boolean, signal?: AbortSignal, programs?: { initdb: string, postgres: string } }} options
+ *   not durable: for tests, faster and lost with the power; adoptOnly: take a living one or fail; signal: give up;
+ *   programs: of another release than npm's
  * @returns {Promise<{ url: string, pid: number, adopted: boolean, stop(): Promise<void>, exited: Promise<void> }>}
  *   `stop` waits for connections to be cut and files to be written; `exited` fulfils when the server is gone
  * @throws {OperatorError}
  */
-export async function startPostgres(dataDir, { durable = true, adoptOnly = false, signal: abort } = {}) {
+export async function startPostgres(dataDir, { durable = true, adoptOnly = false, signal: abort, programs } = {}) {
   const dataFolder = path.join(dataDir, 'postgres')
   const memoryFile = path.join(dataDir, 'postgres.json')
   const logFile = path.join(dataDir, 'postgres.log')
@@ -101,7 +102,7 @@ export async function startPostgres(dataDir, { durable = true, adoptOnly = false
   }
   if (adoptOnly) throw new OperatorError('Veritabanı çalışmıyor.')
 
-  const { initdb, postgres } = await findPrograms()
+  const { initdb, postgres } = programs ?? (await findPrograms())
   if (!existsSync(dataFolder)) {
     remember(undefined)
     makeDataFolder(initdb, { dataFolder, password: memory.password, durable })

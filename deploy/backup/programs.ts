@@ -1,0 +1,81 @@
+import { execFile, spawn } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { envForProgram } from '@/lib/env'
+import { OperatorError } from '@/prisma/operator'
+
+type Name = 'pg_dump' | 'pg_restore'
+
+/** One of PostgreSQL's programs, by the major version of its release. */
+export type Program = { file: string; major: number }
+
+// Debian and Red Hat keep several releases side by side; PATH holds one of them.
+const DEBIAN = '/usr/lib/postgresql'
+
+const run = promisify(execFile)
+
+async function versionOf(file: string): Promise<number | null> {
+  try {
+    const { stdout } = await run(file, ['--version'])
+    return Number(/\(PostgreSQL\) (\d+)/.exec(stdout)?.[1]) || null
+  } catch {
+    return null
+  }
+}
+
+async function all(name: Name): Promise<Program[]> {
+  const releases = await readdir(DEBIAN).catch(() => [])
+  const files = [name, ...releases.map((release) => `${DEBIAN}/${release}/bin/${name}`)]
+  const found = await Promise.all(files.map(async (file) => ({ file, major: await versionOf(file) })))
+  return found.filter((program): program is Program => program.major !== null)
+}
+
+/**
+ * The oldest release of a program that is not older than `major`: pg_dump refuses newer servers, pg_restore newer dumps.
+ * @throws {OperatorError} when there is none; `why` says what asks for it
+ */
+export async function findProgram(name: Name, major: number, why: string): Promise<Program> {
+  const programs = await all(name)
+  const [fitting] = programs.filter((program) => program.major >= major).toSorted((a, b) => a.major - b.major)
+  if (fitting) return fitting
+  const found = programs.length > 0 ? `bulunan ${[...new Set(programs.map(({ major }) => major))].join(', ')}` : 'hiç bulunamadı'
+  throw new OperatorError(`${name}: ${found}; ${why} için ${major} ya da daha yeni bir sürüm gerekir (Debian: postgresql-client-${major}).`)
+}
+
+// What libpq understands of an address; drivers have further words of their own.
+const PARAMETERS = new Set(['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'host', 'application_name', 'connect_timeout'])
+
+/** The address for a program's command line, which everybody on the machine can read: the password goes by variable. */
+function connectionOf(databaseUrl: string): { address: string; variables: Record<string, string> } {
+  const url = new URL(databaseUrl)
+  const password = decodeURIComponent(url.password)
+  url.password = ''
+  const foreign = Array.from(url.searchParams.keys()).filter((name) => !PARAMETERS.has(name))
+  for (const name of foreign) url.searchParams.delete(name)
+  return { address: url.href, variables: { LC_ALL: 'C', ...(password && { PGPASSWORD: password }) } }
+}
+
+/**
+ * Runs one of PostgreSQL's programs on a database to its end.
+ * @throws {OperatorError} with the program's own last line
+ */
+export async function runOnDatabase(
+  { file }: Program,
+  databaseUrl: string,
+  args: string[],
+  signal?: AbortSignal,
+): Promise<void> {
+  const { address, variables } = connectionOf(databaseUrl)
+  const child = spawn(file, [...args, `--dbname=${address}`], {
+    env: envForProgram(variables),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    signal,
+  })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4000)))
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  if (code !== 0) throw new OperatorError(`${file}: ${said.trim().split('\n').at(-1) || `çıkış kodu ${code}`}`)
+}

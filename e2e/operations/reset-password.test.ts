@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { hashSync } from 'bcryptjs'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startSite, type RunningSite } from '../support/running-site'
+import { dropDatabase } from '../support/template-database'
+import { CREDENTIALS, newDatabase, query } from './site-at-work'
+
+const NEW = 'Yeni Şifre 2'
+const OTHER = { email: 'nihal@ornek.example', password: 'Nihalin-Şifresi' }
+
+let url: string
+let site: RunningSite
+
+beforeAll(async () => {
+  url = await newDatabase()
+  site = await startSite(url)
+})
+
+afterAll(async () => {
+  await site?.stop()
+  await dropDatabase(url)
+})
+
+async function signIn(account: { email: string; password: string }): Promise<{ status: number; token?: string }> {
+  const answer = await fetch(`${site.url}/api/Auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  })
+  return { status: answer.status, token: ((await answer.json()) as { token?: string }).token }
+}
+
+const isSignedIn = async (token: string) =>
+  (await fetch(`${site.url}/api/Dashboard/stats`, { headers: { authorization: `Bearer ${token}` } })).status === 200
+
+type Said = { code: number | null; output: string }
+
+/** Runs a command and answers each question as it is asked; what is piped in comes at once. */
+async function run(command: string[], { piped, answers = [] }: { piped?: string; answers?: string[] }): Promise<Said> {
+  const child = spawn(command[0]!, command.slice(1), {
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: url },
+  })
+  let output = ''
+  let asked = 0
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      if ((output.match(/: /g)?.length ?? 0) > asked && asked < answers.length) child.stdin.write(answers[asked++]!)
+    })
+  }
+  if (answers.length === 0) child.stdin.end(piped ?? '')
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, output }
+}
+
+const byNpm = (piped: string) => run(['npm', 'run', '--silent', 'admin:reset-password'], { piped })
+const reset = (piped: string, ...words: string[]) => run([process.execPath, 'dist/reset-password.js', ...words], { piped })
+
+test('a password on standard input counts from then on, and the account’s sessions are over', async () => {
+  const before = await signIn(CREDENTIALS)
+  expect(await isSignedIn(before.token!)).toBe(true)
+  expect(await byNpm(`${NEW}\nikinci satır\n`)).toEqual({
+    code: 0,
+    output: `${CREDENTIALS.email} hesabının şifresi değişti; açık oturumları kapandı.\n`,
+  })
+  expect(await isSignedIn(before.token!)).toBe(false)
+  expect((await signIn(CREDENTIALS)).status).toBe(401)
+  expect((await signIn({ ...CREDENTIALS, password: NEW })).status).toBe(200)
+})
+
+test.each([
+  ['', 'Standart girdide şifre yok; terminalde çalıştırın ya da ilk satır olarak verin.\n'],
+  ['beş5\n', 'Yeni şifre en az 6 karakter olmalı.\n'],
+  [`${'ş'.repeat(37)}\n`, 'Yeni şifre en çok 72 bayt olabilir.\n'],
+])('%j changes nothing and is one line', async (piped, line) => {
+  const { token } = await signIn({ ...CREDENTIALS, password: NEW })
+  expect(await reset(piped)).toEqual({ code: 1, output: line })
+  expect(await isSignedIn(token!)).toBe(true)
+})
+
+test('with several administrators one is named, in any letter case, and the others are left alone', async () => {
+  await query(url, 'insert into administrators (id, email, password_hash) values ($1, $2, $3)', [uuid(), OTHER.email, hashSync(OTHER.password, 4)])
+  const other = await signIn(OTHER)
+  expect(await reset(`${NEW}!\n`)).toEqual({
+    code: 1,
+    output: `Birden çok yönetici var (${OTHER.email}, ${CREDENTIALS.email}); birini verin: npm run admin:reset-password -- E-POSTA\n`,
+  })
+  expect(await reset('geçerli-şifre\n', 'kimse@ornek.example')).toEqual({
+    code: 1,
+    output: 'Bu e-posta adresiyle bir yönetici yok: kimse@ornek.example\n',
+  })
+  expect((await reset(`${NEW}!\n`, CREDENTIALS.email.toUpperCase())).code).toBe(0)
+  expect((await signIn({ ...CREDENTIALS, password: `${NEW}!` })).status).toBe(200)
+  expect(await isSignedIn(other.token!)).toBe(true)
+})
+
+const onTerminal = (answers: string[]) =>
+  run(['script', '-qec', `${process.execPath} scripts/database.mjs reset-password ${OTHER.email}`, '/dev/null'], { answers })
+
+test('on a terminal it is asked for twice and never shown', async () => {
+  const typed = 'Görünmeyen-3'
+  const done = await onTerminal([`Yanlış\u0015${typed}x\u007f\r`, `${typed}\r`])
+  expect(done.code).toBe(0)
+  expect(done.output).toContain(`${OTHER.email} için yeni şifre: `)
+  expect(done.output).not.toContain('Görünmeyen')
+  expect((await signIn({ ...OTHER, password: typed })).status).toBe(200)
+  const differing = await onTerminal(['Birinci-1\r', 'İkinci-2\r'])
+  expect(differing.code).toBe(1)
+  expect(differing.output).toContain('Yeni şifreler eşleşmiyor; şifre değişmedi.')
+  const stopped = await onTerminal(['\u0003'])
+  expect(stopped.code).toBe(1)
+  expect(stopped.output).toContain('Vazgeçildi; şifre değişmedi.')
+  expect((await signIn({ ...OTHER, password: typed })).status).toBe(200)
+})

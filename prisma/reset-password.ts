@@ -1,0 +1,95 @@
+import { createInterface, type Interface } from 'node:readline'
+import { Writable } from 'node:stream'
+import { hash } from 'bcryptjs'
+import type { Client } from 'pg'
+import { PASSWORD_COST } from '@/lib/auth/password'
+import { changePasswordSchema } from '@/lib/auth/schema'
+import { envOf } from '@/lib/env'
+import { complain, connect, OperatorError } from './operator'
+
+/**
+ * `reset-password [E-MAIL]`: gives an administrator a new password and ends all their sessions. The password is asked
+ * for on the terminal, unseen, or is the first line of standard input; it is never an argument, which others could read
+ * in the list of processes and in the shell's history.
+ */
+
+async function findAdministrator(client: Client, email: string | undefined): Promise<{ id: string; email: string }> {
+  const { rows } = await client.query<{ id: string; email: string }>(
+    'select id, email from administrators where $1::text is null or email = lower($1) order by email',
+    [email ?? null],
+  )
+  if (rows.length === 1) return rows[0]!
+  if (email) throw new OperatorError(`Bu e-posta adresiyle bir yönetici yok: ${email}`)
+  if (rows.length === 0) throw new OperatorError('Henüz yönetici yok; önce npm run db:migrate çalıştırın.')
+  const names = rows.map((row) => row.email).join(', ')
+  throw new OperatorError(`Birden çok yönetici var (${names}); birini verin: npm run admin:reset-password -- E-POSTA`)
+}
+
+/** What is typed goes nowhere; the question stands on standard error, so that output can be kept apart. */
+function askUnseen(terminal: Interface, question: string): Promise<string> {
+  process.stderr.write(question)
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new OperatorError('Vazgeçildi; şifre değişmedi.'))
+    terminal.once('close', giveUp)
+    terminal.question('', (answer) => {
+      terminal.off('close', giveUp)
+      process.stderr.write('\n')
+      resolve(answer)
+    })
+  })
+}
+
+async function askTwice(email: string): Promise<string> {
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: unseen, terminal: true })
+  try {
+    const first = await askUnseen(terminal, `${email} için yeni şifre: `)
+    const again = await askUnseen(terminal, 'Yeni şifre (yeniden): ')
+    if (first !== again) throw new OperatorError('Yeni şifreler eşleşmiyor; şifre değişmedi.')
+    return first
+  } finally {
+    terminal.close()
+  }
+}
+
+async function firstLine(): Promise<string> {
+  for await (const line of createInterface({ input: process.stdin })) return line
+  throw new OperatorError('Standart girdide şifre yok; terminalde çalıştırın ya da ilk satır olarak verin.')
+}
+
+async function newPassword(email: string): Promise<string> {
+  const typed = process.stdin.isTTY ? await askTwice(email) : await firstLine()
+  const { success, data, error } = changePasswordSchema.shape.newPassword.safeParse(typed)
+  if (!success) throw new OperatorError(error.issues[0]!.message)
+  return data
+}
+
+/** Changing the row waits for sign-ins that hold it, and those that compared the old password before end with the others. */
+async function store(client: Client, id: string, password: string): Promise<void> {
+  const passwordHash = await hash(password, PASSWORD_COST)
+  await client.query('begin')
+  await client.query(
+    'update administrators set password_hash = $2, version = version + 1, updated_at = now() where id = $1',
+    [id, passwordHash],
+  )
+  await client.query('delete from sessions where administrator_id = $1', [id])
+  await client.query('commit')
+}
+
+async function main(email: string | undefined): Promise<void> {
+  const client = await connect(envOf('DATABASE_URL').DATABASE_URL)
+  try {
+    const administrator = await findAdministrator(client, email?.trim() || undefined)
+    await store(client, administrator.id, await newPassword(administrator.email))
+    console.log(`${administrator.email} hesabının şifresi değişti; açık oturumları kapandı.`)
+  } finally {
+    await client.end()
+  }
+}
+
+try {
+  await main(process.argv[2])
+} catch (error) {
+  complain(error)
+  process.exitCode = 1
+}
