@@ -8,6 +8,10 @@ const SWEEP = 50
 /** Stops accepting, lets running requests end, then resolves. Connections that fall idle later are closed as they do. */
 export async function drain(server: Server): Promise<void> {
   startDraining()
+  // Whoever asks again and again on one connection would never let it fall idle.
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false
+  })
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP)
   const limit = setTimeout(() => server.closeAllConnections(), LIMIT)
   await new Promise<void>((resolve) => void server.close(() => resolve()))

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startSite, type RunningSite } from '../support/running-site'
+import { dropDatabase } from '../support/template-database'
+import { form, newDatabase, picture, query, sendMessage, Staff, until } from './site-at-work'
+
+const SENDERS = 12
+const UPLOADERS = 3
+/** Accepted before the signal: the site is in the middle of it. */
+const UNDER_WAY = 24
+
+let url: string
+let site: RunningSite
+let uploads: string
+
+beforeEach(async () => {
+  url = await newDatabase()
+  uploads = mkdtempSync(path.join(tmpdir(), 'e2e-shutdown-'))
+  site = await startSite(url, { env: { UPLOADS_DIR: uploads } })
+})
+
+afterEach(async () => {
+  await site?.stop()
+  await dropDatabase(url)
+  rmSync(uploads, { recursive: true, force: true })
+})
+
+function lives(): boolean {
+  try {
+    process.kill(site.pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+test('a signal amid uploads and work orders: what was accepted is stored, the process is gone in 10 s, no connection stays', async () => {
+  const staff = await Staff.signIn(site)
+  const service = await staff.create('/api/Services', { title: 'Kapanış' })
+  const statuses = new Set<number | null>()
+  const [accepted, pictures]: [string[], string[]] = [[], []]
+  const ended = new AbortController()
+  const senders = Array.from({ length: SENDERS }, async () => {
+    while (!ended.signal.aborted) {
+      const key = randomUUID()
+      const status = await sendMessage(site, key)
+      statuses.add(status)
+      if (status === 201) accepted.push(key)
+      // Nobody is let in any more.
+      if (status === null) return
+    }
+  })
+  const uploaders = Array.from({ length: UPLOADERS }, async () => {
+    while (!ended.signal.aborted) {
+      const body = form({ file: await picture() })
+      const answer = await staff.send('POST', `/api/Services/${service.id}/upload-image`, body).catch(() => null)
+      statuses.add(answer?.status ?? null)
+      if (answer?.status === 201) pictures.push(answer.body.imageUrl)
+      if (!answer) return
+    }
+  })
+  await until(() => accepted.length >= UNDER_WAY && pictures.length >= UPLOADERS, 'the site is busy')
+
+  const [before, since] = [accepted.length, performance.now()]
+  process.kill(site.pid, 'SIGTERM')
+  await until(() => !lives(), 'the process is gone', 12_000)
+  expect(performance.now() - since).toBeLessThan(10_000)
+  ended.abort()
+  await Promise.all([...senders, ...uploaders])
+
+  // Those under way at the signal were answered, and nothing was answered in another way.
+  expect(accepted.length).toBeGreaterThan(before)
+  expect([...statuses].filter((status) => status !== 201 && status !== null)).toEqual([])
+  const stored = await query<{ key: string }>(url, 'select idempotency_key as key from contact_messages')
+  const keys = new Set(stored.map(({ key }) => key))
+  expect(accepted.filter((key) => !keys.has(key))).toEqual([])
+  const rows = await query<{ path: string }>(url, 'select path from images')
+  const paths = new Set(rows.map((row) => row.path))
+  expect(pictures.filter((picture) => !paths.has(picture) || !existsSync(path.join(uploads, path.basename(picture))))).toEqual([])
+  const connected = () => query(url, 'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+  await until(async () => (await connected()).length === 0, 'no connection to the database', 2000)
+})
