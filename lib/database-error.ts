@@ -9,10 +9,21 @@ const ABOUT_DATA = new Set([
   'P2018', 'P2019', 'P2020', 'P2023', 'P2025', 'P2033',
 ])
 
+/** SQLSTATE of a server whose own disk is full. */
+const SERVER_DISK_FULL = '53100'
+
+type AdapterFailure = { meta?: { driverAdapterError?: { cause?: { originalCode?: string } } } }
+
+/** The server's own code, where Prisma hands it on. */
+function serverCode(error: Error): string | undefined {
+  return (error as AdapterFailure).meta?.driverAdapterError?.cause?.originalCode
+}
+
 /**
  * What a failed call to the database means. Errors about the data and the domain's own come back as they are;
  * a call that Prisma refused to make (wrong arguments) is a defect and does too. Everything else, known or unknown,
- * says that the database cannot be reached, did not answer in time or wants the call again (a deadlock).
+ * says that the database cannot be reached, did not answer in time or wants the call again (a deadlock); but a full disk
+ * of its own it says itself.
  */
 export function databaseError(error: unknown): Error {
   if (error instanceof AppError) return error
@@ -20,5 +31,8 @@ export function databaseError(error: unknown): Error {
   // By name: the error may come from the other module world, whose classes are not ours.
   if (error.name === 'AppError' || error.name === 'PrismaClientValidationError') return error
   if (error.name === 'PrismaClientKnownRequestError' && ABOUT_DATA.has((error as { code?: string }).code ?? '')) return error
+  if (serverCode(error) === SERVER_DISK_FULL) {
+    return new AppError('disk-full', { message: 'Sunucuda yer kalmadı; kayıt yapılamadı.', cause: error })
+  }
   return new AppError('database-away', { cause: error })
 }

@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startSite, type RunningSite } from '../support/running-site'
+import { dropDatabase } from '../support/template-database'
+import { form, newDatabase, query, Staff } from './site-at-work'
+
+let folder: string
+let url: string
+let site: RunningSite
+let staff: Staff
+
+/** The uploads on a disk of 1 MB: a file system in memory that only the site's process sees. */
+const SMALL_DISK = ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c', 'mount -t tmpfs -o size=1m tmpfs "$UPLOADS_DIR" && exec "$@"', 'sh']
+
+/** The folder in the process's own view of the file system. */
+const view = () => `/proc/${site.pid}/root${folder}`
+const stored = () => readdirSync(view()).sort()
+
+/** Noise, which no encoder makes small: about `kilobytes` when it is stored. */
+async function noise(kilobytes: number): Promise<File> {
+  const side = Math.round(Math.sqrt((kilobytes * 1024) / 3))
+  const pixels = { create: { width: side, height: side, channels: 3 as const, background: '#777', noise: { type: 'gaussian' as const, mean: 128, sigma: 80 } } }
+  return new File([new Uint8Array(await sharp(pixels).png().toBuffer())], 'resim.png', { type: 'image/png' })
+}
+
+const rows = () => query<{ name: string; path: string }>(url, 'select name, path from "references" join images on reference_id = "references".id')
+
+beforeAll(async () => {
+  url = await newDatabase()
+  folder = mkdtempSync(path.join(tmpdir(), 'e2e-full-'))
+  site = await startSite(url, { prefix: SMALL_DISK, env: { UPLOADS_DIR: folder } })
+  staff = await Staff.signIn(site)
+})
+
+afterAll(async () => {
+  await site?.stop()
+  if (url) await dropDatabase(url)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('what finds no room is 507, leaves no row and no piece of a file, and what it would have replaced is still shown', async () => {
+  const first = await staff.send('POST', '/api/References', form({ name: 'Sığan', logoFile: await noise(300) }))
+  expect(first.status).toBe(201)
+  const { id, logoUrl } = first.body
+  const [files, before] = [stored(), await rows()]
+  expect(files).toContain(path.basename(logoUrl))
+
+  const tries: [string, string, FormData][] = [
+    ['PUT', `/api/References/${id}`, form({ name: 'Sığmayan', logoFile: await noise(1500) })],
+    ['POST', '/api/References', form({ name: 'Yeni', logoFile: await noise(1500) })],
+    ['POST', '/api/BlogPosts', form({ title: 'Yazı', content: 'Metin', imageFile: await noise(1500) })],
+  ]
+  for (const [method, address, body] of tries) {
+    const refused = await staff.send(method, address, body)
+    expect([refused.status, refused.body.message]).toEqual([507, 'Sunucuda yer kalmadı; dosya kaydedilemedi.'])
+    expect(stored()).toEqual(files)
+  }
+  expect(await rows()).toEqual(before)
+  expect(await query(url, 'select 1 from blog_posts')).toEqual([])
+  const shown = Buffer.from(await (await fetch(site.url + logoUrl)).arrayBuffer())
+  expect(shown.equals(readFileSync(path.join(view(), path.basename(logoUrl))))).toBe(true)
+  const home = await (await fetch(site.url)).text()
+  expect(home.includes(path.parse(logoUrl).name)).toBe(true)
+
+  // What fits still fits.
+  expect((await staff.send('PUT', `/api/References/${id}`, form({ name: 'Sığan', logoFile: await noise(200) }))).status).toBe(200)
+})
+
+test('a work order that the database finds no room for is 507 and stored nowhere', async () => {
+  // What the server itself raises then, under its own code.
+  await query(url, `create function refuse_full() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`)
+  await query(url, 'create trigger refuse_full after insert on contact_messages for each row execute function refuse_full()')
+  const order = { contactPerson: 'Ece Ada', phone: '0532 555 01 23', email: 'ece@ornek.example', problemDescription: 'Açılmıyor.' }
+  const refused = await staff.send('POST', '/api/ContactMessages', order)
+  expect([refused.status, refused.body.message]).toEqual([507, 'Sunucuda yer kalmadı; kayıt yapılamadı.'])
+  await query(url, 'drop trigger refuse_full on contact_messages')
+  expect(await query(url, 'select 1 from contact_messages')).toEqual([])
+  expect((await staff.send('POST', '/api/ContactMessages', order)).status).toBe(201)
+})
