@@ -6,6 +6,8 @@ import { clientAddress, CLIENT_ADDRESS_HEADER, trustedProxies } from '@/lib/fron
 import { composeFront } from '@/lib/front/compose'
 import { drain } from '@/lib/front/drain'
 import { listenForChanges } from '@/lib/front/listener'
+import { log } from '@/lib/front/log'
+import { logInsteadOfPrinting } from '@/lib/front/log-instead'
 import { passToNext } from '@/lib/front/pass-to-next'
 import { answerBrokenRequests } from '@/lib/front/plain-answers'
 import { reconcileRegularly } from '@/lib/media/reconcile'
@@ -17,6 +19,9 @@ const LAST_MOMENT = 7500
 async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
   const isTrusted = trustedProxies(variables.TRUSTED_PROXIES)
   const dev = variables.NODE_ENV !== 'production'
+  log.level = variables.LOG_LEVEL
+  if (dev) process.on('unhandledRejection', (error) => console.error(error))
+  else logInsteadOfPrinting()
   // Without it V8 lets the heap grow to four times what lives in it: a flood of renderings cost 190 MB instead of 45,
   // at the same speed.
   setFlagsFromString('--heap-growing-percent=40')
@@ -51,15 +56,13 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
-  // A rendering that was given up may fail later, with nobody left to tell.
-  process.on('unhandledRejection', (error) => console.error(error))
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(PORT, HOST, resolve)
   })
   if (!dev) reconcileRegularly()
-  console.log(`Site açık: ${variables.SITE_URL} (${HOST}:${PORT})`)
+  log.info({ url: variables.SITE_URL, host: HOST, port: PORT }, 'site open')
 }
 
 /** One line for what an operator can mend; anything else is a defect and keeps its stack. */
@@ -75,6 +78,6 @@ function explain(error: unknown): string {
 try {
   await serve(env())
 } catch (error) {
-  console.error(explain(error))
+  process.stderr.write(`${explain(error)}\n`)
   process.exit(1)
 }

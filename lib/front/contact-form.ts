@@ -1,8 +1,9 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FieldErrors } from '@/lib/app-error'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/front/client-address'
 import type { Renderer } from '@/lib/front/render'
 import type { ContactOutcome } from '@/lib/front/render-context'
+import { REQUEST_ID_HEADER } from '@/lib/front/request-log'
 
 /** Bytes of a form at most. */
 const MAX_BYTES = 64 * 1024
@@ -39,14 +40,15 @@ export async function readForm(request: IncomingMessage): Promise<Record<string,
 type Problem = { message?: string; title?: string; errors?: FieldErrors }
 
 /**
- * Hands the form to the handler that the scripts use as well, in the visitor's name.
+ * Hands the form to the handler that the scripts use as well, in the visitor's name: `headers` are those of their request.
  * Never throws: what went wrong is in the outcome, which the contact page shows.
  */
 export async function deliverForm(
   renderer: Renderer,
   values: Record<string, string>,
-  address: string,
+  headers: IncomingHttpHeaders,
 ): Promise<{ outcome: ContactOutcome; retryAfter?: string }> {
+  const address = String(headers[CLIENT_ADDRESS_HEADER])
   try {
     const answer = await renderer.call({
       url: '/api/ContactMessages',
@@ -55,6 +57,7 @@ export async function deliverForm(
         'content-type': 'application/json',
         accept: 'application/json',
         [CLIENT_ADDRESS_HEADER]: address,
+        [REQUEST_ID_HEADER]: String(headers[REQUEST_ID_HEADER]),
       },
       payload: JSON.stringify(values),
       remoteAddress: address,

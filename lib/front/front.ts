@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { CLIENT_ADDRESS_HEADER, type IsTrusted } from '@/lib/front/client-address'
+import type { IsTrusted } from '@/lib/front/client-address'
 import { deliverForm, isForm, isOwnForm, readForm } from '@/lib/front/contact-form'
 import { lastResort503 } from '@/lib/front/last-resort'
 import { log } from '@/lib/front/log'
@@ -9,6 +9,7 @@ import type { PageStore } from '@/lib/front/page-store'
 import { passToNext } from '@/lib/front/pass-to-next'
 import { refusal } from '@/lib/front/plain-answers'
 import type { NextHandler, Renderer } from '@/lib/front/render'
+import { identify, logWhenDone, REQUEST_ID_HEADER } from '@/lib/front/request-log'
 import { cleanHeaders, isSoftNavigation } from '@/lib/front/request-headers'
 import { CONTACT_PATH, isUnder, judge } from '@/lib/front/request-guards'
 import { contentSecurityPolicy, securityHeaders, type SecuritySettings } from '@/lib/front/security-headers'
@@ -29,6 +30,8 @@ export type FrontParts = {
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 
+const idOf = (request: IncomingMessage) => String(request.headers[REQUEST_ID_HEADER])
+
 /** What stands before Next in production: judges each request and says who answers it. */
 export class Front {
   readonly #common: string[]
@@ -39,13 +42,15 @@ export class Front {
 
   /** Node's request listener. Never throws: what nobody foresaw becomes a whole 503 page. */
   readonly listen = (request: IncomingMessage, response: ServerResponse): void => {
+    const requestId = identify(request, this.parts.isTrusted)
+    logWhenDone(request, response, requestId)
     // The way of nearly all requests: a kept page, asked for in the spelling it is kept under.
     if (request.method === 'GET' && request.headers.rsc === undefined) {
       const page = this.parts.store.fresh(request.url ?? '')
       if (page && sendReady(request, response, page)) return
     }
     this.#answer({ request, response }).catch(async (error: unknown) => {
-      log.error({ err: error }, 'request failed in the front')
+      log.error({ requestId, error }, 'request failed in the front')
       if (response.headersSent) response.destroy()
       else await sendPage(request, response, makePage('/', lastResort503, false, this.parts.settings))
     })
@@ -70,9 +75,10 @@ export class Front {
   async #route({ request, response }: Exchange, path: string, search: string): Promise<void> {
     const { handler, store, serveStatic } = this.parts
     if (isUnder(path, '/admin')) return this.#passPanel({ request, response }, path)
-    if (isUnder(path, '/api') || isUnder(path, '/uploads')) {
-      return passToNext(request, response, handler, this.#defaults(path))
+    if (isUnder(path, '/api')) {
+      return passToNext(request, response, handler, [...this.#defaults(path), 'X-Request-Id', idOf(request)])
     }
+    if (isUnder(path, '/uploads')) return passToNext(request, response, handler, this.#defaults(path))
     if (request.method === 'POST') return this.#takeForm({ request, response })
     if (isSoftNavigation(request.headers)) {
       const line = store.knows(path) ? 'known' : 'unknown'
@@ -101,7 +107,7 @@ export class Front {
     if (!isOwnForm(request, settings.siteUrl)) return this.#refuse({ request, response }, 403, CONTACT_PATH)
     const values = await readForm(request)
     if (!values) return this.#refuse({ request, response }, 413, CONTACT_PATH)
-    const { outcome, retryAfter } = await deliverForm(renderer, values, String(request.headers[CLIENT_ADDRESS_HEADER]))
+    const { outcome, retryAfter } = await deliverForm(renderer, values, request.headers)
     const rendering = await turns.run('known', () => renderer.page(CONTACT_PATH, outcome))
     const headers = retryAfter ? { ...rendering.headers, 'retry-after': retryAfter } : rendering.headers
     const status = rendering.status === 200 ? outcome.status : rendering.status
@@ -109,7 +115,7 @@ export class Front {
   }
 
   #refuse({ request, response }: Exchange, status: number, path: string, allow?: string): void {
-    const { type, body } = refusal(status, path)
+    const { type, body } = refusal(status, path, idOf(request))
     const head = [
       ...this.#defaults(path), 'Cache-Control', 'no-store', 'Content-Type', type,
       'Content-Length', String(Buffer.byteLength(body)), ...(allow ? ['Allow', allow] : []),

@@ -1,4 +1,40 @@
 import { pino } from 'pino'
+import { processWide } from '@/lib/process-wide'
 
-/** What the front has to say to operators: one line of JSON each, on standard output. */
-export const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
+/** Errors of the language name no data; those of libraries may quote what a person wrote, or the database's address. */
+const SPEAKING = new Set(['TypeError', 'ReferenceError', 'RangeError'])
+/** Of a stack the nearest. */
+const FRAMES = 8
+
+/** What of an error may be written down: its kind, its code and its place, but not the words of libraries. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error }
+  const { code } = error as { code?: unknown }
+  return {
+    name: error.name,
+    ...(typeof code === 'string' && { code }),
+    ...(SPEAKING.has(error.name) && { message: error.message }),
+    frames: error.stack?.split('\n').map((line) => line.trim()).filter((line) => line.startsWith('at ')).slice(0, FRAMES),
+    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+  }
+}
+
+function open() {
+  // In one piece of 4 KB or after 0.2 s, whichever comes first: a write for each of 10 000 lines a second would cost
+  // more than the pages. What is left at the end of the process is written then.
+  const destination = pino.destination({ sync: false, minLength: 4096, periodicFlush: 200 })
+  // A log that cannot be written, as on a full disk, must not end the site.
+  destination.on('error', () => {})
+  return pino(
+    {
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { error: describeError },
+    },
+    destination,
+  )
+}
+
+/** What the site has to say to operators: one line of JSON each, on standard output. */
+export const log = processWide('site.log', open)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type Server } from 'node:http'
+import { log } from '@/lib/front/log'
 import { isUnder } from '@/lib/front/request-guards'
 
 type Refusal = { title: string; message: string }
@@ -17,17 +18,17 @@ const REFUSALS: Record<number, Refusal> = {
 }
 
 /** The body of a refusal and its media type: a problem in JSON under /api, one line of text elsewhere. */
-export function refusal(status: number, path: string): { type: string; body: string } {
+export function refusal(status: number, path: string, requestId: string): { type: string; body: string } {
   const { title, message } = REFUSALS[status] ?? { title: STATUS_CODES[status] ?? '', message: STATUS_CODES[status] ?? '' }
   if (!isUnder(path, '/api')) return { type: 'text/plain; charset=utf-8', body: `${message}\n` }
-  const problem = { type: 'about:blank', title, status, message, requestId: randomUUID() }
+  const problem = { type: 'about:blank', title, status, message, requestId }
   return { type: 'application/problem+json; charset=utf-8', body: JSON.stringify(problem) }
 }
 
 const METHOD_LINE = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+ (\/\S*|\*|https?:\/\/\S+) HTTP\/1\.[01]\r?\n/
 
 /**
- * What to write to a socket whose bytes Node could not read, before it is closed. A request that is whole but for a
+ * What to write to a socket whose bytes Node could not read, before it is closed, and a line in the log. A request that is whole but for a
  * method nobody knows is a 405; anything else is no HTTP.
  */
 export function rawRefusal(code: string | undefined, packet: Buffer | undefined): string {
@@ -35,7 +36,9 @@ export function rawRefusal(code: string | undefined, packet: Buffer | undefined)
   const byCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
   const status = line ? 405 : (byCode[code ?? ''] ?? 400)
   const path = line ? line[1]! : '/'
-  const { type, body } = refusal(status, path)
+  const requestId = randomUUID()
+  const { type, body } = refusal(status, path, requestId)
+  log.info({ requestId, status, ...(code && { code }) }, 'request not understood')
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     `Content-Type: ${type}`,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { z } from 'zod/mini'
 import { AppError } from '@/lib/app-error'
 import { requireAdmin } from '@/lib/auth/require-admin'
@@ -11,6 +10,7 @@ import { problem, problemOf } from '@/lib/http/problems'
 import { readForm } from '@/lib/http/read-form'
 import { readJson } from '@/lib/http/read-json'
 import { type Reply, respond } from '@/lib/http/replies'
+import { requestIdOf } from '@/lib/http/request-id'
 
 type Params = Record<string, string | string[] | undefined>
 export type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
@@ -70,7 +70,7 @@ function queryOf(request: Request): Record<string, string | string[]> {
 }
 
 function failed(request: Request, error: unknown): Response {
-  const requestId = randomUUID()
+  const requestId = requestIdOf(request.headers)
   const failure = expectedFailure(error)
   const response = failure ? problemOf(failure, requestId) : problem('defect', requestId)
   logProblem(request, response.status, requestId, error)
@@ -127,7 +127,7 @@ export function resource(offered: Partial<Record<Exclude<Method, 'HEAD' | 'OPTIO
   const handlers: Partial<Record<Method, Handler>> = { ...offered, ...(offered.GET && { HEAD: offered.GET }) }
   const allow = [...METHODS.filter((method) => handlers[method]), 'OPTIONS'].join(', ')
   const refuse: Handler = async (request) => {
-    const requestId = randomUUID()
+    const requestId = requestIdOf(request.headers)
     logProblem(request, 405, requestId)
     return problem('method-not-allowed', requestId, { headers: { Allow: allow } })
   }

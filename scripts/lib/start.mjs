@@ -86,6 +86,8 @@ async function bringUp(mode, started) {
   await checkPort(variables)
   variables.NODE_ENV = mode
   variables.AUTH_SECRET ??= signingSecret(variables.DATA_DIR)
+  // A line for each request would wash the addresses off the screen.
+  variables.LOG_LEVEL ??= process.stdout.isTTY ? 'warn' : 'info'
 
   if (!variables.DATABASE_URL) {
     await prepare('Gömülü PostgreSQL', async () => {
