@@ -12,6 +12,9 @@ import { applyPending, migrationsFolder, scriptNextMigration } from './schema-en
  * `migrate diff NAME`: writes the next migration from schema.prisma.
  */
 
+/** The exit code when no connection is to be had: deploy/run.mjs knows by it that trying again may help. */
+const TRY_AGAIN = 75
+
 async function migrate(): Promise<void> {
   const { DATABASE_URL, ...given } = envOf('DATABASE_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO_MODE')
   const client = await connect(DATABASE_URL)
@@ -61,5 +64,5 @@ try {
   process.exit(0)
 } catch (error) {
   complain(error)
-  process.exit(1)
+  process.exit(error instanceof DatabaseAway ? TRY_AGAIN : 1)
 }

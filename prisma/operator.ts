@@ -4,9 +4,12 @@ import { EnvError } from '@/lib/env'
 /** A failure that the operator can mend; its message is one line and complete. */
 export class OperatorError extends Error {}
 
+/** No connection is to be had; in a moment it may be otherwise. */
+export class DatabaseAway extends OperatorError {}
+
 /**
  * One connection of a program's own, which the caller ends.
- * @throws {OperatorError} when there is none to be had; the password is not in it
+ * @throws {DatabaseAway} when there is none to be had; the password is not in it
  */
 export async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
@@ -16,7 +19,7 @@ export async function connect(connectionString: string): Promise<pg.Client> {
   } catch (error) {
     const { hostname, port } = new URL(connectionString)
     const reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error)
-    throw new OperatorError(`Veritabanına bağlanılamadı (${hostname}:${port || '5432'}): ${reason}`, { cause: error })
+    throw new DatabaseAway(`Veritabanına bağlanılamadı (${hostname}:${port || '5432'}): ${reason}`, { cause: error })
   }
   return client
 }

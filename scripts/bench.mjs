@@ -1,5 +1,5 @@
 // npm run bench: ratios measured side by side in one run. Absolute figures of a shared machine are noise; ratios are
-// what the project watches. Gates nothing. `npm run bench -- throughput` (javascript, lighthouse) measures one part.
+// what the project watches. Gates nothing. `npm run bench -- throughput` (edge, javascript, lighthouse) measures one part.
 import './lib/check-node.mjs'
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -23,18 +23,20 @@ const PAGES = {
   Kurumsal: '/kurumsal',
 }
 const LOADED = { 'Ana Sayfa': PAGES['Ana Sayfa'], Yazı: PAGES.Yazı }
+/** Parts that load the site and need no browser. */
+const LOADING = ['throughput', 'edge']
 const CHROMIUM = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
 
 const PARTS = {
   throughput: async (origin, folder) => {
     const { measureThroughput } = await import('./bench/throughput.mjs')
-    const rows = await measureThroughput(origin, LOADED, folder)
-    console.log('\nBir süreç, 32 bağlantı; nginx aynı baytları sıkıştırılmış dosyadan verir')
-    console.table(rows.map(({ name, site, nginx, rpsRatio, p99Ratio }) => ({
-      sayfa: name,
-      'istek/s': Math.round(site.rps), 'nginx istek/s': Math.round(nginx.rps), 'istek/s oranı': rpsRatio.toFixed(3),
-      'p99 ms': site.p99.toFixed(2), 'nginx p99 ms': nginx.p99.toFixed(2), 'p99 oranı': p99Ratio.toFixed(2),
-    })))
+    const rows = await measureThroughput(origin, LOADED, path.join(folder, 'nginx'))
+    showThroughput('Bir süreç', 'istek/s', rows)
+  },
+  edge: async (origin, folder) => {
+    const { measureEdge } = await import('./bench/edge.mjs')
+    const rows = await measureEdge(origin, LOADED, path.join(folder, 'edge'), path.join(folder, 'uploads'))
+    showThroughput('Kenar (nginx) üzerinden', 'kenar istek/s', rows)
   },
   javascript: async (origin) => {
     const { measureJavaScript } = await import('./bench/javascript.mjs')
@@ -48,6 +50,15 @@ const PARTS = {
     console.log('\nLighthouse, mobil, üç ölçümün ortancası')
     console.table(rows.map(({ name, cls, missed, ...scores }) => ({ sayfa: name, ...scores, CLS: cls.toFixed(3), eksik: missed.join(', ') })))
   },
+}
+
+function showThroughput(who, rps, rows) {
+  console.log(`\n${who}, 32 bağlantı; nginx aynı baytları sıkıştırılmış dosyadan verir`)
+  console.table(rows.map(({ name, site, nginx, rpsRatio, p99Ratio }) => ({
+    sayfa: name,
+    [rps]: Math.round(site.rps), 'nginx istek/s': Math.round(nginx.rps), 'istek/s oranı': rpsRatio.toFixed(3),
+    'p99 ms': site.p99.toFixed(2), 'nginx p99 ms': nginx.p99.toFixed(2), 'p99 oranı': p99Ratio.toFixed(2),
+  })))
 }
 
 async function startSite(databaseUrl, folder) {
@@ -66,12 +77,12 @@ async function startSite(databaseUrl, folder) {
 }
 
 async function checkPrograms(parts) {
-  for (const program of parts.includes('throughput') ? ['nginx', 'wrk'] : []) {
+  for (const program of parts.some((part) => LOADING.includes(part)) ? ['nginx', 'wrk'] : []) {
     await run('which', [program]).catch((error) => {
       throw new OperatorError(`${program} bulunamadı: apt-get install nginx wrk`, { cause: error })
     })
   }
-  if (!CHROMIUM && parts.some((part) => part !== 'throughput')) throw new OperatorError('Chromium bulunamadı: apt-get install chromium')
+  if (!CHROMIUM && parts.some((part) => !LOADING.includes(part))) throw new OperatorError('Chromium bulunamadı: apt-get install chromium')
 }
 
 async function main(wanted) {
@@ -83,12 +94,12 @@ async function main(wanted) {
   const closing = [async () => rmSync(folder, { recursive: true, force: true })]
   try {
     await step('Derleme', () => buildSite())
-    for (const name of ['data', 'uploads', 'nginx']) mkdirSync(path.join(folder, name))
+    for (const name of ['data', 'uploads', 'nginx', 'edge/files']) mkdirSync(path.join(folder, name), { recursive: true })
     const database = await startPostgres(path.join(folder, 'data'))
     closing.unshift(() => database.stop())
     const site = await startSite(database.url, folder)
     closing.unshift(() => site.stop())
-    for (const part of parts) await PARTS[part](site.origin, path.join(folder, 'nginx'))
+    for (const part of parts) await PARTS[part](site.origin, folder)
   } finally {
     for (const close of closing) await close()
   }

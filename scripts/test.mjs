@@ -9,6 +9,7 @@ import { findBrowser } from './lib/browser.mjs'
 import { generateClient } from './lib/bundle.mjs'
 import { complain, endRunning, OperatorError, run, seconds, step } from './lib/console.mjs'
 import { startPostgres } from './lib/embedded-postgres.mjs'
+import { findNginx } from './lib/nginx.mjs'
 import { installPackages } from './lib/packages.mjs'
 import { inRoot, root } from './lib/paths.mjs'
 import { buildSite } from './lib/production-build.mjs'
@@ -22,7 +23,7 @@ const PARTS = {
   types: { title: 'Türler', prepare: routeTypes, command: tool('typescript', 'bin', 'tsc'), args: ['--noEmit'] },
   unit: { title: 'Birim testleri', command: vitest('unit') },
   api: { title: 'API testleri', needs: ['build', 'database'], command: vitest('api') },
-  operations: { title: 'İşletme testleri', needs: ['build', 'database'], command: vitest('operations') },
+  operations: { title: 'İşletme testleri', needs: ['build', 'database', 'edge'], command: vitest('operations') },
   browser: { title: 'Tarayıcı testleri', needs: ['build', 'database', 'browser'], command: [...tool('@playwright', 'test', 'cli.js'), 'test'] },
 }
 
@@ -91,6 +92,7 @@ async function main() {
     await step('Bağımlılıklar', installPackages)
     await step('Prisma istemcisi', generateClient)
     if (needs.has('browser')) await step('Tarayıcı', async () => (env.CHROMIUM_PATH = await findBrowser()))
+    if (needs.has('edge')) await step('nginx', async () => (env.NGINX_PATH = await findNginx()))
     // Seconds first: what they find should not wait for the build.
     const [quick, slow] = [parts.filter(([, part]) => !part.needs), parts.filter(([, part]) => part.needs)]
     for (const [name, part] of quick) results.push(await runPart(name, part, env))

@@ -56,13 +56,13 @@ async function migrate(url: string): Promise<void> {
   await client.end()
 }
 
-/** Starts one on a free port, in a folder of its own. */
-export async function startOwnPostgres(): Promise<OwnPostgres> {
+/** Starts one on a free port, in a folder of its own; `migrated: false` leaves that to whoever is tested. */
+export async function startOwnPostgres({ migrated = true } = {}): Promise<OwnPostgres> {
   const { startPostgres } = (await import(SCRIPT)) as { startPostgres: Start }
   const folder = mkdtempSync(join(tmpdir(), 'e2e-postgres-'))
   let server = await startPostgres(folder, { durable: false })
   let frozen: number[] = []
-  await migrate(server.url)
+  if (migrated) await migrate(server.url)
   const thaw = () => {
     signalAll(frozen, 'SIGCONT')
     frozen = []

@@ -1,9 +1,14 @@
 import { db } from '@/lib/db'
 import { isDraining } from '@/lib/front/draining'
+import { processWide } from '@/lib/process-wide'
 
-/** Whether visitors may be sent here: the process is not stopping and the database answers now. */
-export async function readiness(): Promise<'ready' | 'stopping' | 'database-away'> {
+/** What deploy/run.mjs says of itself by the same name, when it had to serve before it could migrate. */
+const migration = processWide('site.migration', () => ({ pending: false }))
+
+/** Whether visitors may be sent here: the process is not stopping, and the database answers now and is this version's. */
+export async function readiness(): Promise<'ready' | 'stopping' | 'migrating' | 'database-away'> {
   if (isDraining()) return 'stopping'
+  if (migration.pending) return 'migrating'
   try {
     await db().$queryRaw`select 1`
     return 'ready'

@@ -1,0 +1,43 @@
+# syntax=docker/dockerfile:1
+# The images of docker-compose.yml. Neither a secret nor a database is needed to build them. Each RUN is a script that the
+# tests run as well (e2e/operations/image.test.ts), because where they run there is no container engine.
+
+FROM node:24-bookworm-slim AS node
+
+FROM node AS build
+WORKDIR /src
+COPY package.json package-lock.json ./
+COPY scripts scripts
+RUN node scripts/image.mjs packages
+COPY . .
+RUN node scripts/image.mjs folder /image
+
+# What serves the site.
+FROM node AS web
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/srv/data UPLOADS_DIR=/srv/uploads
+WORKDIR /app
+COPY --from=build --chown=node:node /src/deploy/volumes/web/ /srv/
+COPY --from=build /image ./
+USER node
+EXPOSE 3000
+CMD ["node", "deploy/run.mjs", "web"]
+
+# The same programs beside the pg_dump of the database's own release.
+FROM postgres:18-bookworm AS backup
+ENV NODE_ENV=production UPLOADS_DIR=/srv/uploads BACKUP_DIR=/srv/backups
+WORKDIR /app
+COPY --from=node /usr/local/bin/node /usr/local/bin/
+COPY --from=build --chown=1000:1000 /src/deploy/volumes/backup/ /srv/
+COPY --from=build /image ./
+USER 1000:1000
+ENTRYPOINT []
+CMD ["node", "deploy/run.mjs", "backup", "--scheduled"]
+
+# What stands before it.
+FROM nginx:1.28-alpine AS edge
+COPY deploy/edge/ /edge/
+COPY --chown=nginx:nginx deploy/volumes/edge/ /var/cache/
+USER nginx
+EXPOSE 8080 8443
+ENTRYPOINT []
+CMD ["sh", "/edge/start.sh"]

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+type Service = {
+  image?: string
+  build?: { target: string }
+  user?: string
+  command?: string[]
+  ports?: string[]
+  networks?: string[]
+  network_mode?: string
+  environment?: Record<string, string>
+  volumes?: string[]
+  read_only?: boolean
+  cap_drop?: string[]
+  security_opt?: string[]
+  restart?: string
+  healthcheck?: { test?: string[] }
+  depends_on?: Record<string, { condition: string }>
+  logging?: { driver: string; options: Record<string, string> }
+  deploy?: { resources: { limits: { memory: string } } }
+}
+
+const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
+const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, Service>
+  networks: Record<string, { internal?: boolean }>
+  volumes: Record<string, unknown>
+}
+const { web, db, backup, secrets } = compose.services as Record<'web' | 'db' | 'backup' | 'secrets', Service>
+const services = Object.entries(compose.services)
+
+/** Names of the services of which something does not hold. */
+const where = (holds: (service: Service, name: string) => boolean) => services.filter(([name, service]) => !holds(service, name)).map(([name]) => name)
+
+test('there are the edge, web, the database, backups, and what makes the secrets once', () => {
+  expect(services.map(([name]) => name).toSorted()).toEqual(['backup', 'db', 'edge', 'secrets', 'web'])
+  expect(db.image).toMatch(/^postgres:18/)
+  expect(backup.command ?? read('Dockerfile')).toContain('CMD ["node", "deploy/run.mjs", "backup", "--scheduled"]')
+})
+
+test('nothing but the edge can be reached from outside', () => {
+  expect(where(({ ports }, name) => (ports ?? []).length === (name === 'edge' ? 2 : 0))).toEqual([])
+  expect(compose.networks.inside).toEqual({ internal: true })
+  expect(where(({ networks, network_mode: mode }, name) => {
+    if (name === 'secrets') return mode === 'none'
+    return networks!.join() === (name === 'edge' ? 'outside,inside' : 'inside')
+  })).toEqual([])
+})
+
+test('every service is sealed: no writing beside its volumes, no capabilities, bounded memory and logs', () => {
+  expect(where(({ read_only: sealed }) => sealed === true)).toEqual([])
+  expect(where(({ cap_drop: dropped }) => dropped?.join() === 'ALL')).toEqual([])
+  expect(where(({ security_opt: options }) => options?.join() === 'no-new-privileges:true')).toEqual([])
+  expect(where(({ deploy }) => /^\d+[mg]$/.test(deploy?.resources.limits.memory ?? ''))).toEqual([])
+  expect(where(({ logging }) => Boolean(logging?.options['max-size'] && logging.options['max-file']))).toEqual([])
+  expect(where(({ restart }, name) => restart === (name === 'secrets' ? 'no' : 'unless-stopped'))).toEqual([])
+})
+
+test('nobody runs as root', () => {
+  const targets = read('Dockerfile').split(/^FROM /m)
+  const userOf = ({ user, build }: Service) =>
+    user ?? /^USER (.+)$/m.exec(targets.find((stage) => stage.split('\n')[0]!.endsWith(` AS ${build!.target}`))!)?.[1]
+  expect(services.map(([name, service]) => [name, userOf(service)])).toEqual([
+    ['edge', 'nginx'], ['web', 'node'], ['db', 'postgres'], ['backup', '1000:1000'], ['secrets', 'node'],
+  ])
+})
+
+test('the database is watched, and what needs it or the secrets waits for them', () => {
+  expect(db.healthcheck!.test).toContain('pg_isready')
+  expect(web.healthcheck!.test!.join(' ')).toContain('/api/health/ready')
+  for (const service of [web, db, backup]) expect(service.depends_on!.secrets).toEqual({ condition: 'service_completed_successfully' })
+  expect(backup.depends_on!.web).toEqual({ condition: 'service_healthy' })
+})
+
+test('each thing that must last has a volume of its own, and all named volumes are used', () => {
+  const mounts = services.flatMap(([name, { volumes }]) => (volumes ?? []).map((volume) => `${name} ${volume}`))
+  expect(mounts).toEqual(expect.arrayContaining([
+    'db database:/var/lib/postgresql', 'web uploads:/srv/uploads', 'edge uploads:/srv/uploads:ro', 'web pages:/srv/data',
+    'edge kept:/var/cache/edge', 'backup backups:/srv/backups', 'secrets secrets:/srv/secrets', 'web secrets:/srv/secrets:ro',
+  ]))
+  const used = mounts.map((mount) => /^\w+ (\w+):/.exec(mount)?.[1]).filter((name) => name !== undefined)
+  expect([...new Set(used)].toSorted()).toEqual(Object.keys(compose.volumes).toSorted())
+})
+
+test('three lines are to be filled in; every other variable has a default, and no secret stands anywhere', () => {
+  const empty = read('.env.example').split('\n').filter((line) => /^\w+=$/.test(line)).map((line) => line.slice(0, -1))
+  expect(empty.toSorted()).toEqual(['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SITE_URL'])
+  const asked = [...read('docker-compose.yml').matchAll(/\$\{(\w+)(:[?-])/g)].map(([, name, kind]) => ({ name: name!, required: kind === ':?' }))
+  expect([...new Set(asked.filter(({ required }) => required).map(({ name }) => name))].toSorted()).toEqual(empty.toSorted())
+  expect(asked.filter(({ name }) => !new RegExp(`^(# )?${name}=`, 'm').test(read('.env.example')))).toEqual([])
+  for (const { environment } of [web, backup]) {
+    expect(environment!.DATABASE_URL).toBe('postgresql://site@db:5432/site')
+    expect(environment!.DATABASE_PASSWORD_FILE).toMatch(/^\/srv\/secrets\//)
+  }
+  expect([web.environment!.AUTH_SECRET, web.environment!.DEMO_MODE]).toEqual([undefined, undefined])
+  expect(secrets.command).toEqual(['node', 'deploy/run.mjs', 'secrets', '/srv/secrets'])
+})

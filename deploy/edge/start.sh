@@ -1,0 +1,80 @@
+#!/bin/sh
+# Starts the edge: fills the configuration beside this file with the variables below and hands over to nginx.
+# `start.sh configure` only writes it. Tests, bench and container run this same file.
+set -eu
+
+here=$(cd "$(dirname "$0")" && pwd)
+
+web=${EDGE_WEB:-web:3000}                       # where the site answers, a name that may stand for several
+listen=${EDGE_LISTEN:+$EDGE_LISTEN:}            # an address to listen on; all without it
+http_port=${EDGE_HTTP_PORT:-8080}
+https_port=${EDGE_HTTPS_PORT:-8443}
+health_port=${EDGE_HEALTH_PORT:-8081}
+certificates=${EDGE_CERTIFICATES:-/certificates} # fullchain.pem and privkey.pem; plain HTTP without them
+uploads=${EDGE_UPLOADS:-/srv/uploads}
+cache=${EDGE_CACHE:-/var/cache/edge}
+run=${EDGE_RUN:-/tmp/edge}
+proxies=${EDGE_TRUSTED_PROXIES:-}               # who stands before the edge, comma-separated
+patience=${EDGE_PATIENCE:-10}                   # seconds a client may take for its headers, or between two parts of a body
+workers=${EDGE_WORKERS:-auto}
+access_log=${EDGE_ACCESS_LOG:-/dev/stdout}
+site_url=${SITE_URL:-}
+nginx=${NGINX_PATH:-nginx}
+
+resolver=${EDGE_RESOLVER:-$(awk '/^nameserver/ { print ($2 ~ /:/ ? "[" $2 "]" : $2); exit }' /etc/resolv.conf)}
+
+mkdir -p "$run" "$cache/pages" "$cache/assets" "$cache/bodies"
+
+# Root is who runs the tests, in folders that nobody else may enter; in the container nginx is no root at all.
+user=
+[ "$(id -u)" != 0 ] || user='user root;'
+
+# `listen … http2` is deprecated where `http2 on` is known, and the only way where it is not.
+version=$("$nginx" -v 2>&1 | sed 's|.*nginx/\([0-9.]*\).*|\1|')
+if printf '%s\n1.25.1\n' "$version" | sort -t. -k1,1n -k2,2n -k3,3n | head -n 1 | grep -qx '1\.25\.1'; then
+  http2_flag= http2_line='http2 on;'
+else
+  http2_flag=' http2' http2_line=
+fi
+
+{
+  IFS=,
+  for proxy in $proxies; do echo "set_real_ip_from $(echo "$proxy" | tr -d ' ');"; done
+  unset IFS
+  [ -z "$proxies" ] || echo 'real_ip_header X-Forwarded-For; real_ip_recursive on;'
+} > "$run/proxies.conf"
+
+if [ -f "$certificates/fullchain.pem" ] && [ -f "$certificates/privkey.pem" ]; then
+  if ! [ -r "$certificates/fullchain.pem" ] || ! [ -r "$certificates/privkey.pem" ]; then
+    echo "CERTIFICATES: fullchain.pem and privkey.pem in $certificates must be readable by user $(id -u)." >&2
+    exit 1
+  fi
+  cat > "$run/servers.conf" << END
+server {
+  listen ${listen}${https_port} ssl${http2_flag};
+  ${http2_line}
+  ssl_certificate $certificates/fullchain.pem;
+  ssl_certificate_key $certificates/privkey.pem;
+  include $run/site.conf;
+}
+server {
+  listen ${listen}${http_port};
+  location / { return 308 ${site_url:-https://\$host}\$request_uri; }
+}
+END
+else
+  cat > "$run/servers.conf" << END
+server {
+  listen ${listen}${http_port};
+  include $run/site.conf;
+}
+END
+fi
+
+for file in nginx.conf maps.conf site.conf; do
+  sed -e "s|@USER@|$user|" -e "s|@WORKERS@|$workers|" -e "s|@RUN@|$run|g" -e "s|@CACHE@|$cache|g" -e "s|@WEB@|$web|" \
+    -e "s|@RESOLVER@|$resolver|" -e "s|@PATIENCE@|$patience|g" -e "s|@ACCESS_LOG@|$access_log|g" \
+    -e "s|@HEALTH_PORT@|$health_port|" -e "s|@UPLOADS@|$uploads|" -e "s|@HERE@|$here|g" "$here/$file" > "$run/$file"
+done
+
+[ "${1:-}" = configure ] || exec "$nginx" -p "$run" -c "$run/nginx.conf" -g 'daemon off;'

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type NameServer, startNameServer } from './name-server'
+import { freePort } from './running-site'
+import { type Started, startProgram, until } from './started'
+
+/** The edge, as the container starts it, on loopback. */
+export type Edge = {
+  url: string
+  /** Where it looks for web; a test may move web by changing the addresses. */
+  names: NameServer
+  /** What it writes. */
+  cache: string
+  accessLog: string
+  stop: () => Promise<void>
+}
+
+type Options = {
+  /** Addresses of the processes behind the name, all on `port`. */
+  addresses: string[]
+  port: number
+  uploads: string
+  /** Further variables of start.sh. */
+  env?: Record<string, string>
+}
+
+/** Starts it before a site; `folder` stays the same for one that is to find what an earlier one kept. */
+export async function startEdge({ addresses, port, uploads, env }: Options): Promise<Edge> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'edge-'))
+  const [own, health] = [await freePort(), await freePort()]
+  const names = await startNameServer(addresses)
+  const accessLog = path.join(folder, 'access.log')
+  mkdirSync(uploads, { recursive: true })
+  const script = path.resolve(import.meta.dirname, '../../deploy/edge/start.sh')
+  const nginx: Started = startProgram('/bin/sh', [script], {
+    cwd: folder,
+    env: {
+      EDGE_WEB: `web:${port}`, EDGE_RESOLVER: `127.0.0.1:${names.port}`, EDGE_UPLOADS: uploads, EDGE_LISTEN: '127.0.0.1',
+      EDGE_HTTP_PORT: String(own), EDGE_HEALTH_PORT: String(health), EDGE_CERTIFICATES: path.join(folder, 'none'),
+      EDGE_CACHE: path.join(folder, 'cache'), EDGE_RUN: path.join(folder, 'run'), EDGE_ACCESS_LOG: accessLog, EDGE_WORKERS: '2',
+      ...(process.env.NGINX_PATH && { NGINX_PATH: process.env.NGINX_PATH }),
+      ...env,
+    },
+  })
+  const stop = async () => {
+    await nginx.stop()
+    names.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  await until(async () => (await fetch(`http://127.0.0.1:${health}/`)).ok, 10_000, 'the edge listens').catch(async (error: unknown) => {
+    await stop()
+    throw new Error(nginx.said(), { cause: error })
+  })
+  return { url: `http://127.0.0.1:${own}`, names, cache: path.join(folder, 'cache'), accessLog, stop }
+}

@@ -1,0 +1,27 @@
+// What the Dockerfile runs, and the tests too, because where they run there is no container engine:
+//   image.mjs packages     installs what the build needs
+//   image.mjs folder PATH  builds the site and lays into PATH what the image holds
+import './lib/check-node.mjs'
+import path from 'node:path'
+import { complain, OperatorError, step } from './lib/console.mjs'
+import { installPackages } from './lib/packages.mjs'
+
+const COMMANDS = {
+  packages: () => step('Bağımlılıklar', installPackages),
+  folder: async (target) => {
+    if (!target) throw new OperatorError('Klasör eksik. Örnek: node scripts/image.mjs folder /image')
+    const { buildSite } = await import('./lib/production-build.mjs')
+    const { makeProductionFolder } = await import('./lib/production-folder.mjs')
+    await step('Derleme', () => buildSite())
+    await step('Üretim klasörü', () => makeProductionFolder(path.resolve(target)))
+  },
+}
+
+try {
+  const [name, ...words] = process.argv.slice(2)
+  if (!COMMANDS[name]) throw new OperatorError(`Bilinmeyen komut: ${name ?? ''}; beklenen ${Object.keys(COMMANDS).join(', ')}.`)
+  await COMMANDS[name](...words)
+} catch (error) {
+  complain(error)
+  process.exitCode = 1
+}
