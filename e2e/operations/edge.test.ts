@@ -109,6 +109,25 @@ test('web is told the true client, whatever a client says, and a number for its 
   expect(readFileSync(edge.accessLog, 'utf8')).toContain(`"requestId":"${String(headers['x-request-id'])}"`)
 })
 
+test('somebody before the edge is believed only when named', async () => {
+  const env = { EDGE_TRUSTED_PROXIES: '192.0.2.0/24, 127.0.0.1' }
+  const inner = await startEdge({ addresses: ['127.0.0.1'], port: web.port, uploads: path.join(folder, 'uploads'), env })
+  try {
+    for (const page of ['/api/x', newPage()]) await fetch(inner.url + page, { headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' } })
+    expect(web.seen.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['203.0.113.9', '203.0.113.9'])
+  } finally {
+    await inner.stop()
+  }
+})
+
+test('what web leaves plain under /api and /admin is compressed here', async () => {
+  web.reply = () => ({ body: JSON.stringify(Array(200).fill('aynı')), headers: { 'content-type': 'application/json', etag: '"3"' } })
+  for (const page of ['/api/Services', '/api/ContactMessages', '/admin']) {
+    const { headers, text } = await get(page, { 'accept-encoding': 'gzip' })
+    expect([headers.get('content-encoding'), headers.get('etag'), text.length]).toEqual(['gzip', 'W/"3"', 1401])
+  }
+})
+
 /** An answer to bytes as they are: status, media type, body. */
 async function raw(text: string): Promise<{ status: number; type: string; body: string }> {
   const answer = await sendRaw(edge.url, text)
