@@ -4,7 +4,7 @@ import path from 'node:path'
 import { envOf } from '@/lib/env'
 import { MIGRATION_LOCK } from '@/lib/locks'
 import { chooseFirstAdministrator, createAdministrator } from './first-administrator'
-import { complain, connect, OperatorError } from './operator'
+import { complain, connect, DatabaseAway, OperatorError } from './operator'
 import { applyPending, migrationsFolder, scriptNextMigration } from './schema-engine'
 
 /**
