@@ -71,7 +71,8 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
           void editor.submit()
         }}
       >
-        {children}
+        {/* Above the bar below, which stays in view: it must not cover what has the focus. */}
+        <div className="min-[641px]:[&_:is(input,textarea,button)]:scroll-mb-28">{children}</div>
         <FormActions
           isSaving={isSaving}
           isDirty={editor.isDirty}

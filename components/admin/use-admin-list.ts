@@ -1,6 +1,5 @@
 'use client'
 
-import { useState } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import { callAdmin } from '@/components/admin/api'
 import type { ApiError } from '@/lib/http/client'
@@ -11,10 +10,8 @@ export const PAGE_SIZE = 50
 type Part<T> = { items: T[]; total: number }
 
 export type AdminList<T> = {
-  /** The rows to show. */
+  /** The rows that were fetched: with `whole` the whole list, as an order call wants it. */
   items: T[]
-  /** All that were fetched: with `whole` the whole list, as an order call wants it. */
-  all: T[]
   /** How many there are, or how many hits. */
   total: number
   /** Nothing has come yet: show the skeleton. */
@@ -32,7 +29,7 @@ export type AdminList<T> = {
 type Options = {
   /** Words that each hit contains. */
   search?: string
-  /** Fetch all rows at once (a list that is put in order); they are still shown 50 by 50. */
+  /** Fetch all rows at once: a list that is put in order, shown 50 by 50 by `useOrderedRows`. */
   whole?: boolean
 }
 
@@ -63,22 +60,17 @@ export function useAdminList<T extends { id: string }>(path: string, options: Op
     fetchPart<T>,
     { keepPreviousData: true },
   )
-  // With another search the list begins anew.
-  const [more, setMore] = useState({ search, rows: PAGE_SIZE })
-  const shown = more.search === search ? more.rows : PAGE_SIZE
-
   const parts = (data ?? []).filter(Boolean)
-  const all = unique(parts.flatMap((part) => part.items))
+  const items = unique(parts.flatMap((part) => part.items))
   const change = (edit: (items: T[]) => T[]) =>
     mutate((now) => now?.map((part) => ({ ...part, items: edit(part.items) })), { revalidate: false })
   return {
-    items: whole ? all.slice(0, shown) : all,
-    all,
+    items,
     total: parts.at(-1)?.total ?? 0,
     loading: !data && !error,
     busy: isValidating,
     error,
-    showMore: () => (whole ? setMore({ search, rows: shown + PAGE_SIZE }) : void setSize(size + 1)),
+    showMore: () => void setSize(size + 1),
     reload: () => mutate(),
     update: change,
   }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '@/components/admin/api'
 import type { Problem } from '@/components/admin/use-editor'
 
@@ -14,7 +14,13 @@ export function useDeletion<Item>({ remove, errorPrefix, onDeleted }: Options<It
   const [asked, setAsked] = useState<Item | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
+  const [deleted, setDeleted] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
+
+  // The row goes, and its button with it: the focus moves on as soon as the dialog, which holds it, is closed.
+  useEffect(() => {
+    if (deleted > 0) heading.current?.focus()
+  }, [deleted])
 
   async function confirm() {
     if (!asked || isBusy) return
@@ -22,9 +28,8 @@ export function useDeletion<Item>({ remove, errorPrefix, onDeleted }: Options<It
     try {
       await remove(asked)
       setAsked(null)
+      setDeleted((count) => count + 1)
       onDeleted(asked)
-      // The row is gone, and its button with it.
-      heading.current?.focus()
     } catch (error) {
       setAsked(null)
       setProblem({ text: errorPrefix + reasonOf(error) })

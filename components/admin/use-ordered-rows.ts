@@ -7,8 +7,10 @@ import type { Problem } from '@/components/admin/use-editor'
  * The rows of a whole list that staff put in order: 50 of them, then 50 more each time. A new order is shown at once,
  * stored behind it at `path`, and taken back when that fails.
  */
-export function useOrderedRows<Item extends { id: string }>(list: AdminList<Item>, path: string) {
-  const [limit, setLimit] = useState(PAGE_SIZE)
+export function useOrderedRows<Item extends { id: string }>(list: AdminList<Item>, path: string, search: string) {
+  // Each search begins with 50; without it the list is as long again as it was.
+  const [limits, setLimits] = useState<Record<string, number>>({})
+  const limit = limits[search] ?? PAGE_SIZE
   const [wished, setWished] = useState<string[] | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const next = useRef<string[] | null>(null)
@@ -39,9 +41,9 @@ export function useOrderedRows<Item extends { id: string }>(list: AdminList<Item
   }
 
   const place = new Map(wished?.map((id, index) => [id, index]))
-  const all = wished ? list.all.toSorted((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity)) : list.all
+  const all = wished ? list.items.toSorted((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity)) : list.items
   const items = all.slice(0, limit)
-  const view: AdminList<Item> = { ...list, items, total: all.length, showMore: () => setLimit(limit + PAGE_SIZE) }
+  const view: AdminList<Item> = { ...list, items, total: all.length, showMore: () => setLimits({ ...limits, [search]: limit + PAGE_SIZE }) }
   return {
     items,
     view,
@@ -49,6 +51,6 @@ export function useOrderedRows<Item extends { id: string }>(list: AdminList<Item
     /** Puts the rows that are shown in a new order; those beyond stay behind them. */
     order: (ids: string[]) => void store([...ids, ...all.slice(limit).map(({ id }) => id)]),
     /** What was just added stands last. */
-    showAll: () => setLimit(Infinity),
+    showAll: () => setLimits({ ...limits, '': Infinity }),
   }
 }

@@ -3,8 +3,9 @@
 import useSWR from 'swr'
 import { callAdmin } from '@/components/admin/api'
 import { Box } from '@/components/admin/box'
+import { DeviceName } from '@/components/admin/device-name'
 import { EmptyList, ListFrame, ListSkeleton } from '@/components/admin/list'
-import { type AdminMessage, deviceOf } from '@/components/admin/message'
+import type { AdminMessage } from '@/components/admin/message'
 import { Link } from '@/components/site/link'
 import { formatDateTime } from '@/lib/dates'
 import type { ApiError } from '@/lib/http/client'
@@ -15,7 +16,7 @@ const ADDRESS = '/api/ContactMessages?page=1&pageSize=3'
 export function LatestMessages() {
   const { data, error } = useSWR<AdminMessage[], ApiError>(ADDRESS, async (address: string) => (await callAdmin<AdminMessage[]>(address)).body)
   return (
-    <ListFrame title="Son mesajlar" count={<Link href="/admin/mesajlar">Tümü<span className="sr-only"> (mesajlar)</span></Link>}>
+    <ListFrame title="Son mesajlar" count={<Link href="/admin/mesajlar" className="text-ink">Tümü<span className="sr-only"> (mesajlar)</span></Link>}>
       {error && <Box tone="bad" title={`Mesajlar yüklenirken bir hata oluştu: ${error.message}`} />}
       {!data && !error && <ListSkeleton rows={3} />}
       {data?.length === 0 && (
@@ -33,8 +34,8 @@ export function LatestMessages() {
                 {!message.isRead && <span className="sr-only">Okunmadı: </span>}
                 {message.contactPerson}
               </p>
-              <p lang="en" className="text-small text-ink-2">
-                {deviceOf(message)}
+              <p className="text-small text-ink-2">
+                <DeviceName {...message} />
               </p>
             </div>
             <time dateTime={message.receivedAt} className="mono text-ink-2 max-[640px]:col-start-2">

@@ -71,7 +71,7 @@ export function SignInForm({ demo, notice, onToken }: SignInFormProps) {
         className={FORM_CELL}
       />
       <FormButtons>
-        <Button type="submit" variant="act" size="compact" busy={(sending || done) && 'Giriş yapılıyor'}>
+        <Button type="submit" variant="act" size="compact" busy={(sending || done) && 'Giriş yapılıyor'} className="max-[640px]:flex-auto">
           Giriş Yap
         </Button>
         <a href={PATHS.home} className="ml-auto flex min-h-11 items-center">

@@ -68,7 +68,7 @@ export function EmailForm() {
         className={FORM_CELL}
       />
       <FormButtons>
-        <Button type="submit" variant="act" size="compact" busy={state.sending && 'Güncelleniyor'}>
+        <Button type="submit" variant="act" size="compact" busy={state.sending && 'Güncelleniyor'} className="max-[640px]:flex-auto">
           E-postayı Güncelle
         </Button>
       </FormButtons>

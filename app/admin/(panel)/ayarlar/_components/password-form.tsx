@@ -58,7 +58,7 @@ export function PasswordForm() {
         className={FORM_CELL}
       />
       <FormButtons>
-        <Button type="submit" variant="act" size="compact" busy={state.sending && 'Güncelleniyor'}>
+        <Button type="submit" variant="act" size="compact" busy={state.sending && 'Güncelleniyor'} className="max-[640px]:flex-auto">
           Şifreyi Güncelle
         </Button>
       </FormButtons>

@@ -26,7 +26,7 @@ export function ServicesScreen() {
   const search = useSearch()
   const [progress, setProgress] = useState<Record<string, number>>({})
   const list = useAdminList<ServiceItem>('/api/Services', { search: search.search, whole: true })
-  const rows = useOrderedRows(list, '/api/Services/order')
+  const rows = useOrderedRows(list, '/api/Services/order', search.search)
   const stats = useStats()
   const saved = useSavedRow(rows.items)
 
@@ -85,7 +85,7 @@ export function ServicesScreen() {
         search={search}
         headingRef={deletion.heading}
         problem={deletion.problem ?? rows.problem}
-        savedName={list.all.find(({ id }) => id === saved.saved)?.title}
+        savedName={list.items.find(({ id }) => id === saved.saved)?.title}
       >
         <ListView
           list={rows.view}

@@ -1,6 +1,7 @@
 import { type LucideIcon, Mail, MailOpen, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type AdminMessage, deviceOf } from '@/components/admin/message'
+import { DeviceName } from '@/components/admin/device-name'
+import type { AdminMessage } from '@/components/admin/message'
 import { Icon } from '@/components/ui/icon'
 import { formatDateTime } from '@/lib/dates'
 import { telHref } from '@/lib/phone'
@@ -10,7 +11,6 @@ const LINE = 'flex items-center gap-2 pointer-coarse:min-h-11 max-[640px]:min-h-
 /** An unread message bears a dot and full emphasis, a read one is dimmed. */
 export function MessageRow({ message, onMark }: { message: AdminMessage; onMark: () => void }) {
   const { contactPerson, companyName, receivedAt, problemDescription, phone, email, isRead } = message
-  const device = deviceOf(message)
   const errand = isRead ? 'Okunmadı işaretle' : 'Okundu işaretle'
   const strong = isRead ? '' : 'font-semibold'
   return (
@@ -33,9 +33,9 @@ export function MessageRow({ message, onMark }: { message: AdminMessage; onMark:
         </time>
       </div>
       <div className="min-w-0 min-[641px]:max-[1280px]:col-start-1">
-        {device ? (
-          <p lang="en" className={`mb-0.5 ${strong}`}>
-            {device}
+        {message.deviceBrand || message.deviceModel ? (
+          <p className={`mb-0.5 ${strong}`}>
+            <DeviceName {...message} />
           </p>
         ) : (
           <p className="mb-0.5">Cihaz belirtilmedi</p>

@@ -22,7 +22,7 @@ import { ReferenceGrid } from './reference-grid'
 export function ReferencesScreen() {
   const search = useSearch()
   const list = useAdminList<ReferenceItem>('/api/References', { search: search.search, whole: true })
-  const rows = useOrderedRows(list, '/api/References/order')
+  const rows = useOrderedRows(list, '/api/References/order', search.search)
   const saved = useSavedRow(rows.items)
 
   const editor = useEditor({
@@ -92,7 +92,7 @@ export function ReferencesScreen() {
         search={search}
         headingRef={deletion.heading}
         problem={deletion.problem ?? rows.problem}
-        savedName={list.all.find(({ id }) => id === saved.saved)?.name}
+        savedName={list.items.find(({ id }) => id === saved.saved)?.name}
       >
         <ListView
           list={rows.view}
