@@ -1,10 +1,9 @@
 import { emptyTest, expect, test } from './fixtures'
 import {
   alert, callAs, cancelButton, confirmation, damagedPicture, deleteButton, editButton, field, fileInput, form, hasUnsaved,
-  list, openScreen, overflow, picture, row, saveAndSee, saveButton, signIn, unique, whileAway,
+  holdCalls, list, openScreen, picture, row, saveAndSee, saveButton, signIn, unique, whileAway,
 } from './panel'
 import { main, untilAwake } from './site'
-import { violations } from './support/axe'
 
 const slug = (title: string) => title.toLowerCase().replaceAll(' ', '-')
 
@@ -40,12 +39,7 @@ test('while a post is saved the button is disabled and says so, and the upload s
   await field(page, 'Başlık').fill(title)
   await field(page, 'İçerik').fill('Metin')
   await fileInput(page).setInputFiles(await picture('kapak.png'))
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/BlogPosts', async (route) => {
-    if (route.request().method() === 'POST') await held
-    await route.continue()
-  })
+  const { release } = await holdCalls(page, '**/api/BlogPosts', 'POST')
   await saveButton(page).click()
   await expect(form(page).getByRole('button', { name: 'Kaydediliyor' })).toBeDisabled()
   await expect(editButton(page, '24 V beslemede gerilim düşüşü nasıl aranır?')).toBeDisabled()
@@ -211,107 +205,6 @@ test('covers are refused in Turkish and in English: wrong type, empty, damaged',
   await expect(main(page).getByRole('alert').filter({ hasText: /^Yazı kaydedilirken hata oluştu: ./ })).toBeVisible()
   await expect(main(page).locator('[lang=en]').first()).toHaveText('The file is damaged or is not a picture.')
   await expect(field(page, 'Başlık')).toHaveValue(title)
-})
-
-test('a post that somebody else changed is saved only after a choice: theirs or mine', async ({ page, watch }) => {
-  watch.allow(/status of 412/)
-  const token = await openScreen(page, 'blog')
-  const title = unique('Cakisma')
-  const made = await callAs(page, token, 'POST', '/api/BlogPosts', {
-    multipart: { title, summary: '', content: 'Başta', author: '', imageFile: await picture() },
-  })
-  const { id } = (await made.json()) as { id: string }
-  const change = (content: string) =>
-    callAs(page, token, 'PUT', `/api/BlogPosts/${id}`, { multipart: { title, summary: '', content, author: '' } })
-  const stored = async () => ((await (await page.request.get(`/api/BlogPosts/${slug(title)}`)).json()) as { content: string }).content
-  await page.reload()
-  await untilAwake(page)
-
-  const begin = async () => {
-    const read = page.waitForResponse((answer) => answer.url().endsWith(`/api/BlogPosts/${slug(title)}`))
-    await editButton(page, title).click()
-    await read
-  }
-  await begin()
-  await field(page, 'İçerik').fill('Benimki')
-  await change('Ötekinin')
-  await saveButton(page).click()
-  await expect(main(page).getByRole('alert').getByText('Bu kayıt siz düzenlerken değişti.', { exact: true })).toBeVisible()
-  expect(await stored()).toBe('Ötekinin')
-  await expect(field(page, 'İçerik')).toHaveValue('Benimki')
-  await main(page).getByRole('button', { name: 'Kayıtlı Hâli Aç' }).click()
-  await expect(field(page, 'İçerik')).toHaveValue('Ötekinin')
-
-  await field(page, 'İçerik').fill('Benimki yine')
-  await change('Ötekinin yine')
-  await saveButton(page).click()
-  await main(page).getByRole('button', { name: 'Benimkini Kaydet' }).click()
-  await expect(row(page, title).getByText('kaydedildi')).toBeVisible()
-  expect(await stored()).toBe('Benimki yine')
-})
-
-test('what was typed survives an expired session and a document loaded anew', async ({ page, watch }) => {
-  watch.allow(/status of 401/)
-  const token = await openScreen(page, 'blog')
-  const title = unique('Oturum bitti')
-  await field(page, 'Başlık').fill(title)
-  await field(page, 'İçerik').fill('Uzun uzun yazıldı')
-  await callAs(page, token, 'POST', '/api/Auth/logout')
-  await fileInput(page).setInputFiles(await picture())
-  await saveButton(page).click()
-  await expect(page).toHaveURL(/\/admin\/login\?from=%2Fadmin%2Fblog/)
-  await signIn(page)
-  await page.goto('/admin/blog')
-  await expect(field(page, 'Başlık')).toHaveValue(title)
-  await expect(field(page, 'İçerik')).toHaveValue('Uzun uzun yazıldı')
-  await expect(main(page).getByText('Kaydedilmemiş yazdıklarınız geri geldi.')).toBeVisible()
-  await main(page).getByRole('button', { name: 'Yazdıklarımı Sil' }).click()
-  await expect(field(page, 'Başlık')).toHaveValue('')
-})
-
-test('leaving the page with unsaved changes warns', async ({ page }) => {
-  await openScreen(page, 'blog')
-  await field(page, 'Başlık').fill('Yarım')
-  await expect(hasUnsaved(page)).toBeVisible()
-  const asked = page.waitForEvent('dialog')
-  const closing = page.close({ runBeforeUnload: true })
-  const dialog = await asked
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.dismiss()
-  await closing
-  await expect(field(page, 'Başlık')).toHaveValue('Yarım')
-})
-
-test('posts are searched with letters folded, and paged beyond 50', async ({ page, content }) => {
-  const mark = unique('x').slice(2)
-  const light = `IŞIK sensörü ${mark}`
-  await content.addPost({ title: light, slug: `isik-${mark}` })
-  for (let index = 0; index < 52; index += 1) {
-    await content.addPost({ title: `Sayfa ${mark} ${index}`, slug: `sayfa-${mark}-${index}` })
-  }
-  await openScreen(page, 'blog')
-  await expect(list(page).getByRole('listitem')).toHaveCount(50)
-  await list(page).getByRole('button', { name: /^Sonraki / }).click()
-  await expect.poll(() => list(page).getByRole('listitem').count()).toBeGreaterThan(52)
-  await main(page).getByRole('searchbox', { name: 'Yazı ara' }).fill(`isik ${mark}`)
-  await expect(list(page).getByRole('listitem')).toHaveCount(1)
-  await expect(row(page, light)).toBeVisible()
-  await main(page).getByRole('searchbox', { name: 'Yazı ara' }).fill('olmayan-kelime')
-  await expect(list(page).getByText('“olmayan-kelime” için sonuç yok.')).toBeVisible()
-})
-
-test('the blog screen is accessible in both themes and fits a phone', async ({ page }) => {
-  await openScreen(page, 'blog')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const width of [1440, 360]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await violations(page), `${colorScheme} ${width}`).toEqual([])
-      expect(await overflow(page), `${colorScheme} ${width}`).toEqual([])
-    }
-  }
-  await saveButton(page).click()
-  expect(await violations(page), 'with errors').toEqual([])
 })
 
 emptyTest('a panel without posts says what to do next', async ({ page }) => {

@@ -5,13 +5,6 @@ import type { Account } from './support/content'
 /** The administrator that migrating in demo mode makes: in the seeded and in the empty site. */
 export const DEMO: Account = { email: 'admin@example.com', password: 'Admin123!' }
 
-/** The guarded pages. */
-export const PANEL_PAGES = [
-  { path: '/admin/dashboard', heading: 'Kontrol Paneli' },
-  { path: '/admin/mesajlar', heading: 'İletişim Mesajları' },
-  { path: '/admin/ayarlar', heading: 'Hesap Ayarları' },
-] as const
-
 export const emailField = (page: Page) => page.getByLabel('E-posta', { exact: true })
 export const passwordField = (page: Page) => page.getByLabel('Şifre', { exact: true })
 export const signInButton = (page: Page) => page.getByRole('button', { name: 'Giriş Yap' })
