@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 
-type Started = { url: string; pid: number; exited: Promise<void>; stop(): Promise<void> }
+type Started = { url: string; pid: number; exited(): Promise<void>; stop(): Promise<void> }
 type Start = (dataDir: string, options: { durable: boolean }) => Promise<Started>
 
 const SCRIPT = new URL('../../scripts/lib/embedded-postgres.mjs', import.meta.url).href
@@ -80,7 +80,7 @@ export async function startOwnPostgres({ migrated = true } = {}): Promise<OwnPos
     },
     kill: async () => {
       signalAll(family(server.pid), 'SIGKILL')
-      await server.exited
+      await server.exited()
     },
     revive: async () => {
       server = await startPostgres(folder, { durable: false })

@@ -77,7 +77,7 @@ async function ensureDatabase(client) {
  * @param {{ durable?: boolean, adoptOnly?: boolean, signal?: AbortSignal, programs?: { initdb: string, postgres: string } }} options
  *   not durable: for tests, faster and lost with the power; adoptOnly: take a living one or fail; signal: give up;
  *   programs: of another release than npm's
- * @returns {Promise<{ url: string, pid: number, adopted: boolean, stop(): Promise<void>, exited: Promise<void> }>}
+ * @returns {Promise<{ url: string, pid: number, adopted: boolean, stop(): Promise<void>, exited(): Promise<void> }>}
  *   `stop` waits for connections to be cut and files to be written; `exited` fulfils when the server is gone
  * @throws {OperatorError}
  */
@@ -176,7 +176,8 @@ async function becomesReady(url, isAlive, patienceMs, logFile) {
 }
 
 function handle(pid, url, adopted, whenGone) {
-  return { pid, url, adopted, exited: whenGone(), stop: () => halt(pid) }
+  // Asked for, not begun at once: looking after an adopted server would keep a command alive that is done with it.
+  return { pid, url, adopted, exited: whenGone, stop: () => halt(pid) }
 }
 
 // Fast shutdown; when it takes too long, immediate, which recovers at the next start; then by force.

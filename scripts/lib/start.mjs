@@ -145,7 +145,7 @@ async function untilTheEnd(started) {
   const asked = new Promise((resolve) => stopping.signal.addEventListener('abort', () => resolve(false), { once: true }))
   const siteEnded = new Promise((resolve) => started.site.once('exit', () => resolve(true)))
   if (stopping.signal.aborted) return false
-  void started.database?.exited.then(() => {
+  void started.database?.exited().then(() => {
     if (!stopping.signal.aborted) console.error('✗ Gömülü PostgreSQL beklenmedik biçimde kapandı; site sakladığı sayfaları göstermeyi sürdürüyor.')
   })
   const failed = await Promise.race([asked, siteEnded])
