@@ -47,7 +47,7 @@ export async function findNginx() {
   if (before) return before
   let reason = 'apt-get yok ya da root değilsiniz'
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    await installQuietly('nginx').catch((error) => (reason = error.message.split('\n').at(-1)))
+    await installQuietly('nginx', 'openssl').catch((error) => (reason = error.message.split('\n').at(-1)))
     const after = await found()
     if (after) return after
   }
