@@ -46,10 +46,10 @@ export class DiskCopies {
       const file = await readFile(this.#path(key))
       const cut = file.indexOf(10)
       const body = file.subarray(cut + 1)
-      const head = JSON.parse(file.toString('utf8', 0, cut)) as { key: string; sha256: string; headers: Record<string, string> }
+      const head = JSON.parse(file.toString('utf8', 0, cut)) as { key: string; sha256: string; headers: Record<string, string>; at?: number }
       // A crash of the machine may leave a file that was renamed but never filled.
       if (head.key !== key || head.sha256 !== digest(body)) return null
-      return { status: 200, headers: head.headers, body: Buffer.from(body) }
+      return { status: 200, headers: head.headers, body: Buffer.from(body), at: head.at ?? 0 }
     } catch {
       return null
     }
@@ -73,11 +73,11 @@ export class DiskCopies {
     const state: { next: Rendering | null } = { next: first }
     this.#writing.set(key, state)
     while (state.next) {
-      const { headers, body } = state.next
+      const { headers, body, at } = state.next
       state.next = null
       const temporary = `${this.#path(key)}.${randomUUID()}.tmp`
       try {
-        const head = JSON.stringify({ key, sha256: digest(body), headers })
+        const head = JSON.stringify({ key, sha256: digest(body), headers, at })
         await writeFile(temporary, Buffer.concat([Buffer.from(`${head}\n`), body]))
         await rename(temporary, this.#path(key))
       } catch (error) {

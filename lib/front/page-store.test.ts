@@ -149,6 +149,22 @@ describe('the last good copy', () => {
     expect(pending).toHaveLength(1)
   })
 
+  test('is the one that another process wrote, where that is newer', async () => {
+    const { store, keep, disk } = makeStore()
+    await keep('/', 'mine')
+    markDatabaseAway(true)
+    for (const { at, text, shown } of [
+      { at: Date.now() - 1, text: 'theirs, older', shown: 'mine' },
+      { at: Date.now() + 1, text: 'theirs, newer', shown: 'theirs, newer' },
+    ]) {
+      raiseRevision()
+      disk.set('/', { ...rendering(text), at })
+      expect(bodyOf(await store.get('/'))).toBe(shown)
+      // The folder is asked once, not by every visitor.
+      expect(bodyOf(store.fresh('/')!)).toBe(shown)
+    }
+  })
+
   test('is forgotten when the page is gone', async () => {
     const { store, pending, keep, disk } = makeStore()
     await keep('/', 'good')

@@ -10,7 +10,14 @@ const LAST_PATIENCE = 4000
 /** Milliseconds between looks at whether the database has fallen silent. */
 const LOOK_AGAIN = 100
 
-type Kept = { revision: number; page: Page }
+type Kept = {
+  revision: number
+  page: Page
+  /** When its rendering began, by the clock that processes on one folder of copies share. */
+  at: number
+  /** The revision at which the folder was asked for a newer copy, which another process may have laid there. */
+  asked?: number
+}
 
 type FlightState = {
   /** The revision when the rendering began; null while it waits for its turn. */
@@ -83,7 +90,8 @@ export class PageStore {
   /** The page if it can be served at once. */
   fresh(key: string): Page | undefined {
     const kept = this.#kept.get(key)
-    return kept && (kept.revision === currentRevision() || databaseAway()) ? kept.page : undefined
+    const revision = currentRevision()
+    return kept && (kept.revision === revision || (kept.asked === revision && databaseAway())) ? kept.page : undefined
   }
 
   /** Whether the page has been answered with success before. */
@@ -141,17 +149,18 @@ export class PageStore {
     return this.parts.turns.run(known ? 'known' : 'unknown', async () => {
       if (flight.waiting === 0 && !known) throw new Abandoned()
       flight.revision = currentRevision()
-      return this.#accept(key, flight.revision, await this.parts.render(key))
+      const at = Date.now()
+      return this.#accept(key, flight.revision, { ...(await this.parts.render(key)), at })
     })
   }
 
   /** Keeps a success; what is gone or has moved is forgotten; failures change nothing. */
-  #accept(key: string, revision: number, rendering: Rendering): Page {
+  #accept(key: string, revision: number, rendering: Rendering & { at: number }): Page {
     const keep = rendering.status === 200
     const page = this.parts.makePage(key, rendering, keep)
     if (keep) {
       if ((this.#kept.peek(key)?.revision ?? -1) <= revision) {
-        this.#kept.set(key, { revision, page })
+        this.#kept.set(key, { revision, page, at: rendering.at })
         this.parts.copies.write(key, rendering)
       }
     } else if (rendering.status < 500) {
@@ -161,14 +170,22 @@ export class PageStore {
     return page
   }
 
+  /** The newest copy there is. An outdated one in memory may be older than what another process wrote to the folder. */
   async #lastGood(key: string): Promise<Page | undefined> {
     const kept = this.#kept.get(key)
-    if (kept) return kept.page
+    const revision = currentRevision()
+    if (kept && (kept.revision === revision || kept.asked === revision)) return kept.page
     const saved = await this.parts.copies.read(key)
-    if (!saved) return undefined
+    const now = this.#kept.get(key)
+    // Rendered meanwhile, or looked up by another visitor.
+    if (now && now !== kept) return now.page
+    if (!saved || (saved.at ?? 0) <= (kept?.at ?? -1)) {
+      if (kept) kept.asked = revision
+      return kept?.page
+    }
     const page = this.parts.makePage(key, saved, true)
     // Older than any revision of this process.
-    if (!this.#kept.has(key)) this.#kept.set(key, { revision: -1, page })
-    return this.#kept.get(key)?.page ?? page
+    this.#kept.set(key, { revision: -1, page, at: saved.at ?? 0, asked: revision })
+    return page
   }
 }

@@ -7,8 +7,8 @@ import {
   type SecuritySettings,
 } from '@/lib/front/security-headers'
 
-/** What a rendering came to: only these headers of Next's answer are taken over. */
-export type Rendering = { status: number; headers: Record<string, string>; body: Buffer }
+/** What a rendering came to: only these headers of Next's answer are taken over. `at`: when it began, once it is kept. */
+export type Rendering = { status: number; headers: Record<string, string>; body: Buffer; at?: number }
 
 type Variant = { head: string[]; body: Buffer }
 
