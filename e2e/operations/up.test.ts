@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { copyProject, databasePid, freePort, giveAway, lives, ordinary, people, readRunning, runUp, type Start } from './workshop'
+import { copyProject, databasePid, freePort, giveAway, lives, ordinary, people, readRunning, runCommand, runUp, type Start } from './workshop'
 
 /** Milliseconds within which everything must be gone. */
 const STOP = 8000
@@ -78,6 +78,9 @@ describe.each(people)('npm run up as $name', (person) => {
     expect(start.said()).toContain('admin@example.com / Admin123!')
     expect((await services()).length).toBeGreaterThanOrEqual(8)
     expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200)
+
+    // A command beside it works on its database, and ends.
+    expect(await runCommand(folder, person, 'db:migrate')).toEqual({ code: 0, said: 'Şema güncel.\n' })
 
     const { site, owner } = readRunning(dataDir)
     const database = databasePid(dataDir)!

@@ -84,6 +84,16 @@ export function runUp(folder: string, { ids }: Person, variables: Record<string,
   return { pid: child.pid!, said: () => output, ready, ended }
 }
 
+/** Runs another of the project's commands in the folder to its end. */
+export async function runCommand(folder: string, { ids }: Person, name: string): Promise<{ code: number | null; said: string }> {
+  const env = { NODE_ENV: 'production' as const, PATH: process.env.PATH, HOME: folder }
+  const child = spawn('npm', ['run', '--silent', name], { cwd: folder, ...ids, stdio: ['ignore', 'pipe', 'pipe'], env })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, said }
+}
+
 /** What the start wrote down about itself. */
 export function readRunning(dataDir: string): { owner: { pid: number }; site: { pid: number } } {
   return JSON.parse(readFileSync(path.join(dataDir, 'running.json'), 'utf8')) as ReturnType<typeof readRunning>
