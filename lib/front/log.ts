@@ -22,7 +22,8 @@ export function describeError(error: unknown): Record<string, unknown> {
 function open() {
   // In one piece of 4 KB or after 0.2 s, whichever comes first: a write for each of 10 000 lines a second would cost
   // more than the pages. What is left at the end of the process is written then.
-  const destination = pino.destination({ sync: false, minLength: 4096, periodicFlush: 200 })
+  // Where nobody reads, lines beyond maxLength are dropped rather than kept in memory.
+  const destination = pino.destination({ sync: false, minLength: 4096, periodicFlush: 200, maxLength: 16 * 1024 * 1024 })
   // A log that cannot be written, as on a full disk, must not end the site.
   destination.on('error', () => {})
   return pino(
