@@ -7,7 +7,7 @@ import { startDebianPostgres } from '../support/debian-postgres'
 import { runProgram, startProgram } from '../support/programs'
 import { startSite, type RunningSite } from '../support/running-site'
 import { createDatabase } from '../support/template-database'
-import { form, holdUpDumps, migrate, picture, query, rowsOf, sendMessage, Staff, sumsOf, until } from './site-at-work'
+import { form, holdUpDumps, migrate, picture, query, rowsOf, sendMessage, Staff, sumsOf, until, untilReady } from './site-at-work'
 
 const SET = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
 
@@ -114,6 +114,7 @@ test('under load, all that was there at the start is there after a restore, on a
   await migrate(place.DATABASE_URL!)
   const again = await startSite(place.DATABASE_URL!, { env: { UPLOADS_DIR: place.UPLOADS_DIR!, AUTH_SECRET: secret } })
   onTestFinished(() => again.stop())
+  await untilReady(again)
   const shows = async (text: string) => (await (await fetch(`${again.url}/hizmetler`)).text()).includes(text)
   const clear = () => query(place.DATABASE_URL!, 'drop schema public cascade; create schema public')
   expect(await shows('Hizmet bulunamadı.')).toBe(true)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startOwnPostgres, type OwnPostgres } from '../support/own-postgres'
 import { sendRaw } from '../support/raw-http'
 import { startSite, type RunningSite } from '../support/running-site'
-import { form, picture, until } from './site-at-work'
+import { form, picture, until, untilReady } from './site-at-work'
 
 type Line = { level: string; time: string; msg: string; requestId?: string; method?: string; path?: string; status?: number; ms?: number }
 
@@ -24,6 +24,7 @@ beforeAll(async () => {
   const row = [uuid(), account.email, hashSync(account.password, 4)]
   await postgres.query('insert into administrators (id, email, password_hash) values ($1, $2, $3)', row)
   site = await startSite(postgres.url, { env: { AUTH_SECRET: SECRET } })
+  await untilReady(site)
 })
 
 afterAll(async () => {
@@ -102,6 +103,8 @@ test('each request and each error is one line of JSON with the id that the answe
   }
   expect((await ask('POST', '/api/ContactMessages', { json: message })).status).toBe(503)
   await postgres.revive()
+  await until(() => parsed().some(({ msg }) => msg === 'database back'), 'the return of the database in the log')
+  expect(parsed()).toContainEqual(expect.objectContaining({ level: 'error', msg: 'database away' }))
 
   await until(() => parsed().filter(({ msg }) => msg === 'request').length >= asked.length, 'a line for each request')
   for (const line of parsed()) expect(line).toMatchObject({ level: expect.any(String), time: expect.stringMatching(/^\d{4}-.*Z$/), msg: expect.any(String) })

@@ -53,6 +53,11 @@ export async function newDatabase(): Promise<string> {
   return url
 }
 
+/** A site that lives may not have heard of its database yet, on a machine that has much to do. */
+export async function untilReady(site: RunningSite): Promise<void> {
+  await until(async () => (await fetch(`${site.url}/api/health/ready`)).ok, 'the site is ready')
+}
+
 /** Of what the API answers, the fields that these tests read. */
 type Body = { id: string; logoUrl: string; imageUrl: string; message: string; messageCount: number }
 
@@ -64,6 +69,7 @@ export class Staff {
   ) {}
 
   static async signIn(site: RunningSite): Promise<Staff> {
+    await untilReady(site)
     const answer = await fetch(`${site.url}/api/Auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

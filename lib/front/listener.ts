@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { markDatabaseAway, markDatabaseHeard } from '@/lib/front/database-away'
+import { databaseAway, markDatabaseAway, markDatabaseHeard } from '@/lib/front/database-away'
+import { log } from '@/lib/front/log'
 import { raiseRevision } from '@/lib/front/revision'
 
 const CHANNEL = 'content_changed'
@@ -35,6 +36,14 @@ async function connect(connectionString: string): Promise<Client> {
   }
 }
 
+/** Where visitors see only kept pages and refusals, the operator reads since when. */
+function tell(away: boolean, code?: string): void {
+  if (databaseAway() === away) return
+  markDatabaseAway(away)
+  if (away) log.error({ code }, 'database away')
+  else log.info('database back')
+}
+
 /** Asks the server for a sign of life twice a second until it gives none or the connection breaks. */
 async function untilLost(client: Client, signal: AbortSignal): Promise<void> {
   const broken = new AbortController()
@@ -64,23 +73,23 @@ async function untilLost(client: Client, signal: AbortSignal): Promise<void> {
 export function listenForChanges(connectionString: string): Listener {
   const stopping = new AbortController()
   const { signal } = stopping
-  async function run(tell: () => void): Promise<void> {
+  async function run(isKnown: () => void): Promise<void> {
     let silent = 0
     while (!signal.aborted) {
       try {
         const client = await connect(connectionString)
         markDatabaseHeard()
         raiseRevision()
-        markDatabaseAway(false)
+        tell(false)
         silent = 0
-        tell()
+        isKnown()
         await untilLost(client, signal)
       } catch (error) {
         // A refusal has a code; what merely took too long has none.
         const { code } = error as { code?: string }
         silent = code === undefined ? silent + 1 : 0
-        if (silent >= SILENT_ATTEMPTS || (code !== undefined && code !== NO_PLACE)) markDatabaseAway(true)
-        tell()
+        if (silent >= SILENT_ATTEMPTS || (code !== undefined && code !== NO_PLACE)) tell(true, code)
+        isKnown()
         await wait(RETRY, undefined, { signal }).catch(() => {})
       }
     }
