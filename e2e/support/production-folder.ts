@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -46,8 +46,7 @@ export function makeImageFolder(): { folder: string; said: string; remove: () =>
       return name === '' || isInContext(name)
     },
   })
-  symlinkSync(path.join(root, 'node_modules'), path.join(source, 'node_modules'))
-  for (const name of ['.next', 'dist']) if (existsSync(path.join(root, name))) link(path.join(root, name), path.join(source, name))
+  for (const name of ['node_modules', '.next', 'dist']) if (existsSync(path.join(root, name))) link(path.join(root, name), path.join(source, name))
   const folder = path.join(place, 'image')
   const said = runLines().map((line) =>
     execFileSync('/bin/sh', ['-c', line.replace(/ \/image\b/, ` ${folder}`)], { cwd: source, encoding: 'utf8' }),
