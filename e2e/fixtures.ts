@@ -89,7 +89,11 @@ export const test = base.extend<PerTest, PerWorker>({
     await use(content)
     await content.close()
   },
-  account: async ({ content }, use) => use(await content.addAdministrator()),
+  account: async ({ content, page }, use) => {
+    await use(await content.addAdministrator())
+    // Calls that are still under way would lose their administrator.
+    await page.goto('about:blank')
+  },
   ownSite: async ({}, use) => {
     const { seeded, uploads } = templates()
     const site = await startSiteOnCopy(seeded, { uploads })

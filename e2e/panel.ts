@@ -44,7 +44,11 @@ export const hasUnsaved = (page: Page) => form(page).getByText('Kaydedilmemiş d
 
 /** Presses 'Kaydet' and waits for the mark at the saved row. */
 export async function saveAndSee(page: Page, name: string): Promise<void> {
+  // The mark of an earlier save may still stand there.
+  const answered = page.waitForResponse((answer) => ['POST', 'PUT'].includes(answer.request().method()))
   await saveButton(page).click()
+  await answered
+  await expect(saveButton(page)).toBeEnabled()
   await expect(row(page, name).getByText('kaydedildi')).toBeVisible()
 }
 
