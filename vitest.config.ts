@@ -17,10 +17,16 @@ const shared = {
 const never = ['node_modules/**', '.next/**', 'dist/**', '.data/**']
 const integration = ['**/*.integration.test.ts', 'e2e/api/**/*.test.ts']
 const operations = ['e2e/operations/**/*.test.ts']
+/** Those that hold a process to a time; nothing else runs beside them. */
+const timed = ['front-freshness', 'front-outage', 'saves-and-guard'].map((name) => `e2e/operations/${name}.test.ts`)
+
+/** Of tests that start whole sites, in milliseconds. */
+const whole = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 /**
  * unit: pure logic beside its file. api: against the PostgreSQL of DATABASE_URL, a database of its own per file
- * (e2e/support/database.ts). operations: what operators do, with servers and databases of its own, one after the other.
+ * (e2e/support/database.ts). operations: what operators do, with servers and databases of its own; two files at a time,
+ * then the timed ones alone.
  */
 export default defineConfig({
   ...shared,
@@ -28,17 +34,8 @@ export default defineConfig({
     projects: [
       { ...shared, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...never, ...integration, ...operations] } },
       { ...shared, test: { name: 'api', include: integration, exclude: never, testTimeout: 60_000, hookTimeout: 60_000 } },
-      {
-        ...shared,
-        test: {
-          name: 'operations',
-          include: operations,
-          exclude: never,
-          fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-        },
-      },
+      { ...shared, test: { ...whole, name: 'operations', include: operations, exclude: [...never, ...timed], maxWorkers: 2, sequence: { groupOrder: 1 } } },
+      { ...shared, test: { ...whole, name: 'timed', include: timed, exclude: never, fileParallelism: false, sequence: { groupOrder: 2 } } },
     ],
   },
 })

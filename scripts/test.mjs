@@ -15,7 +15,7 @@ import { inRoot, root } from './lib/paths.mjs'
 import { buildSite } from './lib/production-build.mjs'
 
 const tool = (...file) => [process.execPath, inRoot('node_modules', ...file)]
-const vitest = (project) => [...tool('vitest', 'vitest.mjs'), 'run', '--project', project]
+const vitest = (...projects) => [...tool('vitest', 'vitest.mjs'), 'run', ...projects.flatMap((name) => ['--project', name])]
 
 /** What can be named by --only, in the order in which it runs. */
 const PARTS = {
@@ -23,7 +23,7 @@ const PARTS = {
   types: { title: 'Türler', prepare: routeTypes, command: tool('typescript', 'bin', 'tsc'), args: ['--noEmit'] },
   unit: { title: 'Birim testleri', command: vitest('unit') },
   api: { title: 'API testleri', needs: ['build', 'database'], command: vitest('api') },
-  operations: { title: 'İşletme testleri', needs: ['build', 'database', 'edge'], command: vitest('operations') },
+  operations: { title: 'İşletme testleri', needs: ['build', 'database', 'edge'], command: vitest('operations', 'timed') },
   browser: { title: 'Tarayıcı testleri', needs: ['build', 'database', 'browser'], command: [...tool('@playwright', 'test', 'cli.js'), 'test'] },
 }
 

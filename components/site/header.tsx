@@ -21,7 +21,7 @@ const MENU_ACTION =
 /** The band on top of every page: name, pages, theme, 'Teklif Al', and on narrow windows the menu. */
 export function Header() {
   return (
-    <header className="sticky top-0 z-20 border-b border-edge bg-sheet print:static">
+    <header className="sticky top-0 z-20 border-b border-edge bg-sheet font-header print:static">
       <div className="mx-auto flex h-18 max-w-316 items-center gap-6 px-gut max-xs:h-15 max-xs:gap-2 lg:max-3xl:mr-19">
         <Link href="/" className="flex min-h-11 items-center gap-3.5 no-underline">
           <Logo />

@@ -50,6 +50,7 @@ export function Menu({ children }: { children: ReactNode }) {
         ref={opener}
         href="#sayfalar"
         aria-label="Menü"
+        data-scripted
         {...(ready && { role: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': open })}
         onClick={(event) => {
           event.preventDefault()

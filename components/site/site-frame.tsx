@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Awake } from '@/components/site/awake'
 import { Dock } from '@/components/site/dock'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
@@ -19,6 +20,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <Footer />
       </div>
       <Dock />
+      <Awake />
     </>
   )
 }

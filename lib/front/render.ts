@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import inject, { type Response } from 'light-my-request'
 import { lastResort404, lastResort503 } from '@/lib/front/last-resort'
+import { startScriptsLate } from '@/lib/front/late-scripts'
 import type { Rendering } from '@/lib/front/page'
 import { withRenderContext, type ContactOutcome, type RenderContext } from '@/lib/front/render-context'
 
@@ -66,7 +67,13 @@ export class Renderer {
       if (value !== undefined) headers[name] = String(value)
     }
     if (status === 503) headers['retry-after'] ??= '5'
-    // A redirection's body is a page that no browser shows.
-    return { status, headers, body: headers.location ? Buffer.alloc(0) : answer.rawPayload }
+    return { status, headers, body: bodyOf(answer, headers) }
   }
+}
+
+function bodyOf({ rawPayload }: Response, headers: Record<string, string>): Buffer {
+  // A redirection's body is a page that no browser shows.
+  if (headers.location) return Buffer.alloc(0)
+  if (!headers['content-type']?.startsWith('text/html')) return rawPayload
+  return Buffer.from(startScriptsLate(rawPayload.toString()))
 }

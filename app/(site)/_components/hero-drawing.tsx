@@ -1,12 +1,14 @@
+import { Fragment } from 'react'
+import { WhenScripted } from '@/components/ui/when-scripted'
 import type { Slide, SlideCallout } from '@/lib/site/slides'
 
-/** Proportions of the plate that holds drawing and labels; those of the slide's viewBox. */
+/** Proportions of the plate that holds the drawing; those of the slide's viewBox. */
 const PLATES: Record<Slide['image']['plate'], string> = {
-  '': 'md:aspect-[680/690]',
-  p2: 'md:aspect-[820/830]',
-  p3: 'md:aspect-square',
-  p4: 'md:aspect-[860/800]',
-  p5: 'md:aspect-[860/880]',
+  '': 'aspect-[680/690]',
+  p2: 'aspect-[820/830]',
+  p3: 'aspect-square',
+  p4: 'aspect-[860/800]',
+  p5: 'aspect-[860/880]',
 }
 
 /** Where each label stands on the plate: the end of its leader meets its first line. */
@@ -29,21 +31,29 @@ const PLACES: Record<string, string> = {
   k12: 'md:top-[calc(68%-12px)] md:left-[18%] md:w-36',
 }
 
+// The rules of all labels stand on their list: what the page repeats thirty times, it carries twice.
+const LABELS =
+  '*:leading-[1.3] max-md:mt-4 max-md:border-t max-md:border-line max-md:*:grid max-md:*:grid-cols-[2.25rem_1fr] max-md:*:border-b max-md:*:border-line max-md:*:py-2.5 md:*:absolute [&_b]:block [&_small]:mt-0.5 [&_small]:block [&_small]:text-small [&_small]:leading-[1.3] [&_small]:text-ink-2 [&_i]:row-span-2 [&_i]:grid [&_i]:size-6.5 [&_i]:place-items-center [&_i]:rounded-full [&_i]:border-[1.4px] [&_i]:border-ink [&_i]:font-title [&_i]:text-small [&_i]:leading-none [&_i]:font-semibold [&_i]:not-italic md:[&_i]:hidden'
+
 /** The device with a leader line to each part that fails; on a phone numbered balloons and a list. */
-export function HeroDrawing({ slide }: { slide: Slide }) {
-  const { image, callouts } = slide
+export function HeroDrawing({ slide: { image, callouts }, first }: { slide: Slide; first: boolean }) {
+  const drawing = (
+    <svg viewBox={image.viewBox} aria-hidden className="block size-full overflow-visible">
+      <use href={image.href} />
+      <Leaders callouts={callouts} />
+    </svg>
+  )
   return (
     <figure className="relative min-w-0 px-gut pb-6 2xl:py-4 2xl:pl-0">
-      <div className={`relative mx-auto w-full max-w-170 2xl:mr-0 2xl:max-w-167 ${PLATES[image.plate]}`}>
-        <svg viewBox={image.viewBox} aria-hidden className="block size-full overflow-visible max-md:h-auto">
-          <use href={image.href} />
-          {callouts.map((callout, index) => (
-            <Leader key={callout.label} callout={callout} number={index + 1} />
-          ))}
-        </svg>
-        <ol className="max-md:mt-4 max-md:border-t max-md:border-line">
-          {callouts.map((callout, index) => (
-            <Label key={callout.label} callout={callout} number={index + 1} />
+      <div className="relative mx-auto w-full max-w-170 2xl:mr-0 2xl:max-w-167">
+        <div className={PLATES[image.plate]}>{first ? drawing : <WhenScripted>{drawing}</WhenScripted>}</div>
+        <ol className={LABELS}>
+          {callouts.map(({ label, symptom, side, align }, index) => (
+            <li key={label} className={`${align === 'r' ? 'md:-translate-x-full md:text-right' : ''} ${PLACES[side] ?? ''}`}>
+              <i aria-hidden>{index + 1}</i>
+              <b>{label}</b>
+              <small>{symptom}</small>
+            </li>
           ))}
         </ol>
       </div>
@@ -51,38 +61,28 @@ export function HeroDrawing({ slide }: { slide: Slide }) {
   )
 }
 
-type PartProps = { callout: SlideCallout; number: number }
-
-function Leader({ callout: { lead, tip, balloon }, number }: PartProps) {
+/** Lines to the labels on wide windows, to numbered balloons on narrow ones. */
+function Leaders({ callouts }: { callouts: readonly SlideCallout[] }) {
+  const joined = (path: (callout: SlideCallout) => string) => callouts.map(path).join('')
   return (
     <>
-      <path d={lead} className="fill-none stroke-ink stroke-[1.1] max-md:hidden" />
-      <circle cx={tip.x} cy={tip.y} r={5} className="fill-ink stroke-sheet stroke-[2.5]" />
-      <g className="stroke-ink stroke-[2.4] md:hidden">
-        <path d={balloon.path} className="fill-none" />
-        <circle cx={balloon.x} cy={balloon.y} r={26} className="fill-sheet" />
-        <text x={balloon.x} y={balloon.textY} textAnchor="middle" className="fill-ink stroke-none text-[32px]">
-          {number}
-        </text>
+      <path d={joined(({ lead }) => lead)} className="fill-none stroke-ink stroke-[1.1] max-md:hidden" />
+      <g className="fill-ink stroke-sheet stroke-[2.5]">
+        {callouts.map(({ label, tip }) => (
+          <circle key={label} cx={tip.x} cy={tip.y} r={5} />
+        ))}
+      </g>
+      <g textAnchor="middle" className="fill-sheet stroke-ink stroke-[2.4] text-[32px] md:hidden [&>text]:fill-ink [&>text]:stroke-none">
+        <path d={joined(({ balloon }) => balloon.path)} className="fill-none" />
+        {callouts.map(({ label, balloon }, index) => (
+          <Fragment key={label}>
+            <circle cx={balloon.x} cy={balloon.y} r={26} />
+            <text x={balloon.x} y={balloon.textY}>
+              {index + 1}
+            </text>
+          </Fragment>
+        ))}
       </g>
     </>
-  )
-}
-
-function Label({ callout: { label, symptom, side, align }, number }: PartProps) {
-  const turned = align === 'r' ? 'md:-translate-x-full md:text-right' : ''
-  return (
-    <li
-      className={`leading-[1.3] max-md:grid max-md:grid-cols-[2.25rem_1fr] max-md:border-b max-md:border-line max-md:py-2.5 md:absolute ${turned} ${PLACES[side] ?? ''}`}
-    >
-      <span
-        aria-hidden
-        className="row-span-2 grid size-6.5 place-items-center rounded-full border-[1.4px] border-ink font-title text-small leading-none font-semibold md:hidden"
-      >
-        {number}
-      </span>
-      <b className="block">{label}</b>
-      <span className="mt-0.5 block text-small leading-[1.3] text-ink-2">{symptom}</span>
-    </li>
   )
 }

@@ -20,7 +20,7 @@ export function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
           <MoreLink href={link.href}>{link.label}</MoreLink>
         </Actions>
       </div>
-      <HeroDrawing slide={slide} />
+      <HeroDrawing slide={slide} first={first} />
     </div>
   )
 }

@@ -34,13 +34,9 @@ export function ReferenceStrip({ references }: { references: Reference[] }) {
   )
 }
 
-// Cells grow to fill the belt when brands are few; standing still they wrap, so that none stays out of sight.
-const CELL =
-  'grid h-22 grow place-items-center border-r border-[#b9c2c3] px-4.5 text-on-plate md:h-28 md:px-7 motion-reduce:-mb-px motion-reduce:border-b noscript:-mb-px noscript:border-b'
-
 function Brand({ reference: { name, logo }, again }: { reference: Reference; again?: boolean }) {
   return (
-    <li aria-hidden={again} className={`${CELL} ${again ? 'motion-reduce:hidden noscript:hidden' : ''}`}>
+    <li aria-hidden={again} className={again ? 'motion-reduce:hidden noscript:hidden' : undefined}>
       {logo ? (
         <PictureImg
           picture={logo}

@@ -5,15 +5,15 @@ import { servicePath } from '@/lib/seo/paths'
 import type { Service } from '@/lib/services/data'
 
 // Lines belong to the cells, so that any number of services closes its rows; the last row's line falls on the next band's.
-const CELL =
-  'min-w-0 border-b border-line [--end:1.25rem] [--start:1.25rem] max-xl:odd:[--start:var(--gut)] max-xl:even:[--end:var(--gut)] md:max-xl:odd:border-r xl:not-nth-[4n]:border-r xl:nth-[4n]:[--end:var(--gut)] xl:nth-[4n+1]:[--start:var(--gut)]'
+const CELLS =
+  '*:min-w-0 *:border-b *:border-line *:[--end:1.25rem] *:[--start:1.25rem] max-xl:*:odd:[--start:var(--gut)] max-xl:*:even:[--end:var(--gut)] md:max-xl:*:odd:border-r xl:*:not-nth-[4n]:border-r xl:*:nth-[4n]:[--end:var(--gut)] xl:*:nth-[4n+1]:[--start:var(--gut)]'
 
 /** Cells that share their lines: picture, icon and title, the usual faults; each cell is the link. */
 export function ServiceGrid({ services }: { services: Service[] }) {
   return (
-    <ul className="-mb-px grid border-t border-line md:grid-cols-2 xl:grid-cols-4">
+    <ul className={`-mb-px grid border-t border-line md:grid-cols-2 xl:grid-cols-4 ${CELLS}`}>
       {services.map(({ id, slug, title, description, iconName, images }) => (
-        <li key={id} className={CELL}>
+        <li key={id}>
           <Link
             href={servicePath(slug)}
             className="group h-full no-underline transition-[background-color] duration-(--fast) hover:bg-paper max-md:grid max-md:grid-cols-[124px_minmax(0,1fr)] md:flex md:flex-col"

@@ -45,6 +45,7 @@ export function Gallery({ title, pictures, sizes, priority }: GalleryProps) {
           <a
             key={href}
             href={href}
+            data-scripted
             {...(scripted && { role: 'button', 'aria-haspopup': 'dialog' })}
             onClick={(event) => {
               event.preventDefault()

@@ -1,0 +1,11 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/** Tells the page's starter (lib/front/late-scripts.ts) that its controls answer from now on. */
+export function Awake() {
+  useEffect(() => {
+    dispatchEvent(new Event('awake'))
+  }, [])
+  return null
+}
