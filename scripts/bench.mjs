@@ -1,11 +1,13 @@
 // npm run bench: ratios measured side by side in one run. Absolute figures of a shared machine are noise; ratios are
-// what the project watches. Gates nothing. `npm run bench -- throughput` (edge, javascript, lighthouse) measures one part.
+// what the project watches. Gates nothing. `npm run bench -- throughput` measures one
+// part (throughput, edge, javascript, lighthouse, panel).
 import './lib/check-node.mjs'
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { freePort, waitForHttp } from './bench/support.mjs'
 import { complain, endGroup, OperatorError, run, step } from './lib/console.mjs'
 import { startPostgres } from './lib/embedded-postgres.mjs'
@@ -40,7 +42,7 @@ const PARTS = {
   },
   javascript: async (origin) => {
     const { measureJavaScript } = await import('./bench/javascript.mjs')
-    const rows = await measureJavaScript(origin, PAGES, CHROMIUM)
+    const rows = await measureJavaScript(origin, { ...PAGES, Dashboard: '/admin/dashboard' }, CHROMIUM)
     console.log('\nİlk ziyarette yüklenen JavaScript, gzip')
     console.table(rows.map(({ name, bytes, files }) => ({ sayfa: name, KB: (bytes / 1024).toFixed(1), dosya: files })))
   },
@@ -50,6 +52,30 @@ const PARTS = {
     console.log('\nLighthouse, mobil, üç ölçümün ortancası')
     console.table(rows.map(({ name, cls, missed, ...scores }) => ({ sayfa: name, ...scores, CLS: cls.toFixed(3), eksik: missed.join(', ') })))
   },
+  // Last: it adds rows to the site.
+  panel: comparePanels,
+}
+
+/** Beside the site a second one, on a database with 10 000 messages and 2 000 posts; the first gets 50 of each. */
+async function comparePanels(origin, folder, databaseUrl) {
+  const { fill, measurePanel } = await import('./bench/panel.mjs')
+  const largeUrl = new URL(databaseUrl)
+  largeUrl.pathname = '/large'
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  await client.query('create database large')
+  await client.end()
+  for (const name of ['large/data', 'large/uploads']) mkdirSync(path.join(folder, name), { recursive: true })
+  const large = await startSite(largeUrl.href, path.join(folder, 'large'))
+  try {
+    await fill(databaseUrl, { messages: 50, posts: 50 })
+    await fill(largeUrl.href, { messages: 10_000, posts: 2_000 })
+    const rows = await measurePanel({ few: origin, many: large.origin }, CHROMIUM)
+    console.log('\nPanel listelerinin ilk görünüşü: 50 satır, ve 10 000 mesaj ile 2 000 yazı; yedi ölçümün ortancası')
+    console.table(rows.map(({ name, few, many, ratio }) => ({ liste: name, 'az ms': Math.round(few), 'çok ms': Math.round(many), oran: ratio.toFixed(2) })))
+  } finally {
+    await large.stop()
+  }
 }
 
 function showThroughput(who, rps, rows) {
@@ -99,7 +125,7 @@ async function main(wanted) {
     closing.unshift(() => database.stop())
     const site = await startSite(database.url, folder)
     closing.unshift(() => site.stop())
-    for (const part of parts) await PARTS[part](site.origin, folder)
+    for (const part of parts) await PARTS[part](site.origin, folder, database.url)
   } finally {
     for (const close of closing) await close()
   }

@@ -1,23 +1,24 @@
-import { chromium } from '@playwright/test'
+import { get } from 'node:http'
+import { openAwake, openBrowser, signedIn } from './browser.mjs'
 
 /**
  * JavaScript that a first visit of each page loads, in bytes as gzip transfers them: every script the browser asks
- * for until the network is quiet, inline scripts left out.
+ * for until the network is quiet, inline scripts left out. Pages of the panel are visited by an administrator.
  * @param {string} origin @param {Record<string, string>} pages name → path
  */
 export async function measureJavaScript(origin, pages, chromiumPath) {
-  const browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-  })
+  const browser = await openBrowser(chromiumPath)
   try {
     const rows = []
     for (const [name, path] of Object.entries(pages)) {
-      const page = await browser.newPage()
+      const context = path.startsWith('/admin') ? await signedIn(browser, origin) : await browser.newContext()
+      const page = await context.newPage()
       const scripts = new Set()
       page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()))
-      await page.goto(origin + path, { waitUntil: 'networkidle' })
-      await page.close()
+      await openAwake(page, origin + path)
+      // What the page asks for once it is awake.
+      await page.waitForTimeout(1500)
+      await context.close()
       let bytes = 0
       for (const url of scripts) bytes += await gzipBytes(url)
       rows.push({ name, bytes, files: scripts.size })
@@ -30,7 +31,6 @@ export async function measureJavaScript(origin, pages, chromiumPath) {
 
 /** Size of an answer's body as it travels when the client takes gzip. */
 async function gzipBytes(url) {
-  const { get } = await import('node:http')
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
       let bytes = 0

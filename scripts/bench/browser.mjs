@@ -1,0 +1,34 @@
+import { chromium } from '@playwright/test'
+
+/** A headless Chromium for measuring; the caller closes it. */
+export function openBrowser(chromiumPath) {
+  return chromium.launch({
+    executablePath: chromiumPath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  })
+}
+
+/** Opens a page, gives it the sign of a person that its scripts wait for, and comes back when React has it. */
+export async function openAwake(page, url) {
+  await page.goto(url)
+  await page.mouse.move(5, 5)
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
+}
+
+/** A context of the browser in which the demo administrator of `origin` is signed in. */
+export async function signedIn(browser, origin) {
+  const answer = await fetch(`${origin}/api/Auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@example.com', password: 'Admin123!' }),
+  })
+  const { token } = await answer.json()
+  const context = await browser.newContext()
+  await context.addInitScript((value) => localStorage.setItem('authToken', value), token)
+  // The first page restores the session, and with it the cookie that opens the panel's pages.
+  const page = await context.newPage()
+  await page.goto(`${origin}/admin/dashboard`)
+  await page.getByRole('heading', { level: 1, name: 'Kontrol Paneli' }).waitFor()
+  await page.close()
+  return context
+}

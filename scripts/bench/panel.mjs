@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { openBrowser, signedIn } from './browser.mjs'
+import { median } from './support.mjs'
+
+const ROUNDS = 7
+/** Each list of the panel, and the words that stand above it once its rows are there. */
+const LISTS = { Mesajlar: '/admin/mesajlar', Blog: '/admin/blog', Referanslar: '/admin/referanslar', Hizmetler: '/admin/hizmetler' }
+
+/** Adds rows until there are as many; texts are as long as real ones. */
+export async function fill(databaseUrl, { messages, posts }) {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  try {
+    const missing = async (table, wanted) => wanted - (await client.query(`select count(*)::int n from ${table}`)).rows[0].n
+    const ids = (count) => Array.from({ length: count }, () => randomUUID())
+    await client.query(
+      `insert into contact_messages (id, contact_person, phone, email, device_brand, device_model, problem_description, search_text, received_at)
+       select id, 'Deneme Kişi ' || n, '+90 555 000 00 00', 'deneme' || n || '@example.com', 'Yumaro', 'YS2-' || n,
+              repeat('Sürücü açılışta hata veriyor. ', 12), 'deneme kisi ' || n, now() - n * interval '1 minute'
+         from unnest($1::uuid[]) with ordinality as made(id, n)`,
+      [ids(await missing('contact_messages', messages))],
+    )
+    await client.query(
+      `insert into blog_posts (id, slug, title, summary, content, search_text, published_at)
+       select id, 'deneme-yazi-' || n, 'Deneme yazı ' || n, repeat('Özet. ', 20), repeat('Ölçüm noktaları sırayla denetlenir. ', 100),
+              'deneme yazi ' || n, now() - n * interval '1 hour'
+         from unnest($1::uuid[]) with ordinality as made(id, n)`,
+      [ids(await missing('blog_posts', posts))],
+    )
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Milliseconds from opening a list of the panel until its first row is seen, on two sites in turns.
+ * @param {{ few: string, many: string }} origins
+ * @returns rows of name, few, many and their ratio: medians of seven
+ */
+export async function measurePanel(origins, chromiumPath) {
+  const browser = await openBrowser(chromiumPath)
+  try {
+    const contexts = { few: await signedIn(browser, origins.few), many: await signedIn(browser, origins.many) }
+    const rows = []
+    for (const [name, path] of Object.entries(LISTS)) {
+      const times = { few: [], many: [] }
+      for (let round = 0; round <= ROUNDS; round++) {
+        for (const side of ['few', 'many']) {
+          const page = await contexts[side].newPage()
+          const start = performance.now()
+          await page.goto(origins[side] + path)
+          await page.locator('main li').first().waitFor()
+          // The first round warms both up.
+          if (round > 0) times[side].push(performance.now() - start)
+          await page.close()
+        }
+      }
+      rows.push({ name, few: median(times.few), many: median(times.many), ratio: median(times.many) / median(times.few) })
+    }
+    return rows
+  } finally {
+    await browser.close()
+  }
+}
