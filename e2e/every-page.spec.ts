@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { open, PUBLIC_PAGES, SERVICE, shownTheme, themeSwitch } from './site'
 import { violations } from './support/axe'
+import { expectTabToReachAll } from './support/keyboard'
 
 // The longest file of all: its tests are shared out among the workers.
 test.describe.configure({ mode: 'parallel' })
@@ -119,39 +120,7 @@ for (const { name, path, status, title, heading } of PUBLIC_PAGES) {
     if (status === 404) watch.allow(/status of 404/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, path)
-    const expected = await page.evaluate(() => {
-      const focusable = 'a[href], button:not([disabled]), input:not([type=hidden]), textarea, select, summary, iframe, [tabindex="0"]'
-      const reachable = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
-        (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], dialog:not([open])'),
-      )
-      for (const [index, element] of reachable.entries()) element.dataset.stop = String(index)
-      return reachable.length
-    })
-    const visited: number[] = []
-    for (let step = 0; step < expected + 3 && visited.length < expected; step++) {
-      await page.keyboard.press('Tab')
-      const stop = await page.evaluate(() => {
-        const element = document.activeElement as HTMLElement | null
-        if (!element || element === document.body) return null
-        const style = getComputedStyle(element)
-        const box = element.getBoundingClientRect()
-        const middle = document.elementFromPoint(
-          Math.min(Math.max(box.left + box.width / 2, 0), innerWidth - 1),
-          Math.min(Math.max(box.top + box.height / 2, 0), innerHeight - 1),
-        )
-        return {
-          index: element.dataset.stop === undefined ? null : Number(element.dataset.stop),
-          name: `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`,
-          outlined: element.tagName === 'IFRAME' || (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2),
-          inView: box.bottom > 0 && box.top < innerHeight && box.width > 0,
-          uncovered: middle === null || element.contains(middle) || middle.contains(element),
-        }
-      })
-      if (!stop) continue
-      expect(stop, stop.name).toMatchObject({ outlined: true, inView: true, uncovered: true })
-      if (stop.index !== null) visited.push(stop.index)
-    }
-    expect(visited, 'each once, in the order of the document').toEqual([...Array(expected).keys()])
+    await expectTabToReachAll(page)
   })
 }
 
