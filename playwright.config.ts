@@ -11,7 +11,7 @@ import { defineConfig, devices } from '@playwright/test'
  */
 const chromium = process.env.CHROMIUM_PATH || ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
 
-// Without a graphics card Chromium would paint through a second process that imitates one, at half of the speed.
+// Without a graphics card Chromium would paint through a process that imitates one.
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-gpu']
 
 export default defineConfig({
@@ -32,7 +32,7 @@ export default defineConfig({
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     colorScheme: 'light',
-    // A recording takes as long as the test itself: `npx playwright test --trace on` makes one.
+    // Recordings cost time in every test: `npx playwright test --trace on` makes them.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),

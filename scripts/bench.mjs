@@ -1,6 +1,5 @@
 // npm run bench: ratios measured side by side in one run. Absolute figures of a shared machine are noise; ratios are
-// what the project watches. Gates nothing. `npm run bench -- throughput` measures one
-// part (throughput, edge, javascript, lighthouse, panel).
+// what the project watches. Gates nothing. `npm run bench -- throughput` measures one part of PARTS.
 import './lib/check-node.mjs'
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'

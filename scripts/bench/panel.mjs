@@ -4,7 +4,7 @@ import { openBrowser, signedIn } from './browser.mjs'
 import { median } from './support.mjs'
 
 const ROUNDS = 7
-/** Each list of the panel, and the words that stand above it once its rows are there. */
+/** The panel's lists. */
 const LISTS = { Mesajlar: '/admin/mesajlar', Blog: '/admin/blog', Referanslar: '/admin/referanslar', Hizmetler: '/admin/hizmetler' }
 
 /** Adds rows until there are as many; texts are as long as real ones. */

@@ -31,7 +31,7 @@ const PLACES: Record<string, string> = {
   k12: 'md:top-[calc(68%-12px)] md:left-[18%] md:w-36',
 }
 
-// The rules of all labels stand on their list: what the page repeats thirty times, it carries twice.
+// The rules of the labels stand on their list, so that the page does not repeat them with each label.
 const LABELS =
   '*:leading-[1.3] max-md:mt-4 max-md:border-t max-md:border-line max-md:*:grid max-md:*:grid-cols-[2.25rem_1fr] max-md:*:border-b max-md:*:border-line max-md:*:py-2.5 md:*:absolute [&_b]:block [&_small]:mt-0.5 [&_small]:block [&_small]:text-small [&_small]:leading-[1.3] [&_small]:text-ink-2 [&_i]:row-span-2 [&_i]:grid [&_i]:size-6.5 [&_i]:place-items-center [&_i]:rounded-full [&_i]:border-[1.4px] [&_i]:border-ink [&_i]:font-title [&_i]:text-small [&_i]:leading-none [&_i]:font-semibold [&_i]:not-italic md:[&_i]:hidden'
 
