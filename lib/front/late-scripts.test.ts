@@ -42,6 +42,14 @@ describe('scripts of a page', () => {
     expect(asked()).toEqual(BOTH)
   })
 
+  it('do not come for a pointer that lies still, but for one that moves', () => {
+    const { listeners, asked } = runStarter(startScriptsLate(PAGE))
+    listeners.get('pointermove')!({ movementX: 0, movementY: 0 })
+    expect(asked()).toEqual([])
+    listeners.get('pointermove')!({ movementX: 0, movementY: -1 })
+    expect(asked()).toEqual(BOTH)
+  })
+
   it('come by themselves a moment after the page is there', () => {
     const { listeners, timers, asked } = runStarter(startScriptsLate(PAGE))
     listeners.get('load')!()

@@ -21,6 +21,10 @@ const STARTER = `(function (sources) {
       document.head.append(script)
     })
   }
+  // A browser reports a pointer that merely lies over the page as well: no movement, no person.
+  function move(event) {
+    if (event.movementX || event.movementY) start()
+  }
   function hold(event) {
     held = event.target.closest('button[type=button],[data-scripted]') || held
     if (!held || !held.contains(event.target)) return
@@ -32,9 +36,10 @@ const STARTER = `(function (sources) {
     if (held) held.click()
     held = null
   }
-  ;['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll'].forEach(function (sign) {
+  ;['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'].forEach(function (sign) {
     addEventListener(sign, start, { once: true, passive: true })
   })
+  addEventListener('pointermove', move, { passive: true })
   addEventListener('click', hold, true)
   addEventListener('awake', release, { once: true })
   addEventListener('load', function () { setTimeout(start, ${REST}) })

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { OperatorError, run } from './console.mjs'
 import { inRoot, root } from './paths.mjs'
 
+// Debian's shell has no window to draw and takes half of the processor time.
 const INSTALLED = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
@@ -40,8 +42,10 @@ export async function findBrowser() {
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     const apt = (...args) => run('apt-get', ['-y', '-q', ...args], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
     await apt('update').catch(note)
-    await apt('install', '--no-install-recommends', 'chromium', 'fonts-liberation').catch(note)
-    if (await works(INSTALLED[0])) return INSTALLED[0]
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await apt('install', '--no-install-recommends', name, 'fonts-liberation').catch(note)
+      if (await works(`/usr/bin/${name}`)) return `/usr/bin/${name}`
+    }
   }
   throw new OperatorError(`Testler için Chromium bulunamadı ve kurulamadı (${reasons.join('; ')}). CHROMIUM_PATH ile bir tane verin.`)
 }
