@@ -67,6 +67,10 @@ describe('encodePicture', () => {
   it('keeps a palette, which makes drawings small', async () => {
     const drawing = await flat(400, 300).png({ palette: true }).toBuffer()
     expect(await sharp((await encodePicture(drawing)).full).metadata()).toMatchObject({ isPalette: true })
+    // Of as many colours as a palette holds: none is lost or spread.
+    const colourful = await noise(90, 60, 4).png({ palette: true, dither: 0 }).toBuffer()
+    const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer()
+    expect((await pixels((await encodePicture(colourful)).full)).equals(await pixels(colourful))).toBe(true)
     const photo = await noise(50, 50, 3).png().toBuffer()
     expect(await sharp((await encodePicture(photo)).full).metadata()).toMatchObject({ isPalette: false })
   })

@@ -26,7 +26,7 @@ const ofServices = services.map(
   ({ pictures, ...service }): Planting => ({
     key: `service:${pictures[0]}`,
     label: service.title,
-    pictures: pictures.map((picture) => ({ file: `services/${picture}`, scale: 1 })),
+    pictures: pictures.map((picture) => ({ file: `services/${picture}`, scale: 1, isScene: true })),
     insert: (within, stored) => insertService(within, serviceSchema.parse(service), stored),
   }),
 )
@@ -35,7 +35,7 @@ const ofReferences = references.map(
   ({ picture, ...reference }): Planting => ({
     key: `reference:${picture}`,
     label: reference.name,
-    pictures: [{ file: `references/${picture}`, scale: 2 }],
+    pictures: [{ file: `references/${picture}`, scale: 2, isScene: false }],
     insert: (within, [logo]) => insertReference(within, referenceSchema.parse(reference), logo!),
   }),
 )
@@ -44,7 +44,7 @@ const ofPosts = posts.map(
   ({ picture, publishedAt, ...post }): Planting => ({
     key: `post:${picture}`,
     label: post.title,
-    pictures: [{ file: `articles/${picture}`, scale: 1 }],
+    pictures: [{ file: `articles/${picture}`, scale: 1, isScene: true }],
     insert: (within, [cover]) => insertPost(within, postSchema.parse(post), cover!, new Date(publishedAt)),
   }),
 )
