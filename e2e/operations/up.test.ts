@@ -4,149 +4,131 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFil
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { copyProject, databasePid, freePort, giveAway, lives, ordinary, people, readRunning, runCommand, runUp, type Start } from './workshop'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { copyProject, databasePid, freePort, giveAway, lives, ordinary, type Person, people, readRunning, runCommand, runUp, type Start } from './workshop'
 
 /** Milliseconds within which everything must be gone. */
 const STOP = 8000
 
 const lines = (text: string) => text.trim().split('\n')
 
-async function timed<T>(work: Promise<T>): Promise<{ result: T; ms: number }> {
-  const since = performance.now()
-  return { result: await work, ms: performance.now() - since }
+/** A folder of a person's own with the built project in it, and the starts that were made there. */
+function openPlace(person: Person, folder: string, port: number) {
+  const dataDir = path.join(folder, '.data')
+  const starts: Start[] = []
+  return {
+    person, folder, dataDir, port,
+    up: (more: Record<string, string> = {}) => {
+      const start = runUp(folder, person, { PORT: String(port), ...more })
+      starts.push(start)
+      return start
+    },
+    services: async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/Services`)
+      expect(answer.status).toBe(200)
+      return ((await answer.json()) as { slug: string }[]).map(({ slug }) => slug)
+    },
+    /** What a failed test left running would fail the next one too. */
+    clear: async () => {
+      for (const { pid, ended } of starts.splice(0)) {
+        if (lives(pid)) process.kill(-pid, 'SIGTERM')
+        await ended
+      }
+    },
+  }
 }
 
-// One data folder for all: the content is planted once, then it changes hands.
-let planted: string | null = null
+type Place = ReturnType<typeof openPlace>
 
-describe.each(people)('npm run up as $name', (person) => {
-  let folder: string
-  let dataDir: string
-  let port: number
-  let variables: Record<string, string>
-  const starts: Start[] = []
+/** Ends the start by `signal`: within the time, with nothing of it left. @returns its exit code */
+async function stopBy(signal: () => void, start: Start, { dataDir }: Place): Promise<number | null> {
+  const { site } = readRunning(dataDir)
+  const database = databasePid(dataDir)!
+  const since = performance.now()
+  signal()
+  const code = await start.ended
+  expect(performance.now() - since).toBeLessThan(STOP)
+  expect([site.pid, database].filter(lives)).toEqual([])
+  expect(databasePid(dataDir)).toBeNull()
+  expect(existsSync(path.join(dataDir, 'running.json'))).toBe(false)
+  return code
+}
 
-  const up = (more: Record<string, string> = {}) => {
-    const start = runUp(folder, person, { ...variables, ...more })
-    starts.push(start)
-    return start
+// Each of the people starts it and stops it; what else is to hold of a start is shown by one of them.
+const [first, second] = [people[0]!, people.at(-1)!]
+let home: Place
+let other: Place
+
+beforeAll(async () => {
+  home = openPlace(first, copyProject(first), await freePort())
+  other = openPlace(second, copyProject(second), await freePort())
+})
+
+afterEach(async () => {
+  await home?.clear()
+  await other?.clear()
+})
+
+afterAll(() => {
+  for (const place of [home, other]) if (place) rmSync(place.folder, { recursive: true, force: true })
+})
+
+test(`npm run up as ${first.name}: starts, takes over what a killed start left running, and stops within 8 s`, async () => {
+  const { up, services, dataDir, port } = home
+  const killed = up()
+  await killed.ready
+  expect(killed.said()).toContain(`http://localhost:${port}`)
+  expect(killed.said()).toContain(`http://localhost:${port}/admin`)
+  expect(killed.said()).toContain('admin@example.com / Admin123!')
+  expect((await services()).length).toBeGreaterThanOrEqual(8)
+  expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200)
+  // A command beside it works on its database, and ends.
+  expect(await runCommand(home.folder, first, 'db:migrate')).toEqual({ code: 0, said: 'Şema güncel.\n' })
+
+  const { owner, site } = readRunning(dataDir)
+  const database = databasePid(dataDir)!
+  process.kill(owner.pid, 'SIGKILL')
+  await expect.poll(() => lives(owner.pid)).toBe(false)
+  expect([site.pid, database].map(lives)).toEqual([true, true])
+  const next = up()
+  await next.ready
+  expect(next.said()).toMatch(/Gömülü PostgreSQL: çalışır durumda bulundu/)
+  expect(lives(site.pid)).toBe(false)
+  expect(databasePid(dataDir)).toBe(database)
+  expect((await services()).length).toBeGreaterThanOrEqual(8)
+
+  expect(await stopBy(() => process.kill(readRunning(dataDir).owner.pid, 'SIGTERM'), next, home)).toBe(0)
+})
+
+test(`npm run up as ${second.name}: starts with what is there, refuses a second start, and ends on Ctrl-C`, async () => {
+  const { up, services, dataDir, folder } = other
+  // Planted once; the content changes hands.
+  for (const name of ['.data', 'uploads']) {
+    cpSync(path.join(home.folder, name), path.join(folder, name), { recursive: true })
+    if (second.ids) giveAway(path.join(folder, name), second.ids)
   }
-  const services = async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/Services`)
-    expect(answer.status).toBe(200)
-    return ((await answer.json()) as { slug: string }[]).map(({ slug }) => slug)
-  }
-  const stop = async (start: Start) => {
-    const pid = databasePid(dataDir)!
-    process.kill(readRunning(dataDir).owner.pid, 'SIGTERM')
-    await start.ended
-    expect(lives(pid)).toBe(false)
-  }
+  // Its number belongs to another program by now.
+  const bystander = spawn('sleep', ['300'], { ...second.ids, stdio: 'ignore' })
+  onTestFinished(() => void bystander.kill())
+  await once(bystander, 'spawn')
+  const file = path.join(dataDir, 'postgres', 'postmaster.pid')
+  writeFileSync(file, [bystander.pid, path.dirname(file), 1, 5432, '', '127.0.0.1', '', 'ready', ''].join('\n'), { mode: 0o600 })
+  const start = up()
+  await start.ready
+  expect(start.said()).toMatch(/Bağımlılıklar: değişmedi/)
+  expect(start.said()).toMatch(/Derleme: değişmedi/)
+  expect(start.said()).toMatch(/Gömülü PostgreSQL: başladı/)
+  expect((await services()).length).toBeGreaterThanOrEqual(8)
 
-  beforeAll(async () => {
-    folder = copyProject(person)
-    dataDir = path.join(folder, '.data')
-    port = await freePort()
-    variables = { PORT: String(port) }
-    if (planted) {
-      for (const name of ['.data', 'uploads']) {
-        cpSync(path.join(planted, name), path.join(folder, name), { recursive: true })
-        if (person.ids) giveAway(path.join(folder, name), person.ids)
-      }
-    }
-  })
+  const refused = up({ PORT: String(await freePort()) })
+  expect(await refused.ended).toBe(1)
+  expect(lines(refused.said())).toEqual([`✗ ${dataDir} klasörüyle zaten çalışan bir site var (süreç ${readRunning(dataDir).owner.pid}).`])
+  expect((await services()).length).toBeGreaterThanOrEqual(8)
 
-  // What a failed test left running would fail the next one too.
-  afterEach(async () => {
-    for (const { pid, ended } of starts.splice(0)) {
-      if (lives(pid)) process.kill(-pid, 'SIGTERM')
-      await ended
-    }
-  })
-
-  afterAll(() => {
-    if (!planted) planted = folder
-    else rmSync(folder, { recursive: true, force: true })
-  })
-
-  test('starts, says where it is, and stops within 8 s, the database last', { timeout: 240_000 }, async () => {
-    const start = up()
-    await start.ready
-    expect(start.said()).toContain(`http://localhost:${port}`)
-    expect(start.said()).toContain(`http://localhost:${port}/admin`)
-    expect(start.said()).toContain('admin@example.com / Admin123!')
-    expect((await services()).length).toBeGreaterThanOrEqual(8)
-    expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200)
-
-    // A command beside it works on its database, and ends.
-    expect(await runCommand(folder, person, 'db:migrate')).toEqual({ code: 0, said: 'Şema güncel.\n' })
-
-    const { site, owner } = readRunning(dataDir)
-    const database = databasePid(dataDir)!
-    process.kill(owner.pid, 'SIGTERM')
-    const { result, ms } = await timed(start.ended)
-    expect(result).toBe(0)
-    expect(ms).toBeLessThan(STOP)
-    expect([site.pid, database].filter(lives)).toEqual([])
-    expect(databasePid(dataDir)).toBeNull()
-    expect(existsSync(path.join(dataDir, 'running.json'))).toBe(false)
-  })
-
-  test('starts again with what is there, and ends on Ctrl-C, which reaches all of the terminal’s processes', async () => {
-    const start = up()
-    await start.ready
-    expect(start.said()).toMatch(/Bağımlılıklar: değişmedi/)
-    expect(start.said()).toMatch(/Derleme: değişmedi/)
-    expect((await services()).length).toBeGreaterThanOrEqual(8)
-    const database = databasePid(dataDir)!
-    process.kill(-start.pid, 'SIGINT')
-    process.kill(-start.pid, 'SIGINT')
-    const { ms } = await timed(start.ended)
-    expect(ms).toBeLessThan(STOP)
-    expect(lives(database)).toBe(false)
-    expect(databasePid(dataDir)).toBeNull()
-  })
-
-  test('takes over what a killed start left running', async () => {
-    const killed = up()
-    await killed.ready
-    const { owner, site } = readRunning(dataDir)
-    const database = databasePid(dataDir)!
-    process.kill(owner.pid, 'SIGKILL')
-    await expect.poll(() => lives(owner.pid)).toBe(false)
-    expect([site.pid, database].map(lives)).toEqual([true, true])
-
-    const next = up()
-    await next.ready
-    expect(next.said()).toMatch(/Gömülü PostgreSQL: çalışır durumda bulundu/)
-    expect(lives(site.pid)).toBe(false)
-    expect(databasePid(dataDir)).toBe(database)
-    await stop(next)
-  })
-
-  test('clears the pid file of a database that is gone, even when its number is another program’s now', async () => {
-    const bystander = spawn('sleep', ['300'], { ...person.ids, stdio: 'ignore' })
-    await once(bystander, 'spawn')
-    const file = path.join(dataDir, 'postgres', 'postmaster.pid')
-    writeFileSync(file, [bystander.pid, path.dirname(file), 1, 5432, '', '127.0.0.1', '', 'ready', ''].join('\n'), { mode: 0o600 })
-    const start = up()
-    await start.ready
-    expect((await services()).length).toBeGreaterThanOrEqual(8)
-    await stop(start)
-    expect(lives(bystander.pid!)).toBe(true)
-    bystander.kill()
-  })
-
-  test('a second start in the same folder says that there is a first', async () => {
-    const first = up()
-    await first.ready
-    const second = up({ PORT: String(await freePort()) })
-    expect(await second.ended).toBe(1)
-    expect(lines(second.said())).toEqual([`✗ ${dataDir} klasörüyle zaten çalışan bir site var (süreç ${readRunning(dataDir).owner.pid}).`])
-    expect((await services()).length).toBeGreaterThanOrEqual(8)
-    await stop(first)
-  })
+  // It reaches all of the terminal's processes, and npm sends a copy.
+  const typeCtrlC = () => void process.kill(-start.pid, 'SIGINT')
+  await stopBy(() => [typeCtrlC(), typeCtrlC()], start, other)
+  expect(lives(bystander.pid!)).toBe(true)
 })
 
 describe('npm run up that cannot', () => {
@@ -160,12 +142,8 @@ describe('npm run up that cannot', () => {
   }
 
   beforeAll(() => {
-    folder = copyProject(ordinary)
+    folder = other.folder
     fresh = path.join(folder, 'fresh')
-  })
-
-  afterAll(() => {
-    for (const made of [folder, planted]) if (made) rmSync(made, { recursive: true, force: true })
   })
 
   test('a port in use is one line, and nothing is made', async () => {
