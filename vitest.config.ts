@@ -18,10 +18,10 @@ const never = ['node_modules/**', '.next/**', 'dist/**', '.data/**']
 const integration = ['**/*.integration.test.ts', 'e2e/api/**/*.test.ts']
 const operations = ['e2e/operations/**/*.test.ts']
 /** Those that hold a process to a time; nothing else runs beside them. */
-const timed = ['front-freshness', 'front-outage', 'saves-and-guard'].map((name) => `e2e/operations/${name}.test.ts`)
+const timed = ['freshness-and-guard', 'front-outage'].map((name) => `e2e/operations/${name}.test.ts`)
 
-/** Of tests that start whole sites, in milliseconds. */
-const whole = { testTimeout: 180_000, hookTimeout: 180_000 }
+/** Of tests that start whole sites; times in milliseconds. */
+const whole = { testTimeout: 180_000, hookTimeout: 180_000, globalSetup: 'e2e/support/run-folder.ts' }
 
 /**
  * unit: pure logic beside its file. api: against the PostgreSQL of DATABASE_URL, a database of its own per file

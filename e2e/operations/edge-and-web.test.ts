@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Edge, startEdge } from '../support/edge'
 import { type OwnPostgres, startOwnPostgres } from '../support/own-postgres'
-import { makeImageFolder } from '../support/production-folder'
+import { imageFolder } from '../support/production-folder'
 import { freePort } from '../support/running-site'
 import { type Started, startProgram, until } from '../support/started'
 
@@ -18,7 +18,7 @@ const MESSAGE = {
   problemDescription: 'Çalışmıyor',
 }
 
-let image: ReturnType<typeof makeImageFolder>
+let image: Awaited<ReturnType<typeof imageFolder>>
 let postgres: OwnPostgres
 let edge: Edge
 let port: number
@@ -80,7 +80,7 @@ const callsThatNeedTheDatabase = () => [
 ]
 
 beforeAll(async () => {
-  image = makeImageFolder()
+  image = await imageFolder()
   srv = mkdtempSync(path.join(tmpdir(), 'srv-'))
   for (const name of ['data', 'uploads']) mkdirSync(path.join(srv, name))
   postgres = await startOwnPostgres({ migrated: false })
@@ -103,7 +103,6 @@ afterAll(async () => {
   await edge?.stop()
   await stopWebs()
   await postgres?.stop()
-  image?.remove()
   if (srv) rmSync(srv, { recursive: true, force: true })
 })
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Client } from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeImageFolder, runLines } from '../support/production-folder'
+import { imageFolder, runLines } from '../support/production-folder'
 import { freePort } from '../support/running-site'
 import { type Started, startProgram, until } from '../support/started'
 import { createDatabase, dropDatabase } from '../support/template-database'
@@ -13,7 +13,7 @@ import { giveAway, ordinary } from './workshop'
 
 const ADMIN = { email: 'nihal@firma.example', password: 'gizli-bir-sey' }
 
-let image: ReturnType<typeof makeImageFolder>
+let image: Awaited<ReturnType<typeof imageFolder>>
 let srv: string
 let databaseUrl: string
 let port: number
@@ -39,7 +39,7 @@ function variables(): Record<string, string> {
 beforeAll(async () => {
   const server = process.env.DATABASE_URL
   if (!server) throw new Error('DATABASE_URL: bulunan tanımlı değil; beklenen içinde veritabanı açılabilen bir PostgreSQL.')
-  image = makeImageFolder()
+  image = await imageFolder()
   srv = mkdtempSync(path.join(tmpdir(), 'srv-'))
   for (const name of ['data', 'uploads', 'secrets']) mkdirSync(path.join(srv, name))
   if (ordinary.ids) giveAway(srv, ordinary.ids)
@@ -50,7 +50,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(webs.map((web) => web.stop()))
   if (databaseUrl) await dropDatabase(databaseUrl)
-  image?.remove()
   if (srv) rmSync(srv, { recursive: true, force: true })
 })
 

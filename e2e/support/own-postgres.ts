@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { oncePerRun } from './once-per-run'
 
 type Started = { url: string; pid: number; exited(): Promise<void>; stop(): Promise<void> }
 type Start = (dataDir: string, options: { durable: boolean }) => Promise<Started>
@@ -56,13 +57,25 @@ async function migrate(url: string): Promise<void> {
   await client.end()
 }
 
+/** A data folder to copy, since making one takes a second or two. */
+const made = (startPostgres: Start, migrated: boolean) =>
+  oncePerRun(migrated ? 'postgres-migrated' : 'postgres-empty', async (folder) => {
+    const server = await startPostgres(folder, { durable: false })
+    if (migrated) await migrate(server.url)
+    await server.stop()
+    // Each takes a port of its own, and keeps it.
+    const memory = join(folder, 'postgres.json')
+    const { password } = JSON.parse(readFileSync(memory, 'utf8')) as { password: string }
+    writeFileSync(memory, JSON.stringify({ password }), { mode: 0o600 })
+  })
+
 /** Starts one on a free port, in a folder of its own; `migrated: false` leaves that to whoever is tested. */
 export async function startOwnPostgres({ migrated = true } = {}): Promise<OwnPostgres> {
   const { startPostgres } = (await import(SCRIPT)) as { startPostgres: Start }
   const folder = mkdtempSync(join(tmpdir(), 'e2e-postgres-'))
+  cpSync(await made(startPostgres, migrated), folder, { recursive: true })
   let server = await startPostgres(folder, { durable: false })
   let frozen: number[] = []
-  if (migrated) await migrate(server.url)
   const thaw = () => {
     signalAll(frozen, 'SIGCONT')
     frozen = []

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { oncePerRun } from './once-per-run'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -34,10 +34,16 @@ function link(from: string, to: string): void {
 
 /**
  * What the image holds, made as the image makes it: the Dockerfile's own RUN lines in a copy of what .dockerignore lets
- * in. Packages and the build are those at hand, since both scripts make nothing anew that is current.
+ * in. Packages and the build are those at hand, since both scripts make nothing anew that is current. Once per run: it is
+ * only read.
+ * @returns the folder, and what the lines said
  */
-export function makeImageFolder(): { folder: string; said: string; remove: () => void } {
-  const place = mkdtempSync(path.join(tmpdir(), 'image-'))
+export async function imageFolder(): Promise<{ folder: string; said: string }> {
+  const place = await oncePerRun('image', makeImageFolder)
+  return { folder: path.join(place, 'image'), said: readFileSync(path.join(place, 'said'), 'utf8') }
+}
+
+function makeImageFolder(place: string): void {
   const source = path.join(place, 'src')
   cpSync(root, source, {
     recursive: true,
@@ -47,12 +53,9 @@ export function makeImageFolder(): { folder: string; said: string; remove: () =>
     },
   })
   for (const name of ['node_modules', '.next', 'dist']) if (existsSync(path.join(root, name))) link(path.join(root, name), path.join(source, name))
-  const folder = path.join(place, 'image')
   const said = runLines().map((line) =>
-    execFileSync('/bin/sh', ['-c', line.replace(/ \/image\b/, ` ${folder}`)], { cwd: source, encoding: 'utf8' }),
+    execFileSync('/bin/sh', ['-c', line.replace(/ \/image\b/, ` ${path.join(place, 'image')}`)], { cwd: source, encoding: 'utf8' }),
   )
   rmSync(source, { recursive: true, force: true })
-  // Whoever runs it is not whoever made it.
-  execFileSync('chmod', ['a+rx', place])
-  return { folder, said: said.join(''), remove: () => rmSync(place, { recursive: true, force: true }) }
+  writeFileSync(path.join(place, 'said'), said.join(''))
 }
