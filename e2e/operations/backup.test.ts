@@ -90,7 +90,7 @@ test('under load, all that was there at the start is there after a restore, on a
   expect(files.size).toBeGreaterThan(20)
   const stopWriters = startWriters(loaded.id)
   onTestFinished(stopWriters)
-  await until(() => sumsOf(uploads).size > files.size + 6, 'the writers are at work')
+  await until(() => readdirSync(uploads).length > files.size + 6, 'the writers are at work')
 
   const dumps = await holdUpDumps(server.url)
   const running = startProgram(['scripts/database.mjs', 'backup'], variables())
