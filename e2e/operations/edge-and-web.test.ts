@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,6 +9,7 @@ import { type OwnPostgres, startOwnPostgres } from '../support/own-postgres'
 import { imageFolder } from '../support/production-folder'
 import { freePort } from '../support/running-site'
 import { type Started, startProgram, until } from '../support/started'
+import { giveAway, ordinary } from './workshop'
 
 const HOSTS = ['127.0.0.2', '127.0.0.3']
 const ADMIN = { email: 'nihal@firma.example', password: 'gizli-bir-sey' }
@@ -29,14 +30,20 @@ let cookie: string
 let item: { id: string; slug: string }
 const webs = new Map<string, Started>()
 
-/** Two web processes of the image on one database, as `docker compose up --scale web=2` has them. */
+/** Runs a program of the image as the image's user does, who owns nothing of it. */
+const start = (words: string[], env: Record<string, string> = {}) =>
+  startProgram(process.execPath, ['deploy/run.mjs', ...words], { cwd: image.folder, env, ids: ordinary.ids })
+
+/** Two web processes of the image on one database, as `docker compose up --scale web=2` has them, with its variables. */
 function startWeb(host: string): void {
+  const database = new URL(postgres.url)
+  database.password = ''
   const env = {
-    HOST: host, PORT: String(port), SITE_URL: 'http://site.example', DATABASE_URL: postgres.url, TRUSTED_PROXIES: '127.0.0.1',
-    DATA_DIR: path.join(srv, 'data'), UPLOADS_DIR: path.join(srv, 'uploads'), AUTH_SECRET: 'e2e'.repeat(12),
-    ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password,
+    HOST: host, PORT: String(port), SITE_URL: 'http://site.example', TRUSTED_PROXIES: '127.0.0.1',
+    DATABASE_URL: database.href, DATABASE_PASSWORD_FILE: path.join(srv, 'password'), AUTH_SECRET_FILE: path.join(srv, 'secrets/auth-secret'),
+    DATA_DIR: path.join(srv, 'data'), UPLOADS_DIR: path.join(srv, 'uploads'), ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password,
   }
-  webs.set(host, startProgram(process.execPath, ['deploy/run.mjs', 'web'], { cwd: image.folder, env }))
+  webs.set(host, start(['web'], env))
 }
 
 const stopWebs = () => Promise.all(Array.from(webs.values(), (web) => web.stop()))
@@ -82,8 +89,11 @@ const callsThatNeedTheDatabase = () => [
 beforeAll(async () => {
   image = await imageFolder()
   srv = mkdtempSync(path.join(tmpdir(), 'srv-'))
-  for (const name of ['data', 'uploads']) mkdirSync(path.join(srv, name))
+  for (const name of ['data', 'uploads', 'secrets']) mkdirSync(path.join(srv, name))
   postgres = await startOwnPostgres({ migrated: false })
+  writeFileSync(path.join(srv, 'password'), decodeURIComponent(new URL(postgres.url).password))
+  if (ordinary.ids) giveAway(srv, ordinary.ids)
+  await start(['secrets', path.join(srv, 'secrets')]).ended
   port = await freePort()
   for (const host of HOSTS) startWeb(host)
   edge = await startEdge({ addresses: HOSTS, port, uploads: path.join(srv, 'uploads') })
@@ -104,6 +114,19 @@ afterAll(async () => {
   await stopWebs()
   await postgres?.stop()
   if (srv) rmSync(srv, { recursive: true, force: true })
+})
+
+test('two that start together on an empty database migrate once, and serve: pages, sign-in, a picture', async () => {
+  const applied = Array.from(webs.values(), (each) => /Uygulanan göçler|Şema güncel/.exec(each.said())?.[0] ?? '').toSorted()
+  expect(applied).toEqual(['Uygulanan göçler', 'Şema güncel'])
+  expect(await postgres.query('select email from administrators')).toEqual([{ email: ADMIN.email }])
+  for (const origin of HOSTS.map(web)) {
+    const home = await visit(`${origin}/`)
+    expect([home.status, /<h1[^>]*>[^<]/.test(home.text)]).toEqual([200, true])
+    expect((await visit(`${origin}/api/Dashboard/stats`, { headers: { authorization } })).status).toBe(200)
+    const shown = await visit(origin + picture)
+    expect([shown.status, shown.type]).toEqual([200, 'image/png'])
+  }
 })
 
 test('pages and pictures come through the edge as web made them', async () => {
@@ -198,7 +221,7 @@ test('web stopped: pages, their files and pictures stand, calls are problems; we
   const home = (await visit('/')).text
   const script = /\/_next\/static\/[^"]+\.js/.exec(home)![0]
   expect(await statuses([...pages(), script, picture])).toEqual([...all(200), 200, 200])
-  await stopWebs()
+  expect(await stopWebs()).toEqual([0, 0])
   // A container that is gone has no name either.
   for (const addresses of [HOSTS, []]) {
     edge.names.addresses = addresses
