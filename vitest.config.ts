@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -23,6 +24,22 @@ const timed = ['freshness-and-guard', 'front-outage'].map((name) => `e2e/operati
 /** Of tests that start whole sites; times in milliseconds. */
 const whole = { testTimeout: 180_000, hookTimeout: 180_000, globalSetup: 'e2e/support/run-folder.ts' }
 
+/** Those that take longest: begun last they would be what everybody waits for, with a core idle beside them. */
+const longest = ['front-flood', 'edge-and-web', 'up', 'backup'].map((name) => `/e2e/operations/${name}.test.ts`)
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const index = longest.findIndex((name) => moduleId.endsWith(name))
+      return index === -1 ? longest.length : index
+    }
+    const sorted = await super.sort(files)
+    const projects = [...new Set(sorted.map(({ project }) => project.name))]
+    const rank = ({ project }: TestSpecification) => projects.indexOf(project.name)
+    return sorted.toSorted((a, b) => rank(a) - rank(b) || place(a) - place(b))
+  }
+}
+
 /**
  * unit: pure logic beside its file. api: against the PostgreSQL of DATABASE_URL, a database of its own per file
  * (e2e/support/database.ts). operations: what operators do, with servers and databases of its own; two files at a time,
@@ -31,6 +48,7 @@ const whole = { testTimeout: 180_000, hookTimeout: 180_000, globalSetup: 'e2e/su
 export default defineConfig({
   ...shared,
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       { ...shared, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...never, ...integration, ...operations] } },
       { ...shared, test: { name: 'api', include: integration, exclude: never, testTimeout: 60_000, hookTimeout: 60_000 } },

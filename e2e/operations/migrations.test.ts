@@ -46,8 +46,8 @@ const applied = async () => {
 }
 
 test('two that start at once apply each migration once and make one administrator', async () => {
-  const results = await Promise.all([1, 2, 3].map(() => command(['migrate'], { DEMO_MODE: 'true' })))
-  expect(results.map(({ code }) => code)).toEqual([0, 0, 0])
+  const results = await Promise.all([1, 2].map(() => command(['migrate'], { DEMO_MODE: 'true' })))
+  expect(results.map(({ code }) => code)).toEqual([0, 0])
   expect(await applied()).toEqual(folders())
   const { rows } = await client.query('select email, password_hash from administrators')
   expect(rows).toEqual([{ email: 'admin@example.com', password_hash: expect.stringMatching(/^\$2[aby]\$12\$/) }])
