@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { openPanel, sidebar, signIn } from './admin'
+import { enter, openPanel, sidebar } from './admin'
 import { expect, test } from './fixtures'
 import { callAs, damagedPicture, deleteButton, editButton, field, fileInput, overflow, picture, row, saveButton } from './panel'
 import { main, shownTheme } from './site'
 import { violations } from './support/axe'
+import type { Account } from './support/content'
 import { expectTabToReachAll } from './support/keyboard'
 
 // A long file: its tests are shared out among the workers.
@@ -151,8 +152,8 @@ async function expectToFit(page: Page) {
 }
 
 /** Opens a screen in its state; what the browser is told to show it in stays. */
-async function show(page: Page, { path, act }: Screen) {
-  const answer = await openPanel(page, path)
+async function show(page: Page, account: Account, { path, act }: Screen) {
+  const answer = await enter(page, account, path)
   await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
   await act?.(page)
@@ -164,8 +165,7 @@ for (const screen of SCREENS) {
     test.slow()
     watch.allow(/status of (404|412)/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await signIn(page, account)
-    const html = (await (await show(page, screen))!.text()).replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '')
+    const html = (await (await show(page, account, screen))!.text()).replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '')
     expect(html, 'no style attributes, handlers or elements').not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)=|<style/i)
     await expectAccessible(page)
     await expectToFit(page)
@@ -186,7 +186,7 @@ test('sign-in: accessible in both themes, whole at every width, reached by keybo
 
 test('the menu of a phone: accessible in both themes, and Tab stays inside', async ({ page, account }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signIn(page, account)
+  await enter(page, account)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Menü', exact: true }).click()
   for (const colorScheme of ['light', 'dark'] as const) {

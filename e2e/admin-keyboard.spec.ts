@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { emailField, openPanel, passwordField, sidebar, signIn } from './admin'
+import { emailField, enter, openPanel, passwordField, sidebar } from './admin'
 import { expect, test } from './fixtures'
 import { confirmation, deleteButton, editButton, field, fileInput, form, list, picture, row, saveButton, tabTo, unique } from './panel'
 import { stored, tiles } from './service-panel'
@@ -33,7 +33,7 @@ test('signing in and going about the panel by keyboard alone', async ({ page, ac
 })
 
 test('a service is written, moved, edited and deleted by keyboard alone', async ({ page, account, content }) => {
-  await signIn(page, account, '/admin/hizmetler')
+  await enter(page, account, '/admin/hizmetler')
   const title = unique('Klavye')
   await tabTo(page, main(page).getByRole('button', { name: 'Yeni Hizmet' }))
   await press(page, 'Enter')

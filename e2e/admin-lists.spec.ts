@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openPanel, sidebar, signIn } from './admin'
+import { enter, openPanel, sidebar } from './admin'
 import { expect, test } from './fixtures'
-import { alert, holdCalls, signIn as signInAsAdmin, whileAway } from './panel'
+import { alert, holdCalls, signIn, whileAway } from './panel'
 import { main } from './site'
 import type { Content } from './support/content'
 
@@ -71,7 +71,7 @@ for (const { name, path, link, call, search, errorPrefix, add } of LISTS) {
     test.slow()
     watch.allow(/status of 503/)
     // Not the test's own account: what makes it would lose its connection.
-    await signInAsAdmin(page)
+    await signIn(page)
     await openPanel(page, '/admin/ayarlar')
     const { waiting, release } = await holdCalls(page, call, 'GET')
     await sidebar(page).getByRole('link', { name: link }).click()
@@ -92,7 +92,7 @@ for (const { name, path, link, call, search, errorPrefix, add } of LISTS) {
     const mark = `x${account.email.split('@')[0]!.slice(-8)}`
     await add(content, `IŞIK ${mark}`, 100)
     for (let index = 0; index < 52; index += 1) await add(content, `Dolgu ${mark}`, index)
-    await signIn(page, account, path)
+    await enter(page, account, path)
     await expect(rows(page)).toHaveCount(50)
     await main(page).getByRole('button', { name: /^Sonraki \d+$/ }).click()
     await expect.poll(() => rows(page).count()).toBeGreaterThan(52)

@@ -1,4 +1,4 @@
-import { DEMO, fillSignIn, openPanel, sidebar, signIn } from './admin'
+import { DEMO, enter, fillSignIn, openPanel, sidebar } from './admin'
 import { emptyTest, expect, test } from './fixtures'
 
 const PATH = '/admin/mesajlar'
@@ -15,7 +15,7 @@ test('messages stand newest first, unread ones with a dot and emphasis, with lin
     problemDescription: 'AL16 veriyor.\nHat duruyor.',
   })
   await content.addMessage({ receivedAt: '2030-03-04T09:05:00Z', contactPerson: 'Çağrı Ünal', isRead: true })
-  await signIn(page, account, PATH)
+  await enter(page, account, PATH)
   const rows = page.getByRole('main').getByRole('listitem')
   const unread = rows.nth(0)
   await expect(unread.getByRole('heading')).toHaveText('Okunmadı: Sevgi Taşkıran')
@@ -38,7 +38,7 @@ test('messages stand newest first, unread ones with a dot and emphasis, with lin
 
 test('a message is marked read and unread, and the counts follow', async ({ page, account, content }) => {
   const id = await content.addMessage({ receivedAt: '2031-01-01T09:00:00Z', contactPerson: 'Ülkü Işıldak' })
-  await signIn(page, account, PATH)
+  await enter(page, account, PATH)
   const counts = page.getByRole('main').getByText(/^\d+ mesaj, \d+ okunmamış$/)
   const before = Number(/(\d+) okunmamış/.exec((await counts.textContent())!)?.[1])
   const badge = sidebar(page).getByRole('link', { name: /^Mesajlar/ })
@@ -55,7 +55,7 @@ test('a message is marked read and unread, and the counts follow', async ({ page
 test('a mark that fails is taken back and said', async ({ page, account, content, watch }) => {
   watch.allow(/status of 503/)
   await content.addMessage({ receivedAt: '2031-01-02T09:00:00Z', contactPerson: 'Ömer Iğdır' })
-  await signIn(page, account, PATH)
+  await enter(page, account, PATH)
   await page.route('**/api/ContactMessages/*', (route) => route.fulfill({ status: 503, json: { message: 'Hizmet geçici olarak kullanılamıyor.' } }))
   await page.getByRole('button', { name: 'Okundu işaretle: Ömer Iğdır' }).click()
   await expect(page.getByText('Mesaj işaretlenirken hata oluştu: Hizmet geçici olarak kullanılamıyor.')).toBeVisible()
@@ -70,7 +70,7 @@ test('messages are searched with Turkish letters folded, and shown 50 by 50', as
       companyName: index === 7 ? 'ÇINARALTI DÖKÜM' : 'Ege Kalıp',
     })
   }
-  await signIn(page, account, PATH)
+  await enter(page, account, PATH)
   const rows = page.getByRole('main').getByRole('listitem')
   const search = page.getByLabel('Ad, firma, cihaz ya da arıza ara')
   await expect(rows).toHaveCount(50)
@@ -90,7 +90,7 @@ test('messages are searched with Turkish letters folded, and shown 50 by 50', as
 
 test('while messages load their place is held; a failure is said and can be tried again', async ({ page, account, watch }) => {
   watch.allow(/status of 503/)
-  await signIn(page, account, '/admin/ayarlar')
+  await enter(page, account, '/admin/ayarlar')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/ContactMessages?*', async (route) => {

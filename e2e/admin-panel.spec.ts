@@ -1,4 +1,4 @@
-import { DEMO, openPanel, sidebar, signIn, signOutButton } from './admin'
+import { DEMO, enter, openPanel, sidebar, signIn, signOutButton } from './admin'
 import { expect, test } from './fixtures'
 import { shownTheme, untilAwake } from './site'
 import { dropDatabase } from './support/template-database'
@@ -45,7 +45,7 @@ test('when its data cannot be loaded each card of the dashboard shows Hata', asy
 })
 
 test('the sidebar links to the six pages, marks the one that is shown, and switches the theme', async ({ page, account }) => {
-  await signIn(page, account)
+  await enter(page, account)
   const nav = sidebar(page).getByRole('navigation', { name: 'Yönetim menüsü' })
   const links = await nav.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(links).toEqual(['/admin/dashboard', '/admin/blog', '/admin/referanslar', '/admin/hizmetler', '/admin/mesajlar', '/admin/ayarlar'])
@@ -60,7 +60,7 @@ test('the sidebar links to the six pages, marks the one that is shown, and switc
 
 test('on a phone the menu opens over the page, and is left by Escape, its button and its links', async ({ page, account }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await signIn(page, account)
+  await enter(page, account)
   const opener = page.getByRole('button', { name: 'Menü', exact: true })
   const menu = page.getByRole('dialog', { name: 'Menü' })
   await expect(signOutButton(page)).toHaveCount(0)
@@ -80,7 +80,7 @@ test('on a phone the menu opens over the page, and is left by Escape, its button
 
 test('an unknown page of the panel answers 404 inside it', async ({ page, account, watch }) => {
   watch.allow(/status of 404/)
-  await signIn(page, account)
+  await enter(page, account)
   const answer = await openPanel(page, '/admin/yok')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sayfa Bulunamadı')
@@ -89,7 +89,7 @@ test('an unknown page of the panel answers 404 inside it', async ({ page, accoun
 })
 
 test('leaving with unsaved changes asks first: by a link, by signing out, by going back', async ({ page, account }) => {
-  await signIn(page, account)
+  await enter(page, account)
   await sidebar(page).getByRole('link', { name: 'Ayarlar' }).click()
   const field = page.getByLabel('Yeni e-posta')
   await field.fill('yarım@')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillSignIn, openPanel, signIn, statusFor, storedToken } from './admin'
+import { enter, fillSignIn, openPanel, statusFor, storedToken } from './admin'
 import { expect, test } from './fixtures'
 
 const PATH = '/admin/ayarlar'
@@ -15,7 +15,7 @@ async function fillPasswords(page: Page, current: string, next: string, again = 
 }
 
 test('a changed e-mail is confirmed, the fields are cleared, and the session goes on with a new token', async ({ page, account }) => {
-  await signIn(page, account, PATH)
+  await enter(page, account, PATH)
   const token = (await storedToken(page))!
   const email = `yeni-${account.email}`
   await emailForm(page).getByLabel('Yeni e-posta').fill(email)
@@ -36,7 +36,7 @@ test('a changed e-mail is confirmed, the fields are cleared, and the session goe
 })
 
 test('a changed password is confirmed, the fields are cleared, and the new one opens', async ({ page, account }) => {
-  await signIn(page, account, PATH)
+  await enter(page, account, PATH)
   await fillPasswords(page, account.password, 'Yeni-Şifre-2')
   await save(page, 'Şifreyi Güncelle')
   await expect(passwordForm(page).getByRole('status')).toHaveText('Şifreniz başarıyla güncellendi.')
@@ -48,7 +48,7 @@ test('a changed password is confirmed, the fields are cleared, and the new one o
 
 test('a failure is said in red with the reason, and what was typed stays', async ({ page, account, watch }) => {
   watch.allow(/status of (400|503)|ERR_FAILED/)
-  await signIn(page, account, PATH)
+  await enter(page, account, PATH)
   await emailForm(page).getByLabel('Yeni e-posta').fill('yeni@ornek.example')
   await emailForm(page).getByLabel('Mevcut şifre').fill('yanlış')
   await save(page, 'E-postayı Güncelle')
@@ -64,7 +64,7 @@ test('a failure is said in red with the reason, and what was typed stays', async
 })
 
 test('the new e-mail must be one, and both fields are required', async ({ page, account }) => {
-  await signIn(page, account, PATH)
+  await enter(page, account, PATH)
   await save(page, 'E-postayı Güncelle')
   await expect(emailForm(page).getByLabel('Yeni e-posta')).toHaveAccessibleDescription('Yeni e-posta adresini yazın.')
   await expect(emailForm(page).getByLabel('Mevcut şifre')).toHaveAccessibleDescription('Mevcut şifrenizi yazın.')

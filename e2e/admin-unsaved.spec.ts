@@ -1,4 +1,4 @@
-import { fillSignIn, signIn as signInAt } from './admin'
+import { enter, fillSignIn } from './admin'
 import { expect, test } from './fixtures'
 import { callAs, field, fileInput, hasUnsaved, openScreen, picture, row, saveButton, signIn, unique } from './panel'
 import { stored, tiles } from './service-panel'
@@ -25,7 +25,7 @@ test('what was typed survives an expired session and a document loaded anew', as
 
 test('what was typed and chosen survives an expired session, and is saved after signing in again', async ({ page, account, content, watch }) => {
   watch.allow(/status of 401/)
-  await signInAt(page, account, '/admin/hizmetler')
+  await enter(page, account, '/admin/hizmetler')
   const title = unique('Oturum')
   await field(page, 'Başlık').fill(title)
   await field(page, 'Faydalar').fill('Bir, iki')

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-import { open, PUBLIC_PAGES, SERVICE, shownTheme, themeSwitch } from './site'
+import { open, PUBLIC_PAGES, SERVICE, shownTheme, themeSwitch, type PublicPage } from './site'
 import { violations } from './support/axe'
 import { expectTabToReachAll } from './support/keyboard'
 
 // The longest file of all: its tests are shared out among the workers.
 test.describe.configure({ mode: 'parallel' })
 
+const WIDE = { width: 1440, height: 900 }
 const WIDTHS = [320, 360, 414, 600, 700, 768, 900, 1080, 1200, 1440, 1920]
 
 /** What sticks out of the page sideways, if anything does. */
@@ -64,62 +65,64 @@ async function recordShifts(page: Page): Promise<void> {
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
 const sumOf = (shifts: Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0)
 
-for (const { name, path, status, title, heading } of PUBLIC_PAGES) {
-  test(`${name}: document, pictures, stillness`, async ({ page, watch }) => {
+/** Title, landmarks, headings, pictures, nothing that moves, and what the document must not contain. */
+async function expectWholeDocument(page: Page, { path, status, title, heading }: PublicPage): Promise<void> {
+  const answer = await open(page, path)
+  expect(answer?.status()).toBe(status)
+  await expect(page).toHaveTitle(title)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
+  await expect(page.locator('h1')).toHaveCount(1)
+  await expect(page.locator('h1')).toHaveText(heading)
+  await expect(page.getByRole('banner')).toHaveCount(1)
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page.getByRole('contentinfo')).toHaveCount(1)
+  expect(await page.locator('a, button').first().textContent(), 'a skip link comes first').toBe('İçeriğe geç')
+  expect(await picturesAgainstTheRules(page)).toEqual([])
+
+  // Down to the end and back, so that whatever loads late has its chance to push something.
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 500) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  await page.waitForLoadState('networkidle')
+  const shifts = await shiftsOf(page)
+  expect(sumOf(shifts).toFixed(3), `layout shift, measured as search engines show it: ${JSON.stringify(shifts)}`).toBe('0.000')
+
+  const html = (await answer!.text()).replace(/<script[^>]*>[\s\S]*?<\/script>/g, '')
+  expect(html, 'no style attributes').not.toMatch(/<[a-z][^>]*\sstyle=/i)
+  expect(html, 'no inline handlers').not.toMatch(/<[a-z][^>]*\son[a-z]+=/i)
+  expect(html, 'no style elements').not.toMatch(/<style/i)
+}
+
+/** Opens a page in a theme, and looks at it wide and narrow. */
+async function expectAccessible(page: Page, path: string, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await open(page, path)
+  expect(await shownTheme(page)).toBe(colorScheme)
+  expect(await violations(page), `${colorScheme}, 1440 px`).toEqual([])
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await violations(page), `${colorScheme}, 360 px`).toEqual([])
+}
+
+for (const publicPage of PUBLIC_PAGES) {
+  const { name, path, status } = publicPage
+  // In one test, since opening a page costs more than most of what is looked at.
+  test(`${name}: document, pictures, stillness, accessible in both themes, wide and narrow, reached by keyboard`, async ({ page, watch }) => {
     if (status === 404) watch.allow(/status of 404/)
     await recordShifts(page)
-    // The second view has its letters at hand; how little they move in the first is measured below.
-    await open(page, path)
-    const answer = await open(page, path)
-    expect(answer?.status()).toBe(status)
-    await expect(page).toHaveTitle(title)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
-    await expect(page.locator('h1')).toHaveCount(1)
-    await expect(page.locator('h1')).toHaveText(heading)
-    await expect(page.getByRole('banner')).toHaveCount(1)
-    await expect(page.getByRole('main')).toHaveCount(1)
-    await expect(page.getByRole('contentinfo')).toHaveCount(1)
-    expect(await page.locator('a, button').first().textContent(), 'a skip link comes first').toBe('İçeriğe geç')
-    expect(await picturesAgainstTheRules(page)).toEqual([])
-
-    // Down to the end and back, so that whatever loads late has its chance to push something.
-    await page.evaluate(async () => {
-      for (let top = 0; top < document.body.scrollHeight; top += 500) {
-        scrollTo({ top, behavior: 'instant' })
-        await new Promise(requestAnimationFrame)
-      }
-    })
-    await page.waitForLoadState('networkidle')
-    const shifts = await shiftsOf(page)
-    expect(sumOf(shifts).toFixed(3), `layout shift, measured as search engines show it: ${JSON.stringify(shifts)}`).toBe('0.000')
-
-    const html = (await answer!.text()).replace(/<script[^>]*>[\s\S]*?<\/script>/g, '')
-    expect(html, 'no style attributes').not.toMatch(/<[a-z][^>]*\sstyle=/i)
-    expect(html, 'no inline handlers').not.toMatch(/<[a-z][^>]*\son[a-z]+=/i)
-    expect(html, 'no style elements').not.toMatch(/<style/i)
-  })
-
-  test(`${name}: accessible in both themes, wide and narrow`, async ({ page, watch }) => {
-    if (status === 404) watch.allow(/status of 404/)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await open(page, path)
-      expect(await shownTheme(page)).toBe(colorScheme)
-      expect(await violations(page), `${colorScheme}, 1440 px`).toEqual([])
-      await page.setViewportSize({ width: 360, height: 740 })
-      expect(await violations(page), `${colorScheme}, 360 px`).toEqual([])
-    }
+    await expectAccessible(page, path, 'dark')
+    await page.setViewportSize(WIDE)
+    // This view has its letters at hand; how little they move when they are late is measured below.
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
+    await expectWholeDocument(page, publicPage)
+    await expectAccessible(page, path, 'light')
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
       expect(await overflow(page), `${width} px`).toEqual([])
     }
-  })
-
-  test(`${name}: the keyboard reaches everything, with focus in sight`, async ({ page, watch }) => {
-    if (status === 404) watch.allow(/status of 404/)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, path)
+    await page.setViewportSize(WIDE)
     await expectTabToReachAll(page)
   })
 }

@@ -77,13 +77,20 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
   clientAddress: async ({}, use) => use(nextAddress()),
-  extraHTTPHeaders: async ({ clientAddress }, use) => use({ 'x-forwarded-for': clientAddress }),
-  watch: async ({}, use) => use(newWatch()),
-  page: async ({ page, watch }, use) => {
-    await watchPage(page, watch.report)
+  // A context that is used again keeps its options: what differs from test to test is told to it afterwards.
+  page: async ({ page, watch, clientAddress }, use) => {
+    await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': clientAddress })
+    const unwatch = await watchPage(page, watch.report)
     await use(page)
+    await unwatch()
     expect(watch.problems, 'errors in the console, refused content, third parties').toEqual([])
   },
+  request: async ({ playwright, baseURL, clientAddress }, use) => {
+    const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': clientAddress } })
+    await use(request)
+    await request.dispose()
+  },
+  watch: async ({}, use) => use(newWatch()),
   content: async ({ site }, use) => {
     const content = await openContent(site.databaseUrl)
     await use(content)

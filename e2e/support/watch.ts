@@ -13,6 +13,8 @@ export type Watch = {
 const stranger = /^https?:\/\/(?!127\.0\.0\.1[:/]|localhost[:/])/
 const map = 'https://www.openstreetmap.org/export/embed.html'
 
+const MAP_PAGE = Buffer.from('<!doctype html><title>Harita</title><a href="#">Harita</a>').toString('base64')
+
 /** A watch that has seen nothing yet. */
 export function newWatch(): Watch {
   const problems: string[] = []
@@ -26,20 +28,36 @@ export function newWatch(): Watch {
   }
 }
 
-/** Starts watching a page that has not been opened yet. */
-export async function watchPage(page: Page, report: (text: string) => void): Promise<void> {
+/**
+ * Answers every address that begins with https, which is none of the site's. Only these requests stop on their way:
+ * with a route of Playwright's each request of each page would, and the browser would keep no file.
+ */
+async function answerStrangers(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    const answer = { responseCode: 200, responseHeaders: [{ name: 'content-type', value: 'text/html' }], body: MAP_PAGE }
+    // The page may be gone by now.
+    session.send('Fetch.fulfillRequest', { requestId, ...answer }).catch(() => {})
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] })
+  // Else the next test's page would wait for an answer of this one's.
+  return () => session.detach().catch(() => {})
+}
+
+/** Starts watching a page that has not been opened yet; what it returns ends that. */
+export async function watchPage(page: Page, report: (text: string) => void): Promise<() => Promise<void>> {
   page.on('pageerror', (error) => report(`exception: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') report(`console: ${message.text()} (${message.location().url})`)
   })
-  await page.context().route(stranger, async (route) => {
-    const address = route.request().url()
-    if (!address.startsWith(map)) report(`third party: ${address}`)
-    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Harita</title><a href="#">Harita</a>' })
+  page.context().on('request', (request) => {
+    const address = request.url()
+    if (stranger.test(address) && !address.startsWith(map)) report(`third party: ${address}`)
   })
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`refused by policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
     })
   })
+  return answerStrangers(page)
 }
