@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { overflow } from './panel'
 import { main, open, openUntilShown, POST } from './site'
 
 test('each article card shows image, date, author, title, summary and Devamını Oku →', async ({ page, content }) => {
@@ -28,6 +29,14 @@ test('each article card shows image, date, author, title, summary and Devamını
   await seeded.getByText('Devamını Oku →').click()
   await expect(page).toHaveURL(POST.path)
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(POST.title)
+})
+
+test('the longest name of an author, without a space in it, fits on the narrowest phone', async ({ page, content }) => {
+  const author = 'a'.repeat(100)
+  await content.addPost({ title: 'Uzun ad', slug: 'uzun-ad', author, publishedAt: '2030-03-06T09:00:00Z' })
+  await page.setViewportSize({ width: 320, height: 740 })
+  await openUntilShown(page, '/teknik-bilgi', () => main(page).getByText(author, { exact: true }))
+  expect(await overflow(page)).toEqual([])
 })
 
 test('an article shows image, date, author, its text with line breaks kept, and the way back', async ({ page, content }) => {

@@ -35,7 +35,7 @@ export function PostCard({ post, place }: Props) {
         <div className="flex flex-1 flex-col px-6 pt-4.5 pb-4 max-[640px]:px-gut">
           <p className="mb-2 flex flex-wrap gap-x-5 text-small text-ink-2">
             <PostDate date={post.publishedAt} />
-            <span>{post.author}</span>
+            <span className="wrap-anywhere">{post.author}</span>
           </p>
           <h2 className={`mb-2 text-h3 leading-[1.25] ${first ? 'xl:text-h2 xl:leading-[1.25]' : ''}`}>{post.title}</h2>
           {post.summary && <p className="mb-2 text-[1rem] leading-[1.5] text-ink-2">{post.summary}</p>}
