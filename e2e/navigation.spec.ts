@@ -125,3 +125,16 @@ test('an unknown address answers 404 with the way home', async ({ page, watch })
     await expect(main(page).getByRole('link', { name: 'Ana Sayfaya Dön' })).toHaveAttribute('href', '/')
   }
 })
+
+test('the page of an unknown address works at each of them: links, back, and its own address', async ({ page, watch }) => {
+  watch.allow(/status of 404/)
+  for (const path of ['/yok-bir', '/yok/iki?x=1']) {
+    await open(page, path)
+    await main(page).getByRole('link', { name: 'Ana Sayfaya Dön' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('region', { name: 'Öne çıkan hizmetler' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(path)
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Sayfa Bulunamadı')
+  }
+})

@@ -11,6 +11,7 @@ import { PageStore } from '@/lib/front/page-store'
 import { Renderer, type NextHandler } from '@/lib/front/render'
 import { staticFiles } from '@/lib/front/static-files'
 import { Turns } from '@/lib/front/turns'
+import { routesOf, UnknownPage } from '@/lib/front/unknown-page'
 
 /** What kept pages may take in memory; the whole site takes a tenth of it. */
 const MAX_BYTES = 64 * 1024 * 1024
@@ -23,6 +24,7 @@ export async function composeFront(
 ): Promise<RequestListener> {
   const settings = { siteUrl: variables.SITE_URL, assetBaseUrl: variables.ASSET_BASE_URL }
   const buildId = (await readFile('.next/BUILD_ID', 'utf8')).trim()
+  const routes = JSON.parse(await readFile('.next/app-path-routes-manifest.json', 'utf8')) as Record<string, string>
   const copies = new DiskCopies(join(variables.DATA_DIR, 'pages'), buildId)
   await copies.open()
   const renderer = new Renderer(handler, settings.siteUrl)
@@ -36,8 +38,14 @@ export async function composeFront(
     turns,
     maxBytes: MAX_BYTES,
   })
+  const unknown = new UnknownPage(
+    (url) => turns.run('unknown', () => renderer.page(url)),
+    (url, rendering) => makePage(url, rendering, false, settings),
+  )
   // The first rendering of a process loads most of its code; no visitor shall wait for that.
   await store.get('/')
-  const front = new Front({ handler, renderer, store, turns, serveStatic: staticFiles('.'), isTrusted, settings })
+  const front = new Front({
+    handler, renderer, store, unknown, isRoute: routesOf(routes), turns, serveStatic: staticFiles('.'), isTrusted, settings,
+  })
   return front.listen
 }

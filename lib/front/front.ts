@@ -17,11 +17,14 @@ import { sendPage, sendReady } from '@/lib/front/send-page'
 import { answerSoftNavigation } from '@/lib/front/soft-navigation'
 import type { ServeStatic } from '@/lib/front/static-files'
 import type { Turns } from '@/lib/front/turns'
+import type { UnknownPage } from '@/lib/front/unknown-page'
 
 export type FrontParts = {
   handler: NextHandler
   renderer: Renderer
   store: PageStore
+  unknown: UnknownPage
+  isRoute: (path: string) => boolean
   turns: Turns
   serveStatic: ServeStatic
   isTrusted: IsTrusted
@@ -73,7 +76,7 @@ export class Front {
   }
 
   async #route({ request, response }: Exchange, path: string, search: string): Promise<void> {
-    const { handler, store, serveStatic } = this.parts
+    const { handler, store, unknown, isRoute, serveStatic } = this.parts
     if (isUnder(path, '/admin')) return this.#passPanel({ request, response }, path)
     if (isUnder(path, '/api')) {
       return passToNext(request, response, handler, [...this.#defaults(path), 'X-Request-Id', idOf(request)])
@@ -89,7 +92,7 @@ export class Front {
     if (serveStatic(request, response, path)) return
     for (const name of response.getHeaderNames()) response.removeHeader(name)
     if (isUnder(path, '/_next')) return this.#refuse({ request, response }, 404, path)
-    return sendPage(request, response, await store.get(path))
+    return sendPage(request, response, await (isRoute(path) ? store.get(path) : unknown.get()))
   }
 
   /** A page of the panel: its scripts run by a nonce of this request, which Next reads from the request's own policy. */
