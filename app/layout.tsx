@@ -1,9 +1,8 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import barlowLatin from '@fontsource/barlow/files/barlow-latin-400-normal.woff2'
-import barlowSemiboldLatin from '@fontsource/barlow/files/barlow-latin-600-normal.woff2'
-import barlowLatinExt from '@fontsource/barlow/files/barlow-latin-ext-400-normal.woff2'
-import semiCondensedLatin from '@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-latin-600-normal.woff2'
+import barlow400 from './fonts/barlow-400.woff2'
+import barlow600 from './fonts/barlow-600.woff2'
+import semiCondensed600 from './fonts/barlow-semi-condensed-600.woff2'
 import { ThemeScript } from '@/components/ui/theme-script'
 import { siteMetadata } from '@/lib/seo/metadata'
 import './globals.css'
@@ -21,7 +20,7 @@ export const viewport: Viewport = {
  * The files that every page's first view needs; the others come when their first letter does. The semibold one is the
  * current page's name in the header: coming late, it moved the whole line (layout shift 0.004 on a busy machine).
  */
-const FIRST_FONTS = [barlowLatin, barlowLatinExt, barlowSemiboldLatin, semiCondensedLatin]
+const FIRST_FONTS = [barlow400, barlow600, semiCondensed600]
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
