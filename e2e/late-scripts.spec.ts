@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures'
-import { shownTheme, themeSwitch } from './site'
+import { main, shownTheme, themeSwitch, untilAwake } from './site'
 
 const SCRIPTS = '**/_next/static/chunks/*.js'
 
@@ -40,4 +40,32 @@ test('when the scripts do not come, the menu leads to the pages in the footer', 
   await page.getByRole('banner').getByRole('link', { name: 'Menü' }).click()
   await expect(page).toHaveURL(/#sayfalar$/)
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Tamir Süreci' })).toBeInViewport()
+})
+
+test('on a phone the later slides are laid out with the scripts, and the page’s opening stays as high as it was', async ({ page }) => {
+  const hero = main(page).getByRole('region', { name: 'Öne çıkan hizmetler' })
+  const isLaidOut = () => page.locator('#slayt-2 h2').evaluate((title) => title.checkVisibility())
+  const height = async () => (await hero.boundingBox())!.height
+  for (const width of [320, 360, 412, 600, 768, 900]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/', { waitUntil: 'load' })
+    const before = await height()
+    expect(await isLaidOut(), `${width} px`).toBe(false)
+    await untilAwake(page)
+    expect(await isLaidOut(), `${width} px`).toBe(true)
+    expect(await height(), `${width} px`).toBe(before)
+  }
+})
+
+test('Turkish words come in one file per weight', async ({ page }) => {
+  const files = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') files.add(new URL(request.url()).pathname.split('/').at(-1)!.split('.')[0]!)
+  })
+  for (const path of ['/', '/hizmetler', '/hizmetler/servo-surucu-tamiri', '/teknik-bilgi', '/iletisim']) {
+    await page.goto(path, { waitUntil: 'load' })
+    await untilAwake(page)
+    await page.evaluate(() => document.fonts.ready)
+  }
+  expect([...files].filter((name) => name.startsWith('barlow')).toSorted()).toEqual(['barlow-400', 'barlow-600', 'barlow-semi-condensed-600'])
 })

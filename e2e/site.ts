@@ -47,9 +47,11 @@ export async function open(page: Page, path: string) {
 /** The page came from the server whole; this gives it a sign of life and waits until React has taken its controls over. */
 export async function untilAwake(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })))
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))))
-    .toBe(true)
+  await page.waitForFunction(() =>
+    location.pathname.startsWith('/admin')
+      ? Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
+      : 'awake' in document.documentElement.dataset,
+  )
 }
 
 /** Opens a list until it shows what has just been written: a change may take a moment to arrive. */

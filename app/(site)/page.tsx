@@ -51,14 +51,14 @@ export default page('Veriler yüklenirken bir hata oluştu: ', async () => {
           <ServiceGrid services={services} />
         )}
       </Band>
-      <Band zone="C" aria-labelledby="surec">
+      <Band zone="C" className="far [--about:78rem]" aria-labelledby="surec">
         <LeadIn id="surec" title="Cihazınız altı test noktasından geçer">
           Hat yalnız sizin onayınızla kapanır: onay vermezseniz cihaza işlem yapılmaz.
         </LeadIn>
         <ProcessRail />
       </Band>
       <ReferenceStrip references={references} />
-      <Band zone="D" aria-labelledby="etiket">
+      <Band zone="D" className="far [--about:50rem]" aria-labelledby="etiket">
         <div className="grid items-center gap-8 max-xl:gap-10 xl:cols-lead">
           <div>
             <h2 id="etiket">Teklif için cihazın etiketi yeterli</h2>

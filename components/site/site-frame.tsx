@@ -16,7 +16,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <div className="relative mx-auto max-w-316 border-line lg:border-r lg:max-3xl:mr-19 min-[1328px]:border-l">{children}</div>
       </main>
       {/* On narrow windows the bar at the bottom must not lie on the footer's last line. */}
-      <div className="max-lg:pb-14.25 print:pb-0">
+      <div className="far max-lg:pb-14.25 print:pb-0">
         <Footer />
       </div>
       <Dock />

@@ -41,7 +41,7 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
             aria-roledescription="slayt"
             aria-label={`${index + 1}/${names.length}: ${names[index]?.name}`}
             inert={scripted && index !== at}
-            className={`${SLIDE} ${index === at ? '' : 'invisible opacity-0'}`}
+            className={`${SLIDE} ${index === at ? '' : 'asleep invisible opacity-0'}`}
           >
             {slide}
           </div>

@@ -8,7 +8,7 @@ export function ReferenceStrip({ references }: { references: Reference[] }) {
   return (
     <section
       aria-labelledby="markalar"
-      className="grid grid-cols-[1fr_auto] items-stretch border-t border-line md:grid-cols-[auto_minmax(0,1fr)_auto]"
+      className="far grid [--about:11rem] grid-cols-[1fr_auto] items-stretch border-t border-line md:grid-cols-[auto_minmax(0,1fr)_auto]"
     >
       <h2
         id="markalar"

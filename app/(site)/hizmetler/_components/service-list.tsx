@@ -11,7 +11,7 @@ export function ServiceList({ services }: { services: Service[] }) {
   return (
     <ul className="-mb-px grid border-t border-edge xl:grid-cols-2">
       {services.map((service, index) => (
-        <li key={service.id} className="min-w-0 border-b border-line xl:odd:border-r">
+        <li key={service.id} className={`min-w-0 border-b border-line xl:odd:border-r ${index > 1 ? 'far [--about:26rem]' : ''}`}>
           <ServiceCard service={service} first={index === 0} />
         </li>
       ))}
