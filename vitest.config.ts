@@ -15,7 +15,7 @@ const shared = {
   },
 }
 
-const never = ['node_modules/**', '.next/**', 'dist/**', '.data/**']
+const never = ['**/node_modules/**', '.next/**', 'dist/**', '.data/**']
 const integration = ['**/*.integration.test.ts', 'e2e/api/**/*.test.ts']
 const operations = ['e2e/operations/**/*.test.ts']
 /** Those that hold a process to a time; nothing else runs beside them. */

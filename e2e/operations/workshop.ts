@@ -14,7 +14,7 @@ export const ordinary: Person = { name: 'an ordinary user', ...(isRoot && { ids:
 export const people: Person[] = isRoot ? [{ name: 'root, in a folder that only root may enter' }, ordinary] : [ordinary]
 
 const root = path.resolve(import.meta.dirname, '../..')
-const LEFT_OUT = new Set(['node_modules', '.data', '.git', 'uploads', 'test-results', '.next/cache', '.next/dev'])
+const LEFT_OUT = new Set(['node_modules', 'scripts/bench/node_modules', '.data', '.git', 'uploads', 'test-results', '.next/cache', '.next/dev'])
 
 /**
  * The built project once more, in a folder of the person's own. Packages are linked, not copied, where the disk allows:
