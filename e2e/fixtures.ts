@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test'
+import { expect, test as base, type Page } from '@playwright/test'
 import { openContent, type Account, type Content } from './support/content'
 import { TEMPLATES, type Templates } from './support/global-setup'
 import { startSiteOnCopy, startSiteWithoutDatabase, type RunningSite } from './support/running-site'
@@ -9,6 +9,8 @@ type PerTest = {
   clientAddress: string
   /** What a test with a page fails for: errors in the console, refused content, unknown third parties. */
   watch: Watch
+  /** A page whose time runs only when the test says so. In a context of its own: its clock would outlive it in one used again. */
+  pageWithClock: Page
   /** The test's own data in the database of `site`. */
   content: Content
   /** An administrator of the test's own on `site`. */
@@ -38,6 +40,15 @@ export const ASSETS = 'https://resim.ornek.example/site'
 /** Addresses of the block that is reserved for measuring networks. */
 let visitors = 0
 const nextAddress = () => `198.18.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`
+
+/** Hands a page to a test as the test's own visitor, and fails the test for what the page should not have caused. */
+async function useWatched(page: Page, { watch, clientAddress }: Pick<PerTest, 'watch' | 'clientAddress'>, use: (page: Page) => Promise<void>) {
+  await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': clientAddress })
+  const unwatch = await watchPage(page, watch.report)
+  await use(page)
+  await unwatch()
+  expect(watch.problems, 'errors in the console, refused content, third parties').toEqual([])
+}
 
 /** Tests of the seeded site. */
 export const test = base.extend<PerTest, PerWorker>({
@@ -78,12 +89,13 @@ export const test = base.extend<PerTest, PerWorker>({
   baseURL: async ({ site }, use) => use(site.url),
   clientAddress: async ({}, use) => use(nextAddress()),
   // A context that is used again keeps its options: what differs from test to test is told to it afterwards.
-  page: async ({ page, watch, clientAddress }, use) => {
-    await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': clientAddress })
-    const unwatch = await watchPage(page, watch.report)
-    await use(page)
-    await unwatch()
-    expect(watch.problems, 'errors in the console, refused content, third parties').toEqual([])
+  page: async ({ page, watch, clientAddress }, use) => useWatched(page, { watch, clientAddress }, use),
+  pageWithClock: async ({ browser, watch, clientAddress }, use) => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.clock.install()
+    await useWatched(page, { watch, clientAddress }, use)
+    await context.close()
   },
   request: async ({ playwright, baseURL, clientAddress }, use) => {
     const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': clientAddress } })

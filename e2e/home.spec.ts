@@ -35,8 +35,7 @@ test('the hero has five slides, each with image, title, description and link', a
   }
 })
 
-test('a slide stays for 6000 ms, and the last is followed by the first', async ({ page }) => {
-  await page.clock.install()
+test('a slide stays for 6000 ms, and the last is followed by the first', async ({ pageWithClock: page }) => {
   await open(page, '/')
   await page.clock.pauseAt(Date.now() + 60_000)
   /** Lets the time run in small steps until the slide changes; it changed within the last of them. */
@@ -85,8 +84,7 @@ test('arrows and dots choose the slide and wrap around', async ({ page }) => {
   }
 })
 
-test('the slider stands still on its button, under the pointer, with focus inside and for reduced motion', async ({ page }) => {
-  await page.clock.install()
+test('the slider stands still on its button, under the pointer, with focus inside and for reduced motion', async ({ pageWithClock: page }) => {
   await open(page, '/')
   const pause = slider(page).getByRole('button', { name: 'Slaytları durdur' })
   const stands = async (why: string) => {
