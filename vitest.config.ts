@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -16,10 +17,22 @@ const shared = {
 }
 
 const never = ['**/node_modules/**', '.next/**', 'dist/**', '.data/**']
-const integration = ['**/*.integration.test.ts', 'e2e/api/**/*.test.ts']
+const integration = ['e2e/api/**/*.test.ts']
 const operations = ['e2e/operations/**/*.test.ts']
 /** Those that hold a process to a time; nothing else runs beside them. */
 const timed = ['freshness-and-guard', 'front-outage'].map((name) => `e2e/operations/${name}.test.ts`)
+
+/**
+ * Unit tests that put something else in the place of a module, a variable or a global: each in a process of its own. The
+ * others share one, since starting a process for each file took longer than all their tests.
+ */
+const REPLACES = /\bvi\.(?:mock|doMock|stub\w+|resetModules)\(/
+const replacing = ['app', 'components', 'deploy', 'docs', 'lib', 'prisma'].flatMap((folder) =>
+  readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`)
+    .filter((name) => REPLACES.test(readFileSync(root + name, 'utf8'))),
+)
 
 /** Of tests that start whole sites; times in milliseconds. */
 const whole = { testTimeout: 180_000, hookTimeout: 180_000, globalSetup: 'e2e/support/run-folder.ts' }
@@ -41,7 +54,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * unit: pure logic beside its file. api: against the PostgreSQL of DATABASE_URL, a database of its own per file
+ * unit and unit-alone: pure logic beside its file. api: against the PostgreSQL of DATABASE_URL, a database of its own per file
  * (e2e/support/database.ts). operations: what operators do, with servers and databases of its own; two files at a time,
  * then the timed ones alone.
  */
@@ -50,7 +63,8 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
-      { ...shared, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...never, ...integration, ...operations] } },
+      { ...shared, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...never, ...integration, ...operations, ...replacing], isolate: false } },
+      { ...shared, test: { name: 'unit-alone', include: replacing, exclude: never } },
       { ...shared, test: { name: 'api', include: integration, exclude: never, testTimeout: 60_000, hookTimeout: 60_000 } },
       { ...shared, test: { ...whole, name: 'operations', include: operations, exclude: [...never, ...timed], maxWorkers: 2, sequence: { groupOrder: 1 } } },
       { ...shared, test: { ...whole, name: 'timed', include: timed, exclude: never, fileParallelism: false, sequence: { groupOrder: 2 } } },

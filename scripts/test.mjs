@@ -21,7 +21,7 @@ const vitest = (...projects) => [...tool('vitest', 'vitest.mjs'), 'run', ...proj
 const PARTS = {
   lint: { title: 'Biçim ve kurallar', command: tool('oxlint', 'bin', 'oxlint') },
   types: { title: 'Türler', prepare: routeTypes, command: tool('typescript', 'bin', 'tsc'), args: ['--noEmit'] },
-  unit: { title: 'Birim testleri', command: vitest('unit') },
+  unit: { title: 'Birim testleri', command: vitest('unit', 'unit-alone') },
   api: { title: 'API testleri', needs: ['build', 'database'], command: vitest('api') },
   operations: { title: 'İşletme testleri', needs: ['build', 'database', 'edge'], command: vitest('operations', 'timed') },
   browser: { title: 'Tarayıcı testleri', needs: ['build', 'database', 'browser'], command: [...tool('@playwright', 'test', 'cli.js'), 'test'] },
