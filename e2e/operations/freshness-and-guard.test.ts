@@ -9,7 +9,7 @@ import { startSite, type RunningSite } from '../support/running-site'
 const BURSTS = 50
 /** Of saves by staff. Few are enough: nothing but the writing process's own knowledge mends a page there. */
 const BURSTS_OF_SAVES = 10
-const WRITES = 3
+const WRITES = 5
 const BETWEEN_WRITES = 15
 const BETWEEN_READS = 20
 const CREDENTIALS = { email: 'yonetici@ornek.example', password: 'Deneme-Şifre-1' }
