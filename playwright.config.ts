@@ -32,8 +32,6 @@ export default defineConfig({
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     colorScheme: 'light',
-    // One context after another costs a third of a second of computing each, and a page in a new one half as much again.
-    reuseContext: true,
     // Recordings cost time in every test: `npx playwright test --trace on` makes them.
     screenshot: 'only-on-failure',
     launchOptions: {

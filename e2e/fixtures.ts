@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Disposable, type Page } from '@playwright/test'
 import { openContent, type Account, type Content } from './support/content'
 import { TEMPLATES, type Templates } from './support/global-setup'
 import { startSiteOnCopy, startSiteWithoutDatabase, type RunningSite } from './support/running-site'
@@ -20,6 +20,8 @@ type PerTest = {
 }
 
 type PerWorker = {
+  /** The worker's tabs by what cannot be changed in them. */
+  tabs: Map<string, Page>
   /** The site with the seed's content. */
   site: RunningSite
   /** The site before anybody entered anything. */
@@ -48,6 +50,24 @@ async function useWatched(page: Page, { watch, clientAddress }: Pick<PerTest, 'w
   await use(page)
   await unwatch()
   expect(watch.problems, 'errors in the console, refused content, third parties').toEqual([])
+}
+
+/** Where a tab waits between tests: of the site, so that the process of its pages goes on, and as little as can be. */
+const REST = '/robots.txt'
+
+/** Leaves in a tab nothing of the test that had it. What it was told to emulate is told anew to the next one. */
+async function clear(tab: Page, initScripts: Disposable[]) {
+  for (const other of tab.context().pages()) if (other !== tab) await other.close()
+  tab.removeAllListeners('request')
+  await tab.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const script of initScripts) await script.dispose()
+  await tab.goto(REST)
+  await tab.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await tab.context().clearCookies()
+  await tab.mouse.move(0, 0)
 }
 
 /** Tests of the seeded site. */
@@ -88,8 +108,33 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
   clientAddress: async ({}, use) => use(nextAddress()),
-  // A context that is used again keeps its options: what differs from test to test is told to it afterwards.
-  page: async ({ page, watch, clientAddress }, use) => useWatched(page, { watch, clientAddress }, use),
+  tabs: [
+    async ({}, use) => {
+      const tabs = new Map<string, Page>()
+      await use(tabs)
+      for (const tab of tabs.values()) await tab.context().close()
+    },
+    { scope: 'worker' },
+  ],
+  // A tab is used by one test after another: a new one, which has read no file and run no script, costs a second of computing.
+  page: async ({ browser, tabs, baseURL, javaScriptEnabled, colorScheme, viewport, watch, clientAddress }, use) => {
+    const key = `${baseURL} ${javaScriptEnabled ? 'with' : 'without'} scripts`
+    const tab = tabs.get(key) ?? (await (await browser.newContext({ baseURL, javaScriptEnabled })).newPage())
+    tabs.set(key, tab)
+    if (viewport) await tab.setViewportSize(viewport)
+    await tab.emulateMedia({ colorScheme, reducedMotion: 'no-preference' })
+    const initScripts: Disposable[] = []
+    const addInitScript = tab.addInitScript.bind(tab)
+    tab.addInitScript = async (...given) => {
+      const script = await addInitScript(...given)
+      initScripts.push(script)
+      return script
+    }
+    await useWatched(tab, { watch, clientAddress }, use)
+    tab.addInitScript = addInitScript
+    await clear(tab, initScripts)
+  },
+  context: async ({ page }, use) => use(page.context()),
   pageWithClock: async ({ browser, watch, clientAddress }, use) => {
     const context = await browser.newContext()
     const page = await context.newPage()
@@ -111,7 +156,7 @@ export const test = base.extend<PerTest, PerWorker>({
   account: async ({ content, page }, use) => {
     await use(await content.addAdministrator())
     // Calls that are still under way would lose their administrator.
-    await page.goto('about:blank')
+    await page.goto(REST)
   },
   ownSite: async ({}, use) => {
     const { seeded, uploads } = templates()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { ConsoleMessage, Page, Request } from '@playwright/test'
 
 /** Listens for what no visitor should cause: errors in the console, refused content, calls to strangers. */
 export type Watch = {
@@ -44,20 +44,28 @@ async function answerStrangers(page: Page): Promise<() => Promise<void>> {
   return () => session.detach().catch(() => {})
 }
 
-/** Starts watching a page that has not been opened yet; what it returns ends that. */
+/** Starts watching a page, whose documents are still to be opened, and all of its context; what it returns ends that. */
 export async function watchPage(page: Page, report: (text: string) => void): Promise<() => Promise<void>> {
-  page.on('pageerror', (error) => report(`exception: ${error.message}`))
-  page.on('console', (message) => {
+  const exception = (error: Error) => report(`exception: ${error.message}`)
+  const line = (message: ConsoleMessage) => {
     if (message.type() === 'error' || message.type() === 'warning') report(`console: ${message.text()} (${message.location().url})`)
-  })
-  page.context().on('request', (request) => {
-    const address = request.url()
-    if (stranger.test(address) && !address.startsWith(map)) report(`third party: ${address}`)
-  })
-  await page.addInitScript(() => {
+  }
+  const address = (request: Request) => {
+    const url = request.url()
+    if (stranger.test(url) && !url.startsWith(map)) report(`third party: ${url}`)
+  }
+  page.on('pageerror', exception).on('console', line)
+  page.context().on('request', address)
+  const script = await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`refused by policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
     })
   })
-  return answerStrangers(page)
+  const leaveStrangers = await answerStrangers(page)
+  return async () => {
+    page.off('pageerror', exception).off('console', line)
+    page.context().off('request', address)
+    await script.dispose()
+    await leaveStrangers()
+  }
 }
