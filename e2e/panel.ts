@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { Client } from 'pg'
 import sharp from 'sharp'
+import { DEMO } from './admin'
 import { main, untilAwake } from './site'
 import type { RunningSite } from './support/running-site'
 
-/** The administrator that the databases of these tests are made with. */
-export const ADMIN = { email: 'admin@example.com', password: 'Admin123!' }
-
 /** Signs in past the sign-in page: the cookie for the guard, the token for the calls. */
 export async function signIn(page: Page): Promise<string> {
-  const answer = await page.request.post('/api/Auth/login', { data: ADMIN })
+  const answer = await page.request.post('/api/Auth/login', { data: DEMO })
   expect(answer.status()).toBe(200)
   const { token } = (await answer.json()) as { token: string }
   await page.addInitScript((value) => localStorage.setItem('authToken', value), token)

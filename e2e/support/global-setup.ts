@@ -4,6 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { hashSync } from 'bcryptjs'
+import { Client } from 'pg'
+import { DEMO } from '../admin'
 import { createDatabase, dropDatabase } from './template-database'
 
 const run = promisify(execFile)
@@ -19,6 +22,15 @@ async function operate(program: 'migrate' | 'seed', databaseUrl: string, uploads
   await run(process.execPath, [`dist/${program}.js`], {
     env: { ...process.env, DATABASE_URL: databaseUrl, UPLOADS_DIR: uploads, DEMO_MODE: 'true', AUTH_SECRET: 'e2e'.repeat(12) },
   })
+}
+
+/** Gives the demo's administrator a cheap hash: what one costs is not what these tests are about, and each signs in. */
+async function cheapenSignIn(databaseUrl: string) {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rowCount } = await client.query('update administrators set password_hash = $1 where email = $2', [hashSync(DEMO.password, 4), DEMO.email])
+  await client.end()
+  if (rowCount !== 1) throw new Error(`There is no ${DEMO.email} in ${databaseUrl}.`)
 }
 
 /** Makes the templates once for all workers, unless there are some; what it returns removes them. */
@@ -39,6 +51,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await operate('migrate', empty, uploads)
     await operate('migrate', seeded, uploads)
     await operate('seed', seeded, uploads)
+    for (const databaseUrl of [empty, seeded]) await cheapenSignIn(databaseUrl)
   } catch (error) {
     await remove()
     throw error
