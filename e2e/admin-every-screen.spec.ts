@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { enter, openPanel, sidebar } from './admin'
 import { expect, test } from './fixtures'
 import { callAs, damagedPicture, deleteButton, editButton, field, fileInput, overflow, picture, row, saveButton } from './panel'
-import { main, shownTheme } from './site'
-import { violations } from './support/axe'
+import { main } from './site'
+import { expectAccessible, violations } from './support/axe'
 import type { Account } from './support/content'
 import { expectTabToReachAll } from './support/keyboard'
 
@@ -116,17 +116,6 @@ async function lowTargets(page: Page): Promise<string[]> {
       .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < 43.5)
       .map((element) => `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`),
   )
-}
-
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect.poll(() => shownTheme(page)).toBe(colorScheme)
-    for (const width of [1440, 360]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([])
-    }
-  }
 }
 
 /** From the top, wherever the screen has put the focus. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { open, PUBLIC_PAGES, SERVICE, shownTheme, themeSwitch, type PublicPage } from './site'
-import { violations } from './support/axe'
+import { expectAccessible, violations } from './support/axe'
 import { expectTabToReachAll } from './support/keyboard'
 
 // The longest file of all: its tests are shared out among the workers.
@@ -96,28 +96,28 @@ async function expectWholeDocument(page: Page, { path, status, title, heading }:
   expect(html, 'no style elements').not.toMatch(/<style/i)
 }
 
-/** Opens a page in a theme, and looks at it wide and narrow. */
-async function expectAccessible(page: Page, path: string, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await open(page, path)
-  expect(await shownTheme(page)).toBe(colorScheme)
-  expect(await violations(page), `${colorScheme}, 1440 px`).toEqual([])
-  await page.setViewportSize({ width: 360, height: 740 })
-  expect(await violations(page), `${colorScheme}, 360 px`).toEqual([])
+/** WhatsApp and phone float in view. */
+async function expectDock(page: Page): Promise<void> {
+  const dock = page.getByRole('navigation', { name: 'Hızlı iletişim' })
+  await expect(dock.getByRole('link', { name: 'WhatsApp ile yazın' })).toHaveAttribute(
+    'href',
+    'https://wa.me/905000000000?text=Merhaba%2C%20bir%20cihaz%C4%B1m%C4%B1z%20ar%C4%B1zaland%C4%B1.',
+  )
+  await expect(dock.getByRole('link', { name: 'Ara: +90 (212) 555 01 23', exact: true })).toHaveAttribute('href', 'tel:+902125550123')
+  await expect(dock.getByRole('link')).toHaveCount(2)
+  for (const link of await dock.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
 }
 
 for (const publicPage of PUBLIC_PAGES) {
-  const { name, path, status } = publicPage
   // In one test, since opening a page costs more than most of what is looked at.
-  test(`${name}: document, pictures, stillness, accessible in both themes, wide and narrow, reached by keyboard`, async ({ page, watch }) => {
-    if (status === 404) watch.allow(/status of 404/)
+  test(`${publicPage.name}: document, pictures, stillness, floating buttons, accessible in both themes, wide and narrow, reached by keyboard`, async ({ page, watch }) => {
+    if (publicPage.status === 404) watch.allow(/status of 404/)
     await recordShifts(page)
-    await expectAccessible(page, path, 'dark')
-    await page.setViewportSize(WIDE)
     // This view has its letters at hand; how little they move when they are late is measured below.
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
     await expectWholeDocument(page, publicPage)
-    await expectAccessible(page, path, 'light')
+    await expectDock(page)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expectAccessible(page)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
       expect(await overflow(page), `${width} px`).toEqual([])

@@ -57,20 +57,6 @@ test('the footer shows address, phone, e-mail, pages, social links and the priva
   await expect(foot).toContainText('MERSİS 0000 0000 0000 0000')
 })
 
-test('WhatsApp and phone float over every page', async ({ page }) => {
-  for (const { href } of PAGES) {
-    await page.goto(href)
-    const dock = page.getByRole('navigation', { name: 'Hızlı iletişim' })
-    await expect(dock.getByRole('link', { name: 'WhatsApp ile yazın' })).toHaveAttribute(
-      'href',
-      'https://wa.me/905000000000?text=Merhaba%2C%20bir%20cihaz%C4%B1m%C4%B1z%20ar%C4%B1zaland%C4%B1.',
-    )
-    await expect(dock.getByRole('link', { name: 'Ara: +90 (212) 555 01 23', exact: true })).toHaveAttribute('href', 'tel:+902125550123')
-    await expect(dock.getByRole('link')).toHaveCount(2)
-    for (const link of await dock.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
-  }
-})
-
 test('the skip link is the first stop and leads to the content', async ({ page }) => {
   await open(page, SERVICE.path)
   await page.keyboard.press('Tab')
