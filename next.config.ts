@@ -7,7 +7,8 @@ const config: NextConfig = {
   // Every agent gets the title inside <head>; streamed metadata lands in <body>.
   htmlLimitedBots: /.*/,
   serverExternalPackages: ['sharp', 'pino'],
-  typescript: { ignoreBuildErrors: false },
+  // `npm test` and `npm run check` look at the types: who only starts the site need not wait for it.
+  typescript: { ignoreBuildErrors: true },
 }
 
 export default config

@@ -80,6 +80,12 @@ async function runPart(name, { title, prepare, command, args = [] }, env) {
   return result
 }
 
+/** A promise that is awaited later: failing before that ends nothing. */
+function underWay(promise) {
+  promise.catch(() => {})
+  return promise
+}
+
 async function main() {
   const parts = chosen(process.argv.slice(2))
   const needs = new Set(parts.flatMap(([, part]) => part.needs ?? []))
@@ -89,16 +95,19 @@ async function main() {
   const results = []
   let database = null
   try {
+    // What Debian has to install is fetched beside other work; one after the other, since only one can hold its lock.
+    const nginx = needs.has('edge') ? underWay(findNginx()) : null
     await step('Bağımlılıklar', installPackages)
+    const browser = needs.has('browser') ? underWay(Promise.resolve(nginx).catch(() => {}).then(findBrowser)) : null
     await step('Prisma istemcisi', generateClient)
-    if (needs.has('browser')) await step('Tarayıcı', async () => (env.CHROMIUM_PATH = await findBrowser()))
-    if (needs.has('edge')) await step('nginx', async () => (env.NGINX_PATH = await findNginx()))
     // Seconds first: what they find should not wait for the build.
     const [quick, slow] = [parts.filter(([, part]) => !part.needs), parts.filter(([, part]) => part.needs)]
     for (const [name, part] of quick) results.push(await runPart(name, part, env))
     console.log('')
     try {
       if (needs.has('build')) await step('Üretim derlemesi', () => buildSite())
+      if (nginx) await step('nginx', async () => (env.NGINX_PATH = await nginx))
+      if (browser) await step('Tarayıcı', async () => (env.CHROMIUM_PATH = await browser))
       if (needs.has('database')) {
         await step('Geçici PostgreSQL', async () => {
           database = await startPostgres(folder, { durable: false })
@@ -108,7 +117,7 @@ async function main() {
       for (const [name, part] of slow) results.push(await runPart(name, part, env))
     } catch (error) {
       complain(error)
-      results.push({ title: 'Üretim derlemesi', time: '', ok: false, passed: 0, failed: 1 })
+      results.push({ title: 'Hazırlık', time: '', ok: false, passed: 0, failed: 1 })
     }
   } finally {
     await database?.stop()
