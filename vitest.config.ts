@@ -66,8 +66,8 @@ export default defineConfig({
       { ...shared, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...never, ...integration, ...operations, ...replacing], isolate: false, maxWorkers: 2 } },
       { ...shared, test: { name: 'unit-alone', include: replacing, exclude: never, maxWorkers: 2 } },
       { ...shared, test: { name: 'api', include: integration, exclude: never, testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 } },
-      { ...shared, test: { ...whole, name: 'operations', include: operations, exclude: [...never, ...timed], maxWorkers: 2, sequence: { groupOrder: 1 } } },
-      { ...shared, test: { ...whole, name: 'timed', include: timed, exclude: never, fileParallelism: false, sequence: { groupOrder: 2 } } },
+      { ...shared, test: { ...whole, name: 'operations', include: operations, exclude: [...never, ...timed], isolate: false, maxWorkers: 2, sequence: { groupOrder: 1 } } },
+      { ...shared, test: { ...whole, name: 'timed', include: timed, exclude: never, isolate: false, fileParallelism: false, sequence: { groupOrder: 2 } } },
     ],
   },
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startOwnPostgres, type OwnPostgres } from '../support/own-postgres'
 import { startSite, type RunningSite } from '../support/running-site'
 
@@ -17,9 +17,15 @@ let postgres: OwnPostgres
 let site: RunningSite
 let data: string
 
+beforeAll(async () => {
+  postgres = await startOwnPostgres()
+})
+
+afterAll(() => postgres?.stop())
+
 beforeEach(async () => {
   data = mkdtempSync(join(tmpdir(), 'e2e-data-'))
-  postgres = await startOwnPostgres()
+  await postgres.query('delete from services')
   for (const slug of ['tutulan', 'soguk']) {
     await postgres.query('insert into services (id, slug, title) values ($1, $2, $3)', [uuid(), slug, `${slug}-ilk`])
   }
@@ -30,7 +36,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await site?.stop()
-  await postgres?.stop()
   rmSync(data, { recursive: true, force: true })
 })
 
