@@ -19,8 +19,8 @@ const shared = {
 const never = ['**/node_modules/**', '.next/**', 'dist/**', '.data/**']
 const integration = ['e2e/api/**/*.test.ts']
 const operations = ['e2e/operations/**/*.test.ts']
-/** Those that hold a process to a time; nothing else runs beside them. */
-const timed = ['freshness-and-guard', 'front-outage'].map((name) => `e2e/operations/${name}.test.ts`)
+/** Those that hold busy processes to a second; nothing else runs beside them. */
+const timed = ['e2e/operations/freshness-and-guard.test.ts']
 
 /**
  * Unit tests that put something else in the place of a module, a variable or a global: each in a process of its own. The

@@ -1,7 +1,7 @@
-import { emptyTest, expect, test } from './fixtures'
+import { expect, test } from './fixtures'
 import {
   alert, callAs, cancelButton, confirmation, damagedPicture, deleteButton, editButton, field, fileInput, form, hasUnsaved,
-  holdCalls, list, openScreen, picture, row, saveAndSee, saveButton, signIn, unique, whileAway,
+  holdCalls, openScreen, picture, row, saveAndSee, saveButton, unique, whileAway,
 } from './panel'
 import { main, untilAwake } from './site'
 
@@ -205,11 +205,4 @@ test('covers are refused in Turkish and in English: wrong type, empty, damaged',
   await expect(main(page).getByRole('alert').filter({ hasText: /^Yazı kaydedilirken hata oluştu: ./ })).toBeVisible()
   await expect(main(page).locator('[lang=en]').first()).toHaveText('The file is damaged or is not a picture.')
   await expect(field(page, 'Başlık')).toHaveValue(title)
-})
-
-emptyTest('a panel without posts says what to do next', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/admin/blog')
-  await expect(list(page).getByText('Henüz blog yazısı eklenmemiş.', { exact: true })).toBeVisible()
-  await expect(list(page).getByText('İlk yazıyı formdan ekleyin.', { exact: true })).toBeVisible()
 })

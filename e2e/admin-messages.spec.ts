@@ -1,5 +1,5 @@
-import { DEMO, enter, fillSignIn, openPanel, sidebar } from './admin'
-import { emptyTest, expect, test } from './fixtures'
+import { enter, sidebar } from './admin'
+import { expect, test } from './fixtures'
 
 const PATH = '/admin/mesajlar'
 
@@ -104,12 +104,4 @@ test('while messages load their place is held; a failure is said and can be trie
   await page.unroute('**/api/ContactMessages?*')
   await page.getByRole('button', { name: 'Yeniden Dene' }).click()
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-})
-
-emptyTest('without messages the inbox says so, and where they come from', async ({ page }) => {
-  await openPanel(page, PATH)
-  await fillSignIn(page, DEMO)
-  await expect(page).toHaveURL(PATH)
-  await expect(page.getByText('Henüz mesaj yok.', { exact: true })).toBeVisible()
-  await expect(page.getByText('Sitedeki iş emri formundan gönderilenler burada görünür.')).toBeVisible()
 })

@@ -1,7 +1,7 @@
-import { DEMO, enter, openPanel, sidebar, signIn, signOutButton } from './admin'
+import { DEMO, enter, fillSignIn, openPanel, sidebar, signIn, signOutButton } from './admin'
 import { expect, test } from './fixtures'
-import { shownTheme, untilAwake } from './site'
-import { dropDatabase } from './support/template-database'
+import { holdCalls, whileAway } from './panel'
+import { shownTheme } from './site'
 
 const CARDS = ['Gelen Mesajlar', 'Toplam Blog Yazısı', 'Hizmet Kategorisi']
 
@@ -21,27 +21,26 @@ test('the dashboard welcomes and counts, at both of its addresses', async ({ pag
   }
 })
 
-test('when its data cannot be loaded each card of the dashboard shows Hata', async ({ page, ownSite, watch }) => {
+test('when its data cannot be loaded each card of the dashboard shows Hata', async ({ page, site, watch, context }) => {
   watch.allow(/status of 503/)
-  await page.goto(`${ownSite.url}/admin/login`)
-  await untilAwake(page)
+  // Not the test's own account: what makes it would lose its connection.
+  await openPanel(page, '/admin/login')
   // The server itself fails: its database goes while the call is on its way.
-  await page.route('**/api/Dashboard/stats', async (route) => {
-    await dropDatabase(ownSite.databaseUrl)
-    await route.continue()
-  })
-  await page.getByLabel('E-posta').fill(DEMO.email)
-  await page.getByLabel('Şifre').fill(DEMO.password)
-  await page.getByRole('button', { name: 'Giriş Yap' }).click()
-  const main = page.getByRole('main')
-  await expect(main.getByText('Veriler yüklenirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.', { exact: true })).toBeVisible({ timeout: 15_000 })
-  for (const card of CARDS) await expect(main.getByRole('link', { name: card })).toHaveText(`${card}Hata`)
-  await expect(main.getByRole('button', { name: 'Yeniden Dene' })).toBeVisible()
+  const { waiting, release } = await holdCalls(page, '**/api/Dashboard/stats', 'GET')
+  await fillSignIn(page, DEMO)
+  await expect.poll(waiting).toBeGreaterThan(0)
+  await whileAway(site, async () => {
+    release()
+    const main = page.getByRole('main')
+    await expect(main.getByText('Veriler yüklenirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.', { exact: true })).toBeVisible({ timeout: 15_000 })
+    for (const card of CARDS) await expect(main.getByRole('link', { name: card })).toHaveText(`${card}Hata`)
+    await expect(main.getByRole('button', { name: 'Yeniden Dene' })).toBeVisible()
 
-  const cookies = await page.context().cookies(`${ownSite.url}/admin`)
-  const answer = await page.goto(`${ownSite.url}/admin/mesajlar`)
-  expect(answer?.status(), 'the guard cannot decide').toBe(503)
-  expect(await page.context().cookies(`${ownSite.url}/admin`), 'nobody is signed out by an outage').toEqual(cookies)
+    const cookies = await context.cookies(`${site.url}/admin`)
+    const answer = await page.goto('/admin/mesajlar')
+    expect(answer?.status(), 'the guard cannot decide').toBe(503)
+    expect(await context.cookies(`${site.url}/admin`), 'nobody is signed out by an outage').toEqual(cookies)
+  })
 })
 
 test('the sidebar links to the six pages, marks the one that is shown, and switches the theme', async ({ page, account }) => {

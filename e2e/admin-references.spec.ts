@@ -1,7 +1,7 @@
-import { emptyTest, expect, test } from './fixtures'
+import { expect, test } from './fixtures'
 import {
   alert, callAs, cancelButton, confirmation, damagedPicture, deleteButton, editButton, field, fileInput, form, list, openScreen,
-  picture, row, saveAndSee, saveButton, signIn, unique, whileAway,
+  picture, row, saveAndSee, saveButton, unique, whileAway,
 } from './panel'
 import { main, untilAwake } from './site'
 
@@ -136,11 +136,4 @@ test('references are put in another order by buttons and by dragging, and the si
   await main(page).getByRole('searchbox', { name: 'Marka ara' }).fill(second)
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
   await expect(back(second)).toHaveCount(0)
-})
-
-emptyTest('a panel without references says what to do next', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/admin/referanslar')
-  await expect(list(page).getByText('Henüz referans eklenmemiş.', { exact: true })).toBeVisible()
-  await expect(list(page).getByText('İlk referansı formdan ekleyin.', { exact: true })).toBeVisible()
 })

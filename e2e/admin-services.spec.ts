@@ -1,7 +1,7 @@
-import { emptyTest, expect, test } from './fixtures'
+import { expect, test } from './fixtures'
 import {
   alert, cancelButton, confirmation, deleteButton, editButton, field, fileInput, form, hasUnsaved, list, openScreen, picture, row,
-  saveAndSee, saveButton, signIn, unique, whileAway,
+  saveAndSee, saveButton, unique, whileAway,
 } from './panel'
 import { addService, edit, slugOf, stored, tiles } from './service-panel'
 import { main } from './site'
@@ -138,11 +138,4 @@ test('services are put in another order by keyboard and by dragging, and the sit
   await expect.poll(async () => (await content.serviceSlugs()).slice(0, 3)).toEqual([first, second, third])
   const html = await (await page.request.get('/hizmetler')).text()
   expect(html.indexOf(`/hizmetler/${first}`)).toBeLessThan(html.indexOf(`/hizmetler/${second}`))
-})
-
-emptyTest('a panel without services says what to do next', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/admin/hizmetler')
-  await expect(list(page).getByText('Henüz hizmet eklenmemiş.', { exact: true })).toBeVisible()
-  await expect(list(page).getByText('İlk hizmeti formdan ekleyin.', { exact: true })).toBeVisible()
 })

@@ -1,7 +1,5 @@
 import { emailField, fillSignIn, openPanel, passwordField, signIn, signInButton, signOutButton, statusFor, storedToken } from './admin'
-import { expect, test } from './fixtures'
-import { untilAwake } from './site'
-import { startSite } from './support/running-site'
+import { awayTest, expect, test } from './fixtures'
 
 const heading = 'Admin Paneli Girişi'
 
@@ -39,16 +37,10 @@ test('both fields are required, and nothing is sent without them', async ({ page
   expect(sent).toBe(0)
 })
 
-test('in demo mode the form is filled in with the demo account', async ({ page }) => {
-  const site = await startSite('postgresql://postgres@127.0.0.1:1/away', { env: { DEMO_MODE: 'true' } })
-  try {
-    await page.goto(`${site.url}/admin/login`)
-    await untilAwake(page)
-    await expect(emailField(page)).toHaveValue('admin@example.com')
-    await expect(passwordField(page)).toHaveValue('Admin123!')
-  } finally {
-    await site.stop()
-  }
+awayTest('in demo mode the form is filled in with the demo account', async ({ page }) => {
+  await openPanel(page, '/admin/login')
+  await expect(emailField(page)).toHaveValue('admin@example.com')
+  await expect(passwordField(page)).toHaveValue('Admin123!')
 })
 
 test('what the server says about a failed sign-in is shown, and what was typed stays', async ({ page, account, watch }) => {

@@ -72,6 +72,7 @@ test('an unknown article answers 404 and names what was asked for', async ({ pag
 })
 
 test('beyond twelve articles the list goes on, with links between its pages', async ({ page, content, site }) => {
+  // Tests of the panel may have left some.
   const before = (await content.postSlugs()).length
   for (let number = before; number < 13; number++) {
     await content.addPost({ title: `Eski yazı ${number}`, slug: `eski-yazi-${number}`, publishedAt: `2001-01-${String(number).padStart(2, '0')}T09:00:00Z` })
@@ -84,7 +85,7 @@ test('beyond twelve articles the list goes on, with links between its pages', as
   await expect(page.locator('link[rel="prev"]')).toHaveCount(0)
   await next.click()
   await expect(page).toHaveURL('/teknik-bilgi/sayfa/2')
-  await expect(main(page).getByText('Devamını Oku →', { exact: true })).toHaveCount(1)
+  await expect(main(page).getByText('Devamını Oku →', { exact: true })).toHaveCount(Math.max(before, 13) - 12)
   await page.reload()
   await expect(page.locator('link[rel="prev"]')).toHaveAttribute('href', `${site.canonical}/teknik-bilgi`)
   await expect(page.locator('link[rel="next"]')).toHaveCount(0)

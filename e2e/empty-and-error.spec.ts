@@ -1,3 +1,4 @@
+import { DEMO, openPanel, signIn } from './admin'
 import { awayTest, emptyTest, expect } from './fixtures'
 import { header, main, open, PUBLIC_PAGES, footer } from './site'
 
@@ -9,6 +10,20 @@ emptyTest('lists without content say so', async ({ page }) => {
   await expect(main(page).getByText('Hizmet bulunamadı.', { exact: true })).toBeVisible()
   await open(page, '/teknik-bilgi')
   await expect(main(page).getByText('Henüz blog yazısı bulunamadı.', { exact: true })).toBeVisible()
+})
+
+emptyTest('a panel without content says what to do next: posts, references, services, messages', async ({ page }) => {
+  await signIn(page, DEMO)
+  for (const [path, text, next] of [
+    ['/admin/blog', 'Henüz blog yazısı eklenmemiş.', 'İlk yazıyı formdan ekleyin.'],
+    ['/admin/referanslar', 'Henüz referans eklenmemiş.', 'İlk referansı formdan ekleyin.'],
+    ['/admin/hizmetler', 'Henüz hizmet eklenmemiş.', 'İlk hizmeti formdan ekleyin.'],
+    ['/admin/mesajlar', 'Henüz mesaj yok.', 'Sitedeki iş emri formundan gönderilenler burada görünür.'],
+  ] as const) {
+    await openPanel(page, path)
+    await expect(main(page).getByText(text, { exact: true })).toBeVisible()
+    await expect(main(page).getByText(next, { exact: true })).toBeVisible()
+  }
 })
 
 const AWAY = [

@@ -1,7 +1,8 @@
-import { expect, test as base, type Disposable, type Page } from '@playwright/test'
+import { expect, test as base, type Page } from '@playwright/test'
 import { openContent, type Account, type Content } from './support/content'
 import { TEMPLATES, type Templates } from './support/global-setup'
 import { startSiteOnCopy, startSiteWithoutDatabase, type RunningSite } from './support/running-site'
+import { lendTab, REST } from './support/tab'
 import { newWatch, watchPage, type Watch } from './support/watch'
 
 type PerTest = {
@@ -15,8 +16,6 @@ type PerTest = {
   content: Content
   /** An administrator of the test's own on `site`. */
   account: Account
-  /** A seeded site of the test's own, which may be broken. */
-  ownSite: RunningSite
 }
 
 type PerWorker = {
@@ -28,7 +27,7 @@ type PerWorker = {
   emptySite: RunningSite
   /** The seeded site whose pictures come from another address. */
   siteWithAssets: RunningSite
-  /** The site with its database out of reach, and nothing kept. */
+  /** The site with its database out of reach, nothing kept, and in demo mode. */
   awaySite: RunningSite
 }
 
@@ -50,24 +49,6 @@ async function useWatched(page: Page, { watch, clientAddress }: Pick<PerTest, 'w
   await use(page)
   await unwatch()
   expect(watch.problems, 'errors in the console, refused content, third parties').toEqual([])
-}
-
-/** Where a tab waits between tests: of the site, so that the process of its pages goes on, and as little as can be. */
-const REST = '/robots.txt'
-
-/** Leaves in a tab nothing of the test that had it. What it was told to emulate is told anew to the next one. */
-async function clear(tab: Page, initScripts: Disposable[]) {
-  for (const other of tab.context().pages()) if (other !== tab) await other.close()
-  tab.removeAllListeners('request')
-  await tab.unrouteAll({ behavior: 'ignoreErrors' })
-  for (const script of initScripts) await script.dispose()
-  await tab.goto(REST)
-  await tab.evaluate(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-  })
-  await tab.context().clearCookies()
-  await tab.mouse.move(0, 0)
 }
 
 /** Tests of the seeded site. */
@@ -100,7 +81,7 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
   awaySite: [
     async ({}, use) => {
-      const site = await startSiteWithoutDatabase()
+      const site = await startSiteWithoutDatabase({ env: { DEMO_MODE: 'true' } })
       await use(site)
       await site.stop()
     },
@@ -116,23 +97,13 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: 'worker' },
   ],
-  // A tab is used by one test after another: a new one, which has read no file and run no script, costs a second of computing.
   page: async ({ browser, tabs, baseURL, javaScriptEnabled, colorScheme, viewport, watch, clientAddress }, use) => {
     const key = `${baseURL} ${javaScriptEnabled ? 'with' : 'without'} scripts`
     const tab = tabs.get(key) ?? (await (await browser.newContext({ baseURL, javaScriptEnabled })).newPage())
     tabs.set(key, tab)
     if (viewport) await tab.setViewportSize(viewport)
     await tab.emulateMedia({ colorScheme, reducedMotion: 'no-preference' })
-    const initScripts: Disposable[] = []
-    const addInitScript = tab.addInitScript.bind(tab)
-    tab.addInitScript = async (...given) => {
-      const script = await addInitScript(...given)
-      initScripts.push(script)
-      return script
-    }
-    await useWatched(tab, { watch, clientAddress }, use)
-    tab.addInitScript = addInitScript
-    await clear(tab, initScripts)
+    await lendTab(tab, (page) => useWatched(page, { watch, clientAddress }, use))
   },
   context: async ({ page }, use) => use(page.context()),
   pageWithClock: async ({ browser, watch, clientAddress }, use) => {
@@ -157,12 +128,6 @@ export const test = base.extend<PerTest, PerWorker>({
     await use(await content.addAdministrator())
     // Calls that are still under way would lose their administrator.
     await page.goto(REST)
-  },
-  ownSite: async ({}, use) => {
-    const { seeded, uploads } = templates()
-    const site = await startSiteOnCopy(seeded, { uploads })
-    await use(site)
-    await site.stop()
   },
 })
 

@@ -50,8 +50,8 @@ function count(output, word) {
 
 const stopping = new AbortController()
 
-/** Shows a runner's output as it comes, and keeps it to be counted. */
-function show([command, ...args], env) {
+/** Keeps a runner's output to be counted; shows it as it comes, unless it has to wait. */
+function runTests([command, ...args], env, waits) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     stopping.signal.addEventListener('abort', () => child.kill('SIGTERM'), { once: true })
@@ -59,19 +59,22 @@ function show([command, ...args], env) {
     for (const [from, to] of [[child.stdout, process.stdout], [child.stderr, process.stderr]]) {
       from.setEncoding('utf8').on('data', (text) => {
         output += text
-        to.write(text)
+        if (!waits) to.write(text)
       })
     }
     child.once('error', reject).once('close', (code) => resolve({ code, output }))
   })
 }
 
-async function runPart(name, { title, prepare, command, args = [] }, env) {
-  console.log(`\n── ${title} (${name})`)
+/** @param {boolean} waits for the part's end with its output, because others run beside it */
+async function runPart(name, { title, prepare, command, args = [] }, env, waits) {
+  const heading = `\n── ${title} (${name})`
+  if (!waits) console.log(heading)
   const since = performance.now()
   if (stopping.signal.aborted) throw new OperatorError('Durduruldu.')
   await prepare?.()
-  const { code, output } = await show([...command, ...args], env)
+  const { code, output } = await runTests([...command, ...args], env, waits)
+  if (waits) console.log(`${heading}\n${output.trimEnd()}`)
   const failed = count(output, 'failed') + count(output, 'interrupted') + count(output, 'did not run')
   const result = { title, time: seconds(since), ok: code === 0, passed: count(output, 'passed'), failed }
   // A part without tests of its own, or one whose runner fell over, counts as one.
@@ -102,7 +105,7 @@ async function main() {
     await step('Prisma istemcisi', generateClient)
     // Seconds first: what they find should not wait for the build.
     const [quick, slow] = [parts.filter(([, part]) => !part.needs), parts.filter(([, part]) => part.needs)]
-    for (const [name, part] of quick) results.push(await runPart(name, part, env))
+    results.push(...(await Promise.all(quick.map(([name, part]) => runPart(name, part, env, quick.length > 1)))))
     console.log('')
     try {
       if (needs.has('build')) await step('Üretim derlemesi', () => buildSite())
@@ -114,7 +117,7 @@ async function main() {
           env.DATABASE_URL = database.url
         })
       }
-      for (const [name, part] of slow) results.push(await runPart(name, part, env))
+      for (const [name, part] of slow) results.push(await runPart(name, part, env, false))
     } catch (error) {
       complain(error)
       results.push({ title: 'Hazırlık', time: '', ok: false, passed: 0, failed: 1 })

@@ -128,6 +128,6 @@ export async function startSiteOnCopy(template: string, options: Options = {}): 
 }
 
 /** Serves the built site with a database that refuses every connection, and nothing kept. */
-export async function startSiteWithoutDatabase(): Promise<RunningSite> {
-  return startSite(`postgresql://postgres@127.0.0.1:${await freePort()}/away`)
+export async function startSiteWithoutDatabase(options: Options = {}): Promise<RunningSite> {
+  return startSite(`postgresql://postgres@127.0.0.1:${await freePort()}/away`, options)
 }
