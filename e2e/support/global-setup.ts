@@ -48,8 +48,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await rm(uploads, { recursive: true, force: true })
   }
   try {
-    await operate('migrate', empty, uploads)
-    await operate('migrate', seeded, uploads)
+    await Promise.all([empty, seeded].map((databaseUrl) => operate('migrate', databaseUrl, uploads)))
     await operate('seed', seeded, uploads)
     for (const databaseUrl of [empty, seeded]) await cheapenSignIn(databaseUrl)
   } catch (error) {
