@@ -23,10 +23,10 @@ test('the dashboard welcomes and counts, at both of its addresses', async ({ pag
 
 test('when its data cannot be loaded each card of the dashboard shows Hata', async ({ page, site, watch, context }) => {
   watch.allow(/status of 503/)
-  // Not the test's own account: what makes it would lose its connection.
   await openPanel(page, '/admin/login')
   // The server itself fails: its database goes while the call is on its way.
   const { waiting, release } = await holdCalls(page, '**/api/Dashboard/stats', 'GET')
+  // Not the test's own account: what makes it would lose its connection.
   await fillSignIn(page, DEMO)
   await expect.poll(waiting).toBeGreaterThan(0)
   await whileAway(site, async () => {

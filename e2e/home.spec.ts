@@ -39,7 +39,7 @@ test('a slide stays for 6000 ms, and the last is followed by the first', async (
   await open(page, '/')
   await page.clock.pauseAt(Date.now() + 60_000)
   /** Lets the time run in small steps until the slide changes; it changed within the last of them. */
-  const step = 100
+  const step = 50
   const untilChange = async () => {
     const before = await shownSlide(page)
     for (let passed = 0; passed < 7_000; passed += step) {
