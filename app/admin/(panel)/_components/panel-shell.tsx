@@ -10,9 +10,13 @@ import type { ApiError } from '@/lib/http/client'
 import { PanelBar } from './panel-bar'
 import { PanelNav } from './panel-nav'
 
-/** An outage passes: lists ask again by themselves. Other failures stay until the person acts. */
+/**
+ * An outage passes: lists ask again by themselves, first after one or two times these milliseconds, then less and less
+ * often. Other failures stay until the person acts.
+ */
 const settings = {
   provider: () => new Map(),
+  errorRetryInterval: 2000,
   shouldRetryOnError: (error: ApiError) => error.status === 0 || error.status === 503,
 }
 
