@@ -55,8 +55,9 @@ class LongestFirst extends BaseSequencer {
 
 /**
  * unit and unit-alone: pure logic beside its file. api: against the PostgreSQL of DATABASE_URL, a database of its own per file
- * (e2e/support/database.ts). operations: what operators do, with servers and databases of its own. Two files at a time, where
- * Vitest would leave one of two cores idle, and three of the operators', which wait for much; then the timed ones alone.
+ * (e2e/support/database.ts) in one process for many, since loading all of the site anew took half of the time. operations: what
+ * operators do, with servers and databases of its own. Two files at a time, where Vitest would leave one of two cores idle, and
+ * three of the operators', which wait for much; then the timed ones alone.
  */
 export default defineConfig({
   ...shared,
@@ -65,7 +66,7 @@ export default defineConfig({
     projects: [
       { ...shared, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...never, ...integration, ...operations, ...replacing], isolate: false, maxWorkers: 2 } },
       { ...shared, test: { name: 'unit-alone', include: replacing, exclude: never, maxWorkers: 2 } },
-      { ...shared, test: { name: 'api', include: integration, exclude: never, testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 } },
+      { ...shared, test: { name: 'api', include: integration, exclude: never, testTimeout: 60_000, hookTimeout: 60_000, isolate: false, maxWorkers: 2 } },
       { ...shared, test: { ...whole, name: 'operations', include: operations, exclude: [...never, ...timed], isolate: false, maxWorkers: 3, sequence: { groupOrder: 1 } } },
       { ...shared, test: { ...whole, name: 'timed', include: timed, exclude: never, isolate: false, fileParallelism: false, sequence: { groupOrder: 2 } } },
     ],

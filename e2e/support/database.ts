@@ -25,6 +25,8 @@ export function useDatabase(): void {
 
   afterAll(async () => {
     await db().$disconnect()
+    // The next file in this process has a database of its own.
+    Reflect.deleteProperty(globalThis, Symbol.for('site.db'))
     vi.unstubAllEnvs()
     await dropDatabase(url)
     await rm(uploads, { recursive: true, force: true })
