@@ -19,69 +19,64 @@ async function markStops(page: Page): Promise<number> {
 type Stop = { index: number | null; name: string; outlined: boolean; inView: boolean; uncovered: boolean }
 
 /**
- * Has the page write down where each Tab leads and whether a person sees the focus there: as the key is let go, when
+ * Has the page write down where each Tab leads and whether a person sees the focus there: as the next one goes down, when
  * the focus stands. A control that fills its label shows the focus on the label.
  */
 async function recordStops(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const visited: Stop[] = []
-    const note = () => {
+    const here = (): Stop[] => {
       const element = document.activeElement as HTMLElement | null
-      if (!element || element === document.body) return
+      if (!element || element === document.body) return []
       const outlines = [element, element.closest('label')].filter((shown) => shown !== null).map((shown) => getComputedStyle(shown))
       const box = element.getBoundingClientRect()
       const middle = document.elementFromPoint(
         Math.min(Math.max(box.left + box.width / 2, 0), innerWidth - 1),
         Math.min(Math.max(box.top + box.height / 2, 0), innerHeight - 1),
       )
-      visited.push({
-        index: element.dataset.stop === undefined ? null : Number(element.dataset.stop),
-        name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,
-        outlined:
-          element.tagName === 'IFRAME' ||
-          outlines.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
-        inView: box.bottom > 0 && box.top < innerHeight && box.width > 0,
-        uncovered: middle === null || element.contains(middle) || middle.contains(element),
-      })
+      return [
+        {
+          index: element.dataset.stop === undefined ? null : Number(element.dataset.stop),
+          name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,
+          outlined:
+            element.tagName === 'IFRAME' ||
+            outlines.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
+          inView: box.bottom > 0 && box.top < innerHeight && box.width > 0,
+          uncovered: middle === null || element.contains(middle) || middle.contains(element),
+        },
+      ]
     }
+    const left: Stop[] = []
     const ended = new AbortController()
-    addEventListener('keyup', ({ key }) => key === 'Tab' && note(), { capture: true, signal: ended.signal })
-    Object.assign(window, { tabStops: { visited, note, end: () => ended.abort() } })
+    let presses = 0
+    // The first one leaves what no Tab had led to.
+    addEventListener('keydown', ({ key }) => key === 'Tab' && presses++ > 0 && left.push(...here()), { capture: true, signal: ended.signal })
+    Object.assign(window, { tabStops: { here, visited: () => [...left, ...here()], end: () => ended.abort() } })
   })
 }
 
-type Recording = { tabStops: { visited: Stop[]; note: () => void; end: () => void } }
+type Recording = { tabStops: { here: () => Stop[]; visited: () => Stop[]; end: () => void } }
 
-/** Presses Tab so many times, without a pause between them. */
+/** Presses Tab so many times, without a pause between them; what the keys do they do when they go down. */
 async function pressTab(session: CDPSession, times: number): Promise<void> {
-  const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 }
-  const events = [...Array(times).keys()].flatMap(() => ['rawKeyDown', 'keyUp'] as const)
-  await Promise.all(events.map((type) => session.send('Input.dispatchKeyEvent', { type, ...key })))
+  const down = { type: 'rawKeyDown', key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const
+  await Promise.all([...Array(times).keys()].map(() => session.send('Input.dispatchKeyEvent', down)))
 }
 
 /** Tabs through a page whose keys all arrive at the page itself. */
 async function walk(page: Page, session: CDPSession, expected: number): Promise<Stop[]> {
-  const visited = () => page.evaluate(() => (window as unknown as Recording).tabStops.visited)
-  await recordStops(page)
+  const visited = () => page.evaluate(() => (window as unknown as Recording).tabStops.visited())
   await pressTab(session, expected)
   // The focus may have begun past the first stop, or leave the page once on its way round.
   for (let step = 0; step < 3 && placesOf(await visited()).length < expected; step++) await pressTab(session, 1)
-  await page.evaluate(() => (window as unknown as Recording).tabStops.end())
   return visited()
 }
 
 /** Tabs through a page with a frame, which keeps its keys to itself: they go one at a time, and the page is asked after each. */
 async function walkPastFrames(page: Page, session: CDPSession, expected: number): Promise<Stop[]> {
-  await recordStops(page)
-  await page.evaluate(() => (window as unknown as Recording).tabStops.end())
-  let stops: Stop[] = []
+  const stops: Stop[] = []
   for (let step = 0; step < expected + 3 && placesOf(stops).length < expected; step++) {
     await pressTab(session, 1)
-    stops = await page.evaluate(() => {
-      const { note, visited } = (window as unknown as Recording).tabStops
-      note()
-      return visited
-    })
+    stops.push(...(await page.evaluate(() => (window as unknown as Recording).tabStops.here())))
   }
   return stops
 }
@@ -94,7 +89,9 @@ export async function expectTabToReachAll(page: Page): Promise<void> {
   const expected = await markStops(page)
   const session = await page.context().newCDPSession(page)
   const hasFrame = (await page.locator('iframe').count()) > 0
+  await recordStops(page)
   const stops = await (hasFrame ? walkPastFrames : walk)(page, session, expected)
+  await page.evaluate(() => (window as unknown as Recording).tabStops.end())
   await session.detach()
   for (const stop of stops) expect(stop, stop.name).toMatchObject({ outlined: true, inView: true, uncovered: true })
   expect(placesOf(stops), 'each once, in the order of the document').toEqual([...Array(expected).keys()])

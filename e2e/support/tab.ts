@@ -9,7 +9,7 @@ async function clear(tab: Page, initScripts: Disposable[]): Promise<void> {
   tab.removeAllListeners('request')
   await tab.unrouteAll({ behavior: 'ignoreErrors' })
   for (const script of initScripts) await script.dispose()
-  await tab.goto(REST)
+  if (new URL(tab.url()).pathname !== REST) await tab.goto(REST)
   await tab.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
