@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import barlow400 from './fonts/barlow-400.woff2'
 import barlow600 from './fonts/barlow-600.woff2'
 import semiCondensed600 from './fonts/barlow-semi-condensed-600.woff2'
+import { THEME_COLOR } from '@/components/ui/theme-color'
 import { ThemeScript } from '@/components/ui/theme-script'
 import { siteMetadata } from '@/lib/seo/metadata'
 import './globals.css'
@@ -11,8 +12,8 @@ export const metadata: Metadata = siteMetadata
 
 export const viewport: Viewport = {
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#f8f9f6' },
-    { media: '(prefers-color-scheme: dark)', color: '#0e1a27' },
+    { media: '(prefers-color-scheme: light)', color: THEME_COLOR.light },
+    { media: '(prefers-color-scheme: dark)', color: THEME_COLOR.dark },
   ],
 }
 

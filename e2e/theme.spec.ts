@@ -1,11 +1,18 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { mainMenu, open, rememberedTheme, shownTheme, themeSwitch } from './site'
+
+/** What a browser paints its bar with: the first that applies. */
+const barColour = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(({ media }) => matchMedia(media || 'all').matches)?.content)
+const BAR = { light: '#f8f9f6', dark: '#0e1a27' }
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`without a choice the theme is the system's: ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme })
     await open(page, '/')
     expect(await shownTheme(page)).toBe(scheme)
+    expect(await barColour(page)).toBe(BAR[scheme])
     await mainMenu(page).getByRole('link', { name: 'Kurumsal' }).click()
     await expect(page).toHaveURL('/kurumsal')
     expect(await rememberedTheme(page), 'nothing is stored until the visitor chooses').toBeNull()
@@ -18,6 +25,7 @@ test('the choice is kept under theme and holds before the first paint of the nex
   await themeSwitch(page).click()
   await expect.poll(() => shownTheme(page)).toBe('dark')
   expect(await rememberedTheme(page)).toBe('dark')
+  expect(await barColour(page), 'the browser’s own bar goes with it').toBe(BAR.dark)
 
   // The ground at every frame of the next document, from the first that has a body.
   await page.addInitScript(() => {
@@ -34,10 +42,12 @@ test('the choice is kept under theme and holds before the first paint of the nex
   const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   // Nothing is painted before the style sheet is there.
   expect(grounds.filter((ground) => ground !== 'rgba(0, 0, 0, 0)'), 'no flash of the other theme').toEqual([dark])
+  expect(await barColour(page)).toBe(BAR.dark)
 
   await themeSwitch(page).click()
   await expect.poll(() => shownTheme(page)).toBe('light')
   expect(await rememberedTheme(page)).toBe('light')
+  expect(await barColour(page)).toBe(BAR.light)
 })
 
 test('a choice against the system wins, and is answered by keyboard', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { THEME_COLOR } from '@/components/ui/theme-color'
 import { PATHS } from '@/lib/seo/paths'
 import { company } from '@/lib/site/company'
 
@@ -13,8 +14,8 @@ export function GET(): Response {
     start_url: PATHS.home,
     scope: PATHS.home,
     display: 'browser',
-    background_color: '#f8f9f6',
-    theme_color: '#f8f9f6',
+    background_color: THEME_COLOR.light,
+    theme_color: THEME_COLOR.light,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
