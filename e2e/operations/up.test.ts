@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -12,13 +12,13 @@ const STOP = 8000
 
 const lines = (text: string) => text.trim().split('\n')
 
-/** A folder of a person's own with the built project in it, and the starts that were made there. */
-function openPlace(person: Person, folder: string, port: number) {
+/** A folder with the built project in it, and the starts that were made there. */
+function openPlace(folder: string, port: number) {
   const dataDir = path.join(folder, '.data')
   const starts: Start[] = []
   return {
-    person, folder, dataDir, port,
-    up: (more: Record<string, string> = {}) => {
+    folder, dataDir, port,
+    up: (person: Person, more: Record<string, string> = {}) => {
       const start = runUp(folder, person, { PORT: String(port), ...more })
       starts.push(start)
       return start
@@ -56,26 +56,21 @@ async function stopBy(signal: () => void, start: Start, { dataDir }: Place): Pro
 
 // Each of the people starts it and stops it; what else is to hold of a start is shown by one of them.
 const [first, second] = [people[0]!, people.at(-1)!]
-let home: Place
-let other: Place
+let place: Place
 
 beforeAll(async () => {
-  home = openPlace(first, copyProject(first), await freePort())
-  other = openPlace(second, copyProject(second), await freePort())
+  place = openPlace(copyProject(), await freePort())
 })
 
-afterEach(async () => {
-  await home?.clear()
-  await other?.clear()
-})
+afterEach(() => place?.clear())
 
 afterAll(() => {
-  for (const place of [home, other]) if (place) rmSync(place.folder, { recursive: true, force: true })
+  if (place) rmSync(place.folder, { recursive: true, force: true })
 })
 
 test(`npm run up as ${first.name}: starts, takes over what a killed start left running, and stops within 8 s`, async () => {
-  const { up, services, dataDir, port } = home
-  const killed = up()
+  const { up, services, dataDir, port, folder } = place
+  const killed = up(first)
   await killed.ready
   expect(killed.said()).toContain(`http://localhost:${port}`)
   expect(killed.said()).toContain(`http://localhost:${port}/admin`)
@@ -83,51 +78,48 @@ test(`npm run up as ${first.name}: starts, takes over what a killed start left r
   expect((await services()).length).toBeGreaterThanOrEqual(8)
   expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200)
   // A command beside it works on its database, and ends.
-  expect(await runCommand(home.folder, first, 'db:migrate')).toEqual({ code: 0, said: 'Şema güncel.\n' })
+  expect(await runCommand(folder, first, 'db:migrate')).toEqual({ code: 0, said: 'Şema güncel.\n' })
 
   const { owner, site } = readRunning(dataDir)
   const database = databasePid(dataDir)!
   process.kill(owner.pid, 'SIGKILL')
   await expect.poll(() => lives(owner.pid)).toBe(false)
   expect([site.pid, database].map(lives)).toEqual([true, true])
-  const next = up()
+  const next = up(first)
   await next.ready
   expect(next.said()).toMatch(/Gömülü PostgreSQL: çalışır durumda bulundu/)
   expect(lives(site.pid)).toBe(false)
   expect(databasePid(dataDir)).toBe(database)
   expect((await services()).length).toBeGreaterThanOrEqual(8)
 
-  expect(await stopBy(() => process.kill(readRunning(dataDir).owner.pid, 'SIGTERM'), next, home)).toBe(0)
+  expect(await stopBy(() => process.kill(readRunning(dataDir).owner.pid, 'SIGTERM'), next, place)).toBe(0)
 })
 
 test(`npm run up as ${second.name}: starts with what is there, refuses a second start, and ends on Ctrl-C`, async () => {
-  const { up, services, dataDir, folder } = other
-  // Planted once; the content changes hands.
-  for (const name of ['.data', 'uploads']) {
-    cpSync(path.join(home.folder, name), path.join(folder, name), { recursive: true })
-    if (second.ids) giveAway(path.join(folder, name), second.ids)
-  }
+  const { up, services, dataDir, folder } = place
+  // Planted once; the place changes hands.
+  if (second.ids) giveAway(folder, second.ids)
   // Its number belongs to another program by now.
   const bystander = spawn('sleep', ['300'], { ...second.ids, stdio: 'ignore' })
   onTestFinished(() => void bystander.kill())
   await once(bystander, 'spawn')
   const file = path.join(dataDir, 'postgres', 'postmaster.pid')
   writeFileSync(file, [bystander.pid, path.dirname(file), 1, 5432, '', '127.0.0.1', '', 'ready', ''].join('\n'), { mode: 0o600 })
-  const start = up()
+  const start = up(second)
   await start.ready
   expect(start.said()).toMatch(/Bağımlılıklar: değişmedi/)
   expect(start.said()).toMatch(/Derleme: değişmedi/)
   expect(start.said()).toMatch(/Gömülü PostgreSQL: başladı/)
   expect((await services()).length).toBeGreaterThanOrEqual(8)
 
-  const refused = up({ PORT: String(await freePort()) })
+  const refused = up(second, { PORT: String(await freePort()) })
   expect(await refused.ended).toBe(1)
   expect(lines(refused.said())).toEqual([`✗ ${dataDir} klasörüyle zaten çalışan bir site var (süreç ${readRunning(dataDir).owner.pid}).`])
   expect((await services()).length).toBeGreaterThanOrEqual(8)
 
   // It reaches all of the terminal's processes, and npm sends a copy.
   const typeCtrlC = () => void process.kill(-start.pid, 'SIGINT')
-  await stopBy(() => [typeCtrlC(), typeCtrlC()], start, other)
+  await stopBy(() => [typeCtrlC(), typeCtrlC()], start, place)
   expect(lives(bystander.pid!)).toBe(true)
 })
 
@@ -142,7 +134,7 @@ describe('npm run up that cannot', () => {
   }
 
   beforeAll(() => {
-    folder = other.folder
+    folder = place.folder
     fresh = path.join(folder, 'fresh')
   })
 

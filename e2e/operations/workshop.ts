@@ -17,13 +17,12 @@ const root = path.resolve(import.meta.dirname, '../..')
 const LEFT_OUT = new Set(['node_modules', 'scripts/bench/node_modules', '.data', '.git', 'uploads', 'test-results', '.next/cache', '.next/dev'])
 
 /**
- * The built project once more, in a folder of the person's own. Packages are linked, not copied, where the disk allows:
+ * The built project once more, in a folder that only we may enter. Packages are linked, not copied, where the disk allows:
  * what is measured is starting and stopping, not installing.
  */
-export function copyProject({ ids }: Person): string {
+export function copyProject(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-up-'))
   cpSync(root, folder, { recursive: true, verbatimSymlinks: true, filter: (file) => !LEFT_OUT.has(path.relative(root, file)) })
-  if (ids) giveAway(folder, ids)
   const [from, to] = [path.join(root, 'node_modules'), path.join(folder, 'node_modules')]
   try {
     execFileSync('cp', ['-al', from, to], { stdio: 'ignore' })
@@ -35,9 +34,10 @@ export function copyProject({ ids }: Person): string {
   return folder
 }
 
-/** Hands a folder and all in it to someone. */
+/** Hands a folder and all in it to someone, but for packages: those are links to the project's own. */
 export function giveAway(folder: string, { uid, gid }: { uid: number; gid: number }): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) lchownSync(path.join(folder, name), uid, gid)
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => !/^node_modules(\/|$)/.test(name))
+  for (const name of names) lchownSync(path.join(folder, name), uid, gid)
   chownSync(folder, uid, gid)
 }
 

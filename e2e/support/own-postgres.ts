@@ -57,23 +57,30 @@ async function migrate(url: string): Promise<void> {
   await client.end()
 }
 
-/** A data folder to copy, since making one takes a second or two. */
-const made = (startPostgres: Start, migrated: boolean) =>
-  oncePerRun(migrated ? 'postgres-migrated' : 'postgres-empty', async (folder) => {
-    const server = await startPostgres(folder, { durable: false })
-    if (migrated) await migrate(server.url)
-    await server.stop()
-    // Each takes a port of its own, and keeps it.
-    const memory = join(folder, 'postgres.json')
-    const { password } = JSON.parse(readFileSync(memory, 'utf8')) as { password: string }
-    writeFileSync(memory, JSON.stringify({ password }), { mode: 0o600 })
+/** Starts and stops one in a data folder that is to be copied. */
+async function prepare(startPostgres: Start, folder: string, act: (url: string) => Promise<void> = async () => {}): Promise<void> {
+  const server = await startPostgres(folder, { durable: false })
+  await act(server.url)
+  await server.stop()
+  // Each copy takes a port of its own, and keeps it.
+  const memory = join(folder, 'postgres.json')
+  const { password } = JSON.parse(readFileSync(memory, 'utf8')) as { password: string }
+  writeFileSync(memory, JSON.stringify({ password }), { mode: 0o600 })
+}
+
+/** Data folders to copy, since making one takes seconds. */
+const emptyFolder = (startPostgres: Start) => oncePerRun('postgres-empty', (folder) => prepare(startPostgres, folder))
+const migratedFolder = (startPostgres: Start) =>
+  oncePerRun('postgres-migrated', async (folder) => {
+    cpSync(await emptyFolder(startPostgres), folder, { recursive: true })
+    await prepare(startPostgres, folder, migrate)
   })
 
 /** Starts one on a free port, in a folder of its own; `migrated: false` leaves that to whoever is tested. */
 export async function startOwnPostgres({ migrated = true } = {}): Promise<OwnPostgres> {
   const { startPostgres } = (await import(SCRIPT)) as { startPostgres: Start }
   const folder = mkdtempSync(join(tmpdir(), 'e2e-postgres-'))
-  cpSync(await made(startPostgres, migrated), folder, { recursive: true })
+  cpSync(await (migrated ? migratedFolder : emptyFolder)(startPostgres), folder, { recursive: true })
   let server = await startPostgres(folder, { durable: false })
   let frozen: number[] = []
   const thaw = () => {
