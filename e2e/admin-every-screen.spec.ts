@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enter, openPanel, sidebar } from './admin'
 import { expect, test } from './fixtures'
-import { callAs, cancelButton, damagedPicture, deleteButton, editButton, field, fileInput, overflow, picture, row, saveButton } from './panel'
+import { callAs, cancelButton, damagedPicture, deleteButton, editButton, field, fileInput, form, overflow, picture, row, saveButton } from './panel'
 import { main } from './site'
 import { expectAccessible, violations } from './support/axe'
 import { expectTabToReachAll } from './support/keyboard'
@@ -25,11 +25,15 @@ type Screen = { path: string; states: State[] }
 const POST = '24 V beslemede gerilim düşüşü nasıl aranır?'
 const SERVICE = 'Servo Sürücü Tamiri'
 
-/** Begins to edit a seeded item, and waits for its pictures. */
+/** Begins to edit a seeded item, and waits until it was read and its pictures are there. */
 async function edit(page: Page, name: string) {
+  const read = page.waitForResponse((answer) => /\/api\/(BlogPosts|References|Services)\/[^/?]+$/.test(answer.url()))
   await editButton(page, name).click()
+  await read
   await expect(row(page, name)).toContainText('düzenleniyor')
-  await page.waitForLoadState('networkidle')
+  const pictures = form(page).locator('img')
+  await expect.poll(() => pictures.count()).toBeGreaterThan(0)
+  await expect.poll(() => pictures.evaluateAll((all: HTMLImageElement[]) => all.every(({ complete }) => complete))).toBe(true)
 }
 
 async function conflict(page: Page) {
@@ -38,9 +42,7 @@ async function conflict(page: Page) {
   const services = (await (await page.request.get('/api/Services', { maxRetries: 1 })).json()) as { id: string; slug: string; title: string }[]
   const { id, slug, title } = services.find((service) => service.title === SERVICE)!
   const item = (await (await page.request.get(`/api/Services/${slug}`)).json()) as Record<string, unknown>
-  const read = page.waitForResponse((answer) => answer.url().endsWith(`/api/Services/${slug}`))
   await edit(page, title)
-  await read
   await field(page, 'Kısa açıklama').fill('Benimki')
   await callAs(page, token, 'PUT', `/api/Services/${id}`, { data: { ...item, description: `${String(item.description)} ` } })
   await saveButton(page).click()
