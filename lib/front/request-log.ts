@@ -30,7 +30,7 @@ export function logWhenDone(request: IncomingMessage, response: ServerResponse, 
   if (!log.isLevelEnabled('info')) return
   const { method, url = '' } = request
   const since = performance.now()
-  response.once('close', () => {
+  response.on('close', () => {
     const cut = url.indexOf('?')
     const path = (cut < 0 ? url : url.slice(0, cut)).slice(0, PATH_LENGTH)
     const line = { requestId, method, path, status: response.statusCode, ms: Math.round(performance.now() - since) }
