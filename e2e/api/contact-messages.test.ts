@@ -106,6 +106,21 @@ test('the eleventh in ten minutes from one address waits; other addresses do not
   await receiptIn(await send())
 })
 
+test('one network of IPv6 is one address', async () => {
+  const answers: number[] = []
+  for (let i = 1; i <= 12; i += 1) answers.push((await send({ address: `2001:db8:7:1:${i}::${i}` })).status)
+  expect(answers).toEqual([...Array<number>(10).fill(201), 429, 429])
+  await receiptIn(await send({ address: '2001:db8:7:2::1' }))
+})
+
+test('a count that a clock ahead of time wrote ends with the real clock\'s return', async () => {
+  const address = newAddress()
+  const expire = new Date(Date.now() + 2 * 3600_000)
+  await db().throttle.create({ data: { key: `message:${address}`, points: 10, expire } })
+  for (let i = 0; i < 10; i += 1) await receiptIn(await send({ address }))
+  expect((await send({ address })).status).toBe(429)
+})
+
 test('many at once are counted exactly, and what is refused is not stored', async () => {
   const address = newAddress()
   const email = 'kalabalik@ornek.example'

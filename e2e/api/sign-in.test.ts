@@ -1,5 +1,5 @@
 import { getRounds, hashSync } from 'bcryptjs'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { POST as login } from '@/app/api/Auth/login/route'
 import { PUT as orderReferences } from '@/app/api/References/order/route'
 import { hashPassword, NOBODY } from '@/lib/auth/password'
@@ -133,6 +133,43 @@ test('one network of IPv6 is one address, in every spelling', async () => {
   }
   await problemIn(await tryIt({ address: '2001:db8:1:2:aaaa:bbbb:cccc:dddd' }), 429)
   expect((await tryIt({ address: '2001:db8:1:3::1' })).status).toBe(200)
+})
+
+test('all networks of an IPv6 customer share thirty failures', async () => {
+  for (let i = 0; i < 6; i += 1) await fail(5, { address: `2001:db8:9:${i}::1` })
+  await problemIn(await tryIt({ address: '2001:db8:9:ffff::1' }), 429)
+  expect((await tryIt({ address: '2001:db8:a:ffff::1' })).status).toBe(200)
+})
+
+test('behind a hundred tries from as many networks an administrator is answered before most of them', async () => {
+  const done: number[] = []
+  const note = async (answer: Promise<Response>) => done.push((await answer).status)
+  const crowd = Array.from({ length: 100 }, (_, i) => note(tryIt({ password: 'yanlış', address: `10.${i}.0.1` })))
+  // By then all of them came.
+  await vi.waitUntil(() => done.length >= 10, { timeout: 20_000, interval: 1 })
+  await note(tryIt())
+  expect(done.at(-1)).toBe(200)
+  expect(done.filter((status) => status === 401).length).toBeLessThan(50)
+  await Promise.all(crowd)
+  expect(done.filter((status) => status === 401).length).toBeGreaterThan(30)
+})
+
+test('a try that finds the queue full is told when to come again, and does not count', async () => {
+  const address = newAddress()
+  const tries = Array.from({ length: 60 }, () => tryIt({ address }))
+  const refused = (await Promise.all(tries)).filter(({ status }) => status !== 200)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]!.headers.get('retry-after')).toBe('10')
+  expect((await problemIn(refused[0]!, 429)).message).toMatch(/^Şu anda çok fazla giriş denemesi var/)
+  expect((await tryIt({ address })).status).toBe(200)
+})
+
+test('a count that a clock ahead of time wrote ends with the real clock\'s return', async () => {
+  const address = newAddress()
+  await fail(5, { address })
+  await db().throttle.updateMany({ data: { expire: new Date(Date.now() + 2 * 3600_000) } })
+  await fail(5, { address })
+  expect((await tryIt({ address })).status).toBe(429)
 })
 
 test('many failures at once are heard five times', async () => {

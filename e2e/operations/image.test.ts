@@ -46,7 +46,7 @@ test('the image holds what runs, and neither sources nor what only develops, nor
   expect(readdirSync(image.folder).toSorted()).toEqual(
     ['.next', 'deploy', 'dist', 'next.config.mjs', 'node_modules', 'package.json', 'prisma'],
   )
-  const programs = ['backup.js', 'migrate.js', 'reset-password.js', 'restore.js', 'seed.js', 'server.js']
+  const programs = ['backup.js', 'migrate.js', 'password-worker.js', 'reset-password.js', 'restore.js', 'seed.js', 'server.js']
   expect(readdirSync(path.join(image.folder, 'dist')).filter((name) => name.endsWith('.js')).toSorted()).toEqual(programs)
   const own = readdirSync(image.folder, { recursive: true, encoding: 'utf8' }).filter((name) => !name.includes('node_modules/'))
   expect(own.filter((name) => /\.tsx?$|\.map$|\.test\.|\.env|auth-secret|\.nft\.json$/.test(name))).toEqual([])

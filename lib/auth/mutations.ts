@@ -30,12 +30,12 @@ async function startFor({ id, version }: Account): Promise<SignedIn | null> {
  * @throws {AppError} unauthenticated for whatever does not fit; too-many-tries
  */
 export async function signIn({ email, password }: SignIn, address: string): Promise<SignedIn> {
-  const signedIn = await countingTries({ email, address }, async () => {
+  const account = await countingTries({ email, address }, async () => {
     const select = { id: true, version: true, passwordHash: true } as const
-    const account = await db().administrator.findUnique({ where: { email }, select })
-    const fits = await passwordFits(password, account?.passwordHash)
-    return account && fits ? startFor(account) : null
+    const found = await db().administrator.findUnique({ where: { email }, select })
+    return (await passwordFits(password, found?.passwordHash)) ? found : null
   })
+  const signedIn = account && (await startFor(account))
   if (!signedIn) throw new AppError('unauthenticated', { message: 'E-posta veya şifre hatalı.' })
   await clearOld()
   return signedIn

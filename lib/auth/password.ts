@@ -1,33 +1,27 @@
 import 'server-only'
 import { availableParallelism } from 'node:os'
+import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { Done, Job } from '@/lib/auth/password-worker'
 import { PASSWORD_BYTES } from '@/lib/auth/schema'
 import { processWide } from '@/lib/process-wide'
 
 /** bcrypt's work factor, the same for every account: otherwise the time of an answer would tell which exist. */
 export const PASSWORD_COST = 12
 
+/** How many passwords are hashed at once. One core stays free for the site. */
+export const PASSWORD_LANES = Math.max(1, availableParallelism() - 1)
+
 /** Of a random text that nobody kept: an unknown account costs as much as a known one. */
 export const NOBODY = '$2b$12$nRzPej5HvXOt490kJbNpr.5kXXcWUengzAznQ4QgPcaCCtYCPrSPi'
 
-type Job = { id: number; password: string; hash: string | null }
-type Done = { id: number; result?: string | boolean; error?: string }
 type Waiting = { resolve: (result: string | boolean) => void; reject: (error: Error) => void }
 
-/**
- * The worker is given as text, because a file of its own would have another address in Next's bundle, in the tests and
- * in the production folder. `require` in it starts from the working directory, where node_modules stands in all three.
- */
-const SOURCE = `
-  const { parentPort } = require('node:worker_threads')
-  const { compare, hash } = require('bcryptjs')
-  parentPort.on('message', async ({ id, password, hash: known }) => {
-    try {
-      parentPort.postMessage({ id, result: known === null ? await hash(password, ${PASSWORD_COST}) : await compare(password, known) })
-    } catch (error) {
-      parentPort.postMessage({ id, error: String(error) })
-    }
-  })`
+/** A program of its own in dist/, because Next's bundle and the tests have no common address for it. */
+const WORKER = path.resolve('dist', 'password-worker.js')
+
+/** A name that Next's bundler does not know: it would look for the file of a `Worker` before that is there. */
+class HashingWorker extends Worker {}
 
 class Lane {
   readonly waiting = new Map<number, Waiting>()
@@ -36,7 +30,7 @@ class Lane {
 
   run(password: string, hash: string | null): Promise<string | boolean> {
     return new Promise((resolve, reject) => {
-      const job: Job = { id: (this.lastId += 1), password, hash }
+      const job: Job = { id: (this.lastId += 1), password, hash, cost: PASSWORD_COST }
       this.waiting.set(job.id, { resolve, reject })
       this.worker ??= this.start()
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
@@ -45,7 +39,7 @@ class Lane {
   }
 
   private start(): Worker {
-    const worker = new Worker(SOURCE, { eval: true })
+    const worker = new HashingWorker(WORKER)
     // An idle worker must not keep a process alive that has nothing else to do.
     worker.unref()
     worker.on('message', ({ id, result, error }: Done) => {
@@ -63,10 +57,7 @@ class Lane {
   }
 }
 
-/** One core stays free for the site. */
-const lanes = processWide('site.passwords', () =>
-  Array.from({ length: Math.max(1, availableParallelism() - 1) }, () => new Lane()),
-)
+const lanes = processWide('site.passwords', () => Array.from({ length: PASSWORD_LANES }, () => new Lane()))
 
 function run(password: string, hash: string | null): Promise<string | boolean> {
   const [lane] = lanes.toSorted((a, b) => a.waiting.size - b.waiting.size)

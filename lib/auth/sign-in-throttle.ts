@@ -1,79 +1,70 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
-import { RateLimiterPrisma } from 'rate-limiter-flexible'
+import { LRUCache } from 'lru-cache'
 import { AppError } from '@/lib/app-error'
+import { PASSWORD_LANES } from '@/lib/auth/password'
+import { type From, PasswordTurns } from '@/lib/auth/password-turns'
 import { db } from '@/lib/db'
+import { customerNetworkOf, neighbourhoodOf, networkOf } from '@/lib/network'
 import { processWide } from '@/lib/process-wide'
+import { count, type Counter, type Limit, setBack, usedUp } from '@/lib/throttle'
 
 /** Failures that are answered as such; the next one within the window, counted from the first, is refused unheard. */
-const SECONDS = 300
-const FOR_ACCOUNT = 5
-const FOR_ADDRESS = 30
+const FOR_ACCOUNT: Limit = { name: 'sign-in', points: 5, seconds: 300 }
+const FOR_ADDRESS: Limit = { name: 'sign-in-address', points: 30, seconds: 300 }
+/** An IPv6 customer with 65 536 networks has no more tries than one address of IPv4. */
+const FOR_CUSTOMER: Limit = { name: 'sign-in-customer', points: 30, seconds: 300 }
 
 /** Whose password is tried, and from where. The address is part of the key: nobody can lock out an administrator elsewhere. */
 export type Tries = { email: string; address: string }
 
-/** Who has one address of an IPv6 network has all 2^64 of them. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.replace(/%.*$/, '').split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail === undefined ? [] : tail.split(':').filter(Boolean)
-  const groups = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
-}
-
 /** Keys of a fixed length, and no e-mail address in the table. */
-function keysOf({ email, address }: Tries): { account: string; address: string } {
+function countersOf({ email, address }: Tries): { account: Counter; all: Counter[] } {
   const network = networkOf(address)
-  return { account: createHash('sha256').update(`${network} ${email.trim().toLowerCase()}`).digest('base64url'), address: network }
+  const customer = customerNetworkOf(address)
+  const key = createHash('sha256').update(`${network} ${email.trim().toLowerCase()}`).digest('base64url')
+  const account = { limit: FOR_ACCOUNT, key }
+  const all = [account, { limit: FOR_ADDRESS, key: network }]
+  return { account, all: customer === null ? all : [...all, { limit: FOR_CUSTOMER, key: customer }] }
 }
 
-function limiters() {
-  const common = { storeClient: db(), tableName: 'throttle', duration: SECONDS, clearExpiredByTimeout: false }
-  return {
-    account: new RateLimiterPrisma({ ...common, keyPrefix: 'sign-in', points: FOR_ACCOUNT }),
-    address: new RateLimiterPrisma({ ...common, keyPrefix: 'sign-in-address', points: FOR_ADDRESS }),
-  }
+const turns = processWide('site.password-turns', () => new PasswordTurns(PASSWORD_LANES))
+
+/** Networks that somebody signed in from since the process began. */
+const known = processWide('site.known-networks', () => new LRUCache<string, true>({ max: 1000 }))
+
+function fromOf(address: string): From {
+  const network = networkOf(address)
+  return known.has(network) ? { network, isKnown: true } : { network: neighbourhoodOf(address), isKnown: false }
 }
 
-const turns = processWide('site.sign-in-turns', () => new Map<string, Promise<unknown>>())
-
-/** One after the other for one key: otherwise many tries at once would all be heard before the first is counted. */
-async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const before = turns.get(key) ?? Promise.resolve()
-  const mine = before.then(work, work)
-  turns.set(key, mine)
-  try {
-    return await mine
-  } finally {
-    if (turns.get(key) === mine) turns.delete(key)
-  }
-}
-
-function refusal(milliseconds: number): AppError {
-  return new AppError('too-many-tries', {
-    message: 'Çok fazla hatalı deneme yapıldı. Lütfen birkaç dakika sonra yeniden deneyin.',
-    retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
-  })
+function refuseFor(retryAfterSeconds: number | null): void {
+  if (retryAfterSeconds === null) return
+  const message = 'Çok fazla hatalı deneme yapıldı. Lütfen birkaç dakika sonra yeniden deneyin.'
+  throw new AppError('too-many-tries', { message, retryAfterSeconds })
 }
 
 /**
  * Lets a password be tried. `attempt` answers null for a wrong one, which counts against account and address; anything
  * else is a success and clears the account's count.
- * @throws {AppError} too-many-tries, before `attempt` has done anything
+ * @throws {AppError} too-many-tries, before `attempt` has done anything, unless other processes heard the last failures
+ * meanwhile: then nobody learns what it answered
  */
 export async function countingTries<T>(tries: Tries, attempt: () => Promise<T | null>): Promise<T | null> {
-  const keys = keysOf(tries)
-  return inTurn(keys.address, async () => {
-    const { account, address } = limiters()
-    const known = await Promise.all([account.get(keys.account), address.get(keys.address)])
-    const used = known.filter((count) => count !== null && count.remainingPoints <= 0)
-    if (used.length > 0) throw refusal(Math.max(...used.map((count) => count!.msBeforeNext)))
+  const { account, all } = countersOf(tries)
+  // Before the queue, because who is refused anyway should not wait; in it again, because those before may have failed.
+  refuseFor(await usedUp(db(), all))
+  return turns.run(fromOf(tries.address), async () => {
+    refuseFor(await usedUp(db(), all))
     const result = await attempt()
-    if (result === null) await Promise.all([account.penalty(keys.account), address.penalty(keys.address)])
-    else await account.delete(keys.account)
+    if (result === null) {
+      const waits = await Promise.all(all.map((counter) => count(db(), counter)))
+      refuseFor(waits.reduce((most, wait) => (wait === null ? most : Math.max(most ?? 0, wait)), null))
+      return null
+    }
+    await setBack(db(), account)
+    refuseFor(await usedUp(db(), all))
+    known.set(networkOf(tries.address), true)
     return result
   })
 }

@@ -7,6 +7,7 @@ import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type Message, messageColumns } from '@/lib/messages/data'
 import { HONEYPOT, type MessageInput } from '@/lib/messages/schema'
+import { networkOf } from '@/lib/network'
 import { processWide } from '@/lib/process-wide'
 import { countTry, type Limit } from '@/lib/throttle'
 
@@ -38,7 +39,7 @@ export async function insertMessage(
 /**
  * Stores a visitor's message and returns when it is committed. A repeated key gets the first message's receipt and
  * does not count; a machine that filled the hidden field gets a receipt of nothing.
- * @throws {AppError} too-many-tries for the eleventh message in ten minutes from one address
+ * @throws {AppError} too-many-tries for the eleventh message in ten minutes from one address (or IPv6 network)
  */
 export async function createMessage(input: MessageInput, { address, idempotencyKey }: Sender): Promise<Receipt> {
   const isMachine = input[HONEYPOT] !== ''
@@ -47,7 +48,7 @@ export async function createMessage(input: MessageInput, { address, idempotencyK
       ? { id: newId(), receivedAt: new Date() }
       : await insertMessage(within, input, { idempotencyKey })
     if (!stored) return within.contactMessage.findUniqueOrThrow({ where: { idempotencyKey }, select: receipt })
-    await countTry(within, LIMIT, address)
+    await countTry(within, { limit: LIMIT, key: networkOf(address) })
     return stored
   }
   return turns(() => db().$transaction(store))

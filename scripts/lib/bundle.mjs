@@ -41,9 +41,10 @@ export async function bundle(programs) {
   }
 }
 
-/** All programs of the production site: name in dist/ → source. */
+/** All programs of the production site, and the worker that hashes passwords: name in dist/ → source. */
 export const PROGRAMS = {
   server: 'server.ts',
+  'password-worker': 'lib/auth/password-worker.ts',
   migrate: 'prisma/migrate.ts',
   seed: 'prisma/seed.ts',
   'reset-password': 'prisma/reset-password.ts',

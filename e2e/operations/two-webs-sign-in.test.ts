@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningSite, startSite } from '../support/running-site'
+import { dropDatabase } from '../support/template-database'
+import { CREDENTIALS, newDatabase, untilReady } from './site-at-work'
+
+let url: string
+let webs: RunningSite[] = []
+
+beforeAll(async () => {
+  url = await newDatabase()
+  webs = await Promise.all([startSite(url), startSite(url)])
+  await Promise.all(webs.map(untilReady))
+})
+
+afterAll(async () => {
+  await Promise.all(webs.map((web) => web.stop()))
+  if (url) await dropDatabase(url)
+})
+
+async function tryAt(web: RunningSite, address: string, password = 'yanlış'): Promise<number> {
+  const answer = await fetch(`${web.url}/api/Auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ email: CREDENTIALS.email, password }),
+  })
+  await answer.text()
+  return answer.status
+}
+
+const ADDRESSES = ['192.0.2.1', '192.0.2.2', '2001:db8::1']
+
+test.each(ADDRESSES)('two processes hear five of sixteen failures at once from %s', async (address) => {
+  const answers = await Promise.all(Array.from({ length: 16 }, (_, i) => tryAt(webs[i % 2]!, address)))
+  // A database that is busy elsewhere may make it a 503, but the sixth is never heard.
+  expect(answers.filter((status) => status === 401)).toHaveLength(5)
+  expect(answers.every((status) => status === 401 || status >= 429)).toBe(true)
+  for (const web of webs) expect(await tryAt(web, address, CREDENTIALS.password)).toBe(429)
+})
+
+test('two processes hear all of many right passwords at once', async () => {
+  const tries = Array.from({ length: 12 }, (_, i) => tryAt(webs[i % 2]!, '192.0.2.9', CREDENTIALS.password))
+  const answers = await Promise.all(tries)
+  expect(answers).toEqual(Array(12).fill(200))
+})
