@@ -101,9 +101,9 @@ describe('encodePicture', () => {
     }
   })
 
-  it('takes a picture taller than WebP files can be', async () => {
-    const { height, variants } = await encodePicture(await flat(400, 20_000).png().toBuffer())
-    expect(height).toBe(20_000)
+  it('takes a picture as tall as WebP files can be', async () => {
+    const { height, variants } = await encodePicture(await flat(400, 16_383).png().toBuffer())
+    expect(height).toBe(16_383)
     expect((await sharp(variants[0]!.data).metadata()).height).toBeLessThanOrEqual(16_383)
   })
 
@@ -137,5 +137,37 @@ describe('encodePicture', () => {
     expect(await refused(await claiming(8000, 5001))).toBe('too-large')
     expect(await refused(await claiming(60_000, 60_000))).toBe('too-large')
     expect(await encodePicture(await flat(8000, 5000).png().toBuffer())).toMatchObject({ width: 8000, height: 5000 })
+  })
+
+  it('refuses a side that makes few pixels cost much memory, and says so', async () => {
+    for (const [width, height] of [[16_384, 1], [1, 16_384], [40_000_000, 1], [1, 40_000_000]] as const) {
+      const refusal = encodePicture(await claiming(width, height))
+      const message = 'Görsel çok uzun: bir kenarı en çok 16.383 piksel olabilir.'
+      await expect(refusal).rejects.toMatchObject({ code: 'too-large', message })
+    }
+  })
+
+  it.each([
+    ['large pictures', () => flat(4100, 3000).jpeg()],
+    ['progressive JPEG files', () => flat(3000, 3000).jpeg({ progressive: true })],
+    ['interlaced PNG files', () => flat(3000, 3000).png({ progressive: true })],
+    ['GIF files', () => flat(1500, 1500).gif({ effort: 1 })],
+  ])('decodes %s one at a time: a small picture waits for none of them', async (_, made) => {
+    const bytes = await made().toBuffer()
+    const small = await flat(40, 30).jpeg().toBuffer()
+    const done: string[] = []
+    const encode = async (each: Buffer) => {
+      const { width } = await encodePicture(each)
+      done.push(width === 40 ? 'small' : 'other')
+    }
+    await Promise.all([bytes, bytes, bytes, small].map(encode))
+    expect(done).toEqual(['small', 'other', 'other', 'other'])
+  })
+
+  it('stores a large GIF as a PNG, because its own encoder holds it three times over', async () => {
+    const gif = await flat(4100, 3000).gif({ effort: 1 }).toBuffer()
+    const { format, full } = await encodePicture(gif)
+    expect([format, (await sharp(full).metadata()).format]).toEqual(['png', 'png'])
+    expect(await sharp(full).stats()).toMatchObject({ dominant: (await sharp(gif).stats()).dominant })
   })
 })

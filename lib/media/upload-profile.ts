@@ -5,6 +5,8 @@ import { PICTURE_EXTENSIONS } from '@/lib/media/picture-name'
 export const PICTURE_PROFILE = {
   maxBytes: 15 * 1024 * 1024,
   maxPixels: 40_000_000,
+  /** WebP's own bound. A line of 40 million pixels is within the one above, yet took 1.4 GB to decode. */
+  maxSide: 16_383,
   extensions: PICTURE_EXTENSIONS,
   /** Widths in px of the WebP files; beside the first only those narrower than the picture are made. */
   webpWidths: [NARROWEST_WEBP, 640, 960, 1440],

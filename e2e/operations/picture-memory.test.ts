@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningSite, startSite } from '../support/running-site'
+import { dropDatabase } from '../support/template-database'
+import { form, newDatabase, Staff } from './site-at-work'
+
+let url: string
+let site: RunningSite
+let staff: Staff
+
+/** MB of the site's process that are in memory. */
+const resident = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))![1]) / 1024
+
+const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#246' } })
+const file = async (image: Sharp, name: string) => new File([new Uint8Array(await image.toBuffer())], name)
+
+beforeAll(async () => {
+  url = await newDatabase()
+  site = await startSite(url, { env: { MALLOC_ARENA_MAX: '2' } })
+  staff = await Staff.signIn(site)
+})
+
+afterAll(async () => {
+  await site?.stop()
+  if (url) await dropDatabase(url)
+})
+
+test.runIf(existsSync('/proc/self/status'))('pictures of 40 megapixels at once take the memory of one', async () => {
+  const progressive = await file(flat(7300, 5470).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }), 'a.jpg')
+  const gif = await file(flat(7300, 5470).gif({ effort: 1 }), 'a.gif')
+  const upload = async (logoFile: File, index: number) =>
+    (await staff.send('POST', '/api/References', form({ name: `Logo ${index}`, logoFile }))).status
+  expect(await upload(await file(flat(700, 90).png(), 'a.png'), 0)).toBe(201)
+  const before = resident()
+  let most = 0
+  const timer = setInterval(() => (most = Math.max(most, resident() - before)), 20)
+  const answers = await Promise.all([progressive, gif, progressive, gif].map((one, index) => upload(one, index + 1)))
+  clearInterval(timer)
+  expect(answers).toEqual([201, 201, 201, 201])
+  // One takes 270 MB; two of the old way took more than 900.
+  expect(most).toBeLessThan(450)
+})
