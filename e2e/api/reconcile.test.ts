@@ -49,13 +49,16 @@ test('old files without a row go, unfinished ones too; young and foreign ones an
   expect(await present()).toEqual(new Set(kept))
 })
 
-test('while a backup runs nothing goes; afterwards it does', async () => {
+test('while a backup runs no picture goes; afterwards it does', async () => {
   const stranger = name('e', '.png')
   await leave(stranger, 2 * HOUR)
   const backup = new Client({ connectionString: process.env.DATABASE_URL })
   await backup.connect()
   await backup.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
-  expect(await reconcileUploads()).toEqual({ removed: [], missing: [], spared: expect.arrayContaining([stranger]), reason: 'backup' })
+  const unfinished = name('f', '.png.part')
+  await leave(unfinished, 2 * HOUR)
+  const spared = expect.arrayContaining([stranger])
+  expect(await reconcileUploads()).toEqual({ removed: [unfinished], missing: [], spared, reason: 'backup' })
   const deleted = { path: `/uploads/${stranger}`, widths: [] }
   await discardPictures([deleted])
   expect(await present()).toContain(stranger)
@@ -72,11 +75,38 @@ test('a row whose file is gone is told', async () => {
   expect((await reconcileUploads()).missing).toEqual([full])
 })
 
-test('where more files are unknown than known, folder and database are strangers and nothing goes', async () => {
-  const strangers = ['0', '1', '2', '3', '4', '5'].map((digit) => name(digit, '.gif'))
-  for (const file of strangers) await leave(file, 9 * HOUR)
+test('crashes that left more files than rows know of are cleared all the same', async () => {
+  const orphans = Array.from({ length: 20 }, (_, index) => name((index % 16).toString(16), `-${100 + index}.webp`))
+  for (const file of orphans) await leave(file, 9 * HOUR)
   const { removed, spared } = await reconcileUploads()
-  expect(removed).toEqual([])
-  expect(spared).toEqual(expect.arrayContaining(strangers))
-  expect(await present()).toEqual(new Set([...(await present()), ...strangers]))
+  expect(new Set(removed)).toEqual(new Set(orphans))
+  expect(spared).toEqual([])
+})
+
+test('what stood in the folder before the database was made is another one\'s and stays', async () => {
+  const older = name('a', '.gif')
+  await leave(older, 9 * HOUR)
+  await db().$executeRaw`UPDATE "_prisma_migrations" SET "started_at" = "started_at" + interval '1 hour'`
+  const spared = expect.arrayContaining([older])
+  expect(await reconcileUploads()).toMatchObject({ removed: [], spared, reason: 'strangers' })
+  await db().$executeRaw`UPDATE "_prisma_migrations" SET "started_at" = "started_at" - interval '1 hour'`
+  expect((await reconcileUploads()).removed).toEqual([older])
+})
+
+test('where most files that rows speak of are absent, only unfinished files go', async () => {
+  const strangers = [...['0', '1'].map((digit) => name(digit, '.gif')), name('d', '.png')]
+  const unfinished = ['2', '3', '4', '5', '6'].map((digit) => name(digit, '.gif.part'))
+  for (const file of [...strangers, ...unfinished]) await leave(file, 9 * HOUR)
+  for (const file of filesOf(picture)) await rm(path.join(uploadsFolder(), file), { force: true })
+  const { removed, spared, reason } = await reconcileUploads()
+  expect(new Set(removed)).toEqual(new Set(unfinished))
+  expect([new Set(spared), reason]).toEqual([new Set(strangers), 'strangers'])
+  expect(await present()).toEqual(new Set([...strangers, '.gitkeep', 'notes.txt']))
+})
+
+test('a database without a picture removes none', async () => {
+  await db().image.deleteMany()
+  const left = await present()
+  expect(await reconcileUploads()).toMatchObject({ removed: [], reason: 'strangers' })
+  expect(await present()).toEqual(left)
 })

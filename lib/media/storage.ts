@@ -25,9 +25,14 @@ export function storedFile(name: string): string | null {
   return NAME.test(name) ? path.join(uploadsFolder(), name) : null
 }
 
+/** Whether a file was still being written under this name: see writePicture. */
+export function isUnfinished(name: string): boolean {
+  return name.endsWith(TEMPORARY)
+}
+
 /** The part of a stored file's name that it shares with its picture's other files; null for foreign names. */
 export function familyOf(name: string): string | null {
-  return NAME.exec(name.endsWith(TEMPORARY) ? name.slice(0, -TEMPORARY.length) : name)?.[1] ?? null
+  return NAME.exec(isUnfinished(name) ? name.slice(0, -TEMPORARY.length) : name)?.[1] ?? null
 }
 
 /** Names of all files of a stored picture. */
