@@ -10,6 +10,7 @@ export type AppErrorCode =
   | 'too-many-tries'
   | 'database-away'
   | 'disk-full'
+  | 'unwritable'
 
 /** Texts of wrong fields, by field name. */
 export type FieldErrors = Record<string, string[]>

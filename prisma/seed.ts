@@ -1,7 +1,9 @@
 import { db } from '@/lib/db'
 import { envOf } from '@/lib/env'
+import { expectedFailure } from '@/lib/http/failures'
+import { messageOf } from '@/lib/http/problems'
 import { SEED_LOCK } from '@/lib/locks'
-import { complain, connect } from './operator'
+import { complain, connect, OperatorError } from './operator'
 import { plantMissing } from './seed/plant'
 import { plantings } from './seed/plantings'
 
@@ -23,9 +25,21 @@ async function main(): Promise<void> {
   }
 }
 
+const OUTSIDE = new Set<string>(['disk-full', 'unwritable', 'database-away'])
+
+/** One line for what is wrong outside of the program, with the system's own word for it and the place. */
+function explained(error: unknown): unknown {
+  const failure = expectedFailure(error)
+  if (!failure || !OUTSIDE.has(failure.code)) return error
+  const { code, path } = (failure.cause ?? {}) as NodeJS.ErrnoException
+  const details = [code, path].filter(Boolean).join(', ')
+  const line = `Örnek içerik yüklenemedi: ${messageOf(failure)}${details && ` (${details})`}`
+  return new OperatorError(line, { cause: error })
+}
+
 try {
   await main()
 } catch (error) {
-  complain(error)
+  complain(explained(error))
   process.exitCode = 1
 }

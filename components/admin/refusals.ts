@@ -30,7 +30,7 @@ const ENGLISH: Record<number, string> = {
   400: 'The file is damaged or is not a picture.',
   413: 'The file is too large.',
   415: 'The file type is not accepted.',
-  507: 'The server has no space left.',
+  507: 'The server could not store the file.',
 }
 
 /** Statuses that a save has for its picture alone: its texts were checked before by the same rules. */

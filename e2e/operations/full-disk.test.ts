@@ -4,6 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSite, type RunningSite } from '../support/running-site'
+import { startProgram } from '../support/started'
 import { dropDatabase } from '../support/template-database'
 import { form, newDatabase, query, Staff } from './site-at-work'
 
@@ -14,6 +15,11 @@ let staff: Staff
 
 /** The uploads on a disk of 1 MB: a file system in memory that only the site's process sees. */
 const SMALL_DISK = ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c', 'mount -t tmpfs -o size=1m tmpfs "$UPLOADS_DIR" && exec "$@"', 'sh']
+
+/** The uploads on a disk that can only be read. */
+const READ_ONLY = [...SMALL_DISK.slice(0, 6), 'mount -t tmpfs -o ro tmpfs "$UPLOADS_DIR" && exec "$@"', 'sh']
+/** No file larger than 512 KB, and no signal in the place of the error. */
+const SMALL_FILES = ['sh', '-c', 'trap "" XFSZ; ulimit -f 1024; exec "$@"', 'sh']
 
 /** The folder in the process's own view of the file system. */
 const view = () => `/proc/${site.pid}/root${folder}`
@@ -80,4 +86,42 @@ test('a work order that the database finds no room for is 507 and stored nowhere
   await query(url, 'drop trigger refuse_full on contact_messages')
   expect(await query(url, 'select 1 from contact_messages')).toEqual([])
   expect((await staff.send('POST', '/api/ContactMessages', order)).status).toBe(201)
+})
+
+const UNWRITABLE = 'Sunucunun görsel klasörüne yazılamıyor; dosya kaydedilemedi. Lütfen sistem yöneticisine bildirin.'
+
+test.each([
+  ['a folder that can only be read', READ_ONLY, UNWRITABLE],
+  ['a file larger than the system allows', SMALL_FILES, 'Sunucuda yer kalmadı; dosya kaydedilemedi.'],
+])('%s is 507 and leaves no piece of a file', async (_, prefix, message) => {
+  const uploads = mkdtempSync(path.join(tmpdir(), 'e2e-unwritable-'))
+  const other = await startSite(url, { prefix, env: { UPLOADS_DIR: uploads } })
+  try {
+    const data = form({ name: 'Logo', logoFile: await noise(900) })
+    const refused = await (await Staff.signIn(other)).send('POST', '/api/References', data)
+    expect([refused.status, refused.body.message]).toEqual([507, message])
+    expect(readdirSync(uploads)).toEqual([])
+  } finally {
+    await other.stop()
+    rmSync(uploads, { recursive: true, force: true })
+  }
+})
+
+test.each([
+  ['on a disk that fills up', SMALL_DISK, 'Sunucuda yer kalmadı; dosya kaydedilemedi. (ENOSPC)'],
+  ['in a folder that can only be read', READ_ONLY, `${UNWRITABLE} (EROFS, `],
+])('the seed %s ends with one line that says so', async (_, [command, ...args], line) => {
+  const uploads = mkdtempSync(path.join(tmpdir(), 'e2e-seed-'))
+  const database = await newDatabase()
+  const env = { DATABASE_URL: database, UPLOADS_DIR: uploads }
+  const seed = startProgram(command!, [...args, process.execPath, 'dist/seed.js'], { cwd: process.cwd(), env })
+  try {
+    await seed.ended
+    const said = seed.said().trim().split('\n').filter((one) => !one.startsWith('Örnek içerik 1'))
+    expect(said).toEqual([expect.stringContaining(`Örnek içerik yüklenemedi: ${line}`)])
+    expect(await seed.stop()).toBe(1)
+  } finally {
+    await dropDatabase(database)
+    rmSync(uploads, { recursive: true, force: true })
+  }
 })

@@ -22,6 +22,7 @@ describe('problem', () => {
     ['defect', 500],
     ['database-away', 503],
     ['disk-full', 507],
+    ['unwritable', 507],
   ])('%s is %i, whole and in Turkish', async (code, status) => {
     const response = problem(code, id)
     expect(response.status).toBe(status)
@@ -59,10 +60,12 @@ describe('problem', () => {
 })
 
 describe('expectedFailure', () => {
-  it('knows the codes of a missing row and a full disk', () => {
+  it('knows the codes of a missing row, a full disk and a folder that cannot be written', () => {
     expect(expectedFailure(coded('P2025'))?.code).toBe('not-found')
-    expect(expectedFailure(coded('ENOSPC'))?.code).toBe('disk-full')
-    expect(expectedFailure(coded('EDQUOT'))?.code).toBe('disk-full')
+    for (const code of ['ENOSPC', 'EDQUOT', 'EFBIG']) expect(expectedFailure(coded(code))?.code).toBe('disk-full')
+    for (const code of ['EROFS', 'EACCES', 'EPERM', 'EIO']) {
+      expect(expectedFailure(coded(code))?.code).toBe('unwritable')
+    }
   })
 
   it('never shows the words of what it mapped', () => {
@@ -75,7 +78,7 @@ describe('expectedFailure', () => {
   })
 
   it('leaves everything else a defect', () => {
-    for (const thrown of [new TypeError('x'), coded('EACCES'), 'text', null, undefined]) {
+    for (const thrown of [new TypeError('x'), coded('EINVAL'), 'text', null, undefined]) {
       expect(expectedFailure(thrown)).toBeNull()
     }
   })

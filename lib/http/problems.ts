@@ -51,6 +51,11 @@ const TABLE: Record<ProblemCode, Entry> = {
     headers: { 'Retry-After': '5' },
   },
   'disk-full': { status: 507, title: 'Depolama dolu', message: 'Sunucuda yer kalmadı; dosya kaydedilemedi.' },
+  unwritable: {
+    status: 507,
+    title: 'Depolamaya yazılamıyor',
+    message: 'Sunucunun görsel klasörüne yazılamıyor; dosya kaydedilemedi. Lütfen sistem yöneticisine bildirin.',
+  },
 }
 
 type Details = { message?: string; fields?: FieldErrors; headers?: Record<string, string> }
