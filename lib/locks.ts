@@ -6,6 +6,9 @@
 /** Held while the schema changes, and while a backup is restored. */
 export const MIGRATION_LOCK = 7_241_190_526
 
+/** Shared by the connections that apply migrations: the server holds it until it has ended the last statement of each. */
+export const MIGRATING_LOCK = 7_241_190_529
+
 /** Held while the seed plants. */
 export const SEED_LOCK = 7_241_190_527
 

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { DatabaseError } from 'pg'
 import { envOf } from '@/lib/env'
 import { MIGRATION_LOCK } from '@/lib/locks'
 import { chooseFirstAdministrator, createAdministrator } from './first-administrator'
 import { complain, connect, DatabaseAway, OperatorError } from './operator'
-import { applyPending, migrationsFolder, scriptNextMigration } from './schema-engine'
+import { applyPending, forgetUnfinished, migrationsFolder, scriptNextMigration } from './schema-engine'
 
 /**
  * `migrate`: applies the pending migrations and creates the first administrator.
@@ -15,13 +16,19 @@ import { applyPending, migrationsFolder, scriptNextMigration } from './schema-en
 /** The exit code when no connection is to be had: deploy/run.mjs knows by it that trying again may help. */
 const TRY_AGAIN = 75
 
+/** What PostgreSQL calls a wait for a lock that took too long. */
+const LOCK_NOT_AVAILABLE = '55P03'
+
 async function migrate(): Promise<void> {
   const { DATABASE_URL, ...given } = envOf('DATABASE_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO_MODE')
   const client = await connect(DATABASE_URL)
+  let lost = false
+  client.once('end', () => (lost = true))
   try {
     // Two starts at once: the second waits here and then finds everything done. The lock ends with the connection.
     await client.query(`set lock_timeout = '120s'`)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await forgetUnfinished(client)
     const administrator = await chooseFirstAdministrator(client, given)
     const applied = await applyPending(DATABASE_URL)
     console.log(applied.length > 0 ? `Uygulanan göçler: ${applied.join(', ')}` : 'Şema güncel.')
@@ -29,9 +36,20 @@ async function migrate(): Promise<void> {
       await createAdministrator(client, administrator)
       console.log(`İlk yönetici oluşturuldu: ${administrator.email}`)
     }
+  } catch (error) {
+    throw lost ? new DatabaseAway(LOST, { cause: error }) : inOneLine(error)
   } finally {
     await client.end()
   }
+}
+
+const LOST = 'Göç sürerken veritabanı bağlantısı koptu; yeniden başlatınca kaldığı yerden sürer.'
+
+/** What the server refused outside of a script: its words are the reason. */
+function inOneLine(error: unknown): unknown {
+  if (!(error instanceof DatabaseError)) return error
+  if (error.code !== LOCK_NOT_AVAILABLE) return new OperatorError(`Göç uygulanamadı: ${error.message}`, { cause: error })
+  return new OperatorError('Başka bir göç iki dakikadır sürüyor; o bitince yeniden başlatın.', { cause: error })
 }
 
 async function writeNextMigration(name: string | undefined): Promise<void> {

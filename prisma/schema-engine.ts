@@ -12,7 +12,9 @@ import {
 } from '@prisma/driver-adapter-utils'
 import * as binding from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg'
-import { Pool, type QueryConfig, type QueryResult } from 'pg'
+import { type Client, Pool, type QueryConfig, type QueryResult } from 'pg'
+import { MIGRATING_LOCK } from '@/lib/locks'
+import { outsideOfOneTransaction } from './one-transaction'
 import { OperatorError } from './operator'
 
 /**
@@ -75,7 +77,15 @@ async function readMigrations() {
 const LETTER = { oid: 18, passesAs: 25, mark: '\u0000letter ' }
 
 function openPool(connectionString: string): Pool {
-  const pool = new Pool({ connectionString, max: 2, connectionTimeoutMillis: 5000 })
+  const pool = new Pool({
+    connectionString,
+    max: 2,
+    connectionTimeoutMillis: 5000,
+    // The server goes on with a statement whose client was killed. The next start sees by this lock when it is done.
+    verify: (client, done) => client.query('select pg_advisory_lock_shared($1)', [MIGRATING_LOCK], done),
+  })
+  // Who uses the connection learns of its end; one that is idle must not end the process.
+  pool.on('error', () => {})
   const query: (config: QueryConfig) => Promise<QueryResult> = pool.query.bind(pool)
   return Object.assign(pool, {
     query: async (config: QueryConfig) => {
@@ -88,15 +98,26 @@ function openPool(connectionString: string): Pool {
   })
 }
 
-async function connect(factory: PrismaPg): Promise<SqlDriverAdapter> {
+/** The row that the engine writes before each script: its id, checksum, moment and name. */
+const STARTED = /^INSERT INTO "_prisma_migrations" \("id","checksum","started_at","migration_name"\)/
+
+/** The script that is being applied. */
+type Progress = { script: { id: string; name: string } | null }
+
+async function connect(factory: PrismaPg, progress: Progress): Promise<SqlDriverAdapter> {
   const connection = await factory.connect()
   const queryRaw = connection.queryRaw.bind(connection)
   return Object.assign(connection, {
     // One script in one round trip, hence in one transaction: the adapter cuts at every semicolon, inside functions too.
+    // The same transaction says that it is finished: whoever is killed at any moment, both hold or neither.
     executeScript: async (sql: string) => {
-      await connection.executeRaw({ sql, args: [], argTypes: [] })
+      const { script } = progress
+      const finish = script ? `update _prisma_migrations set finished_at = now() where id = '${script.id}'; ` : ''
+      await connection.executeRaw({ sql: finish + sql, args: [], argTypes: [] })
+      progress.script = null
     },
     queryRaw: async (query: SqlQuery): Promise<SqlResultSet> => {
+      if (STARTED.test(query.sql)) progress.script = { id: String(query.args[0]), name: String(query.args[3]) }
       const { columnNames, columnTypes, ...rest } = await queryRaw(query)
       const isLetter = (column: number) => columnNames[column]!.startsWith(LETTER.mark)
       return {
@@ -108,11 +129,20 @@ async function connect(factory: PrismaPg): Promise<SqlDriverAdapter> {
   })
 }
 
+function explain(error: unknown, { script }: Progress): string {
+  // The first lines say it; what follows are the engine's own frames.
+  const lines = (error instanceof Error ? error.message : String(error)).split('\n')
+  const said = lines.slice(0, Math.max(1, lines.findIndex((line) => /^\s+0: /.test(line)))).join(' ').trim()
+  const reason = said.replace(/^external connector error\s+/, '').replace(/^Error querying the database: (ERROR: )?/, '')
+  return script ? `Göç uygulanamadı ve bütünüyle geri alındı (${script.name}): ${reason}` : reason
+}
+
 async function withEngine<Result>(databaseUrl: string, use: (engine: SchemaEngine) => Promise<Result>): Promise<Result> {
   await instantiate()
   const schema = await readSchema()
   const pool = openPool(databaseUrl)
   const factory = new PrismaPg(pool)
+  const progress: Progress = { script: null }
   try {
     const engine = await SchemaEngine.new(
       { datamodels: schema.files.map((file) => [file.path, file.content]) },
@@ -120,29 +150,42 @@ async function withEngine<Result>(databaseUrl: string, use: (engine: SchemaEngin
       bindMigrationAwareSqlAdapterFactory({
         adapterName: factory.adapterName,
         provider: factory.provider,
-        connect: () => connect(factory),
+        connect: () => connect(factory, progress),
         // The callers give a throwaway database; the adapter would make a further one and then go on in the first.
-        connectToShadowDb: () => connect(factory),
+        connectToShadowDb: () => connect(factory, progress),
       }),
     )
     return await use(engine).finally(() => engine.free())
   } catch (error) {
-    // The first lines say it; what follows are the engine's own frames.
-    const lines = (error instanceof Error ? error.message : String(error)).split('\n')
-    const said = lines.slice(0, Math.max(1, lines.findIndex((line) => /^\s+0: /.test(line))))
-    throw new MigrationError(said.join(' ').trim(), { cause: error })
+    throw new MigrationError(explain(error, progress), { cause: error })
   } finally {
     await pool.end()
   }
 }
 
 /**
- * Applies what `prisma/migrations` holds and the database's `_prisma_migrations` does not. The caller holds the lock.
+ * Removes the rows of migrations that a killed start or an error left open: what they did was rolled back, and they
+ * are simply applied again. The caller holds the lock.
+ */
+export async function forgetUnfinished(client: Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [MIGRATING_LOCK])
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('_prisma_migrations') is not null as there`)
+  if (rows[0]!.there) await client.query('delete from _prisma_migrations where finished_at is null and rolled_back_at is null')
+  await client.query('select pg_advisory_unlock($1)', [MIGRATING_LOCK])
+}
+
+/**
+ * Applies what `prisma/migrations` holds and the database's `_prisma_migrations` does not, each script in one
+ * transaction. The caller holds the lock.
  * @returns the names of the migrations it applied
  * @throws {MigrationError}
  */
 export async function applyPending(databaseUrl: string): Promise<string[]> {
   const migrationsList = await readMigrations()
+  for (const { path: name, migrationFile } of migrationsList.migrationDirectories) {
+    const found = outsideOfOneTransaction(migrationFile.content.value)
+    if (found) throw new MigrationError(`Göç tek bir işlem olamıyor (${name}): "${found}" (docs/decisions/0002-migration-runner.md).`)
+  }
   const applied = await withEngine(databaseUrl, (engine) => engine.applyMigrations({ migrationsList, filters }))
   return applied.appliedMigrationNames
 }

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { listenIn, type MigrateProgram, openMigrateProgram } from '../support/migrate-program'
+import { startOwnPostgres } from '../support/own-postgres'
+import { createDatabase, dropDatabase } from '../support/template-database'
+import { query, until } from './site-at-work'
+
+const server = process.env.DATABASE_URL!
+
+/** Kills of a first start, and of an upgrade. */
+const KILLS = 22
+const AT_ONCE = 2
+
+/** Everything that a migration makes, a line for each. */
+const SCHEMA = `
+  select format('%s.%s %s %s %s', table_name, column_name, udt_name, is_nullable, column_default) as line
+    from information_schema.columns where table_schema = 'public'
+  union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
+    from pg_constraint where connamespace = 'public'::regnamespace
+  union all select indexdef from pg_indexes where schemaname = 'public'
+  union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
+  union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+  union all select 'migration ' || migration_name || ' ' || checksum || ' ' || (finished_at is not null) from _prisma_migrations
+  order by 1`
+
+const schema = async (url: string) => (await query<{ line: string }>(url, SCHEMA)).map(({ line }) => line)
+const contents = (url: string) =>
+  query(url, `select title, search_text, (select count(*)::int from administrators) as administrators from services order by title`)
+
+let program: MigrateProgram
+let older: MigrateProgram
+/** A database of the older schema, with content. */
+let filled: string
+const made: string[] = []
+
+async function newDatabase(template?: string): Promise<string> {
+  const url = await createDatabase(server, `cut_short_${randomBytes(6).toString('hex')}`, template)
+  made.push(url)
+  return url
+}
+
+beforeAll(async () => {
+  ;[program, older] = [openMigrateProgram(), openMigrateProgram({ without: 1 })]
+  filled = await newDatabase()
+  await older.run(filled)
+  await query(filled, `insert into services (id, title, slug, description)
+    select gen_random_uuid(), 'Bakım ' || n, 'bakim-' || n, repeat('Metin ', 200) from generate_series(1, 500) n`)
+})
+
+afterAll(async () => {
+  for (const url of made) await dropDatabase(url)
+  for (const each of [program, older]) each?.remove()
+})
+
+/** Runs it and kills it when the server has got the piece of that number. @returns how many pieces it sent */
+async function runAndKill(url: string, at: number): Promise<number> {
+  let sent = 0
+  let kill = () => {}
+  const between = await listenIn(url, () => void (++sent === at && kill()))
+  await program.run(between.url, (child) => (kill = () => child.kill('SIGKILL')))
+  between.close()
+  return sent
+}
+
+/**
+ * Kills it at moments spread over all that it does, and starts it again each time at once.
+ * @returns as failures the next starts that did not lead where an undisturbed one leads
+ */
+async function killAndStart(template?: string) {
+  const whole = await newDatabase(template)
+  const moments = await runAndKill(whole, Number.POSITIVE_INFINITY)
+  const [lines, rows] = [await schema(whole), await contents(whole)]
+  const waiting = Array.from({ length: KILLS }, (_, index) => 1 + Math.floor((index * moments) / KILLS))
+  const failures: unknown[] = []
+  const work = async () => {
+    for (let at = waiting.pop(); at; at = waiting.pop()) {
+      const url = await newDatabase(template)
+      await runAndKill(url, at)
+      const next = await program.run(url)
+      const isWhole = next.code === 0 && isDeepStrictEqual([await schema(url), await contents(url)], [lines, rows])
+      if (!isWhole) failures.push({ at, ...next })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return { failures, rows: rows.length, moments }
+}
+
+test('a first start killed at any moment: the next one makes all that was missing', async () => {
+  const { failures, moments } = await killAndStart()
+  expect(failures).toEqual([])
+  expect(moments).toBeGreaterThan(KILLS)
+})
+
+test('an upgrade killed at any moment: the next one ends with the new schema and every row', async () => {
+  const { failures, rows } = await killAndStart(filled)
+  expect(failures).toEqual([])
+  expect(rows).toBe(500)
+})
+
+test('what the server still does for a killed start is waited for', async () => {
+  const url = await newDatabase(filled)
+  const reader = new Client({ connectionString: url })
+  await reader.connect()
+  await reader.query('begin; lock table services in access share mode')
+  const waiting = (words: string) =>
+    query(url, `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1`, [words])
+  await program.run(url, (child) => {
+    void until(async () => (await waiting('%AlterTable%')).length > 0, 'the script waits for the reader').then(() => child.kill('SIGKILL'))
+  })
+  const next = program.run(url)
+  await until(async () => (await waiting('select pg_advisory_lock(%')).length > 0, 'the next start waits for the script')
+  await reader.end()
+  expect(await next).toEqual({ code: 0, output: 'Şema güncel.\n' })
+})
+
+test('the server killed amid a migration is one line that trying again may help, and the next start ends it', async () => {
+  const own = await startOwnPostgres({ migrated: false })
+  onTestFinished(own.stop)
+  const kills: Promise<void>[] = []
+  const between = await listenIn(own.url, (piece) => {
+    if (piece.includes('-- CreateSchema')) kills.push(own.kill())
+  })
+  const result = await program.run(between.url)
+  between.close()
+  expect(result).toEqual({ code: 75, output: 'Göç sürerken veritabanı bağlantısı koptu; yeniden başlatınca kaldığı yerden sürer.\n' })
+  await Promise.all(kills)
+  await own.revive()
+  expect((await program.run(own.url)).code).toBe(0)
+})
+
+test('a disk that fills up amid a migration is one line, leaves nothing half done, and the next start ends it', async () => {
+  const url = await newDatabase(filled)
+  const before = await schema(url)
+  // What the server itself raises then, under its own code.
+  await query(url, `create schema full_disk; create function full_disk.refuse() returns event_trigger language plpgsql as $$
+    begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`)
+  await query(url, `create event trigger refuse on ddl_command_end when tag in ('CREATE TRIGGER') execute function full_disk.refuse()`)
+  const newest = program.names.at(-1)!
+  expect(await program.run(url)).toEqual({
+    code: 1,
+    output: `Göç uygulanamadı ve bütünüyle geri alındı (${newest}): could not extend file\n`,
+  })
+  expect((await schema(url)).filter((line) => !line.startsWith(`migration ${newest}`))).toEqual(before)
+  await query(url, 'drop event trigger refuse')
+  expect(await program.run(url)).toEqual({ code: 0, output: `Uygulanan göçler: ${newest}\n` })
+})
+
+test('a script that cannot be one transaction is refused in one line before anything is applied', async () => {
+  const url = await newDatabase()
+  const name = '20991231000000_in_pieces'
+  const refusing = openMigrateProgram()
+  onTestFinished(refusing.remove)
+  refusing.write(name, 'create table pieces (); commit; create index concurrently on pieces ((1));')
+  expect(await refusing.run(url)).toEqual({
+    code: 1,
+    output: `Göç tek bir işlem olamıyor (${name}): "COMMIT" (docs/decisions/0002-migration-runner.md).\n`,
+  })
+  expect(await query(url, `select tablename from pg_tables where schemaname = 'public'`)).toEqual([])
+})
