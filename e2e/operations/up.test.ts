@@ -110,6 +110,7 @@ test(`npm run up as ${second.name}: starts with what is there, refuses a second 
   expect(start.said()).toMatch(/Bağımlılıklar: değişmedi/)
   expect(start.said()).toMatch(/Derleme: değişmedi/)
   expect(start.said()).toMatch(/Gömülü PostgreSQL: başladı/)
+  expect(start.said()).not.toContain('next.config')
   expect((await services()).length).toBeGreaterThanOrEqual(8)
 
   const refused = up(second, { PORT: String(await freePort()) })
@@ -121,6 +122,27 @@ test(`npm run up as ${second.name}: starts with what is there, refuses a second 
   const typeCtrlC = () => void process.kill(-start.pid, 'SIGINT')
   await stopBy(() => [typeCtrlC(), typeCtrlC()], start, place)
   expect(lives(bystander.pid!)).toBe(true)
+})
+
+test('its PostgreSQL ends by itself: pages are still shown, and the site is whole again without anybody', async () => {
+  const { up, services, dataDir, port } = place
+  const start = up(second)
+  await start.ready
+  const known = await services()
+  const home = () => fetch(`http://127.0.0.1:${port}/`)
+  expect((await home()).status).toBe(200)
+  const ended = databasePid(dataDir)!
+  process.kill(ended, 'SIGQUIT')
+  await expect.poll(() => lives(ended)).toBe(false)
+  expect((await home()).status).toBe(200)
+  await expect.poll(services, { timeout: 20_000 }).toEqual(known)
+  expect(databasePid(dataDir)).not.toBe(ended)
+  const afterEnd = () => lines(start.said()).filter((line) => line.includes('Gömülü PostgreSQL')).slice(1)
+  await expect.poll(afterEnd).toEqual([
+    '✗ Gömülü PostgreSQL beklenmedik biçimde kapandı; site sakladığı sayfaları gösteriyor, veritabanı yeniden başlatılıyor.',
+    '✓ Gömülü PostgreSQL yeniden başladı.',
+  ])
+  expect(await stopBy(() => process.kill(readRunning(dataDir).owner.pid, 'SIGTERM'), start, place)).toBe(0)
 })
 
 describe('npm run up that cannot', () => {

@@ -34,6 +34,11 @@ it('an error that is printed becomes a line without its words', () => {
   expect(written[0]).not.toMatch(/gizli|0532/)
 })
 
+it('what a library only mentions is no line', () => {
+  for (const method of ['log', 'info']) Reflect.apply(Reflect.get(console, method), console, ['✓ Running next.config.ts took 36ms'])
+  expect(written).toEqual([])
+})
+
 it('of a text the first line is kept, without addresses', () => {
   Reflect.apply(Reflect.get(console, 'warn'), console, ['slow: postgresql://site:gizli@db/site took %d\nselect secret', 7])
   expect(lines()).toEqual([expect.objectContaining({ level: 'warn', text: 'slow: … took %d' })])

@@ -1,6 +1,7 @@
 import { log } from '@/lib/front/log'
 
-const LEVELS = { log: 'info', info: 'info', debug: 'debug', warn: 'warn', error: 'error' } as const
+/** What a library only mentions is nothing to an operator: Next says at each start how long it read its configuration. */
+const LEVELS = { log: 'debug', info: 'debug', debug: 'debug', warn: 'warn', error: 'error' } as const
 
 /** What a library says without an error: the first line, without addresses of servers. */
 function firstWords(words: unknown[]): string {

@@ -26,6 +26,12 @@ export function complain(error) {
 }
 
 const running = new Set()
+let noteRunning = () => {}
+
+/** Lets `note` know which programs `run` has under way, at each change: a list of pids, each a process group's leader. */
+export function watchRunning(note) {
+  noteRunning = () => note([...running].flatMap(({ pid }) => pid ?? []))
+}
 
 /** Ends what `run` has under way, with all it started. */
 export async function endRunning() {
@@ -62,17 +68,23 @@ export function run(command, args, { env = process.env, show = false, hears = fa
     const stdio = [hears ? 'inherit' : 'ignore', shown, shown]
     const child = spawn(command, args, { env, cwd, detached: true, stdio })
     running.add(child)
+    noteRunning()
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text))
-    child.once('error', (error) => {
+    const forget = () => {
       running.delete(child)
+      noteRunning()
+    }
+    child.once('error', (error) => {
+      forget()
       reject(new OperatorError(`${command} çalıştırılamadı: ${error.message}`))
     })
     child.once('close', (code, signal) => {
-      running.delete(child)
+      forget()
       if (code === 0) return resolve(output)
-      const heading = failure ?? `${command} ${args[0] ?? ''} başarısız oldu (${signal ?? code})`
       const said = output.trimEnd().split('\n').slice(-30).join('\n')
+      const how = ` (${signal ?? code})`
+      const heading = failure === undefined ? `${command} ${args[0] ?? ''} başarısız oldu${how}` : failure + (failure && !said ? how : '')
       reject(new OperatorError([heading, said].filter(Boolean).join(':\n')))
     })
   })

@@ -74,14 +74,16 @@ async function ensureDatabase(client) {
 /**
  * Starts the embedded database, or takes over the one that a killed start left running.
  * @param {string} dataDir absolute; must exist
- * @param {{ durable?: boolean, adoptOnly?: boolean, signal?: AbortSignal, programs?: { initdb: string, postgres: string } }} options
- *   not durable: for tests, faster and lost with the power; adoptOnly: take a living one or fail; signal: give up;
- *   programs: of another release than npm's
+ * @param {{
+ *   durable?: boolean, adoptOnly?: boolean, again?: boolean, signal?: AbortSignal, programs?: { initdb: string, postgres: string },
+ * }} options
+ *   not durable: for tests, faster and lost with the power; adoptOnly: take a living one or fail; again: on the port that
+ *   others already know, with the log that says why it ended; signal: give up; programs: of another release than npm's
  * @returns {Promise<{ url: string, pid: number, adopted: boolean, stop(): Promise<void>, exited(): Promise<void> }>}
  *   `stop` waits for connections to be cut and files to be written; `exited` fulfils when the server is gone
  * @throws {OperatorError}
  */
-export async function startPostgres(dataDir, { durable = true, adoptOnly = false, signal: abort, programs } = {}) {
+export async function startPostgres(dataDir, { durable = true, adoptOnly = false, again = false, signal: abort, programs } = {}) {
   const dataFolder = path.join(dataDir, 'postgres')
   const memoryFile = path.join(dataDir, 'postgres.json')
   const logFile = path.join(dataDir, 'postgres.log')
@@ -110,10 +112,10 @@ export async function startPostgres(dataDir, { durable = true, adoptOnly = false
   // Its process is dead, or its number now belongs to another program, at which PostgreSQL itself would stop.
   rmSync(path.join(dataFolder, 'postmaster.pid'), { force: true })
 
-  const port = await findPort(memory.port)
+  const port = again ? memory.port : await findPort(memory.port)
   remember(port)
   for (let attempt = 1; ; attempt++) {
-    const server = launch(postgres, { dataFolder, logFile, port, durable })
+    const server = launch(postgres, { dataFolder, logFile, port, durable, again })
     if (await becomesReady(urlOf(port), () => server.isAlive() && !abort?.aborted, START_PATIENCE_MS, logFile)) {
       return handle(server.pid, urlOf(port)(DATABASE), false, () => server.exited)
     }
@@ -127,7 +129,7 @@ export async function startPostgres(dataDir, { durable = true, adoptOnly = false
   }
 }
 
-function launch(postgres, { dataFolder, logFile, port, durable }) {
+function launch(postgres, { dataFolder, logFile, port, durable, again }) {
   const way = wayToRun(postgres, dataFolder)
   const settings = {
     port, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200, timezone: 'UTC', log_timezone: 'UTC',
@@ -135,7 +137,7 @@ function launch(postgres, { dataFolder, logFile, port, durable }) {
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command, ...args] = [...way.prefix, postgres, '-D', dataFolder, ...flags]
-  const log = openSync(logFile, 'w', 0o600)
+  const log = openSync(logFile, again ? 'a' : 'w', 0o600)
   // A process group of its own: Ctrl-C would otherwise reach it in the same moment as the site.
   const child = spawn(command, args, {
     ...way.ids,

@@ -31,6 +31,8 @@ export async function installPackages(folder = root) {
   const [command, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
   // An npm that knows no allowScripts would let Prisma fetch an engine that nothing here uses.
   const env = { ...process.env, NODE_ENV: '', PRISMA_SCHEMA_ENGINE_BINARY: process.execPath }
-  await run(command, [...before, 'ci', '--include=dev', '--no-audit', '--no-fund'], { cwd: folder, env, failure: 'Bağımlılıklar kurulamadı' })
+  // Warnings would stand in place of the reason when it fails.
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  await run(command, [...before, 'ci', ...options], { cwd: folder, env, failure: 'Bağımlılıklar kurulamadı' })
   return 'kuruldu'
 }

@@ -1,22 +1,21 @@
-// One `up` or `dev` for each data folder. The lock also names the site it serves, so that the next start can end
-// what a killed one left behind.
+// One `up` or `dev` for each data folder. The lock also names the site and the programs it runs, so that the next start
+// can end what a killed one left behind: an `npm ci` would go on writing beside the next one.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { birthOf, signal, waitForEnd } from './processes.mjs'
 
-const lives = (mark) => Boolean(mark) && birthOf(mark.pid) === mark.birth
+const lives = (mark) => Boolean(mark?.birth) && birthOf(mark.pid) === mark.birth
 const markOf = (pid) => ({ pid, birth: birthOf(pid) })
 
 /**
  * @param {string} dataDir
- * @returns {{ heldBy: number } | { release(): void, name(sitePid: number): void, orphan: { pid: number } | null }}
+ * @returns {{ heldBy: number } | { release(): void, name(what: { site?: number, programs?: number[] }): void, orphans: { pid: number }[] }}
  */
 export function takeLock(dataDir) {
   const file = path.join(dataDir, 'running.json')
   const draft = `${file}.${process.pid}`
   const stale = `${draft}.stale`
-  const content = { owner: markOf(process.pid) }
-  let orphan = null
+  const content = { owner: markOf(process.pid), programs: [] }
   try {
     for (;;) {
       writeFileSync(draft, JSON.stringify(content), { mode: 0o600 })
@@ -28,17 +27,29 @@ export function takeLock(dataDir) {
       }
       const found = read(file)
       if (lives(found?.owner)) return { heldBy: found.owner.pid }
-      if (lives(found?.site)) orphan = found.site
+      // Named on: this start may be killed before it has ended them.
+      content.programs.push(...[found?.site, ...(found?.programs ?? [])].filter(lives))
       moveAway(file, stale)
     }
   } finally {
     rmSync(draft, { force: true })
     rmSync(stale, { force: true })
   }
+  let released = false
   return {
-    orphan,
-    name: (sitePid) => writeFileSync(file, JSON.stringify({ ...content, site: markOf(sitePid) }), { mode: 0o600 }),
-    release: () => rmSync(file, { force: true }),
+    orphans: content.programs,
+    name: ({ site, programs }) => {
+      if (released) return
+      if (site) content.site = markOf(site)
+      if (programs) content.programs = programs.map(markOf)
+      // Renamed into place: a start that is killed amid it leaves a whole one.
+      writeFileSync(draft, JSON.stringify(content), { mode: 0o600 })
+      renameSync(draft, file)
+    },
+    release: () => {
+      released = true
+      rmSync(file, { force: true })
+    },
   }
 }
 
@@ -60,10 +71,14 @@ function read(file) {
   }
 }
 
-/** Ends the site of a start that was killed. */
-export async function endOrphan({ pid }) {
-  signal(pid, 'SIGTERM')
-  if (await waitForEnd(pid, 5000)) return
-  signal(pid, 'SIGKILL')
-  await waitForEnd(pid, 2000)
+/** Ends what a start that was killed left running, each with all it started. */
+export async function endOrphans(orphans) {
+  await Promise.all(
+    orphans.map(async ({ pid }) => {
+      signal(-pid, 'SIGTERM')
+      await waitForEnd(pid, 5000)
+      signal(-pid, 'SIGKILL')
+      await waitForEnd(pid, 2000)
+    }),
+  )
 }

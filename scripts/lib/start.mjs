@@ -2,13 +2,14 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bundle, generateClient, PROGRAMS } from './bundle.mjs'
-import { complain, endGroup, endRunning, OperatorError, step } from './console.mjs'
+import { complain, endGroup, endRunning, OperatorError, step, watchRunning } from './console.mjs'
 import { startPostgres } from './embedded-postgres.mjs'
+import { keepRunning } from './keep-postgres.mjs'
 import { installPackages } from './packages.mjs'
 import { inRoot, root } from './paths.mjs'
 import { checkPort, checkVariables, prepareFolder, runProgram, signingSecret, variablesForPeople } from './preparations.mjs'
 import { buildIsCurrent, buildSite } from './production-build.mjs'
-import { endOrphan, takeLock } from './run-lock.mjs'
+import { endOrphans, takeLock } from './run-lock.mjs'
 
 const DEMO = { email: 'admin@example.com', password: 'Admin123!' }
 // Site and database together end within 8 s.
@@ -79,7 +80,8 @@ async function bringUp(mode, started) {
   const lock = takeLock(variables.DATA_DIR)
   if (lock.heldBy) throw new OperatorError(`${variables.DATA_DIR} klasörüyle zaten çalışan bir site var (süreç ${lock.heldBy}).`)
   started.lock = lock
-  if (lock.orphan) await prepare('Önceki çalışmadan kalan site kapatılıyor', () => endOrphan(lock.orphan))
+  if (lock.orphans.length > 0) await prepare('Önceki çalışmadan kalanlar kapatılıyor', () => endOrphans(lock.orphans))
+  watchRunning((programs) => lock.name({ programs }))
 
   await prepare('Bağımlılıklar', installPackages)
   await prepare('Değişkenler', () => checkVariables(variables))
@@ -91,9 +93,10 @@ async function bringUp(mode, started) {
 
   if (!variables.DATABASE_URL) {
     await prepare('Gömülü PostgreSQL', async () => {
-      started.database = await startPostgres(variables.DATA_DIR, { signal: stopping.signal })
-      variables.DATABASE_URL = started.database.url
-      return started.database.adopted ? 'çalışır durumda bulundu' : 'başladı'
+      const database = await startPostgres(variables.DATA_DIR, { signal: stopping.signal })
+      started.database = keepRunning(database, variables.DATA_DIR, stopping.signal)
+      variables.DATABASE_URL = database.url
+      return database.adopted ? 'çalışır durumda bulundu' : 'başladı'
     })
   }
   const current = mode === 'production' && buildIsCurrent()
@@ -114,7 +117,7 @@ async function serve(mode, variables, started) {
   // glibc gives each thread an arena of its own, in which the memory of decoded pictures stays. Others do not read it.
   const env = { NEXT_TELEMETRY_DISABLED: '1', MALLOC_ARENA_MAX: '2', ...variables }
   started.site = spawn(process.execPath, ['--enable-source-maps', program], { cwd: root, env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] })
-  started.lock.name(started.site.pid)
+  started.lock.name({ site: started.site.pid })
   const address = `http://${urlHost(variables.HOST)}:${variables.PORT}/api/health/ready`
   const until = performance.now() + LIVE_PATIENCE_MS
   while (performance.now() < until) {
@@ -146,9 +149,6 @@ async function untilTheEnd(started) {
   const asked = new Promise((resolve) => stopping.signal.addEventListener('abort', () => resolve(false), { once: true }))
   const siteEnded = new Promise((resolve) => started.site.once('exit', () => resolve(true)))
   if (stopping.signal.aborted) return false
-  void started.database?.exited().then(() => {
-    if (!stopping.signal.aborted) console.error('✗ Gömülü PostgreSQL beklenmedik biçimde kapandı; site sakladığı sayfaları göstermeyi sürdürüyor.')
-  })
   const failed = await Promise.race([asked, siteEnded])
   if (failed) console.error('✗ Site beklenmedik biçimde kapandı.')
   return failed
