@@ -6,7 +6,7 @@
 /** Held while the schema changes, and while a backup is restored. */
 export const MIGRATION_LOCK = 7_241_190_526
 
-/** Shared by the connections that apply migrations: the server holds it until it has ended the last statement of each. */
+/** Shared by the connections that apply migrations, each until the server has ended its last statement. */
 export const MIGRATING_LOCK = 7_241_190_529
 
 /** Held while the seed plants. */

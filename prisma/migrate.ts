@@ -43,13 +43,14 @@ async function migrate(): Promise<void> {
   }
 }
 
+const STILL_MIGRATING = 'Başka bir göç iki dakikadır sürüyor; o bitince yeniden başlatın.'
 const LOST = 'Göç sürerken veritabanı bağlantısı koptu; yeniden başlatınca kaldığı yerden sürer.'
 
 /** What the server refused outside of a script: its words are the reason. */
 function inOneLine(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return error
-  if (error.code !== LOCK_NOT_AVAILABLE) return new OperatorError(`Göç uygulanamadı: ${error.message}`, { cause: error })
-  return new OperatorError('Başka bir göç iki dakikadır sürüyor; o bitince yeniden başlatın.', { cause: error })
+  const line = error.code === LOCK_NOT_AVAILABLE ? STILL_MIGRATING : `Göç uygulanamadı: ${error.message}`
+  return new OperatorError(line, { cause: error })
 }
 
 async function writeNextMigration(name: string | undefined): Promise<void> {

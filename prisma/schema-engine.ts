@@ -133,7 +133,7 @@ function explain(error: unknown, { script }: Progress): string {
   // The first lines say it; what follows are the engine's own frames.
   const lines = (error instanceof Error ? error.message : String(error)).split('\n')
   const said = lines.slice(0, Math.max(1, lines.findIndex((line) => /^\s+0: /.test(line)))).join(' ').trim()
-  const reason = said.replace(/^external connector error\s+/, '').replace(/^Error querying the database: (ERROR: )?/, '')
+  const reason = said.replace(/^external connector error\s+(Error querying the database: (ERROR: )?)?/, '')
   return script ? `Göç uygulanamadı ve bütünüyle geri alındı (${script.name}): ${reason}` : reason
 }
 
@@ -169,8 +169,11 @@ async function withEngine<Result>(databaseUrl: string, use: (engine: SchemaEngin
  */
 export async function forgetUnfinished(client: Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [MIGRATING_LOCK])
-  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('_prisma_migrations') is not null as there`)
-  if (rows[0]!.there) await client.query('delete from _prisma_migrations where finished_at is null and rolled_back_at is null')
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('_prisma_migrations') is not null as there`,
+  )
+  const open = 'finished_at is null and rolled_back_at is null'
+  if (rows[0]!.there) await client.query(`delete from _prisma_migrations where ${open}`)
   await client.query('select pg_advisory_unlock($1)', [MIGRATING_LOCK])
 }
 
@@ -184,7 +187,9 @@ export async function applyPending(databaseUrl: string): Promise<string[]> {
   const migrationsList = await readMigrations()
   for (const { path: name, migrationFile } of migrationsList.migrationDirectories) {
     const found = outsideOfOneTransaction(migrationFile.content.value)
-    if (found) throw new MigrationError(`Göç tek bir işlem olamıyor (${name}): "${found}" (docs/decisions/0002-migration-runner.md).`)
+    if (!found) continue
+    const rule = 'docs/decisions/0002-migration-runner.md'
+    throw new MigrationError(`Göç tek bir işlem olamıyor (${name}): "${found}" (${rule}).`)
   }
   const applied = await withEngine(databaseUrl, (engine) => engine.applyMigrations({ migrationsList, filters }))
   return applied.appliedMigrationNames

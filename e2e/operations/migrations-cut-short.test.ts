@@ -22,12 +22,16 @@ const SCHEMA = `
   union all select indexdef from pg_indexes where schemaname = 'public'
   union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
   union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
-  union all select 'migration ' || migration_name || ' ' || checksum || ' ' || (finished_at is not null) from _prisma_migrations
+  union all select format('migration %s %s %s', migration_name, checksum, finished_at is not null)
+    from _prisma_migrations
   order by 1`
 
 const schema = async (url: string) => (await query<{ line: string }>(url, SCHEMA)).map(({ line }) => line)
 const contents = (url: string) =>
-  query(url, `select title, search_text, (select count(*)::int from administrators) as administrators from services order by title`)
+  query(
+    url,
+    'select title, search_text, (select count(*) from administrators) as administrators from services order by title',
+  )
 
 let program: MigrateProgram
 let older: MigrateProgram
@@ -105,17 +109,24 @@ test('what the server still does for a killed start is waited for', async () => 
   await reader.connect()
   await reader.query('begin; lock table services in access share mode')
   const waiting = (words: string) =>
-    query(url, `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1`, [words])
+    query(
+      url,
+      `select 1 from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query like $1`,
+      [words],
+    )
   await program.run(url, (child) => {
-    void until(async () => (await waiting('%AlterTable%')).length > 0, 'the script waits for the reader').then(() => child.kill('SIGKILL'))
+    const isWaiting = async () => (await waiting('%AlterTable%')).length > 0
+    void until(isWaiting, 'the script waits for the reader').then(() => child.kill('SIGKILL'))
   })
   const next = program.run(url)
-  await until(async () => (await waiting('select pg_advisory_lock(%')).length > 0, 'the next start waits for the script')
+  const nextIsWaiting = async () => (await waiting('select pg_advisory_lock(%')).length > 0
+  await until(nextIsWaiting, 'the next start waits for the script')
   await reader.end()
   expect(await next).toEqual({ code: 0, output: 'Şema güncel.\n' })
 })
 
-test('the server killed amid a migration is one line that trying again may help, and the next start ends it', async () => {
+test('the server killed amid a migration is one line and a try again, and the next start ends it', async () => {
   const own = await startOwnPostgres({ migrated: false })
   onTestFinished(own.stop)
   const kills: Promise<void>[] = []
@@ -124,19 +135,22 @@ test('the server killed amid a migration is one line that trying again may help,
   })
   const result = await program.run(between.url)
   between.close()
-  expect(result).toEqual({ code: 75, output: 'Göç sürerken veritabanı bağlantısı koptu; yeniden başlatınca kaldığı yerden sürer.\n' })
+  const line = 'Göç sürerken veritabanı bağlantısı koptu; yeniden başlatınca kaldığı yerden sürer.'
+  expect(result).toEqual({ code: 75, output: `${line}\n` })
   await Promise.all(kills)
   await own.revive()
   expect((await program.run(own.url)).code).toBe(0)
 })
 
-test('a disk that fills up amid a migration is one line, leaves nothing half done, and the next start ends it', async () => {
+test('a disk full amid a migration is one line, leaves nothing half done, and the next start ends it', async () => {
   const url = await newDatabase(filled)
   const before = await schema(url)
   // What the server itself raises then, under its own code.
-  await query(url, `create schema full_disk; create function full_disk.refuse() returns event_trigger language plpgsql as $$
+  await query(url, `create schema full_disk;
+    create function full_disk.refuse() returns event_trigger language plpgsql as $$
     begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`)
-  await query(url, `create event trigger refuse on ddl_command_end when tag in ('CREATE TRIGGER') execute function full_disk.refuse()`)
+  await query(url, `create event trigger refuse on ddl_command_end when tag in ('CREATE TRIGGER')
+    execute function full_disk.refuse()`)
   const newest = program.names.at(-1)!
   expect(await program.run(url)).toEqual({
     code: 1,

@@ -8,7 +8,14 @@ import { lives, readRunning, runUp, type Start } from './workshop'
 /** A project without packages, whose install works on until it is ended; the second one fails. */
 const INSTALL = `
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-const isAlive = (pid) => { try { process.kill(pid, 0); return !/\\) Z /.test(readFileSync('/proc/' + pid + '/stat', 'utf8')) } catch { return false } }
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0)
+    return !/\\) Z /.test(readFileSync('/proc/' + pid + '/stat', 'utf8'))
+  } catch {
+    return false
+  }
+}
 if (existsSync('installing')) {
   console.error('beside another: ' + isAlive(Number(readFileSync('installing', 'utf8'))))
   process.exit(3)
@@ -26,8 +33,9 @@ beforeEach(() => {
   starts = []
   cpSync(path.resolve(import.meta.dirname, '../../scripts'), path.join(folder, 'scripts'), { recursive: true })
   const scripts = { up: 'exec node scripts/up.mjs', postinstall: 'node install.mjs' }
-  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'a', version: '1.0.0', type: 'module', scripts }))
-  const lock = { name: 'a', version: '1.0.0', lockfileVersion: 3, requires: true, packages: { '': { name: 'a', version: '1.0.0' } } }
+  const name = { name: 'a', version: '1.0.0' }
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ ...name, type: 'module', scripts }))
+  const lock = { ...name, lockfileVersion: 3, requires: true, packages: { '': name } }
   writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify(lock))
   writeFileSync(path.join(folder, 'install.mjs'), INSTALL)
 })
@@ -49,7 +57,7 @@ const up = () => {
   return start
 }
 
-test('a start killed while it installs: the next one ends what still writes, and says why its own install failed', async () => {
+test('a start killed while it installs: the next one ends what still writes, and says why its own failed', async () => {
   const killed = up()
   await until(() => existsSync(path.join(folder, 'installing')), 'it installs')
   process.kill(readRunning(path.join(folder, '.data')).owner.pid, 'SIGKILL')

@@ -139,7 +139,7 @@ test('its PostgreSQL ends by itself: pages are still shown, and the site is whol
   expect(databasePid(dataDir)).not.toBe(ended)
   const afterEnd = () => lines(start.said()).filter((line) => line.includes('Gömülü PostgreSQL')).slice(1)
   await expect.poll(afterEnd).toEqual([
-    '✗ Gömülü PostgreSQL beklenmedik biçimde kapandı; site sakladığı sayfaları gösteriyor, veritabanı yeniden başlatılıyor.',
+    '✗ Gömülü PostgreSQL kendiliğinden kapandı, yeniden başlatılıyor; site sakladığı sayfaları gösteriyor.',
     '✓ Gömülü PostgreSQL yeniden başladı.',
   ])
   expect(await stopBy(() => process.kill(readRunning(dataDir).owner.pid, 'SIGTERM'), start, place)).toBe(0)

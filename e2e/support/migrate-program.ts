@@ -34,9 +34,12 @@ export function openMigrateProgram({ without = 0 } = {}): MigrateProgram {
     names,
     run: async (url, watch) => {
       const env = { NODE_ENV: 'production' as const, PATH: process.env.PATH, DATABASE_URL: url, DEMO_MODE: 'true' }
-      const child = spawn(process.execPath, [path.join(folder, 'dist', 'migrate.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+      const file = path.join(folder, 'dist', 'migrate.js')
+      const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] })
       let output = ''
-      for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+      }
       watch?.(child)
       const [code] = (await once(child, 'close')) as [number | null]
       return { code, output }
@@ -53,7 +56,7 @@ export function openMigrateProgram({ without = 0 } = {}): MigrateProgram {
  * Stands between a program and PostgreSQL.
  * @param heard gets each piece that the program sent, when the server has it
  */
-export async function listenIn(url: string, heard: (piece: string) => void): Promise<{ url: string; close: () => void }> {
+export async function listenIn(url: string, heard: (piece: string) => void) {
   const { hostname, port } = new URL(url)
   const server = createServer((socket) => {
     const onward = connect(Number(port), hostname)

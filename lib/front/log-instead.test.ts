@@ -35,7 +35,9 @@ it('an error that is printed becomes a line without its words', () => {
 })
 
 it('what a library only mentions is no line', () => {
-  for (const method of ['log', 'info']) Reflect.apply(Reflect.get(console, method), console, ['✓ Running next.config.ts took 36ms'])
+  for (const method of ['log', 'info']) {
+    Reflect.apply(Reflect.get(console, method), console, ['✓ Running next.config.ts took 36ms'])
+  }
   expect(written).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { log } from '@/lib/front/log'
 
-/** What a library only mentions is nothing to an operator: Next says at each start how long it read its configuration. */
+/** What a library only mentions is nothing to an operator: Next tells how long it read its configuration. */
 const LEVELS = { log: 'debug', info: 'debug', debug: 'debug', warn: 'warn', error: 'error' } as const
 
 /** What a library says without an error: the first line, without addresses of servers. */

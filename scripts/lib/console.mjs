@@ -28,7 +28,7 @@ export function complain(error) {
 const running = new Set()
 let noteRunning = () => {}
 
-/** Lets `note` know which programs `run` has under way, at each change: a list of pids, each a process group's leader. */
+/** Lets `note` know at each change which programs `run` has under way: pids, each a process group's leader. */
 export function watchRunning(note) {
   noteRunning = () => note([...running].flatMap(({ pid }) => pid ?? []))
 }
@@ -84,7 +84,8 @@ export function run(command, args, { env = process.env, show = false, hears = fa
       if (code === 0) return resolve(output)
       const said = output.trimEnd().split('\n').slice(-30).join('\n')
       const how = ` (${signal ?? code})`
-      const heading = failure === undefined ? `${command} ${args[0] ?? ''} başarısız oldu${how}` : failure + (failure && !said ? how : '')
+      const named = failure === undefined ? `${command} ${args[0] ?? ''} başarısız oldu${how}` : failure
+      const heading = failure && !said ? failure + how : named
       reject(new OperatorError([heading, said].filter(Boolean).join(':\n')))
     })
   })

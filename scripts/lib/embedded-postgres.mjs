@@ -75,15 +75,17 @@ async function ensureDatabase(client) {
  * Starts the embedded database, or takes over the one that a killed start left running.
  * @param {string} dataDir absolute; must exist
  * @param {{
- *   durable?: boolean, adoptOnly?: boolean, again?: boolean, signal?: AbortSignal, programs?: { initdb: string, postgres: string },
+ *   durable?: boolean, adoptOnly?: boolean, again?: boolean, signal?: AbortSignal,
+ *   programs?: { initdb: string, postgres: string },
  * }} options
- *   not durable: for tests, faster and lost with the power; adoptOnly: take a living one or fail; again: on the port that
- *   others already know, with the log that says why it ended; signal: give up; programs: of another release than npm's
+ *   not durable: for tests, faster and lost with the power; adoptOnly: take a living one or fail; again: on the port
+ *   that others know, the log continued; signal: give up; programs: of another release than npm's
  * @returns {Promise<{ url: string, pid: number, adopted: boolean, stop(): Promise<void>, exited(): Promise<void> }>}
  *   `stop` waits for connections to be cut and files to be written; `exited` fulfils when the server is gone
  * @throws {OperatorError}
  */
-export async function startPostgres(dataDir, { durable = true, adoptOnly = false, again = false, signal: abort, programs } = {}) {
+export async function startPostgres(dataDir, options = {}) {
+  const { durable = true, adoptOnly = false, again = false, signal: abort, programs } = options
   const dataFolder = path.join(dataDir, 'postgres')
   const memoryFile = path.join(dataDir, 'postgres.json')
   const logFile = path.join(dataDir, 'postgres.log')

@@ -1,4 +1,4 @@
-// The embedded PostgreSQL of `up` and `dev`, started again when it ends by itself: after a panic on a full disk, for one.
+// The embedded PostgreSQL of `up` and `dev`, started again when it ends by itself, as after a panic on a full disk.
 // The site shows the pages it kept meanwhile, and reconnects by itself.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { complain } from './console.mjs'
@@ -6,6 +6,7 @@ import { startPostgres } from './embedded-postgres.mjs'
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 60_000
+const ENDED = '✗ Gömülü PostgreSQL kendiliğinden kapandı, yeniden başlatılıyor; site sakladığı sayfaları gösteriyor.'
 
 /**
  * @param {Awaited<ReturnType<typeof startPostgres>>} database
@@ -40,7 +41,7 @@ export function keepRunning(database, dataDir, asked) {
     void current.exited().then(() => {
       if (signal.aborted) return
       current = null
-      console.error('✗ Gömülü PostgreSQL beklenmedik biçimde kapandı; site sakladığı sayfaları gösteriyor, veritabanı yeniden başlatılıyor.')
+      console.error(ENDED)
       if (performance.now() - since > LONGEST_PAUSE_MS) pauseMs = FIRST_PAUSE_MS
       restarted = restart()
     })

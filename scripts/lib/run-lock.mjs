@@ -9,7 +9,9 @@ const markOf = (pid) => ({ pid, birth: birthOf(pid) })
 
 /**
  * @param {string} dataDir
- * @returns {{ heldBy: number } | { release(): void, name(what: { site?: number, programs?: number[] }): void, orphans: { pid: number }[] }}
+ * @returns {{ heldBy: number } | {
+ *   release(): void, name(what: { site?: number, programs?: number[] }): void, orphans: { pid: number }[],
+ * }}
  */
 export function takeLock(dataDir) {
   const file = path.join(dataDir, 'running.json')
