@@ -12,6 +12,8 @@ const server = process.env.DATABASE_URL!
 /** Kills of a first start, and of an upgrade. */
 const KILLS = 20
 const AT_ONCE = 2
+/** Half a minute where nothing else runs; eighty processes in a row wait long where much does. */
+const timeout = 400_000
 
 /** Everything that a migration makes, a line for each. */
 const SCHEMA = `
@@ -91,13 +93,13 @@ async function killAndStart(template?: string) {
   return { failures, rows: rows.length, moments }
 }
 
-test('a first start killed at any moment: the next one makes all that was missing', async () => {
+test('a first start killed at any moment: the next one makes all that was missing', { timeout }, async () => {
   const { failures, moments } = await killAndStart()
   expect(failures).toEqual([])
   expect(moments).toBeGreaterThan(KILLS)
 })
 
-test('an upgrade killed at any moment: the next one ends with the new schema and every row', async () => {
+test('an upgrade killed at any moment: the next one ends with the new schema and every row', { timeout }, async () => {
   const { failures, rows } = await killAndStart(filled)
   expect(failures).toEqual([])
   expect(rows).toBe(500)
