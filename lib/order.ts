@@ -1,9 +1,17 @@
 import { z } from 'zod/mini'
 import { AppError } from '@/lib/app-error'
+import { listOf } from '@/lib/text'
+
+/** More than a body of 256 KB can hold. */
+const MAX_IDS = 10_000
 
 /** All ids of a list in their new order. */
 export const orderSchema = z.object({
-  ids: z.array(z.uuid({ error: 'ids geçerli kimliklerden oluşmalı.' }), { error: 'ids bir liste olmalı.' }),
+  ids: listOf(z.uuid({ error: 'ids geçerli kimliklerden oluşmalı.' }), {
+    max: MAX_IDS,
+    error: 'ids bir liste olmalı.',
+    tooLong: `ids en çok ${MAX_IDS.toLocaleString('tr-TR')} kimlik olabilir.`,
+  }),
 })
 
 /** @throws {AppError} invalid-input, when `ids` are not all of `known`, each once */

@@ -33,6 +33,14 @@ export function optionalText(max: number) {
   return z._default(textOf(max, notText), '')
 }
 
+/**
+ * A list whose length is judged before its items, because a list of 100 000 wrong items has as many faults, more than
+ * zod can hand on (RangeError).
+ */
+export function listOf<T extends z.ZodMiniType>(item: T, { max, error, tooLong }: { max: number; error: string; tooLong: string }) {
+  return z.pipe(z.array(z.unknown(), { error }).check(z.maxLength(max, { error: tooLong })), z.array(item))
+}
+
 /** A text of 1 to `max` characters that is not blank; `missing` is what the person reads otherwise. */
 export function requiredText(max: number, missing: string) {
   return textOf(max, missing).check(z.minLength(1, { error: missing, abort: true }))

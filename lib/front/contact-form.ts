@@ -5,33 +5,31 @@ import type { Renderer } from '@/lib/front/render'
 import type { ContactOutcome } from '@/lib/front/render-context'
 import { REQUEST_ID_HEADER } from '@/lib/front/request-log'
 
-/** Bytes of a form at most. */
+/** Bytes of a form at most, and its fields: the contact form has eight. */
 const MAX_BYTES = 64 * 1024
-
-/** Whether a browser sent the form from a page of this site. A client that says nothing of it is no browser. */
-export function isOwnForm(request: IncomingMessage, siteUrl: string): boolean {
-  const { origin, host, 'sec-fetch-site': fetchSite } = request.headers
-  if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none'
-  if (origin === undefined) return true
-  return origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === host)
-}
+const MAX_FIELDS = 50
 
 /** Whether the body is a form as browsers send it without scripts. */
 export function isForm(request: IncomingMessage): boolean {
   return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers['content-type'] ?? '')
 }
 
-/** The fields by name, the first of each; null when the body is too large. What is too much is read and dropped. */
-export async function readForm(request: IncomingMessage): Promise<Record<string, string> | null> {
+/**
+ * The fields by name, the first of each; the status of the refusal when the body is too large or has too many. What is
+ * too much is read and dropped.
+ */
+export async function readForm(request: IncomingMessage): Promise<Record<string, string> | 400 | 413> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length
     if (bytes <= MAX_BYTES) chunks.push(chunk)
   }
-  if (bytes > MAX_BYTES) return null
+  if (bytes > MAX_BYTES) return 413
+  const text = Buffer.concat(chunks).toString()
+  if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) return 400
   const fields: Record<string, string> = {}
-  for (const [name, value] of new URLSearchParams(Buffer.concat(chunks).toString())) {
+  for (const [name, value] of new URLSearchParams(text)) {
     if (!Object.hasOwn(fields, name)) fields[name] = value
   }
   return fields

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { IsTrusted } from '@/lib/front/client-address'
-import { deliverForm, isForm, isOwnForm, readForm } from '@/lib/front/contact-form'
+import { deliverForm, isForm, readForm } from '@/lib/front/contact-form'
+import { isFromOwnPage } from '@/lib/front/own-page'
 import { lastResort503 } from '@/lib/front/last-resort'
 import { log } from '@/lib/front/log'
 import { makePage } from '@/lib/front/page'
@@ -10,7 +11,8 @@ import { passToNext } from '@/lib/front/pass-to-next'
 import { refusal } from '@/lib/front/plain-answers'
 import type { NextHandler, Renderer } from '@/lib/front/render'
 import { identify, logWhenDone, REQUEST_ID_HEADER } from '@/lib/front/request-log'
-import { cleanHeaders, isSoftNavigation } from '@/lib/front/request-headers'
+import { untilEarlierAreAnswered } from '@/lib/front/pipelining'
+import { cleanHeaders, hasTwoHosts, isSoftNavigation } from '@/lib/front/request-headers'
 import { CONTACT_PATH, isUnder, judge } from '@/lib/front/request-guards'
 import { contentSecurityPolicy, securityHeaders, type SecuritySettings } from '@/lib/front/security-headers'
 import { sendPage, sendReady } from '@/lib/front/send-page'
@@ -48,19 +50,23 @@ export class Front {
     const requestId = identify(request, this.parts.isTrusted)
     logWhenDone(request, response, requestId)
     // The way of nearly all requests: a kept page, asked for in the spelling it is kept under.
-    if (request.method === 'GET' && request.headers.rsc === undefined) {
+    const isAmbiguous = hasTwoHosts(request.rawHeaders)
+    if (!isAmbiguous && request.method === 'GET' && request.headers.rsc === undefined) {
       const page = this.parts.store.fresh(request.url ?? '')
       if (page && sendReady(request, response, page)) return
     }
-    this.#answer({ request, response }).catch(async (error: unknown) => {
+    this.#answer({ request, response }, isAmbiguous).catch(async (error: unknown) => {
       log.error({ requestId, error }, 'request failed in the front')
       if (response.headersSent) response.destroy()
       else await sendPage(request, response, makePage('/', lastResort503, false, this.parts.settings))
     })
   }
 
-  async #answer({ request, response }: Exchange): Promise<void> {
+  async #answer({ request, response }: Exchange, isAmbiguous: boolean): Promise<void> {
+    await untilEarlierAreAnswered(request, response)
+    if (request.socket.destroyed) return
     const { method = '', url = '' } = request
+    if (isAmbiguous) return this.#refuse({ request, response }, 400, url)
     const verdict = judge(method, url)
     if (verdict.kind === 'refuse') {
       return this.#refuse({ request, response }, verdict.status, verdict.path, verdict.allow)
@@ -81,7 +87,7 @@ export class Front {
     if (isUnder(path, '/api')) {
       return passToNext(request, response, handler, [...this.#defaults(path), 'X-Request-Id', idOf(request)])
     }
-    if (isUnder(path, '/uploads')) return passToNext(request, response, handler, this.#defaults(path))
+    if (path.startsWith('/uploads/')) return passToNext(request, response, handler, this.#defaults(path))
     if (request.method === 'POST') return this.#takeForm({ request, response })
     if (isSoftNavigation(request.headers)) {
       const line = store.knows(path) ? 'known' : 'unknown'
@@ -107,9 +113,9 @@ export class Front {
   async #takeForm({ request, response }: Exchange): Promise<void> {
     const { renderer, settings, turns } = this.parts
     if (!isForm(request)) return this.#refuse({ request, response }, 415, CONTACT_PATH)
-    if (!isOwnForm(request, settings.siteUrl)) return this.#refuse({ request, response }, 403, CONTACT_PATH)
+    if (!isFromOwnPage(request.headers, settings.siteUrl)) return this.#refuse({ request, response }, 403, CONTACT_PATH)
     const values = await readForm(request)
-    if (!values) return this.#refuse({ request, response }, 413, CONTACT_PATH)
+    if (typeof values === 'number') return this.#refuse({ request, response }, values, CONTACT_PATH)
     const { outcome, retryAfter } = await deliverForm(renderer, values, request.headers)
     const rendering = await turns.run('known', () => renderer.page(CONTACT_PATH, outcome))
     const headers = retryAfter ? { ...rendering.headers, 'retry-after': retryAfter } : rendering.headers

@@ -30,6 +30,20 @@ describe('judge', () => {
     expect(judge('GET', '//')).toEqual({ kind: 'redirect', location: '/' })
   })
 
+  test('refuses more than 50 parameters where Next reads them, and counts them nowhere else', () => {
+    const query = (count: number) => `?${Array.from({ length: count }, (_, i) => i.toString(36)).join('&')}`
+    for (const path of ['/api/Services', '/admin/login', '/uploads/x.png', '/api/']) {
+      expect(judge('GET', path + query(50)).kind).not.toBe('refuse')
+      for (const count of [51, 4200]) expect(judge('GET', path + query(count))).toMatchObject({ kind: 'refuse', status: 400 })
+    }
+    expect(judge('GET', `/hizmetler${query(4200)}`)).toMatchObject({ kind: 'pass' })
+  })
+
+  test('redirects to no address that is longer than what a proxy reads', () => {
+    expect(judge('GET', `/${'"'.repeat(1300)}/`)).toMatchObject({ kind: 'redirect' })
+    expect(judge('GET', `/${'"'.repeat(1400)}/`)).toMatchObject({ kind: 'refuse', status: 400 })
+  })
+
   test.each([['GET', '*'], ['GET', 'a'], ['GET', 'ftp://a/b']])('refuses the target of %s %s', (method, target) => {
     expect(judge(method, target)).toMatchObject({ kind: 'refuse', status: 400 })
   })
@@ -37,6 +51,7 @@ describe('judge', () => {
   test('offers pages GET and HEAD, the form POST too, the API what its handlers know', () => {
     expect(judge('HEAD', '/')).toMatchObject({ kind: 'pass' })
     expect(judge('POST', '/hizmetler')).toEqual({ kind: 'refuse', status: 405, path: '/hizmetler', allow: 'GET, HEAD' })
+    expect(judge('POST', '/admin/login')).toEqual({ kind: 'refuse', status: 405, path: '/admin/login', allow: 'GET, HEAD' })
     expect(judge('PUT', '/iletisim')).toMatchObject({ status: 405, allow: 'GET, HEAD, POST' })
     expect(judge('POST', '/iletisim?x')).toMatchObject({ kind: 'pass' })
     expect(judge('DELETE', '/api/Services/1')).toMatchObject({ kind: 'pass' })

@@ -8,6 +8,12 @@ export type Verdict =
 const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const PAGE_METHODS = ['GET', 'HEAD']
 
+/** Parameters of a query at most, where Next reads it: Next takes a time that grows with the square of their number. */
+const MAX_PARAMETERS = 50
+
+/** Characters of a redirection's address at most. Escapes make it longer than the request; nginx reads 8 KB of headers. */
+const MAX_LOCATION_LENGTH = 4000
+
 /** The page whose form can be sent without scripts. */
 export const CONTACT_PATH = '/iletisim'
 
@@ -18,8 +24,14 @@ export function isUnder(path: string, folder: string): boolean {
 
 function allowedMethods(path: string): string[] {
   if (isUnder(path, '/api')) return API_METHODS
-  if (path === CONTACT_PATH || isUnder(path, '/admin')) return [...PAGE_METHODS, 'POST']
+  if (path === CONTACT_PATH) return [...PAGE_METHODS, 'POST']
   return PAGE_METHODS
+}
+
+/** Whether Next would see more parameters than any address of this site has. */
+function hasTooManyParameters(path: string, search: string): boolean {
+  const isRead = isUnder(path, '/api') || isUnder(path, '/admin') || isUnder(path, '/uploads')
+  return isRead && search.split('&', MAX_PARAMETERS + 1).length > MAX_PARAMETERS
 }
 
 /** Letters, digits and the marks that need no escape in a path (RFC 3986, pchar) stay; all else is escaped. */
@@ -67,6 +79,10 @@ export function judge(method: string, target: string): Verdict {
   const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   const allowed = allowedMethods(bare)
   if (!allowed.includes(method)) return { kind: 'refuse', status: 405, path: bare, allow: allowed.join(', ') }
-  if (plain !== split.path || bare !== path) return { kind: 'redirect', location: bare + split.search }
+  if (hasTooManyParameters(bare, split.search)) return { kind: 'refuse', status: 400, path: bare }
+  if (plain !== split.path || bare !== path) {
+    const location = bare + split.search
+    return location.length > MAX_LOCATION_LENGTH ? { kind: 'refuse', status: 400, path: bare } : { kind: 'redirect', location }
+  }
   return { kind: 'pass', path, search: split.search }
 }

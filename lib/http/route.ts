@@ -11,6 +11,7 @@ import { readForm } from '@/lib/http/read-form'
 import { readJson } from '@/lib/http/read-json'
 import { type Reply, respond } from '@/lib/http/replies'
 import { requestIdOf } from '@/lib/http/request-id'
+import { valuesByName } from '@/lib/http/values-by-name'
 
 type Params = Record<string, string | string[] | undefined>
 export type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
@@ -58,17 +59,6 @@ function parseParams<T>(schema: Schema<T> | undefined, value: Params): T {
   }
 }
 
-/** A parameter given twice becomes a list, which no schema of a single value takes. */
-function queryOf(request: Request): Record<string, string | string[]> {
-  const given = new URL(request.url).searchParams
-  return Object.fromEntries(
-    [...new Set(given.keys())].map((key) => {
-      const values = given.getAll(key)
-      return [key, values.length === 1 ? values[0]! : values]
-    }),
-  )
-}
-
 function failed(request: Request, error: unknown): Response {
   const requestId = requestIdOf(request.headers)
   const failure = expectedFailure(error)
@@ -101,7 +91,7 @@ export function route<A extends Access, R, P = undefined, Q = undefined, B = und
       const { headers } = request
       const session = (declared.access === 'admin' ? await requireAdmin(headers) : undefined) as Input<A, P, Q, B>['session']
       const params = parseParams(declared.params, await context.params)
-      const query = parse(declared.query, queryOf(request))
+      const query = parse(declared.query, valuesByName(new URL(request.url).searchParams))
       const body = parse(declared.body, declared.body && (await (declared.takes === 'form' ? readForm : readJson)(request)))
       const input = { session, params, query, body, headers }
       const result = await calling(request, declared.access, () => declared.call(input))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '@/lib/field-errors'
-import { SERVICE_ICONS, serviceSchema } from '@/lib/services/schema'
+import { SERVICE_ICONS, serviceChangeSchema, serviceSchema } from '@/lib/services/schema'
 
 const errors = (fields: Record<string, unknown>) => {
   const { error } = serviceSchema.safeParse({ title: 'Servo', ...fields })
@@ -24,6 +24,11 @@ describe('serviceSchema', () => {
   it('trims lists and drops what is empty', () => {
     const { benefits } = serviceSchema.parse({ title: 'Servo', benefits: [' Hızlı ', '', '  ', 'Garanti'] })
     expect(benefits).toEqual(['Hızlı', 'Garanti'])
+  })
+
+  it.each(['benefits', 'brands', 'imageUrls'])('refuses %s of 120 000 wrong items with one reason', (field) => {
+    const { error } = serviceChangeSchema.safeParse({ title: 'Servo', [field]: Array.from({ length: 120_000 }, () => 1) })
+    expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([[[field], expect.stringMatching(/ en çok /)]])
   })
 
   it('knows the 18 icons', () => {

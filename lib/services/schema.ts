@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { requiredFile } from '@/lib/media/schema'
-import { optionalText, requiredText } from '@/lib/text'
+import { listOf, optionalText, requiredText } from '@/lib/text'
 
 /** Names of lucide icons that a service may have. */
 export const SERVICE_ICONS = [
@@ -12,14 +12,16 @@ export type ServiceIconName = (typeof SERVICE_ICONS)[number]
 
 export const DEFAULT_ICON: ServiceIconName = 'Wrench'
 
+/** Items of a list as they are sent, empty ones included; no service has as many benefits or pictures. */
+const MAX_SENT = 1000
+
 /** Short texts, trimmed, the empty ones dropped. */
 function itemList(name: string) {
-  const list = z
-    .array(optionalText(200), { error: `${name} liste olmalı.` })
-    .check(
-      z.overwrite((items) => items.filter((item) => item !== '')),
-      z.maxLength(50, { error: `${name} en çok 50 madde olabilir.` }),
-    )
+  const tooLong = `${name} en çok 50 madde olabilir.`
+  const list = listOf(optionalText(200), { max: MAX_SENT, error: `${name} liste olmalı.`, tooLong }).check(
+    z.overwrite((items) => items.filter((item) => item !== '')),
+    z.maxLength(50, { error: tooLong }),
+  )
   return z._default(list, [])
 }
 
@@ -37,7 +39,13 @@ export type ServiceInput = z.output<typeof serviceSchema>
 
 /** The same when it changes; `imageUrls` are the pictures to keep, in the order to show. Left out, all stay. */
 export const serviceChangeSchema = z.extend(serviceSchema, {
-  imageUrls: z.optional(z.array(z.string({ error: 'imageUrls metinlerden oluşmalı.' }), { error: 'imageUrls bir liste olmalı.' })),
+  imageUrls: z.optional(
+    listOf(z.string({ error: 'imageUrls metinlerden oluşmalı.' }), {
+      max: MAX_SENT,
+      error: 'imageUrls bir liste olmalı.',
+      tooLong: `imageUrls en çok ${MAX_SENT.toLocaleString('tr-TR')} görsel olabilir.`,
+    }),
+  ),
 })
 
 export type ServiceChange = z.output<typeof serviceChangeSchema>

@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { untilEarlierAreAnswered } from './pipelining'
+
+const GET = 'GET / HTTP/1.1\r\nHost: site\r\n\r\n'
+
+let server: Server
+let client: Socket
+let received: string
+/** Requests that came, and the answers of those whose turn it was. */
+let arrived: number
+let begun: ServerResponse[]
+
+beforeEach(async () => {
+  ;[received, arrived, begun] = ['', 0, []]
+  server = createServer((request, response) => {
+    arrived += 1
+    void untilEarlierAreAnswered(request, response).then(() => {
+      if (!request.socket.destroyed) begun.push(response)
+      server.emit('turn')
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  client.on('data', (data: Buffer) => void (received += data.toString()))
+  await once(client, 'connect')
+})
+
+afterEach(() => {
+  client.destroy()
+  server.close()
+})
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => void setImmediate(resolve))
+}
+
+test('requests of one packet are begun one after the other, and all are answered', async () => {
+  client.write(GET.repeat(100))
+  for (let i = 1; i <= 100; i += 1) {
+    await until(() => begun.length >= i)
+    expect([arrived, begun.length]).toEqual([100, i])
+    begun.at(-1)!.end()
+  }
+  await until(() => received.split('HTTP/1.1 200').length === 101)
+})
+
+test('those of another connection do not wait for them', async () => {
+  client.write(GET.repeat(2))
+  await until(() => arrived === 2)
+  const other = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  other.write(GET)
+  await until(() => begun.length === 2)
+  expect(arrived).toBe(3)
+  other.destroy()
+})
+
+test('whoever hangs up leaves no work behind', async () => {
+  client.write(GET.repeat(50))
+  await until(() => arrived === 50 && begun.length === 1)
+  let turns = 0
+  server.on('turn', () => void (turns += 1))
+  client.destroy()
+  await until(() => turns === 49)
+  expect(begun).toHaveLength(1)
+})

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { readForm } from '@/lib/http/read-form'
+
+const BOUNDARY = '----deneme-siniri-1234567890abcdef'
+
+const ask = (body: BodyInit, type?: string) =>
+  readForm(new Request('http://site.example/api/x', { method: 'POST', body, headers: type ? { 'content-type': type } : {} }))
+
+/** A body as a client writes it; `head` stands in each part behind the field's name. */
+const written = (names: string[], head = '') =>
+  `${names.map((name) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${head}\r\n\r\nv\r\n`).join('')}--${BOUNDARY}--\r\n`
+const TYPE = `multipart/form-data; boundary=${BOUNDARY}`
+const names = (count: number) => Array.from({ length: count }, (_, i) => `a${i}`)
+
+it('gives texts, files and lists of what is given twice', async () => {
+  const form = new FormData()
+  form.append('title', 'Başlık')
+  form.append('tag', 'a')
+  form.append('tag', 'b')
+  form.append('file', new File([`\r\n--x\r\n`], 'a.png'))
+  const fields = await ask(form)
+  expect(fields).toEqual({
+    title: 'Başlık', tag: ['a', 'b'], file: { name: 'a.png', bytes: new TextEncoder().encode('\r\n--x\r\n') },
+  })
+})
+
+it.each([TYPE, `Multipart/Form-Data; charset=utf-8; Boundary="${BOUNDARY}"`, `${TYPE} ; x=y`])('reads a body of type %s', async (type) => {
+  expect(await ask(written(['ad']), type)).toEqual({ ad: 'v' })
+})
+
+it('takes fifty parts and refuses one more, before a reader makes an object of each', async () => {
+  expect(Object.keys(await ask(written(names(50)), TYPE))).toHaveLength(50)
+  for (const count of [51, 40_000]) {
+    await expect(ask(written(names(count)), TYPE)).rejects.toMatchObject({ code: 'invalid-input', message: expect.stringContaining('en çok 50') })
+  }
+})
+
+it('refuses a part whose head does not end', async () => {
+  await expect(ask(written(['ad'], `\r\nX: ${'y'.repeat(9000)}`), TYPE)).rejects.toMatchObject({ code: 'invalid-input' })
+})
+
+it.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary="a\u0001b"'])(
+  'refuses a body of type %j',
+  async (type) => expect(ask(written(['ad']), type)).rejects.toMatchObject({ code: 'invalid-input' }),
+)
+
+it.each(['', 'x', `--${BOUNDARY}`, `--${BOUNDARY}\r\n\r\n`, written(['ad']).slice(0, -20)])('refuses the broken body %j', async (body) =>
+  expect(ask(body, TYPE)).rejects.toMatchObject({ code: 'invalid-input' }),
+)

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { valuesByName } from './values-by-name'
+
+it('makes a list of what is given twice, in its order', () => {
+  const given = new URLSearchParams('a=1&b=2&a=3&__proto__=4')
+  expect(Object.entries(valuesByName(given))).toEqual([['a', ['1', '3']], ['b', '2'], ['__proto__', '4']])
+})
+
+it('goes through what is given once, however many names there are', () => {
+  let seen = 0
+  const entries = Array.from({ length: 20_000 }, (_, i): [string, string] => [`${i % 10_000}`, 'x'])
+  function* counted() {
+    for (const entry of entries) {
+      seen += 1
+      yield entry
+    }
+  }
+  expect(Object.keys(valuesByName(counted()))).toHaveLength(10_000)
+  expect(seen).toBe(entries.length)
+})
