@@ -2,6 +2,15 @@ import slugify from '@sindresorhus/slugify'
 
 const LIMIT = 80
 
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+/** Longer than any slug, prefix and id included. */
+const MAX_LENGTH = 100
+
+/** Whether a text from an address can be a slug: what cannot be one is looked up nowhere. */
+export function isSlug(text: string): boolean {
+  return text.length <= MAX_LENGTH && SLUG.test(text)
+}
+
 /** Words that the addresses need themselves: /api/Services/order, /teknik-bilgi/sayfa/2. */
 const RESERVED = new Set(['order', 'sayfa'])
 

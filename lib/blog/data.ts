@@ -6,6 +6,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Picture } from '@/lib/media/picture'
 import type { Page, Range } from '@/lib/paging'
 import { containingAll } from '@/lib/search'
+import { isSlug } from '@/lib/slug'
 
 const select = {
   id: true,
@@ -60,6 +61,7 @@ export async function readPost(within: Prisma.TransactionClient, id: string): Pr
 
 /** A post by its slug; `movedTo` when the slug is a former one of a living post; null when there is none. */
 export async function findPost(slug: string): Promise<{ post: BlogPost } | { movedTo: string } | null> {
+  if (!isSlug(slug)) return null
   const post = await db().blogPost.findUnique({ where: { slug }, select })
   if (post) return { post }
   const former = await db().blogPostSlug.findUnique({ where: { slug }, select: { post: { select: { slug: true } } } })

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
+import { isSlug } from '@/lib/slug'
 
-/** An address's last part as a slug. What no slug looks like is looked up nowhere. */
-export const slugParams = z.object({ key: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(100)) })
+/** An address's last part as a slug. */
+export const slugParams = z.object({ key: z.string().check(z.refine(isSlug)) })
 
 /** The same part as an id. */
 export const idParams = z.object({ key: z.uuid() })

@@ -5,6 +5,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Picture } from '@/lib/media/picture'
 import type { Page, Range } from '@/lib/paging'
 import { containingAll } from '@/lib/search'
+import { isSlug } from '@/lib/slug'
 
 const select = {
   id: true,
@@ -66,6 +67,7 @@ export async function readService(within: Prisma.TransactionClient, id: string):
 
 /** A service by its slug; `movedTo` when the slug is a former one of a living service; null when there is none. */
 export async function findService(slug: string): Promise<{ service: Service } | { movedTo: string } | null> {
+  if (!isSlug(slug)) return null
   const service = await db().service.findUnique({ where: { slug }, select })
   if (service) return { service }
   const former = await db().serviceSlug.findUnique({ where: { slug }, select: { service: { select: { slug: true } } } })

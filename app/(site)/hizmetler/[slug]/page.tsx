@@ -9,7 +9,7 @@ import { SpecBlock } from '@/components/site/spec-block'
 import { BackLink, MoreLink } from '@/components/site/text-links'
 import { breadcrumbs, serviceData } from '@/lib/seo/json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
-import { PATHS, servicePath } from '@/lib/seo/paths'
+import { nameOf, PATHS, servicePath } from '@/lib/seo/paths'
 import { findService } from '@/lib/services/data'
 import { SERVICE_ERROR_PREFIX, SERVICE_MISSING_TITLE, serviceErrorText } from '@/lib/services/error-text'
 import { descriptionOf } from './_components/description'
@@ -32,18 +32,8 @@ const FACTS = [
 /** One read for page and metadata. */
 const findOnce = cache(findService)
 
-/** The address's own name of the service: Next hands the segment over as it was escaped. */
-async function nameOf({ params }: Props): Promise<string> {
-  const { slug } = await params
-  try {
-    return decodeURIComponent(slug)
-  } catch {
-    return slug
-  }
-}
-
 export const generateMetadata = metadataOf<Props>(missingMetadata(FAILED_TITLE), async (props) => {
-  const found = await findOnce(await nameOf(props))
+  const found = await findOnce(nameOf((await props.params).slug))
   if (!found || !('service' in found)) return missingMetadata(SERVICE_MISSING_TITLE)
   const { title, slug, images } = found.service
   return pageMetadata({ title, description: descriptionOf(found.service), path: servicePath(slug), image: images[0] })
@@ -52,7 +42,7 @@ export const generateMetadata = metadataOf<Props>(missingMetadata(FAILED_TITLE),
 export default page<Props>(
   SERVICE_ERROR_PREFIX,
   async (props) => {
-    const name = await nameOf(props)
+    const name = nameOf((await props.params).slug)
     const found = await findOnce(name)
     if (!found) {
       return (
