@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { SESSION_COOKIE } from '@/lib/auth/cookie'
+import { sessionCookieName } from '@/lib/auth/cookie'
 import { LOGIN_PATH, loginPath } from '@/lib/auth/return-path'
 import { sessionOf } from '@/lib/auth/sessions'
 import { lastResort503 } from '@/lib/front/last-resort'
@@ -22,7 +22,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl
   if (pathname === LOGIN_PATH) return NextResponse.next()
   try {
-    const token = request.cookies.get(SESSION_COOKIE)?.value
+    const token = request.cookies.get(sessionCookieName())?.value
     if (token && (await sessionOf(token))) return NextResponse.next()
   } catch (error) {
     if (expectedFailure(error)?.code === 'database-away') return unavailable()

@@ -19,6 +19,10 @@ it('is sent over https alone where the site is served so', async () => {
   for (const cookie of await cookieAt('http://localhost:3000')) expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/)
 })
 
+it('has a name on https that browsers take from nowhere else', async () => {
+  for (const cookie of await cookieAt('https://www.ornek.example')) expect(cookie).toMatch(/^__Secure-admin_session=[^;]*; Path=\/admin; /)
+})
+
 it('ends with its session, or at once', async () => {
   const [session, cleared] = await cookieAt('http://localhost:3000')
   expect(session).toMatch(/^admin_session=a\.b\.c; Path=\/admin; Max-Age=(60|59); Expires=/)

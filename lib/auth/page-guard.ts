@@ -1,13 +1,13 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { SESSION_COOKIE } from '@/lib/auth/cookie'
+import { sessionCookieName } from '@/lib/auth/cookie'
 import { loginPath } from '@/lib/auth/return-path'
 import { type AdminSession, sessionOf } from '@/lib/auth/sessions'
 
 /** The session of the page's visitor, by the cookie; null when there is none that lives. */
 export async function getAdminSession(): Promise<AdminSession | null> {
-  const token = (await cookies()).get(SESSION_COOKIE)?.value
+  const token = (await cookies()).get(sessionCookieName())?.value
   return token ? sessionOf(token) : null
 }
 

@@ -2,8 +2,12 @@
 export const LOGIN_PATH = '/admin/login'
 const HOME = '/admin/dashboard'
 
+/** Characters of an address that is worth remembering; the panel's own are far shorter. */
+const MAX_LENGTH = 1000
+
 /** The sign-in page's address that remembers where its visitor wanted to go. */
 export function loginPath(from: string): string {
+  if (from.length > MAX_LENGTH) return LOGIN_PATH
   return `${LOGIN_PATH}?${new URLSearchParams({ from })}`
 }
 

@@ -1,13 +1,23 @@
 import { signedOutReply } from '@/lib/auth/replies'
 import { bearerToken } from '@/lib/auth/require-admin'
 import { endSession } from '@/lib/auth/sessions'
+import { env } from '@/lib/env'
+import { isFromOwnPage } from '@/lib/front/own-page'
+import { emptyReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  // Anyone: who brings no living token has nothing to end, and loses the cookie all the same.
+  // Anyone: who brings no living token has nothing to end, and loses the cookie all the same. A form on another site can
+  // bring no token; it must not sign anybody out.
   POST: route({
     access: 'anyone',
-    call: async ({ headers }) => endSession(bearerToken(headers)),
-    reply: signedOutReply,
+    call: async ({ headers }) => {
+      await endSession(bearerToken(headers))
+      return isFromOwnPage(
+        { origin: headers.get('origin'), host: headers.get('host'), 'sec-fetch-site': headers.get('sec-fetch-site') },
+        env().SITE_URL,
+      )
+    },
+    reply: (isOwn) => (isOwn ? signedOutReply() : emptyReply()),
   }),
 })
