@@ -4,7 +4,8 @@ import { withRenderContext, type RenderContext } from '@/lib/front/render-contex
 
 /**
  * Hands a request to Next as it is. `defaults` (flat pairs) are added to whatever the answer does not set itself,
- * at the last moment, so that a handler's own policy stands alone. A page's `answerWith` counts here too.
+ * at the last moment, so that a handler's own policy stands alone. A page's `answerWith` and a handler's `announceLength`
+ * count here too.
  */
 export async function passToNext(
   request: IncomingMessage,
@@ -18,6 +19,7 @@ export async function passToNext(
     for (let i = 0; i < defaults.length; i += 2) {
       if (!response.hasHeader(defaults[i]!)) response.setHeader(defaults[i]!, defaults[i + 1]!)
     }
+    if (context.length !== undefined) response.setHeader('Content-Length', context.length)
     return writeHead(context.status ?? status, ...rest)
   }
   await withRenderContext(context, () => handler(request, response))

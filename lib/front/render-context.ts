@@ -13,7 +13,7 @@ export type ContactOutcome = {
 }
 
 /** One rendering, as seen by the page that is rendered and by the front that asked for it. */
-export type RenderContext = { status?: 404 | 503; contact: ContactOutcome | null }
+export type RenderContext = { status?: 404 | 503; length?: number; contact: ContactOutcome | null }
 
 const storage = processWide('site.render', () => new AsyncLocalStorage<RenderContext>())
 
@@ -26,6 +26,12 @@ export function withRenderContext<T>(context: RenderContext, render: () => T): T
 export function answerWith(status: 404 | 503): void {
   const context = storage.getStore()
   if (context) context.status = status
+}
+
+/** A handler says how many bytes its answer has: Next drops the `Content-Length` of what a handler returns. */
+export function announceLength(bytes: number): void {
+  const context = storage.getStore()
+  if (context) context.length = bytes
 }
 
 /** The outcome that the contact page has to show; null when it was merely opened. */

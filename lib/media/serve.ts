@@ -1,6 +1,7 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { open, type FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { announceLength } from '@/lib/front/render-context'
 import { storedFile } from '@/lib/media/storage'
 
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif', webp: 'image/webp' }
@@ -27,12 +28,17 @@ export function noSuchMethod(): Response {
   return plain(405, 'Yöntem desteklenmiyor.', { Allow: 'GET, HEAD' })
 }
 
-async function sizeOf(file: string): Promise<number | null> {
+/** A link may lead out of the folder, and waiting for a pipe would never end. */
+const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
+
+/** What opening says of a name that no file has, and of a link. */
+const NO_FILE = new Set(['ENOENT', 'ELOOP'])
+
+async function openFile(file: string): Promise<FileHandle | null> {
   try {
-    const found = await stat(file)
-    return found.isFile() ? found.size : null
+    return await open(file, FLAGS)
   } catch (error) {
-    if ((error as { code?: string }).code === 'ENOENT') return null
+    if (NO_FILE.has((error as { code?: string }).code ?? '')) return null
     throw error
   }
 }
@@ -40,18 +46,27 @@ async function sizeOf(file: string): Promise<number | null> {
 /** A stored file by its name, for ever cacheable: a name is never used for another content. */
 export async function serveUpload(request: Request, name: string): Promise<Response> {
   const file = storedFile(name)
-  const size = file && (await sizeOf(file))
-  if (!file || size === null) return noUpload()
-  const tag = `"${name}"`
-  const headers: Record<string, string> = {
-    ...PROTECTION,
-    'Cache-Control': 'public, max-age=31536000, immutable',
-    ETag: tag,
+  const handle = file && (await openFile(file))
+  if (!handle) return noUpload()
+  let isSending = false
+  try {
+    const found = await handle.stat()
+    if (!found.isFile()) return noUpload()
+    const tag = `"${name}"`
+    const headers: Record<string, string> = {
+      ...PROTECTION,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      ETag: tag,
+    }
+    const known = request.headers.get('if-none-match')?.split(',').map((part) => part.trim().replace(/^W\//, ''))
+    if (known?.some((part) => part === tag || part === '*')) return new Response(null, { status: 304, headers })
+    headers['Content-Type'] = TYPES[name.slice(name.lastIndexOf('.') + 1)]!
+    headers['Content-Length'] = String(found.size)
+    announceLength(found.size)
+    if (request.method === 'HEAD') return new Response(null, { headers })
+    isSending = true
+    return new Response(Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>, { headers })
+  } finally {
+    if (!isSending) await handle.close()
   }
-  const known = request.headers.get('if-none-match')?.split(',').map((part) => part.trim().replace(/^W\//, ''))
-  if (known?.some((part) => part === tag || part === '*')) return new Response(null, { status: 304, headers })
-  headers['Content-Type'] = TYPES[name.slice(name.lastIndexOf('.') + 1)]!
-  headers['Content-Length'] = String(size)
-  if (request.method === 'HEAD') return new Response(null, { headers })
-  return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>, { headers })
 }

@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import type * as FileSystem from 'node:fs/promises'
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -168,6 +169,14 @@ describe('serveUpload', () => {
       const known = await get(name, { headers: { 'if-none-match': tag } })
       expect([known.status, await known.text()]).toEqual([304, ''])
     }
+  })
+
+  it('follows no link out of the folder, and waits for no pipe', async () => {
+    await storePicture(await upload())
+    const [link, pipe] = [`${'c'.repeat(32)}.png`, `${'d'.repeat(32)}.png`]
+    await symlink('/etc/passwd', path.join(folder, link))
+    execFileSync('mkfifo', [path.join(folder, pipe)])
+    for (const name of [link, pipe]) expect((await get(name)).status).toBe(404)
   })
 
   it('knows nothing else', async () => {
