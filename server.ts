@@ -4,6 +4,7 @@ import next from 'next'
 import { env, EnvError, type Env } from '@/lib/env'
 import { clientAddress, CLIENT_ADDRESS_HEADER, trustedProxies } from '@/lib/front/client-address'
 import { composeFront } from '@/lib/front/compose'
+import { createLimitedServer } from '@/lib/front/connection-limits'
 import { drain } from '@/lib/front/drain'
 import { listenForChanges } from '@/lib/front/listener'
 import { log } from '@/lib/front/log'
@@ -25,7 +26,8 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
   // Without it V8 lets the heap grow to four times what lives in it: a flood of renderings cost 190 MB instead of 45,
   // at the same speed.
   setFlagsFromString('--heap-growing-percent=40')
-  const server = createServer()
+  // The dev server holds connections open over which it says nothing for minutes.
+  const server = dev ? createServer() : createLimitedServer()
   answerBrokenRequests(server)
   // Next adds its own upgrade listener to the server it is given; only the dev server's socket is wanted.
   const app = next({ dev, hostname: HOST, port: PORT, httpServer: dev ? server : createServer() })

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { CONNECTION_LIMITS, createLimitedServer } from './connection-limits'
+
+/** The real limits, a thousand times as strict. */
+const LIMITS = { headers: 150, request: 300, idle: 200, look: 5 }
+const EVERY_MS = 20
+
+let server: ReturnType<typeof createLimitedServer>
+let client: Socket
+/** Fulfils when the connection is closed at the server's end; the client never closes it by itself. */
+let cut: Promise<unknown>
+
+beforeEach(async () => {
+  server = createLimitedServer(LIMITS)
+  server.on('clientError', (_error, socket) => socket.destroy())
+  server.on('request', (request, response) => {
+    if (request.method === 'GET') response.end(Buffer.alloc(32 * 1024 * 1024))
+    else request.resume().on('end', () => response.end())
+  })
+  cut = once(server, 'connection').then(([socket]) => once(socket as Socket, 'close'))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  client.on('error', () => {})
+  await once(client, 'connect')
+})
+
+afterEach(() => {
+  client.destroy()
+  server.close()
+})
+
+/** A byte now and then. */
+function dribble(): void {
+  const timer = setInterval(() => client.writable && client.write('x'), EVERY_MS)
+  client.once('close', () => clearInterval(timer))
+}
+
+test('whoever sends a body too slowly is cut off', async () => {
+  client.resume().write('POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 1000000\r\n\r\n')
+  dribble()
+  await expect(cut).resolves.toBeDefined()
+})
+
+test('whoever sends headers too slowly is cut off', async () => {
+  client.resume().write('GET / HTTP/1.1\r\nHost: ')
+  dribble()
+  await expect(cut).resolves.toBeDefined()
+})
+
+test('whoever reads nothing is cut off', async () => {
+  client.pause().write('GET / HTTP/1.1\r\nHost: site\r\n\r\n')
+  await expect(cut).resolves.toBeDefined()
+})
+
+test('nobody holds a connection for 110 s, and a picture of 15 MB has time to come over a line of 1.5 Mbit/s', () => {
+  const { headers, request, idle, look } = CONNECTION_LIMITS
+  expect(Math.max(headers, request, idle) + look).toBeLessThan(110_000)
+  expect(request).toBeGreaterThan((15 * 8 * 1000) / 1.5)
+})
