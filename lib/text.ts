@@ -37,7 +37,10 @@ export function optionalText(max: number) {
  * A list whose length is judged before its items, because a list of 100 000 wrong items has as many faults, more than
  * zod can hand on (RangeError).
  */
-export function listOf<T extends z.ZodMiniType>(item: T, { max, error, tooLong }: { max: number; error: string; tooLong: string }) {
+export function listOf<T extends z.ZodMiniType>(
+  item: T,
+  { max, error, tooLong }: { max: number; error: string; tooLong: string },
+) {
   return z.pipe(z.array(z.unknown(), { error }).check(z.maxLength(max, { error: tooLong })), z.array(item))
 }
 

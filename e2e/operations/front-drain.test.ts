@@ -42,6 +42,17 @@ test('a signal ends the process at once when only idle connections are open', as
   expect(await untilGone()).toBeLessThan(2000)
 })
 
+test('requests that had arrived on new connections when the signal came are answered', async () => {
+  process.kill(site.pid, 'SIGSTOP')
+  const connections = await Promise.all(Array.from({ length: 64 }, () => openRaw(site.url)))
+  for (const { write } of connections) write('GET /last-resort.css HTTP/1.1\r\nHost: site\r\n\r\n')
+  process.kill(site.pid, 'SIGTERM')
+  process.kill(site.pid, 'SIGCONT')
+  const answers = await Promise.all(connections.map(({ read }) => read()))
+  expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 200 '))).toHaveLength(64)
+  expect(await untilGone()).toBeLessThan(2000)
+})
+
 test('a request under way is answered, readiness says no, nobody new gets in; more signals change nothing', async () => {
   const [running, asking] = [await openRaw(site.url), await openRaw(site.url)]
   running.write('POST /iletisim HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\nphone')

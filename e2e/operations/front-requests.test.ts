@@ -71,11 +71,20 @@ describe('methods', () => {
     expect(answer.head).toContain('content-type: text/plain')
   })
 
+  test('POST of the panel is 405: it has no server actions', async () => {
+    const answer = await ask('/admin/login', { method: 'POST', headers: 'Content-Length: 0\r\n' })
+    expect([answer.status, answer.head.includes('allow: get, head\r\n')]).toEqual([405, true])
+  })
+
   test.each(['PROPFIND', 'TRACE', 'SELLAM'])('%s of the API is a 405 problem', async (method) => {
     const answer = await ask('/api/Services', { method })
     expect(answer.status).toBe(405)
     expect(answer.head).toContain('allow: get, head, post')
     expect(isProblem(answer)).toBe(true)
+  })
+
+  test.each(['/hizmetler', '/api/Services', '/admin/login'])('a request for %s with two hosts is 400', async (target) => {
+    expect((await ask(target, { headers: 'host: kotu.example\r\n' })).status).toBe(400)
   })
 
   test('HEAD has the head of GET and no body', async () => {

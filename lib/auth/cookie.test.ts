@@ -20,7 +20,9 @@ it('is sent over https alone where the site is served so', async () => {
 })
 
 it('has a name on https that browsers take from nowhere else', async () => {
-  for (const cookie of await cookieAt('https://www.ornek.example')) expect(cookie).toMatch(/^__Secure-admin_session=[^;]*; Path=\/admin; /)
+  for (const cookie of await cookieAt('https://www.ornek.example')) {
+    expect(cookie).toMatch(/^__Secure-admin_session=[^;]*; Path=\/admin; /)
+  }
 })
 
 it('ends with its session, or at once', async () => {

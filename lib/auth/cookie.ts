@@ -4,7 +4,8 @@ const isSecure = () => env().SITE_URL.startsWith('https:')
 
 /**
  * The name of the cookie that lets the guard of the panel's pages decide before one is sent; the API never looks at it.
- * On https browsers accept a name that begins like this only from https. `__Host-` would send it with every public page.
+ * On https browsers accept a name that begins like this only from https. `__Host-` would send it with every public
+ * page.
  */
 export function sessionCookieName(): string {
   return isSecure() ? '__Secure-admin_session' : 'admin_session'

@@ -66,7 +66,7 @@ export class Front {
     await untilEarlierAreAnswered(request, response)
     if (request.socket.destroyed) return
     const { method = '', url = '' } = request
-    if (isAmbiguous) return this.#refuse({ request, response }, 400, url)
+    if (isAmbiguous) return this.#refuse({ request, response }, 400, url.split('?', 1)[0]!)
     const verdict = judge(method, url)
     if (verdict.kind === 'refuse') {
       return this.#refuse({ request, response }, verdict.status, verdict.path, verdict.allow)

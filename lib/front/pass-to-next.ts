@@ -4,8 +4,8 @@ import { withRenderContext, type RenderContext } from '@/lib/front/render-contex
 
 /**
  * Hands a request to Next as it is. `defaults` (flat pairs) are added to whatever the answer does not set itself,
- * at the last moment, so that a handler's own policy stands alone. A page's `answerWith` and a handler's `announceLength`
- * count here too.
+ * at the last moment, so that a handler's own policy stands alone. A page's `answerWith` and a handler's
+ * `announceLength` count here too.
  */
 export async function passToNext(
   request: IncomingMessage,

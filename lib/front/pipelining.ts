@@ -12,8 +12,8 @@ async function untilDone(earlier: Promise<void> | undefined, socket: Socket, res
 }
 
 /**
- * Waits until the earlier requests of a connection are answered, because Node begins all that one packet brings at once:
- * one client would take the place of two thousand. Also settles when the connection is lost.
+ * Waits until the earlier requests of a connection are answered, because Node begins all that one packet brings at
+ * once: one client would take the place of two thousand. Also settles when the connection is lost.
  */
 export function untilEarlierAreAnswered({ socket }: IncomingMessage, response: ServerResponse): Promise<void> {
   const earlier = lastOf.get(socket)

@@ -11,7 +11,7 @@ const PAGE_METHODS = ['GET', 'HEAD']
 /** Parameters of a query at most, where Next reads it: Next takes a time that grows with the square of their number. */
 const MAX_PARAMETERS = 50
 
-/** Characters of a redirection's address at most. Escapes make it longer than the request; nginx reads 8 KB of headers. */
+/** Characters of a redirection's address at most: escapes make it longer than the request's, nginx reads 8 KB of headers. */
 const MAX_LOCATION_LENGTH = 4000
 
 /** The page whose form can be sent without scripts. */
@@ -82,7 +82,8 @@ export function judge(method: string, target: string): Verdict {
   if (hasTooManyParameters(bare, split.search)) return { kind: 'refuse', status: 400, path: bare }
   if (plain !== split.path || bare !== path) {
     const location = bare + split.search
-    return location.length > MAX_LOCATION_LENGTH ? { kind: 'refuse', status: 400, path: bare } : { kind: 'redirect', location }
+    if (location.length > MAX_LOCATION_LENGTH) return { kind: 'refuse', status: 400, path: bare }
+    return { kind: 'redirect', location }
   }
   return { kind: 'pass', path, search: split.search }
 }

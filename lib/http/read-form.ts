@@ -13,6 +13,7 @@ const MAX_HEAD_BYTES = 8 * 1024
 
 type Value = string | Upload
 
+const tooMany = () => new AppError('invalid-input', { message: `Form en çok ${MAX_PARTS} alan içerebilir.` })
 const unreadable = () => new AppError('invalid-input', { message: 'Gönderilen form okunamadı.' })
 
 async function valueOf(entry: FormDataEntryValue): Promise<Value | undefined> {
@@ -36,7 +37,7 @@ function checkParts(bytes: Uint8Array<ArrayBuffer>, boundary: string): void {
   // The first mark stands at the beginning, where no line ends.
   let at = mark.length - 2
   for (let parts = 0; at !== -1 && body.toString('latin1', at, at + 2) !== '--'; parts += 1) {
-    if (parts === MAX_PARTS) throw new AppError('invalid-input', { message: `Form en çok ${MAX_PARTS} alan içerebilir.` })
+    if (parts === MAX_PARTS) throw tooMany()
     if (!body.subarray(at, at + MAX_HEAD_BYTES).includes('\r\n\r\n')) throw unreadable()
     const next = body.indexOf(mark, at)
     at = next === -1 ? -1 : next + mark.length
@@ -50,7 +51,8 @@ async function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
   checkParts(bytes, boundary)
   try {
     // With the boundary that was counted by, whatever else the header says.
-    return await new Response(bytes, { headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` } }).formData()
+    const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` }
+    return await new Response(bytes, { headers }).formData()
   } catch {
     throw unreadable()
   }
