@@ -6,7 +6,7 @@ set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 
 web=${EDGE_WEB:-web:3000}                       # where the site answers, a name that may stand for several
-listen=${EDGE_LISTEN:+$EDGE_LISTEN:}            # an address to listen on; all without it
+listen=${EDGE_LISTEN:-}                         # addresses to listen on, an IPv6 one in brackets; all without it
 http_port=${EDGE_HTTP_PORT:-8080}
 https_port=${EDGE_HTTPS_PORT:-8443}
 health_port=${EDGE_HEALTH_PORT:-8081}
@@ -18,12 +18,22 @@ proxies=${EDGE_TRUSTED_PROXIES:-}               # who stands before the edge, co
 patience=${EDGE_PATIENCE:-10}                   # seconds a client may take for its headers, or between two parts of a body
 workers=${EDGE_WORKERS:-auto}
 access_log=${EDGE_ACCESS_LOG:-/dev/stdout}
+interfaces=${EDGE_INTERFACES:-/proc/net/if_inet6} # the kernel's IPv6 addresses; no such file where it has no IPv6
 site_url=${SITE_URL:-}
 nginx=${NGINX_PATH:-nginx}
 
 resolver=${EDGE_RESOLVER:-$(awk '/^nameserver/ { print ($2 ~ /:/ ? "[" $2 "]" : $2); exit }' /etc/resolv.conf)}
 
 mkdir -p "$run" "$cache/pages" "$cache/assets" "$cache/bodies"
+
+# An nginx that is to listen on IPv6 does not start where there is none.
+[ -n "$listen" ] || { [ -f "$interfaces" ] && listen='0.0.0.0 [::]' || listen=0.0.0.0; }
+# Lines that listen on a port, with the flags of the others.
+listen_on() {
+  port=$1
+  shift
+  for address in $listen; do echo "  listen $address:$port$*;"; done
+}
 
 # Root is who runs the tests, in folders that nobody else may enter; in the container nginx is no root at all.
 user=
@@ -51,21 +61,24 @@ if [ -f "$certificates/fullchain.pem" ] && [ -f "$certificates/privkey.pem" ]; t
   fi
   cat > "$run/servers.conf" << END
 server {
-  listen ${listen}${https_port} ssl${http2_flag};
+$(listen_on "$https_port" " ssl$http2_flag")
   ${http2_line}
   ssl_certificate $certificates/fullchain.pem;
   ssl_certificate_key $certificates/privkey.pem;
   include $run/site.conf;
 }
 server {
-  listen ${listen}${http_port};
-  location / { return 308 ${site_url:-https://\$host}\$request_uri; }
+$(listen_on "$http_port")
+  location / {
+    add_header Cache-Control no-cache;
+    return 308 ${site_url:-https://\$host}\$request_uri;
+  }
 }
 END
 else
   cat > "$run/servers.conf" << END
 server {
-  listen ${listen}${http_port};
+$(listen_on "$http_port")
   include $run/site.conf;
 }
 END
@@ -77,4 +90,4 @@ for file in nginx.conf maps.conf site.conf; do
     -e "s|@HEALTH_PORT@|$health_port|" -e "s|@UPLOADS@|$uploads|" -e "s|@HERE@|$here|g" "$here/$file" > "$run/$file"
 done
 
-[ "${1:-}" = configure ] || exec "$nginx" -p "$run" -c "$run/nginx.conf" -g 'daemon off;'
+[ "${1:-}" = configure ] || exec "$nginx" -e stderr -p "$run" -c "$run/nginx.conf" -g 'daemon off;'

@@ -205,10 +205,13 @@ test('HTTP/2 is asked for in the way that the nginx at hand knows', () => {
     writeFileSync(nginx, `#!/bin/sh\necho 'nginx version: nginx/${version}' >&2\n`)
     chmodSync(nginx, 0o755)
     const run = path.join(folder, `run-${version}`)
-    const env = { PATH: process.env.PATH, NGINX_PATH: nginx, EDGE_CERTIFICATES: certificates, EDGE_RUN: run, EDGE_CACHE: run, EDGE_RESOLVER: '127.0.0.1' }
+    const env = {
+      PATH: process.env.PATH, NGINX_PATH: nginx, EDGE_CERTIFICATES: certificates, EDGE_RUN: run, EDGE_CACHE: run, EDGE_RESOLVER: '127.0.0.1',
+      EDGE_LISTEN: '127.0.0.1',
+    }
     execFileSync('/bin/sh', [path.resolve('deploy/edge/start.sh'), 'configure'], { env: { NODE_ENV: 'production', ...env } })
     return readFileSync(path.join(run, 'servers.conf'), 'utf8')
   }
-  for (const version of ['1.22.1', '1.25.0', '1.9.15']) expect(written(version)).toMatch(/listen 8443 ssl http2;\n\s*\n/)
-  for (const version of ['1.25.1', '1.28.0', '1.29.3', '2.0.0']) expect(written(version)).toMatch(/listen 8443 ssl;\n\s*http2 on;/)
+  for (const version of ['1.22.1', '1.25.0', '1.9.15']) expect(written(version)).toMatch(/listen 127.0.0.1:8443 ssl http2;\n\s*\n/)
+  for (const version of ['1.25.1', '1.28.0', '1.29.3', '2.0.0']) expect(written(version)).toMatch(/listen 127.0.0.1:8443 ssl;\n\s*http2 on;/)
 })

@@ -50,7 +50,9 @@ describe('targets', () => {
   ])('%s moves to %s', async (target, location) => {
     const answer = await ask(target)
     expect(answer.status).toBe(308)
-    expect(answer.head.split('\r\n')).toContain(`location: ${location}`)
+    const head = answer.head.split('\r\n')
+    expect(head).toContain(`location: ${location}`)
+    expect(head).toContain('cache-control: no-cache')
   })
 
   test('every spelling of an address and every query string is the same page', async () => {

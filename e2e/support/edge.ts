@@ -13,6 +13,8 @@ export type Edge = {
   /** What it writes. */
   cache: string
   accessLog: string
+  /** nginx itself, for a test that treats it as an operator or an engine does. */
+  nginx: Started
   stop: () => Promise<void>
 }
 
@@ -52,5 +54,5 @@ export async function startEdge({ addresses, port, uploads, env }: Options): Pro
     await stop()
     throw new Error(nginx.said(), { cause: error })
   })
-  return { url: `http://127.0.0.1:${own}`, names, cache: path.join(folder, 'cache'), accessLog, stop }
+  return { url: `http://127.0.0.1:${own}`, names, cache: path.join(folder, 'cache'), accessLog, nginx, stop }
 }

@@ -72,7 +72,8 @@ export class Front {
       return this.#refuse({ request, response }, verdict.status, verdict.path, verdict.allow)
     }
     if (verdict.kind === 'redirect') {
-      response.writeHead(308, [...this.#defaults('/'), 'Location', verdict.location, 'Content-Length', '0']).end()
+      const head = [...this.#defaults('/'), 'Cache-Control', 'no-cache', 'Location', verdict.location, 'Content-Length', '0']
+      response.writeHead(308, head).end()
       return
     }
     const { path, search } = verdict

@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Edge, startEdge } from '../support/edge'
+import { KEPT, type PretendedWeb, startPretendedWeb } from '../support/pretended-web'
+
+let folder: string
+let web: PretendedWeb
+let edge: Edge
+let host = 0
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'edge-limits-'))
+  web = await startPretendedWeb()
+  edge = await start()
+})
+
+afterAll(async () => {
+  await edge?.stop()
+  await web?.stop()
+  if (folder) rmSync(folder, { recursive: true, force: true })
+})
+
+beforeEach(() => {
+  web.seen.length = 0
+  web.reply = () => KEPT
+})
+
+/** An edge that believes us whom a request comes from. */
+const start = () =>
+  startEdge({ addresses: ['127.0.0.1'], port: web.port, uploads: path.join(folder, 'uploads'), env: { EDGE_TRUSTED_PROXIES: '127.0.0.1' } })
+
+/** An address that no other test comes from. */
+const newClient = () => `192.0.2.${(host += 1)}`
+const call = (client: string, target: string, init: RequestInit = {}) =>
+  fetch(edge.url + target, { ...init, headers: { 'x-forwarded-for': client } })
+
+/** Statuses of many calls at once, those of one client coming from `clients` in turn. */
+async function flood(clients: string[], target: string, count: number, init?: RequestInit): Promise<number[]> {
+  const statusOf = async (_: unknown, i: number) => {
+    const answer = await call(clients[i % clients.length]!, target, init)
+    await answer.text()
+    return answer.status
+  }
+  const statuses: number[] = []
+  // Below the number of connections that one client may have.
+  for (let done = 0; done < count; done += 100) {
+    statuses.push(...(await Promise.all(Array.from({ length: Math.min(100, count - done) }, statusOf))))
+  }
+  return statuses
+}
+
+test('thirty pictures sent at once, and all that a panel asks beside them, are let through', async () => {
+  const client = newClient()
+  const upload = () => flood([client], '/api/Services/1/upload-image', 30, { method: 'POST', body: 'x'.repeat(100_000) })
+  const statuses = await Promise.all([upload(), flood([client], '/admin/services?_rsc=1', 60), flood([client], '/api/Services', 60)])
+  expect(new Set(statuses.flat())).toEqual(new Set([200]))
+})
+
+test('a flood of calls is refused as a problem under /api, as a line of text under /admin and /uploads', async () => {
+  const TEXT = 'Aynı anda çok fazla istek gönderildi. Lütfen biraz sonra yeniden deneyin.'
+  for (const target of ['/api/Services', '/api/Services/1', '/admin', '/uploads/yok', `/uploads/${'0'.repeat(32)}.png`]) {
+    const client = newClient()
+    const statuses = await flood([client], target, 500)
+    expect([target, new Set(statuses)]).toEqual([target, new Set([200, 429])])
+    expect(statuses.slice(0, 200)).not.toContain(429)
+    const refused = await Promise.all(Array.from({ length: 50 }, () => call(client, target)))
+    const answer = refused.find(({ status }) => status === 429)!
+    expect([target, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([target, '10', 'no-store'])
+    if (target.startsWith('/api')) {
+      expect(answer.headers.get('content-type')).toMatch('application/problem+json')
+      expect(await answer.json()).toMatchObject({ status: 429, title: 'Çok fazla istek', message: TEXT })
+    } else expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['text/plain; charset=utf-8', `${TEXT}\n`])
+  }
+})
+
+test('addresses of one /64 are one client to the limit, as an IPv4 address is in either dress; others are not', async () => {
+  const hosts = (network: string) => Array.from({ length: 50 }, (_, i) => `${network}::${(i + 1).toString(16)}:a`)
+  const networks = (prefix: string) => Array.from({ length: 50 }, (_, i) => `${prefix}:${(i + 10).toString(16)}::1`)
+  expect(await flood(hosts('2001:db8:1:1'), '/api/x', 400)).toContain(429)
+  expect(await flood(networks('2001:db8:2'), '/api/x', 400)).not.toContain(429)
+  const plain = newClient()
+  expect(await flood([plain, `::ffff:${plain}`], '/api/x', 400)).toContain(429)
+  expect(await flood(Array.from({ length: 50 }, () => `::ffff:${newClient()}`), '/api/x', 400)).not.toContain(429)
+})
+
+test('pages have no such limit: behind one address there may be a whole town', async () => {
+  const client = newClient()
+  expect(new Set(await flood([client], '/hizmetler', 500))).toEqual(new Set([200]))
+})
+
+test('neither an upload that goes to disk nor a refused flood writes a line of nginx beside the log', async () => {
+  const client = newClient()
+  await flood([client], '/api/Services/1/upload-image', 3, { method: 'POST', body: 'x'.repeat(900_000) })
+  await flood([client], '/api/Services', 400)
+  expect(edge.nginx.said()).toBe('')
+})
+
+test('each worker may have more files open than an engine gives by itself', () => {
+  const workers = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).filter((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/status`, 'utf8').includes(`\nPPid:\t${edge.nginx.pid}\n`)
+    } catch {
+      return false
+    }
+  })
+  const limits = workers.map((pid) => Number(/Max open files +(\d+)/.exec(readFileSync(`/proc/${pid}/limits`, 'utf8'))![1]))
+  expect(new Set(limits)).toEqual(new Set([8192]))
+})
+
+test('an edge that is to be replaced waits five seconds for a slow download, no longer', async () => {
+  web.reply = () => ({ body: 'x'.repeat(30_000_000) })
+  const old = await start()
+  const { hostname, port } = new URL(old.url)
+  const slow = connect(Number(port), hostname)
+  try {
+    slow.on('error', () => {})
+    slow.write('GET /api/large HTTP/1.1\r\nHost: site\r\n\r\n')
+    await once(slow, 'readable')
+    const since = performance.now()
+    process.kill(old.nginx.pid, 'SIGQUIT')
+    await old.nginx.ended
+    const took = performance.now() - since
+    expect(took).toBeGreaterThan(4000)
+    expect(took).toBeLessThan(8000)
+  } finally {
+    slow.destroy()
+    await old.stop()
+  }
+})
+
+test('it listens on IPv6 as well, and without where the machine has none', () => {
+  const written = (interfaces: string) => {
+    const run = mkdtempSync(path.join(folder, 'run-'))
+    const env = {
+      PATH: process.env.PATH, NGINX_PATH: process.env.NGINX_PATH, EDGE_INTERFACES: interfaces, EDGE_RUN: run, EDGE_CACHE: run,
+      EDGE_CERTIFICATES: path.join(folder, 'certificates'), EDGE_RESOLVER: '127.0.0.1', NODE_ENV: 'production' as const,
+    }
+    execFileSync('/bin/sh', [path.resolve('deploy/edge/start.sh'), 'configure'], { env })
+    return readFileSync(path.join(run, 'servers.conf'), 'utf8').match(/listen \S+?(?= |;)/g)
+  }
+  const interfaces = path.join(folder, 'interfaces')
+  writeFileSync(interfaces, '')
+  expect([written(interfaces), written(`${interfaces}-none`)]).toEqual([
+    ['listen 0.0.0.0:8080', 'listen [::]:8080'], ['listen 0.0.0.0:8080'],
+  ])
+  mkdirSync(path.join(folder, 'certificates'))
+  for (const name of ['fullchain.pem', 'privkey.pem']) writeFileSync(path.join(folder, 'certificates', name), '')
+  expect(written(interfaces)).toEqual(['listen 0.0.0.0:8443', 'listen [::]:8443', 'listen 0.0.0.0:8080', 'listen [::]:8080'])
+})
