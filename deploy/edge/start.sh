@@ -18,7 +18,7 @@ proxies=${EDGE_TRUSTED_PROXIES:-}               # who stands before the edge, co
 patience=${EDGE_PATIENCE:-10}                   # seconds a client may take for its headers, or between two parts of a body
 workers=${EDGE_WORKERS:-auto}
 access_log=${EDGE_ACCESS_LOG:-/dev/stdout}
-interfaces=${EDGE_INTERFACES:-/proc/net/if_inet6} # the kernel's IPv6 addresses; no such file where it has no IPv6
+interfaces=${EDGE_INTERFACES:-/proc/net/if_inet6} # IPv6 addresses; there is no such file without IPv6
 site_url=${SITE_URL:-}
 nginx=${NGINX_PATH:-nginx}
 
@@ -26,13 +26,14 @@ resolver=${EDGE_RESOLVER:-$(awk '/^nameserver/ { print ($2 ~ /:/ ? "[" $2 "]" : 
 
 mkdir -p "$run" "$cache/pages" "$cache/assets" "$cache/bodies"
 
-# An nginx that is to listen on IPv6 does not start where there is none.
-[ -n "$listen" ] || { [ -f "$interfaces" ] && listen='0.0.0.0 [::]' || listen=0.0.0.0; }
-# Lines that listen on a port, with the flags of the others.
+# nginx does not start when it is told to listen on IPv6 and there is none.
+if [ -z "$listen" ]; then
+  listen=0.0.0.0
+  [ ! -f "$interfaces" ] || listen='0.0.0.0 [::]'
+fi
+# Writes a `listen` for each address: listen_on PORT FLAGS.
 listen_on() {
-  port=$1
-  shift
-  for address in $listen; do echo "  listen $address:$port$*;"; done
+  for address in $listen; do echo "  listen $address:$1$2;"; done
 }
 
 # Root is who runs the tests, in folders that nobody else may enter; in the container nginx is no root at all.
@@ -68,7 +69,7 @@ $(listen_on "$https_port" " ssl$http2_flag")
   include $run/site.conf;
 }
 server {
-$(listen_on "$http_port")
+$(listen_on "$http_port" "")
   location / {
     add_header Cache-Control no-cache;
     return 308 ${site_url:-https://\$host}\$request_uri;
@@ -78,7 +79,7 @@ END
 else
   cat > "$run/servers.conf" << END
 server {
-$(listen_on "$http_port")
+$(listen_on "$http_port" "")
   include $run/site.conf;
 }
 END

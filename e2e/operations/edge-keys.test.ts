@@ -44,7 +44,9 @@ const send = (line: string, headers: string[] = [], body = '') =>
 /** What somebody sends who wants others to see something else at `page`. */
 const attempts = (page: string): [string, string[]?, string?][] => [
   ...['RSC', 'rsc', 'Rsc'].map((name): [string, string[]] => ['GET /robots.txt HTTP/1.1', [`${name}: ${page}?`]]),
-  ...[page, `${page}?`, `${page}/`, `GET ${page} HTTP/1.1`, `${page}#`].map((value): [string, string[]] => ['GET /robots.txt HTTP/1.1', [`RSC: ${value}`]]),
+  ...[page, `${page}/`, `${page}#`, `GET ${page} HTTP/1.1`].map((value): [string, string[]] => [
+    'GET /robots.txt HTTP/1.1', [`RSC: ${value}`],
+  ]),
   ['HEAD /robots.txt HTTP/1.1', [`RSC: ${page}?`]],
   ['GET /robots.txt HTTP/1.1', ['RSC:', `RSC: ${page}?`]],
   [`GET ${page} HTTP/1.1`, ['RSC: 1']],
@@ -53,7 +55,7 @@ const attempts = (page: string): [string, string[]?, string?][] => [
   [`GET ${page}?_rsc=1 HTTP/1.1`, ['RSC:', 'RSC: 1']],
   [`GET /robots.txt?${page} HTTP/1.1`, [`X-Original-URL: ${page}`, `X-Rewrite-URL: ${page}`]],
   ['GET /robots.txt HTTP/1.1', [`Accept-Encoding: ${page}|gzip`]],
-  ['GET /robots.txt HTTP/1.1', [`X-Request-Id: ${page}`, `X-Kept: ${page}`, 'X-Accel-Expires: 1000', 'X-Cache-Control: public']],
+  ['GET /robots.txt HTTP/1.1', [`X-Request-Id: ${page}`, 'X-Accel-Expires: 1000', 'X-Cache-Control: public']],
   [`GET http://kotu.example/robots.txt?${page} HTTP/1.1`],
   ['GET http://kotu.example/robots.txt HTTP/1.1', ['X-Forwarded-Host: site']],
   [`GET http://site${page}/../robots.txt HTTP/1.1`],
@@ -101,12 +103,14 @@ test('while web is away nobody sees another page because of what was sent before
 
 test('web hears nothing of a client where others get the answer as well', async () => {
   const SAID = [
-    'Cookie: a=b', 'Authorization: Bearer x', 'Accept-Language: de', 'Accept: text/x-component', 'User-Agent: kötü', 'Range: bytes=0-1',
-    'If-None-Match: W/"9"', 'If-Match: "9"', 'If-Range: "9"', 'If-Modified-Since: Thu, 01 Jan 1970 00:00:00 GMT', 'Cache-Control: only-if-cached',
-    'X-Forwarded-Proto: https', 'X-Forwarded-Host: kotu.example', 'X-Forwarded-For: 192.0.2.1', 'Forwarded: host=kotu.example',
-    'X-Original-URL: /x', 'X-HTTP-Method-Override: DELETE', 'X-Accel-Expires: 900', 'X-Accel-Redirect: /x', 'Origin: https://kotu.example',
-    'Next-Router-State-Tree: x', 'Next-Router-Prefetch: 1', 'Next-Url: /x', 'x-middleware-subrequest: x', 'x-matched-path: /x', 'Purpose: prefetch',
-    'Upgrade: websocket', 'Expect: 100-continue', 'TE: trailers', 'RSC:',
+    'Cookie: a=b', 'Authorization: Bearer x', 'Accept-Language: de', 'Accept: text/x-component', 'User-Agent: kötü',
+    'RSC:', 'Range: bytes=0-1', 'If-None-Match: W/"9"', 'If-Match: "9"', 'If-Range: "9"',
+    'If-Modified-Since: Thu, 01 Jan 1970 00:00:00 GMT', 'Cache-Control: only-if-cached', 'X-Forwarded-Proto: https',
+    'X-Forwarded-Host: kotu.example', 'X-Forwarded-For: 192.0.2.1', 'Forwarded: host=kotu.example',
+    'X-Original-URL: /x', 'X-HTTP-Method-Override: DELETE', 'X-Accel-Expires: 900', 'X-Accel-Redirect: /x',
+    'Origin: https://kotu.example', 'Next-Router-State-Tree: x', 'Next-Router-Prefetch: 1', 'Next-Url: /x',
+    'x-middleware-subrequest: x', 'x-matched-path: /x', 'Purpose: prefetch', 'Upgrade: websocket',
+    'Expect: 100-continue', 'TE: trailers',
   ]
   const heard = async (page: string, headers: string[], query = '', body = '') => {
     web.seen.length = 0
@@ -117,7 +121,9 @@ test('web hears nothing of a client where others get the answer as well', async 
   }
   for (const name of [newPage, () => `/_next/static${newPage()}.js`]) {
     const plain = await heard(name(), [])
-    for (const header of SAID) expect([header, ...(await heard(name(), [header], '?a=1'))]).toEqual([header, ...plain])
+    for (const header of SAID) {
+      expect([header, ...(await heard(name(), [header], '?a=1'))]).toEqual([header, ...plain])
+    }
     expect(await heard(name(), ['Content-Length: 3'], '', 'a=1')).toEqual(plain)
   }
 })
@@ -131,7 +137,8 @@ test('a request with two Host headers is refused, and web never hears of it', as
 
 test('another spelling is for web to answer each time, query and all', async () => {
   const page = newPage()
-  web.reply = ({ url = '' }) => ({ status: 308, headers: { location: url.replace('/?', '?'), 'cache-control': 'no-cache' } })
+  const location = (url: string) => url.replace('/?', '?')
+  web.reply = ({ url = '' }) => ({ status: 308, headers: { location: location(url), 'cache-control': 'no-cache' } })
   for (const query of ['?a=1', '?a=2', '?a=1']) {
     const { status, headers } = await get(`${page}/${query}`)
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([308, page + query, 'no-cache'])
