@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -175,4 +175,11 @@ test('of assets only what was there is kept, under one spelling', async () => {
     await clean(file.replace('sayfa', '%73ayfa'))
     expect(web.seen.length).toBe(2)
   }
+})
+
+test('a link among the pictures shows nothing of what it leads to', async () => {
+  const [name, secret] = [`${'a'.repeat(32)}.png`, path.join(folder, 'secret')]
+  writeFileSync(secret, 'secret')
+  symlinkSync(secret, path.join(folder, 'uploads', name))
+  expect(await clean(`/uploads/${name}`)).toBe(`page /uploads/${name}`)
 })

@@ -94,7 +94,7 @@ test('a flood of calls is refused as a problem under /api, as a line of text und
   }
 })
 
-test('addresses of one /64 are one client to the limit, and both spellings of an IPv4 address; others are not', async () => {
+test('one /64 is one client to the limit, and so is an IPv4 address in either spelling; others are not', async () => {
   const hosts = (network: string) => Array.from({ length: 50 }, (_, i) => `${network}::${(i + 1).toString(16)}:a`)
   const networks = (prefix: string) => Array.from({ length: 50 }, (_, i) => `${prefix}:${(i + 10).toString(16)}::1`)
   expect(await flood(hosts('2001:db8:1:1'), '/api/x', 400)).toContain(429)
@@ -155,7 +155,8 @@ test('it listens on IPv6 as well, and without where the machine has none', () =>
   const written = (interfaces: string) => {
     const run = mkdtempSync(path.join(folder, 'run-'))
     const env = {
-      NODE_ENV: 'production' as const, PATH: process.env.PATH, NGINX_PATH: process.env.NGINX_PATH, EDGE_RESOLVER: '127.0.0.1',
+      NODE_ENV: 'production' as const, PATH: process.env.PATH, NGINX_PATH: process.env.NGINX_PATH,
+      EDGE_RESOLVER: '127.0.0.1',
       EDGE_INTERFACES: interfaces, EDGE_RUN: run, EDGE_CACHE: run, EDGE_CERTIFICATES: path.join(folder, 'certificates'),
     }
     execFileSync('/bin/sh', [path.resolve('deploy/edge/start.sh'), 'configure'], { env })
