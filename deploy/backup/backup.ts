@@ -2,28 +2,27 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { envOf } from '@/lib/env'
-import { complain, OperatorError } from '@/prisma/operator'
+import { complain, DatabaseAway, OperatorError } from '@/prisma/operator'
+import { refusedByDisk } from './disk'
 import { listSets, timeOf } from './set'
-import { writeSet } from './write-set'
+import { NoTablesYet, writeSet } from './write-set'
 
 /**
  * `backup`: writes one set into BACKUP_DIR and removes those beyond the BACKUP_KEEP newest.
- * `backup --scheduled`: does so every BACKUP_EVERY_HOURS until it is told to stop; what fails is tried again soon.
+ * `backup --scheduled`: does so every BACKUP_EVERY_HOURS until it is told to stop; what fails is tried again soon, and
+ * a database that is away or has no tables yet is asked every few seconds, because the site may be starting beside it.
  */
 
 const HOUR = 60 * 60 * 1000
 const TRY_AGAIN = HOUR / 4
+const ASK_AGAIN = 5000
 
 const stopping = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopping.abort())
 
-const FULL: Record<string, string> = { ENOSPC: 'yer kalmadı', EDQUOT: 'kota doldu', EACCES: 'yazma izni yok', EROFS: 'salt okunur' }
-
-/** What the file system says in a word becomes the operator's line. */
 function explained(error: unknown, backups: string): unknown {
   if (stopping.signal.aborted) return new OperatorError('Yedekleme durduruldu; yarım kalan silindi.', { cause: error })
-  const reason = FULL[(error as NodeJS.ErrnoException).code ?? '']
-  return reason ? new OperatorError(`BACKUP_DIR: ${backups} klasöründe ${reason}.`, { cause: error }) : error
+  return refusedByDisk(error, 'BACKUP_DIR', backups) ?? error
 }
 
 async function backUp(): Promise<void> {
@@ -51,14 +50,19 @@ async function untilDue(): Promise<number> {
 
 async function keepBackingUp(): Promise<void> {
   const { signal } = stopping
+  let said = ''
   while (!signal.aborted) {
     try {
       await wait(await untilDue(), undefined, { signal })
       await backUp()
+      said = ''
     } catch (error) {
       if (signal.aborted) return
-      complain(error)
-      await wait(TRY_AGAIN, undefined, { signal }).catch(() => {})
+      const starting = error instanceof DatabaseAway || error instanceof NoTablesYet
+      // Once, not every few seconds.
+      if (!starting || error.message !== said) complain(error)
+      said = starting ? error.message : ''
+      await wait(starting ? ASK_AGAIN : TRY_AGAIN, undefined, { signal }).catch(() => {})
     }
   }
 }

@@ -4,7 +4,9 @@ import type { Client } from 'pg'
 import { envOf } from '@/lib/env'
 import { MIGRATION_LOCK } from '@/lib/locks'
 import { familyOf, uploadsFolder } from '@/lib/media/storage'
-import { announceNewContent, complain, connect, OperatorError } from '@/prisma/operator'
+import { announceNewContent, complain, OperatorError } from '@/prisma/operator'
+import { refusedByDisk } from './disk'
+import { connectWithin } from './patience'
 import { findProgram, runOnDatabase } from './programs'
 import { copyFile, DUMP, openSet, sync, type Sums, UPLOADS } from './set'
 
@@ -12,6 +14,9 @@ import { copyFile, DUMP, openSet, sync, type Sums, UPLOADS } from './set'
  * `restore FOLDER`: lays a backup set into an empty database and an empty folder of uploads. The set is compared with
  * its sums first; what is wrong with it or with the place is said in one line, and nothing is touched.
  */
+
+/** How long a database that is just starting is waited for. */
+const PATIENCE_MS = 30_000
 
 const stopping = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopping.abort())
@@ -59,7 +64,7 @@ async function restore(folder: string): Promise<void> {
   const { DATABASE_URL } = envOf('DATABASE_URL', 'UPLOADS_DIR')
   const { description, sums } = await openSet(folder)
   const program = await findProgram('pg_restore', description.dumpMajor, `pg_dump ${description.dumpMajor} ile alınmış yedek`)
-  const client = await connect(DATABASE_URL)
+  const client = await connectWithin(PATIENCE_MS, DATABASE_URL, stopping.signal)
   const laid: string[] = []
   try {
     // Neither a migration nor a second restore beside this one.
@@ -73,7 +78,7 @@ async function restore(folder: string): Promise<void> {
     await Promise.all(laid.map((file) => rm(file, { force: true })))
     await client.end()
     if (stopping.signal.aborted) throw new OperatorError('Geri yükleme durduruldu; her şey geri alındı.', { cause: error })
-    throw error
+    throw refusedByDisk(error, 'UPLOADS_DIR', uploadsFolder()) ?? error
   }
   await endSessions(client)
   // The dump lays its rows before it makes the triggers that would have announced them.

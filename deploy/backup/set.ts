@@ -5,6 +5,7 @@ import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { OperatorError } from '@/prisma/operator'
+import { refuseUnreadable } from './disk'
 
 /**
  * A backup set is a folder: `database.dump` (pg_dump's custom format), `uploads/`, `set.json` and `SHA256SUMS`, which
@@ -110,8 +111,9 @@ export async function readSums(folder: string): Promise<Sums> {
   return sums
 }
 
-async function fits(file: string, sum: string): Promise<boolean> {
-  return (await sumOf(file).catch(() => null)) === sum
+async function fits(folder: string, file: string, sum: string): Promise<boolean> {
+  const found = await sumOf(path.join(folder, file)).catch((error: unknown) => refuseUnreadable(error, file))
+  return found === sum
 }
 
 /**
@@ -120,16 +122,18 @@ async function fits(file: string, sum: string): Promise<boolean> {
  */
 export async function openSet(folder: string): Promise<{ description: Description; sums: Sums }> {
   const name = path.basename(folder)
-  if (!(await stat(folder).catch(() => null))?.isDirectory()) throw new OperatorError(`Yedek bulunamadı: ${folder}`)
+  const there = await stat(folder).catch((error: unknown) => refuseUnreadable(error, folder))
+  if (!there?.isDirectory()) throw new OperatorError(`Yedek bulunamadı: ${folder}`)
   const sums = await readSums(folder).catch((error: unknown) => {
     if (error instanceof OperatorError) throw error
+    refuseUnreadable(error, `${name}/${SUMS}`)
     throw new OperatorError(`Yedek eksik: ${name} içinde ${SUMS} yok.`, { cause: error })
   })
   for (const needed of [DUMP, DESCRIPTION]) {
     if (!sums.has(needed)) throw new OperatorError(`Yedek bozuk: ${SUMS} içinde ${needed} yok.`)
   }
   for (const [file, sum] of sums) {
-    if (!(await fits(path.join(folder, file), sum))) throw new OperatorError(`Yedek bozuk: ${file} yok ya da özeti tutmuyor.`)
+    if (!(await fits(folder, file, sum))) throw new OperatorError(`Yedek bozuk: ${file} yok ya da özeti tutmuyor.`)
   }
   const description = JSON.parse(await readFile(path.join(folder, DESCRIPTION), 'utf8')) as Description
   if (description.format !== FORMAT) throw new OperatorError(`Yedek bu sürümle açılamaz: biçimi ${String(description.format)}.`)

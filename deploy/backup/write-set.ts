@@ -12,6 +12,9 @@ import {
 /** Milliseconds after which an unfinished set belongs to nobody who still runs. */
 const ABANDONED = 24 * 60 * 60 * 1000
 
+/** The site has not migrated this database yet; in a moment it may have. */
+export class NoTablesYet extends OperatorError {}
+
 export type Written = { name: string; files: number; missing: string[] }
 
 /** While the connection lives, sites leave the files of deleted pictures where they are, and no second backup begins. */
@@ -34,9 +37,11 @@ async function openSnapshot(client: Client): Promise<Snapshot> {
   await client.query('begin isolation level repeatable read read only')
   const { rows: [about] } = await client.query<{ id: string; version: string; migrated: boolean }>(
     `select pg_export_snapshot() as id, current_setting('server_version_num') as version,
-       to_regclass('_prisma_migrations') is not null as migrated`,
+       to_regclass('_prisma_migrations') is not null and to_regclass('images') is not null as migrated`,
   )
-  if (!about!.migrated) throw new OperatorError('Bu veritabanında sitenin tabloları yok; yedeklenecek bir şey bulunamadı.')
+  if (!about!.migrated) {
+    throw new NoTablesYet('Bu veritabanında sitenin tabloları yok; yedeklenecek bir şey bulunamadı.')
+  }
   const { rows: migrations } = await client.query<{ name: string }>(
     'select migration_name as name from _prisma_migrations where finished_at is not null order by migration_name',
   )
@@ -100,6 +105,8 @@ async function fill(folder: string, backups: string, client: Client, databaseUrl
   const program = await findProgram('pg_dump', snapshot.serverMajor, `PostgreSQL ${snapshot.serverMajor} yedeği`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const dump = path.join(folder, DUMP)
+  // pg_dump writes into the file that it finds; one of its own everybody on the machine could read.
+  await writeDown(dump, '')
   const format = ['--format=custom', '--no-owner', '--no-privileges', '--no-password']
   await runOnDatabase(program, databaseUrl, [...format, `--snapshot=${id}`, `--file=${dump}`], signal)
   await sync(dump)

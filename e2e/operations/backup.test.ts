@@ -203,6 +203,12 @@ test('sets share what did not change, only the newest are kept, and others’ fo
   expect(readFileSync(newest).equals(readFileSync(path.join(uploads, name)))).toBe(true)
 })
 
+test('nobody but the owner reads anything of a set', async () => {
+  const set = await newSet()
+  const names = ['.', ...readdirSync(set, { recursive: true, encoding: 'utf8' })]
+  expect(names.filter((name) => (statSync(path.join(set, name)).mode & 0o077) !== 0)).toEqual([])
+})
+
 test('on a schedule the next comes by itself, and a signal ends it between two', async () => {
   const own = path.join(folder, 'scheduled')
   const schedule = startProgram(['dist/backup.js', '--scheduled'], { ...variables(), BACKUP_DIR: own, BACKUP_EVERY_HOURS: '0.0001' })

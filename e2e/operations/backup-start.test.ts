@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startDebianPostgres } from '../support/debian-postgres'
+import { type Program, runProgram, startProgram } from '../support/programs'
+import { createDatabase } from '../support/template-database'
+import { migrate, until } from './site-at-work'
+
+let folder: string
+let server: Awaited<ReturnType<typeof startDebianPostgres>>
+
+const place = (name: string) => ({
+  UPLOADS_DIR: path.join(folder, `${name}-uploads`), BACKUP_DIR: path.join(folder, name),
+})
+const says = (program: Program, words: string) => until(() => program.said().includes(words), words, 30_000)
+const setsOf = (backups: string) =>
+  existsSync(backups) ? readdirSync(backups).filter((name) => !name.startsWith('.')) : []
+
+/** Ends with the test, however it ends. */
+function startHere(args: string[], variables: Record<string, string>): Program {
+  const program = startProgram(args, variables)
+  let over = false
+  void program.ended.then(() => (over = true))
+  onTestFinished(async () => {
+    if (!over) process.kill(program.pid, 'SIGKILL')
+    await program.ended
+  })
+  return program
+}
+
+/** A whole set of the server's database, and a folder of pictures that is still empty. */
+async function setIn(name: string): Promise<{ set: string; UPLOADS_DIR: string }> {
+  const { BACKUP_DIR, UPLOADS_DIR } = place(name)
+  mkdirSync(UPLOADS_DIR)
+  const { code, said } = await runProgram(['dist/backup.js'], { DATABASE_URL: server.url, BACKUP_DIR, UPLOADS_DIR })
+  if (code !== 0) throw new Error(said)
+  return { set: path.join(BACKUP_DIR, setsOf(BACKUP_DIR)[0]!), UPLOADS_DIR }
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'e2e-backup-start-'))
+  server = await startDebianPostgres()
+  await migrate(server.url)
+})
+
+afterAll(async () => {
+  await server?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a schedule that begins before the database and its tables writes its first set soon after them', async () => {
+  const [url, { BACKUP_DIR, ...uploads }] = [await createDatabase(server.url, 'later'), place('scheduled')]
+  await server.halt()
+  const schedule = startHere(['dist/backup.js', '--scheduled'], { DATABASE_URL: url, BACKUP_DIR, ...uploads })
+  await says(schedule, 'Veritabanına bağlanılamadı')
+  await server.revive()
+  await says(schedule, 'sitenin tabloları yok')
+  await migrate(url)
+  await until(() => setsOf(BACKUP_DIR).length === 1, 'the first set', 30_000)
+  await says(schedule, 'Yedek alındı')
+  // Each reason once, although it asks every few seconds.
+  const tables = schedule.said().split('\n').filter((line) => line.includes('sitenin tabloları yok'))
+  expect(tables).toHaveLength(1)
+})
+
+test('a restore waits for a database that is just starting', async () => {
+  const { set, UPLOADS_DIR } = await setIn('early')
+  const url = await createDatabase(server.url, 'early')
+  await server.halt()
+  const restore = startHere(['dist/restore.js', set], { DATABASE_URL: url, UPLOADS_DIR })
+  await says(restore, 'Veritabanı bekleniyor')
+  await server.revive()
+  expect(await restore.ended).toBe(0)
+})
+
+test('a restore that is refused at sign-in does not wait', async () => {
+  const [url, { set, UPLOADS_DIR }] = [new URL(server.url), await setIn('refused')]
+  url.password = 'yanlis'
+  const refused = await runProgram(['dist/restore.js', set], { DATABASE_URL: url.href, UPLOADS_DIR })
+  expect(refused).toEqual({ code: 1, said: expect.stringMatching(/^Veritabanına bağlanılamadı .*\n$/) })
+})
