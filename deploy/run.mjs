@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -48,14 +49,31 @@ function readFiles() {
   process.env.DATABASE_URL = address.href
 }
 
+let lastSaid = ''
+
+/**
+ * Writes what `migrate` says as a line of the site's own log (lib/front/log.ts). Addresses of people and servers are
+ * left out, because the words of the database may quote them. What is tried again and again is said once.
+ */
+function log(level, words) {
+  const text = words.replaceAll(/\S*(?:@|:\/\/)\S*/g, '…').trim()
+  if (!text || text === lastSaid || (level === 'info' && /^(warn|error)$/.test(process.env.LOG_LEVEL ?? ''))) return
+  lastSaid = text
+  process.stdout.write(`${JSON.stringify({ level, time: new Date().toISOString(), text, msg: 'migrate' })}\n`)
+}
+
 function migrate() {
-  const child = spawn(process.execPath, [program('migrate')], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(process.execPath, [program('migrate')], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  let failure = ''
+  createInterface({ input: child.stdout }).on('line', (line) => log('info', line))
+  child.stderr.setEncoding('utf8').on('data', (text) => (failure += text))
   const stop = () => child.kill('SIGTERM')
   process.once('exit', stop)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => {
       process.off('exit', stop)
+      log(code === 0 ? 'warn' : 'error', failure)
       resolve(code ?? 1)
     })
   })

@@ -34,7 +34,7 @@ async function migrate(): Promise<void> {
     console.log(applied.length > 0 ? `Uygulanan göçler: ${applied.join(', ')}` : 'Şema güncel.')
     if (administrator) {
       await createAdministrator(client, administrator)
-      console.log(`İlk yönetici oluşturuldu: ${administrator.email}`)
+      console.log('İlk yönetici oluşturuldu.')
     }
   } catch (error) {
     throw lost ? new DatabaseAway(LOST, { cause: error }) : inOneLine(error)

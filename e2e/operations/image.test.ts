@@ -1,11 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync,
+} from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { imageFolder, runLines } from '../support/production-folder'
 import { freePort } from '../support/running-site'
-import { type Started, startProgram } from '../support/started'
+import { type Started, startProgram, until } from '../support/started'
 import { createDatabase, dropDatabase } from '../support/template-database'
 import { giveAway, ordinary } from './workshop'
 
@@ -65,15 +67,58 @@ test('secrets are made once, and only their owner reads the key of the tokens', 
   expect(statSync(path.join(folder, 'auth-secret')).mode & 0o777).toBe(0o400)
 })
 
+/** The variables of `web` in its container. */
+const variables = async (): Promise<Record<string, string>> => ({
+  HOST: '127.0.0.1', PORT: String(await freePort()), SITE_URL: 'http://site.example',
+  DATABASE_URL: databaseUrl, AUTH_SECRET_FILE: path.join(srv, 'secrets/auth-secret'), ADMIN_PASSWORD: 'gizli-bir-sey',
+  DATA_DIR: path.join(srv, 'data'), UPLOADS_DIR: path.join(srv, 'uploads'),
+})
+
+/** Lines of a web's log, which fail here unless they are JSON. */
+const linesOf = (web: Started) =>
+  web.said().split('\n').filter(Boolean).map((line) => JSON.parse(line) as { text?: string; msg: string })
+
+async function openWeb(more: Record<string, string>): Promise<Started> {
+  const web = start(['web'], { ...(await variables()), ...more })
+  onTestFinished(() => web.kill())
+  await until(async () => web.said().includes('site open'), 30_000, 'the site is open')
+  return web
+}
+
 test('what is missing is said in one line and nothing is served', async () => {
-  const web = start(['web'], {
-    HOST: '127.0.0.1', PORT: String(await freePort()), DATABASE_URL: databaseUrl, AUTH_SECRET_FILE: path.join(srv, 'secrets/auth-secret'),
-    SITE_URL: 'http://site.example', DATA_DIR: path.join(srv, 'data'), UPLOADS_DIR: path.join(srv, 'uploads'), ADMIN_PASSWORD: 'gizli-bir-sey',
-  })
+  const web = start(['web'], await variables())
   await web.ended
-  expect(web.said()).toBe('ADMIN_EMAIL: bulunan tanımlı değil; beklenen ilk yöneticinin e-posta adresi.\n')
+  expect(JSON.parse(web.said())).toMatchObject({
+    level: 'error', text: 'ADMIN_EMAIL: bulunan tanımlı değil; beklenen ilk yöneticinin e-posta adresi.',
+  })
   expect(await web.stop()).toBe(1)
   const unknown = start(['nothing-such'])
   await unknown.ended
   expect(unknown.said()).toMatch(/^Bilinmeyen program: nothing-such; .*\n$/)
+})
+
+test('the first start of web logs JSON alone, and not the address of the administrator whom it makes', async () => {
+  const web = await openWeb({ ADMIN_EMAIL: 'gizli-kisi@firma.example' })
+  expect(linesOf(web).filter(({ msg }) => msg === 'migrate').map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Uygulanan göçler: /), 'İlk yönetici oluşturuldu.',
+  ])
+  expect(web.said()).not.toContain('gizli-kisi')
+})
+
+test('web says once that the database is away, not at every try', async () => {
+  const web = await openWeb({ DATABASE_URL: 'postgresql://site@127.0.0.1:1/site' })
+  expect(linesOf(web).filter(({ text }) => text?.startsWith('Veritabanına bağlanılamadı'))).toHaveLength(1)
+})
+
+const SEALED = ['', 'SHA256SUMS', 'database.dump']
+test.each(SEALED)('a set of which /%s is not ours to read is called neither damaged nor incomplete', async (name) => {
+  const set = mkdtempSync(path.join(srv, 'set-'))
+  const sums = ['database.dump', 'set.json'].map((file) => `${'0'.repeat(64)}  ${file}\n`)
+  writeFileSync(path.join(set, 'SHA256SUMS'), sums.join(''))
+  writeFileSync(path.join(set, 'database.dump'), '')
+  if (ordinary.ids) giveAway(set, ordinary.ids)
+  chmodSync(path.join(set, name), 0)
+  const restore = start(['restore', set], { DATABASE_URL: databaseUrl, UPLOADS_DIR: path.join(srv, 'uploads') })
+  await restore.ended
+  expect(restore.said()).toMatch(/^Yedek okunamıyor: \S+ için okuma izni yok \(kullanıcı \d+\)\.\n$/)
 })
