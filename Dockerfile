@@ -1,4 +1,3 @@
-# syntax=docker/dockerfile:1
 # The images of docker-compose.yml. Neither a secret nor a database is needed to build them. Each RUN is a script that the
 # tests run as well (e2e/operations/image.test.ts), because where they run there is no container engine.
 

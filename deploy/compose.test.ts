@@ -12,6 +12,7 @@ type Service = {
   network_mode?: string
   environment?: Record<string, string>
   volumes?: string[]
+  tmpfs?: string[]
   read_only?: boolean
   cap_drop?: string[]
   security_opt?: string[]
@@ -19,7 +20,7 @@ type Service = {
   healthcheck?: { test?: string[] }
   depends_on?: Record<string, { condition: string }>
   logging?: { driver: string; options: Record<string, string> }
-  deploy?: { resources: { limits: { memory: string } } }
+  deploy?: { replicas?: string; resources: { limits: { memory: string } } }
 }
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
@@ -71,7 +72,31 @@ test('the database is watched, and what needs it or the secrets waits for them',
   expect(db.healthcheck!.test).toContain('pg_isready')
   expect(web.healthcheck!.test!.join(' ')).toContain('/api/health/ready')
   for (const service of [web, db, backup]) expect(service.depends_on!.secrets).toEqual({ condition: 'service_completed_successfully' })
-  expect(backup.depends_on!.web).toEqual({ condition: 'service_healthy' })
+})
+
+test('backups start beside a site that does not: they wait for the database and its tables themselves', () => {
+  expect(backup.depends_on!.db).toEqual({ condition: 'service_started' })
+  expect(Object.keys(backup.depends_on!)).not.toContain('web')
+})
+
+test('backup gets no volume without a name from the image of PostgreSQL', () => {
+  expect(backup.tmpfs!.map((mount) => mount.split(':')[0])).toContain('/var/lib/postgresql')
+})
+
+test('images bear the name of the project, so that a second one on the machine does not replace them', () => {
+  expect(services.filter(([, { build, image }]) => build && image).map(([name]) => name)).toEqual([])
+})
+
+test('the number of web processes stands in .env, where an upgrade finds it', () => {
+  expect(web.deploy!.replicas).toBe('${WEB_REPLICAS:-1}')
+})
+
+test('a build asks for the base images and nothing else: the built-in frontend reads this Dockerfile', () => {
+  expect(read('Dockerfile')).not.toMatch(/^# *syntax=/m)
+})
+
+test('the key of the certificate never shows in git, however the folder is filled', () => {
+  expect(read('.gitignore').split('\n')).toContain('certificates/')
 })
 
 test('each thing that must last has a volume of its own, and all named volumes are used', () => {
