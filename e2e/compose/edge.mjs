@@ -1,0 +1,82 @@
+// The edge: crashes, certificates and their renewal, a slow client.
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { check, eventually, heading } from './checks.mjs'
+import { must } from './engine.mjs'
+import { SERVICES } from './start.mjs'
+import { HOST } from './visitor.mjs'
+
+/** Five seconds for clients that are slow, and what stopping and starting take. */
+const REPLACED_WITHIN_MS = 15_000
+
+/** Kills a service's program from within, because Docker does not start again what was killed through Docker. */
+async function crash(project, service) {
+  const startOf = () => project.inspect(service, '{{.State.StartedAt}}')
+  const before = await startOf()
+  const program = String.raw`kill -9 $(grep -l "^PPid:[[:space:]]*1$" /proc/[0-9]*/status | cut -d/ -f3)`
+  await project.inside(service, 'sh', '-c', program).catch(() => {})
+  const isBack = async () => {
+    const state = await project.inspect(service, '{{.State.Status}}')
+    return state === 'running' && (await startOf()) !== before
+  }
+  return eventually(isBack, true, 30_000)
+}
+
+async function crashes(project) {
+  for (const service of SERVICES) check(`${service} comes back after a crash`, await crash(project, service), true)
+  check('the site is ready again', await eventually(project.visitor.ready, 200), 200)
+}
+
+/** A certificate of its own authority, readable by the edge's user however the folder is owned. */
+async function certify(folder) {
+  mkdirSync(folder, { recursive: true })
+  const [key, chain] = [path.join(folder, 'privkey.pem'), path.join(folder, 'fullchain.pem')]
+  const subject = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`]
+  const made = ['-newkey', 'rsa:2048', '-nodes', '-keyout', `${key}.new`, '-out', `${chain}.new`, '-days', '2']
+  await must('openssl', ['req', '-x509', ...made, ...subject])
+  for (const file of [key, chain]) {
+    writeFileSync(file, readFileSync(`${file}.new`))
+    chmodSync(file, 0o644)
+  }
+  return readFileSync(chain, 'utf8')
+}
+
+async function tls(project) {
+  const { visitor } = project
+  const folder = path.join(project.folder, 'certificates')
+  const first = await certify(folder)
+  check('git does not see the private key', await project.git('status', '--porcelain'), '')
+  project.fillIn({ SITE_URL: `https://${HOST}` })
+  check('the edge starts with certificates', (await project.follow('tls')).code, 0)
+  visitor.trust(first)
+  check('the site answers by TLS', await eventually(visitor.ready, 200), 200)
+  const plain = await visitor.send('/hizmetler?a=1', { plain: true })
+  check('plain HTTP leads there', [plain.status, plain.headers.location], [308, `https://${HOST}/hizmetler?a=1`])
+
+  const peer = async () => (await visitor.send('/')).peer
+  const before = await peer()
+  visitor.trust((await certify(folder)) + first)
+  check('a renewed certificate is loaded', (await project.follow('renewal')).code, 0)
+  const isRenewed = async () => (await peer()) !== before
+  check('and served', await eventually(isRenewed, true, 15_000), true)
+  check('the edge comes back after a renewal and a crash', await crash(project, 'edge'), true)
+  check('and answers', await eventually(visitor.ready, 200), 200)
+}
+
+async function slowClient({ visitor, compose }) {
+  const giveUp = visitor.sendSlowly('/api/ContactMessages')
+  // Answered after the slow one was heard, which is under way by then.
+  await visitor.ready()
+  const since = performance.now()
+  await compose('up', '-d', '--force-recreate', '--no-deps', 'edge')
+  check('the edge answers after its replacement', await eventually(visitor.ready, 200), 200)
+  check('beside a slow client that takes seconds only', performance.now() - since < REPLACED_WITHIN_MS, true)
+  giveUp()
+}
+
+export async function edge(project) {
+  heading('Crashes, certificates')
+  await crashes(project)
+  await tls(project)
+  await slowClient(project)
+}

@@ -1,0 +1,76 @@
+// A clone of this project's present commit, with a project name, ports and a folder that nobody else uses.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { must, run } from './engine.mjs'
+import { commandsOf } from './readme.mjs'
+import { ACCOUNT, HOST, visitorOf } from './visitor.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+async function freePorts() {
+  const probes = [createServer().listen(0, '127.0.0.1'), createServer().listen(0, '127.0.0.1')]
+  await Promise.all(probes.map((probe) => once(probe, 'listening')))
+  const [http, https] = probes.map((probe) => probe.address().port)
+  await Promise.all(probes.map((probe) => once(probe.close(), 'close')))
+  return { http, https }
+}
+
+/** What an operator types and sees, in a project that is removed as a whole. */
+export async function openProject() {
+  const place = mkdtempSync(path.join(tmpdir(), 'test-compose-'))
+  const [origin, folder] = [path.join(place, 'origin'), path.join(place, 'site')]
+  await must('git', ['clone', '-q', root, origin])
+  await must('git', ['clone', '-q', origin, folder])
+  const name = `compose-test-${path.basename(place).slice('test-compose-'.length).toLowerCase()}`
+  const ports = await freePorts()
+  // Variables of the shell would go before those of .env.
+  const { PATH, HOME, DOCKER_HOST, DOCKER_CONTEXT, DOCKER_CONFIG } = process.env
+  const env = { PATH, HOME, COMPOSE_PROJECT_NAME: name, COMPOSE_PROGRESS: 'plain' }
+  for (const [key, value] of Object.entries({ DOCKER_HOST, DOCKER_CONTEXT, DOCKER_CONFIG })) if (value) env[key] = value
+  const settings = {
+    SITE_URL: `http://${HOST}`, ADMIN_EMAIL: ACCOUNT.email, ADMIN_PASSWORD: ACCOUNT.password,
+    HTTP_PORT: `127.0.0.1:${ports.http}`, HTTPS_PORT: `127.0.0.1:${ports.https}`,
+  }
+
+  const inFolder = { cwd: folder, env }
+  const compose = (...args) => must('docker', ['compose', ...args], inFolder)
+  return {
+    name,
+    folder,
+    origin,
+    visitor: visitorOf(ports),
+    compose,
+    git: (...args) => must('git', args, inFolder),
+    /** Writes values into .env, as README.md says: between single quotes. */
+    fillIn(values) {
+      Object.assign(settings, values)
+      const file = path.join(folder, '.env')
+      const isOther = (line) => !(line.split('=')[0] in settings)
+      const kept = readFileSync(file, 'utf8').split('\n').filter((line) => line && isOther(line))
+      const lines = Object.entries(settings).map(([key, value]) => `${key}='${value}'`)
+      writeFileSync(file, [...kept, ...lines, ''].join('\n'))
+    },
+    /** Runs a block of README.md as it stands there. @returns its exit code and what it said */
+    async follow(block, values = {}) {
+      const commands = commandsOf(block, { volumes: `${name}_`, ...values })
+      console.log(commands.trimEnd().replaceAll(/^/gm, '  $ '))
+      const { code, all } = await run('sh', ['-c', commands], inFolder)
+      if (code !== 0) console.log(all.split('\n').slice(-30).join('\n').replaceAll(/^/gm, '    '))
+      return { code, all }
+    },
+    /** Runs a command in a service's container. */
+    inside: (service, ...args) => compose('exec', '-T', service, ...args),
+    /** Asks Docker about a service's first container. */
+    inspect: (service, format) => must('docker', ['inspect', '-f', format, `${name}-${service}-1`], inFolder),
+    containers: async (service) => (await compose('ps', '-a', '-q', service)).split('\n').filter(Boolean),
+    async remove() {
+      const everything = ['--volumes', '--remove-orphans', '--rmi', 'local', '--timeout', '5']
+      await run('docker', ['compose', 'down', ...everything], inFolder)
+      rmSync(place, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,58 @@
+// npm run test:compose: the steps of README.md on a real Docker Compose, looked at as an operator would.
+import '../../scripts/lib/check-node.mjs'
+import { backup } from './backup.mjs'
+import { check, counts, heading } from './checks.mjs'
+import { edge } from './edge.mjs'
+import { endRunning, missing, tooOld } from './engine.mjs'
+import { openProject } from './project.mjs'
+import { start } from './start.mjs'
+import { upgrade } from './upgrade.mjs'
+
+let stopped = false
+for (const name of ['SIGINT', 'SIGTERM']) {
+  process.on(name, () => {
+    stopped = true
+    endRunning()
+  })
+}
+
+/** A chapter that breaks off counts as one failure; the ones after it would only repeat it. */
+async function tell(project) {
+  for (const chapter of [start, edge, backup, upgrade]) {
+    if (stopped) return check('the test is not stopped', false, true)
+    try {
+      await chapter(project)
+    } catch (error) {
+      return check(`the chapter "${chapter.name}" comes to its end`, error.message, '')
+    }
+  }
+}
+
+async function main() {
+  const lacking = missing()
+  if (lacking) {
+    console.log(`Hiçbir şey denenmedi: ${lacking}. Bu test çalışan bir Docker Engine ve Docker Compose ister.`)
+    return !process.argv.includes('--required')
+  }
+  const old = tooOld()
+  if (old) {
+    console.log(`✗ ${old}`)
+    return false
+  }
+  const project = await openProject()
+  console.log(`Denenen commit: ${await project.git('rev-parse', '--short', 'HEAD')}; proje adı: ${project.name}`)
+  try {
+    await tell(project)
+    if (counts().failed > 0) {
+      heading('Log')
+      console.log(await project.compose('logs', '--no-color', '--tail', '15').catch(({ message }) => message))
+    }
+  } finally {
+    await project.remove()
+  }
+  const { passed, failed } = counts()
+  console.log(`\n${passed} passed, ${failed} failed`)
+  return failed === 0
+}
+
+process.exitCode = (await main()) ? 0 : 1
