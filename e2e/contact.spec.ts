@@ -40,9 +40,28 @@ test('the page has the form İş Emri Formu, contact information and a map', asy
   const map = main(page).locator('iframe')
   await expect(map).toHaveAttribute('title', "Ölçev'in haritadaki yeri")
   await expect(map).toHaveAttribute('loading', 'lazy')
-  await map.scrollIntoViewIfNeeded()
-  await expect(main(page).frameLocator('iframe').locator('html')).toBeAttached()
-  await expect.poll(() => page.frames().some((frame) => frame.url().startsWith('https://www.openstreetmap.org/export/embed.html'))).toBe(true)
+  await main(page).getByText('Haritayı göster').click()
+  await expect(main(page).frameLocator('iframe').getByRole('link', { name: 'Harita' })).toBeVisible()
+})
+
+test('the drawn map stands until the visitor asks for the other one, and again when that one is hidden', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().startsWith('https:') && asked.push(request.url()))
+  await open(page, '/iletisim')
+  const drawing = main(page).locator('svg', { hasText: '12. Blok No: 4' })
+  const uncovered = () =>
+    drawing.evaluate((map) => {
+      const { left, top, width, height } = map.getBoundingClientRect()
+      return map.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  await drawing.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect([asked, await uncovered()], 'nothing is asked of a third party unasked').toEqual([[], true])
+  await main(page).getByText('Haritayı göster').click()
+  await expect.poll(() => asked.length).toBe(1)
+  expect(await uncovered()).toBe(false)
+  await main(page).getByText('Haritayı gizle').click()
+  expect(await uncovered()).toBe(true)
 })
 
 test('fields have their labels, types and what is required', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures'
-import { main, open, openUntilShown } from './site'
+import { holdScripts, main, open, openUntilShown, untilAwake } from './site'
 import type { Page } from '@playwright/test'
 
 const SLIDES = [
@@ -112,6 +112,28 @@ test('the slider stands still on its button, under the pointer, with focus insid
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
   await stands('reduced motion is asked for')
+})
+
+test('the slides stand for a pointer and a focus that were there before the scripts', async ({ pageWithClock: page }) => {
+  const early: [string, () => Promise<void>][] = [
+    ['pointer', () => slider(page).hover({ position: { x: 40, y: 40 } })],
+    ['focus', () => slider(page).locator('a').first().focus()],
+  ]
+  for (const [what, begin] of early) {
+    const letGo = await holdScripts(page)
+    await page.mouse.move(700, 5)
+    await page.goto('/', { waitUntil: 'load' })
+    await begin()
+    letGo()
+    await untilAwake(page)
+    await page.clock.runFor(13_000)
+    expect(await shownSlide(page), what).toBe(1)
+    await page.mouse.move(700, 5)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.clock.runFor(6_100)
+    await expect.poll(() => shownSlide(page), `${what} has left`).toBe(2)
+    await page.unrouteAll()
+  }
 })
 
 test('the services grid shows every service and links to its page', async ({ page, content }) => {

@@ -1,45 +1,46 @@
 import { expect, test } from './fixtures'
-import { main, shownTheme, themeSwitch, untilAwake } from './site'
+import { holdScripts, main, SCRIPTS, untilAwake } from './site'
+import type { Page } from '@playwright/test'
 
-const SCRIPTS = '**/_next/static/chunks/*.js'
+/** Scripts that the page has been told to run. */
+const told = (page: Page) => page.locator('script[src]:not([nomodule])').count()
 
-test('scripts are asked for with the first sign of a person, and at the latest a moment behind the page', async ({ page }) => {
+test('scripts are fetched once the page is there, and run with the first sign of a person', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()))
   await page.goto('/kurumsal', { waitUntil: 'load' })
-  expect(asked).toEqual([])
-  await page.mouse.move(20, 20)
   await expect.poll(() => asked.length).toBeGreaterThan(3)
-
-  const untouched = await page.context().newPage()
-  const loaded = untouched.waitForRequest(SCRIPTS)
-  await untouched.goto('/kurumsal', { waitUntil: 'load' })
-  await loaded
+  expect(await told(page)).toBe(0)
+  const before = asked.length
+  await page.mouse.move(20, 20)
+  await expect(page.locator('html[data-awake]')).toBeAttached()
+  expect(asked.length, 'nothing is fetched twice').toBe(before)
 })
 
-test('a press before the scripts are there is answered when they are', async ({ page }) => {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(SCRIPTS, async (route) => {
-    await held
-    await route.continue()
-  })
+test('scripts run at the latest a moment behind the page', async ({ page }) => {
   await page.goto('/kurumsal', { waitUntil: 'load' })
-  const before = await shownTheme(page)
-  await themeSwitch(page).click()
-  expect(await shownTheme(page)).toBe(before)
-  letGo()
-  await expect.poll(() => shownTheme(page)).not.toBe(before)
+  await expect(page.locator('html[data-awake]')).toBeAttached()
 })
 
-test('when the scripts do not come, the menu leads to the pages in the footer', async ({ page, watch }) => {
+test('a press that only scripts can answer is answered when they are there', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'load' })
+  const strip = main(page).getByRole('region', { name: 'Cihazlarını onardığımız markalar' })
+  const stop = strip.getByRole('button', { name: 'Marka şeridini durdur' })
+  await stop.click()
+  await expect(stop).toHaveAttribute('aria-busy', 'true')
+  letGo()
+  await expect(strip.getByRole('button', { name: 'Marka şeridini oynat' })).toBeVisible()
+})
+
+test('when the scripts do not come, the menu opens all the same and leads to the pages', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/)
   await page.route(SCRIPTS, (route) => route.abort())
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/kurumsal', { waitUntil: 'load' })
   await page.getByRole('banner').getByRole('link', { name: 'Menü' }).click()
-  await expect(page).toHaveURL(/#sayfalar$/)
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Tamir Süreci' })).toBeInViewport()
+  await page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name: 'Tamir Süreci' }).click()
+  await expect(page).toHaveURL('/tamir-sureci')
 })
 
 test('on a phone the later slides are laid out with the scripts, and the page’s opening stays as high as it was', async ({ page }) => {

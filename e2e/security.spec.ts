@@ -42,7 +42,7 @@ test('the policy refuses nothing that the site does: theme, slider, gallery, map
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Escape')
   await open(page, '/iletisim')
-  await main(page).locator('iframe').scrollIntoViewIfNeeded()
+  await main(page).getByText('Haritayı göster').click()
   await expect.poll(() => page.frames().some((frame) => frame.url().startsWith('https://www.openstreetmap.org/'))).toBe(true)
   await fillWorkOrder(page, workOrder())
   await sendWorkOrder(page)

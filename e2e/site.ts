@@ -54,6 +54,20 @@ export async function untilAwake(page: Page): Promise<void> {
   )
 }
 
+/** The scripts of a page. */
+export const SCRIPTS = '**/_next/static/chunks/*.js'
+
+/** Keeps scripts on their way until the function that it returns is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(SCRIPTS, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
 /** Opens a list until it shows what has just been written: a change may take a moment to arrive. */
 export async function openUntilShown(page: Page, path: string, shown: (page: Page) => Locator): Promise<void> {
   await expect(async () => {

@@ -5,7 +5,7 @@ export function CheckList({ items }: { items: readonly string[] }) {
   return (
     <ul>
       {items.map((item) => (
-        <li key={item} className="grid grid-cols-[28px_1fr] gap-3 border-b border-line py-3.5 first:border-t">
+        <li key={item} className="grid grid-cols-[28px_minmax(0,1fr)] gap-3 border-b border-line py-3.5 first:border-t">
           <CheckMark className="mt-px size-6" />
           <span className="min-w-0">{item}</span>
         </li>

@@ -24,6 +24,8 @@ export function Menu({ children }: { children: ReactNode }) {
   useEffect(() => {
     const menu = dialog.current
     const wide = matchMedia('(min-width: 1081px)')
+    // A press before the scripts came has opened it (lib/front/page-starter.ts).
+    if (menu?.open) setOpen(true)
     const closeWhenWide = () => wide.matches && menu?.close()
     wide.addEventListener('change', closeWhenWide)
     menu?.addEventListener('keydown', keepTabInside)
@@ -50,7 +52,7 @@ export function Menu({ children }: { children: ReactNode }) {
         ref={opener}
         href="#sayfalar"
         aria-label="Menü"
-        data-scripted
+        data-opens="menu"
         {...(ready && { role: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': open })}
         onClick={(event) => {
           event.preventDefault()
@@ -67,6 +69,7 @@ export function Menu({ children }: { children: ReactNode }) {
       </a>
       <dialog
         ref={dialog}
+        id="menu"
         aria-label="Menü"
         data-locks-page
         onClose={leave}
@@ -74,9 +77,11 @@ export function Menu({ children }: { children: ReactNode }) {
       >
         <div className="sticky top-0 z-1 flex h-[73px] items-center justify-between border-b border-edge bg-sheet px-gut max-xs:h-[61px]">
           <Logo />
-          <button type="button" aria-label="Menüyü kapat" onClick={() => dialog.current?.close()} className={SQUARE_BUTTON}>
-            <Icon of={X} />
-          </button>
+          <form method="dialog" className="contents">
+            <button type="submit" aria-label="Menüyü kapat" className={SQUARE_BUTTON}>
+              <Icon of={X} />
+            </button>
+          </form>
         </div>
         {children}
       </dialog>

@@ -10,7 +10,7 @@ type MissingProps = { title: string; text: string; back: Way; more?: Way }
 export function Missing({ title, text, back, more }: MissingProps) {
   answerWith(404)
   return (
-    <div className="grid gap-6 px-gut pt-[clamp(3rem,8vw,6rem)] pb-[clamp(3rem,7vw,5rem)]">
+    <div className="grid grid-cols-1 gap-6 px-gut pt-[clamp(3rem,8vw,6rem)] pb-[clamp(3rem,7vw,5rem)]">
       <OpenContact />
       <h1 className="text-h1">{title}</h1>
       <p className="max-w-[36em] text-[1.1875rem] text-ink-2">{text}</p>

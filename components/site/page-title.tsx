@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** The page's h1 on the left, its sentence on the right; the heading alone takes the whole line. */
 export function PageTitle({ title, lead }: { title: ReactNode; lead?: ReactNode }) {
-  const columns = lead ? 'grid items-end gap-x-8 gap-y-4 lg:cols-lead' : ''
+  const columns = lead ? 'grid grid-cols-1 items-end gap-x-8 gap-y-4 lg:cols-lead' : ''
   return (
     <div className={`px-gut pt-[clamp(2.25rem,5vw,4rem)] pb-[clamp(1.75rem,3.5vw,2.75rem)] ${columns}`}>
       <h1 className="text-h1">{title}</h1>

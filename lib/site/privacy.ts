@@ -94,7 +94,7 @@ export const privacy = {
     {
       heading: 'İletişim sayfasındaki harita',
       paragraphs: [
-        'İletişim sayfasındaki harita OpenStreetMap’in gömülü haritasıdır. Sitede üçüncü bir kişiden yüklenen tek içerik budur; harita, sayfada ona yaklaştığınızda yüklenir.',
+        'İletişim sayfasındaki harita OpenStreetMap’in gömülü haritasıdır. Sitede üçüncü bir kişiden yüklenen tek içerik budur; harita, siz ‘Haritayı göster’e bastığınızda yüklenir.',
         'O anda tarayıcınız OpenStreetMap Vakfı’nın (OpenStreetMap Foundation, Birleşik Krallık) sunucularına doğrudan bağlanır. IP adresiniz ile tarayıcınızın gönderdiği teknik bilgiler oraya ulaşır; forma yazdıklarınız gönderilmez. Vakıf bu bilgileri kendi gizlilik kurallarına göre işler ve harita çerçevesinde çerez kullanabilir.',
         'Adresimiz ve yol tarifi haritanın yanında ayrıca yazılıdır.',
       ],

@@ -21,16 +21,28 @@ type HeroSliderProps = {
   zone: ReactNode
 }
 
-// All slides lie in one grid cell, so nothing jumps. Without scripts the address chooses the slide (':target').
+// All slides lie in one grid cell, so nothing jumps. Attributes say what is shown, because a press before the scripts sets
+// them too (lib/front/page-starter.ts). Without scripts the address chooses the slide (':target').
 const SLIDE =
-  'col-start-1 row-start-1 transition-[opacity,visibility] duration-(--fade) noscript:target:visible noscript:target:opacity-100 noscript:[&:has(~:target)]:invisible noscript:[&:has(~:target)]:opacity-0'
+  'col-start-1 row-start-1 not-data-shown:invisible not-data-shown:opacity-0 transition-[opacity,visibility] duration-(--fade) noscript:target:visible noscript:target:opacity-100 noscript:[&:has(~:target)]:invisible noscript:[&:has(~:target)]:opacity-0'
+
+const PLAY = 'Slaytları oynat'
+const PAUSE = 'Slaytları durdur'
 
 /** Row of slides, one shown at a time; it moves on by itself, stops under pointer and focus, and wraps around. */
 export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, children, aside, zone }: HeroSliderProps) {
-  const { at, halted, moving, go, toggle, watch } = useSlideshow(names.length, intervalMs)
+  const { at, halted, moving, go, toggle, show, watch } = useSlideshow(names.length, intervalMs)
   const scripted = useScripted()
   return (
-    <section aria-roledescription="slayt gösterisi" aria-label={label} className="relative" {...watch}>
+    <section
+      ref={show}
+      aria-roledescription="slayt gösterisi"
+      aria-label={label}
+      data-slides
+      data-halted={halted || undefined}
+      className="group/slides relative"
+      {...watch}
+    >
       {zone}
       <div className="grid">
         {Children.map(children, (slide, index) => (
@@ -40,8 +52,10 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
             role="group"
             aria-roledescription="slayt"
             aria-label={`${index + 1}/${names.length}: ${names[index]?.name}`}
+            data-slide
+            data-shown={index === at || undefined}
             inert={scripted && index !== at}
-            className={`${SLIDE} ${index === at ? '' : 'asleep invisible opacity-0'}`}
+            className={`${SLIDE} ${index > 0 ? 'asleep' : ''}`}
           >
             {slide}
           </div>
@@ -49,7 +63,7 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
       </div>
       <div className="grid border-y border-edge 2xl:cols-lead">
         <div className="flex min-h-14 items-center px-1 md:pr-0 md:pl-[calc(var(--gut)-12px)] 2xl:min-h-0 noscript:hidden">
-          <button type="button" aria-label="Önceki slayt" onClick={() => go(at - 1)} className={SQUARE_BUTTON}>
+          <button type="button" aria-label="Önceki slayt" data-by={-1} onClick={() => go(at - 1)} className={SQUARE_BUTTON}>
             <Icon of={ChevronLeft} />
           </button>
           <span className="flex items-center max-md:flex-1 max-md:justify-center md:mx-1">
@@ -59,6 +73,7 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
                 type="button"
                 aria-label={`${index + 1}. slayt: ${name}`}
                 aria-current={index === at || undefined}
+                data-to={index}
                 onClick={() => go(index)}
                 className="group grid h-11 place-items-center max-md:max-w-13 max-md:flex-1 md:w-9"
               >
@@ -66,16 +81,19 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
               </button>
             ))}
           </span>
-          <button type="button" aria-label="Sonraki slayt" onClick={() => go(at + 1)} className={SQUARE_BUTTON}>
+          <button type="button" aria-label="Sonraki slayt" data-by={1} onClick={() => go(at + 1)} className={SQUARE_BUTTON}>
             <Icon of={ChevronRight} />
           </button>
           <button
             type="button"
-            aria-label={halted ? 'Slaytları oynat' : 'Slaytları durdur'}
+            aria-label={halted ? PLAY : PAUSE}
+            data-halts
+            data-label={halted ? PAUSE : PLAY}
             onClick={toggle}
             className={SQUARE_BUTTON}
           >
-            <Icon of={halted ? Play : Pause} />
+            <Icon of={Pause} className="size-5 group-data-halted/slides:hidden" />
+            <Icon of={Play} className="hidden size-5 group-data-halted/slides:block" />
           </button>
           <span aria-live={moving ? 'off' : 'polite'} className="ml-3 whitespace-nowrap text-ink-2 max-md:sr-only">
             <span className="mono">{`${at + 1}/${names.length}`}</span> {names[at]?.nameLower}

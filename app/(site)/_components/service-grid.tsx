@@ -25,8 +25,8 @@ export function ServiceGrid({ services }: { services: Service[] }) {
               sizes="(min-width: 1081px) min(25vw, 316px), (min-width: 701px) 50vw, 200px"
               className="border-line max-md:min-h-28 max-md:border-r md:aspect-4/3 md:border-b [&>img]:absolute [&>img]:inset-0"
             />
-            <div className="pt-3.5 pr-gut pb-4 pl-4 max-md:self-center md:pt-4.5 md:pr-(--end) md:pb-6 md:pl-(--start)">
-              <h3 className="mb-1.5 grid gap-2.5 md:grid-cols-[24px_minmax(0,1fr)]">
+            <div className="min-w-0 pt-3.5 pr-gut pb-4 pl-4 max-md:self-center md:pt-4.5 md:pr-(--end) md:pb-6 md:pl-(--start)">
+              <h3 className="mb-1.5 grid grid-cols-1 gap-2.5 md:grid-cols-[24px_minmax(0,1fr)]">
                 <ServiceIcon name={iconName} className="size-6 text-ink-2 max-md:hidden" />
                 <span className="decoration-1 underline-offset-[0.22em] group-hover:underline">{title}</span>
               </h3>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { slideOfHash, wrapIndex } from './rotation'
 import { useReducedMotion } from './use-reduced-motion'
 
@@ -8,6 +8,7 @@ export function useSlideshow(count: number, intervalMs: number) {
   const [stopped, setStopped] = useState<boolean | null>(null)
   const [held, setHeld] = useState({ pointer: false, focus: false })
   const reduced = useReducedMotion()
+  const show = useRef<HTMLElement>(null)
   const halted = stopped ?? reduced
   const moving = !halted && !held.pointer && !held.focus
 
@@ -19,12 +20,22 @@ export function useSlideshow(count: number, intervalMs: number) {
     return () => clearTimeout(timer)
   }, [at, moving, count, intervalMs])
 
+  // What a person did before the scripts came counts. Before the next paint, because React would overwrite it.
+  useLayoutEffect(() => {
+    const element = show.current!
+    // On a touch screen the last place touched counts as hovered.
+    const pointer = element.matches(':hover') && matchMedia('(hover: hover)').matches
+    setHeld({ pointer, focus: element.contains(document.activeElement) })
+    if (element.hasAttribute('data-halted')) setStopped(true)
+    const shown = [...element.querySelectorAll('[data-slide]')].findIndex((slide) => slide.hasAttribute('data-shown'))
+    setAt(shown > 0 ? shown : (slideOfHash(location.hash, count) ?? 0))
+  }, [count])
+
   useEffect(() => {
     const openNamed = () => {
       const named = slideOfHash(location.hash, count)
       if (named !== null) setAt(named)
     }
-    openNamed()
     addEventListener('hashchange', openNamed)
     return () => removeEventListener('hashchange', openNamed)
   }, [count])
@@ -34,6 +45,7 @@ export function useSlideshow(count: number, intervalMs: number) {
     halted,
     moving,
     go,
+    show,
     toggle: () => {
       setStopped(!halted)
       // Who presses 'play' wants to see it move, although the pointer and the focus are still on the button.

@@ -24,7 +24,7 @@ function ServiceCard({ service, first }: { service: Service; first: boolean }) {
   return (
     <Link
       href={servicePath(slug)}
-      className="group grid h-full no-underline transition-[background-color] duration-(--fast) hover:bg-paper sm:grid-cols-2"
+      className="group grid h-full grid-cols-1 no-underline transition-[background-color] duration-(--fast) hover:bg-paper sm:grid-cols-2"
     >
       <Photo
         picture={images[0]}

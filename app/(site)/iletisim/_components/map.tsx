@@ -1,22 +1,36 @@
+import { Map as MapIcon } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import { company } from '@/lib/site/company'
 
+const BAR =
+  'flex min-h-12 cursor-pointer list-none items-center justify-center gap-2 border-t border-line px-4 py-2 ' +
+  'font-semibold hover:bg-tint [&::-webkit-details-marker]:hidden'
+
 /**
- * Where the workshop is. The frame lies over a drawn map, which shows until the frame has loaded and when it cannot.
- * It is the one third party of the site, loads only when the visitor comes near and is named in the privacy notice.
+ * Where the workshop is: a drawn map, over which the visitor opens the real one. No page can tell a frame that failed from
+ * one that loaded, so the frame comes only when it is asked for, and goes again. `details` does both without scripts.
+ * It is the one third party of the site and named in the privacy notice; a lazy frame that is not shown loads nothing.
  */
 export function Map() {
   return (
     <div className="relative mt-6 border border-line bg-paper">
       <DrawnMap />
-      <iframe
-        src={company.map.embedUrl}
-        title={company.map.title}
-        loading="lazy"
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- this pair sets free what comes from our own origin, and the map does not
-        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-        referrerPolicy="no-referrer"
-        className="absolute inset-0 size-full border-0 scheme-light"
-      />
+      <details className="group/map">
+        <summary className={BAR}>
+          <Icon of={MapIcon} />
+          <span className="group-open/map:hidden">Haritayı göster</span>
+          <span className="hidden group-open/map:inline">Haritayı gizle</span>
+        </summary>
+        <iframe
+          src={company.map.embedUrl}
+          title={company.map.title}
+          loading="lazy"
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- this pair sets free what comes from our own origin, and the map does not
+          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+          className="absolute inset-x-0 top-0 aspect-[400/250] w-full border-0 scheme-light"
+        />
+      </details>
     </div>
   )
 }

@@ -60,7 +60,7 @@ export function WorkOrderForm({ outcome }: { outcome: ContactOutcome | null }) {
         </div>
         <Honeypot />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 px-6 py-5 max-sm:px-4">
-          <Button type="submit" variant="act" busy={state.sending && 'Gönderiliyor'} className="max-sm:w-full">
+          <Button type="submit" variant="act" data-scripted busy={state.sending && 'Gönderiliyor'} className="max-sm:w-full">
             Gönder
           </Button>
           <p className="flex-[1_1_18rem] text-small leading-[1.45] text-ink-2">

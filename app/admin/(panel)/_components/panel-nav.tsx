@@ -12,7 +12,6 @@ import { useStats } from '@/components/admin/use-stats'
 import { Link } from '@/components/site/link'
 import { Logo } from '@/components/site/logo'
 import { Icon } from '@/components/ui/icon'
-import { switchTheme } from '@/components/ui/theme-switch'
 
 const PAGES: { href: string; label: string; icon: LucideIcon }[] = [
   { href: '/admin/dashboard', label: 'Kontrol Paneli', icon: LayoutDashboard },
@@ -70,7 +69,7 @@ export function PanelNav({ touch = false }: { touch?: boolean }) {
           </a>
         </Row>
         <Row>
-          <button type="button" onClick={switchTheme} className={row}>
+          <button type="button" data-switches-theme className={row}>
             <Icon of={SunMoon} />
             Temayı Değiştir
           </button>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useScripted } from '@/components/ui/use-scripted'
 import type { GalleryPicture } from './gallery-pictures'
 import { Lightbox } from './lightbox'
@@ -27,7 +27,20 @@ function gridOf(count: number): string {
 export function Gallery({ title, pictures, sizes, priority }: GalleryProps) {
   const [at, setAt] = useState<number | null>(null)
   const opener = useRef<HTMLAnchorElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
   const scripted = useScripted()
+
+  // A press before the scripts came has opened a picture (lib/front/page-starter.ts).
+  useEffect(() => {
+    if (!dialog.current?.open) return
+    const shown = dialog.current.querySelector('img')?.getAttribute('src')
+    const index = pictures.findIndex(({ src }) => src === shown)
+    if (index < 0) return
+    opener.current = document.querySelectorAll<HTMLAnchorElement>(`[data-opens="${id}"]`)[index] ?? null
+    setAt(index)
+    // oxlint-disable-next-line react/exhaustive-deps -- only what was done before the first effect
+  }, [])
 
   const open = (index: number, thumb: HTMLAnchorElement) => {
     opener.current = thumb
@@ -45,6 +58,7 @@ export function Gallery({ title, pictures, sizes, priority }: GalleryProps) {
           <a
             key={href}
             href={href}
+            data-opens={id}
             data-scripted
             {...(scripted && { role: 'button', 'aria-haspopup': 'dialog' })}
             onClick={(event) => {
@@ -74,7 +88,7 @@ export function Gallery({ title, pictures, sizes, priority }: GalleryProps) {
           </a>
         ))}
       </div>
-      <Lightbox title={title} pictures={pictures} at={at} onMove={setAt} onClose={close} />
+      <Lightbox id={id} dialog={dialog} title={title} pictures={pictures} at={at} onMove={setAt} onClose={close} />
     </>
   )
 }

@@ -1,13 +1,15 @@
 'use client'
 
 import { ChevronLeft, ChevronRight, X, type LucideIcon } from 'lucide-react'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, type KeyboardEvent, type RefObject } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { keepTabInside } from '@/components/ui/keep-tab-inside'
 import { SQUARE_BUTTON } from '@/components/ui/square-button'
 import type { GalleryPicture } from './gallery-pictures'
 
 type LightboxProps = {
+  id: string
+  dialog: RefObject<HTMLDialogElement | null>
   title: string
   pictures: GalleryPicture[]
   /** Index of the picture to show; null while it is closed. */
@@ -17,15 +19,15 @@ type LightboxProps = {
 }
 
 /** One picture over the page: arrows go through all of them, Escape, the button or a click beside it leave it. */
-export function Lightbox({ title, pictures, at, onMove, onClose }: LightboxProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+export function Lightbox({ id, dialog, title, pictures, at, onMove, onClose }: LightboxProps) {
   const open = at !== null
-  const picture = open ? pictures[at] : undefined
+  // While closed it keeps an image ready for a press before the scripts come (lib/front/page-starter.ts).
+  const picture = pictures[at ?? 0]!
   const many = pictures.length > 1
 
   useEffect(() => {
-    if (open) dialog.current?.showModal()
-  }, [open])
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+  }, [dialog, open])
 
   useEffect(() => {
     const box = dialog.current
@@ -36,7 +38,7 @@ export function Lightbox({ title, pictures, at, onMove, onClose }: LightboxProps
       box?.removeEventListener('keydown', keepTabInside)
       box?.removeEventListener('click', closeBeside)
     }
-  }, [])
+  }, [dialog])
 
   const move = (by: number) => {
     if (at !== null) onMove((at + by + pictures.length) % pictures.length)
@@ -48,6 +50,7 @@ export function Lightbox({ title, pictures, at, onMove, onClose }: LightboxProps
   return (
     <dialog
       ref={dialog}
+      id={id}
       aria-label="Galeri"
       data-locks-page
       onClose={onClose}
@@ -55,35 +58,37 @@ export function Lightbox({ title, pictures, at, onMove, onClose }: LightboxProps
       className="m-auto w-[min(1200px,calc(100vw-32px))] max-w-none overflow-hidden border-edge bg-sheet text-ink backdrop:bg-veil max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:grid-rows-[minmax(0,1fr)_auto] max-sm:open:grid sm:max-h-none sm:border-2"
     >
       <figure className="photo max-sm:grid max-sm:items-center">
-        {picture && (
-          <img
-            key={picture.href}
-            sizes="min(1200px, 100vw)"
-            srcSet={picture.srcSet}
-            src={picture.src}
-            width={picture.width}
-            height={picture.height}
-            alt={picture.alt}
-            className="w-full object-contain max-sm:h-auto max-sm:max-h-full sm:h-[min(calc(100dvh-160px),75vw)]"
-          />
-        )}
+        <img
+          key={picture.href}
+          sizes="min(1200px, 100vw)"
+          srcSet={picture.srcSet}
+          src={picture.src}
+          width={picture.width}
+          height={picture.height}
+          alt={open ? picture.alt : ''}
+          loading={open ? 'eager' : 'lazy'}
+          className="w-full object-contain max-sm:h-auto max-sm:max-h-full sm:h-[min(calc(100dvh-160px),75vw)]"
+        />
       </figure>
       <div className="flex min-h-15 items-center gap-1 border-t border-edge py-1 pr-2 pl-4 sm:pl-5">
         <p className="line-clamp-2 min-w-0 flex-1 leading-[1.35]">{title}</p>
         <span className="mono px-3 whitespace-nowrap text-ink-2" aria-live="polite">
-          {picture && `${picture.number}/${pictures.length}`}
+          {open && `${picture.number}/${pictures.length}`}
         </span>
         {many && <Control name="Önceki resim" icon={ChevronLeft} onClick={() => move(-1)} />}
         {many && <Control name="Sonraki resim" icon={ChevronRight} onClick={() => move(1)} />}
-        <Control name="Kapat" icon={X} onClick={() => dialog.current?.close()} />
+        <form method="dialog" className="contents">
+          <Control name="Kapat" icon={X} />
+        </form>
       </div>
     </dialog>
   )
 }
 
-function Control({ name, icon, onClick }: { name: string; icon: LucideIcon; onClick: () => void }) {
+/** Without `onClick` it sends the form around it. */
+function Control({ name, icon, onClick }: { name: string; icon: LucideIcon; onClick?: () => void }) {
   return (
-    <button type="button" aria-label={name} onClick={onClick} className={SQUARE_BUTTON}>
+    <button type={onClick ? 'button' : 'submit'} aria-label={name} onClick={onClick} className={SQUARE_BUTTON}>
       <Icon of={icon} />
     </button>
   )

@@ -21,7 +21,7 @@ export function ServiceHead({ service, gallery }: { service: Service; gallery: G
   const align = subtitle.length < LONG_TEXT ? 'items-center' : 'items-start'
   const size = title.length < LONG_TITLE ? 'text-[clamp(2.125rem,1.5rem+2.6vw,3.375rem)]' : 'text-h2-home leading-[1.1]'
   return (
-    <div className={`grid gap-x-8 gap-y-7 px-gut ${columns} ${align}`}>
+    <div className={`grid grid-cols-1 gap-x-8 gap-y-7 px-gut ${columns} ${align}`}>
       <div className="min-w-0">
         <h1 className={`mb-5 ${size}`}>{title}</h1>
         {subtitle && <p className="mb-7 max-w-[31em] text-[1.1875rem] whitespace-pre-line text-ink-2">{subtitle}</p>}

@@ -16,7 +16,7 @@ export function Article({ post }: { post: BlogPost }) {
     <article>
       <div className="px-gut pt-6">
         <BackLink href={PATHS.blog}>Tüm yazılar</BackLink>
-        <div className="grid max-w-224 gap-5">
+        <div className="grid max-w-224 grid-cols-1 gap-5">
           <h1 className="text-h1">{post.title}</h1>
           {post.summary && <p className="max-w-[36em] text-[1.25rem] leading-[1.45] text-ink-2">{post.summary}</p>}
         </div>
@@ -32,7 +32,7 @@ export function Article({ post }: { post: BlogPost }) {
           className="aspect-16/10 border-b border-line min-[1001px]:aspect-2/1"
         />
       )}
-      <div className="grid gap-12 px-gut py-band min-[1001px]:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
+      <div className="grid grid-cols-1 gap-12 px-gut py-band min-[1001px]:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
         <div className="max-w-[38em] text-[1.125rem] leading-[1.62] whitespace-pre-line min-[1001px]:text-[1.1875rem]">
           {post.content}
         </div>
