@@ -9,7 +9,9 @@ import { defineConfig, devices } from '@playwright/test'
  *
  * CHROMIUM_PATH names the browser; without it an installed Chromium is taken, else Playwright's own.
  */
-const chromium = process.env.CHROMIUM_PATH || ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
+const chromium =
+  process.env.CHROMIUM_PATH ||
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
 
 // Without a graphics card Chromium would paint through a process that imitates one.
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-gpu']

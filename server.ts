@@ -71,8 +71,10 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
 function explain(error: unknown): string {
   if (error instanceof EnvError) return error.message
   const { code, message, stack } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return `PORT: ${env().PORT} numaralı bağlantı noktası kullanımda; beklenen boş bir bağlantı noktası.`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST: bulunan "${env().HOST}"; beklenen bu makinenin bir adresi.`
+  if (code === 'EADDRINUSE')
+    return `PORT: ${env().PORT} numaralı bağlantı noktası kullanımda; beklenen boş bir bağlantı noktası.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST: bulunan "${env().HOST}"; beklenen bu makinenin bir adresi.`
   if (code === 'EACCES') return `PORT: ${env().PORT} numaralı bağlantı noktasını açma izni yok.`
   return stack ?? message
 }

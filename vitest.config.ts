@@ -64,11 +64,53 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
-      { ...shared, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...never, ...integration, ...operations, ...replacing], isolate: false, maxWorkers: 2 } },
+      {
+        ...shared,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...never, ...integration, ...operations, ...replacing],
+          isolate: false,
+          maxWorkers: 2,
+        },
+      },
       { ...shared, test: { name: 'unit-alone', include: replacing, exclude: never, maxWorkers: 2 } },
-      { ...shared, test: { name: 'api', include: integration, exclude: never, testTimeout: 60_000, hookTimeout: 60_000, isolate: false, maxWorkers: 2 } },
-      { ...shared, test: { ...whole, name: 'operations', include: operations, exclude: [...never, ...timed], isolate: false, maxWorkers: 3, sequence: { groupOrder: 1 } } },
-      { ...shared, test: { ...whole, name: 'timed', include: timed, exclude: never, isolate: false, fileParallelism: false, sequence: { groupOrder: 2 } } },
+      {
+        ...shared,
+        test: {
+          name: 'api',
+          include: integration,
+          exclude: never,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          isolate: false,
+          maxWorkers: 2,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...whole,
+          name: 'operations',
+          include: operations,
+          exclude: [...never, ...timed],
+          isolate: false,
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...whole,
+          name: 'timed',
+          include: timed,
+          exclude: never,
+          isolate: false,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 })

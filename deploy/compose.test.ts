@@ -33,7 +33,8 @@ const { web, db, backup, secrets } = compose.services as Record<'web' | 'db' | '
 const services = Object.entries(compose.services)
 
 /** Names of the services of which something does not hold. */
-const where = (holds: (service: Service, name: string) => boolean) => services.filter(([name, service]) => !holds(service, name)).map(([name]) => name)
+const where = (holds: (service: Service, name: string) => boolean) =>
+  services.filter(([name, service]) => !holds(service, name)).map(([name]) => name)
 
 test('there are the edge, web, the database, backups, and what makes the secrets once', () => {
   expect(services.map(([name]) => name).toSorted()).toEqual(['backup', 'db', 'edge', 'secrets', 'web'])
@@ -44,10 +45,12 @@ test('there are the edge, web, the database, backups, and what makes the secrets
 test('nothing but the edge can be reached from outside', () => {
   expect(where(({ ports }, name) => (ports ?? []).length === (name === 'edge' ? 2 : 0))).toEqual([])
   expect(compose.networks.inside).toEqual({ internal: true })
-  expect(where(({ networks, network_mode: mode }, name) => {
-    if (name === 'secrets') return mode === 'none'
-    return networks!.join() === (name === 'edge' ? 'outside,inside' : 'inside')
-  })).toEqual([])
+  expect(
+    where(({ networks, network_mode: mode }, name) => {
+      if (name === 'secrets') return mode === 'none'
+      return networks!.join() === (name === 'edge' ? 'outside,inside' : 'inside')
+    }),
+  ).toEqual([])
 })
 
 test('every service is sealed: no writing beside its volumes, no capabilities, bounded memory and logs', () => {
@@ -64,14 +67,19 @@ test('nobody runs as root', () => {
   const userOf = ({ user, build }: Service) =>
     user ?? /^USER (.+)$/m.exec(targets.find((stage) => stage.split('\n')[0]!.endsWith(` AS ${build!.target}`))!)?.[1]
   expect(services.map(([name, service]) => [name, userOf(service)])).toEqual([
-    ['edge', 'nginx'], ['web', 'node'], ['db', 'postgres'], ['backup', '1000:1000'], ['secrets', 'node'],
+    ['edge', 'nginx'],
+    ['web', 'node'],
+    ['db', 'postgres'],
+    ['backup', '1000:1000'],
+    ['secrets', 'node'],
   ])
 })
 
 test('the database is watched, and what needs it or the secrets waits for them', () => {
   expect(db.healthcheck!.test).toContain('pg_isready')
   expect(web.healthcheck!.test!.join(' ')).toContain('/api/health/ready')
-  for (const service of [web, db, backup]) expect(service.depends_on!.secrets).toEqual({ condition: 'service_completed_successfully' })
+  for (const service of [web, db, backup])
+    expect(service.depends_on!.secrets).toEqual({ condition: 'service_completed_successfully' })
 })
 
 test('backups start beside a site that does not: they wait for the database and its tables themselves', () => {
@@ -101,19 +109,35 @@ test('the key of the certificate never shows in git, however the folder is fille
 
 test('each thing that must last has a volume of its own, and all named volumes are used', () => {
   const mounts = services.flatMap(([name, { volumes }]) => (volumes ?? []).map((volume) => `${name} ${volume}`))
-  expect(mounts).toEqual(expect.arrayContaining([
-    'db database:/var/lib/postgresql', 'web uploads:/srv/uploads', 'edge uploads:/srv/uploads:ro', 'web pages:/srv/data',
-    'edge kept:/var/cache/edge', 'backup backups:/srv/backups', 'secrets secrets:/srv/secrets', 'web secrets:/srv/secrets:ro',
-  ]))
+  expect(mounts).toEqual(
+    expect.arrayContaining([
+      'db database:/var/lib/postgresql',
+      'web uploads:/srv/uploads',
+      'edge uploads:/srv/uploads:ro',
+      'web pages:/srv/data',
+      'edge kept:/var/cache/edge',
+      'backup backups:/srv/backups',
+      'secrets secrets:/srv/secrets',
+      'web secrets:/srv/secrets:ro',
+    ]),
+  )
   const used = mounts.map((mount) => /^\w+ (\w+):/.exec(mount)?.[1]).filter((name) => name !== undefined)
   expect([...new Set(used)].toSorted()).toEqual(Object.keys(compose.volumes).toSorted())
 })
 
 test('three lines are to be filled in; every other variable has a default, and no secret stands anywhere', () => {
-  const empty = read('.env.example').split('\n').filter((line) => /^\w+=$/.test(line)).map((line) => line.slice(0, -1))
+  const empty = read('.env.example')
+    .split('\n')
+    .filter((line) => /^\w+=$/.test(line))
+    .map((line) => line.slice(0, -1))
   expect(empty.toSorted()).toEqual(['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SITE_URL'])
-  const asked = [...read('docker-compose.yml').matchAll(/\$\{(\w+)(:[?-])/g)].map(([, name, kind]) => ({ name: name!, required: kind === ':?' }))
-  expect([...new Set(asked.filter(({ required }) => required).map(({ name }) => name))].toSorted()).toEqual(empty.toSorted())
+  const asked = [...read('docker-compose.yml').matchAll(/\$\{(\w+)(:[?-])/g)].map(([, name, kind]) => ({
+    name: name!,
+    required: kind === ':?',
+  }))
+  expect([...new Set(asked.filter(({ required }) => required).map(({ name }) => name))].toSorted()).toEqual(
+    empty.toSorted(),
+  )
   expect(asked.filter(({ name }) => !new RegExp(`^(# )?${name}=`, 'm').test(read('.env.example')))).toEqual([])
   for (const { environment } of [web, backup]) {
     expect(environment!.DATABASE_URL).toBe('postgresql://site@db:5432/site')

@@ -10,7 +10,10 @@ function readTable(): Row[] {
     .split('\n')
     .filter((line) => /^\| \d \|/.test(line))
     .map((line) => {
-      const [section = '', statement = '', tests = ''] = line.slice(1, -1).split(' | ').map((cell) => cell.trim())
+      const [section = '', statement = '', tests = ''] = line
+        .slice(1, -1)
+        .split(' | ')
+        .map((cell) => cell.trim())
       return { section, statement, tests: tests.split('<br>') }
     })
 }
@@ -19,7 +22,9 @@ function readTable(): Row[] {
 function titlesIn(file: string): string[] {
   const address = new URL(`../${file}`, import.meta.url)
   const source = /\.(test|spec)\.ts$/.test(file) && existsSync(address) ? readFileSync(address, 'utf8') : ''
-  const declared = source.matchAll(/\b(?:test|it|\w+Test)(?:\.each\([\s\S]*?\))?\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g)
+  const declared = source.matchAll(
+    /\b(?:test|it|\w+Test)(?:\.each\([\s\S]*?\))?\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g,
+  )
   return [...declared].map(([, single, double, template]) =>
     (single ?? double ?? template ?? '').replaceAll(/\$\{[^}]*\}|%[sdio]|\$\w+/g, '…').replaceAll(/\\(.)/g, '$1'),
   )

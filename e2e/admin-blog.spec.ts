@@ -1,7 +1,24 @@
 import { expect, test } from './fixtures'
 import {
-  alert, callAs, cancelButton, confirmation, damagedPicture, deleteButton, editButton, field, fileInput, form, hasUnsaved,
-  holdCalls, openScreen, picture, row, saveAndSee, saveButton, unique, whileAway,
+  alert,
+  callAs,
+  cancelButton,
+  confirmation,
+  damagedPicture,
+  deleteButton,
+  editButton,
+  field,
+  fileInput,
+  form,
+  hasUnsaved,
+  holdCalls,
+  openScreen,
+  picture,
+  row,
+  saveAndSee,
+  saveButton,
+  unique,
+  whileAway,
 } from './panel'
 import { main, untilAwake } from './site'
 
@@ -33,7 +50,9 @@ test('a new post is written, stands in the list, and the very next visitor reads
   expect(await answer.text()).toContain(title)
 })
 
-test('while a post is saved the button is disabled and says so, and the upload shows how far it is', async ({ page }) => {
+test('while a post is saved the button is disabled and says so, and the upload shows how far it is', async ({
+  page,
+}) => {
   await openScreen(page, 'blog')
   const title = unique('Yavas kayit')
   await field(page, 'Başlık').fill(title)
@@ -48,14 +67,18 @@ test('while a post is saved the button is disabled and says so, and the upload s
   await expect(saveButton(page)).toBeEnabled()
 })
 
-test('a new post needs title, content and a cover, at most 500 characters of summary and 100 of author', async ({ page }) => {
+test('a new post needs title, content and a cover, at most 500 characters of summary and 100 of author', async ({
+  page,
+}) => {
   await openScreen(page, 'blog')
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await field(page, 'Özet').fill('ö'.repeat(501))
   await field(page, 'Yazar').fill('a'.repeat(101))
   await saveButton(page).click()
-  await expect(form(page).getByText('Yeni yazı eklerken kapak görseli seçmek zorunludur.', { exact: true })).toBeVisible()
+  await expect(
+    form(page).getByText('Yeni yazı eklerken kapak görseli seçmek zorunludur.', { exact: true }),
+  ).toBeVisible()
   await expect(field(page, 'Başlık')).toBeFocused()
   await expect(field(page, 'Başlık')).toHaveAccessibleDescription('Başlık yazın.')
   await expect(field(page, 'İçerik')).toHaveAccessibleDescription(/^İçerik yazın\./)
@@ -80,7 +103,8 @@ test('edit fills the form at its top, and without a fresh cover the stored one s
     multipart: { title, summary: 'Özet', content: 'Eski metin', author: 'Seda Özgür', imageFile: await picture() },
   })
   const { imageUrl } = (await made.json()) as { imageUrl: string }
-  for (let index = 0; index < 12; index += 1) await content.addPost({ title: unique('Dolgu'), slug: unique('dolgu').replace(' ', '-') })
+  for (let index = 0; index < 12; index += 1)
+    await content.addPost({ title: unique('Dolgu'), slug: unique('dolgu').replace(' ', '-') })
   await page.reload()
   await untilAwake(page)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -164,7 +188,9 @@ test('with the database away loading, saving and deleting posts each say so, and
   watch.allow(/status of 503/)
   const token = await openScreen(page, 'blog')
   const title = unique('Kesinti')
-  await callAs(page, token, 'POST', '/api/BlogPosts', { multipart: { title, content: 'Metin', imageFile: await picture() } })
+  await callAs(page, token, 'POST', '/api/BlogPosts', {
+    multipart: { title, content: 'Metin', imageFile: await picture() },
+  })
   await page.reload()
   await untilAwake(page)
   await editButton(page, title).click()
@@ -190,7 +216,9 @@ test('covers are refused in Turkish and in English: wrong type, empty, damaged',
   await openScreen(page, 'blog')
   const english = form(page).locator('[lang=en]')
   await fileInput(page).setInputFiles({ name: 'klemens.bmp', mimeType: 'image/bmp', buffer: Buffer.from('BM') })
-  await expect(form(page).getByText('“klemens.bmp” eklenmedi: yalnız jpg, jpeg, png ve gif yüklenebilir.')).toBeVisible()
+  await expect(
+    form(page).getByText('“klemens.bmp” eklenmedi: yalnız jpg, jpeg, png ve gif yüklenebilir.'),
+  ).toBeVisible()
   await expect(english).toHaveText('Only jpg, jpeg, png and gif are accepted.')
   await fileInput(page).setInputFiles({ name: 'bos.png', mimeType: 'image/png', buffer: Buffer.alloc(0) })
   await expect(form(page).getByText('“bos.png” eklenmedi: dosya boş.')).toBeVisible()
@@ -202,7 +230,11 @@ test('covers are refused in Turkish and in English: wrong type, empty, damaged',
   await fileInput(page).setInputFiles(damagedPicture('bozuk.png'))
   await expect(english).toHaveCount(0)
   await saveButton(page).click()
-  await expect(main(page).getByRole('alert').filter({ hasText: /^Yazı kaydedilirken hata oluştu: ./ })).toBeVisible()
+  await expect(
+    main(page)
+      .getByRole('alert')
+      .filter({ hasText: /^Yazı kaydedilirken hata oluştu: ./ }),
+  ).toBeVisible()
   await expect(main(page).locator('[lang=en]').first()).toHaveText('The file is damaged or is not a picture.')
   await expect(field(page, 'Başlık')).toHaveValue(title)
 })

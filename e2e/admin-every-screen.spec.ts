@@ -1,7 +1,20 @@
 import type { Page } from '@playwright/test'
 import { enter, openPanel, sidebar } from './admin'
 import { expect, test } from './fixtures'
-import { callAs, cancelButton, damagedPicture, deleteButton, editButton, field, fileInput, form, overflow, picture, row, saveButton } from './panel'
+import {
+  callAs,
+  cancelButton,
+  damagedPicture,
+  deleteButton,
+  editButton,
+  field,
+  fileInput,
+  form,
+  overflow,
+  picture,
+  row,
+  saveButton,
+} from './panel'
 import { main } from './site'
 import { expectAccessible, violations } from './support/axe'
 import { expectTabToReachAll } from './support/keyboard'
@@ -33,18 +46,26 @@ async function edit(page: Page, name: string) {
   await expect(row(page, name)).toContainText('düzenleniyor')
   const pictures = form(page).locator('img')
   await expect.poll(() => pictures.count()).toBeGreaterThan(0)
-  await expect.poll(() => pictures.evaluateAll((all: HTMLImageElement[]) => all.every(({ complete }) => complete))).toBe(true)
+  await expect
+    .poll(() => pictures.evaluateAll((all: HTMLImageElement[]) => all.every(({ complete }) => complete)))
+    .toBe(true)
 }
 
 async function conflict(page: Page) {
   const token = (await page.evaluate(() => localStorage.getItem('authToken')))!
   // The connection has rested since the sign-in: the server may be closing it at this moment.
-  const services = (await (await page.request.get('/api/Services', { maxRetries: 1 })).json()) as { id: string; slug: string; title: string }[]
+  const services = (await (await page.request.get('/api/Services', { maxRetries: 1 })).json()) as {
+    id: string
+    slug: string
+    title: string
+  }[]
   const { id, slug, title } = services.find((service) => service.title === SERVICE)!
   const item = (await (await page.request.get(`/api/Services/${slug}`)).json()) as Record<string, unknown>
   await edit(page, title)
   await field(page, 'Kısa açıklama').fill('Benimki')
-  await callAs(page, token, 'PUT', `/api/Services/${id}`, { data: { ...item, description: `${String(item.description)} ` } })
+  await callAs(page, token, 'PUT', `/api/Services/${id}`, {
+    data: { ...item, description: `${String(item.description)} ` },
+  })
   await saveButton(page).click()
   await expect(main(page).getByRole('button', { name: 'Benimkini Kaydet' })).toBeVisible()
 }
@@ -53,7 +74,10 @@ const SCREENS: Screen[] = [
   { path: '/admin/dashboard', states: [{ name: 'dashboard' }] },
   {
     path: '/admin/mesajlar',
-    states: [{ name: 'inbox' }, { name: 'inbox without hits', act: (page) => main(page).getByRole('searchbox').fill('yok böyle biri') }],
+    states: [
+      { name: 'inbox' },
+      { name: 'inbox without hits', act: (page) => main(page).getByRole('searchbox').fill('yok böyle biri') },
+    ],
   },
   {
     path: '/admin/blog',
@@ -134,7 +158,11 @@ const SCREENS: Screen[] = [
 /** Buttons and fields too low for a finger. */
 async function lowTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main button, main input:not([type=radio], [type=file]), main textarea, dialog[open] button')]
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'main button, main input:not([type=radio], [type=file]), main textarea, dialog[open] button',
+      ),
+    ]
       .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < 43.5)
       .map((element) => `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`),
   )
@@ -165,7 +193,11 @@ async function expectToFit(page: Page) {
 for (const { path, states } of SCREENS) {
   // On one page, since opening it and its first check cost more than the checks after that.
   const names = states.map(({ name }) => name).join(', ')
-  test(`${names}: accessible in both themes, whole at every width, reached by keyboard`, async ({ page, account, watch }) => {
+  test(`${names}: accessible in both themes, whole at every width, reached by keyboard`, async ({
+    page,
+    account,
+    watch,
+  }) => {
     test.slow()
     watch.allow(/status of (404|412)/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -185,7 +217,9 @@ for (const { path, states } of SCREENS) {
   })
 }
 
-test('sign-in: accessible in both themes, whole at every width, reached by keyboard, empty and with errors', async ({ page }) => {
+test('sign-in: accessible in both themes, whole at every width, reached by keyboard, empty and with errors', async ({
+  page,
+}) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPanel(page, '/admin/login')
@@ -209,6 +243,8 @@ test('the menu of a phone: accessible in both themes, and Tab stays inside', asy
   const stops = await menu.locator('a, button').count()
   for (let step = 0; step < stops + 2; step += 1) {
     await page.keyboard.press('Tab')
-    expect(await menu.evaluate((element) => element.contains(document.activeElement)), `after ${step + 1} steps`).toBe(true)
+    expect(await menu.evaluate((element) => element.contains(document.activeElement)), `after ${step + 1} steps`).toBe(
+      true,
+    )
   }
 })

@@ -1,7 +1,20 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from './fixtures'
 import {
-  alert, damagedPicture, field, fileInput, form, hasUnsaved, holdCalls, list, openScreen, picture, row, saveAndSee, saveButton, unique,
+  alert,
+  damagedPicture,
+  field,
+  fileInput,
+  form,
+  hasUnsaved,
+  holdCalls,
+  list,
+  openScreen,
+  picture,
+  row,
+  saveAndSee,
+  saveButton,
+  unique,
 } from './panel'
 import { addPicture, addService, edit, slugOf, stored, tiles } from './service-panel'
 import { main, untilAwake } from './site'
@@ -26,7 +39,9 @@ test('a stored picture is deleted at once, before saving; the order of the other
   expect((await stored(page, title)).imageUrls).toEqual([third, first])
 })
 
-test('stored pictures are put in order by keys and by dragging; the first becomes the header picture on the site', async ({ page }) => {
+test('stored pictures are put in order by keys and by dragging; the first becomes the header picture on the site', async ({
+  page,
+}) => {
   const token = await openScreen(page, 'hizmetler')
   const title = unique('Sira')
   const { imageUrls } = await addService(page, token, title, 3)
@@ -42,7 +57,11 @@ test('stored pictures are put in order by keys and by dragging; the first become
   await on(1).focus()
   await page.keyboard.press('Enter')
   await expect(on(2), 'the focus goes with the picture').toBeFocused()
-  await expect(form(page).getByRole('status').getByText(/: 2\. sırada$/)).toBeAttached()
+  await expect(
+    form(page)
+      .getByRole('status')
+      .getByText(/: 2\. sırada$/),
+  ).toBeAttached()
   await page.keyboard.press('Enter')
   await expect(form(page).getByRole('button', { name: '3. resim: öne taşı', exact: true })).toBeFocused()
   await saveAndSee(page, title)
@@ -52,7 +71,9 @@ test('stored pictures are put in order by keys and by dragging; the first become
   await edit(page, title)
   await tiles(page).nth(2).locator('[title="Sürükleyin"]').hover()
   await page.mouse.down()
-  await tiles(page).nth(0).hover({ position: { x: 30, y: 30 } })
+  await tiles(page)
+    .nth(0)
+    .hover({ position: { x: 30, y: 30 } })
   await page.mouse.up()
   await expect(hasUnsaved(page)).toBeVisible()
   await saveAndSee(page, title)
@@ -72,7 +93,11 @@ test('twelve uploads run in parallel and show how far each is; those that fail a
   await field(page, 'Kısa açıklama').fill('Değişti')
   const good = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7, 8].map((index) => picture(`iyi-${index}.png`, 100 + index)))
   await fileInput(page).setInputFiles([
-    damagedPicture('bozuk.png'), ...good.slice(0, 5), damagedPicture('kirik.jpg'), ...good.slice(5), damagedPicture('yarim.gif'),
+    damagedPicture('bozuk.png'),
+    ...good.slice(0, 5),
+    damagedPicture('kirik.jpg'),
+    ...good.slice(5),
+    damagedPicture('yarim.gif'),
   ])
   await expect(tiles(page)).toHaveCount(13)
   const uploads = await holdCalls(page, '**/upload-image')
@@ -84,13 +109,16 @@ test('twelve uploads run in parallel and show how far each is; those that fail a
   uploads.release()
   const said = ['bozuk.png', 'kirik.jpg', 'yarim.gif'].map((name) => `'${name}' yüklenemedi: ${DAMAGED}`).join('; ')
   await expect(alert(page, `${said} ${SOME_FAILED}`)).toBeVisible()
-  await expect(main(page).getByRole('alert').locator('[lang=en]').first()).toContainText('bozuk.png: The file is damaged or is not a picture.')
+  await expect(main(page).getByRole('alert').locator('[lang=en]').first()).toContainText(
+    'bozuk.png: The file is damaged or is not a picture.',
+  )
   // The form resets and the list reloads all the same.
   await expect(form(page).getByRole('heading', { level: 2 })).toHaveText('Yeni hizmet')
   await expect(row(page, title)).toContainText('10 resim')
   const { imageUrls } = await stored(page, title)
   const widths = await page.evaluate(
-    (paths) => Promise.all(paths.map(async (path) => (await createImageBitmap(await (await fetch(path)).blob())).width)),
+    (paths) =>
+      Promise.all(paths.map(async (path) => (await createImageBitmap(await (await fetch(path)).blob())).width)),
     imageUrls.slice(1),
   )
   expect(widths, 'in the order of the form').toEqual([100, 101, 102, 103, 104, 105, 106, 107, 108])
@@ -107,7 +135,10 @@ test('of a new service a picture that fails is reported without the sentence for
   await expect(row(page, title)).toContainText('1 resim')
 })
 
-test('pictures of more than 15 MB are refused by the server in Turkish and in English, and nothing else is lost', async ({ page, watch }, info) => {
+test('pictures of more than 15 MB are refused by the server in Turkish and in English, and nothing else is lost', async ({
+  page,
+  watch,
+}, info) => {
   watch.allow(/status of 413/)
   const token = await openScreen(page, 'hizmetler')
   const title = unique('Buyuk')
@@ -121,7 +152,9 @@ test('pictures of more than 15 MB are refused by the server in Turkish and in En
   }
   await writeFile(info.outputPath('iyi.png'), (await picture()).buffer)
   await fileInput(page).setInputFiles([
-    await large('sinirda.png', 15 * 1024 * 1024 + 1), info.outputPath('iyi.png'), await large('cok-buyuk.png', 60 * 1024 * 1024),
+    await large('sinirda.png', 15 * 1024 * 1024 + 1),
+    info.outputPath('iyi.png'),
+    await large('cok-buyuk.png', 60 * 1024 * 1024),
   ])
   await saveButton(page).click()
   const said = [
@@ -158,7 +191,9 @@ test('files of other types and empty ones are refused in Turkish and in English'
     await picture('kart.JPEG'),
   ])
   await expect(tiles(page)).toHaveCount(1)
-  await expect(form(page).getByText('“klemens.bmp” eklenmedi: yalnız jpg, jpeg, png ve gif yüklenebilir.')).toBeVisible()
+  await expect(
+    form(page).getByText('“klemens.bmp” eklenmedi: yalnız jpg, jpeg, png ve gif yüklenebilir.'),
+  ).toBeVisible()
   await expect(form(page).getByText('“bos.gif” eklenmedi: dosya boş.')).toBeVisible()
   await expect(form(page).getByText('Only jpg, jpeg, png and gif are accepted.')).toHaveAttribute('lang', 'en')
   await expect(form(page).getByText('The file is empty.')).toHaveAttribute('lang', 'en')

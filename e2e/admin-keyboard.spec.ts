@@ -1,7 +1,20 @@
 import type { Page } from '@playwright/test'
 import { emailField, enter, openPanel, passwordField, sidebar } from './admin'
 import { expect, test } from './fixtures'
-import { confirmation, deleteButton, editButton, field, fileInput, form, list, picture, row, saveButton, tabTo, unique } from './panel'
+import {
+  confirmation,
+  deleteButton,
+  editButton,
+  field,
+  fileInput,
+  form,
+  list,
+  picture,
+  row,
+  saveButton,
+  tabTo,
+  unique,
+} from './panel'
 import { stored, tiles } from './service-panel'
 import { main } from './site'
 
@@ -20,11 +33,15 @@ test('signing in and going about the panel by keyboard alone', async ({ page, ac
   await tabTo(page, sidebar(page).getByRole('link', { name: /^Mesajlar/ }))
   await press(page, 'Enter')
   await expect(page).toHaveURL('/admin/mesajlar')
-  const mark = main(page).getByRole('button', { name: /^Okundu işaretle: / }).first()
+  const mark = main(page)
+    .getByRole('button', { name: /^Okundu işaretle: / })
+    .first()
   const name = (await mark.getAttribute('aria-label'))!.replace('Okundu işaretle: ', '')
   await tabTo(page, mark)
   await press(page, 'Enter')
-  const unmark = main(page).getByRole('button', { name: `Okunmadı işaretle: ${name}`, exact: true }).first()
+  const unmark = main(page)
+    .getByRole('button', { name: `Okunmadı işaretle: ${name}`, exact: true })
+    .first()
   await expect(unmark, 'the focus stays where it was pressed').toBeFocused()
   await press(page, 'Enter')
   await expect(mark).toBeFocused()

@@ -60,7 +60,10 @@ const LISTS: List[] = [
 ]
 
 /** Rows of the list, and none of the form's. */
-const rows = (page: Page) => main(page).locator('li').filter({ has: page.getByRole('button', { name: /: düzenle$|işaretle: / }) })
+const rows = (page: Page) =>
+  main(page)
+    .locator('li')
+    .filter({ has: page.getByRole('button', { name: /: düzenle$|işaretle: / }) })
 
 for (const { name, path, link, call, search, errorPrefix, add } of LISTS) {
   test(`${name}: loading holds their place, a failure is said, and they come by themselves when the server is back`, async ({
@@ -94,7 +97,9 @@ for (const { name, path, link, call, search, errorPrefix, add } of LISTS) {
     for (let index = 0; index < 52; index += 1) await add(content, `Dolgu ${mark}`, index)
     await enter(page, account, path)
     await expect(rows(page)).toHaveCount(50)
-    await main(page).getByRole('button', { name: /^Sonraki \d+$/ }).click()
+    await main(page)
+      .getByRole('button', { name: /^Sonraki \d+$/ })
+      .click()
     await expect.poll(() => rows(page).count()).toBeGreaterThan(52)
     const box = main(page).getByRole('searchbox', { name: search })
     await box.fill(`isik ${mark}`)

@@ -3,7 +3,11 @@ import { expect, test } from './fixtures'
 
 const PATH = '/admin/mesajlar'
 
-test('messages stand newest first, unread ones with a dot and emphasis, with links for mail and phone', async ({ page, account, content }) => {
+test('messages stand newest first, unread ones with a dot and emphasis, with links for mail and phone', async ({
+  page,
+  account,
+  content,
+}) => {
   await content.addMessage({
     receivedAt: '2030-03-05T21:30:00Z',
     contactPerson: 'Sevgi Taşkıran',
@@ -24,14 +28,19 @@ test('messages stand newest first, unread ones with a dot and emphasis, with lin
   await expect(unread.getByText('AL16 veriyor.\nHat duruyor.')).toHaveCSS('white-space', 'pre-line')
   await expect(unread.getByText('06.03.2030 00:30')).toBeVisible()
   await expect(unread.getByRole('link', { name: '0532 555 01 23' })).toHaveAttribute('href', 'tel:+905325550123')
-  await expect(unread.getByRole('link', { name: 'bakim@tuncel.example' })).toHaveAttribute('href', 'mailto:bakim@tuncel.example')
+  await expect(unread.getByRole('link', { name: 'bakim@tuncel.example' })).toHaveAttribute(
+    'href',
+    'mailto:bakim@tuncel.example',
+  )
   await expect(unread.locator('h2 i')).toBeVisible()
   await expect(unread.getByRole('heading')).toHaveCSS('font-weight', '600')
   const read = rows.nth(1)
   await expect(read.getByRole('heading')).toHaveText('Çağrı Ünal')
   await expect(read.locator('h2 i')).toHaveCount(0)
   await expect(read.getByRole('heading')).toHaveCSS('font-weight', '400')
-  const inks = await Promise.all([unread, read].map((row) => row.evaluate((element) => getComputedStyle(element).color)))
+  const inks = await Promise.all(
+    [unread, read].map((row) => row.evaluate((element) => getComputedStyle(element).color)),
+  )
   expect(inks[0]).not.toBe(inks[1])
   await expect(rows.locator('input, textarea'), 'the content is read-only').toHaveCount(0)
 })
@@ -56,7 +65,9 @@ test('a mark that fails is taken back and said', async ({ page, account, content
   watch.allow(/status of 503/)
   await content.addMessage({ receivedAt: '2031-01-02T09:00:00Z', contactPerson: 'Ömer Iğdır' })
   await enter(page, account, PATH)
-  await page.route('**/api/ContactMessages/*', (route) => route.fulfill({ status: 503, json: { message: 'Hizmet geçici olarak kullanılamıyor.' } }))
+  await page.route('**/api/ContactMessages/*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Hizmet geçici olarak kullanılamıyor.' } }),
+  )
   await page.getByRole('button', { name: 'Okundu işaretle: Ömer Iğdır' }).click()
   await expect(page.getByText('Mesaj işaretlenirken hata oluştu: Hizmet geçici olarak kullanılamıyor.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Okundu işaretle: Ömer Iğdır' })).toBeVisible()
@@ -88,7 +99,11 @@ test('messages are searched with Turkish letters folded, and shown 50 by 50', as
   await expect(rows).toHaveCount(50)
 })
 
-test('while messages load their place is held; a failure is said and can be tried again', async ({ page, account, watch }) => {
+test('while messages load their place is held; a failure is said and can be tried again', async ({
+  page,
+  account,
+  watch,
+}) => {
   watch.allow(/status of 503/)
   await enter(page, account, '/admin/ayarlar')
   let release = () => {}
@@ -97,10 +112,14 @@ test('while messages load their place is held; a failure is said and can be trie
     await held
     await route.fulfill({ status: 503, json: { message: 'Hizmet geçici olarak kullanılamıyor.' } })
   })
-  await sidebar(page).getByRole('link', { name: /^Mesajlar/ }).click()
+  await sidebar(page)
+    .getByRole('link', { name: /^Mesajlar/ })
+    .click()
   await expect(page.getByRole('main').getByRole('status').getByText('Yükleniyor…')).toBeAttached()
   release()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Mesajlar yüklenirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Mesajlar yüklenirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.',
+  )
   await page.unroute('**/api/ContactMessages?*')
   await page.getByRole('button', { name: 'Yeniden Dene' }).click()
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()

@@ -32,7 +32,9 @@ test('when its data cannot be loaded each card of the dashboard shows Hata', asy
   await whileAway(site, async () => {
     release()
     const main = page.getByRole('main')
-    await expect(main.getByText('Veriler yüklenirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.', { exact: true })).toBeVisible({ timeout: 15_000 })
+    await expect(
+      main.getByText('Veriler yüklenirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.', { exact: true }),
+    ).toBeVisible({ timeout: 15_000 })
     for (const card of CARDS) await expect(main.getByRole('link', { name: card })).toHaveText(`${card}Hata`)
     await expect(main.getByRole('button', { name: 'Yeniden Dene' })).toBeVisible()
 
@@ -43,11 +45,21 @@ test('when its data cannot be loaded each card of the dashboard shows Hata', asy
   })
 })
 
-test('the sidebar links to the six pages, marks the one that is shown, and switches the theme', async ({ page, account }) => {
+test('the sidebar links to the six pages, marks the one that is shown, and switches the theme', async ({
+  page,
+  account,
+}) => {
   await enter(page, account)
   const nav = sidebar(page).getByRole('navigation', { name: 'Yönetim menüsü' })
   const links = await nav.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(links).toEqual(['/admin/dashboard', '/admin/blog', '/admin/referanslar', '/admin/hizmetler', '/admin/mesajlar', '/admin/ayarlar'])
+  expect(links).toEqual([
+    '/admin/dashboard',
+    '/admin/blog',
+    '/admin/referanslar',
+    '/admin/hizmetler',
+    '/admin/mesajlar',
+    '/admin/ayarlar',
+  ])
   await expect(nav.getByRole('link', { name: 'Kontrol Paneli' })).toHaveAttribute('aria-current', 'page')
   await nav.getByRole('link', { name: 'Ayarlar' }).click()
   await expect(page).toHaveURL('/admin/ayarlar')
@@ -57,7 +69,10 @@ test('the sidebar links to the six pages, marks the one that is shown, and switc
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
 })
 
-test('on a phone the menu opens over the page, and is left by Escape, its button and its links', async ({ page, account }) => {
+test('on a phone the menu opens over the page, and is left by Escape, its button and its links', async ({
+  page,
+  account,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enter(page, account)
   const opener = page.getByRole('button', { name: 'Menü', exact: true })

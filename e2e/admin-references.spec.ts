@@ -1,13 +1,32 @@
 import { expect, test } from './fixtures'
 import {
-  alert, callAs, cancelButton, confirmation, damagedPicture, deleteButton, editButton, field, fileInput, form, list, openScreen,
-  picture, row, saveAndSee, saveButton, unique, whileAway,
+  alert,
+  callAs,
+  cancelButton,
+  confirmation,
+  damagedPicture,
+  deleteButton,
+  editButton,
+  field,
+  fileInput,
+  form,
+  list,
+  openScreen,
+  picture,
+  row,
+  saveAndSee,
+  saveButton,
+  unique,
+  whileAway,
 } from './panel'
 import { main, untilAwake } from './site'
 
 const AWAY = 'Hizmet geçici olarak kullanılamıyor.'
 
-test('a new reference needs a name and a logo, stands last and is on the home page at once', async ({ page, content }) => {
+test('a new reference needs a name and a logo, stands last and is on the home page at once', async ({
+  page,
+  content,
+}) => {
   await openScreen(page, 'referanslar')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Referans Yönetimi')
   await saveButton(page).click()
@@ -29,7 +48,9 @@ test('a new reference needs a name and a logo, stands last and is on the home pa
   expect(await (await page.request.get('/')).text()).toContain(name)
 })
 
-test('edit keeps the stored logo, a fresh one stands in its place until it is removed, cancel resets', async ({ page }) => {
+test('edit keeps the stored logo, a fresh one stands in its place until it is removed, cancel resets', async ({
+  page,
+}) => {
   const token = await openScreen(page, 'referanslar')
   const name = unique('Kestrel')
   const made = await callAs(page, token, 'POST', '/api/References', { multipart: { name, logoFile: await picture() } })
@@ -78,7 +99,11 @@ test('delete asks first, and confirming takes the reference off the list and the
   expect(await (await page.request.get('/')).text()).not.toContain(name)
 })
 
-test('with the database away loading, creating, updating and deleting references each say so', async ({ page, site, watch }) => {
+test('with the database away loading, creating, updating and deleting references each say so', async ({
+  page,
+  site,
+  watch,
+}) => {
   watch.allow(/status of 503/)
   await openScreen(page, 'referanslar')
   const name = unique('Kesinti')
@@ -109,11 +134,18 @@ test('logos are refused in Turkish and in English', async ({ page, watch }) => {
   await field(page, 'Marka adı').fill(unique('Bozuk'))
   await fileInput(page).setInputFiles(damagedPicture('bozuk.png'))
   await saveButton(page).click()
-  await expect(main(page).getByRole('alert').filter({ hasText: /^Referans kaydedilirken hata oluştu: ./ })).toBeVisible()
+  await expect(
+    main(page)
+      .getByRole('alert')
+      .filter({ hasText: /^Referans kaydedilirken hata oluştu: ./ }),
+  ).toBeVisible()
   await expect(main(page).locator('[role=alert] [lang=en]')).toHaveText('The file is damaged or is not a picture.')
 })
 
-test('references are put in another order by buttons and by dragging, and the site follows', async ({ page, content }) => {
+test('references are put in another order by buttons and by dragging, and the site follows', async ({
+  page,
+  content,
+}) => {
   await openScreen(page, 'referanslar')
   const before = await content.referenceNames()
   const [first = '', second = '', third = ''] = before

@@ -1,14 +1,31 @@
 import { expect, test } from './fixtures'
 import {
-  alert, cancelButton, confirmation, deleteButton, editButton, field, fileInput, form, hasUnsaved, list, openScreen, picture, row,
-  saveAndSee, saveButton, unique, whileAway,
+  alert,
+  cancelButton,
+  confirmation,
+  deleteButton,
+  editButton,
+  field,
+  fileInput,
+  form,
+  hasUnsaved,
+  list,
+  openScreen,
+  picture,
+  row,
+  saveAndSee,
+  saveButton,
+  unique,
+  whileAway,
 } from './panel'
 import { addService, edit, slugOf, stored, tiles } from './service-panel'
 import { main } from './site'
 
 const AWAY = 'Hizmet geçici olarak kullanılamıyor.'
 
-test('a new service needs a title alone; lists are split at commas, and pictures go up in the order of the form', async ({ page }) => {
+test('a new service needs a title alone; lists are split at commas, and pictures go up in the order of the form', async ({
+  page,
+}) => {
   await openScreen(page, 'hizmetler')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Hizmet Yönetimi')
   await saveButton(page).click()
@@ -25,7 +42,11 @@ test('a new service needs a title alone; lists are split at commas, and pictures
   await expect(form(page).getByRole('radio')).toHaveCount(18)
   await expect(form(page).getByRole('radio', { name: 'Wrench', exact: true })).toBeChecked()
   await form(page).getByRole('radio', { name: 'Cpu', exact: true }).check()
-  await fileInput(page).setInputFiles([await picture('a.png', 410), await picture('b.png', 420), await picture('c.png', 430)])
+  await fileInput(page).setInputFiles([
+    await picture('a.png', 410),
+    await picture('b.png', 420),
+    await picture('c.png', 430),
+  ])
   await expect(tiles(page)).toHaveCount(3)
   await form(page).getByRole('button', { name: 'c.png: öne taşı' }).click()
   await form(page).getByRole('button', { name: 'b.png: kaldır' }).click()
@@ -35,9 +56,14 @@ test('a new service needs a title alone; lists are split at commas, and pictures
   await expect(tiles(page)).toHaveCount(0)
   await expect(form(page).getByRole('radio', { name: 'Wrench', exact: true })).toBeChecked()
   const service = await stored(page, title)
-  expect(service).toMatchObject({ benefits: ['Ölçüm', 'Yük altında test'], brands: ['Vektral', 'Kestrun'], iconName: 'Cpu' })
+  expect(service).toMatchObject({
+    benefits: ['Ölçüm', 'Yük altında test'],
+    brands: ['Vektral', 'Kestrun'],
+    iconName: 'Cpu',
+  })
   const widths = await page.evaluate(
-    (paths) => Promise.all(paths.map(async (path) => (await createImageBitmap(await (await fetch(path)).blob())).width)),
+    (paths) =>
+      Promise.all(paths.map(async (path) => (await createImageBitmap(await (await fetch(path)).blob())).width)),
     service.imageUrls,
   )
   expect(widths).toEqual([410, 430])
@@ -119,7 +145,10 @@ test('deleting a service says that its pictures go too, and its page is gone', a
   expect((await page.request.get(imageUrls[0]!)).status()).toBe(404)
 })
 
-test('services are put in another order by keyboard and by dragging, and the site follows', async ({ page, content }) => {
+test('services are put in another order by keyboard and by dragging, and the site follows', async ({
+  page,
+  content,
+}) => {
   await openScreen(page, 'hizmetler')
   const [first = '', second = '', third = ''] = await content.serviceSlugs()
   const titles = await list(page).getByRole('listitem').locator('p:first-child').allTextContents()

@@ -3,7 +3,8 @@ import { enter, fillSignIn, openPanel, statusFor, storedToken } from './admin'
 import { expect, test } from './fixtures'
 
 const PATH = '/admin/ayarlar'
-const form = (page: Page, title: string) => page.locator('form').filter({ has: page.getByRole('heading', { name: title }) })
+const form = (page: Page, title: string) =>
+  page.locator('form').filter({ has: page.getByRole('heading', { name: title }) })
 const emailForm = (page: Page) => form(page, 'E-posta değiştir')
 const passwordForm = (page: Page) => form(page, 'Şifre değiştir')
 const save = (page: Page, name: string) => page.getByRole('button', { name }).click()
@@ -14,7 +15,10 @@ async function fillPasswords(page: Page, current: string, next: string, again = 
   await passwordForm(page).getByLabel('Yeni şifre (tekrar)').fill(again)
 }
 
-test('a changed e-mail is confirmed, the fields are cleared, and the session goes on with a new token', async ({ page, account }) => {
+test('a changed e-mail is confirmed, the fields are cleared, and the session goes on with a new token', async ({
+  page,
+  account,
+}) => {
   await enter(page, account, PATH)
   const token = (await storedToken(page))!
   const email = `yeni-${account.email}`
@@ -52,15 +56,21 @@ test('a failure is said in red with the reason, and what was typed stays', async
   await emailForm(page).getByLabel('Yeni e-posta').fill('yeni@ornek.example')
   await emailForm(page).getByLabel('Mevcut şifre').fill('yanlış')
   await save(page, 'E-postayı Güncelle')
-  await expect(emailForm(page).getByRole('alert')).toHaveText('E-posta değiştirilirken hata oluştu: Mevcut şifre hatalı.')
+  await expect(emailForm(page).getByRole('alert')).toHaveText(
+    'E-posta değiştirilirken hata oluştu: Mevcut şifre hatalı.',
+  )
   await expect(emailForm(page).getByLabel('Yeni e-posta')).toHaveValue('yeni@ornek.example')
   await expect(emailForm(page).getByLabel('Mevcut şifre')).toBeFocused()
   await fillPasswords(page, 'yanlış', 'Yeni-Şifre-2')
   await save(page, 'Şifreyi Güncelle')
-  await expect(passwordForm(page).getByRole('alert')).toHaveText('Şifre değiştirilirken hata oluştu: Mevcut şifre hatalı.')
+  await expect(passwordForm(page).getByRole('alert')).toHaveText(
+    'Şifre değiştirilirken hata oluştu: Mevcut şifre hatalı.',
+  )
   await page.route('**/api/Auth/change-password', (route) => route.abort())
   await save(page, 'Şifreyi Güncelle')
-  await expect(passwordForm(page).getByRole('alert')).toHaveText('Şifre değiştirilirken hata oluştu: Sunucuya ulaşılamadı.')
+  await expect(passwordForm(page).getByRole('alert')).toHaveText(
+    'Şifre değiştirilirken hata oluştu: Sunucuya ulaşılamadı.',
+  )
 })
 
 test('the new e-mail must be one, and both fields are required', async ({ page, account }) => {
@@ -70,7 +80,9 @@ test('the new e-mail must be one, and both fields are required', async ({ page, 
   await expect(emailForm(page).getByLabel('Mevcut şifre')).toHaveAccessibleDescription('Mevcut şifrenizi yazın.')
   await emailForm(page).getByLabel('Yeni e-posta').fill('yönetici@')
   await save(page, 'E-postayı Güncelle')
-  await expect(emailForm(page).getByLabel('Yeni e-posta')).toHaveAccessibleDescription('E-posta adresini ad@firma.com biçiminde yazın.')
+  await expect(emailForm(page).getByLabel('Yeni e-posta')).toHaveAccessibleDescription(
+    'E-posta adresini ad@firma.com biçiminde yazın.',
+  )
 })
 
 test('passwords that differ or are too short are not sent', async ({ page, account }) => {
@@ -84,8 +96,12 @@ test('passwords that differ or are too short are not sent', async ({ page, accou
   await expect(passwordForm(page).getByText('Yeni şifreler eşleşmiyor.', { exact: true })).toBeVisible()
   await fillPasswords(page, account.password, 'kısa1')
   await save(page, 'Şifreyi Güncelle')
-  await expect(passwordForm(page).getByLabel('Yeni şifre', { exact: true })).toHaveAccessibleDescription(/^Yeni şifre en az 6 karakter olmalı\./)
-  await expect(passwordForm(page).getByLabel('Yeni şifre (tekrar)')).toHaveAccessibleDescription('En az 6 karakter olmalı.')
+  await expect(passwordForm(page).getByLabel('Yeni şifre', { exact: true })).toHaveAccessibleDescription(
+    /^Yeni şifre en az 6 karakter olmalı\./,
+  )
+  await expect(passwordForm(page).getByLabel('Yeni şifre (tekrar)')).toHaveAccessibleDescription(
+    'En az 6 karakter olmalı.',
+  )
   await fillPasswords(page, '', '')
   await save(page, 'Şifreyi Güncelle')
   await expect(passwordForm(page).locator('[aria-invalid=true]')).toHaveCount(3)

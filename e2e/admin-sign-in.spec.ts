@@ -1,4 +1,14 @@
-import { emailField, fillSignIn, openPanel, passwordField, signIn, signInButton, signOutButton, statusFor, storedToken } from './admin'
+import {
+  emailField,
+  fillSignIn,
+  openPanel,
+  passwordField,
+  signIn,
+  signInButton,
+  signOutButton,
+  statusFor,
+  storedToken,
+} from './admin'
 import { awayTest, expect, test } from './fixtures'
 
 const heading = 'Admin Paneli Girişi'
@@ -14,7 +24,11 @@ test('a guarded page leads to the sign-in page, which leads back to it', async (
 })
 
 test('without a remembered page, or with one elsewhere, sign-in leads to the dashboard', async ({ page, account }) => {
-  for (const path of ['/admin/login', '/admin/login?from=https%3A%2F%2Fbaska.ornek.example', '/admin/login?from=%2F%2Fbaska.ornek.example']) {
+  for (const path of [
+    '/admin/login',
+    '/admin/login?from=https%3A%2F%2Fbaska.ornek.example',
+    '/admin/login?from=%2F%2Fbaska.ornek.example',
+  ]) {
     await openPanel(page, path)
     await fillSignIn(page, account)
     await expect(page).toHaveURL('/admin/dashboard')
@@ -43,7 +57,11 @@ awayTest('in demo mode the form is filled in with the demo account', async ({ pa
   await expect(passwordField(page)).toHaveValue('Admin123!')
 })
 
-test('what the server says about a failed sign-in is shown, and what was typed stays', async ({ page, account, watch }) => {
+test('what the server says about a failed sign-in is shown, and what was typed stays', async ({
+  page,
+  account,
+  watch,
+}) => {
   watch.allow(/status of 401/)
   await openPanel(page, '/admin/login')
   await fillSignIn(page, { ...account, password: 'yanlış' })
@@ -56,7 +74,9 @@ test('an answer without a token is no sign-in', async ({ page, account }) => {
     await page.route('**/api/Auth/login', (route) => route.fulfill({ status: 200, body }))
     await openPanel(page, '/admin/login')
     await fillSignIn(page, account)
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Giriş başarısız. Sunucudan geçerli bir yanıt alınamadı.')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'Giriş başarısız. Sunucudan geçerli bir yanıt alınamadı.',
+    )
     await page.unroute('**/api/Auth/login')
   }
 })
@@ -66,14 +86,22 @@ test('a server that says nothing, or cannot be reached, has a text of its own', 
   await openPanel(page, '/admin/login')
   await page.route('**/api/Auth/login', (route) => route.fulfill({ status: 500, body: '' }))
   await fillSignIn(page, account)
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Giriş sırasında bir hata oluştu. Lütfen tekrar deneyin.')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Giriş sırasında bir hata oluştu. Lütfen tekrar deneyin.',
+  )
   await page.unroute('**/api/Auth/login')
   await page.route('**/api/Auth/login', (route) => route.abort())
   await signInButton(page).click()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Giriş sırasında bir hata oluştu. Lütfen tekrar deneyin.')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Giriş sırasında bir hata oluştu. Lütfen tekrar deneyin.',
+  )
 })
 
-test('the token is kept under authToken, and restores the session without a cookie, behind a loading text', async ({ page, account, context }) => {
+test('the token is kept under authToken, and restores the session without a cookie, behind a loading text', async ({
+  page,
+  account,
+  context,
+}) => {
   await signIn(page, account)
   const token = await storedToken(page)
   expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
@@ -107,7 +135,12 @@ test('Çıkış Yap ends the session here and on the server', async ({ page, acc
   await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fdashboard')
 })
 
-test('an expired token met on a page signs out, says why, and comes back to the place', async ({ page, account, content, watch }) => {
+test('an expired token met on a page signs out, says why, and comes back to the place', async ({
+  page,
+  account,
+  content,
+  watch,
+}) => {
   watch.allow(/status of 401/)
   await signIn(page, account, '/admin/ayarlar')
   await page.getByLabel('Yeni e-posta').fill('yeni@ornek.example')

@@ -5,7 +5,8 @@ import { addPicture, addService, edit, slugOf, stored } from './service-panel'
 import { main, untilAwake } from './site'
 
 /** The box with both ways on. */
-const conflict = (page: Page) => main(page).getByRole('alert').getByText('Bu kayıt siz düzenlerken değişti.', { exact: true })
+const conflict = (page: Page) =>
+  main(page).getByRole('alert').getByText('Bu kayıt siz düzenlerken değişti.', { exact: true })
 
 test('a post that somebody else changed is saved only after a choice: theirs or mine', async ({ page, watch }) => {
   watch.allow(/status of 412/)
@@ -17,7 +18,8 @@ test('a post that somebody else changed is saved only after a choice: theirs or 
   const { id } = (await made.json()) as { id: string }
   const change = (content: string) =>
     callAs(page, token, 'PUT', `/api/BlogPosts/${id}`, { multipart: { title, summary: '', content, author: '' } })
-  const stored = async () => ((await (await page.request.get(`/api/BlogPosts/${slugOf(title)}`)).json()) as { content: string }).content
+  const stored = async () =>
+    ((await (await page.request.get(`/api/BlogPosts/${slugOf(title)}`)).json()) as { content: string }).content
   await page.reload()
   await untilAwake(page)
 
@@ -53,7 +55,8 @@ test('a reference that somebody else changed is saved only after a choice: their
   await page.reload()
   await untilAwake(page)
   const stored = async () => ((await (await page.request.get(`/api/References/${id}`)).json()) as { name: string }).name
-  const change = (changed: string) => callAs(page, token, 'PUT', `/api/References/${id}`, { multipart: { name: changed } })
+  const change = (changed: string) =>
+    callAs(page, token, 'PUT', `/api/References/${id}`, { multipart: { name: changed } })
   const read = page.waitForResponse((answer) => answer.url().endsWith(id))
   await editButton(page, name).click()
   await read
@@ -75,7 +78,10 @@ test('a reference that somebody else changed is saved only after a choice: their
   expect(await stored()).toBe(`${name} benim`)
 })
 
-test('a service that somebody else changed is saved only after a choice: theirs or mine, with the pictures added meanwhile', async ({ page, watch }) => {
+test('a service that somebody else changed is saved only after a choice: theirs or mine, with the pictures added meanwhile', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/status of 412/)
   const token = await openScreen(page, 'hizmetler')
   const title = unique('Cakisma')

@@ -23,7 +23,12 @@ test('what was typed survives an expired session and a document loaded anew', as
   await expect(field(page, 'Başlık')).toHaveValue('')
 })
 
-test('what was typed and chosen survives an expired session, and is saved after signing in again', async ({ page, account, content, watch }) => {
+test('what was typed and chosen survives an expired session, and is saved after signing in again', async ({
+  page,
+  account,
+  content,
+  watch,
+}) => {
   watch.allow(/status of 401/)
   await enter(page, account, '/admin/hizmetler')
   const title = unique('Oturum')

@@ -10,8 +10,12 @@ test('each article card shows image, date, author, title, summary and Devamını
     // An hour before midnight in London is the next day in İstanbul.
     publishedAt: '2030-03-05T22:30:00Z',
   })
-  const cards = main(page).getByRole('listitem').filter({ has: page.getByRole('heading') })
-  await openUntilShown(page, '/teknik-bilgi', () => cards.first().getByRole('heading', { name: 'Ölçü aleti seçerken Ğ', exact: true }))
+  const cards = main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  await openUntilShown(page, '/teknik-bilgi', () =>
+    cards.first().getByRole('heading', { name: 'Ölçü aleti seçerken Ğ', exact: true }),
+  )
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Teknik Bilgi')
   const slugs = await content.postSlugs()
   expect(slugs.length).toBeGreaterThanOrEqual(7)
@@ -40,7 +44,10 @@ test('the longest name of an author, without a space in it, fits on the narrowes
   expect(await overflow(page)).toEqual([])
 })
 
-test('an article shows image, date, author, its text with line breaks kept, and the way back', async ({ page, content }) => {
+test('an article shows image, date, author, its text with line breaks kept, and the way back', async ({
+  page,
+  content,
+}) => {
   await open(page, POST.path)
   await expect(main(page).getByText('20 Mayıs 2026', { exact: true })).toBeVisible()
   await expect(main(page).getByText('Seda Özgür', { exact: true })).toBeVisible()
@@ -48,7 +55,13 @@ test('an article shows image, date, author, its text with line breaks kept, and 
   await expect(main(page).getByRole('link', { name: 'Tüm yazılar' }).first()).toHaveAttribute('href', '/teknik-bilgi')
 
   const text = 'İlk satır\nikinci satır\n\nBaşlık gibi\n<b>kalın</b> <script>alert(1)</script> & "tırnak" {{7*7}}'
-  await content.addPost({ title: 'Satır sonları', slug: 'satir-sonlari', content: text, author: 'Ayşe Çağ', publishedAt: '2024-03-06T09:00:00Z' })
+  await content.addPost({
+    title: 'Satır sonları',
+    slug: 'satir-sonlari',
+    content: text,
+    author: 'Ayşe Çağ',
+    publishedAt: '2024-03-06T09:00:00Z',
+  })
   await open(page, '/teknik-bilgi/satir-sonlari')
   const prose = main(page).getByText('İlk satır')
   expect(await prose.evaluate((element: HTMLElement) => element.innerText)).toBe(text)
@@ -75,7 +88,11 @@ test('beyond twelve articles the list goes on, with links between its pages', as
   // Tests of the panel may have left some.
   const before = (await content.postSlugs()).length
   for (let number = before; number < 13; number++) {
-    await content.addPost({ title: `Eski yazı ${number}`, slug: `eski-yazi-${number}`, publishedAt: `2001-01-${String(number).padStart(2, '0')}T09:00:00Z` })
+    await content.addPost({
+      title: `Eski yazı ${number}`,
+      slug: `eski-yazi-${number}`,
+      publishedAt: `2001-01-${String(number).padStart(2, '0')}T09:00:00Z`,
+    })
   }
   const next = main(page).getByRole('link', { name: 'Sonraki sayfa' })
   await openUntilShown(page, '/teknik-bilgi', () => next)

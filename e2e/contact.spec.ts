@@ -17,7 +17,15 @@ import {
 } from './site'
 
 const ADDRESS = '**/api/ContactMessages'
-const EMPTY = { contactPerson: '', companyName: '', phone: '', email: '', deviceBrand: '', deviceModel: '', problemDescription: '' }
+const EMPTY = {
+  contactPerson: '',
+  companyName: '',
+  phone: '',
+  email: '',
+  deviceBrand: '',
+  deviceModel: '',
+  problemDescription: '',
+}
 
 /** Error texts of a field, by way of aria-describedby. */
 async function describedErrors(page: Page, name: (typeof FIELDS)[number]): Promise<string> {
@@ -32,11 +40,23 @@ async function describedErrors(page: Page, name: (typeof FIELDS)[number]): Promi
 test('the page has the form İş Emri Formu, contact information and a map', async ({ page }) => {
   await open(page, '/iletisim')
   await expect(main(page).getByRole('heading', { name: 'İş Emri Formu', exact: true })).toBeVisible()
-  await expect(main(page).getByRole('link', { name: '+90 (212) 555 01 23', exact: true })).toHaveAttribute('href', 'tel:+902125550123')
-  await expect(main(page).getByRole('link', { name: 'servis@ornek.example', exact: true })).toHaveAttribute('href', 'mailto:servis@ornek.example')
-  await expect(main(page).getByRole('link', { name: '+90 (500) 000 00 00', exact: true })).toHaveAttribute('href', /^https:\/\/wa\.me\/905\d{9}\?text=/)
+  await expect(main(page).getByRole('link', { name: '+90 (212) 555 01 23', exact: true })).toHaveAttribute(
+    'href',
+    'tel:+902125550123',
+  )
+  await expect(main(page).getByRole('link', { name: 'servis@ornek.example', exact: true })).toHaveAttribute(
+    'href',
+    'mailto:servis@ornek.example',
+  )
+  await expect(main(page).getByRole('link', { name: '+90 (500) 000 00 00', exact: true })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/905\d{9}\?text=/,
+  )
   await expect(main(page)).toContainText('Örnek Sanayi Sitesi, 12. Blok No: 4')
-  await expect(main(page).getByRole('link', { name: 'Yol tarifi' })).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/directions/)
+  await expect(main(page).getByRole('link', { name: 'Yol tarifi' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\/directions/,
+  )
   const map = main(page).locator('iframe')
   await expect(map).toHaveAttribute('title', "Ölçev'in haritadaki yeri")
   await expect(map).toHaveAttribute('loading', 'lazy')
@@ -44,7 +64,9 @@ test('the page has the form İş Emri Formu, contact information and a map', asy
   await expect(main(page).frameLocator('iframe').getByRole('link', { name: 'Harita' })).toBeVisible()
 })
 
-test('the drawn map stands until the visitor asks for the other one, and again when that one is hidden', async ({ page }) => {
+test('the drawn map stands until the visitor asks for the other one, and again when that one is hidden', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().startsWith('https:') && asked.push(request.url()))
   await open(page, '/iletisim')
@@ -69,7 +91,13 @@ test('fields have their labels, types and what is required', async ({ page }) =>
   const shape = async (name: (typeof FIELDS)[number]) =>
     field(page, name).evaluate((element) => {
       const input = element as HTMLInputElement | HTMLTextAreaElement
-      return { name: input.name, type: input.type, required: input.required, rows: 'rows' in input ? input.rows : null, value: input.value }
+      return {
+        name: input.name,
+        type: input.type,
+        required: input.required,
+        rows: 'rows' in input ? input.rows : null,
+        value: input.value,
+      }
     })
   const text = { type: 'text', rows: null, value: '' }
   expect(await Promise.all(FIELDS.map(shape))).toEqual([
@@ -169,7 +197,11 @@ test('a failure keeps what was typed, and pressing again stores it once', async 
     await route.fulfill({
       status: 503,
       contentType: 'application/problem+json',
-      body: JSON.stringify({ title: 'Service Unavailable', status: 503, message: 'Hizmet geçici olarak kullanılamıyor.' }),
+      body: JSON.stringify({
+        title: 'Service Unavailable',
+        status: 503,
+        message: 'Hizmet geçici olarak kullanılamıyor.',
+      }),
     })
   })
   await open(page, '/iletisim')
@@ -196,7 +228,9 @@ test('the reason is the answer’s message, else its title, else its text, else 
   await fillWorkOrder(page, workOrder())
   for (const { body, reason } of answers) {
     await page.unroute(ADDRESS)
-    await page.route(ADDRESS, (route) => route.fulfill({ status: 502, contentType: body.startsWith('{') ? 'application/json' : 'text/plain', body }))
+    await page.route(ADDRESS, (route) =>
+      route.fulfill({ status: 502, contentType: body.startsWith('{') ? 'application/json' : 'text/plain', body }),
+    )
     await sendWorkOrder(page)
     await expect(outcome(page, `Mesaj gönderilirken bir hata oluştu: ${reason}`)).toBeVisible()
   }
@@ -206,7 +240,12 @@ test('the reason is the answer’s message, else its title, else its text, else 
   await expect(outcome(page, 'Mesaj gönderilirken bir hata oluştu: Sunucuya ulaşılamadı.')).toBeVisible()
 })
 
-test('the eleventh message from one address within ten minutes is refused', async ({ page, request, content, watch }) => {
+test('the eleventh message from one address within ten minutes is refused', async ({
+  page,
+  request,
+  content,
+  watch,
+}) => {
   watch.allow(/status of 429/)
   const order = workOrder()
   for (let number = 1; number <= 10; number++) {
@@ -227,7 +266,9 @@ test('what fills the hidden field is thanked for and stored nowhere', async ({ p
   const order = workOrder()
   await open(page, '/iletisim')
   await fillWorkOrder(page, order)
-  const trap = workOrderForm(page).locator('input:not([type=hidden])').and(page.locator(':not(:visible), [tabindex="-1"]'))
+  const trap = workOrderForm(page)
+    .locator('input:not([type=hidden])')
+    .and(page.locator(':not(:visible), [tabindex="-1"]'))
   await expect(trap).toHaveCount(1)
   await trap.evaluate((element: HTMLInputElement) => {
     element.value = 'https://spam.example'
@@ -244,6 +285,8 @@ awayTest('with the database away the form says so and keeps what was typed', asy
   await open(page, '/iletisim')
   await fillWorkOrder(page, order)
   await sendWorkOrder(page)
-  await expect(outcome(page, 'Mesaj gönderilirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.')).toBeVisible({ timeout: 6_000 })
+  await expect(outcome(page, 'Mesaj gönderilirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.')).toBeVisible({
+    timeout: 6_000,
+  })
   expect(await typedWorkOrder(page)).toEqual(order)
 })

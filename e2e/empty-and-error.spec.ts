@@ -29,23 +29,34 @@ emptyTest('a panel without content says what to do next: posts, references, serv
 const AWAY = [
   ['home', '/', 'Veriler yüklenirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.'],
   ['services', '/hizmetler', 'Hizmetler yüklenirken hata oluştu: Hizmet geçici olarak kullanılamıyor.'],
-  ['a service', '/hizmetler/servo-surucu-tamiri', 'Hizmet detayları yüklenirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.'],
+  [
+    'a service',
+    '/hizmetler/servo-surucu-tamiri',
+    'Hizmet detayları yüklenirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.',
+  ],
   ['articles', '/teknik-bilgi', 'Blog yazıları yüklenirken hata oluştu: Hizmet geçici olarak kullanılamıyor.'],
-  ['an article', '/teknik-bilgi/herhangi', 'Blog yazısı yüklenirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.'],
+  [
+    'an article',
+    '/teknik-bilgi/herhangi',
+    'Blog yazısı yüklenirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.',
+  ],
 ] as const
 
 for (const [name, path, text] of AWAY) {
-  awayTest(`with the database away and nothing kept, ${name} answers 503 with its own error`, async ({ page, watch }) => {
-    watch.allow(/status of 503/)
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(503)
-    expect(answer?.headers()['cache-control'] ?? '').toMatch(/no-store|no-cache|max-age=0/)
-    await expect(main(page).getByText(text, { exact: true })).toBeVisible()
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(main(page).getByRole('link', { name: 'Yeniden Dene' })).toHaveAttribute('href', path)
-    await expect(header(page)).toBeVisible()
-    await expect(footer(page)).toBeVisible()
-  })
+  awayTest(
+    `with the database away and nothing kept, ${name} answers 503 with its own error`,
+    async ({ page, watch }) => {
+      watch.allow(/status of 503/)
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(503)
+      expect(answer?.headers()['cache-control'] ?? '').toMatch(/no-store|no-cache|max-age=0/)
+      await expect(main(page).getByText(text, { exact: true })).toBeVisible()
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(main(page).getByRole('link', { name: 'Yeniden Dene' })).toHaveAttribute('href', path)
+      await expect(header(page)).toBeVisible()
+      await expect(footer(page)).toBeVisible()
+    },
+  )
 }
 
 awayTest('with the database away the pages that read nothing stand', async ({ page, watch }) => {

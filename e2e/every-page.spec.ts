@@ -31,17 +31,20 @@ async function picturesAgainstTheRules(page: Page): Promise<string[]> {
       const inView = box.top < innerHeight && box.bottom > 0 && box.width > 0
       const near = box.top < innerHeight
       const name = image.getAttribute('src') ?? ''
-      if (!/^\d+$/.test(image.getAttribute('width') ?? '') || !/^\d+$/.test(image.getAttribute('height') ?? '')) failures.push(`${name}: no size`)
+      if (!/^\d+$/.test(image.getAttribute('width') ?? '') || !/^\d+$/.test(image.getAttribute('height') ?? ''))
+        failures.push(`${name}: no size`)
       if (!image.hasAttribute('alt')) failures.push(`${name}: no alt`)
       if (inView && !image.complete) failures.push(`${name}: in view and not loaded`)
       if (!near && image.loading !== 'lazy') failures.push(`${name}: below the fold and not lazy`)
-      if (name.startsWith('/uploads/') && !/^\/uploads\/\S+\.webp \d+w/.test(image.getAttribute('srcset') ?? '')) failures.push(`${name}: no smaller files`)
+      if (name.startsWith('/uploads/') && !/^\/uploads\/\S+\.webp \d+w/.test(image.getAttribute('srcset') ?? ''))
+        failures.push(`${name}: no smaller files`)
     }
     const [first] = [...document.querySelectorAll<HTMLImageElement>('main img')].filter((image) => {
       const box = image.getBoundingClientRect()
       return box.top < innerHeight && box.width > 0
     })
-    if (first && (first.loading === 'lazy' || first.fetchPriority !== 'high')) failures.push(`${first.src}: first in view, but not at high priority`)
+    if (first && (first.loading === 'lazy' || first.fetchPriority !== 'high'))
+      failures.push(`${first.src}: first in view, but not at high priority`)
     return failures
   })
 }
@@ -89,7 +92,9 @@ async function expectWholeDocument(page: Page, { path, status, title, heading }:
   })
   await page.waitForLoadState('networkidle')
   const shifts = await shiftsOf(page)
-  expect(sumOf(shifts).toFixed(3), `layout shift, measured as search engines show it: ${JSON.stringify(shifts)}`).toBe('0.000')
+  expect(sumOf(shifts).toFixed(3), `layout shift, measured as search engines show it: ${JSON.stringify(shifts)}`).toBe(
+    '0.000',
+  )
 
   const html = (await answer!.text()).replace(/<script[^>]*>[\s\S]*?<\/script>/g, '')
   expect(html, 'no style attributes').not.toMatch(/<[a-z][^>]*\sstyle=/i)
@@ -104,14 +109,20 @@ async function expectDock(page: Page): Promise<void> {
     'href',
     'https://wa.me/905000000000?text=Merhaba%2C%20bir%20cihaz%C4%B1m%C4%B1z%20ar%C4%B1zaland%C4%B1.',
   )
-  await expect(dock.getByRole('link', { name: 'Ara: +90 (212) 555 01 23', exact: true })).toHaveAttribute('href', 'tel:+902125550123')
+  await expect(dock.getByRole('link', { name: 'Ara: +90 (212) 555 01 23', exact: true })).toHaveAttribute(
+    'href',
+    'tel:+902125550123',
+  )
   await expect(dock.getByRole('link')).toHaveCount(2)
   for (const link of await dock.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
 }
 
 for (const publicPage of PUBLIC_PAGES) {
   // In one test, since opening a page costs more than most of what is looked at.
-  test(`${publicPage.name}: document, pictures, stillness, floating buttons, accessible in both themes, wide and narrow, reached by keyboard`, async ({ page, watch }) => {
+  test(`${publicPage.name}: document, pictures, stillness, floating buttons, accessible in both themes, wide and narrow, reached by keyboard`, async ({
+    page,
+    watch,
+  }) => {
     if (publicPage.status === 404) watch.allow(/status of 404/)
     await recordShifts(page)
     // This view has its letters at hand; how little they move when they are late is measured below.
@@ -149,7 +160,10 @@ test('after a switch of the theme on the page itself everything keeps its contra
   await open(page, '/iletisim')
   await themeSwitch(page).click()
   await expect.poll(() => shownTheme(page)).toBe('dark')
-  await page.getByRole('main').getByRole('button', { name: /^Gönder/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Gönder/ })
+    .click()
   await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
   expect(await violations(page)).toEqual([])
 })

@@ -1,6 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-import { field, fillWorkOrder, header, holdScripts, main, outcome, sendButton, SERVICE, shownTheme, THANKS, themeSwitch, typedWorkOrder, workOrder } from './site'
+import {
+  field,
+  fillWorkOrder,
+  header,
+  holdScripts,
+  main,
+  outcome,
+  sendButton,
+  SERVICE,
+  shownTheme,
+  THANKS,
+  themeSwitch,
+  typedWorkOrder,
+  workOrder,
+} from './site'
 import { openSlowPhone } from './support/slow-phone'
 
 const PHONE = { width: 412, height: 823 }
@@ -52,7 +66,9 @@ test('a picture opens over the page before any script has come, and its arrows g
   await thumbs(page).nth(1).click()
   const third = gallery.getByRole('img', { name: `${SERVICE.title}, resim 3` })
   await expect(third).toBeVisible()
-  expect(await third.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(300)
+  expect(
+    await third.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(300)
   await gallery.getByRole('button', { name: 'Sonraki resim' }).click()
   await letScriptsCome()
   await expect(gallery).toContainText('4/5')
@@ -60,7 +76,9 @@ test('a picture opens over the page before any script has come, and its arrows g
   await expect(thumbs(page).nth(1)).toBeFocused()
 })
 
-test('arrow, dot and key turn the slides before any script has come, and the scripts go on from there', async ({ page }) => {
+test('arrow, dot and key turn the slides before any script has come, and the scripts go on from there', async ({
+  page,
+}) => {
   const letScriptsCome = await openEarly(page, '/')
   const dot = main(page).getByRole('button', { name: '4. slayt: CNC kartı' })
   await arrow(page).click()
@@ -88,7 +106,10 @@ test('the pause button stops the slides before any script has come, and they sta
   await expect(pause(page)).toBeVisible()
 })
 
-test('a work order that is typed and sent before any script has come waits for them, loses nothing and is stored once', async ({ page, content }) => {
+test('a work order that is typed and sent before any script has come waits for them, loses nothing and is stored once', async ({
+  page,
+  content,
+}) => {
   const letScriptsCome = await openEarly(page, '/iletisim')
   const order = workOrder()
   await fillWorkOrder(page, order)
@@ -101,7 +122,9 @@ test('a work order that is typed and sent before any script has come waits for t
   expect(await content.messagesFrom(order.email)).toMatchObject([order])
 })
 
-test('what a work order misses is said at once, before any script has come, and what was typed stays with them', async ({ page }) => {
+test('what a work order misses is said at once, before any script has come, and what was typed stays with them', async ({
+  page,
+}) => {
   const letScriptsCome = await openEarly(page, '/iletisim')
   await field(page, 'phone').fill('0532 555 01 23')
   await sendButton(page).click()
@@ -110,25 +133,52 @@ test('what a work order misses is said at once, before any script has come, and 
   await expect(field(page, 'phone')).toHaveValue('0532 555 01 23')
 })
 
-const FIRST_PRESSES: readonly { what: string; path: string; control: (page: Page) => Locator; answer: string; undo: (page: Page) => Promise<void> }[] = [
+const FIRST_PRESSES: readonly {
+  what: string
+  path: string
+  control: (page: Page) => Locator
+  answer: string
+  undo: (page: Page) => Promise<void>
+}[] = [
   { what: 'menu', path: '/', control: burger, answer: 'dialog[open]', undo: (page) => page.keyboard.press('Escape') },
-  { what: 'theme', path: '/', control: themeSwitch, answer: 'html[data-theme=dark]', undo: (page) => themeSwitch(page).click() },
   {
-    what: 'gallery', path: SERVICE.path, control: (page) => thumbs(page).first(), answer: 'dialog[open]',
+    what: 'theme',
+    path: '/',
+    control: themeSwitch,
+    answer: 'html[data-theme=dark]',
+    undo: (page) => themeSwitch(page).click(),
+  },
+  {
+    what: 'gallery',
+    path: SERVICE.path,
+    control: (page) => thumbs(page).first(),
+    answer: 'dialog[open]',
     undo: (page) => page.keyboard.press('Escape'),
   },
   {
-    what: 'slides', path: '/', control: arrow, answer: '#slayt-2[data-shown]',
+    what: 'slides',
+    path: '/',
+    control: arrow,
+    answer: '#slayt-2[data-shown]',
     undo: (page) => main(page).getByRole('button', { name: 'Önceki slayt' }).click(),
   },
-  { what: 'pause', path: '/', control: pause, answer: '[data-halted]', undo: (page) => main(page).getByRole('button', { name: 'Slaytları oynat' }).click() },
+  {
+    what: 'pause',
+    path: '/',
+    control: pause,
+    answer: '[data-halted]',
+    undo: (page) => main(page).getByRole('button', { name: 'Slaytları oynat' }).click(),
+  },
 ]
 
 /** The most that a first press may take on a slow phone, by what the same press takes later. */
 const limit = (rest: number) => 2 * rest + 150
 
 for (const { what, path, control, answer, undo } of FIRST_PRESSES) {
-  test(`on a slow phone the first press is answered about as soon as a later one: ${what}`, async ({ browser, baseURL }) => {
+  test(`on a slow phone the first press is answered about as soon as a later one: ${what}`, async ({
+    browser,
+    baseURL,
+  }) => {
     test.setTimeout(120_000)
     // Other work on the machine only adds to a time: one visit in three without it is enough.
     const visits: { first: number; rest: number }[] = []

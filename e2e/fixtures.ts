@@ -43,7 +43,11 @@ let visitors = 0
 const nextAddress = () => `198.18.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`
 
 /** Hands a page to a test as the test's own visitor, and fails the test for what the page should not have caused. */
-async function useWatched(page: Page, { watch, clientAddress }: Pick<PerTest, 'watch' | 'clientAddress'>, use: (page: Page) => Promise<void>) {
+async function useWatched(
+  page: Page,
+  { watch, clientAddress }: Pick<PerTest, 'watch' | 'clientAddress'>,
+  use: (page: Page) => Promise<void>,
+) {
   await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': clientAddress })
   const unwatch = await watchPage(page, watch.report)
   await use(page)
@@ -114,7 +118,10 @@ export const test = base.extend<PerTest, PerWorker>({
     await context.close()
   },
   request: async ({ playwright, baseURL, clientAddress }, use) => {
-    const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': clientAddress } })
+    const request = await playwright.request.newContext({
+      baseURL,
+      extraHTTPHeaders: { 'x-forwarded-for': clientAddress },
+    })
     await use(request)
     await request.dispose()
   },

@@ -3,9 +3,17 @@ import { holdScripts, main, open, openUntilShown, untilAwake } from './site'
 import type { Page } from '@playwright/test'
 
 const SLIDES = [
-  { name: 'Servo sürücü', title: 'Servo sürücünüzü bileşen düzeyinde onarıyoruz', link: '/hizmetler/servo-surucu-tamiri' },
+  {
+    name: 'Servo sürücü',
+    title: 'Servo sürücünüzü bileşen düzeyinde onarıyoruz',
+    link: '/hizmetler/servo-surucu-tamiri',
+  },
   { name: 'PLC', title: 'PLC’niz yeniden RUN konumuna geçsin', link: '/hizmetler/plc-tamiri' },
-  { name: 'Frekans inverteri', title: 'Patlayan inverteri, patlatan sebeple birlikte onarıyoruz', link: '/hizmetler/frekans-inverteri-tamiri' },
+  {
+    name: 'Frekans inverteri',
+    title: 'Patlayan inverteri, patlatan sebeple birlikte onarıyoruz',
+    link: '/hizmetler/frekans-inverteri-tamiri',
+  },
   { name: 'CNC kartı', title: 'CNC kartı ve paneli birlikte ölçüyoruz', link: '/hizmetler/cnc-kontrol-karti-tamiri' },
   { name: 'Robot kontrolörü', title: 'Robotunuz yeniden servoya geçsin', link: '/hizmetler/robot-kontroloru-tamiri' },
 ]
@@ -84,7 +92,9 @@ test('arrows and dots choose the slide and wrap around', async ({ page }) => {
   }
 })
 
-test('the slider stands still on its button, under the pointer, with focus inside and for reduced motion', async ({ pageWithClock: page }) => {
+test('the slider stands still on its button, under the pointer, with focus inside and for reduced motion', async ({
+  pageWithClock: page,
+}) => {
   await open(page, '/')
   const pause = slider(page).getByRole('button', { name: 'Slaytları durdur' })
   const stands = async (why: string) => {
@@ -114,7 +124,9 @@ test('the slider stands still on its button, under the pointer, with focus insid
   await stands('reduced motion is asked for')
 })
 
-test('the slides stand for a pointer and a focus that were there before the scripts', async ({ pageWithClock: page }) => {
+test('the slides stand for a pointer and a focus that were there before the scripts', async ({
+  pageWithClock: page,
+}) => {
   const early: [string, () => Promise<void>][] = [
     ['pointer', () => slider(page).hover({ position: { x: 40, y: 40 } })],
     ['focus', () => slider(page).locator('a').first().focus()],
@@ -140,7 +152,10 @@ test('the services grid shows every service and links to its page', async ({ pag
   await content.addService({ title: 'Işıklı Perde Tamiri', slug: 'isikli-perde-tamiri', description: 'Kopan ışın.' })
   const grid = main(page).getByRole('region', { name: 'Onardığımız cihazlar' })
   await openUntilShown(page, '/', () => grid.getByRole('heading', { name: 'Işıklı Perde Tamiri' }))
-  const hrefs = await grid.getByRole('listitem').getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const hrefs = await grid
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(hrefs).toEqual((await content.serviceSlugs()).map((slug) => `/hizmetler/${slug}`))
   expect(hrefs.length).toBeGreaterThanOrEqual(9)
   await grid.getByRole('link', { name: /Işıklı Perde Tamiri/ }).click()
@@ -154,10 +169,19 @@ test('the repair process is shown in six steps', async ({ page }) => {
   await expect(process.getByRole('listitem').nth(2)).toContainText('Siz onaylamadan hat kapanmaz, işlem başlamaz.')
 })
 
-test('the strip of references is doubled for its loop, the second half hidden from readers', async ({ page, content }) => {
+test('the strip of references is doubled for its loop, the second half hidden from readers', async ({
+  page,
+  content,
+}) => {
   await content.addReference('Deneme Marka Ş')
   const strip = main(page).getByRole('region', { name: 'Cihazlarını onardığımız markalar' })
-  await openUntilShown(page, '/', () => strip.locator('li:not([aria-hidden])').filter({ has: page.getByText('Deneme Marka Ş') }).or(strip.getByAltText('Deneme Marka Ş')).first())
+  await openUntilShown(page, '/', () =>
+    strip
+      .locator('li:not([aria-hidden])')
+      .filter({ has: page.getByText('Deneme Marka Ş') })
+      .or(strip.getByAltText('Deneme Marka Ş'))
+      .first(),
+  )
   const names = await content.referenceNames()
   expect(names.length).toBeGreaterThanOrEqual(10)
   const items = await strip.locator('li').evaluateAll((all) =>

@@ -43,7 +43,9 @@ test('when the scripts do not come, the menu opens all the same and leads to the
   await expect(page).toHaveURL('/tamir-sureci')
 })
 
-test('on a phone the later slides are laid out with the scripts, and the page’s opening stays as high as it was', async ({ page }) => {
+test('on a phone the later slides are laid out with the scripts, and the page’s opening stays as high as it was', async ({
+  page,
+}) => {
   const hero = main(page).getByRole('region', { name: 'Öne çıkan hizmetler' })
   const isLaidOut = () => page.locator('#slayt-2 h2').evaluate((title) => title.checkVisibility())
   const height = async () => (await hero.boundingBox())!.height
@@ -68,5 +70,9 @@ test('Turkish words come in one file per weight', async ({ page }) => {
     await untilAwake(page)
     await page.evaluate(() => document.fonts.ready)
   }
-  expect([...files].filter((name) => name.startsWith('barlow')).toSorted()).toEqual(['barlow-400', 'barlow-600', 'barlow-semi-condensed-600'])
+  expect([...files].filter((name) => name.startsWith('barlow')).toSorted()).toEqual([
+    'barlow-400',
+    'barlow-600',
+    'barlow-semi-condensed-600',
+  ])
 })

@@ -20,7 +20,9 @@ async function textsOutside(page: Page): Promise<string[]> {
       const box = parent.getBoundingClientRect()
       const near = Math.min(16, box.left) - 0.5
       if (width > 0 && box.width > 1 && (left < near || right > innerWidth - 15.5 || right > box.right + 1)) {
-        found.push(`${parent.tagName} ${Math.round(left)} to ${Math.round(right)}: ${walker.currentNode.textContent.slice(0, 30)}`)
+        found.push(
+          `${parent.tagName} ${Math.round(left)} to ${Math.round(right)}: ${walker.currentNode.textContent.slice(0, 30)}`,
+        )
       }
     }
     if (document.documentElement.scrollWidth > innerWidth) found.push('scrolls sideways')
@@ -40,7 +42,10 @@ test('on the narrowest phone every page keeps its words between its margins', as
   }
 })
 
-test('a service of 200 letters without a space stays between the margins, in lists and on its page', async ({ page, content }) => {
+test('a service of 200 letters without a space stays between the margins, in lists and on its page', async ({
+  page,
+  content,
+}) => {
   const text = { description: WORD, detailsDescription: WORD, benefits: [WORD], brands: [WORD.slice(0, 100), 'Yumaro'] }
   await content.addService({ title: WORD, slug: 'uzun-hizmet', ...text })
   for (const path of ['/hizmetler/uzun-hizmet', '/hizmetler', '/']) {
@@ -49,7 +54,10 @@ test('a service of 200 letters without a space stays between the margins, in lis
   }
 })
 
-test('a post of 200 letters without a space stays between the margins, in the list and on its page', async ({ page, content }) => {
+test('a post of 200 letters without a space stays between the margins, in the list and on its page', async ({
+  page,
+  content,
+}) => {
   const text = { summary: WORD, content: WORD, author: WORD.slice(0, 100), publishedAt: '2030-03-06T09:00:00Z' }
   await content.addPost({ title: WORD, slug: 'uzun-yazi', ...text })
   for (const path of ['/teknik-bilgi/uzun-yazi', '/teknik-bilgi']) {

@@ -21,7 +21,9 @@ test('the header links to the six pages and to the quote, and stays in view', as
   await expect(header(page)).toBeInViewport({ ratio: 0.9 })
 })
 
-test('the six pages open by their links, most without loading the document again, back and forward too', async ({ page }) => {
+test('the six pages open by their links, most without loading the document again, back and forward too', async ({
+  page,
+}) => {
   await open(page, '/')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const follow = async ({ label, href }: { label: string; href: string }) => {
@@ -39,7 +41,9 @@ test('the six pages open by their links, most without loading the document again
   await page.goBack()
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Teknik Bilgi')
   await page.goBack()
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Servo sürücünüzü bileşen düzeyinde onarıyoruz')
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
+    'Servo sürücünüzü bileşen düzeyinde onarıyoruz',
+  )
   await page.goForward()
   await page.goForward()
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('İletişim')
@@ -49,10 +53,18 @@ test('the footer shows address, phone, e-mail, pages, social links and the priva
   await open(page, '/kurumsal')
   const foot = footer(page)
   for (const line of company.address.lines) await expect(foot).toContainText(line)
-  await expect(foot.getByRole('link', { name: '+90 (212) 555 01 23', exact: true })).toHaveAttribute('href', 'tel:+902125550123')
-  await expect(foot.getByRole('link', { name: 'servis@ornek.example', exact: true })).toHaveAttribute('href', 'mailto:servis@ornek.example')
-  for (const { label, href } of PAGES) await expect(foot.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href)
-  for (const { label, href } of company.social) await expect(foot.getByRole('link', { name: label })).toHaveAttribute('href', href)
+  await expect(foot.getByRole('link', { name: '+90 (212) 555 01 23', exact: true })).toHaveAttribute(
+    'href',
+    'tel:+902125550123',
+  )
+  await expect(foot.getByRole('link', { name: 'servis@ornek.example', exact: true })).toHaveAttribute(
+    'href',
+    'mailto:servis@ornek.example',
+  )
+  for (const { label, href } of PAGES)
+    await expect(foot.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href)
+  for (const { label, href } of company.social)
+    await expect(foot.getByRole('link', { name: label })).toHaveAttribute('href', href)
   await expect(foot.getByRole('link', { name: 'KVKK aydınlatma metni', exact: true })).toHaveAttribute('href', '/kvkk')
   await expect(foot).toContainText('MERSİS 0000 0000 0000 0000')
 })
@@ -71,9 +83,13 @@ test('the skip link is the first stop and leads to the content', async ({ page }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the menu is a dialog that keeps the keyboard inside, closes with Escape and gives focus back', async ({ page }) => {
+  test('the menu is a dialog that keeps the keyboard inside, closes with Escape and gives focus back', async ({
+    page,
+  }) => {
     await open(page, '/hizmetler')
-    const burger = header(page).locator('[aria-label="Menü"]:visible, a:has-text("Menü"):visible, button:has-text("Menü"):visible').first()
+    const burger = header(page)
+      .locator('[aria-label="Menü"]:visible, a:has-text("Menü"):visible, button:has-text("Menü"):visible')
+      .first()
     await burger.focus()
     await page.keyboard.press('Enter')
     const menu = page.getByRole('dialog', { name: 'Menü' })
@@ -83,7 +99,11 @@ test.describe('on a phone', () => {
     await expect(menu.getByRole('link', { name: '+90 (212) 555 01 23' })).toHaveAttribute('href', 'tel:+902125550123')
     for (let step = 0; step < 14; step++) {
       await page.keyboard.press('Tab')
-      expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body)).toBe(true)
+      expect(
+        await menu.evaluate(
+          (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
+        ),
+      ).toBe(true)
     }
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
@@ -112,7 +132,10 @@ test('an unknown address answers 404 with the way home', async ({ page, watch })
   }
 })
 
-test('the page of an unknown address works at each of them: links, back, and its own address', async ({ page, watch }) => {
+test('the page of an unknown address works at each of them: links, back, and its own address', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/status of 404/)
   for (const path of ['/yok-bir', '/yok/iki?x=1']) {
     await open(page, path)

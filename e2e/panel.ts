@@ -33,8 +33,10 @@ export const row = (page: Page, name: string) => list(page).getByRole('listitem'
 export const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true })
 export const saveButton = (page: Page) => form(page).getByRole('button', { name: /^(Kaydet|Kaydediliyor)$/ })
 export const cancelButton = (page: Page) => form(page).getByRole('button', { name: 'Düzenlemeyi İptal Et' })
-export const editButton = (page: Page, name: string) => list(page).getByRole('button', { name: `${name}: düzenle`, exact: true })
-export const deleteButton = (page: Page, name: string) => list(page).getByRole('button', { name: `${name}: sil`, exact: true })
+export const editButton = (page: Page, name: string) =>
+  list(page).getByRole('button', { name: `${name}: düzenle`, exact: true })
+export const deleteButton = (page: Page, name: string) =>
+  list(page).getByRole('button', { name: `${name}: sil`, exact: true })
 export const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Onay Gerekli' })
 /** The red box with exactly this text. */
 export const alert = (page: Page, text: string) => main(page).getByRole('alert').getByText(text, { exact: true })
@@ -58,7 +60,9 @@ export type PictureFile = { name: string; mimeType: string; buffer: Buffer }
 /** A picture that no other test has. */
 export async function picture(name = 'resim.png', width = 400): Promise<PictureFile> {
   const background = { r: Math.floor(Math.random() * 256), g: 120, b: 140 }
-  const buffer = await sharp({ create: { width, height: Math.round(width * 0.75), channels: 3, background } }).png().toBuffer()
+  const buffer = await sharp({ create: { width, height: Math.round(width * 0.75), channels: 3, background } })
+    .png()
+    .toBuffer()
   return { name, mimeType: 'image/png', buffer }
 }
 

@@ -3,15 +3,28 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { INDEXED_PAGES, openUntilShown, main, POST, PUBLIC_PAGES, SERVICE } from './site'
 
-type Reader = { texts: (selector: string) => Promise<string[]>; values: (selector: string, attribute: string) => Promise<string[]> }
+type Reader = {
+  texts: (selector: string) => Promise<string[]>
+  values: (selector: string, attribute: string) => Promise<string[]>
+}
 
 /** Text as a browser parses it, without fetching or running anything. */
 async function parse(page: Page, text: string, type: 'text/html' | 'text/xml'): Promise<Reader> {
-  const parsed = await page.evaluateHandle(([source, kind]) => new DOMParser().parseFromString(source, kind), [text, type] as const)
+  const parsed = await page.evaluateHandle(([source, kind]) => new DOMParser().parseFromString(source, kind), [
+    text,
+    type,
+  ] as const)
   return {
-    texts: (selector) => parsed.evaluate((root, wanted) => [...root.querySelectorAll(wanted)].map((node) => node.textContent ?? ''), selector),
+    texts: (selector) =>
+      parsed.evaluate(
+        (root, wanted) => [...root.querySelectorAll(wanted)].map((node) => node.textContent ?? ''),
+        selector,
+      ),
     values: (selector, attribute) =>
-      parsed.evaluate((root, [wanted, name]) => [...root.querySelectorAll(wanted)].map((node) => node.getAttribute(name) ?? ''), [selector, attribute] as const),
+      parsed.evaluate(
+        (root, [wanted, name]) => [...root.querySelectorAll(wanted)].map((node) => node.getAttribute(name) ?? ''),
+        [selector, attribute] as const,
+      ),
   }
 }
 
@@ -21,7 +34,8 @@ async function read(page: Page, path: string): Promise<Reader & { meta: (name: s
   const document = await parse(page, await answer.text(), 'text/html')
   return {
     ...document,
-    meta: async (name) => (await document.values(`head meta[property="${name}"], head meta[name="${name}"]`, 'content')).join('|'),
+    meta: async (name) =>
+      (await document.values(`head meta[property="${name}"], head meta[name="${name}"]`, 'content')).join('|'),
   }
 }
 
@@ -65,7 +79,9 @@ test('every page has its own title, description, canonical address and preview',
     images.add(image)
     expect(await values('meta[name="robots"][content*="noindex"]', 'content'), path).toEqual([])
     expect(await values('head link[rel="manifest"]', 'href')).toEqual(['/manifest.webmanifest'])
-    expect(await values('head link[rel="alternate"][type="application/rss+xml"]', 'href')).toEqual([`${site.canonical}/rss.xml`])
+    expect(await values('head link[rel="alternate"][type="application/rss+xml"]', 'href')).toEqual([
+      `${site.canonical}/rss.xml`,
+    ])
   }
   expect(descriptions.size).toBe(INDEXED_PAGES.length)
   expect(images.size, 'a service and an article show their own pictures').toBeGreaterThanOrEqual(3)
@@ -93,14 +109,23 @@ test('structured data is there, whole and without placeholders', async ({ page, 
   const home = await types('/')
   expect(kinds(home)).toContain('LocalBusiness')
   const business = home.find((thing) => thing['@type'] === 'LocalBusiness')!
-  expect(business).toMatchObject({ name: 'Ölçev Endüstriyel Elektronik', url: `${site.canonical}/`, foundingDate: '1999' })
+  expect(business).toMatchObject({
+    name: 'Ölçev Endüstriyel Elektronik',
+    url: `${site.canonical}/`,
+    foundingDate: '1999',
+  })
   expect(JSON.stringify(business)).not.toMatch(/555 ?01 ?23|5550123|ornek\.example|social\.example|0000 0000/)
   expect(kinds(await types('/iletisim'))).toContain('LocalBusiness')
 
   const service = await types(SERVICE.path)
   expect(kinds(service)).toEqual(expect.arrayContaining(['Service', 'BreadcrumbList']))
-  expect(service.find((thing) => thing['@type'] === 'Service')).toMatchObject({ name: SERVICE.title, url: `${site.canonical}${SERVICE.path}` })
-  const trail = service.find((thing) => thing['@type'] === 'BreadcrumbList') as unknown as { itemListElement: { name: string; item: string }[] }
+  expect(service.find((thing) => thing['@type'] === 'Service')).toMatchObject({
+    name: SERVICE.title,
+    url: `${site.canonical}${SERVICE.path}`,
+  })
+  const trail = service.find((thing) => thing['@type'] === 'BreadcrumbList') as unknown as {
+    itemListElement: { name: string; item: string }[]
+  }
   expect(trail.itemListElement.map(({ name }) => name)).toEqual(['Ana Sayfa', 'Hizmetlerimiz', SERVICE.title])
   expect(trail.itemListElement[1]?.item).toBe(`${site.canonical}/hizmetler`)
 
@@ -113,14 +138,19 @@ test('structured data is there, whole and without placeholders', async ({ page, 
     mainEntityOfPage: `${site.canonical}${POST.path}`,
   })
   for (const path of INDEXED_PAGES.map((entry) => entry.path)) {
-    expect(kinds(await types(path)).filter((kind) => ['HowTo', 'FAQPage', 'ProfessionalService'].includes(kind)), path).toEqual([])
+    expect(
+      kinds(await types(path)).filter((kind) => ['HowTo', 'FAQPage', 'ProfessionalService'].includes(kind)),
+      path,
+    ).toEqual([])
   }
 })
 
 test('no text can end the structured data early', async ({ page, content }) => {
   const title = 'Deneme </script><script>alert(1)</script> <!-- '
   await content.addPost({ title, slug: 'betik-sonu', summary: title })
-  expect((await structuredData(page, '/teknik-bilgi/betik-sonu')).find((thing) => thing['@type'] === 'BlogPosting')).toMatchObject({ headline: title })
+  expect(
+    (await structuredData(page, '/teknik-bilgi/betik-sonu')).find((thing) => thing['@type'] === 'BlogPosting'),
+  ).toMatchObject({ headline: title })
 })
 
 test('the sitemap lists every page once, by SITE_URL', async ({ page, request, content, site }) => {
@@ -129,7 +159,13 @@ test('the sitemap lists every page once, by SITE_URL', async ({ page, request, c
   const map = await xml(page, await answer.text())
   const posts = await content.postSlugs()
   const expected = [
-    '/', '/kurumsal', '/hizmetler', '/tamir-sureci', '/teknik-bilgi', '/iletisim', '/kvkk',
+    '/',
+    '/kurumsal',
+    '/hizmetler',
+    '/tamir-sureci',
+    '/teknik-bilgi',
+    '/iletisim',
+    '/kvkk',
     ...(await content.serviceSlugs()).map((slug) => `/hizmetler/${slug}`),
     ...posts.map((slug) => `/teknik-bilgi/${slug}`),
     ...Array.from({ length: Math.ceil(posts.length / 12) - 1 }, (_, index) => `/teknik-bilgi/sayfa/${index + 2}`),
@@ -148,7 +184,8 @@ test('the feed lists the articles newest first', async ({ page, request, content
   expect(links).toEqual(slugs.slice(0, links.length).map((slug) => `${site.canonical}/teknik-bilgi/${slug}`))
   expect(links.length).toBeGreaterThanOrEqual(6)
   expect(new Set(await feed.texts('item > guid')).size).toBe(links.length)
-  for (const date of await feed.texts('item > pubDate')) expect(date).toMatch(/^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} (GMT|\+0000)$/)
+  for (const date of await feed.texts('item > pubDate'))
+    expect(date).toMatch(/^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} (GMT|\+0000)$/)
 })
 
 test('robots, manifest and icons are what the pages promise', async ({ page, request, site }) => {
@@ -159,9 +196,16 @@ test('robots, manifest and icons are what the pages promise', async ({ page, req
   expect(robots).not.toMatch(/^Disallow: \/\s*$/m)
   const answer = await request.get('/manifest.webmanifest')
   expect(answer.headers()['content-type']).toMatch(/manifest\+json|application\/json/)
-  const manifest = (await answer.json()) as { name: string; lang: string; start_url: string; icons: { src: string; sizes: string }[] }
+  const manifest = (await answer.json()) as {
+    name: string
+    lang: string
+    start_url: string
+    icons: { src: string; sizes: string }[]
+  }
   expect(manifest).toMatchObject({ name: 'Ölçev Endüstriyel Elektronik', lang: 'tr', start_url: '/' })
-  const linked = await (await read(page, '/')).values('head link[rel~="icon"], head link[rel="apple-touch-icon"]', 'href')
+  const linked = await (
+    await read(page, '/')
+  ).values('head link[rel~="icon"], head link[rel="apple-touch-icon"]', 'href')
   expect(linked.length).toBeGreaterThanOrEqual(2)
   for (const path of [...linked, ...manifest.icons.map((icon) => icon.src)]) {
     const icon = await request.get(path)
@@ -189,10 +233,19 @@ test('a former slug leads on for good to the present one', async ({ request, con
 
 test('the Host header changes no address on a page', async ({ site }) => {
   const html = await new Promise<string>((resolve, reject) => {
-    httpRequest(`${site.url}/hizmetler?host`, { headers: { host: 'kotu.example', 'x-forwarded-host': 'kotu.example' } }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part)).on('end', () => resolve(text))
-    }).on('error', reject).end()
+    httpRequest(
+      `${site.url}/hizmetler?host`,
+      { headers: { host: 'kotu.example', 'x-forwarded-host': 'kotu.example' } },
+      (answer) => {
+        let text = ''
+        answer
+          .setEncoding('utf8')
+          .on('data', (part: string) => (text += part))
+          .on('end', () => resolve(text))
+      },
+    )
+      .on('error', reject)
+      .end()
   })
   expect(html).toContain(`${site.canonical}/hizmetler`)
   expect(html).not.toContain('kotu.example')

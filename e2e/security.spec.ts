@@ -1,5 +1,16 @@
 import { expect, test } from './fixtures'
-import { fillWorkOrder, main, open, outcome, PUBLIC_PAGES, sendWorkOrder, SERVICE, THANKS, themeSwitch, workOrder } from './site'
+import {
+  fillWorkOrder,
+  main,
+  open,
+  outcome,
+  PUBLIC_PAGES,
+  sendWorkOrder,
+  SERVICE,
+  THANKS,
+  themeSwitch,
+  workOrder,
+} from './site'
 
 /** Directives of a policy by their names. */
 function directives(policy: string): Record<string, string[]> {
@@ -24,7 +35,8 @@ test('every page carries a policy that allows its own scripts by their hash alon
     expect(policy['style-src'], path).toEqual(["'self'"])
     expect(policy['img-src'], path).toEqual(["'self'", 'data:'])
     expect(policy['script-src']?.[0], path).toBe("'self'")
-    for (const source of policy['script-src']?.slice(1) ?? []) expect(source, path).toMatch(/^'sha256-[A-Za-z0-9+/]{43}='$/)
+    for (const source of policy['script-src']?.slice(1) ?? [])
+      expect(source, path).toMatch(/^'sha256-[A-Za-z0-9+/]{43}='$/)
     expect(policy['frame-src'] ?? [], path).toEqual(path === '/iletisim' ? ['https://www.openstreetmap.org'] : [])
     expect(headers['x-content-type-options'], path).toBe('nosniff')
     expect(headers['referrer-policy'], path).toBeTruthy()
@@ -38,12 +50,17 @@ test('the policy refuses nothing that the site does: theme, slider, gallery, map
   await main(page).getByRole('button', { name: 'Sonraki slayt' }).click()
   await main(page).getByRole('button', { name: 'Marka şeridini durdur' }).click()
   await open(page, SERVICE.path)
-  await main(page).getByRole('button', { name: /^Resmi büyüt/ }).first().click()
+  await main(page)
+    .getByRole('button', { name: /^Resmi büyüt/ })
+    .first()
+    .click()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Escape')
   await open(page, '/iletisim')
   await main(page).getByText('Haritayı göster').click()
-  await expect.poll(() => page.frames().some((frame) => frame.url().startsWith('https://www.openstreetmap.org/'))).toBe(true)
+  await expect
+    .poll(() => page.frames().some((frame) => frame.url().startsWith('https://www.openstreetmap.org/')))
+    .toBe(true)
   await fillWorkOrder(page, workOrder())
   await sendWorkOrder(page)
   await expect(outcome(page, THANKS)).toBeVisible()

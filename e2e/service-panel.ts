@@ -3,7 +3,14 @@ import { callAs, editButton, field, form, picture, type PictureFile } from './pa
 import { untilAwake } from './site'
 
 /** A service as the API gives it. */
-export type Service = { id: string; title: string; benefits: string[]; brands: string[]; iconName: string; imageUrls: string[] }
+export type Service = {
+  id: string
+  title: string
+  benefits: string[]
+  brands: string[]
+  iconName: string
+  imageUrls: string[]
+}
 
 /** Slug of a title without Turkish letters. */
 export const slugOf = (title: string) => title.toLowerCase().replaceAll(' ', '-')
@@ -15,13 +22,22 @@ export async function stored(page: Page, title: string): Promise<Service> {
 
 /** Adds a picture to a service, past the page. */
 export async function addPicture(page: Page, token: string, id: string, file?: PictureFile): Promise<void> {
-  const answer = await callAs(page, token, 'POST', `/api/Services/${id}/upload-image`, { multipart: { file: file ?? (await picture()) } })
+  const answer = await callAs(page, token, 'POST', `/api/Services/${id}/upload-image`, {
+    multipart: { file: file ?? (await picture()) },
+  })
   expect(answer.status()).toBe(201)
 }
 
 /** A service with pictures, shown in the list of the open screen. */
 export async function addService(page: Page, token: string, title: string, pictures = 0): Promise<Service> {
-  const data = { title, description: 'Kısa', detailsDescription: 'Uzun', benefits: ['Bir', 'İki'], brands: ['Vektral'], iconName: 'Zap' }
+  const data = {
+    title,
+    description: 'Kısa',
+    detailsDescription: 'Uzun',
+    benefits: ['Bir', 'İki'],
+    brands: ['Vektral'],
+    iconName: 'Zap',
+  }
   const { id } = (await (await callAs(page, token, 'POST', '/api/Services', { data })).json()) as Service
   for (let index = 0; index < pictures; index += 1) await addPicture(page, token, id)
   await page.reload()
@@ -39,4 +55,7 @@ export async function edit(page: Page, title: string): Promise<void> {
 }
 
 /** The pictures in the form's gallery. */
-export const tiles = (page: Page) => form(page).getByRole('listitem').filter({ has: page.getByRole('button', { name: /: kaldır$/ }) })
+export const tiles = (page: Page) =>
+  form(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /: kaldır$/ }) })

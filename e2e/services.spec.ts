@@ -2,7 +2,11 @@ import { expect, test } from './fixtures'
 import { main, open, openUntilShown, SERVICE } from './site'
 
 test('each service card leads to its page by Detayları Gör', async ({ page, content }) => {
-  await content.addService({ title: 'Enkoder Tamiri Ğ', slug: 'enkoder-tamiri-g', description: 'Sayım kaçıran enkoderler.' })
+  await content.addService({
+    title: 'Enkoder Tamiri Ğ',
+    slug: 'enkoder-tamiri-g',
+    description: 'Sayım kaçıran enkoderler.',
+  })
   const cards = main(page).getByRole('listitem')
   await openUntilShown(page, '/hizmetler', () => cards.getByRole('heading', { name: 'Enkoder Tamiri Ğ', exact: true }))
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Hizmetlerimiz')
@@ -26,25 +30,44 @@ test('a service shows title, subtitle, header image, benefits, brands and the wa
       { exact: true },
     ),
   ).toBeVisible()
-  await expect(main(page).getByText('Aşırı akım, enkoder ve DC bara alarmları, açılmayan ekran.', { exact: true })).toHaveCount(0)
+  await expect(
+    main(page).getByText('Aşırı akım, enkoder ve DC bara alarmları, açılmayan ekran.', { exact: true }),
+  ).toHaveCount(0)
   const answer = (await (await page.request.get(`/api/Services/servo-surucu-tamiri`)).json()) as { imageUrls: string[] }
   const headerImage = main(page).getByRole('img', { name: 'Servo Sürücü Tamiri, resim 1' }).first()
   const [name = ''] = answer.imageUrls[0]!.split('.')
   expect(await headerImage.getAttribute('src')).toMatch(new RegExp(`^${name}[-.]`))
-  await expect(main(page).getByText('Parametreler işe başlamadan yedeklenir ve teslimde geri yüklenir', { exact: true })).toBeVisible()
-  const brands = main(page).getByRole('list').filter({ has: page.getByText('Kestrun', { exact: true }) })
-  await expect(brands.getByRole('listitem')).toHaveText(['Yumaro', 'Kestrun', 'Vektral', 'Nordhel', 'Brenk + Sohl', 'Torvika'])
-  for (const back of await main(page).getByRole('link', { name: 'Tüm hizmetler' }).all()) await expect(back).toHaveAttribute('href', '/hizmetler')
+  await expect(
+    main(page).getByText('Parametreler işe başlamadan yedeklenir ve teslimde geri yüklenir', { exact: true }),
+  ).toBeVisible()
+  const brands = main(page)
+    .getByRole('list')
+    .filter({ has: page.getByText('Kestrun', { exact: true }) })
+  await expect(brands.getByRole('listitem')).toHaveText([
+    'Yumaro',
+    'Kestrun',
+    'Vektral',
+    'Nordhel',
+    'Brenk + Sohl',
+    'Torvika',
+  ])
+  for (const back of await main(page).getByRole('link', { name: 'Tüm hizmetler' }).all())
+    await expect(back).toHaveAttribute('href', '/hizmetler')
   await expect(main(page).getByRole('link', { name: 'Tüm hizmetler' }).first()).toBeVisible()
 
   await content.addService({ title: 'Kısa Hizmet', slug: 'kisa-hizmet', description: 'Yalnız kısa açıklama.' })
   await open(page, '/hizmetler/kisa-hizmet')
-  await expect(main(page).getByText('Yalnız kısa açıklama.', { exact: true }), 'without details the description stands in').toBeVisible()
+  await expect(
+    main(page).getByText('Yalnız kısa açıklama.', { exact: true }),
+    'without details the description stands in',
+  ).toBeVisible()
   await expect(main(page).getByRole('heading', { name: 'Galeri' })).toHaveCount(0)
   await expect(main(page).locator('img')).toHaveCount(0)
 })
 
-test('the gallery opens a picture over the page and is left by Escape, button and a click beside it', async ({ page }) => {
+test('the gallery opens a picture over the page and is left by Escape, button and a click beside it', async ({
+  page,
+}) => {
   await open(page, SERVICE.path)
   const thumbs = main(page).getByRole('button', { name: /^Resmi büyüt: Servo Sürücü Tamiri, resim \d$/ })
   await expect(thumbs).toHaveCount(5)
@@ -56,7 +79,12 @@ test('the gallery opens a picture over the page and is left by Escape, button an
   await expect(overlay).toContainText('3/5')
   await expect(overlay).toContainText('Servo Sürücü Tamiri')
   await expect(overlay.getByRole('img', { name: 'Servo Sürücü Tamiri, resim 3' })).toBeVisible()
-  expect(await overlay.getByRole('img').first().evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(400)
+  expect(
+    await overlay
+      .getByRole('img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(400)
   await page.keyboard.press('ArrowRight')
   await expect(overlay).toContainText('4/5')
   await page.keyboard.press('ArrowLeft')
@@ -66,7 +94,11 @@ test('the gallery opens a picture over the page and is left by Escape, button an
   await overlay.getByRole('button', { name: 'Önceki resim' }).click()
   for (let step = 0; step < 5; step++) {
     await page.keyboard.press('Tab')
-    expect(await overlay.evaluate((dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body)).toBe(true)
+    expect(
+      await overlay.evaluate(
+        (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
+      ),
+    ).toBe(true)
   }
   await page.keyboard.press('Escape')
   await expect(overlay).toBeHidden()

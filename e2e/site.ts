@@ -28,10 +28,28 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'articles', path: '/teknik-bilgi', status: 200, title: `Teknik Bilgi${suffix}`, heading: 'Teknik Bilgi' },
   { name: 'an article', path: POST.path, status: 200, title: `${POST.title}${suffix}`, heading: POST.title },
   { name: 'contact', path: '/iletisim', status: 200, title: `İletişim${suffix}`, heading: 'İletişim' },
-  { name: 'privacy', path: '/kvkk', status: 200, title: `KVKK aydınlatma metni${suffix}`, heading: 'KVKK aydınlatma metni' },
+  {
+    name: 'privacy',
+    path: '/kvkk',
+    status: 200,
+    title: `KVKK aydınlatma metni${suffix}`,
+    heading: 'KVKK aydınlatma metni',
+  },
   { name: 'missing page', path: '/yok', status: 404, title: `Sayfa Bulunamadı${suffix}`, heading: 'Sayfa Bulunamadı' },
-  { name: 'missing service', path: '/hizmetler/yok', status: 404, title: `Hizmet Bulunamadı${suffix}`, heading: 'Hizmet Bulunamadı' },
-  { name: 'missing article', path: '/teknik-bilgi/yok', status: 404, title: `Blog Yazısı Bulunamadı${suffix}`, heading: 'Blog Yazısı Bulunamadı' },
+  {
+    name: 'missing service',
+    path: '/hizmetler/yok',
+    status: 404,
+    title: `Hizmet Bulunamadı${suffix}`,
+    heading: 'Hizmet Bulunamadı',
+  },
+  {
+    name: 'missing article',
+    path: '/teknik-bilgi/yok',
+    status: 404,
+    title: `Blog Yazısı Bulunamadı${suffix}`,
+    heading: 'Blog Yazısı Bulunamadı',
+  },
 ]
 
 /** The pages that search engines keep. */
@@ -87,7 +105,9 @@ export const main = (page: Page) => page.getByRole('main')
 /** The theme that is painted: whether the ground is light. */
 export function shownTheme(page: Page): Promise<'light' | 'dark'> {
   return page.evaluate(() => {
-    const [red = 0, green = 0, blue = 0] = (getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []).map(Number)
+    const [red = 0, green = 0, blue = 0] = (getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []).map(
+      Number,
+    )
     return red + green + blue > 384 ? 'light' : 'dark'
   })
 }
@@ -99,9 +119,11 @@ export function rememberedTheme(page: Page): Promise<string | null> {
 
 /** Labels and addresses of the links within, in their order. */
 export async function linksOf(area: Locator): Promise<{ label: string; href: string | null }[]> {
-  return area.getByRole('link').evaluateAll((links) =>
-    links.map((link) => ({ label: (link.textContent ?? '').trim(), href: link.getAttribute('href') })),
-  )
+  return area
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => ({ label: (link.textContent ?? '').trim(), href: link.getAttribute('href') })),
+    )
 }
 
 /** What a visitor writes into the work-order form. */

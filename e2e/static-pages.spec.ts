@@ -14,14 +14,23 @@ test('the company page tells mission, vision, why us and the experience since 19
 test('the process page is a timeline of six steps', async ({ page }) => {
   await open(page, '/tamir-sureci')
   const steps = main(page).getByRole('listitem')
-  await expect(steps.getByRole('heading')).toHaveText(['Kayıt', 'Arıza tespiti', 'Onay', 'Onarım', 'Yük altında test', 'Garantili teslim'])
+  await expect(steps.getByRole('heading')).toHaveText([
+    'Kayıt',
+    'Arıza tespiti',
+    'Onay',
+    'Onarım',
+    'Yük altında test',
+    'Garantili teslim',
+  ])
   await expect(steps).toHaveCount(6)
   for (const [index, { long }] of repairSteps.entries()) {
     for (const paragraph of long) await expect(steps.nth(index).getByText(paragraph, { exact: true })).toBeVisible()
   }
   await expect(steps.nth(2)).toContainText('Onayınız olmadan işlem yapılmaz.')
   // One under the other, at every width.
-  const lefts = await steps.getByRole('heading').evaluateAll((all) => all.map((item) => Math.round(item.getBoundingClientRect().left)))
+  const lefts = await steps
+    .getByRole('heading')
+    .evaluateAll((all) => all.map((item) => Math.round(item.getBoundingClientRect().left)))
   expect(new Set(lefts).size).toBe(1)
 })
 
@@ -30,7 +39,9 @@ test('the privacy notice stands under /kvkk, is marked as a draft and linked fro
   await workOrderForm(page).getByRole('link', { name: 'KVKK aydınlatma metninde' }).click()
   await expect(page).toHaveURL('/kvkk')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('KVKK aydınlatma metni')
-  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(privacy.sections.map((section) => section.heading))
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(
+    privacy.sections.map((section) => section.heading),
+  )
   await expect(main(page)).toContainText('Taslak. Yayımlanmadan önce hukuk danışmanınızca okunmalıdır.')
   await expect(main(page)).toContainText('OpenStreetMap')
   await expect(main(page).getByRole('checkbox')).toHaveCount(0)

@@ -4,7 +4,12 @@ import { mainMenu, open, rememberedTheme, shownTheme, themeSwitch } from './site
 
 /** What a browser paints its bar with: the first that applies. */
 const barColour = (page: Page) =>
-  page.evaluate(() => [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(({ media }) => matchMedia(media || 'all').matches)?.content)
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
+        ({ media }) => matchMedia(media || 'all').matches,
+      )?.content,
+  )
 const BAR = { light: '#f8f9f6', dark: '#0e1a27' }
 
 for (const scheme of ['light', 'dark'] as const) {
@@ -41,7 +46,10 @@ test('the choice is kept under theme and holds before the first paint of the nex
   const grounds = await page.evaluate(() => [...(window as unknown as { grounds: Set<string> }).grounds])
   const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   // Nothing is painted before the style sheet is there.
-  expect(grounds.filter((ground) => ground !== 'rgba(0, 0, 0, 0)'), 'no flash of the other theme').toEqual([dark])
+  expect(
+    grounds.filter((ground) => ground !== 'rgba(0, 0, 0, 0)'),
+    'no flash of the other theme',
+  ).toEqual([dark])
   expect(await barColour(page)).toBe(BAR.dark)
 
   await themeSwitch(page).click()

@@ -35,7 +35,10 @@ test('services: list and item with all their fields, Wrench where no icon is cho
     expect(path).toMatch(/^\/uploads\/[\w-]+\.(png|jpe?g|gif)$/)
     const picture = await request.get(path)
     expect(picture.status(), path).toBe(200)
-    expect(picture.headers()).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': expect.stringMatching(/immutable/) })
+    expect(picture.headers()).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringMatching(/immutable/),
+    })
   }
   const item = await request.get('/api/Services/deneme-servisi')
   expect(await item.json()).toMatchObject(expected)
@@ -47,11 +50,25 @@ test('services: list and item with all their fields, Wrench where no icon is cho
 })
 
 test('articles: list newest first and item with all their fields', async ({ request, content }) => {
-  const id = await content.addPost({ title: 'Deneme', slug: 'deneme', summary: 'Özet', content: 'Bir\niki', publishedAt: '2031-01-01T00:00:00Z' })
+  const id = await content.addPost({
+    title: 'Deneme',
+    slug: 'deneme',
+    summary: 'Özet',
+    content: 'Bir\niki',
+    publishedAt: '2031-01-01T00:00:00Z',
+  })
   const list = (await (await request.get('/api/BlogPosts')).json()) as { slug: string; createdAt: string }[]
   expect(list.map((item) => item.slug)).toEqual(await content.postSlugs())
   const { createdAt, ...item } = (await (await request.get('/api/BlogPosts/deneme')).json()) as Record<string, unknown>
-  expect(item).toMatchObject({ id, slug: 'deneme', title: 'Deneme', summary: 'Özet', content: 'Bir\niki', author: 'Admin', imageUrl: '' })
+  expect(item).toMatchObject({
+    id,
+    slug: 'deneme',
+    title: 'Deneme',
+    summary: 'Özet',
+    content: 'Bir\niki',
+    author: 'Admin',
+    imageUrl: '',
+  })
   expect(Date.parse(String(createdAt))).not.toBeNaN()
   expect((await request.get('/api/BlogPosts/yok')).status()).toBe(404)
 })
@@ -62,8 +79,13 @@ test('references: list in the staff’s order and item with all their fields', a
   expect(list.map((item) => item.name)).toEqual(await content.referenceNames())
   expect(list[0]?.logoUrl).toMatch(/^\/uploads\//)
   expect(list.at(-1)).toMatchObject({ id, name: 'Deneme Marka', logoUrl: '' })
-  expect(await (await request.get(`/api/References/${id}`)).json()).toMatchObject({ id, name: 'Deneme Marka', logoUrl: '' })
-  for (const wrong of ['yok', '01930000-0000-7000-8000-000000000000']) expect((await request.get(`/api/References/${wrong}`)).status()).toBe(404)
+  expect(await (await request.get(`/api/References/${id}`)).json()).toMatchObject({
+    id,
+    name: 'Deneme Marka',
+    logoUrl: '',
+  })
+  for (const wrong of ['yok', '01930000-0000-7000-8000-000000000000'])
+    expect((await request.get(`/api/References/${wrong}`)).status()).toBe(404)
 })
 
 test('lists are sliced, and say how many there are', async ({ request, content }) => {
@@ -90,7 +112,11 @@ test('a work order is answered with its id once it is stored, and needs no sign-
   const wrong = await request.post('/api/ContactMessages', { data: { ...order, phone: '', email: 'x' } })
   expect(wrong.status()).toBe(400)
   expect(wrong.headers()['content-type']).toMatch(PROBLEM)
-  expect(await wrong.json()).toMatchObject({ status: 400, errors: { phone: ['Telefon numaranızı yazın.'], email: [expect.any(String)] }, requestId: expect.any(String) })
+  expect(await wrong.json()).toMatchObject({
+    status: 400,
+    errors: { phone: ['Telefon numaranızı yazın.'], email: [expect.any(String)] },
+    requestId: expect.any(String),
+  })
 })
 
 test('a visitor may not read messages or change anything', async ({ request }) => {
@@ -109,7 +135,10 @@ test('a visitor may not read messages or change anything', async ({ request }) =
   expect(unknown.headers()['content-type']).toMatch(PROBLEM)
 })
 
-test('pictures come from the asset base address where there is one, on pages alone', async ({ request, siteWithAssets }) => {
+test('pictures come from the asset base address where there is one, on pages alone', async ({
+  request,
+  siteWithAssets,
+}) => {
   const page = await request.get(`${siteWithAssets.url}/hizmetler/servo-surucu-tamiri`)
   const html = await page.text()
   const sources = [...html.matchAll(/<img[^>]*\ssrc="([^"]+)"/gi)].map(([, source]) => source!)
@@ -119,6 +148,8 @@ test('pictures come from the asset base address where there is one, on pages alo
     for (const candidate of set!.split(', ')) expect(candidate.startsWith(`${ASSETS}/uploads/`), candidate).toBe(true)
   }
   expect(page.headers()['content-security-policy']).toContain(`img-src 'self' data: ${new URL(ASSETS).origin}`)
-  const { imageUrls } = (await (await request.get(`${siteWithAssets.url}/api/Services/servo-surucu-tamiri`)).json()) as { imageUrls: string[] }
+  const { imageUrls } = (await (
+    await request.get(`${siteWithAssets.url}/api/Services/servo-surucu-tamiri`)
+  ).json()) as { imageUrls: string[] }
   for (const path of imageUrls) expect(path).toMatch(/^\/uploads\//)
 })

@@ -33,8 +33,12 @@ test('every page comes whole from the server', async ({ page, watch }) => {
 
 test('lists and details show their content', async ({ page, content }) => {
   await page.goto('/hizmetler')
-  await expect(main(page).getByText('Detayları Gör', { exact: true })).toHaveCount((await content.serviceSlugs()).length)
-  await main(page).getByRole('link', { name: /Servo Sürücü Tamiri/ }).click()
+  await expect(main(page).getByText('Detayları Gör', { exact: true })).toHaveCount(
+    (await content.serviceSlugs()).length,
+  )
+  await main(page)
+    .getByRole('link', { name: /Servo Sürücü Tamiri/ })
+    .click()
   await expect(page).toHaveURL(SERVICE.path)
   await expect(main(page).getByRole('img', { name: 'Servo Sürücü Tamiri, resim 5' })).toBeVisible()
   await page.goto('/teknik-bilgi')
@@ -64,7 +68,14 @@ test('the phone’s menu leads to the pages', async ({ page }) => {
   await expect(page).toHaveURL(/#sayfalar$/)
   const pages = page.locator('#sayfalar')
   await expect(pages).toBeInViewport()
-  expect((await linksOf(pages)).map((link) => link.href)).toEqual(['/', '/kurumsal', '/hizmetler', '/tamir-sureci', '/teknik-bilgi', '/iletisim'])
+  expect((await linksOf(pages)).map((link) => link.href)).toEqual([
+    '/',
+    '/kurumsal',
+    '/hizmetler',
+    '/tamir-sureci',
+    '/teknik-bilgi',
+    '/iletisim',
+  ])
   await pages.getByRole('link', { name: 'Tamir Süreci' }).click()
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Tamir Süreci')
 })
@@ -89,7 +100,9 @@ test('a wrong work order comes back with its errors and all that was typed', asy
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === 'POST'),
     // Past the browser's own check, which would not let a blank field go.
-    main(page).locator('form').evaluate((form: HTMLFormElement) => form.submit()),
+    main(page)
+      .locator('form')
+      .evaluate((form: HTMLFormElement) => form.submit()),
   ])
   expect(answer.status()).toBe(400)
   await expect(field(page, 'phone')).toHaveAttribute('aria-invalid', 'true')
@@ -105,19 +118,26 @@ test('a wrong work order comes back with its errors and all that was typed', asy
   expect(await content.messagesFrom(order.email)).toHaveLength(1)
 })
 
-awayTest('with the database away pages say so as a whole, and the form keeps what was typed', async ({ page, watch }) => {
-  watch.allow(/status of 503/)
-  const answer = await page.goto('/hizmetler')
-  expect(answer?.status()).toBe(503)
-  await expect(main(page).getByText('Hizmetler yüklenirken hata oluştu: Hizmet geçici olarak kullanılamıyor.', { exact: true })).toBeVisible()
-  await expect(footer(page)).toBeVisible()
-  const order = workOrder()
-  await page.goto('/iletisim')
-  await fillWorkOrder(page, order)
-  await sendWorkOrder(page)
-  await expect(outcome(page, 'Mesaj gönderilirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.')).toBeVisible()
-  expect(await typedWorkOrder(page)).toEqual(order)
-})
+awayTest(
+  'with the database away pages say so as a whole, and the form keeps what was typed',
+  async ({ page, watch }) => {
+    watch.allow(/status of 503/)
+    const answer = await page.goto('/hizmetler')
+    expect(answer?.status()).toBe(503)
+    await expect(
+      main(page).getByText('Hizmetler yüklenirken hata oluştu: Hizmet geçici olarak kullanılamıyor.', { exact: true }),
+    ).toBeVisible()
+    await expect(footer(page)).toBeVisible()
+    const order = workOrder()
+    await page.goto('/iletisim')
+    await fillWorkOrder(page, order)
+    await sendWorkOrder(page)
+    await expect(
+      outcome(page, 'Mesaj gönderilirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.'),
+    ).toBeVisible()
+    expect(await typedWorkOrder(page)).toEqual(order)
+  },
+)
 
 test('pages are the same for everyone: none carries a cookie', async ({ page }) => {
   for (const { path } of INDEXED_PAGES) {

@@ -5,8 +5,25 @@ import { AppError } from '@/lib/app-error'
  * ('P2002' unique, 'P2003' foreign key, 'P2025' no such row); unexpected, they are a defect and stay what they are.
  */
 const ABOUT_DATA = new Set([
-  'P2000', 'P2002', 'P2003', 'P2004', 'P2005', 'P2006', 'P2007', 'P2011', 'P2012', 'P2013', 'P2014', 'P2015', 'P2017',
-  'P2018', 'P2019', 'P2020', 'P2023', 'P2025', 'P2033',
+  'P2000',
+  'P2002',
+  'P2003',
+  'P2004',
+  'P2005',
+  'P2006',
+  'P2007',
+  'P2011',
+  'P2012',
+  'P2013',
+  'P2014',
+  'P2015',
+  'P2017',
+  'P2018',
+  'P2019',
+  'P2020',
+  'P2023',
+  'P2025',
+  'P2033',
 ])
 
 /** SQLSTATE of a server whose own disk is full. */
@@ -30,7 +47,8 @@ export function databaseError(error: unknown): Error {
   if (!(error instanceof Error)) return new AppError('database-away', { cause: error })
   // By name: the error may come from the other module world, whose classes are not ours.
   if (error.name === 'AppError' || error.name === 'PrismaClientValidationError') return error
-  if (error.name === 'PrismaClientKnownRequestError' && ABOUT_DATA.has((error as { code?: string }).code ?? '')) return error
+  if (error.name === 'PrismaClientKnownRequestError' && ABOUT_DATA.has((error as { code?: string }).code ?? ''))
+    return error
   if (serverCode(error) === SERVER_DISK_FULL) {
     return new AppError('disk-full', { message: 'Sunucuda yer kalmadı; kayıt yapılamadı.', cause: error })
   }

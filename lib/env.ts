@@ -7,7 +7,10 @@ import { z } from 'zod/mini'
 
 const oneOf = (expected: string) => ({ error: () => expected })
 
-const flag = z.pipe(z.enum(['true', 'false'], oneOf('true veya false')), z.transform((value) => value === 'true'))
+const flag = z.pipe(
+  z.enum(['true', 'false'], oneOf('true veya false')),
+  z.transform((value) => value === 'true'),
+)
 
 const origin = z.pipe(
   z.string().check(
@@ -21,43 +24,63 @@ const origin = z.pipe(
 )
 
 const assetBase = z.union(
-  [z.literal(''), z.pipe(z.string().check(z.refine((v) => /^https?:$/.test(URL.canParse(v) ? new URL(v).protocol : ''))), z.transform((v) => v.replace(/\/+$/, '')))],
+  [
+    z.literal(''),
+    z.pipe(
+      z.string().check(z.refine((v) => /^https?:$/.test(URL.canParse(v) ? new URL(v).protocol : ''))),
+      z.transform((v) => v.replace(/\/+$/, '')),
+    ),
+  ],
   oneOf('boş ya da http(s) ile başlayan bir adres'),
 )
 
 const addressList = z.pipe(
   z.string(),
-  z.transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean)),
+  z.transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
 )
 
-const port = z.pipe(
-  z.string().check(z.regex(/^\d{1,5}$/, oneOf('1 ile 65535 arasında bir sayı'))),
-  z.transform(Number),
-)
+const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, oneOf('1 ile 65535 arasında bir sayı'))), z.transform(Number))
 
 const within = (least: number, most: number, expected: string) =>
   z.pipe(
-    z.string().check(z.refine((value) => /^\d+(\.\d+)?$/.test(value) && Number(value) >= least && Number(value) <= most, oneOf(expected))),
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => /^\d+(\.\d+)?$/.test(value) && Number(value) >= least && Number(value) <= most,
+          oneOf(expected),
+        ),
+      ),
     z.transform(Number),
   )
 
 const schema = z.object({
   PORT: z._default(port.check(z.refine((n) => n >= 1 && n <= 65535, oneOf('1 ile 65535 arasında bir sayı'))), 3000),
   HOST: z._default(z.string().check(z.minLength(1, oneOf('bir IP adresi ya da makine adı'))), '0.0.0.0'),
-  DATABASE_URL: z.string(oneOf('postgresql:// ile başlayan bir bağlantı adresi')).check(
-    z.regex(/^postgres(ql)?:\/\/.+/, oneOf('postgresql:// ile başlayan bir bağlantı adresi')),
-  ),
+  DATABASE_URL: z
+    .string(oneOf('postgresql:// ile başlayan bir bağlantı adresi'))
+    .check(z.regex(/^postgres(ql)?:\/\/.+/, oneOf('postgresql:// ile başlayan bir bağlantı adresi'))),
   DATA_DIR: z._default(z.string(), '.data'),
   UPLOADS_DIR: z._default(z.string(), 'uploads'),
   SITE_URL: z.optional(origin),
-  AUTH_SECRET: z.string(oneOf('en az 32 baytlık bir gizli değer')).check(
-    z.refine((value) => Buffer.byteLength(value) >= 32, oneOf('en az 32 baytlık bir gizli değer')),
-  ),
+  AUTH_SECRET: z
+    .string(oneOf('en az 32 baytlık bir gizli değer'))
+    .check(z.refine((value) => Buffer.byteLength(value) >= 32, oneOf('en az 32 baytlık bir gizli değer'))),
   ADMIN_EMAIL: z.optional(z.email(oneOf('bir e-posta adresi'))),
   ADMIN_PASSWORD: z.optional(
-    z.string().check(
-      z.refine((value) => value.length >= 6 && Buffer.byteLength(value) <= 72, oneOf('en az 6 karakter, en çok 72 bayt')),
-    ),
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => value.length >= 6 && Buffer.byteLength(value) <= 72,
+          oneOf('en az 6 karakter, en çok 72 bayt'),
+        ),
+      ),
   ),
   DEMO_MODE: z._default(flag, false),
   TRUSTED_PROXIES: z._default(addressList, []),

@@ -18,6 +18,7 @@ export const orderSchema = z.object({
 export function refuseOtherIds(ids: string[], known: string[]): void {
   const wanted = new Set(ids.map((id) => id.toLowerCase()))
   if (ids.length === known.length && wanted.size === known.length && known.every((id) => wanted.has(id))) return
-  const message = 'Sıralama kayıtlarla uyuşmuyor: liste bu arada değişmiş olabilir. Sayfayı yenileyip yeniden sıralayın.'
+  const message =
+    'Sıralama kayıtlarla uyuşmuyor: liste bu arada değişmiş olabilir. Sayfayı yenileyip yeniden sıralayın.'
   throw new AppError('invalid-input', { message, fields: { ids: [message] } })
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { containingAll, searchWords } from '@/lib/search'
 
 describe('searchWords', () => {
-  it.each(['ışık çözümü', 'IŞIK ÇÖZÜMÜ', 'isik cozumu', ' Işık\n\tÇözümü ', 'ışık çözümü'.normalize('NFD')])('folds %j', (query) =>
-    expect(searchWords(query)).toEqual(['isik', 'cozumu']),
+  it.each(['ışık çözümü', 'IŞIK ÇÖZÜMÜ', 'isik cozumu', ' Işık\n\tÇözümü ', 'ışık çözümü'.normalize('NFD')])(
+    'folds %j',
+    (query) => expect(searchWords(query)).toEqual(['isik', 'cozumu']),
   )
 
   it('folds İ and the letters of other languages', () => {
@@ -15,6 +16,10 @@ describe('searchWords', () => {
 
 it('takes the signs of LIKE for what they are', () => {
   expect(containingAll('100% a_b \\')).toEqual({
-    AND: [{ searchText: { contains: '100\\%' } }, { searchText: { contains: 'a\\_b' } }, { searchText: { contains: '\\\\' } }],
+    AND: [
+      { searchText: { contains: '100\\%' } },
+      { searchText: { contains: 'a\\_b' } },
+      { searchText: { contains: '\\\\' } },
+    ],
   })
 })

@@ -3,7 +3,11 @@
  * marks, without the difference of i and ı, in lower case.
  */
 export function searchWords(query: string): string[] {
-  const folded = query.normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/[ıI]/g, 'i').toLowerCase()
+  const folded = query
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[ıI]/g, 'i')
+    .toLowerCase()
   return folded.split(/\s+/).filter(Boolean)
 }
 

@@ -5,9 +5,14 @@ const id = '0198a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
 const slug = (title: string) => slugOf(title, { prefix: 'hizmet', id })
 
 describe('isSlug', () => {
-  it.each(['a', 'plc-tamiri', '24-volt', 'hizmet-0c1d2e3f', 'a'.repeat(80)])('%s can be one', (text) => expect(isSlug(text)).toBe(true))
+  it.each(['a', 'plc-tamiri', '24-volt', 'hizmet-0c1d2e3f', 'a'.repeat(80)])('%s can be one', (text) =>
+    expect(isSlug(text)).toBe(true),
+  )
 
-  it.each(['', '-', 'a-', 'a--b', 'Abc', 'ışık', 'a b', '%00', 'a\0', 'a\n', 'a/b', 'a'.repeat(101)])('%j cannot', (text) => expect(isSlug(text)).toBe(false))
+  it.each(['', '-', 'a-', 'a--b', 'Abc', 'ışık', 'a b', '%00', 'a\0', 'a\n', 'a/b', 'a'.repeat(101)])(
+    '%j cannot',
+    (text) => expect(isSlug(text)).toBe(false),
+  )
 })
 
 describe('slugOf', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cleanText, lengthOf, optionalText, requiredText } from '@/lib/text'
 
-const texts = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues.map((issue) => issue.message)
+const texts = (result: { error?: { issues: { message: string }[] } }) =>
+  result.error?.issues.map((issue) => issue.message)
 
 describe('lengthOf', () => {
   it('counts characters, not units of storage', () => {

@@ -19,13 +19,11 @@ const UNSTORABLE = /\0|\p{Surrogate}/u
 const notText = 'Bu alan metin olmalı.'
 
 function textOf(max: number, missing: string) {
-  return z
-    .string({ error: ({ input }) => (input === undefined || input === null ? missing : notText) })
-    .check(
-      z.refine((value) => !UNSTORABLE.test(value), { error: 'Bu alanda kullanılamayan bir karakter var.', abort: true }),
-      z.overwrite(cleanText),
-      z.refine((value) => lengthOf(value) <= max, { error: `En çok ${max.toLocaleString('tr-TR')} karakter yazın.` }),
-    )
+  return z.string({ error: ({ input }) => (input === undefined || input === null ? missing : notText) }).check(
+    z.refine((value) => !UNSTORABLE.test(value), { error: 'Bu alanda kullanılamayan bir karakter var.', abort: true }),
+    z.overwrite(cleanText),
+    z.refine((value) => lengthOf(value) <= max, { error: `En çok ${max.toLocaleString('tr-TR')} karakter yazın.` }),
+  )
 }
 
 /** A text of at most `max` characters that may be left out; absent is ''. */

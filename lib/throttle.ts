@@ -42,8 +42,11 @@ export async function count(client: Prisma.TransactionClient, { limit, key }: Co
 
 /** Of counters that are used up: the seconds until the last of their windows ends; null when none is. */
 export async function usedUp(client: Prisma.TransactionClient, counters: Counter[]): Promise<number | null> {
-  const isUsedUp = (one: Counter) =>
-    ({ key: rowOf(one), points: { gte: one.limit.points }, NOT: { OR: lapsed(one.limit) } })
+  const isUsedUp = (one: Counter) => ({
+    key: rowOf(one),
+    points: { gte: one.limit.points },
+    NOT: { OR: lapsed(one.limit) },
+  })
   const where = { OR: counters.map(isUsedUp) }
   const rows = await client.throttle.findMany({ where, select: { key: true, expire: true } })
   const waits = rows.map(({ key, expire }) => {

@@ -26,7 +26,8 @@ export async function chooseFirstAdministrator(client: Client, given: Given): Pr
   const email = given.ADMIN_EMAIL ?? (given.DEMO_MODE ? DEMO.email : undefined)
   const password = given.ADMIN_PASSWORD ?? (given.DEMO_MODE ? DEMO.password : undefined)
   if (!email) throw new EnvError('ADMIN_EMAIL: bulunan tanımlı değil; beklenen ilk yöneticinin e-posta adresi.')
-  if (!password) throw new EnvError('ADMIN_PASSWORD: bulunan tanımlı değil; beklenen ilk yöneticinin şifresi (en az 6 karakter).')
+  if (!password)
+    throw new EnvError('ADMIN_PASSWORD: bulunan tanımlı değil; beklenen ilk yöneticinin şifresi (en az 6 karakter).')
   return { email, password }
 }
 

@@ -54,7 +54,10 @@ function inOneLine(error: unknown): unknown {
 }
 
 async function writeNextMigration(name: string | undefined): Promise<void> {
-  const words = name?.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_').replaceAll(/^_+|_+$/g, '')
+  const words = name
+    ?.toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '')
   if (!words) throw new OperatorError('Göçün adı eksik. Örnek: npm run db:diff -- add_service_price')
   const { DATABASE_URL } = envOf('DATABASE_URL')
   const scratch = `diff_${randomBytes(6).toString('hex')}`

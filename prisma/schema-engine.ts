@@ -52,7 +52,10 @@ async function readSchema() {
 
 async function readMigrations() {
   const entries = await readdir(migrationsFolder, { withFileTypes: true })
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).toSorted()
+  const names = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .toSorted()
   return {
     baseDir: migrationsFolder,
     lockfile: {
@@ -65,7 +68,10 @@ async function readMigrations() {
         path: name,
         migrationFile: {
           path: 'migration.sql',
-          content: { tag: 'ok' as const, value: await readFile(path.join(migrationsFolder, name, 'migration.sql'), 'utf8') },
+          content: {
+            tag: 'ok' as const,
+            value: await readFile(path.join(migrationsFolder, name, 'migration.sql'), 'utf8'),
+          },
         },
       })),
     ),
@@ -91,7 +97,8 @@ function openPool(connectionString: string): Pool {
     query: async (config: QueryConfig) => {
       const result = await query(config)
       for (const field of result.fields ?? []) {
-        if (field.dataTypeID === LETTER.oid) Object.assign(field, { dataTypeID: LETTER.passesAs, name: LETTER.mark + field.name })
+        if (field.dataTypeID === LETTER.oid)
+          Object.assign(field, { dataTypeID: LETTER.passesAs, name: LETTER.mark + field.name })
       }
       return result
     },
@@ -132,12 +139,24 @@ async function connect(factory: PrismaPg, progress: Progress): Promise<SqlDriver
 function explain(error: unknown, { script }: Progress): string {
   // The first lines say it; what follows are the engine's own frames.
   const lines = (error instanceof Error ? error.message : String(error)).split('\n')
-  const said = lines.slice(0, Math.max(1, lines.findIndex((line) => /^\s+0: /.test(line)))).join(' ').trim()
+  const said = lines
+    .slice(
+      0,
+      Math.max(
+        1,
+        lines.findIndex((line) => /^\s+0: /.test(line)),
+      ),
+    )
+    .join(' ')
+    .trim()
   const reason = said.replace(/^external connector error\s+(Error querying the database: (ERROR: )?)?/, '')
   return script ? `Göç uygulanamadı ve bütünüyle geri alındı (${script.name}): ${reason}` : reason
 }
 
-async function withEngine<Result>(databaseUrl: string, use: (engine: SchemaEngine) => Promise<Result>): Promise<Result> {
+async function withEngine<Result>(
+  databaseUrl: string,
+  use: (engine: SchemaEngine) => Promise<Result>,
+): Promise<Result> {
   await instantiate()
   const schema = await readSchema()
   const pool = openPool(databaseUrl)

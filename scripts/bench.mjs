@@ -52,7 +52,14 @@ const PARTS = {
     const { measureLighthouse } = await import('./bench/lighthouse.mjs')
     const rows = await measureLighthouse(origin, PAGES, CHROMIUM)
     console.log('\nLighthouse, mobil, üç ölçümün ortancası')
-    console.table(rows.map(({ name, cls, missed, ...scores }) => ({ sayfa: name, ...scores, CLS: cls.toFixed(3), eksik: missed.join(', ') })))
+    console.table(
+      rows.map(({ name, cls, missed, ...scores }) => ({
+        sayfa: name,
+        ...scores,
+        CLS: cls.toFixed(3),
+        eksik: missed.join(', '),
+      })),
+    )
   },
   // Last: it adds rows to the site.
   panel: comparePanels,
@@ -74,7 +81,14 @@ async function comparePanels(origin, folder, databaseUrl) {
     await fill(largeUrl.href, { messages: 10_000, posts: 2_000 })
     const rows = await measurePanel({ few: origin, many: large.origin }, CHROMIUM)
     console.log('\nPanel listelerinin ilk görünüşü: 50 satır, ve 10 000 mesaj ile 2 000 yazı; yedi ölçümün ortancası')
-    console.table(rows.map(({ name, few, many, ratio }) => ({ liste: name, 'az ms': Math.round(few), 'çok ms': Math.round(many), oran: ratio.toFixed(2) })))
+    console.table(
+      rows.map(({ name, few, many, ratio }) => ({
+        liste: name,
+        'az ms': Math.round(few),
+        'çok ms': Math.round(many),
+        oran: ratio.toFixed(2),
+      })),
+    )
   } finally {
     await large.stop()
   }
@@ -82,24 +96,42 @@ async function comparePanels(origin, folder, databaseUrl) {
 
 function showThroughput(who, rps, rows) {
   console.log(`\n${who}, 32 bağlantı; nginx aynı baytları sıkıştırılmış dosyadan verir`)
-  console.table(rows.map(({ name, site, nginx, rpsRatio, p99Ratio }) => ({
-    sayfa: name,
-    [rps]: Math.round(site.rps), 'nginx istek/s': Math.round(nginx.rps), 'istek/s oranı': rpsRatio.toFixed(3),
-    'p99 ms': site.p99.toFixed(2), 'nginx p99 ms': nginx.p99.toFixed(2), 'p99 oranı': p99Ratio.toFixed(2),
-  })))
+  console.table(
+    rows.map(({ name, site, nginx, rpsRatio, p99Ratio }) => ({
+      sayfa: name,
+      [rps]: Math.round(site.rps),
+      'nginx istek/s': Math.round(nginx.rps),
+      'istek/s oranı': rpsRatio.toFixed(3),
+      'p99 ms': site.p99.toFixed(2),
+      'nginx p99 ms': nginx.p99.toFixed(2),
+      'p99 oranı': p99Ratio.toFixed(2),
+    })),
+  )
 }
 
 async function startSite(databaseUrl, folder) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const env = {
-    PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), SITE_URL: origin,
-    DATABASE_URL: databaseUrl, DATA_DIR: path.join(folder, 'data'), UPLOADS_DIR: path.join(folder, 'uploads'),
-    AUTH_SECRET: randomBytes(32).toString('hex'), DEMO_MODE: 'true',
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SITE_URL: origin,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: path.join(folder, 'data'),
+    UPLOADS_DIR: path.join(folder, 'uploads'),
+    AUTH_SECRET: randomBytes(32).toString('hex'),
+    DEMO_MODE: 'true',
   }
   await runProgram('migrate', env)
   await runProgram('seed', env)
-  const server = spawn(process.execPath, [inRoot('dist', 'server.js')], { cwd: root, env, detached: true, stdio: ['ignore', 'ignore', 'inherit'] })
+  const server = spawn(process.execPath, [inRoot('dist', 'server.js')], {
+    cwd: root,
+    env,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   await waitForHttp(`${origin}/api/health/live`, server)
   return { origin, stop: () => endGroup(server) }
 }
@@ -110,7 +142,8 @@ async function checkPrograms(parts) {
       throw new OperatorError(`${program} bulunamadı: apt-get install nginx wrk`, { cause: error })
     })
   }
-  if (!CHROMIUM && parts.some((part) => !LOADING.includes(part))) throw new OperatorError('Chromium bulunamadı: apt-get install chromium')
+  if (!CHROMIUM && parts.some((part) => !LOADING.includes(part)))
+    throw new OperatorError('Chromium bulunamadı: apt-get install chromium')
 }
 
 async function main(wanted) {
@@ -122,7 +155,8 @@ async function main(wanted) {
   const closing = [async () => rmSync(folder, { recursive: true, force: true })]
   try {
     await step('Derleme', () => buildSite())
-    for (const name of ['data', 'uploads', 'nginx', 'edge/files']) mkdirSync(path.join(folder, name), { recursive: true })
+    for (const name of ['data', 'uploads', 'nginx', 'edge/files'])
+      mkdirSync(path.join(folder, name), { recursive: true })
     const database = await startPostgres(path.join(folder, 'data'))
     closing.unshift(() => database.stop())
     const site = await startSite(database.url, folder)

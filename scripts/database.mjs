@@ -37,7 +37,8 @@ const fromWhereTheyAre = (folder) => path.resolve(process.env.INIT_CWD ?? proces
 
 async function main([command, ...words]) {
   const program = COMMANDS[command]
-  if (!program) throw new OperatorError(`Bilinmeyen komut: ${command ?? ''}; beklenen ${Object.keys(COMMANDS).join(', ')}.`)
+  if (!program)
+    throw new OperatorError(`Bilinmeyen komut: ${command ?? ''}; beklenen ${Object.keys(COMMANDS).join(', ')}.`)
   const [name, ...args] = [...program, ...(command === 'restore' ? words.map(fromWhereTheyAre) : words)]
   const given = Boolean(process.env.DATABASE_URL)
   const variables = given ? { ...process.env } : variablesForPeople()
@@ -50,7 +51,13 @@ async function main([command, ...words]) {
       await bundle({ [name]: PROGRAMS[name] })
     }
     const hears = command === 'reset-password'
-    await run(process.execPath, [inRoot('dist', `${name}.js`), ...args], { cwd: root, env: variables, show: true, hears, failure: '' })
+    await run(process.execPath, [inRoot('dist', `${name}.js`), ...args], {
+      cwd: root,
+      env: variables,
+      show: true,
+      hears,
+      failure: '',
+    })
   } finally {
     await close?.()
   }

@@ -12,9 +12,14 @@ const SHEET = '#f8f9f6'
 /** A drawing's shapes with its own light values in place of the variables, which librsvg does not know. */
 function shapesOf(file) {
   const svg = readFileSync(inRoot('public', 'drawings', file), 'utf8')
-  const values = Object.fromEntries([...svg.matchAll(/(--[\w-]+):\s*(#[0-9a-f]+)/g)].map(([, name, value]) => [name, value]))
+  const values = Object.fromEntries(
+    [...svg.matchAll(/(--[\w-]+):\s*(#[0-9a-f]+)/g)].map(([, name, value]) => [name, value]),
+  )
   const shapes = svg.slice(svg.indexOf('<g id="d"'), svg.lastIndexOf('</svg>'))
-  return shapes.replace(/var\((--[\w-]+)(?:,\s*([^)]+))?\)/g, (_whole, name, otherwise) => values[name] ?? otherwise ?? INK)
+  return shapes.replace(
+    /var\((--[\w-]+)(?:,\s*([^)]+))?\)/g,
+    (_whole, name, otherwise) => values[name] ?? otherwise ?? INK,
+  )
 }
 
 /** The surface symbol with the Ö under its bar: the logo's beginning, in a square of 48. */
@@ -43,7 +48,10 @@ function ico(png, size) {
 }
 
 function png(svg, size) {
-  return sharp(Buffer.from(svg), { density: (72 * size) / 48 }).resize(size, size).png({ palette: true, effort: 10 }).toBuffer()
+  return sharp(Buffer.from(svg), { density: (72 * size) / 48 })
+    .resize(size, size)
+    .png({ palette: true, effort: 10 })
+    .toBuffer()
 }
 
 function save(name, content) {

@@ -19,7 +19,8 @@ const COMMANDS = {
 
 try {
   const [name, ...words] = process.argv.slice(2)
-  if (!COMMANDS[name]) throw new OperatorError(`Bilinmeyen komut: ${name ?? ''}; beklenen ${Object.keys(COMMANDS).join(', ')}.`)
+  if (!COMMANDS[name])
+    throw new OperatorError(`Bilinmeyen komut: ${name ?? ''}; beklenen ${Object.keys(COMMANDS).join(', ')}.`)
   await COMMANDS[name](...words)
 } catch (error) {
   complain(error)

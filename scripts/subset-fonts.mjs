@@ -8,9 +8,23 @@ import { inRoot } from './lib/paths.mjs'
 
 /** First and last code point of each span: Latin-1, Turkish, punctuation, and signs of an electronics workshop. */
 const LETTERS = [
-  [0x20, 0x7e], [0xa0, 0xff], [0x11e, 0x11f], [0x130, 0x131], [0x152, 0x153], [0x15e, 0x15f], [0x3a9, 0x3a9], [0x2009, 0x2009],
-  [0x2010, 0x2027], [0x202f, 0x203a], [0x20ac, 0x20ac], [0x20ba, 0x20ba], [0x2122, 0x2122], [0x2190, 0x2193], [0x2212, 0x2212],
-  [0x2248, 0x2248], [0x2264, 0x2265],
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x11e, 0x11f],
+  [0x130, 0x131],
+  [0x152, 0x153],
+  [0x15e, 0x15f],
+  [0x3a9, 0x3a9],
+  [0x2009, 0x2009],
+  [0x2010, 0x2027],
+  [0x202f, 0x203a],
+  [0x20ac, 0x20ac],
+  [0x20ba, 0x20ba],
+  [0x2122, 0x2122],
+  [0x2190, 0x2193],
+  [0x2212, 0x2212],
+  [0x2248, 0x2248],
+  [0x2264, 0x2265],
 ]
 
 const FILES = {
@@ -20,7 +34,9 @@ const FILES = {
 }
 
 const hex = (point) => point.toString(16).toUpperCase().padStart(4, '0')
-const text = LETTERS.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))).join('')
+const text = LETTERS.flatMap(([first, last]) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+).join('')
 
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('Which folder? See the top of this file.')
@@ -33,4 +49,6 @@ for (const [name, file] of Object.entries(FILES)) {
   writeFileSync(inRoot('app', 'fonts', `${name}.woff2`), part)
   console.log(`${name}: ${part.length} bytes`)
 }
-console.log(`unicode-range: ${LETTERS.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join(', ')};`)
+console.log(
+  `unicode-range: ${LETTERS.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join(', ')};`,
+)

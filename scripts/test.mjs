@@ -15,7 +15,11 @@ import { inRoot, root } from './lib/paths.mjs'
 import { buildSite } from './lib/production-build.mjs'
 
 const tool = (...file) => [process.execPath, inRoot('node_modules', ...file)]
-const vitest = (...projects) => [...tool('vitest', 'vitest.mjs'), 'run', ...projects.flatMap((name) => ['--project', name])]
+const vitest = (...projects) => [
+  ...tool('vitest', 'vitest.mjs'),
+  'run',
+  ...projects.flatMap((name) => ['--project', name]),
+]
 
 /** What can be named by --only, in the order in which it runs. */
 const PARTS = {
@@ -23,8 +27,16 @@ const PARTS = {
   types: { title: 'Türler', prepare: routeTypes, command: tool('typescript', 'bin', 'tsc'), args: ['--noEmit'] },
   unit: { title: 'Birim testleri', command: vitest('unit', 'unit-alone') },
   api: { title: 'API testleri', needs: ['build', 'database'], command: vitest('api') },
-  operations: { title: 'İşletme testleri', needs: ['build', 'database', 'edge'], command: vitest('operations', 'timed') },
-  browser: { title: 'Tarayıcı testleri', needs: ['build', 'database', 'browser'], command: [...tool('@playwright', 'test', 'cli.js'), 'test'] },
+  operations: {
+    title: 'İşletme testleri',
+    needs: ['build', 'database', 'edge'],
+    command: vitest('operations', 'timed'),
+  },
+  browser: {
+    title: 'Tarayıcı testleri',
+    needs: ['build', 'database', 'browser'],
+    command: [...tool('@playwright', 'test', 'cli.js'), 'test'],
+  },
 }
 
 async function routeTypes() {
@@ -34,7 +46,10 @@ async function routeTypes() {
 
 /** Parts that `--only=a,b` names, else all. */
 function chosen(args) {
-  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length).split(',')
+  const only = args
+    .find((arg) => arg.startsWith('--only='))
+    ?.slice('--only='.length)
+    .split(',')
   for (const name of only ?? []) {
     if (!PARTS[name]) throw new OperatorError(`--only: bulunan "${name}"; beklenen ${Object.keys(PARTS).join(', ')}.`)
   }
@@ -44,7 +59,10 @@ function chosen(args) {
 // The runners close with lines such as "Tests  3 failed | 5 passed (8)" and "5 passed (2.1m)".
 function count(output, word) {
   const text = stripVTControlCharacters(output)
-  const lines = text.match(/^ *Tests +.*$/gm) ?? text.match(/^ +\d+ (passed|failed|flaky|skipped|did not run|interrupted).*$/gm) ?? []
+  const lines =
+    text.match(/^ *Tests +.*$/gm) ??
+    text.match(/^ +\d+ (passed|failed|flaky|skipped|did not run|interrupted).*$/gm) ??
+    []
   return lines.reduce((sum, line) => sum + Number(line.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0), 0)
 }
 
@@ -56,7 +74,10 @@ function runTests([command, ...args], env, waits) {
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     stopping.signal.addEventListener('abort', () => child.kill('SIGTERM'), { once: true })
     let output = ''
-    for (const [from, to] of [[child.stdout, process.stdout], [child.stderr, process.stderr]]) {
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]) {
       from.setEncoding('utf8').on('data', (text) => {
         output += text
         if (!waits) to.write(text)
@@ -101,7 +122,13 @@ async function main() {
     // What Debian has to install is fetched beside other work; one after the other, since only one can hold its lock.
     const nginx = needs.has('edge') ? underWay(findNginx()) : null
     await step('Bağımlılıklar', installPackages)
-    const browser = needs.has('browser') ? underWay(Promise.resolve(nginx).catch(() => {}).then(findBrowser)) : null
+    const browser = needs.has('browser')
+      ? underWay(
+          Promise.resolve(nginx)
+            .catch(() => {})
+            .then(findBrowser),
+        )
+      : null
     await step('Prisma istemcisi', generateClient)
     // Seconds first: what they find should not wait for the build.
     const [quick, slow] = [parts.filter(([, part]) => !part.needs), parts.filter(([, part]) => part.needs)]
@@ -133,7 +160,9 @@ function summarise(results, since) {
   const sum = (word) => results.reduce((total, result) => total + result[word], 0)
   console.log(`\n── Özet (${seconds(since)})`)
   for (const { title, time, ok, passed, failed } of results) {
-    console.log(`${ok ? '✓' : '✗'} ${title.padEnd(18)} ${time.padStart(10)}   ${passed} passed${failed ? `, ${failed} failed` : ''}`)
+    console.log(
+      `${ok ? '✓' : '✗'} ${title.padEnd(18)} ${time.padStart(10)}   ${passed} passed${failed ? `, ${failed} failed` : ''}`,
+    )
   }
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') === 0 && results.every(({ ok }) => ok)

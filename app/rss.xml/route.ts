@@ -24,7 +24,10 @@ ${element('dc:creator', post.author)}${element('pubDate', post.publishedAt.toUTC
 export async function GET(): Promise<Response> {
   const { items } = await listPosts({ skip: 0, take: ITEMS })
   const blog = absoluteUrl(PATHS.blog)
-  const changed = items.reduce<Date | null>((last, { updatedAt }) => (last && last > updatedAt ? last : updatedAt), null)
+  const changed = items.reduce<Date | null>(
+    (last, { updatedAt }) => (last && last > updatedAt ? last : updatedAt),
+    null,
+  )
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>

@@ -39,7 +39,9 @@ export async function callAdmin<T>(path: string, call: AdminCall = {}): Promise<
   }
   const sent: ApiCall = { ...rest, headers }
   try {
-    const { body, headers: answered } = await (onProgress ? uploadToApi<T>(path, sent, onProgress) : requestApi<T>(path, sent))
+    const { body, headers: answered } = await (onProgress
+      ? uploadToApi<T>(path, sent, onProgress)
+      : requestApi<T>(path, sent))
     return { body, etag: answered.get('ETag'), total: Number(answered.get('X-Total-Count') ?? 0) }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
@@ -68,7 +70,8 @@ export async function signOut(): Promise<void> {
   const headers = token ? { Authorization: `Bearer ${token}` } : undefined
   const left = await requestApi('/api/Auth/logout', { method: 'POST', headers }).then(
     () => undefined,
-    (error: unknown) => `Bu tarayıcıdan çıkış yapıldı, ama sunucudaki oturum kapatılamadı: ${reasonOf(error)} En geç 8 saat içinde kendiliğinden biter.`,
+    (error: unknown) =>
+      `Bu tarayıcıdan çıkış yapıldı, ama sunucudaki oturum kapatılamadı: ${reasonOf(error)} En geç 8 saat içinde kendiliğinden biter.`,
   )
   leaveSession(left)
 }

@@ -5,7 +5,12 @@ import type { Deletion } from '@/components/admin/use-deletion'
 export function DeleteDialog<Item>({ deletion, text }: { deletion: Deletion<Item>; text: (item: Item) => string }) {
   const { asked, isBusy, confirm, cancel } = deletion
   return (
-    <ConfirmDialog open={asked !== null} busy={isBusy && 'Siliniyor'} onConfirm={() => void confirm()} onCancel={cancel}>
+    <ConfirmDialog
+      open={asked !== null}
+      busy={isBusy && 'Siliniyor'}
+      onConfirm={() => void confirm()}
+      onCancel={cancel}
+    >
       <p>{asked && text(asked)}</p>
     </ConfirmDialog>
   )

@@ -22,7 +22,16 @@ type FileInputProps = {
 }
 
 /** Chooses pictures by dialog or by dropping them on it. */
-export function FileInput({ id, label, look = 'tile', multiple, disabled, isInvalid, describedBy, onFiles }: FileInputProps) {
+export function FileInput({
+  id,
+  label,
+  look = 'tile',
+  multiple,
+  disabled,
+  isInvalid,
+  describedBy,
+  onFiles,
+}: FileInputProps) {
   /** The browser would refuse several files without a word where one fits. */
   function drop(event: DragEvent) {
     if (event.dataTransfer.files.length === 0) return

@@ -16,7 +16,13 @@ type FormActionsProps = {
 export function FormActions({ isSaving, isDirty, onCancel, progress }: FormActionsProps) {
   return (
     <div className="sticky bottom-0 z-2 -mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-[640px]:static max-[640px]:px-4">
-      <Button type="submit" variant="act" size="compact" busy={isSaving && 'Kaydediliyor'} className="max-[640px]:flex-auto">
+      <Button
+        type="submit"
+        variant="act"
+        size="compact"
+        busy={isSaving && 'Kaydediliyor'}
+        className="max-[640px]:flex-auto"
+      >
         Kaydet
       </Button>
       {onCancel && (

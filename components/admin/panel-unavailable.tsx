@@ -6,7 +6,12 @@ export function PanelUnavailable() {
   return (
     <div className="px-panel py-6">
       <h1 className="mb-6 text-h2">Panel şu anda açılamıyor</h1>
-      <Box tone="bad" title="Hizmet geçici olarak kullanılamıyor." text="Oturumunuz açık kalır." actions={<RetryLink />} />
+      <Box
+        tone="bad"
+        title="Hizmet geçici olarak kullanılamıyor."
+        text="Oturumunuz açık kalır."
+        actions={<RetryLink />}
+      />
     </div>
   )
 }

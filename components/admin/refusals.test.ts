@@ -17,7 +17,10 @@ describe('a chosen file', () => {
   })
 
   it('is refused when it is empty', () => {
-    expect(refusalOf(file('a.png', ''))).toEqual({ text: '“a.png” eklenmedi: dosya boş.', english: 'The file is empty.' })
+    expect(refusalOf(file('a.png', ''))).toEqual({
+      text: '“a.png” eklenmedi: dosya boş.',
+      english: 'The file is empty.',
+    })
   })
 })
 
@@ -25,7 +28,10 @@ describe('several files', () => {
   it('are all taken where many fit, but for the wrong ones', () => {
     const { taken, refused } = sortFiles([file('a.png'), file('b.bmp'), file('c.gif'), file('d.jpg', '')])
     expect(taken.map(({ name }) => name)).toEqual(['a.png', 'c.gif'])
-    expect(refused.map(({ english }) => english)).toEqual(['Only jpg, jpeg, png and gif are accepted.', 'The file is empty.'])
+    expect(refused.map(({ english }) => english)).toEqual([
+      'Only jpg, jpeg, png and gif are accepted.',
+      'The file is empty.',
+    ])
   })
 
   it('leave one where one fits', () => {

@@ -23,7 +23,16 @@ type ReorderControlsProps = {
 }
 
 /** Handle and two buttons of one item of a list that can be put in another order. */
-export function ReorderControls({ name, shape, isFirst, isLast, disabled, onGrip, onMove, className = '' }: ReorderControlsProps) {
+export function ReorderControls({
+  name,
+  shape,
+  isFirst,
+  isLast,
+  disabled,
+  onGrip,
+  onMove,
+  className = '',
+}: ReorderControlsProps) {
   const { back, Back, on, On } = WAYS[shape]
   const size = shape === 'list' ? 'w-9 max-[640px]:w-10' : 'w-11'
   return (

@@ -11,9 +11,7 @@ const STORAGE_KEY = 'authToken'
  * sign-in page, `left` that it was their own wish, so that no place is remembered.
  */
 export type Session =
-  | { phase: 'restoring' }
-  | { phase: 'in'; token: string }
-  | { phase: 'out'; reason?: string; left?: boolean }
+  { phase: 'restoring' } | { phase: 'in'; token: string } | { phase: 'out'; reason?: string; left?: boolean }
 
 const RESTORING: Session = { phase: 'restoring' }
 
@@ -76,7 +74,8 @@ function follow(event: StorageEvent): void {
   if (event.key !== STORAGE_KEY && event.key !== null) return
   const token = storedToken()
   if (token) become({ phase: 'in', token })
-  else if (currentSession().phase === 'in') expireSession('Başka bir sekmede çıkış yapıldı. Lütfen yeniden giriş yapın.')
+  else if (currentSession().phase === 'in')
+    expireSession('Başka bir sekmede çıkış yapıldı. Lütfen yeniden giriş yapın.')
 }
 
 function subscribe(listener: () => void): () => void {

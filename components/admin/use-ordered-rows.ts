@@ -41,9 +41,16 @@ export function useOrderedRows<Item extends { id: string }>(list: AdminList<Item
   }
 
   const place = new Map(wished?.map((id, index) => [id, index]))
-  const all = wished ? list.items.toSorted((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity)) : list.items
+  const all = wished
+    ? list.items.toSorted((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity))
+    : list.items
   const items = all.slice(0, limit)
-  const view: AdminList<Item> = { ...list, items, total: all.length, showMore: () => setLimits({ ...limits, [search]: limit + PAGE_SIZE }) }
+  const view: AdminList<Item> = {
+    ...list,
+    items,
+    total: all.length,
+    showMore: () => setLimits({ ...limits, [search]: limit + PAGE_SIZE }),
+  }
   return {
     items,
     view,

@@ -18,7 +18,9 @@ type Options = {
 }
 
 function valuesOf(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  return Object.fromEntries(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
 /** A small form whose fields are the browser's own: checks, sends once, keeps what was typed when it fails. */

@@ -12,7 +12,9 @@ type LeadInProps = {
 /** Heading of a section on the left, its sentence on the right. */
 export function LeadIn({ id, title, children, inset }: LeadInProps) {
   return (
-    <div className={`mb-[clamp(2rem,4vw,3rem)] grid grid-cols-1 items-end gap-x-8 gap-y-4 md:cols-lead ${inset ? 'px-gut' : ''}`}>
+    <div
+      className={`mb-[clamp(2rem,4vw,3rem)] grid grid-cols-1 items-end gap-x-8 gap-y-4 md:cols-lead ${inset ? 'px-gut' : ''}`}
+    >
       <h2 id={id}>{title}</h2>
       <p className="max-w-[38em] text-ink-2">{children}</p>
     </div>

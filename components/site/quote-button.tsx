@@ -3,7 +3,10 @@ import { ButtonLink } from '@/components/ui/button'
 import { quoteLink } from '@/lib/site/navigation'
 
 /** 'Teklif Al': a page's one orange action. */
-export function QuoteButton({ variant = 'act', ...look }: Omit<ComponentProps<typeof ButtonLink>, 'href' | 'children'>) {
+export function QuoteButton({
+  variant = 'act',
+  ...look
+}: Omit<ComponentProps<typeof ButtonLink>, 'href' | 'children'>) {
   return (
     <ButtonLink {...look} variant={variant} href={quoteLink.href}>
       {quoteLink.label}

@@ -46,5 +46,7 @@ type ServiceIconProps = { name: string; className?: string; strokeWidth?: number
 
 /** A service's icon by the name it is stored under; the wrench for any other name. */
 export function ServiceIcon({ name, className, strokeWidth }: ServiceIconProps) {
-  return <Icon of={Object.hasOwn(ICONS, name) ? ICONS[name]! : Wrench} className={className} strokeWidth={strokeWidth} />
+  return (
+    <Icon of={Object.hasOwn(ICONS, name) ? ICONS[name]! : Wrench} className={className} strokeWidth={strokeWidth} />
+  )
 }

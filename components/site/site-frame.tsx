@@ -13,7 +13,9 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <main id="icerik">
-        <div className="relative mx-auto max-w-316 border-line lg:border-r lg:max-3xl:mr-19 min-[1328px]:border-l">{children}</div>
+        <div className="relative mx-auto max-w-316 border-line lg:border-r lg:max-3xl:mr-19 min-[1328px]:border-l">
+          {children}
+        </div>
       </main>
       {/* On narrow windows the bar at the bottom must not lie on the footer's last line. */}
       <div className="far max-lg:pb-14.25 print:pb-0">

@@ -11,12 +11,7 @@ export function Unavailable({ title, message }: { title: string; message: string
     <>
       <PageTitle title={title} />
       <Band top="edge" space="form">
-        <Notice
-          tone="bad"
-          title={message}
-          className="max-w-160"
-          action={<RetryLink />}
-        />
+        <Notice tone="bad" title={message} className="max-w-160" action={<RetryLink />} />
       </Band>
     </>
   )

@@ -4,10 +4,11 @@ import { buttonClasses, type ButtonLook } from '@/components/ui/button-classes'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 
-type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & ButtonLook & {
-  /** What it is doing right now ('Gönderiliyor'): shows the spinner and these words, and disables it. */
-  busy?: ReactNode
-}
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
+  ButtonLook & {
+    /** What it is doing right now ('Gönderiliyor'): shows the spinner and these words, and disables it. */
+    busy?: ReactNode
+  }
 
 export function Button({ variant, size, className, busy, disabled, children, type = 'button', ...rest }: ButtonProps) {
   return (
@@ -31,6 +32,13 @@ export function Button({ variant, size, className, busy, disabled, children, typ
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, className, ...rest }: Omit<ComponentProps<typeof Link>, 'className'> & ButtonLook) {
-  return <Link {...rest} data-act={variant === 'act' || undefined} className={buttonClasses({ variant, size, className })} />
+export function ButtonLink({
+  variant,
+  size,
+  className,
+  ...rest
+}: Omit<ComponentProps<typeof Link>, 'className'> & ButtonLook) {
+  return (
+    <Link {...rest} data-act={variant === 'act' || undefined} className={buttonClasses({ variant, size, className })} />
+  )
 }

@@ -55,7 +55,16 @@ const CONTROL =
   'block min-h-12 w-full rounded-ctl border border-field bg-paper px-3 py-2.5 placeholder:text-ink-3 placeholder:opacity-100 hover:border-ink focus:border-focus focus:outline-3 focus:outline-offset-0 focus:outline-focus aria-invalid:border-2 aria-invalid:border-bad aria-invalid:bg-bad-bg disabled:cursor-not-allowed disabled:border-line disabled:bg-tint disabled:text-ink-2'
 
 /** One-line field. What it does not know itself goes to the `<input>`. */
-export function TextField({ label, optional, hint, error, className, name, id, ...input }: FieldText & ComponentProps<'input'>) {
+export function TextField({
+  label,
+  optional,
+  hint,
+  error,
+  className,
+  name,
+  id,
+  ...input
+}: FieldText & ComponentProps<'input'>) {
   return (
     <Field {...{ name, id, label, optional, hint, error, className }}>
       {(control) => <input type="text" {...input} {...control} className={CONTROL} />}
@@ -64,7 +73,16 @@ export function TextField({ label, optional, hint, error, className, name, id, .
 }
 
 /** Field of several lines. What it does not know itself goes to the `<textarea>`. */
-export function TextAreaField({ label, optional, hint, error, className, name, id, ...area }: FieldText & ComponentProps<'textarea'>) {
+export function TextAreaField({
+  label,
+  optional,
+  hint,
+  error,
+  className,
+  name,
+  id,
+  ...area
+}: FieldText & ComponentProps<'textarea'>) {
   return (
     <Field {...{ name, id, label, optional, hint, error, className }}>
       {(control) => <textarea rows={5} {...area} {...control} className={`${CONTROL} resize-y leading-[1.5]`} />}

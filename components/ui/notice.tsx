@@ -26,7 +26,12 @@ const ROLES = { empty: undefined, good: 'status', bad: 'alert' }
 /** A framed message: nothing there yet, done, or went wrong. Its colour says which, its words say it too. */
 export function Notice({ tone, title, text, action, className = '', ref }: NoticeProps) {
   return (
-    <div ref={ref} tabIndex={ref ? -1 : undefined} role={ROLES[tone]} className={`px-6 py-5 ${FRAMES[tone]} ${className}`}>
+    <div
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      role={ROLES[tone]}
+      className={`px-6 py-5 ${FRAMES[tone]} ${className}`}
+    >
       <p className={`flex gap-2.5 leading-[1.35] font-semibold ${INKS[tone]}`}>
         {tone === 'bad' && <Icon of={TriangleAlert} className="mt-0.5 size-5" />}
         {tone === 'good' && <CheckMark className="mt-0.5 size-5" strokeWidth={2.4} />}

@@ -5,7 +5,12 @@ import { SQUARE_BUTTON } from '@/components/ui/square-button'
 /** Shows the theme it leads to; which one that is, CSS knows before any script runs. theme-script.tsx answers the press. */
 export function ThemeSwitch() {
   return (
-    <button type="button" aria-label="Temayı değiştir" data-switches-theme className={`${SQUARE_BUTTON} noscript:hidden`}>
+    <button
+      type="button"
+      aria-label="Temayı değiştir"
+      data-switches-theme
+      className={`${SQUARE_BUTTON} noscript:hidden`}
+    >
       <Icon of={Moon} className="size-5 dark:hidden" />
       <Icon of={Sun} className="hidden size-5 dark:block" />
     </button>

@@ -4,5 +4,9 @@ const noChange = () => () => {}
 
 /** False on the server and in the page that came from it; true once scripts run. */
 export function useScripted(): boolean {
-  return useSyncExternalStore(noChange, () => true, () => false)
+  return useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  )
 }

@@ -30,7 +30,8 @@ async function backUp(): Promise<void> {
   const backups = path.resolve(BACKUP_DIR)
   try {
     const { name, files, missing } = await writeSet(backups, DATABASE_URL, stopping.signal)
-    if (missing.length > 0) console.error(`Kayıtlarda olup diskte bulunmayan ${missing.length} görsel yedekte yok: ${missing.join(', ')}`)
+    if (missing.length > 0)
+      console.error(`Kayıtlarda olup diskte bulunmayan ${missing.length} görsel yedekte yok: ${missing.join(', ')}`)
     for (const old of (await listSets(backups)).whole.slice(BACKUP_KEEP)) {
       await rm(path.join(backups, old), { recursive: true, force: true })
     }
@@ -69,7 +70,8 @@ async function keepBackingUp(): Promise<void> {
 
 try {
   const [mode] = process.argv.slice(2)
-  if (mode && mode !== '--scheduled') throw new OperatorError(`Bilinmeyen seçenek: ${mode}; beklenen --scheduled ya da hiçbiri.`)
+  if (mode && mode !== '--scheduled')
+    throw new OperatorError(`Bilinmeyen seçenek: ${mode}; beklenen --scheduled ya da hiçbiri.`)
   // A wrong variable ends the schedule before it begins.
   envOf('DATABASE_URL', 'BACKUP_DIR', 'BACKUP_KEEP', 'BACKUP_EVERY_HOURS', 'UPLOADS_DIR')
   await (mode ? keepBackingUp() : backUp())

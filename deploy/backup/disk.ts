@@ -1,7 +1,11 @@
 import { OperatorError } from '@/prisma/operator'
 
 const REASONS: Record<string, string> = {
-  ENOSPC: 'yer kalmadı', EDQUOT: 'kota doldu', EACCES: 'yazma izni yok', EPERM: 'yazma izni yok', EROFS: 'salt okunur',
+  ENOSPC: 'yer kalmadı',
+  EDQUOT: 'kota doldu',
+  EACCES: 'yazma izni yok',
+  EPERM: 'yazma izni yok',
+  EROFS: 'salt okunur',
 }
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? ''

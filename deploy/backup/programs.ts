@@ -38,12 +38,23 @@ export async function findProgram(name: Name, major: number, why: string): Promi
   const programs = await all(name)
   const [fitting] = programs.filter((program) => program.major >= major).toSorted((a, b) => a.major - b.major)
   if (fitting) return fitting
-  const found = programs.length > 0 ? `bulunan ${[...new Set(programs.map(({ major }) => major))].join(', ')}` : 'hiç bulunamadı'
-  throw new OperatorError(`${name}: ${found}; ${why} için ${major} ya da daha yeni bir sürüm gerekir (Debian: postgresql-client-${major}).`)
+  const found =
+    programs.length > 0 ? `bulunan ${[...new Set(programs.map(({ major }) => major))].join(', ')}` : 'hiç bulunamadı'
+  throw new OperatorError(
+    `${name}: ${found}; ${why} için ${major} ya da daha yeni bir sürüm gerekir (Debian: postgresql-client-${major}).`,
+  )
 }
 
 // What libpq understands of an address; drivers have further words of their own.
-const PARAMETERS = new Set(['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'host', 'application_name', 'connect_timeout'])
+const PARAMETERS = new Set([
+  'sslmode',
+  'sslrootcert',
+  'sslcert',
+  'sslkey',
+  'host',
+  'application_name',
+  'connect_timeout',
+])
 
 /** The address for a program's command line, which everybody on the machine can read: the password goes by variable. */
 function connectionOf(databaseUrl: string): { address: string; variables: Record<string, string> } {

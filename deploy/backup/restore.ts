@@ -23,11 +23,14 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stoppi
 
 /** @throws {OperatorError} unless nothing is there that a restore could mix with */
 async function refuseUnlessEmpty(client: Client): Promise<void> {
-  const { rows: [found] } = await client.query<{ tables: number }>(
+  const {
+    rows: [found],
+  } = await client.query<{ tables: number }>(
     `select count(*)::int as tables from pg_class join pg_namespace on pg_namespace.oid = relnamespace
      where nspname <> 'information_schema' and nspname not like 'pg\\_%'`,
   )
-  if (found!.tables > 0) throw new OperatorError('Veritabanı boş değil; geri yükleme yalnızca boş bir veritabanına yapılır.')
+  if (found!.tables > 0)
+    throw new OperatorError('Veritabanı boş değil; geri yükleme yalnızca boş bir veritabanına yapılır.')
   const uploads = await readdir(uploadsFolder()).catch(() => [])
   if (uploads.some((name) => familyOf(name) !== null)) {
     throw new OperatorError(`UPLOADS_DIR: ${uploadsFolder()} boş değil; geri yükleme yalnızca boş bir klasöre yapılır.`)
@@ -36,9 +39,12 @@ async function refuseUnlessEmpty(client: Client): Promise<void> {
 
 /** @throws {OperatorError} for a server older than the one that was dumped */
 async function refuseOlderServer(client: Client, major: number): Promise<void> {
-  const { rows: [row] } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
+  const {
+    rows: [row],
+  } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
   const here = Math.trunc(Number(row!.version) / 10_000)
-  if (here < major) throw new OperatorError(`Yedek PostgreSQL ${major} sunucusundan; buradaki sunucu daha eski (${here}).`)
+  if (here < major)
+    throw new OperatorError(`Yedek PostgreSQL ${major} sunucusundan; buradaki sunucu daha eski (${here}).`)
 }
 
 /** Puts the uploads in their place; `laid` grows with each, so that the caller can take them away again. */
@@ -49,7 +55,8 @@ async function layUploads(folder: string, sums: Sums, laid: string[]): Promise<v
     stopping.signal.throwIfAborted()
     const target = path.join(uploadsFolder(), path.basename(file))
     laid.push(`${target}.part`, target)
-    if ((await copyFile(path.join(folder, file), `${target}.part`, 0o644)) !== sum) throw new OperatorError(`Yedek bozuk: ${file} okunurken değişti.`)
+    if ((await copyFile(path.join(folder, file), `${target}.part`, 0o644)) !== sum)
+      throw new OperatorError(`Yedek bozuk: ${file} okunurken değişti.`)
     await rename(`${target}.part`, target)
   }
   await sync(uploadsFolder())
@@ -63,7 +70,11 @@ async function endSessions(client: Client): Promise<void> {
 async function restore(folder: string): Promise<void> {
   const { DATABASE_URL } = envOf('DATABASE_URL', 'UPLOADS_DIR')
   const { description, sums } = await openSet(folder)
-  const program = await findProgram('pg_restore', description.dumpMajor, `pg_dump ${description.dumpMajor} ile alınmış yedek`)
+  const program = await findProgram(
+    'pg_restore',
+    description.dumpMajor,
+    `pg_dump ${description.dumpMajor} ile alınmış yedek`,
+  )
   const client = await connectWithin(PATIENCE_MS, DATABASE_URL, stopping.signal)
   const laid: string[] = []
   try {
@@ -77,7 +88,8 @@ async function restore(folder: string): Promise<void> {
   } catch (error) {
     await Promise.all(laid.map((file) => rm(file, { force: true })))
     await client.end()
-    if (stopping.signal.aborted) throw new OperatorError('Geri yükleme durduruldu; her şey geri alındı.', { cause: error })
+    if (stopping.signal.aborted)
+      throw new OperatorError('Geri yükleme durduruldu; her şey geri alındı.', { cause: error })
     throw refusedByDisk(error, 'UPLOADS_DIR', uploadsFolder()) ?? error
   }
   await endSessions(client)
@@ -85,12 +97,14 @@ async function restore(folder: string): Promise<void> {
   await announceNewContent(client)
   await client.end()
   console.log(`Geri yüklendi: ${description.createdAt} yedeği (${description.files - 1} görsel dosyası).`)
-  if (description.missing.length > 0) console.error(`Yedek alınırken zaten eksik olan görseller: ${description.missing.join(', ')}`)
+  if (description.missing.length > 0)
+    console.error(`Yedek alınırken zaten eksik olan görseller: ${description.missing.join(', ')}`)
 }
 
 try {
   const [folder, ...more] = process.argv.slice(2)
-  if (!folder || more.length > 0) throw new OperatorError('Hangi yedek? Örnek: npm run restore -- backups/2026-11-21T03-00-00-000Z')
+  if (!folder || more.length > 0)
+    throw new OperatorError('Hangi yedek? Örnek: npm run restore -- backups/2026-11-21T03-00-00-000Z')
   await restore(path.resolve(folder))
 } catch (error) {
   complain(error)

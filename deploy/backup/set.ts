@@ -53,7 +53,10 @@ export function timeOf(name: string): Date | null {
 /** Names of the whole sets in a folder, newest first, and of those that were never finished. */
 export async function listSets(folder: string): Promise<{ whole: string[]; partial: { name: string; began: Date }[] }> {
   const names = await readdir(folder).catch(() => [])
-  const whole = names.filter((name) => timeOf(name) !== null).sort().reverse()
+  const whole = names
+    .filter((name) => timeOf(name) !== null)
+    .sort()
+    .reverse()
   const partial = names.flatMap((name) => {
     const began = name.startsWith(PARTIAL) ? timeOf(name.slice(PARTIAL.length)) : null
     return began ? [{ name, began }] : []
@@ -93,7 +96,10 @@ export async function copyFile(from: string, to: string, mode: number): Promise<
 
 /** The text of SHA256SUMS. */
 export const sumsText = (sums: Sums): string =>
-  [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([file, sum]) => `${sum}  ${file}\n`).join('')
+  [...sums]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, sum]) => `${sum}  ${file}\n`)
+    .join('')
 
 const LINE = /^([0-9a-f]{64}) {2}(\S+)$/
 // Nothing that a set names lies outside of it.
@@ -136,7 +142,8 @@ export async function openSet(folder: string): Promise<{ description: Descriptio
     if (!(await fits(folder, file, sum))) throw new OperatorError(`Yedek bozuk: ${file} yok ya da özeti tutmuyor.`)
   }
   const description = JSON.parse(await readFile(path.join(folder, DESCRIPTION), 'utf8')) as Description
-  if (description.format !== FORMAT) throw new OperatorError(`Yedek bu sürümle açılamaz: biçimi ${String(description.format)}.`)
+  if (description.format !== FORMAT)
+    throw new OperatorError(`Yedek bu sürümle açılamaz: biçimi ${String(description.format)}.`)
   if (description.files !== sums.size - 1) throw new OperatorError(`Yedek bozuk: ${SUMS} eksik.`)
   return { description, sums }
 }

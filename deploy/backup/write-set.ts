@@ -6,7 +6,20 @@ import { filesOf, uploadsFolder } from '@/lib/media/storage'
 import { connect, OperatorError } from '@/prisma/operator'
 import { findProgram, runOnDatabase } from './programs'
 import {
-  copyFile, DESCRIPTION, type Description, DUMP, listSets, nameAt, partialName, readSums, sumOf, SUMS, type Sums, sumsText, sync, UPLOADS,
+  copyFile,
+  DESCRIPTION,
+  type Description,
+  DUMP,
+  listSets,
+  nameAt,
+  partialName,
+  readSums,
+  sumOf,
+  SUMS,
+  type Sums,
+  sumsText,
+  sync,
+  UPLOADS,
 } from './set'
 
 /** Milliseconds after which an unfinished set belongs to nobody who still runs. */
@@ -35,7 +48,9 @@ async function openSnapshot(client: Client): Promise<Snapshot> {
   await client.query('set statement_timeout = 0')
   await client.query('set idle_in_transaction_session_timeout = 0')
   await client.query('begin isolation level repeatable read read only')
-  const { rows: [about] } = await client.query<{ id: string; version: string; migrated: boolean }>(
+  const {
+    rows: [about],
+  } = await client.query<{ id: string; version: string; migrated: boolean }>(
     `select pg_export_snapshot() as id, current_setting('server_version_num') as version,
        to_regclass('_prisma_migrations') is not null and to_regclass('images') is not null as migrated`,
   )
@@ -45,7 +60,9 @@ async function openSnapshot(client: Client): Promise<Snapshot> {
   const { rows: migrations } = await client.query<{ name: string }>(
     'select migration_name as name from _prisma_migrations where finished_at is not null order by migration_name',
   )
-  const { rows: images } = await client.query<{ path: string; widths: number[] }>('select path, widths from images order by path')
+  const { rows: images } = await client.query<{ path: string; widths: number[] }>(
+    'select path, widths from images order by path',
+  )
   return {
     id: about!.id,
     createdAt: new Date().toISOString(),
@@ -70,7 +87,10 @@ async function lay(name: string, folder: string, previous: { folder: string; sum
   const file = `${UPLOADS}/${name}`
   const known = previous.sums.get(file)
   if (known && (await sumOf(path.join(previous.folder, file)).catch(() => null)) === known) {
-    const shared = await link(path.join(previous.folder, file), path.join(folder, file)).then(() => true, () => false)
+    const shared = await link(path.join(previous.folder, file), path.join(folder, file)).then(
+      () => true,
+      () => false,
+    )
     if (shared) return known
   }
   try {
@@ -82,7 +102,12 @@ async function lay(name: string, folder: string, previous: { folder: string; sum
   }
 }
 
-async function layAll(folder: string, names: string[], backups: string, signal: AbortSignal): Promise<{ sums: Sums; missing: string[] }> {
+async function layAll(
+  folder: string,
+  names: string[],
+  backups: string,
+  signal: AbortSignal,
+): Promise<{ sums: Sums; missing: string[] }> {
   const previous = await previousUploads(backups)
   const [sums, missing]: [Sums, string[]] = [new Map(), []]
   await mkdir(path.join(folder, UPLOADS), { mode: 0o700 })
@@ -100,7 +125,13 @@ async function writeDown(file: string, text: string): Promise<void> {
   await writeFile(file, text, { flag: 'wx', mode: 0o600, flush: true })
 }
 
-async function fill(folder: string, backups: string, client: Client, databaseUrl: string, signal: AbortSignal): Promise<Omit<Written, 'name'>> {
+async function fill(
+  folder: string,
+  backups: string,
+  client: Client,
+  databaseUrl: string,
+  signal: AbortSignal,
+): Promise<Omit<Written, 'name'>> {
   const { id, pictures, ...snapshot } = await openSnapshot(client)
   const program = await findProgram('pg_dump', snapshot.serverMajor, `PostgreSQL ${snapshot.serverMajor} yedeği`)
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -47,7 +47,9 @@ test('a changed password ends every other session, and the caller goes on with a
 test('a changed e-mail does the same', async () => {
   const elsewhere = await newToken(account.id)
   const newEmail = `yeni-${account.email}`
-  const fresh = await tokenIn(await post(changeEmail, { newEmail: ` ${newEmail.toUpperCase()}`, currentPassword: PASSWORD }))
+  const fresh = await tokenIn(
+    await post(changeEmail, { newEmail: ` ${newEmail.toUpperCase()}`, currentPassword: PASSWORD }),
+  )
   expect(await Promise.all([fresh, token, elsewhere].map(lives))).toEqual([true, false, false])
   expect(await signInStatus(account.email, PASSWORD)).toBe(401)
   expect(await signInStatus(newEmail, PASSWORD)).toBe(200)
@@ -128,7 +130,14 @@ test('logout ends this session alone and takes the cookie away', async () => {
 })
 
 test('logout is 204 whatever is sent', async () => {
-  for (const call of [{}, { token: 'a.b.c' }, { token }, { token }, { json: 'x' }, { headers: { authorization: 'Basic YTpi' } }]) {
+  for (const call of [
+    {},
+    { token: 'a.b.c' },
+    { token },
+    { token },
+    { json: 'x' },
+    { headers: { authorization: 'Basic YTpi' } },
+  ]) {
     const response = await ask(logout, { method: 'POST', ...call })
     expect([response.status, response.headers.has('set-cookie')]).toEqual([204, true])
   }
@@ -136,7 +145,9 @@ test('logout is 204 whatever is sent', async () => {
 
 test('a form on another site signs nobody out', async () => {
   const senders: Record<string, string>[] = [
-    { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://kotu.example', host: 'site.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://kotu.example', host: 'site.example' },
   ]
   for (const headers of senders) {
     const response = await ask(logout, { method: 'POST', headers })

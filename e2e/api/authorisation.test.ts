@@ -70,15 +70,24 @@ const form = async (name: string, fields = {}) => ({ form: { ...fields, [name]: 
 
 const ROUTES: Route[] = [
   route('POST Services', () => [services.POST, { method: 'POST', json: { title: 'Yeni' } }]),
-  route('PUT Services', () => [service.PUT, { method: 'PUT', ...at(keys.service), json: { title: 'Yeni', imageUrls: [] } }]),
+  route('PUT Services', () => [
+    service.PUT,
+    { method: 'PUT', ...at(keys.service), json: { title: 'Yeni', imageUrls: [] } },
+  ]),
   route('DELETE Services', () => [service.DELETE, { method: 'DELETE', ...at(keys.service) }]),
-  route('POST upload-image', async () => [uploadImage, { method: 'POST', ...at(keys.service), ...(await form('file')) }]),
+  route('POST upload-image', async () => [
+    uploadImage,
+    { method: 'POST', ...at(keys.service), ...(await form('file')) },
+  ]),
   route('DELETE delete-image', () => [
     deleteImage,
     { method: 'DELETE', ...at(keys.service), query: `?imageUrl=${encodeURIComponent(keys.image)}` },
   ]),
   route('PUT Services/order', () => [orderServices, { method: 'PUT', json: { ids: [keys.service] } }]),
-  route('POST References', async () => [references.POST, { method: 'POST', ...(await form('logoFile', { name: 'Yeni' })) }]),
+  route('POST References', async () => [
+    references.POST,
+    { method: 'POST', ...(await form('logoFile', { name: 'Yeni' })) },
+  ]),
   route('PUT References', async () => [
     reference.PUT,
     { method: 'PUT', ...at(keys.reference), ...(await form('logoFile', { name: 'Yeni' })) },
@@ -95,7 +104,10 @@ const ROUTES: Route[] = [
   ]),
   route('DELETE BlogPosts', () => [post.DELETE, { method: 'DELETE', ...at(keys.post) }]),
   route('GET ContactMessages', () => [messages.GET, {}]),
-  route('PATCH ContactMessages', () => [message.PATCH, { method: 'PATCH', ...at(keys.message), json: { isRead: true } }]),
+  route('PATCH ContactMessages', () => [
+    message.PATCH,
+    { method: 'PATCH', ...at(keys.message), json: { isRead: true } },
+  ]),
   route('GET Dashboard/stats', () => [stats, {}]),
   route('POST Auth/session', () => [session, { method: 'POST' }]),
   route('POST Auth/change-email', () => [
@@ -109,8 +121,13 @@ const ROUTES: Route[] = [
 ]
 
 const forged = (key: Uint8Array, { alg = 'HS256', seconds = 3600, jti = newId() } = {}) =>
-  new SignJWT().setProtectedHeader({ alg }).setJti(jti).setSubject(administrator.id).setIssuedAt(Math.floor(Date.now() / 1000) - 7200)
-    .setExpirationTime(Math.floor(Date.now() / 1000) + seconds).sign(key)
+  new SignJWT()
+    .setProtectedHeader({ alg })
+    .setJti(jti)
+    .setSubject(administrator.id)
+    .setIssuedAt(Math.floor(Date.now() / 1000) - 7200)
+    .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+    .sign(key)
 const ourKey = () => new TextEncoder().encode(env().AUTH_SECRET)
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const partsOf = (token: string) => token.split('.') as [string, string, string]
@@ -153,9 +170,12 @@ const CALLERS: [string, () => Promise<Record<string, string>>][] = [
       return bearer(`${header}.${partsOf(living)[1]}.`)
     },
   ],
-  ['a token of another algorithm', async () => bearer(await forged(new TextEncoder().encode(env().AUTH_SECRET.repeat(2)), { alg: 'HS512' }))],
   [
-    'another\'s claims under our signature',
+    'a token of another algorithm',
+    async () => bearer(await forged(new TextEncoder().encode(env().AUTH_SECRET.repeat(2)), { alg: 'HS512' })),
+  ],
+  [
+    "another's claims under our signature",
     async () => {
       const [head, , signature] = partsOf(living)
       return bearer(`${head}.${partsOf(await newToken())[1]}.${signature}`)
@@ -186,18 +206,27 @@ test.each(CALLERS)('with %s every authorised call is 401, and nothing changes', 
 
 test('who may call is decided before anything of the call is looked at', async () => {
   const call = { method: 'PUT', params: { key: 'no-id' }, query: '?page=0', headers: { 'content-type': 'text/plain' } }
-  const answers = await Promise.all([service.PUT, reference.PUT, post.PUT, orderServices].map((handler) => ask(handler, call)))
+  const answers = await Promise.all(
+    [service.PUT, reference.PUT, post.PUT, orderServices].map((handler) => ask(handler, call)),
+  )
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401])
 })
 
 test('a write is refused unread', async () => {
   let read = false
-  const body = new ReadableStream({
-    pull() {
-      read = true
+  const body = new ReadableStream(
+    {
+      pull() {
+        read = true
+      },
     },
-  }, { highWaterMark: 0 })
-  const request = new Request('http://site.example/api/BlogPosts', { method: 'POST', body, duplex: 'half' } as RequestInit)
+    { highWaterMark: 0 },
+  )
+  const request = new Request('http://site.example/api/BlogPosts', {
+    method: 'POST',
+    body,
+    duplex: 'half',
+  } as RequestInit)
   expect((await posts.POST(request, { params: Promise.resolve({}) })).status).toBe(401)
   expect(read).toBe(false)
 })
@@ -211,10 +240,24 @@ test('with a living token each is let in; each write makes kept pages old, readi
     expect([name, currentRevision() > revision]).toEqual([name, !name.startsWith('GET')])
   }
   expect(statuses).toEqual({
-    'POST Services': 201, 'PUT Services': 409, 'DELETE Services': 204, 'POST upload-image': 404, 'DELETE delete-image': 404,
-    'PUT Services/order': 400, 'POST References': 201, 'PUT References': 200, 'DELETE References': 204,
-    'PUT References/order': 400, 'POST BlogPosts': 201, 'PUT BlogPosts': 409, 'DELETE BlogPosts': 204,
-    'GET ContactMessages': 200, 'PATCH ContactMessages': 200, 'GET Dashboard/stats': 200, 'POST Auth/session': 204,
-    'POST Auth/change-email': 200, 'POST Auth/change-password': 200,
+    'POST Services': 201,
+    'PUT Services': 409,
+    'DELETE Services': 204,
+    'POST upload-image': 404,
+    'DELETE delete-image': 404,
+    'PUT Services/order': 400,
+    'POST References': 201,
+    'PUT References': 200,
+    'DELETE References': 204,
+    'PUT References/order': 400,
+    'POST BlogPosts': 201,
+    'PUT BlogPosts': 409,
+    'DELETE BlogPosts': 204,
+    'GET ContactMessages': 200,
+    'PATCH ContactMessages': 200,
+    'GET Dashboard/stats': 200,
+    'POST Auth/session': 204,
+    'POST Auth/change-email': 200,
+    'POST Auth/change-password': 200,
   })
 })

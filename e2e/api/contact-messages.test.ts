@@ -49,7 +49,13 @@ test('a message is stored whole and unread before it is confirmed', async () => 
 test('optional fields may be left out, line breaks are stored as one, space around is cut', async () => {
   const { id } = await receiptIn(
     await send({
-      fields: { companyName: undefined, deviceBrand: undefined, deviceModel: '', phone: ' 0532 ', problemDescription: 'a\r\nb\rc ' },
+      fields: {
+        companyName: undefined,
+        deviceBrand: undefined,
+        deviceModel: '',
+        phone: ' 0532 ',
+        problemDescription: 'a\r\nb\rc ',
+      },
     }),
   )
   expect(await stored(id)).toMatchObject({
@@ -63,7 +69,10 @@ test('optional fields may be left out, line breaks are stored as one, space arou
 
 test('wrong fields are named with what to write, and nothing is stored', async () => {
   const email = 'hatali@ornek.example'
-  const { errors, message } = await problemIn(await send({ fields: { email, phone: ' ', contactPerson: 5, deviceModel: 'a\0' } }), 400)
+  const { errors, message } = await problemIn(
+    await send({ fields: { email, phone: ' ', contactPerson: 5, deviceModel: 'a\0' } }),
+    400,
+  )
   expect(errors).toEqual({
     contactPerson: ['Bu alan metin olmalı.'],
     phone: ['Telefon numaranızı yazın.'],
@@ -113,7 +122,7 @@ test('one network of IPv6 is one address', async () => {
   await receiptIn(await send({ address: '2001:db8:7:2::1' }))
 })
 
-test('a count that a clock ahead of time wrote ends with the real clock\'s return', async () => {
+test("a count that a clock ahead of time wrote ends with the real clock's return", async () => {
   const address = newAddress()
   const expire = new Date(Date.now() + 2 * 3600_000)
   await db().throttle.create({ data: { key: `message:${address}`, points: 10, expire } })

@@ -40,20 +40,36 @@ describe.each<[string, Kind]>([
   [
     'BlogPosts',
     {
-      list: posts, one: post, text: 'title', file: 'imageFile', url: 'imageUrl', more: { content: 'Bir\r\niki', summary: 'Özet', author: 'Ayşe' },
-      missing: 'Yeni yazı eklerken kapak görseli seçmek zorunludur.', key: ({ slug }) => slug,
+      list: posts,
+      one: post,
+      text: 'title',
+      file: 'imageFile',
+      url: 'imageUrl',
+      more: { content: 'Bir\r\niki', summary: 'Özet', author: 'Ayşe' },
+      missing: 'Yeni yazı eklerken kapak görseli seçmek zorunludur.',
+      key: ({ slug }) => slug,
     },
   ],
   [
     'References',
     {
-      list: references, one: reference, text: 'name', file: 'logoFile', url: 'logoUrl', more: {},
-      missing: 'Yeni referans eklerken logo seçmek zorunludur.', key: ({ id }) => id,
+      list: references,
+      one: reference,
+      text: 'name',
+      file: 'logoFile',
+      url: 'logoUrl',
+      more: {},
+      missing: 'Yeni referans eklerken logo seçmek zorunludur.',
+      key: ({ id }) => id,
     },
   ],
 ])('%s', (name, { list, one, text, file, url, more, missing, key }) => {
   const create = async (fields: Fields = {}) =>
-    ask(list.POST, { method: 'POST', token, form: { [text]: newText(), [file]: await newPicture(), ...more, ...fields } })
+    ask(list.POST, {
+      method: 'POST',
+      token,
+      form: { [text]: newText(), [file]: await newPicture(), ...more, ...fields },
+    })
   const change = (id: string, fields: Fields, headers?: Record<string, string>) =>
     ask(one.PUT, { method: 'PUT', token, params: { key: id }, form: { ...more, ...fields }, headers })
   const remove = (id: string) => ask(one.DELETE, { method: 'DELETE', token, params: { key: id } })
@@ -130,7 +146,8 @@ describe.each<[string, Kind]>([
 test('two creations of one title at once: one post, one conflict, no file left over', async () => {
   const title = newText()
   const before = storedNames()
-  const send = async () => ask(posts.POST, { method: 'POST', token, form: { title, content: 'x', imageFile: await newPicture() } })
+  const send = async () =>
+    ask(posts.POST, { method: 'POST', token, form: { title, content: 'x', imageFile: await newPicture() } })
   const answers = await Promise.all([send(), send()])
   expect(statusesOf(answers)).toEqual([201, 409])
   const conflict = answers.find(({ status }) => status === 409)!
@@ -161,6 +178,9 @@ test('a field given twice is refused', async () => {
   form.append('name', 'İki')
   form.append('logoFile', await newPicture())
   const init = { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form }
-  const { errors } = await problemIn(await references.POST(new Request('http://site.example/', init), { params: Promise.resolve({}) }), 400)
+  const { errors } = await problemIn(
+    await references.POST(new Request('http://site.example/', init), { params: Promise.resolve({}) }),
+    400,
+  )
   expect(Object.keys(errors!)).toEqual(['name'])
 })

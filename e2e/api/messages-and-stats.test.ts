@@ -16,7 +16,12 @@ beforeAll(async () => {
   token = await newToken()
   const fields = { contactPerson: 'Ayşe', phone: '1', email: 'a@ornek.example', problemDescription: 'x' }
   await db().contactMessage.createMany({
-    data: ids.map((id, day) => ({ id, ...fields, receivedAt: new Date(Date.UTC(2026, 0, day + 1)), isRead: day === 0 })),
+    data: ids.map((id, day) => ({
+      id,
+      ...fields,
+      receivedAt: new Date(Date.UTC(2026, 0, day + 1)),
+      isRead: day === 0,
+    })),
   })
   await db().blogPost.create({ data: { id: newId(), slug: 'a', title: 'a', content: 'x' } })
   await db().service.createMany({ data: [1, 2].map((n) => ({ id: newId(), slug: `s${n}`, title: 's' })) })
@@ -32,14 +37,26 @@ test('messages come newest first, whole, and no cache keeps them', async () => {
   const items = (await response.json()) as Record<string, unknown>[]
   expect(items.map(({ id }) => id)).toEqual(ids.toReversed())
   expect(items[2]).toEqual({
-    id: ids[0], companyName: '', contactPerson: 'Ayşe', phone: '1', email: 'a@ornek.example', deviceBrand: '', deviceModel: '',
-    problemDescription: 'x', receivedAt: '2026-01-01T00:00:00.000Z', isRead: true,
+    id: ids[0],
+    companyName: '',
+    contactPerson: 'Ayşe',
+    phone: '1',
+    email: 'a@ornek.example',
+    deviceBrand: '',
+    deviceModel: '',
+    problemDescription: 'x',
+    receivedAt: '2026-01-01T00:00:00.000Z',
+    isRead: true,
   })
 })
 
 test('a message is marked read and unread, and the count follows', async () => {
   expect(await counts()).toEqual({ messageCount: 3, blogPostCount: 1, serviceCount: 2, unreadCount: 2 })
-  for (const [isRead, unreadCount] of [[true, 1], [true, 1], [false, 2]] as const) {
+  for (const [isRead, unreadCount] of [
+    [true, 1],
+    [true, 1],
+    [false, 2],
+  ] as const) {
     const response = await mark(ids[2]!, { isRead })
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ id: ids[2], isRead, problemDescription: 'x' })
@@ -49,9 +66,12 @@ test('a message is marked read and unread, and the count follows', async () => {
 
 test('nothing but isRead is taken', async () => {
   for (const isRead of ['true', 1, null, undefined]) {
-    expect((await problemIn(await mark(ids[2]!, { isRead }), 400)).errors).toEqual({ isRead: ['isRead true veya false olmalı.'] })
+    expect((await problemIn(await mark(ids[2]!, { isRead }), 400)).errors).toEqual({
+      isRead: ['isRead true veya false olmalı.'],
+    })
   }
   expect((await mark(ids[2]!, { isRead: true, phone: '2' })).status).toBe(200)
   expect((await db().contactMessage.findUnique({ where: { id: ids[2]! } }))?.phone).toBe('1')
-  for (const id of ['01890a5d-ac96-774b-bcce-b302099a8057', 'abc']) await problemIn(await mark(id, { isRead: true }), 404)
+  for (const id of ['01890a5d-ac96-774b-bcce-b302099a8057', 'abc'])
+    await problemIn(await mark(id, { isRead: true }), 404)
 })

@@ -26,7 +26,8 @@ test('with a living session the page is begun', async () => {
 })
 
 test('the sign-in page is open to all', async () => {
-  for (const cookie of [undefined, 'abc', token]) expect(goesOn(await visit('/admin/login?from=%2Fadmin', cookie))).toBe(true)
+  for (const cookie of [undefined, 'abc', token])
+    expect(goesOn(await visit('/admin/login?from=%2Fadmin', cookie))).toBe(true)
 })
 
 test.each(['/admin', '/admin/mesajlar?q=%C4%B1%C5%9F%C4%B1k&page=2', '/admin/yok'])(

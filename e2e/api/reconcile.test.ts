@@ -29,7 +29,9 @@ const present = async () => new Set(await readdir(uploadsFolder()))
 
 beforeAll(async () => {
   await mkdir(uploadsFolder(), { recursive: true })
-  const bytes = await sharp({ create: { width: 1500, height: 20, channels: 3, background: '#123' } }).png().toBuffer()
+  const bytes = await sharp({ create: { width: 1500, height: 20, channels: 3, background: '#123' } })
+    .png()
+    .toBuffer()
   await withStoredPictures([{ name: 'a.png', bytes }], async ([logo]) => {
     picture = logo!
     await db().$transaction((within) => insertReference(within, { name: 'Kestrun' }, logo!))
@@ -83,7 +85,7 @@ test('crashes that left more files than rows know of are cleared all the same', 
   expect(spared).toEqual([])
 })
 
-test('what stood in the folder before the database was made is another one\'s and stays', async () => {
+test("what stood in the folder before the database was made is another one's and stays", async () => {
   const older = name('a', '.gif')
   await leave(older, 9 * HOUR)
   await db().$executeRaw`UPDATE "_prisma_migrations" SET "started_at" = "started_at" + interval '1 hour'`

@@ -24,12 +24,29 @@ beforeAll(async () => {
       { ...slugged('b'), title: 'Başka', description: 'ışık' },
     ],
   })
-  await db().blogPost.createMany({ data: [{ ...slugged('a'), title, content: 'İÇERİK\niki' }, { ...slugged('b'), title: 'Başka', content: 'x' }] })
-  await db().reference.createMany({ data: [{ id: newId(), name: title }, { id: newId(), name: 'Başka' }] })
+  await db().blogPost.createMany({
+    data: [
+      { ...slugged('a'), title, content: 'İÇERİK\niki' },
+      { ...slugged('b'), title: 'Başka', content: 'x' },
+    ],
+  })
+  await db().reference.createMany({
+    data: [
+      { id: newId(), name: title },
+      { id: newId(), name: 'Başka' },
+    ],
+  })
   const fields = { phone: '0212 555', email: 'a@ornek.example', problemDescription: 'Sürücü' }
   await db().contactMessage.createMany({
     data: [
-      { id: newId(), contactPerson: title, ...fields, companyName: 'Şirket', deviceBrand: 'Yumaro', deviceModel: 'YS-2' },
+      {
+        id: newId(),
+        contactPerson: title,
+        ...fields,
+        companyName: 'Şirket',
+        deviceBrand: 'Yumaro',
+        deviceModel: 'YS-2',
+      },
       { id: newId(), contactPerson: 'Başka', ...fields },
     ],
   })
@@ -39,12 +56,24 @@ const find = async (kind: keyof typeof KINDS, q: string, more = '') => {
   const response = await ask(KINDS[kind], { token, query: `?q=${encodeURIComponent(q)}${more}` })
   expect(response.status).toBe(200)
   const items = (await response.json()) as Record<string, string>[]
-  return { total: Number(response.headers.get('x-total-count')), names: items.map((item) => item.title ?? item.name ?? item.contactPerson) }
+  return {
+    total: Number(response.headers.get('x-total-count')),
+    names: items.map((item) => item.title ?? item.name ?? item.contactPerson),
+  }
 }
 const HIT = 'IŞIK Çözümü Kâğıt'
 
 test.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('%s are found in every spelling', async (kind) => {
-  for (const q of ['isik cozumu', 'ışık çözümü', 'IŞIK ÇÖZÜMÜ', 'ISIK', 'kagit isi', 'KÂĞIT', 'ışık çözümü'.normalize('NFD'), '  çöz  ık ']) {
+  for (const q of [
+    'isik cozumu',
+    'ışık çözümü',
+    'IŞIK ÇÖZÜMÜ',
+    'ISIK',
+    'kagit isi',
+    'KÂĞIT',
+    'ışık çözümü'.normalize('NFD'),
+    '  çöz  ık ',
+  ]) {
     const { names } = await find(kind, q)
     expect([q, names.includes(HIT)]).toEqual([q, true])
   }
@@ -53,7 +82,8 @@ test.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('%s are found in every s
 })
 
 test('a search covers all texts of an item', async () => {
-  for (const q of ['24" ekran', '%100 guvence', 'olcev_a']) expect(await find('services', q)).toEqual({ total: 1, names: [HIT] })
+  for (const q of ['24" ekran', '%100 guvence', 'olcev_a'])
+    expect(await find('services', q)).toEqual({ total: 1, names: [HIT] })
   expect(await find('posts', 'icerik admin')).toEqual({ total: 1, names: [HIT] })
   for (const q of ['sirket', 'yumaro', 'ys-2', '0212 555 sirket', 'a@ornek surucu yumaro']) {
     expect(await find('messages', q)).toEqual({ total: 1, names: [HIT] })

@@ -45,11 +45,22 @@ const imagesOf = async (slug: string) => (await itemIn(await read(slug))).imageU
 
 test('a service is created with what was sent, trimmed, and stands last', async () => {
   const title = newTitle('Işıklı Kart')
-  const response = await post({ title: ` ${title} `, benefits: [' hızlı ', '', '  '], brands: ['Yumaro'], detailsDescription: 'a\r\nb' })
+  const response = await post({
+    title: ` ${title} `,
+    benefits: [' hızlı ', '', '  '],
+    brands: ['Yumaro'],
+    detailsDescription: 'a\r\nb',
+  })
   const item = await itemIn(response, 201)
   expect(item).toMatchObject({
-    title, slug: `isikli-kart-${made}`, description: '', detailsDescription: 'a\nb', iconName: 'Wrench',
-    benefits: ['hızlı'], brands: ['Yumaro'], imageUrls: [],
+    title,
+    slug: `isikli-kart-${made}`,
+    description: '',
+    detailsDescription: 'a\nb',
+    iconName: 'Wrench',
+    benefits: ['hızlı'],
+    brands: ['Yumaro'],
+    imageUrls: [],
   })
   expect(response.headers.get('location')).toBe(`/api/Services/${item.slug}`)
   const again = await read(item.slug)
@@ -118,7 +129,9 @@ test('renamed back, a service has its own address again', async () => {
 test('an unchanged title keeps the address, whatever it would be made of today', async () => {
   const item = await create()
   await db().service.update({ where: { id: item.id }, data: { slug: `elle-verilen-${made}` } })
-  expect((await itemIn(await put(item.id, { title: item.title, description: 'yeni' }))).slug).toBe(`elle-verilen-${made}`)
+  expect((await itemIn(await put(item.id, { title: item.title, description: 'yeni' }))).slug).toBe(
+    `elle-verilen-${made}`,
+  )
 })
 
 test('addresses that the site needs, and titles without letters, get another one', async () => {
@@ -150,7 +163,11 @@ test('of several changes with one tag exactly one goes through', async () => {
 
 test('without a tag the last write wins whole', async () => {
   const item = await create()
-  const texts = Array.from({ length: 6 }, (_, i) => ({ description: `${i}`, detailsDescription: `${i}`, brands: [`${i}`] }))
+  const texts = Array.from({ length: 6 }, (_, i) => ({
+    description: `${i}`,
+    detailsDescription: `${i}`,
+    brands: [`${i}`],
+  }))
   await Promise.all(texts.map((text) => put(item.id, { title: item.title, ...text })))
   const { description, detailsDescription, brands } = await itemIn(await read(item.slug))
   expect(texts).toContainEqual({ description, detailsDescription, brands })
@@ -206,7 +223,18 @@ test('pictures stay, are reordered, cut and emptied as the list says', async () 
   const { id, slug, title } = await create()
   const urls = [await uploaded(id), await uploaded(id), await uploaded(id)]
   const [a, b, c] = urls as [string, string, string]
-  for (const [imageUrls, kept] of [[undefined, [a, b, c]], [[c, a, b], [c, a, b]], [[b, c], [b, c]], [[], []]] as const) {
+  for (const [imageUrls, kept] of [
+    [undefined, [a, b, c]],
+    [
+      [c, a, b],
+      [c, a, b],
+    ],
+    [
+      [b, c],
+      [b, c],
+    ],
+    [[], []],
+  ] as const) {
     expect((await itemIn(await put(id, { title, imageUrls }))).imageUrls).toEqual(kept)
     expect(await imagesOf(slug)).toEqual(kept)
     expect(urls.filter(isStored).toSorted()).toEqual([...kept].toSorted())
@@ -216,7 +244,15 @@ test('pictures stay, are reordered, cut and emptied as the list says', async () 
 test('a list with a foreign or repeated picture is refused whole', async () => {
   const [mine, theirs] = [await create(), await create()]
   const [own, foreign] = [await uploaded(mine.id), await uploaded(theirs.id)]
-  for (const imageUrls of [[own, foreign], [own, own], ['/uploads/../package.json'], [''], [own, 'a\0b'], 'metin', [5]]) {
+  for (const imageUrls of [
+    [own, foreign],
+    [own, own],
+    ['/uploads/../package.json'],
+    [''],
+    [own, 'a\0b'],
+    'metin',
+    [5],
+  ]) {
     const { errors } = await problemIn(await put(mine.id, { title: newTitle(), imageUrls }), 400)
     expect(Object.keys(errors ?? {})).toEqual(['imageUrls'])
   }
@@ -226,7 +262,8 @@ test('a list with a foreign or repeated picture is refused whole', async () => {
 test('a picture that the service does not own cannot be removed', async () => {
   const [mine, theirs] = [await create(), await create()]
   const foreign = await uploaded(theirs.id)
-  for (const url of [foreign, '/uploads/yok.png', '/uploads/../../package.json']) await problemIn(await removeImage(mine.id, url), 404)
+  for (const url of [foreign, '/uploads/yok.png', '/uploads/../../package.json'])
+    await problemIn(await removeImage(mine.id, url), 404)
   await problemIn(await ask(deleteImage, { method: 'DELETE', token, params: { key: mine.id } }), 400)
   expect(isStored(foreign)).toBe(true)
 })
@@ -236,10 +273,18 @@ test('what is no picture is refused and leaves no file', async () => {
   const before = storedNames()
   const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png')
   const png = await newPicture('resim.svg')
-  for (const [file, statuses] of [[svg, [415]], [png, [415]], [new File([], 'bos.png'), [400]], ['metin', [400]]] as const) {
+  for (const [file, statuses] of [
+    [svg, [415]],
+    [png, [415]],
+    [new File([], 'bos.png'), [400]],
+    ['metin', [400]],
+  ] as const) {
     expect(statuses).toContain((await upload(id, file)).status)
   }
-  const { errors } = await problemIn(await ask(uploadImage, { method: 'POST', token, params: { key: id }, form: { other: 'x' } }), 400)
+  const { errors } = await problemIn(
+    await ask(uploadImage, { method: 'POST', token, params: { key: id }, form: { other: 'x' } }),
+    400,
+  )
   expect(errors).toEqual({ file: ['Bir görsel seçin.'] })
   await problemIn(await ask(uploadImage, { method: 'POST', token, params: { key: id }, json: {} }), 415)
   expect(storedNames()).toEqual(before)
@@ -256,16 +301,24 @@ test('a body of more than a picture is refused while it is read', async () => {
   })
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' }
   const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
-  const response = await uploadImage(new Request('http://site.example/', init), { params: Promise.resolve({ key: id }) })
+  const response = await uploadImage(new Request('http://site.example/', init), {
+    params: Promise.resolve({ key: id }),
+  })
   expect((await problemIn(response, 413)).message).toContain('15 MB')
   expect(sent).toBeLessThan(20 * 1024 * 1024)
 })
 
 test('a form of no form is 400', async () => {
   const { id } = await create()
-  for (const [type, body] of [['multipart/form-data', 'x'], ['multipart/form-data; boundary=a', '--b\r\n'], ['multipart/form-data; boundary=a', '']]) {
+  for (const [type, body] of [
+    ['multipart/form-data', 'x'],
+    ['multipart/form-data; boundary=a', '--b\r\n'],
+    ['multipart/form-data; boundary=a', ''],
+  ]) {
     const init = { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': type! }, body }
-    const response = await uploadImage(new Request('http://site.example/', init), { params: Promise.resolve({ key: id }) })
+    const response = await uploadImage(new Request('http://site.example/', init), {
+      params: Promise.resolve({ key: id }),
+    })
     expect((await problemIn(response, 400)).message).toBe('Gönderilen form okunamadı.')
   }
 })
@@ -290,7 +343,14 @@ test('the order is the one that was sent; other ids than all are refused', async
   const send = (wanted: unknown) => ask(order, { method: 'PUT', token, json: { ids: wanted } })
   expect((await send(turned)).status).toBe(204)
   expect(await ids()).toEqual(turned)
-  for (const wrong of [turned.slice(1), [...turned, turned[0]], [...turned.slice(1), turned[1]], ['x'], 'x', undefined]) {
+  for (const wrong of [
+    turned.slice(1),
+    [...turned, turned[0]],
+    [...turned.slice(1), turned[1]],
+    ['x'],
+    'x',
+    undefined,
+  ]) {
     await problemIn(await send(wrong), 400)
   }
   expect(await ids()).toEqual(turned)
@@ -299,6 +359,11 @@ test('the order is the one that was sent; other ids than all are refused', async
 })
 
 test.each(['01890a5d-ac96-774b-bcce-b302099a8057', 'abc'])('what is not there is 404: %s', async (id) => {
-  const answers = [await put(id, { title: 'x' }), await remove(id), await upload(id), await removeImage(id, '/uploads/x.png')]
+  const answers = [
+    await put(id, { title: 'x' }),
+    await remove(id),
+    await upload(id),
+    await removeImage(id, '/uploads/x.png'),
+  ]
   expect(statusesOf(answers)).toEqual([404, 404, 404, 404])
 })

@@ -66,7 +66,10 @@ test('a password of 72 bytes fits only as a whole', async () => {
 
 test('missing fields are named', async () => {
   const response = await ask(login, { method: 'POST', json: {} })
-  expect((await problemIn(response, 400)).errors).toEqual({ email: ['E-posta adresinizi yazın.'], password: ['Şifrenizi yazın.'] })
+  expect((await problemIn(response, 400)).errors).toEqual({
+    email: ['E-posta adresinizi yazın.'],
+    password: ['Şifrenizi yazın.'],
+  })
 })
 
 test('after five failures for one account and address the sixth try is refused, even with the right password', async () => {
@@ -112,7 +115,7 @@ test('the administrator elsewhere is not locked out, nor another account at the 
   expect((await tryIt({ address, email: (await newAdministrator()).email })).status).toBe(200)
 })
 
-test('a success clears the account\'s count', async () => {
+test("a success clears the account's count", async () => {
   const address = newAddress()
   await fail(4, { address })
   expect((await tryIt({ address })).status).toBe(200)
@@ -128,7 +131,13 @@ test('after thirty failures of one address the thirty-first is refused, whatever
 })
 
 test('one network of IPv6 is one address, in every spelling', async () => {
-  for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', '2001:0db8:0001:0002:0:0:0:3', '2001:db8:1:2::4', '2001:DB8:1:2::5']) {
+  for (const address of [
+    '2001:db8:1:2::1',
+    '2001:db8:1:2:ffff::2',
+    '2001:0db8:0001:0002:0:0:0:3',
+    '2001:db8:1:2::4',
+    '2001:DB8:1:2::5',
+  ]) {
     await fail(1, { address })
   }
   await problemIn(await tryIt({ address: '2001:db8:1:2:aaaa:bbbb:cccc:dddd' }), 429)
@@ -164,7 +173,7 @@ test('a try that finds the queue full is told when to come again, and does not c
   expect((await tryIt({ address })).status).toBe(200)
 })
 
-test('a count that a clock ahead of time wrote ends with the real clock\'s return', async () => {
+test("a count that a clock ahead of time wrote ends with the real clock's return", async () => {
   const address = newAddress()
   await fail(5, { address })
   await db().throttle.updateMany({ data: { expire: new Date(Date.now() + 2 * 3600_000) } })

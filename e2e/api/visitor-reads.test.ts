@@ -35,7 +35,8 @@ const addPost = (title: string, day: string) =>
   db().$transaction((within) =>
     insertPost(within, { title, summary: '', content: 'Bir\niki', author: 'Admin' }, picture(), new Date(day)),
   )
-const addReference = (name: string, logo: StoredPicture) => db().$transaction((within) => insertReference(within, { name }, logo))
+const addReference = (name: string, logo: StoredPicture) =>
+  db().$transaction((within) => insertReference(within, { name }, logo))
 
 const itemsIn = async (response: Response) => {
   expect(response.status).toBe(200)
@@ -50,7 +51,13 @@ beforeAll(async () => {
 
 test('services: all in order, or pages of them, always with their count', async () => {
   const all = await ask(services.GET)
-  expect((await itemsIn(all)).map(({ slug }) => slug)).toEqual(['servis-1', 'servis-2', 'servis-3', 'servis-4', 'servis-5'])
+  expect((await itemsIn(all)).map(({ slug }) => slug)).toEqual([
+    'servis-1',
+    'servis-2',
+    'servis-3',
+    'servis-4',
+    'servis-5',
+  ])
   expect(all.headers.get('x-total-count')).toBe('5')
   expect(all.headers.get('cache-control')).toBe('no-cache')
   for (const [query, slugs] of [
@@ -111,7 +118,16 @@ test('posts: newest first, dated by their publication', async () => {
   const items = await itemsIn(await ask(posts.GET))
   expect(items.map(({ slug }) => slug)).toEqual(['yazi-3', 'yazi-2', 'yazi-1'])
   expect(items[0]).toMatchObject({ createdAt: '2026-03-01T00:00:00.000Z', author: 'Admin', content: 'Bir\niki' })
-  expect(Object.keys(items[0]!)).toEqual(['id', 'slug', 'title', 'summary', 'content', 'author', 'imageUrl', 'createdAt'])
+  expect(Object.keys(items[0]!)).toEqual([
+    'id',
+    'slug',
+    'title',
+    'summary',
+    'content',
+    'author',
+    'imageUrl',
+    'createdAt',
+  ])
   const second = await ask(posts.GET, { query: '?page=2&pageSize=1' })
   expect((await itemsIn(second)).map(({ slug }) => slug)).toEqual(['yazi-2'])
   expect(second.headers.get('x-total-count')).toBe('3')
@@ -134,7 +150,9 @@ test('what is not there is 404, in the words of the specification', async () => 
   }
   const message = async (response: Response) => (await problemIn(response, 404)).message
   expect(await message(await ask(service.GET, { params: { key: 'yok' } }))).toBe("'yok' hizmeti bulunamadı (404).")
-  expect(await message(await ask(post.GET, { params: { key: 'yok' } }))).toBe("'yok' başlıklı blog yazısı bulunamadı (404).")
+  expect(await message(await ask(post.GET, { params: { key: 'yok' } }))).toBe(
+    "'yok' başlıklı blog yazısı bulunamadı (404).",
+  )
   for (const key of ['abc', newId(), '01890a5d']) await problemIn(await ask(reference.GET, { params: { key } }), 404)
   for (const handler of [anything.GET, anything.POST, anything.PUT, anything.PATCH, anything.DELETE]) {
     await problemIn(await ask(handler), 404)

@@ -32,8 +32,11 @@ export async function openProject() {
   const env = { PATH, HOME, COMPOSE_PROJECT_NAME: name, COMPOSE_PROGRESS: 'plain' }
   for (const [key, value] of Object.entries({ DOCKER_HOST, DOCKER_CONTEXT, DOCKER_CONFIG })) if (value) env[key] = value
   const settings = {
-    SITE_URL: `http://${HOST}`, ADMIN_EMAIL: ACCOUNT.email, ADMIN_PASSWORD: ACCOUNT.password,
-    HTTP_PORT: `127.0.0.1:${ports.http}`, HTTPS_PORT: `127.0.0.1:${ports.https}`,
+    SITE_URL: `http://${HOST}`,
+    ADMIN_EMAIL: ACCOUNT.email,
+    ADMIN_PASSWORD: ACCOUNT.password,
+    HTTP_PORT: `127.0.0.1:${ports.http}`,
+    HTTPS_PORT: `127.0.0.1:${ports.https}`,
   }
 
   const inFolder = { cwd: folder, env }
@@ -50,7 +53,9 @@ export async function openProject() {
       Object.assign(settings, values)
       const file = path.join(folder, '.env')
       const isOther = (line) => !(line.split('=')[0] in settings)
-      const kept = readFileSync(file, 'utf8').split('\n').filter((line) => line && isOther(line))
+      const kept = readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line && isOther(line))
       const lines = Object.entries(settings).map(([key, value]) => `${key}='${value}'`)
       writeFileSync(file, [...kept, ...lines, ''].join('\n'))
     },

@@ -18,7 +18,11 @@ async function firstStart(project) {
   check('backups are not left behind by it', await project.inspect('backup', '{{.State.Status}}'), 'running')
   const isTold = async () => (await linesOf(project)).some((line) => line.includes('ADMIN_PASSWORD'))
   check('the log of web tells why', await eventually(isTold, true), true)
-  check('in lines of JSON', (await linesOf(project)).filter((line) => !isLine(line)), [])
+  check(
+    'in lines of JSON',
+    (await linesOf(project)).filter((line) => !isLine(line)),
+    [],
+  )
   project.fillIn({ ADMIN_PASSWORD: ACCOUNT.password })
   check('the start with the right variables succeeds', (await project.follow('start')).code, 0)
   check('the site is ready through the edge', await eventually(project.visitor.ready, 200), 200)
@@ -68,9 +72,21 @@ async function linesOf({ compose }) {
 
 async function logs(project) {
   const lines = await linesOf(project)
-  check('the log of web tells of the migrations', lines.some((line) => line.includes('Uygulanan göçler')), true)
-  check('every line of the log of web is JSON', lines.filter((line) => !isLine(line)), [])
-  check('no e-mail address stands in the log of web', lines.filter((line) => line.includes('@')), [])
+  check(
+    'the log of web tells of the migrations',
+    lines.some((line) => line.includes('Uygulanan göçler')),
+    true,
+  )
+  check(
+    'every line of the log of web is JSON',
+    lines.filter((line) => !isLine(line)),
+    [],
+  )
+  check(
+    'no e-mail address stands in the log of web',
+    lines.filter((line) => line.includes('@')),
+    [],
+  )
 }
 
 export async function start(project) {

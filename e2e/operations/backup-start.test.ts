@@ -11,7 +11,8 @@ let folder: string
 let server: Awaited<ReturnType<typeof startDebianPostgres>>
 
 const place = (name: string) => ({
-  UPLOADS_DIR: path.join(folder, `${name}-uploads`), BACKUP_DIR: path.join(folder, name),
+  UPLOADS_DIR: path.join(folder, `${name}-uploads`),
+  BACKUP_DIR: path.join(folder, name),
 })
 const says = (program: Program, words: string) => until(() => program.said().includes(words), words, 30_000)
 const setsOf = (backups: string) =>
@@ -60,7 +61,10 @@ test('a schedule that begins before the database and its tables writes its first
   await until(() => setsOf(BACKUP_DIR).length === 1, 'the first set', 30_000)
   await says(schedule, 'Yedek alındı')
   // Each reason once, although it asks every few seconds.
-  const tables = schedule.said().split('\n').filter((line) => line.includes('sitenin tabloları yok'))
+  const tables = schedule
+    .said()
+    .split('\n')
+    .filter((line) => line.includes('sitenin tabloları yok'))
   expect(tables).toHaveLength(1)
 })
 

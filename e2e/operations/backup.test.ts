@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -7,7 +17,19 @@ import { startDebianPostgres } from '../support/debian-postgres'
 import { runProgram, startProgram } from '../support/programs'
 import { startSite, type RunningSite } from '../support/running-site'
 import { createDatabase } from '../support/template-database'
-import { form, holdUpDumps, migrate, picture, query, rowsOf, sendMessage, Staff, sumsOf, until, untilReady } from './site-at-work'
+import {
+  form,
+  holdUpDumps,
+  migrate,
+  picture,
+  query,
+  rowsOf,
+  sendMessage,
+  Staff,
+  sumsOf,
+  until,
+  untilReady,
+} from './site-at-work'
 
 const SET = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
 
@@ -131,13 +153,19 @@ test('under load, all that was there at the start is there after a restore, on a
   const found = sumsOf(place.UPLOADS_DIR!)
   expect([...files].filter(([name, sum]) => found.get(name) !== sum)).toEqual([])
   // Whole also in what came under way: no row without its files, no file without its row.
-  const images = await query<{ path: string; sha256: string; widths: number[] }>(place.DATABASE_URL!, 'select path, sha256, widths from images')
+  const images = await query<{ path: string; sha256: string; widths: number[] }>(
+    place.DATABASE_URL!,
+    'select path, sha256, widths from images',
+  )
   expect(images.length).toBeGreaterThan(7)
   expect(images.filter(({ path: url, sha256 }) => found.get(path.basename(url)) !== sha256)).toEqual([])
   expect(found.size).toBe(images.reduce((sum, { widths }) => sum + 1 + widths.length, 0))
 
   const back = await Staff.signIn(again)
-  const messages = await query<{ count: number }>(place.DATABASE_URL!, 'select count(*)::int as count from contact_messages')
+  const messages = await query<{ count: number }>(
+    place.DATABASE_URL!,
+    'select count(*)::int as count from contact_messages',
+  )
   expect((await back.send('GET', '/api/Dashboard/stats')).body.messageCount).toBe(messages[0]!.count)
   const home = await (await fetch(again.url)).text()
   expect(home.includes(path.parse(deleted.logoUrl).name)).toBe(true)
@@ -193,7 +221,9 @@ test('sets share what did not change, only the newest are kept, and others’ fo
   for (let i = 0; i < 3; i += 1) expect((await backUp({ BACKUP_DIR: own, BACKUP_KEEP: '2' })).code).toBe(0)
   expect(sets(own)).toHaveLength(2)
   expect(readdirSync(own)).toContain('belgeler')
-  const [older, newer] = sets(own).sort().map((name) => path.join(own, name, 'uploads'))
+  const [older, newer] = sets(own)
+    .sort()
+    .map((name) => path.join(own, name, 'uploads'))
   const name = readdirSync(newer!)[0]!
   expect(statSync(path.join(newer!, name)).ino).toBe(statSync(path.join(older!, name)).ino)
   // One that was damaged meanwhile is taken from the uploads again.
@@ -211,7 +241,11 @@ test('nobody but the owner reads anything of a set', async () => {
 
 test('on a schedule the next comes by itself, and a signal ends it between two', async () => {
   const own = path.join(folder, 'scheduled')
-  const schedule = startProgram(['dist/backup.js', '--scheduled'], { ...variables(), BACKUP_DIR: own, BACKUP_EVERY_HOURS: '0.0001' })
+  const schedule = startProgram(['dist/backup.js', '--scheduled'], {
+    ...variables(),
+    BACKUP_DIR: own,
+    BACKUP_EVERY_HOURS: '0.0001',
+  })
   await until(() => sets(own).length >= 2, 'two sets')
   process.kill(schedule.pid, 'SIGTERM')
   expect(await schedule.ended).toBe(0)
@@ -224,15 +258,35 @@ test('a damaged or incomplete set is refused with one line, and nothing is touch
   const good = await newSet()
   const upload = readdirSync(path.join(good, 'uploads'))[0]!
   const damages: [string, (set: string) => void, string][] = [
-    ['upload', (set) => writeFileSync(path.join(set, 'uploads', upload), 'x'), `Yedek bozuk: uploads/${upload} yok ya da özeti tutmuyor.\n`],
-    ['lost', (set) => rmSync(path.join(set, 'uploads', upload)), `Yedek bozuk: uploads/${upload} yok ya da özeti tutmuyor.\n`],
-    ['dump', (set) => writeFileSync(path.join(set, 'database.dump'), 'x', { flag: 'a' }), 'Yedek bozuk: database.dump yok ya da özeti tutmuyor.\n'],
+    [
+      'upload',
+      (set) => writeFileSync(path.join(set, 'uploads', upload), 'x'),
+      `Yedek bozuk: uploads/${upload} yok ya da özeti tutmuyor.\n`,
+    ],
+    [
+      'lost',
+      (set) => rmSync(path.join(set, 'uploads', upload)),
+      `Yedek bozuk: uploads/${upload} yok ya da özeti tutmuyor.\n`,
+    ],
+    [
+      'dump',
+      (set) => writeFileSync(path.join(set, 'database.dump'), 'x', { flag: 'a' }),
+      'Yedek bozuk: database.dump yok ya da özeti tutmuyor.\n',
+    ],
     [
       'sums',
-      (set) => writeFileSync(path.join(set, 'SHA256SUMS'), readFileSync(path.join(set, 'SHA256SUMS'), 'utf8').replace(/.*uploads.*\n/, '')),
+      (set) =>
+        writeFileSync(
+          path.join(set, 'SHA256SUMS'),
+          readFileSync(path.join(set, 'SHA256SUMS'), 'utf8').replace(/.*uploads.*\n/, ''),
+        ),
       'Yedek bozuk: SHA256SUMS eksik.\n',
     ],
-    ['climbing', (set) => writeFileSync(path.join(set, 'SHA256SUMS'), `${'0'.repeat(64)}  uploads/../../x.png\n`), 'Yedek bozuk: SHA256SUMS okunamıyor.\n'],
+    [
+      'climbing',
+      (set) => writeFileSync(path.join(set, 'SHA256SUMS'), `${'0'.repeat(64)}  uploads/../../x.png\n`),
+      'Yedek bozuk: SHA256SUMS okunamıyor.\n',
+    ],
   ]
   for (const [name, damage, line] of damages) {
     const set = path.join(folder, `damaged-${name}`)
@@ -240,7 +294,10 @@ test('a damaged or incomplete set is refused with one line, and nothing is touch
     damage(set)
     expect(await runProgram(['dist/restore.js', set], place)).toEqual({ code: 1, said: line })
   }
-  expect(await runProgram(['dist/restore.js', path.join(folder, 'yok')], place)).toEqual({ code: 1, said: `Yedek bulunamadı: ${folder}/yok\n` })
+  expect(await runProgram(['dist/restore.js', path.join(folder, 'yok')], place)).toEqual({
+    code: 1,
+    said: `Yedek bulunamadı: ${folder}/yok\n`,
+  })
   expect(await query(place.DATABASE_URL!, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
   expect(readdirSync(place.UPLOADS_DIR!)).toEqual([])
 })

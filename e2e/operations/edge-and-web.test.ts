@@ -15,7 +15,12 @@ const HOSTS = ['127.0.0.2', '127.0.0.3']
 const ADMIN = { email: 'nihal@firma.example', password: 'gizli-bir-sey' }
 const AWAY = 'Hizmet geçici olarak kullanılamıyor.'
 const MESSAGE = {
-  companyName: 'Ada Makine', contactPerson: 'Nihal', phone: '0212', email: 'n@ada.example', deviceBrand: 'X', deviceModel: 'Y',
+  companyName: 'Ada Makine',
+  contactPerson: 'Nihal',
+  phone: '0212',
+  email: 'n@ada.example',
+  deviceBrand: 'X',
+  deviceModel: 'Y',
   problemDescription: 'Çalışmıyor',
 }
 
@@ -39,9 +44,17 @@ function startWeb(host: string): void {
   const database = new URL(postgres.url)
   database.password = ''
   const env = {
-    HOST: host, PORT: String(port), SITE_URL: 'http://site.example', TRUSTED_PROXIES: '127.0.0.1',
-    DATABASE_URL: database.href, DATABASE_PASSWORD_FILE: path.join(srv, 'password'), AUTH_SECRET_FILE: path.join(srv, 'secrets/auth-secret'),
-    DATA_DIR: path.join(srv, 'data'), UPLOADS_DIR: path.join(srv, 'uploads'), ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password,
+    HOST: host,
+    PORT: String(port),
+    SITE_URL: 'http://site.example',
+    TRUSTED_PROXIES: '127.0.0.1',
+    DATABASE_URL: database.href,
+    DATABASE_PASSWORD_FILE: path.join(srv, 'password'),
+    AUTH_SECRET_FILE: path.join(srv, 'secrets/auth-secret'),
+    DATA_DIR: path.join(srv, 'data'),
+    UPLOADS_DIR: path.join(srv, 'uploads'),
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
   }
   webs.set(host, start(['web'], env))
 }
@@ -58,7 +71,14 @@ async function visit(address: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(address.startsWith('/') ? edge.url + address : address, { redirect: 'manual', ...init })
   const text = await response.text()
   const type = response.headers.get('content-type') ?? ''
-  return { path: address, status: response.status, type, text, ms: performance.now() - since, headers: response.headers }
+  return {
+    path: address,
+    status: response.status,
+    type,
+    text,
+    ms: performance.now() - since,
+    headers: response.headers,
+  }
 }
 
 const send = (method: string, address: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -67,23 +87,33 @@ const rename = (origin: string, description: string) =>
   send('PUT', `${origin}/api/Services/${item.id}`, { title: 'Taze Hizmet', description }, { authorization })
 
 const pages = () => ['/', '/hizmetler', `/hizmetler/${item.slug}`, '/kurumsal', '/sitemap.xml']
-const shows = (origin: string, state: string) => async () => (await visit(`${origin}/hizmetler/${item.slug}`)).text.includes(state)
-const statuses = async (addresses: string[]) => (await Promise.all(addresses.map((address) => visit(address)))).map(({ status }) => status)
+const shows = (origin: string, state: string) => async () =>
+  (await visit(`${origin}/hizmetler/${item.slug}`)).text.includes(state)
+const statuses = async (addresses: string[]) =>
+  (await Promise.all(addresses.map((address) => visit(address)))).map(({ status }) => status)
 const all = (status: number) => pages().map(() => status)
 
 /** What is wrong with an answer under /api that should say that there is no service now. */
 function wrongWithProblem({ path: address, status, type, text, ms, headers }: Answer): string[] {
   const holds = {
-    [`503, not ${status}`]: status === 503, [`within 5 s, not ${Math.round(ms)} ms`]: ms < 5000,
-    'a problem in JSON': type.startsWith('application/problem+json'), 'says why': text.includes(`"message":"${AWAY}"`),
-    'says when to come again': /^\d+$/.test(headers.get('retry-after') ?? ''), 'kept by nobody': headers.get('cache-control') === 'no-store',
+    [`503, not ${status}`]: status === 503,
+    [`within 5 s, not ${Math.round(ms)} ms`]: ms < 5000,
+    'a problem in JSON': type.startsWith('application/problem+json'),
+    'says why': text.includes(`"message":"${AWAY}"`),
+    'says when to come again': /^\d+$/.test(headers.get('retry-after') ?? ''),
+    'kept by nobody': headers.get('cache-control') === 'no-store',
   }
-  return Object.entries(holds).filter(([, is]) => !is).map(([name]) => `${address}: ${name}`)
+  return Object.entries(holds)
+    .filter(([, is]) => !is)
+    .map(([name]) => `${address}: ${name}`)
 }
 
 const callsThatNeedTheDatabase = () => [
-  send('POST', '/api/ContactMessages', MESSAGE), send('POST', '/api/Auth/login', ADMIN), rename('', 'olmaz'),
-  visit('/api/Services'), visit('/api/Dashboard/stats', { headers: { authorization } }),
+  send('POST', '/api/ContactMessages', MESSAGE),
+  send('POST', '/api/Auth/login', ADMIN),
+  rename('', 'olmaz'),
+  visit('/api/Services'),
+  visit('/api/Dashboard/stats', { headers: { authorization } }),
 ]
 
 beforeAll(async () => {
@@ -101,11 +131,19 @@ beforeAll(async () => {
   const login = await send('POST', '/api/Auth/login', ADMIN)
   authorization = `Bearer ${(JSON.parse(login.text) as { token: string }).token}`
   cookie = login.headers.get('set-cookie')!.split(';')[0]!
-  item = JSON.parse((await send('POST', '/api/Services', { title: 'Taze Hizmet' }, { authorization })).text) as typeof item
+  item = JSON.parse(
+    (await send('POST', '/api/Services', { title: 'Taze Hizmet' }, { authorization })).text,
+  ) as typeof item
   const form = new FormData()
-  const png = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } }).png().toBuffer()
+  const png = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
   form.set('file', new File([new Uint8Array(png)], 'resim.png', { type: 'image/png' }))
-  const uploaded = await visit(`/api/Services/${item.id}/upload-image`, { method: 'POST', headers: { authorization }, body: form })
+  const uploaded = await visit(`/api/Services/${item.id}/upload-image`, {
+    method: 'POST',
+    headers: { authorization },
+    body: form,
+  })
   picture = (JSON.parse(uploaded.text) as { imageUrl: string }).imageUrl
 })
 
@@ -117,7 +155,10 @@ afterAll(async () => {
 })
 
 test('two that start together on an empty database migrate once, and serve: pages, sign-in, a picture', async () => {
-  const applied = Array.from(webs.values(), (each) => /Uygulanan göçler|Şema güncel/.exec(each.said())?.[0] ?? '').toSorted()
+  const applied = Array.from(
+    webs.values(),
+    (each) => /Uygulanan göçler|Şema güncel/.exec(each.said())?.[0] ?? '',
+  ).toSorted()
   expect(applied).toEqual(['Uygulanan göçler', 'Şema güncel'])
   expect(await postgres.query('select email from administrators')).toEqual([{ email: ADMIN.email }])
   for (const origin of HOSTS.map(web)) {
@@ -143,9 +184,21 @@ test('pages and pictures come through the edge as web made them', async () => {
   }
   // From disk, under the same protection.
   const [direct, through] = [await visit(web(HOSTS[0]!) + picture), await visit(picture)]
-  const protection = ['content-type', 'cache-control', 'content-security-policy', 'x-content-type-options', 'cross-origin-resource-policy']
-  expect(protection.map((name) => through.headers.get(name))).toEqual(protection.map((name) => direct.headers.get(name)))
-  for (const [address, method] of [[picture.replace(/[0-9a-f]{4}\./, 'ffff.'), 'GET'], ['/uploads/.gitkeep', 'GET'], [picture, 'POST']] as const) {
+  const protection = [
+    'content-type',
+    'cache-control',
+    'content-security-policy',
+    'x-content-type-options',
+    'cross-origin-resource-policy',
+  ]
+  expect(protection.map((name) => through.headers.get(name))).toEqual(
+    protection.map((name) => direct.headers.get(name)),
+  )
+  for (const [address, method] of [
+    [picture.replace(/[0-9a-f]{4}\./, 'ffff.'), 'GET'],
+    ['/uploads/.gitkeep', 'GET'],
+    [picture, 'POST'],
+  ] as const) {
     const [there, here] = [await visit(web(HOSTS[0]!) + address, { method }), await visit(address, { method })]
     expect([here.status, here.text]).toEqual([there.status, there.text])
   }
@@ -158,20 +211,26 @@ test('a change made in one process shows through the edge within 2 s, whichever 
     const state = `durum-${round}-son`
     expect((await rename(web(HOSTS[round % 2]!), state)).status).toBe(200)
     const since = performance.now()
-    await Promise.all(paths.flatMap((address) => ['gzip', 'br', 'identity'].map(async (form) => {
-      while (performance.now() - since < 2300) {
-        const begun = performance.now() - since
-        const { text } = await visit(address, { headers: { 'accept-encoding': form } })
-        if (begun >= 2000 && !text.includes(state)) late.push(`${round} ${address} ${form} after ${Math.round(begun)} ms`)
-        await wait(100)
-      }
-    })))
+    await Promise.all(
+      paths.flatMap((address) =>
+        ['gzip', 'br', 'identity'].map(async (form) => {
+          while (performance.now() - since < 2300) {
+            const begun = performance.now() - since
+            const { text } = await visit(address, { headers: { 'accept-encoding': form } })
+            if (begun >= 2000 && !text.includes(state))
+              late.push(`${round} ${address} ${form} after ${Math.round(begun)} ms`)
+            await wait(100)
+          }
+        }),
+      ),
+    )
   }
   expect(late).toEqual([])
 })
 
 test('throttles of both processes count together', async () => {
-  const fail = (origin: string) => send('POST', `${origin}/api/Auth/login`, { email: ADMIN.email, password: 'yanlis-sifre' })
+  const fail = (origin: string) =>
+    send('POST', `${origin}/api/Auth/login`, { email: ADMIN.email, password: 'yanlis-sifre' })
   const origins = [web(HOSTS[0]!), web(HOSTS[1]!), '', web(HOSTS[0]!), web(HOSTS[1]!), '']
   const answers: number[] = []
   for (const origin of origins) answers.push((await fail(origin)).status)
@@ -189,7 +248,11 @@ test('the database stopped: pages stand, writes are 503, also after a restart of
   for (const origin of ['', ...HOSTS.map(web)]) expect(await shows(origin, 'önceki')()).toBe(true)
   // Nobody is signed out by it.
   const panel = await visit('/admin/dashboard', { headers: { cookie } })
-  expect([panel.status, panel.headers.get('set-cookie'), panel.text.includes(AWAY.slice(0, -1))]).toEqual([503, null, true])
+  expect([panel.status, panel.headers.get('set-cookie'), panel.text.includes(AWAY.slice(0, -1))]).toEqual([
+    503,
+    null,
+    true,
+  ])
 
   await stopWebs()
   expect(await statuses(pages())).toEqual(all(200))
@@ -229,7 +292,10 @@ test('web stopped: pages, their files and pictures stand, calls are problems; we
     expect(await statuses([...pages(), script, picture])).toEqual([...all(200), 200, 200])
     expect(wrongWithProblem(await visit('/api/Services'))).toEqual([])
     for (const address of ['/admin/login', '/hizmetler/hic-gorulmedi', '/iletisim?']) {
-      const { status, type, text, headers } = await visit(address, address === '/iletisim?' ? { method: 'POST', body: 'phone=1' } : {})
+      const { status, type, text, headers } = await visit(
+        address,
+        address === '/iletisim?' ? { method: 'POST', body: 'phone=1' } : {},
+      )
       expect([status, type, headers.get('cache-control')]).toEqual([503, 'text/html; charset=utf-8', 'no-store'])
       expect(text).toContain(AWAY)
     }

@@ -45,7 +45,8 @@ const send = (line: string, headers: string[] = [], body = '') =>
 const attempts = (page: string): [string, string[]?, string?][] => [
   ...['RSC', 'rsc', 'Rsc'].map((name): [string, string[]] => ['GET /robots.txt HTTP/1.1', [`${name}: ${page}?`]]),
   ...[page, `${page}/`, `${page}#`, `GET ${page} HTTP/1.1`].map((value): [string, string[]] => [
-    'GET /robots.txt HTTP/1.1', [`RSC: ${value}`],
+    'GET /robots.txt HTTP/1.1',
+    [`RSC: ${value}`],
   ]),
   ['HEAD /robots.txt HTTP/1.1', [`RSC: ${page}?`]],
   ['GET /robots.txt HTTP/1.1', ['RSC:', `RSC: ${page}?`]],
@@ -69,10 +70,12 @@ const attempts = (page: string): [string, string[]?, string?][] => [
 
 test('no request puts under a page what is not its own, whatever its headers and spelling', async () => {
   const pages = attempts('').map(newPage)
-  const got = await Promise.all(pages.map(async (page, i) => {
-    await send(...attempts(page)[i]!)
-    return [await clean(page), await clean(page)]
-  }))
+  const got = await Promise.all(
+    pages.map(async (page, i) => {
+      await send(...attempts(page)[i]!)
+      return [await clean(page), await clean(page)]
+    }),
+  )
   expect(got).toEqual(pages.map((page) => [`page ${page}`, `page ${page}`]))
 })
 
@@ -103,14 +106,36 @@ test('while web is away nobody sees another page because of what was sent before
 
 test('web hears nothing of a client where others get the answer as well', async () => {
   const SAID = [
-    'Cookie: a=b', 'Authorization: Bearer x', 'Accept-Language: de', 'Accept: text/x-component', 'User-Agent: kötü',
-    'RSC:', 'Range: bytes=0-1', 'If-None-Match: W/"9"', 'If-Match: "9"', 'If-Range: "9"',
-    'If-Modified-Since: Thu, 01 Jan 1970 00:00:00 GMT', 'Cache-Control: only-if-cached', 'X-Forwarded-Proto: https',
-    'X-Forwarded-Host: kotu.example', 'X-Forwarded-For: 192.0.2.1', 'Forwarded: host=kotu.example',
-    'X-Original-URL: /x', 'X-HTTP-Method-Override: DELETE', 'X-Accel-Expires: 900', 'X-Accel-Redirect: /x',
-    'Origin: https://kotu.example', 'Next-Router-State-Tree: x', 'Next-Router-Prefetch: 1', 'Next-Url: /x',
-    'x-middleware-subrequest: x', 'x-matched-path: /x', 'Purpose: prefetch', 'Upgrade: websocket',
-    'Expect: 100-continue', 'TE: trailers',
+    'Cookie: a=b',
+    'Authorization: Bearer x',
+    'Accept-Language: de',
+    'Accept: text/x-component',
+    'User-Agent: kötü',
+    'RSC:',
+    'Range: bytes=0-1',
+    'If-None-Match: W/"9"',
+    'If-Match: "9"',
+    'If-Range: "9"',
+    'If-Modified-Since: Thu, 01 Jan 1970 00:00:00 GMT',
+    'Cache-Control: only-if-cached',
+    'X-Forwarded-Proto: https',
+    'X-Forwarded-Host: kotu.example',
+    'X-Forwarded-For: 192.0.2.1',
+    'Forwarded: host=kotu.example',
+    'X-Original-URL: /x',
+    'X-HTTP-Method-Override: DELETE',
+    'X-Accel-Expires: 900',
+    'X-Accel-Redirect: /x',
+    'Origin: https://kotu.example',
+    'Next-Router-State-Tree: x',
+    'Next-Router-Prefetch: 1',
+    'Next-Url: /x',
+    'x-middleware-subrequest: x',
+    'x-matched-path: /x',
+    'Purpose: prefetch',
+    'Upgrade: websocket',
+    'Expect: 100-continue',
+    'TE: trailers',
   ]
   const heard = async (page: string, headers: string[], query = '', body = '') => {
     web.seen.length = 0

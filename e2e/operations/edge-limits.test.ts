@@ -59,8 +59,7 @@ async function flood(clients: string[], target: string, count: number, init?: Re
 /** Media type of a refusal, and what it says. */
 type Told = [type: string, title: string | undefined, status: number | undefined, message: string]
 type Words = { title?: string; status?: number; message: string }
-const wordsOf = (body: string): Words =>
-  body.startsWith('{') ? (JSON.parse(body) as Words) : { message: body }
+const wordsOf = (body: string): Words => (body.startsWith('{') ? (JSON.parse(body) as Words) : { message: body })
 
 test('thirty pictures sent at once, and all that a panel asks beside them, are let through', async () => {
   const client = newClient()
@@ -77,7 +76,10 @@ test('a flood of calls is refused as a problem under /api, as a line of text und
   const problem: Told = ['application/problem+json', 'Çok fazla istek', 429, TEXT]
   const text: Told = ['text/plain', undefined, undefined, `${TEXT}\n`]
   const targets: [string, Told][] = [
-    ['/api/Services', problem], ['/api/x', problem], ['/admin', text], ['/uploads/yok', text],
+    ['/api/Services', problem],
+    ['/api/x', problem],
+    ['/admin', text],
+    ['/uploads/yok', text],
     [`/uploads/${'0'.repeat(32)}.png`, text],
   ]
   for (const [target, [type, ...words]] of targets) {
@@ -101,7 +103,13 @@ test('one /64 is one client to the limit, and so is an IPv4 address in either sp
   expect(await flood(networks('2001:db8:2'), '/api/x', 400)).not.toContain(429)
   const plain = newClient()
   expect(await flood([plain, `::ffff:${plain}`], '/api/x', 400)).toContain(429)
-  expect(await flood(Array.from({ length: 50 }, () => `::ffff:${newClient()}`), '/api/x', 400)).not.toContain(429)
+  expect(
+    await flood(
+      Array.from({ length: 50 }, () => `::ffff:${newClient()}`),
+      '/api/x',
+      400,
+    ),
+  ).not.toContain(429)
 })
 
 test('pages have no such limit: behind one address there may be a whole town', async () => {
@@ -155,9 +163,14 @@ test('it listens on IPv6 as well, and without where the machine has none', () =>
   const written = (interfaces: string) => {
     const run = mkdtempSync(path.join(folder, 'run-'))
     const env = {
-      NODE_ENV: 'production' as const, PATH: process.env.PATH, NGINX_PATH: process.env.NGINX_PATH,
+      NODE_ENV: 'production' as const,
+      PATH: process.env.PATH,
+      NGINX_PATH: process.env.NGINX_PATH,
       EDGE_RESOLVER: '127.0.0.1',
-      EDGE_INTERFACES: interfaces, EDGE_RUN: run, EDGE_CACHE: run, EDGE_CERTIFICATES: path.join(folder, 'certificates'),
+      EDGE_INTERFACES: interfaces,
+      EDGE_RUN: run,
+      EDGE_CACHE: run,
+      EDGE_CERTIFICATES: path.join(folder, 'certificates'),
     }
     execFileSync('/bin/sh', [path.resolve('deploy/edge/start.sh'), 'configure'], { env })
     return readFileSync(path.join(run, 'servers.conf'), 'utf8').match(/listen \S+?(?= |;)/g)
@@ -165,11 +178,15 @@ test('it listens on IPv6 as well, and without where the machine has none', () =>
   const interfaces = path.join(folder, 'interfaces')
   writeFileSync(interfaces, '')
   expect([written(interfaces), written(`${interfaces}-none`)]).toEqual([
-    ['listen 0.0.0.0:8080', 'listen [::]:8080'], ['listen 0.0.0.0:8080'],
+    ['listen 0.0.0.0:8080', 'listen [::]:8080'],
+    ['listen 0.0.0.0:8080'],
   ])
   mkdirSync(path.join(folder, 'certificates'))
   for (const name of ['fullchain.pem', 'privkey.pem']) writeFileSync(path.join(folder, 'certificates', name), '')
   expect(written(interfaces)).toEqual([
-    'listen 0.0.0.0:8443', 'listen [::]:8443', 'listen 0.0.0.0:8080', 'listen [::]:8080',
+    'listen 0.0.0.0:8443',
+    'listen [::]:8443',
+    'listen 0.0.0.0:8080',
+    'listen [::]:8080',
   ])
 })

@@ -21,7 +21,8 @@ let token: string
 let cookie: string
 const id = uuid()
 
-const visit = (path: string, headers: Record<string, string> = {}) => fetch(sites[0]!.url + path, { redirect: 'manual', headers })
+const visit = (path: string, headers: Record<string, string> = {}) =>
+  fetch(sites[0]!.url + path, { redirect: 'manual', headers })
 const send = (method: string, path: string, json?: unknown) =>
   fetch(sites[0]!.url + path, {
     method,
@@ -56,7 +57,9 @@ type Shown = { where: string; read: () => Promise<string[]> }
 
 /** Every page of every process, or of those given. */
 const everywhere = (of = sites): Shown[] =>
-  of.flatMap((site, index) => PATHS.map((path) => ({ where: `process ${index + 1}, ${path}`, read: () => statesOf(site.url + path) })))
+  of.flatMap((site, index) =>
+    PATHS.map((path) => ({ where: `process ${index + 1}, ${path}`, read: () => statesOf(site.url + path) })),
+  )
 
 /** Reads all pages again and again, as visitors would, until told to stop. */
 function startReaders(of = sites): () => Promise<void> {
@@ -91,12 +94,14 @@ async function writeBurst(writer: Client, burst: number, beforeLast: () => void)
 /** The pages that do not show `last` to any visitor who comes within a second from now. */
 async function stalePages(burst: number, last: string): Promise<string[]> {
   const committed = performance.now()
-  const pages = await Promise.all(everywhere().map(async ({ where, read }) => {
-    let shown: string[] = []
-    do shown = await read()
-    while (shown.join() !== last && performance.now() - committed < 1000)
-    return shown.join() === last ? [] : [`burst ${burst}, ${where}: ${shown.join()}`]
-  }))
+  const pages = await Promise.all(
+    everywhere().map(async ({ where, read }) => {
+      let shown: string[] = []
+      do shown = await read()
+      while (shown.join() !== last && performance.now() - committed < 1000)
+      return shown.join() === last ? [] : [`burst ${burst}, ${where}: ${shown.join()}`]
+    }),
+  )
   return pages.flat()
 }
 
@@ -133,7 +138,9 @@ test(`after each of ${BURSTS_OF_SAVES} bursts of saves the very next request for
     const state = (number: number) => `durum-${100 + burst}-${number}`
     for (let number = 1; number <= WRITES; number += 1) {
       if (number > 1) await wait(BETWEEN_WRITES)
-      expect((await send('PUT', `/api/Services/${id}`, { title: 'Tazelik', description: state(number) })).status).toBe(200)
+      expect((await send('PUT', `/api/Services/${id}`, { title: 'Tazelik', description: state(number) })).status).toBe(
+        200,
+      )
     }
     const shown = await Promise.all(everywhere(sites.slice(0, 1)).map(({ read }) => read()))
     stale.push(...PATHS.filter((_, i) => shown[i]!.join() !== state(WRITES)).map((path) => `burst ${burst}, ${path}`))
@@ -160,7 +167,11 @@ test('the page of a deleted service is 404 at once, that of a renamed one redire
 
 test('pages of the panel never leave the server without a session', async () => {
   for (const path of ['/admin', '/admin/dashboard', '/admin/mesajlar?page=2', '/admin/yok']) {
-    const strangers: Record<string, string>[] = [{}, { cookie: 'admin_session=a.b.c' }, { authorization: `Bearer ${token}` }]
+    const strangers: Record<string, string>[] = [
+      {},
+      { cookie: 'admin_session=a.b.c' },
+      { authorization: `Bearer ${token}` },
+    ]
     for (const headers of strangers) {
       const answer = await visit(path, headers)
       expect(answer.status).toBe(307)
@@ -178,7 +189,10 @@ test('with the database away the guard answers 503 and keeps the cookie; afterwa
   expect(performance.now() - since).toBeLessThan(5000)
   expect([away.status, away.headers.get('set-cookie')]).toEqual([503, null])
   expect(await away.text()).toContain('Hizmet geçici olarak kullanılamıyor')
-  for (const answer of [await send('GET', '/api/Dashboard/stats'), await send('POST', '/api/Auth/login', CREDENTIALS)]) {
+  for (const answer of [
+    await send('GET', '/api/Dashboard/stats'),
+    await send('POST', '/api/Auth/login', CREDENTIALS),
+  ]) {
     expect(answer.status).toBe(503)
     expect(((await answer.json()) as { message: string }).message).toBe('Hizmet geçici olarak kullanılamıyor.')
   }

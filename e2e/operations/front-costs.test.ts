@@ -25,8 +25,14 @@ afterAll(async () => {
 })
 
 /** One request, its target exactly as given; the answer's head in lower case, and its body. */
-async function ask(target: string, { method = 'GET', headers = '' } = {}): Promise<{ status: number; head: string; body: string }> {
-  const text = await sendRaw(site.url, `${method} ${target} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${headers}\r\n`)
+async function ask(
+  target: string,
+  { method = 'GET', headers = '' } = {},
+): Promise<{ status: number; head: string; body: string }> {
+  const text = await sendRaw(
+    site.url,
+    `${method} ${target} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${headers}\r\n`,
+  )
   const cut = text.indexOf('\r\n\r\n')
   return { status: Number(text.split(' ')[1]), head: text.slice(0, cut).toLowerCase(), body: text.slice(cut + 4) }
 }
@@ -34,23 +40,32 @@ async function ask(target: string, { method = 'GET', headers = '' } = {}): Promi
 describe('what costs more than it looks', () => {
   const names = (count: number) => Array.from({ length: count }, (_, i) => i.toString(36)).join('&')
 
-  test.each(['/api/Services', '/admin/login', '/admin/blog', '/uploads/x.png'])('a query of 4 200 names never reaches Next: %s', async (path) => {
-    const [few, many] = [await ask(`${path}?${names(50)}`), await ask(`${path}?${names(4200)}`)]
-    expect([few.status === 400, many.status]).toEqual([false, 400])
-    // Next's own answers all carry it.
-    expect(many.head).not.toContain('vary: rsc')
-  })
+  test.each(['/api/Services', '/admin/login', '/admin/blog', '/uploads/x.png'])(
+    'a query of 4 200 names never reaches Next: %s',
+    async (path) => {
+      const [few, many] = [await ask(`${path}?${names(50)}`), await ask(`${path}?${names(4200)}`)]
+      expect([few.status === 400, many.status]).toEqual([false, 400])
+      // Next's own answers all carry it.
+      expect(many.head).not.toContain('vary: rsc')
+    },
+  )
 
   test('a form of more fields than 50 is refused unread', async () => {
-    const headers = (body: string) => `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`
-    const send = (body: string) => sendRaw(site.url, `POST /iletisim HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${headers(body)}`)
+    const headers = (body: string) =>
+      `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    const send = (body: string) =>
+      sendRaw(site.url, `POST /iletisim HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${headers(body)}`)
     expect(await send(names(50))).toMatch(/^HTTP\/1\.1 400 [^]*<\/html>/)
     expect(await send(names(14_000))).toMatch(/^HTTP\/1\.1 400 [^]*Content-Type: text\/plain/)
   })
 
   test('of 100 calls in one packet one at a time asks the database, beside those of others', async () => {
     const waiting = async () =>
-      (await postgres.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%services%'`)).length
+      (
+        await postgres.query(
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%services%'`,
+        )
+      ).length
     const lock = new Client({ connectionString: postgres.url })
     await lock.connect()
     await lock.query('begin; lock table services in access exclusive mode')
@@ -75,7 +90,9 @@ describe('what costs more than it looks', () => {
 test('/uploads alone, which is no picture, is a page that its own policy lets run', async () => {
   const answer = await ask('/uploads')
   expect([answer.status, answer.body.includes('Sayfa Bulunamad')]).toEqual([404, true])
-  const inline = [...answer.body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text]) => createHash('sha256').update(text!, 'latin1').digest('base64'))
+  const inline = [...answer.body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text]) =>
+    createHash('sha256').update(text!, 'latin1').digest('base64'),
+  )
   expect(inline.length).toBeGreaterThan(0)
   for (const hash of inline) expect(answer.head).toContain(`'sha256-${hash}'`.toLowerCase())
   expect((await ask('/uploads/')).status).toBe(308)

@@ -32,7 +32,11 @@ async function untilGone(): Promise<number> {
   return performance.now() - since
 }
 
-const refusesConnections = () => sendRaw(site.url, 'GET / HTTP/1.0\r\n\r\n').then(() => false, () => true)
+const refusesConnections = () =>
+  sendRaw(site.url, 'GET / HTTP/1.0\r\n\r\n').then(
+    () => false,
+    () => true,
+  )
 
 test('a signal ends the process at once when only idle connections are open', async () => {
   const idle = await openRaw(site.url)
@@ -56,7 +60,9 @@ test('requests that had arrived on new connections when the signal came are answ
 
 test('a request under way is answered, readiness says no, nobody new gets in; more signals change nothing', async () => {
   const [running, asking] = [await openRaw(site.url), await openRaw(site.url)]
-  running.write('POST /iletisim HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\nphone')
+  running.write(
+    'POST /iletisim HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\nphone',
+  )
   asking.write('GET /api/health/ready HTTP/1.1\r\n')
   // Both have begun: the server has seen their first bytes once it answers a later connection.
   await sendRaw(site.url, 'GET /api/health/live HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n')
@@ -74,7 +80,9 @@ test('a request under way is answered, readiness says no, nobody new gets in; mo
 
 test('whoever never finishes is cut off, and the process is gone within 8 s', async () => {
   const endless = await openRaw(site.url)
-  endless.write('POST /iletisim HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\n')
+  endless.write(
+    'POST /iletisim HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\n',
+  )
   await sendRaw(site.url, 'GET /api/health/live HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n')
   process.kill(site.pid, 'SIGTERM')
   expect(await untilGone()).toBeLessThan(8000)

@@ -32,52 +32,66 @@ afterAll(async () => {
 })
 
 /** Resident memory of the site's process, in bytes. */
-const residentBytes = () => Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))?.[1]) * 1024
+const residentBytes = () =>
+  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))?.[1]) * 1024
 
 const agent = new Agent({ keepAlive: true })
 
 /** The status of an answer, which is read to its end. Plain HTTP: `fetch` would take half of the test's time. */
 function visit(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(site.url + path, { agent }, (answer) => answer.resume().once('end', () => resolve(answer.statusCode!))).once('error', reject)
+    get(site.url + path, { agent }, (answer) => answer.resume().once('end', () => resolve(answer.statusCode!))).once(
+      'error',
+      reject,
+    )
   })
 }
 
 async function visitAll(count: number, pathOf: (index: number) => string): Promise<Map<number, number>> {
   const statuses = new Map<number, number>()
   let next = 0
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    while (next < count) {
-      const status = await visit(pathOf(next++))
-      statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (next < count) {
+        const status = await visit(pathOf(next++))
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      }
+    }),
+  )
   return statuses
 }
 
 /** Status and tag of each kept page. */
 async function tags(): Promise<string[]> {
-  return Promise.all(KEPT.map(async (path) => {
-    const response = await fetch(site.url + path)
-    await response.arrayBuffer()
-    return `${path}: ${response.status} ${response.headers.get('etag')}`
-  }))
+  return Promise.all(
+    KEPT.map(async (path) => {
+      const response = await fetch(site.url + path)
+      await response.arrayBuffer()
+      return `${path}: ${response.status} ${response.headers.get('etag')}`
+    }),
+  )
 }
 
-test(`${FLOOD} unknown addresses and ${FLOOD} query strings push out no kept page and cost no memory`, async () => {
-  // The connections to the database are opened first, with nobody to be turned away should the machine be too busy for that.
-  await visitAll(AT_ONCE, (index) => `/hizmetler/once-${index}`)
-  const before = await tags()
-  expect(before.filter((line) => line.includes(': 200 W/'))).toHaveLength(KEPT.length)
-  const memory = residentBytes()
+test(
+  `${FLOOD} unknown addresses and ${FLOOD} query strings push out no kept page and cost no memory`,
+  async () => {
+    // The connections to the database are opened first, with nobody to be turned away should the machine be too busy for that.
+    await visitAll(AT_ONCE, (index) => `/hizmetler/once-${index}`)
+    const before = await tags()
+    expect(before.filter((line) => line.includes(': 200 W/'))).toHaveLength(KEPT.length)
+    const memory = residentBytes()
 
-  // Those of no route share one rendering; of the others there are enough to fill the store, were they kept.
-  expect([...(await visitAll(FLOOD, (index) => (index % 3 ? `/yok-${index}` : `/hizmetler/yok-${index}`)))]).toEqual([[404, FLOOD]])
-  expect([...(await visitAll(FLOOD, (index) => `${KEPT[index % KEPT.length]!}?x=${index}`))]).toEqual([[200, FLOOD]])
-  expect(residentBytes() - memory).toBeLessThan(ALLOWED_GROWTH)
+    // Those of no route share one rendering; of the others there are enough to fill the store, were they kept.
+    expect([...(await visitAll(FLOOD, (index) => (index % 3 ? `/yok-${index}` : `/hizmetler/yok-${index}`)))]).toEqual([
+      [404, FLOOD],
+    ])
+    expect([...(await visitAll(FLOOD, (index) => `${KEPT[index % KEPT.length]!}?x=${index}`))]).toEqual([[200, FLOOD]])
+    expect(residentBytes() - memory).toBeLessThan(ALLOWED_GROWTH)
 
-  // Kept in memory, all of them: with the database gone and no copies on disk the same pages stand.
-  rmSync(join(data, 'pages'), { recursive: true })
-  await postgres.kill()
-  expect(await tags()).toEqual(before)
-}, PATIENCE)
+    // Kept in memory, all of them: with the database gone and no copies on disk the same pages stand.
+    rmSync(join(data, 'pages'), { recursive: true })
+    await postgres.kill()
+    expect(await tags()).toEqual(before)
+  },
+  PATIENCE,
+)

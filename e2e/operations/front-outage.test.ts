@@ -48,7 +48,9 @@ async function visit(path: string): Promise<Answer> {
 
 /** Which of the named conditions do not hold. */
 function missed(path: string, conditions: Record<string, boolean>): string[] {
-  return Object.entries(conditions).filter(([, holds]) => !holds).map(([name]) => `${path}: ${name}`)
+  return Object.entries(conditions)
+    .filter(([, holds]) => !holds)
+    .map(([name]) => `${path}: ${name}`)
 }
 
 /** What is wrong with an answer that should be a whole page saying why it has nothing to show. */
@@ -67,11 +69,13 @@ function wrongWithUnavailable({ status, html, ms, headers, path }: Answer): stri
 /** What is wrong with the kept pages: each should be answered with success within `patience` milliseconds. */
 async function wrongWithKept(patience: number): Promise<string[]> {
   const answers = await Promise.all(KEPT.map(visit))
-  return answers.flatMap(({ path, status, ms, html }) => missed(path, {
-    [`200, not ${status}`]: status === 200,
-    [`within ${patience} ms, not ${Math.round(ms)}`]: ms < patience,
-    'shows its content': !html.includes(AWAY),
-  }))
+  return answers.flatMap(({ path, status, ms, html }) =>
+    missed(path, {
+      [`200, not ${status}`]: status === 200,
+      [`within ${patience} ms, not ${Math.round(ms)}`]: ms < patience,
+      'shows its content': !html.includes(AWAY),
+    }),
+  )
 }
 
 /** Visits until `good` holds; how long that took, in milliseconds. */
@@ -86,7 +90,12 @@ async function until(good: () => Promise<boolean>): Promise<number> {
 
 const isWell = async () => {
   const [cold, list, ready] = await Promise.all([COLD, '/hizmetler', '/api/health/ready'].map(visit))
-  return cold!.status === 200 && cold!.html.includes('soguk-ilk') && list!.html.includes('tutulan-yeni') && ready!.status === 200
+  return (
+    cold!.status === 200 &&
+    cold!.html.includes('soguk-ilk') &&
+    list!.html.includes('tutulan-yeni') &&
+    ready!.status === 200
+  )
 }
 
 const renameKept = `update services set title = 'tutulan-yeni' where slug = 'tutulan'`

@@ -14,7 +14,16 @@ let site: RunningSite
 let staff: Staff
 
 /** The uploads on a disk of 1 MB: a file system in memory that only the site's process sees. */
-const SMALL_DISK = ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c', 'mount -t tmpfs -o size=1m tmpfs "$UPLOADS_DIR" && exec "$@"', 'sh']
+const SMALL_DISK = [
+  'unshare',
+  '--user',
+  '--map-root-user',
+  '--mount',
+  'sh',
+  '-c',
+  'mount -t tmpfs -o size=1m tmpfs "$UPLOADS_DIR" && exec "$@"',
+  'sh',
+]
 
 /** The uploads on a disk that can only be read. */
 const READ_ONLY = [...SMALL_DISK.slice(0, 6), 'mount -t tmpfs -o ro tmpfs "$UPLOADS_DIR" && exec "$@"', 'sh']
@@ -28,11 +37,23 @@ const stored = () => readdirSync(view()).sort()
 /** Noise, which no encoder makes small: about `kilobytes` when it is stored. */
 async function noise(kilobytes: number): Promise<File> {
   const side = Math.round(Math.sqrt((kilobytes * 1024) / 3))
-  const pixels = { create: { width: side, height: side, channels: 3 as const, background: '#777', noise: { type: 'gaussian' as const, mean: 128, sigma: 80 } } }
+  const pixels = {
+    create: {
+      width: side,
+      height: side,
+      channels: 3 as const,
+      background: '#777',
+      noise: { type: 'gaussian' as const, mean: 128, sigma: 80 },
+    },
+  }
   return new File([new Uint8Array(await sharp(pixels).png().toBuffer())], 'resim.png', { type: 'image/png' })
 }
 
-const rows = () => query<{ name: string; path: string }>(url, 'select name, path from "references" join images on reference_id = "references".id')
+const rows = () =>
+  query<{ name: string; path: string }>(
+    url,
+    'select name, path from "references" join images on reference_id = "references".id',
+  )
 
 beforeAll(async () => {
   url = await newDatabase()
@@ -72,15 +93,28 @@ test('what finds no room is 507, leaves no row and no piece of a file, and what 
   expect(home.includes(path.parse(logoUrl).name)).toBe(true)
 
   // What fits still fits.
-  expect((await staff.send('PUT', `/api/References/${id}`, form({ name: 'Sığan', logoFile: await noise(200) }))).status).toBe(200)
+  expect(
+    (await staff.send('PUT', `/api/References/${id}`, form({ name: 'Sığan', logoFile: await noise(200) }))).status,
+  ).toBe(200)
 })
 
 test('a work order that the database finds no room for is 507 and stored nowhere', async () => {
   // What the server itself raises then, under its own code.
-  await query(url, `create function refuse_full() returns trigger language plpgsql as $$
-    begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`)
-  await query(url, 'create trigger refuse_full after insert on contact_messages for each row execute function refuse_full()')
-  const order = { contactPerson: 'Ece Ada', phone: '0532 555 01 23', email: 'ece@ornek.example', problemDescription: 'Açılmıyor.' }
+  await query(
+    url,
+    `create function refuse_full() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`,
+  )
+  await query(
+    url,
+    'create trigger refuse_full after insert on contact_messages for each row execute function refuse_full()',
+  )
+  const order = {
+    contactPerson: 'Ece Ada',
+    phone: '0532 555 01 23',
+    email: 'ece@ornek.example',
+    problemDescription: 'Açılmıyor.',
+  }
   const refused = await staff.send('POST', '/api/ContactMessages', order)
   expect([refused.status, refused.body.message]).toEqual([507, 'Sunucuda yer kalmadı; kayıt yapılamadı.'])
   await query(url, 'drop trigger refuse_full on contact_messages')
@@ -117,7 +151,11 @@ test.each([
   const seed = startProgram(command!, [...args, process.execPath, 'dist/seed.js'], { cwd: process.cwd(), env })
   try {
     await seed.ended
-    const said = seed.said().trim().split('\n').filter((one) => !one.startsWith('Örnek içerik 1'))
+    const said = seed
+      .said()
+      .trim()
+      .split('\n')
+      .filter((one) => !one.startsWith('Örnek içerik 1'))
     expect(said).toEqual([expect.stringContaining(`Örnek içerik yüklenemedi: ${line}`)])
     expect(await seed.stop()).toBe(1)
   } finally {

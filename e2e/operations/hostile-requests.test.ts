@@ -36,7 +36,13 @@ async function statusesOf(bytes: string, follow = true): Promise<number[]> {
   const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
   const location = /^location: (?:https?:\/\/[^/]+)?(\/\S*)/im.exec(answer)?.[1]
   if (!follow || !location || !bytes.startsWith('GET ')) return statuses
-  return [...statuses, ...(await statusesOf(bytes.replace(/^GET \S+/, () => `GET ${location}`), false))]
+  return [
+    ...statuses,
+    ...(await statusesOf(
+      bytes.replace(/^GET \S+/, () => `GET ${location}`),
+      false,
+    )),
+  ]
 }
 
 const isFailure = (statuses: number[]) => statuses.length === 0 || statuses.some((status) => status >= 500)

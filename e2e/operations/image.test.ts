@@ -1,5 +1,13 @@
 import {
-  chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
 } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
@@ -22,7 +30,8 @@ function start(words: string[], env: Record<string, string> = {}): Started {
 
 beforeAll(async () => {
   const server = process.env.DATABASE_URL
-  if (!server) throw new Error('DATABASE_URL: bulunan tanımlı değil; beklenen içinde veritabanı açılabilen bir PostgreSQL.')
+  if (!server)
+    throw new Error('DATABASE_URL: bulunan tanımlı değil; beklenen içinde veritabanı açılabilen bir PostgreSQL.')
   image = await imageFolder()
   srv = mkdtempSync(path.join(tmpdir(), 'srv-'))
   for (const name of ['data', 'uploads', 'secrets']) mkdirSync(path.join(srv, name))
@@ -41,16 +50,39 @@ test('the Dockerfile runs nothing that did not run here, and here nothing had to
 })
 
 test('the image holds what runs, and neither sources nor what only develops, nor anything secret', () => {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+    string,
+    Record<string, string>
+  >
   const has = (name: string) => existsSync(path.join(image.folder, 'node_modules', name))
   expect(Object.keys(dependencies!).filter((name) => !has(name))).toEqual([])
   expect(Object.keys(devDependencies!).filter(has)).toEqual([])
-  expect(readdirSync(image.folder).toSorted()).toEqual(
-    ['.next', 'deploy', 'dist', 'next.config.mjs', 'node_modules', 'package.json', 'prisma'],
+  expect(readdirSync(image.folder).toSorted()).toEqual([
+    '.next',
+    'deploy',
+    'dist',
+    'next.config.mjs',
+    'node_modules',
+    'package.json',
+    'prisma',
+  ])
+  const programs = [
+    'backup.js',
+    'migrate.js',
+    'password-worker.js',
+    'reset-password.js',
+    'restore.js',
+    'seed.js',
+    'server.js',
+  ]
+  expect(
+    readdirSync(path.join(image.folder, 'dist'))
+      .filter((name) => name.endsWith('.js'))
+      .toSorted(),
+  ).toEqual(programs)
+  const own = readdirSync(image.folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => !name.includes('node_modules/'),
   )
-  const programs = ['backup.js', 'migrate.js', 'password-worker.js', 'reset-password.js', 'restore.js', 'seed.js', 'server.js']
-  expect(readdirSync(path.join(image.folder, 'dist')).filter((name) => name.endsWith('.js')).toSorted()).toEqual(programs)
-  const own = readdirSync(image.folder, { recursive: true, encoding: 'utf8' }).filter((name) => !name.includes('node_modules/'))
   expect(own.filter((name) => /\.tsx?$|\.map$|\.test\.|\.env|auth-secret|\.nft\.json$/.test(name))).toEqual([])
 })
 
@@ -69,14 +101,23 @@ test('secrets are made once, and only their owner reads the key of the tokens', 
 
 /** The variables of `web` in its container. */
 const variables = async (): Promise<Record<string, string>> => ({
-  HOST: '127.0.0.1', PORT: String(await freePort()), SITE_URL: 'http://site.example',
-  DATABASE_URL: databaseUrl, AUTH_SECRET_FILE: path.join(srv, 'secrets/auth-secret'), ADMIN_PASSWORD: 'gizli-bir-sey',
-  DATA_DIR: path.join(srv, 'data'), UPLOADS_DIR: path.join(srv, 'uploads'),
+  HOST: '127.0.0.1',
+  PORT: String(await freePort()),
+  SITE_URL: 'http://site.example',
+  DATABASE_URL: databaseUrl,
+  AUTH_SECRET_FILE: path.join(srv, 'secrets/auth-secret'),
+  ADMIN_PASSWORD: 'gizli-bir-sey',
+  DATA_DIR: path.join(srv, 'data'),
+  UPLOADS_DIR: path.join(srv, 'uploads'),
 })
 
 /** Lines of a web's log, which fail here unless they are JSON. */
 const linesOf = (web: Started) =>
-  web.said().split('\n').filter(Boolean).map((line) => JSON.parse(line) as { text?: string; msg: string })
+  web
+    .said()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { text?: string; msg: string })
 
 async function openWeb(more: Record<string, string>): Promise<Started> {
   const web = start(['web'], { ...(await variables()), ...more })
@@ -89,7 +130,8 @@ test('what is missing is said in one line and nothing is served', async () => {
   const web = start(['web'], await variables())
   await web.ended
   expect(JSON.parse(web.said())).toMatchObject({
-    level: 'error', text: 'ADMIN_EMAIL: bulunan tanımlı değil; beklenen ilk yöneticinin e-posta adresi.',
+    level: 'error',
+    text: 'ADMIN_EMAIL: bulunan tanımlı değil; beklenen ilk yöneticinin e-posta adresi.',
   })
   expect(await web.stop()).toBe(1)
   const unknown = start(['nothing-such'])
@@ -99,9 +141,11 @@ test('what is missing is said in one line and nothing is served', async () => {
 
 test('the first start of web logs JSON alone, and not the address of the administrator whom it makes', async () => {
   const web = await openWeb({ ADMIN_EMAIL: 'gizli-kisi@firma.example' })
-  expect(linesOf(web).filter(({ msg }) => msg === 'migrate').map(({ text }) => text)).toEqual([
-    expect.stringMatching(/^Uygulanan göçler: /), 'İlk yönetici oluşturuldu.',
-  ])
+  expect(
+    linesOf(web)
+      .filter(({ msg }) => msg === 'migrate')
+      .map(({ text }) => text),
+  ).toEqual([expect.stringMatching(/^Uygulanan göçler: /), 'İlk yönetici oluşturuldu.'])
   expect(web.said()).not.toContain('gizli-kisi')
 })
 

@@ -6,14 +6,31 @@ import { sendRaw } from '../support/raw-http'
 import { startSite, type RunningSite } from '../support/running-site'
 import { form, picture, until, untilReady } from './site-at-work'
 
-type Line = { level: string; time: string; msg: string; requestId?: string; method?: string; path?: string; status?: number; ms?: number }
+type Line = {
+  level: string
+  time: string
+  msg: string
+  requestId?: string
+  method?: string
+  path?: string
+  status?: number
+  ms?: number
+}
 
 const SECRET = 'AUTH-SECRET-of-this-test-0123456789'
 const account = { email: 'gizli-yonetici@ornek.example', password: 'yöneticinin-gizli-şifresi' }
 const SENT = {
-  person: 'Gizlenecek Kişi', phone: '0532 999 88 77', message: 'mesajın-gizli-metni', company: 'gizli-firma-aş', email: 'gizli.kisi@ornek.example',
-  wrongPassword: 'yanlış-gizli-şifre', newPassword: 'yeni-gizli-şifre', search: 'aranan-gizli-söz', header: 'baslikta-gizli-deger',
-  broken: 'bozuk-istekte-gizli', title: 'gizli-başlık-daha-yayında-değil',
+  person: 'Gizlenecek Kişi',
+  phone: '0532 999 88 77',
+  message: 'mesajın-gizli-metni',
+  company: 'gizli-firma-aş',
+  email: 'gizli.kisi@ornek.example',
+  wrongPassword: 'yanlış-gizli-şifre',
+  newPassword: 'yeni-gizli-şifre',
+  search: 'aranan-gizli-söz',
+  header: 'baslikta-gizli-deger',
+  broken: 'bozuk-istekte-gizli',
+  title: 'gizli-başlık-daha-yayında-değil',
 }
 
 let postgres: OwnPostgres
@@ -35,11 +52,21 @@ afterAll(async () => {
 const lines = () => site.said().split('\n').filter(Boolean)
 const parsed = () => lines().map((line) => JSON.parse(line) as Line)
 
-type Answer = { status: number; requestId?: string; header: string | null; cookie: string | null; body: { token?: string; id?: string } }
+type Answer = {
+  status: number
+  requestId?: string
+  header: string | null
+  cookie: string | null
+  body: { token?: string; id?: string }
+}
 
 const asked: { method: string; path: string; answer: Answer }[] = []
 
-async function ask(method: string, path: string, options: { json?: unknown; text?: string; form?: FormData; headers?: Record<string, string> } = {}): Promise<Answer> {
+async function ask(
+  method: string,
+  path: string,
+  options: { json?: unknown; text?: string; form?: FormData; headers?: Record<string, string> } = {},
+): Promise<Answer> {
   const { json, text, form: multipart, headers } = options
   const response = await fetch(site.url + path, {
     method,
@@ -48,19 +75,35 @@ async function ask(method: string, path: string, options: { json?: unknown; text
     body: multipart ?? text ?? (json === undefined ? undefined : JSON.stringify(json)),
   })
   const content = await response.text()
-  const body = (response.headers.get('content-type')?.includes('json') ? JSON.parse(content) : {}) as Answer['body'] & { requestId?: string }
+  const body = (response.headers.get('content-type')?.includes('json') ? JSON.parse(content) : {}) as Answer['body'] & {
+    requestId?: string
+  }
   const answer = {
-    status: response.status, requestId: body.requestId, header: response.headers.get('x-request-id'),
-    cookie: response.headers.get('set-cookie'), body,
+    status: response.status,
+    requestId: body.requestId,
+    header: response.headers.get('x-request-id'),
+    cookie: response.headers.get('set-cookie'),
+    body,
   }
   asked.push({ method, path: path.split('?')[0]!, answer })
   return answer
 }
 
 test('each request and each error is one line of JSON with the id that the answer bears, and nothing that was sent', async () => {
-  const secrets = [account.email, account.password, SECRET, new URL(postgres.url).password, postgres.url, ...Object.values(SENT)]
+  const secrets = [
+    account.email,
+    account.password,
+    SECRET,
+    new URL(postgres.url).password,
+    postgres.url,
+    ...Object.values(SENT),
+  ]
   const message = {
-    contactPerson: SENT.person, phone: SENT.phone, email: SENT.email, companyName: SENT.company, problemDescription: SENT.message,
+    contactPerson: SENT.person,
+    phone: SENT.phone,
+    email: SENT.email,
+    companyName: SENT.company,
+    problemDescription: SENT.message,
   }
   const signedIn = await ask('POST', '/api/Auth/login', { json: account })
   const token = signedIn.body.token!
@@ -71,18 +114,29 @@ test('each request and each error is one line of JSON with the id that the answe
   const answers = {
     created: await ask('POST', '/api/ContactMessages', { json: message }),
     incomplete: await ask('POST', '/api/ContactMessages', { json: { ...message, phone: '' } }),
-    malformed: await ask('POST', '/api/ContactMessages', { text: `{"problemDescription": "${SENT.message}`, headers: { 'content-type': 'application/json' } }),
+    malformed: await ask('POST', '/api/ContactMessages', {
+      text: `{"problemDescription": "${SENT.message}`,
+      headers: { 'content-type': 'application/json' },
+    }),
     plain: await ask('POST', '/iletisim', {
       text: new URLSearchParams({ ...message, email: 'x' }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     }),
     wrong: await ask('POST', '/api/Auth/login', { json: { ...account, password: SENT.wrongPassword } }),
     unknown: await ask('POST', '/api/Auth/login', { json: { email: SENT.email, password: SENT.wrongPassword } }),
-    refused: await ask('POST', '/api/Auth/change-password', { json: { currentPassword: SENT.wrongPassword, newPassword: SENT.newPassword }, headers: staff }),
-    found: await ask('GET', `/api/ContactMessages?q=${encodeURIComponent(SENT.search)}&token=${token}`, { headers: staff }),
+    refused: await ask('POST', '/api/Auth/change-password', {
+      json: { currentPassword: SENT.wrongPassword, newPassword: SENT.newPassword },
+      headers: staff,
+    }),
+    found: await ask('GET', `/api/ContactMessages?q=${encodeURIComponent(SENT.search)}&token=${token}`, {
+      headers: staff,
+    }),
     garbage: await ask('GET', '/api/Dashboard/stats', { headers: { authorization: `Bearer ${SENT.header}` } }),
     service: await ask('POST', '/api/Services', { json: { title: SENT.title }, headers: staff }),
-    upload: await ask('POST', '/api/References', { form: form({ name: SENT.company, logoFile: await picture() }), headers: staff }),
+    upload: await ask('POST', '/api/References', {
+      form: form({ name: SENT.company, logoFile: await picture() }),
+      headers: staff,
+    }),
     method: await ask('PUT', '/api/Auth/login', { json: account }),
     nowhere: await ask('GET', '/api/Yok'),
     escape: await ask('GET', '/api/%E0%A4%A'),
@@ -91,11 +145,30 @@ test('each request and each error is one line of JSON with the id that the answe
     again: await ask('GET', '/hizmetler'),
     nothing: await ask('GET', '/yok'),
   }
-  const broken = await sendRaw(site.url, `GET / HTTP/1.1\r\nHost: site\r\nX-${SENT.broken}: ${SENT.broken}\u0001\r\n\r\n`)
+  const broken = await sendRaw(
+    site.url,
+    `GET / HTTP/1.1\r\nHost: site\r\nX-${SENT.broken}: ${SENT.broken}\u0001\r\n\r\n`,
+  )
   expect(broken).toMatch(/^HTTP\/1\.1 400 /)
   expect(Object.fromEntries(Object.entries(answers).map(([name, { status }]) => [name, status]))).toEqual({
-    created: 201, incomplete: 400, malformed: 400, plain: 400, wrong: 401, unknown: 401, refused: 400, found: 200, garbage: 401, service: 201,
-    upload: 201, method: 405, nowhere: 404, escape: 400, panel: 200, page: 200, again: 200, nothing: 404,
+    created: 201,
+    incomplete: 400,
+    malformed: 400,
+    plain: 400,
+    wrong: 401,
+    unknown: 401,
+    refused: 400,
+    found: 200,
+    garbage: 401,
+    service: 201,
+    upload: 201,
+    method: 405,
+    nowhere: 404,
+    escape: 400,
+    panel: 200,
+    page: 200,
+    again: 200,
+    nothing: 404,
   })
   await postgres.kill()
   for (const path of ['/api/Services', '/api/Dashboard/stats', '/admin/dashboard', '/teknik-bilgi']) {
@@ -107,32 +180,50 @@ test('each request and each error is one line of JSON with the id that the answe
   expect(parsed()).toContainEqual(expect.objectContaining({ level: 'error', msg: 'database away' }))
 
   await until(() => parsed().filter(({ msg }) => msg === 'request').length >= asked.length, 'a line for each request')
-  for (const line of parsed()) expect(line).toMatchObject({ level: expect.any(String), time: expect.stringMatching(/^\d{4}-.*Z$/), msg: expect.any(String) })
+  for (const line of parsed())
+    expect(line).toMatchObject({
+      level: expect.any(String),
+      time: expect.stringMatching(/^\d{4}-.*Z$/),
+      msg: expect.any(String),
+    })
   const requests = parsed().filter(({ msg }) => msg === 'request')
   const failures = parsed().filter(({ msg, level }) => msg === 'request failed' && level === 'error')
   const wrong = asked.flatMap(({ method, path, answer: { status, requestId, header } }) => {
     const isApi = path.startsWith('/api/')
     // A refusal before the handlers bears its id in the body alone.
     const id = requestId ?? header ?? ''
-    const of = requests.filter((line) => line.method === method && line.path === path && line.status === status && (!isApi || line.requestId === id))
+    const of = requests.filter(
+      (line) =>
+        line.method === method && line.path === path && line.status === status && (!isApi || line.requestId === id),
+    )
     const complaints = {
       'has no line': of.length === 0,
       'has no id': isApi && !/^[0-9a-f-]{36}$/.test(id),
       'has two ids': Boolean(requestId && header) && requestId !== header,
       'has several lines': isApi && of.length > 1,
-      'has no line for its error': isApi && status >= 500 && !failures.some((line) => line.requestId === id && line.status === status),
+      'has no line for its error':
+        isApi && status >= 500 && !failures.some((line) => line.requestId === id && line.status === status),
     }
-    return Object.entries(complaints).filter(([, holds]) => holds).map(([complaint]) => `${method} ${path} ${status} ${complaint}`)
+    return Object.entries(complaints)
+      .filter(([, holds]) => holds)
+      .map(([complaint]) => `${method} ${path} ${status} ${complaint}`)
   })
   expect(wrong).toEqual([])
   expect(new Set(requests.map(({ requestId }) => requestId)).size).toBe(requests.length)
   expect(parsed()).toContainEqual(expect.objectContaining({ msg: 'request not understood', status: 400 }))
   // The form without scripts is one request to the visitor; its line and that of the handler behind it share the id.
   const [plain] = requests.filter(({ path }) => path === '/iletisim')
-  expect(parsed()).toContainEqual(expect.objectContaining({ msg: 'request refused', path: '/api/ContactMessages', requestId: plain!.requestId }))
+  expect(parsed()).toContainEqual(
+    expect.objectContaining({ msg: 'request refused', path: '/api/ContactMessages', requestId: plain!.requestId }),
+  )
 
   const all = site.said()
-  const shapes = (secret: string) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1), Buffer.from(secret).toString('base64').replace(/=+$/, '')]
+  const shapes = (secret: string) => [
+    secret,
+    encodeURIComponent(secret),
+    JSON.stringify(secret).slice(1, -1),
+    Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+  ]
   expect(secrets.flatMap(shapes).filter((secret) => all.toLowerCase().includes(secret.toLowerCase()))).toEqual([])
   expect(all).not.toMatch(/postgres(ql)?:\/\//)
 })

@@ -51,8 +51,11 @@ beforeAll(async () => {
   ;[program, older] = [openMigrateProgram(), openMigrateProgram({ without: 1 })]
   filled = await newDatabase()
   await older.run(filled)
-  await query(filled, `insert into services (id, title, slug, description)
-    select gen_random_uuid(), 'Bakım ' || n, 'bakim-' || n, repeat('Metin ', 200) from generate_series(1, 500) n`)
+  await query(
+    filled,
+    `insert into services (id, title, slug, description)
+    select gen_random_uuid(), 'Bakım ' || n, 'bakim-' || n, repeat('Metin ', 200) from generate_series(1, 500) n`,
+  )
 })
 
 afterAll(async () => {
@@ -148,11 +151,17 @@ test('a disk full amid a migration is one line, leaves nothing half done, and th
   const url = await newDatabase(filled)
   const before = await schema(url)
   // What the server itself raises then, under its own code.
-  await query(url, `create schema full_disk;
+  await query(
+    url,
+    `create schema full_disk;
     create function full_disk.refuse() returns event_trigger language plpgsql as $$
-    begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`)
-  await query(url, `create event trigger refuse on ddl_command_end when tag in ('CREATE TRIGGER')
-    execute function full_disk.refuse()`)
+    begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`,
+  )
+  await query(
+    url,
+    `create event trigger refuse on ddl_command_end when tag in ('CREATE TRIGGER')
+    execute function full_disk.refuse()`,
+  )
   const newest = program.names.at(-1)!
   expect(await program.run(url)).toEqual({
     code: 1,

@@ -10,7 +10,8 @@ let client: Client
 
 beforeEach(async () => {
   const server = process.env.DATABASE_URL
-  if (!server) throw new Error('DATABASE_URL: bulunan tanımlı değil; beklenen içinde veritabanı açılabilen bir PostgreSQL.')
+  if (!server)
+    throw new Error('DATABASE_URL: bulunan tanımlı değil; beklenen içinde veritabanı açılabilen bir PostgreSQL.')
   url = await createDatabase(server, `migrations_${randomBytes(6).toString('hex')}`)
   client = new Client({ connectionString: url })
   await client.connect()
@@ -55,7 +56,10 @@ test('two that start at once apply each migration once and make one administrato
 
 test('outside of demo mode the first administrator is named by variables, and their absence changes nothing', async () => {
   const nobody = await command(['migrate'])
-  expect(nobody).toEqual({ code: 1, output: 'ADMIN_EMAIL: bulunan tanımlı değil; beklenen ilk yöneticinin e-posta adresi.\n' })
+  expect(nobody).toEqual({
+    code: 1,
+    output: 'ADMIN_EMAIL: bulunan tanımlı değil; beklenen ilk yöneticinin e-posta adresi.\n',
+  })
   const noPassword = await command(['migrate'], { ADMIN_EMAIL: 'Nihal@Firma.example' })
   expect(noPassword.code).toBe(1)
   expect(noPassword.output).toMatch(/^ADMIN_PASSWORD: .*\n$/)

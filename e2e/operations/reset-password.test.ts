@@ -57,7 +57,8 @@ async function run(command: string[], { piped, answers = [] }: { piped?: string;
 }
 
 const byNpm = (piped: string) => run(['npm', 'run', '--silent', 'admin:reset-password'], { piped })
-const reset = (piped: string, ...words: string[]) => run([process.execPath, 'dist/reset-password.js', ...words], { piped })
+const reset = (piped: string, ...words: string[]) =>
+  run([process.execPath, 'dist/reset-password.js', ...words], { piped })
 
 test('a password on standard input counts from then on, and the account’s sessions are over', async () => {
   const before = await signIn(CREDENTIALS)
@@ -82,7 +83,11 @@ test.each([
 })
 
 test('with several administrators one is named, in any letter case, and the others are left alone', async () => {
-  await query(url, 'insert into administrators (id, email, password_hash) values ($1, $2, $3)', [uuid(), OTHER.email, hashSync(OTHER.password, 4)])
+  await query(url, 'insert into administrators (id, email, password_hash) values ($1, $2, $3)', [
+    uuid(),
+    OTHER.email,
+    hashSync(OTHER.password, 4),
+  ])
   const other = await signIn(OTHER)
   expect(await reset(`${NEW}!\n`)).toEqual({
     code: 1,
@@ -98,7 +103,9 @@ test('with several administrators one is named, in any letter case, and the othe
 })
 
 const onTerminal = (answers: string[]) =>
-  run(['script', '-qec', `${process.execPath} scripts/database.mjs reset-password ${OTHER.email}`, '/dev/null'], { answers })
+  run(['script', '-qec', `${process.execPath} scripts/database.mjs reset-password ${OTHER.email}`, '/dev/null'], {
+    answers,
+  })
 
 test('on a terminal it is asked for twice and never shown', async () => {
   const typed = 'Görünmeyen-3'

@@ -79,7 +79,10 @@ test('a signal amid uploads and work orders: what was accepted is stored, the pr
   expect(accepted.filter((key) => !keys.has(key))).toEqual([])
   const rows = await query<{ path: string }>(url, 'select path from images')
   const paths = new Set(rows.map((row) => row.path))
-  expect(pictures.filter((picture) => !paths.has(picture) || !existsSync(path.join(uploads, path.basename(picture))))).toEqual([])
-  const connected = () => query(url, 'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+  expect(
+    pictures.filter((picture) => !paths.has(picture) || !existsSync(path.join(uploads, path.basename(picture)))),
+  ).toEqual([])
+  const connected = () =>
+    query(url, 'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
   await until(async () => (await connected()).length === 0, 'no connection to the database', 2000)
 })

@@ -32,14 +32,24 @@ export async function migrate(url: string): Promise<void> {
 }
 
 const TABLES = [
-  'administrators', 'services', 'service_slugs', 'references', 'blog_posts', 'blog_post_slugs', 'images', 'contact_messages',
-  'seed_records', '_prisma_migrations',
+  'administrators',
+  'services',
+  'service_slugs',
+  'references',
+  'blog_posts',
+  'blog_post_slugs',
+  'images',
+  'contact_messages',
+  'seed_records',
+  '_prisma_migrations',
 ]
 
 /** Every row of the site's tables as text. */
 export async function rowsOf(url: string): Promise<Set<string>> {
   const rows = await Promise.all(
-    TABLES.map((table) => query<{ row: string }>(url, `select '${table} ' || to_jsonb(t)::text as row from "${table}" t`)),
+    TABLES.map((table) =>
+      query<{ row: string }>(url, `select '${table} ' || to_jsonb(t)::text as row from "${table}" t`),
+    ),
   )
   return new Set(rows.flat().map(({ row }) => row))
 }
@@ -47,7 +57,8 @@ export async function rowsOf(url: string): Promise<Set<string>> {
 /** A migrated database of one test file's own, in the server of DATABASE_URL. */
 export async function newDatabase(): Promise<string> {
   const server = process.env.DATABASE_URL
-  if (!server) throw new Error('DATABASE_URL: bulunan tanımlı değil; beklenen içinde veritabanı açılabilen bir PostgreSQL.')
+  if (!server)
+    throw new Error('DATABASE_URL: bulunan tanımlı değil; beklenen içinde veritabanı açılabilen bir PostgreSQL.')
   const url = await createDatabase(server, `operations_${randomBytes(6).toString('hex')}`)
   await migrate(url)
   return url
@@ -83,7 +94,10 @@ export class Staff {
     const isForm = body instanceof FormData
     const answer = await fetch(this.site.url + address, {
       method,
-      headers: { authorization: `Bearer ${this.token}`, ...(body && !isForm && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
       body: isForm || body === undefined ? body : JSON.stringify(body),
     })
     const text = await answer.text()
@@ -104,7 +118,9 @@ let made = 0
 export async function picture(): Promise<File> {
   made += 1
   const background = { r: made % 256, g: (made >> 8) % 256, b: 40 }
-  const bytes = await sharp({ create: { width: 700, height: 90, channels: 3, background } }).jpeg().toBuffer()
+  const bytes = await sharp({ create: { width: 700, height: 90, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
   return new File([new Uint8Array(bytes)], 'resim.jpg', { type: 'image/jpeg' })
 }
 
@@ -128,7 +144,12 @@ export async function sendMessage(site: RunningSite, key: string): Promise<numbe
         'idempotency-key': key,
         'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
       },
-      body: JSON.stringify({ contactPerson: 'Ece Ada', phone: '0532 555 01 23', email: 'ece@ornek.example', problemDescription: key }),
+      body: JSON.stringify({
+        contactPerson: 'Ece Ada',
+        phone: '0532 555 01 23',
+        email: 'ece@ornek.example',
+        problemDescription: key,
+      }),
     })
     await answer.text()
     return answer.status
@@ -140,11 +161,22 @@ export async function sendMessage(site: RunningSite, key: string): Promise<numbe
 /** sha256 of all files of a folder by name. */
 export function sumsOf(folder: string): Map<string, string> {
   const files = readdirSync(folder).filter((name) => !name.startsWith('.'))
-  return new Map(files.map((name) => [name, createHash('sha256').update(readFileSync(path.join(folder, name))).digest('hex')]))
+  return new Map(
+    files.map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(path.join(folder, name)))
+        .digest('hex'),
+    ]),
+  )
 }
 
 /** Waits until something holds. */
-export async function until(holds: () => Promise<boolean> | boolean, what: string, milliseconds = 20_000): Promise<void> {
+export async function until(
+  holds: () => Promise<boolean> | boolean,
+  what: string,
+  milliseconds = 20_000,
+): Promise<void> {
   const end = Date.now() + milliseconds
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`not within ${milliseconds} ms: ${what}`)
@@ -153,13 +185,18 @@ export async function until(holds: () => Promise<boolean> | boolean, what: strin
 }
 
 /** Holds a table that a dump must read and that the site never touches: a backup stands still after its moment. */
-export async function holdUpDumps(url: string): Promise<{ waiting: () => Promise<void>; release: () => Promise<void> }> {
+export async function holdUpDumps(
+  url: string,
+): Promise<{ waiting: () => Promise<void>; release: () => Promise<void> }> {
   const client = new Client({ connectionString: url })
   await client.connect()
   await client.query('begin')
   await client.query('lock table seed_records in access exclusive mode')
   const isWaiting = async () => {
-    const rows = await query(url, `select 1 from pg_stat_activity where application_name = 'pg_dump' and wait_event_type = 'Lock'`)
+    const rows = await query(
+      url,
+      `select 1 from pg_stat_activity where application_name = 'pg_dump' and wait_event_type = 'Lock'`,
+    )
     return rows.length > 0
   }
   return {

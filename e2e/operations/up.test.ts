@@ -5,7 +5,20 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { copyProject, databasePid, freePort, giveAway, lives, ordinary, type Person, people, readRunning, runCommand, runUp, type Start } from './workshop'
+import {
+  copyProject,
+  databasePid,
+  freePort,
+  giveAway,
+  lives,
+  ordinary,
+  type Person,
+  people,
+  readRunning,
+  runCommand,
+  runUp,
+  type Start,
+} from './workshop'
 
 /** Milliseconds within which everything must be gone. */
 const STOP = 8000
@@ -17,7 +30,9 @@ function openPlace(folder: string, port: number) {
   const dataDir = path.join(folder, '.data')
   const starts: Start[] = []
   return {
-    folder, dataDir, port,
+    folder,
+    dataDir,
+    port,
     up: (person: Person, more: Record<string, string> = {}) => {
       const start = runUp(folder, person, { PORT: String(port), ...more })
       starts.push(start)
@@ -104,7 +119,9 @@ test(`npm run up as ${second.name}: starts with what is there, refuses a second 
   onTestFinished(() => void bystander.kill())
   await once(bystander, 'spawn')
   const file = path.join(dataDir, 'postgres', 'postmaster.pid')
-  writeFileSync(file, [bystander.pid, path.dirname(file), 1, 5432, '', '127.0.0.1', '', 'ready', ''].join('\n'), { mode: 0o600 })
+  writeFileSync(file, [bystander.pid, path.dirname(file), 1, 5432, '', '127.0.0.1', '', 'ready', ''].join('\n'), {
+    mode: 0o600,
+  })
   const start = up(second)
   await start.ready
   expect(start.said()).toMatch(/Bağımlılıklar: değişmedi/)
@@ -115,7 +132,9 @@ test(`npm run up as ${second.name}: starts with what is there, refuses a second 
 
   const refused = up(second, { PORT: String(await freePort()) })
   expect(await refused.ended).toBe(1)
-  expect(lines(refused.said())).toEqual([`✗ ${dataDir} klasörüyle zaten çalışan bir site var (süreç ${readRunning(dataDir).owner.pid}).`])
+  expect(lines(refused.said())).toEqual([
+    `✗ ${dataDir} klasörüyle zaten çalışan bir site var (süreç ${readRunning(dataDir).owner.pid}).`,
+  ])
   expect((await services()).length).toBeGreaterThanOrEqual(8)
 
   // It reaches all of the terminal's processes, and npm sends a copy.
@@ -137,11 +156,16 @@ test('its PostgreSQL ends by itself: pages are still shown, and the site is whol
   expect((await home()).status).toBe(200)
   await expect.poll(services, { timeout: 20_000 }).toEqual(known)
   expect(databasePid(dataDir)).not.toBe(ended)
-  const afterEnd = () => lines(start.said()).filter((line) => line.includes('Gömülü PostgreSQL')).slice(1)
-  await expect.poll(afterEnd).toEqual([
-    '✗ Gömülü PostgreSQL kendiliğinden kapandı, yeniden başlatılıyor; site sakladığı sayfaları gösteriyor.',
-    '✓ Gömülü PostgreSQL yeniden başladı.',
-  ])
+  const afterEnd = () =>
+    lines(start.said())
+      .filter((line) => line.includes('Gömülü PostgreSQL'))
+      .slice(1)
+  await expect
+    .poll(afterEnd)
+    .toEqual([
+      '✗ Gömülü PostgreSQL kendiliğinden kapandı, yeniden başlatılıyor; site sakladığı sayfaları gösteriyor.',
+      '✓ Gömülü PostgreSQL yeniden başladı.',
+    ])
   expect(await stopBy(() => process.kill(readRunning(dataDir).owner.pid, 'SIGTERM'), start, place)).toBe(0)
 })
 
@@ -174,8 +198,14 @@ describe('npm run up that cannot', () => {
   test.each([
     [{ PORT: 'http' }, '✗ PORT: bulunan "http"; beklenen 1 ile 65535 arasında bir sayı.'],
     [{ DEMO_MODE: 'yes' }, '✗ DEMO_MODE: bulunan "yes"; beklenen true veya false.'],
-    [{ AUTH_SECRET: 'short' }, '✗ AUTH_SECRET: bulunan verilen değer uymuyor; beklenen en az 32 baytlık bir gizli değer.'],
-    [{ DATABASE_URL: 'mysql://x' }, '✗ DATABASE_URL: bulunan verilen değer uymuyor; beklenen postgresql:// ile başlayan bir bağlantı adresi.'],
+    [
+      { AUTH_SECRET: 'short' },
+      '✗ AUTH_SECRET: bulunan verilen değer uymuyor; beklenen en az 32 baytlık bir gizli değer.',
+    ],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      '✗ DATABASE_URL: bulunan verilen değer uymuyor; beklenen postgresql:// ile başlayan bir bağlantı adresi.',
+    ],
   ])('%j is one line that names the variable, and nothing is made', async (variables, line) => {
     expect(await last(variables)).toBe(line)
     expect(readdirSync(fresh)).toEqual([])
@@ -185,7 +215,9 @@ describe('npm run up that cannot', () => {
     const closed = path.join(folder, 'closed')
     mkdirSync(closed)
     chmodSync(closed, 0o555)
-    expect(await last({ DATA_DIR: closed })).toBe(`✗ DATA_DIR: bulunan "${closed}" (EACCES); beklenen yazılabilir bir klasör.`)
+    expect(await last({ DATA_DIR: closed })).toBe(
+      `✗ DATA_DIR: bulunan "${closed}" (EACCES); beklenen yazılabilir bir klasör.`,
+    )
     expect(readdirSync(closed)).toEqual([])
   })
 })

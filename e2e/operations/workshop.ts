@@ -1,6 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, cpSync, lchownSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  lchownSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,7 +24,16 @@ export const ordinary: Person = { name: 'an ordinary user', ...(isRoot && { ids:
 export const people: Person[] = isRoot ? [{ name: 'root, in a folder that only root may enter' }, ordinary] : [ordinary]
 
 const root = path.resolve(import.meta.dirname, '../..')
-const LEFT_OUT = new Set(['node_modules', 'scripts/bench/node_modules', '.data', '.git', 'uploads', 'test-results', '.next/cache', '.next/dev'])
+const LEFT_OUT = new Set([
+  'node_modules',
+  'scripts/bench/node_modules',
+  '.data',
+  '.git',
+  'uploads',
+  'test-results',
+  '.next/cache',
+  '.next/dev',
+])
 
 /**
  * The built project once more, in a folder that only we may enter. Packages are linked, not copied, where the disk allows:
@@ -22,7 +41,11 @@ const LEFT_OUT = new Set(['node_modules', 'scripts/bench/node_modules', '.data',
  */
 export function copyProject(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-up-'))
-  cpSync(root, folder, { recursive: true, verbatimSymlinks: true, filter: (file) => !LEFT_OUT.has(path.relative(root, file)) })
+  cpSync(root, folder, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (file) => !LEFT_OUT.has(path.relative(root, file)),
+  })
   const [from, to] = [path.join(root, 'node_modules'), path.join(folder, 'node_modules')]
   try {
     execFileSync('cp', ['-al', from, to], { stdio: 'ignore' })
@@ -36,7 +59,9 @@ export function copyProject(): string {
 
 /** Hands a folder and all in it to someone, but for packages: those are links to the project's own. */
 export function giveAway(folder: string, { uid, gid }: { uid: number; gid: number }): void {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => !/^node_modules(\/|$)/.test(name))
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => !/^node_modules(\/|$)/.test(name),
+  )
   for (const name of names) lchownSync(path.join(folder, name), uid, gid)
   chownSync(folder, uid, gid)
 }
@@ -85,11 +110,16 @@ export function runUp(folder: string, { ids }: Person, variables: Record<string,
 }
 
 /** Runs another of the project's commands in the folder to its end. */
-export async function runCommand(folder: string, { ids }: Person, name: string): Promise<{ code: number | null; said: string }> {
+export async function runCommand(
+  folder: string,
+  { ids }: Person,
+  name: string,
+): Promise<{ code: number | null; said: string }> {
   const env = { NODE_ENV: 'production' as const, PATH: process.env.PATH, HOME: folder }
   const child = spawn('npm', ['run', '--silent', name], { cwd: folder, ...ids, stdio: ['ignore', 'pipe', 'pipe'], env })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
   const [code] = (await once(child, 'close')) as [number | null]
   return { code, said }
 }

@@ -13,7 +13,14 @@ type NewService = {
   brands?: string[]
 }
 
-type NewPost = { title: string; slug: string; summary?: string; content?: string; author?: string; publishedAt?: string }
+type NewPost = {
+  title: string
+  slug: string
+  summary?: string
+  content?: string
+  author?: string
+  publishedAt?: string
+}
 
 /** A contact message as it is stored. */
 export type StoredMessage = {
@@ -69,7 +76,10 @@ export async function openContent(databaseUrl: string): Promise<Content & { clos
     const row = { id: uuid(), ...values }
     const columns = Object.keys(row)
     const marks = columns.map((_, index) => `$${index + 1}`)
-    await client.query(`insert into "${table}" (${columns.join(', ')}) values (${marks.join(', ')})`, Object.values(row))
+    await client.query(
+      `insert into "${table}" (${columns.join(', ')}) values (${marks.join(', ')})`,
+      Object.values(row),
+    )
     added.push({ table, id: row.id })
     return row.id
   }
@@ -91,7 +101,14 @@ export async function openContent(databaseUrl: string): Promise<Content & { clos
         brands,
       }),
     addPost: ({ title, slug, summary = '', content = 'Metin', author, publishedAt = '2026-03-06T09:00:00Z' }) =>
-      insert('blog_posts', { title, slug, summary, content, ...(author !== undefined && { author }), published_at: publishedAt }),
+      insert('blog_posts', {
+        title,
+        slug,
+        summary,
+        content,
+        ...(author !== undefined && { author }),
+        published_at: publishedAt,
+      }),
     addReference: (name) => insert('references', { name }),
     addFormerServiceSlug: async (slug, serviceId) => {
       await client.query('insert into service_slugs (slug, service_id) values ($1, $2)', [slug, serviceId])
@@ -129,7 +146,8 @@ export async function openContent(databaseUrl: string): Promise<Content & { clos
         [email],
       )
     },
-    isRead: async (id) => (await column(`select is_read::text as value from contact_messages where id = '${id}'`))[0] === 'true',
+    isRead: async (id) =>
+      (await column(`select is_read::text as value from contact_messages where id = '${id}'`))[0] === 'true',
     messagesFrom: async (email) => {
       const { rows } = await client.query<StoredMessage>(
         `select company_name as "companyName", contact_person as "contactPerson", phone, email,

@@ -14,7 +14,8 @@ export function useDatabase(): void {
 
   beforeAll(async () => {
     const server = process.env.DATABASE_URL
-    if (!server) throw new Error('DATABASE_URL: bulunan tanımlı değil; beklenen içinde veritabanı açılabilen bir PostgreSQL.')
+    if (!server)
+      throw new Error('DATABASE_URL: bulunan tanımlı değil; beklenen içinde veritabanı açılabilen bir PostgreSQL.')
     url = await createDatabase(server, `api_${randomBytes(6).toString('hex')}`)
     uploads = await mkdtemp(path.join(tmpdir(), 'api-uploads-'))
     await applyPending(url)

@@ -13,7 +13,9 @@ const script = (name: string): string => new URL(`../../scripts/lib/${name}`, im
  * `revive` starts it again on the same port.
  */
 export async function startDebianPostgres(): Promise<Server> {
-  const { findDebianPostgres } = (await import(script('debian-postgres.mjs'))) as { findDebianPostgres: () => Promise<Programs> }
+  const { findDebianPostgres } = (await import(script('debian-postgres.mjs'))) as {
+    findDebianPostgres: () => Promise<Programs>
+  }
   const { startPostgres } = (await import(script('embedded-postgres.mjs'))) as {
     startPostgres: (folder: string, options: { durable: boolean; programs: Programs }) => Promise<Started>
   }

@@ -38,9 +38,17 @@ export async function startEdge({ addresses, port, uploads, env }: Options): Pro
   const nginx: Started = startProgram('/bin/sh', [script], {
     cwd: folder,
     env: {
-      EDGE_WEB: `web:${port}`, EDGE_RESOLVER: `127.0.0.1:${names.port}`, EDGE_UPLOADS: uploads, EDGE_LISTEN: '127.0.0.1',
-      EDGE_HTTP_PORT: String(own), EDGE_HEALTH_PORT: String(health), EDGE_CERTIFICATES: path.join(folder, 'none'),
-      EDGE_CACHE: path.join(folder, 'cache'), EDGE_RUN: path.join(folder, 'run'), EDGE_ACCESS_LOG: accessLog, EDGE_WORKERS: '2',
+      EDGE_WEB: `web:${port}`,
+      EDGE_RESOLVER: `127.0.0.1:${names.port}`,
+      EDGE_UPLOADS: uploads,
+      EDGE_LISTEN: '127.0.0.1',
+      EDGE_HTTP_PORT: String(own),
+      EDGE_HEALTH_PORT: String(health),
+      EDGE_CERTIFICATES: path.join(folder, 'none'),
+      EDGE_CACHE: path.join(folder, 'cache'),
+      EDGE_RUN: path.join(folder, 'run'),
+      EDGE_ACCESS_LOG: accessLog,
+      EDGE_WORKERS: '2',
       ...(process.env.NGINX_PATH && { NGINX_PATH: process.env.NGINX_PATH }),
       ...env,
     },
@@ -50,9 +58,11 @@ export async function startEdge({ addresses, port, uploads, env }: Options): Pro
     names.close()
     rmSync(folder, { recursive: true, force: true })
   }
-  await until(async () => (await fetch(`http://127.0.0.1:${health}/`)).ok, 10_000, 'the edge listens').catch(async (error: unknown) => {
-    await stop()
-    throw new Error(nginx.said(), { cause: error })
-  })
+  await until(async () => (await fetch(`http://127.0.0.1:${health}/`)).ok, 10_000, 'the edge listens').catch(
+    async (error: unknown) => {
+      await stop()
+      throw new Error(nginx.said(), { cause: error })
+    },
+  )
   return { url: `http://127.0.0.1:${own}`, names, cache: path.join(folder, 'cache'), accessLog, nginx, stop }
 }

@@ -20,7 +20,13 @@ export const TEMPLATES = 'E2E_TEMPLATES'
 /** Runs a program of the build on a database. */
 async function operate(program: 'migrate' | 'seed', databaseUrl: string, uploads: string) {
   await run(process.execPath, [`dist/${program}.js`], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, UPLOADS_DIR: uploads, DEMO_MODE: 'true', AUTH_SECRET: 'e2e'.repeat(12) },
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      UPLOADS_DIR: uploads,
+      DEMO_MODE: 'true',
+      AUTH_SECRET: 'e2e'.repeat(12),
+    },
   })
 }
 
@@ -28,7 +34,10 @@ async function operate(program: 'migrate' | 'seed', databaseUrl: string, uploads
 async function cheapenSignIn(databaseUrl: string) {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
-  const { rowCount } = await client.query('update administrators set password_hash = $1 where email = $2', [hashSync(DEMO.password, 4), DEMO.email])
+  const { rowCount } = await client.query('update administrators set password_hash = $1 where email = $2', [
+    hashSync(DEMO.password, 4),
+    DEMO.email,
+  ])
   await client.end()
   if (rowCount !== 1) throw new Error(`There is no ${DEMO.email} in ${databaseUrl}.`)
 }
@@ -37,7 +46,8 @@ async function cheapenSignIn(databaseUrl: string) {
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env[TEMPLATES]) return async () => {}
   const server = process.env.DATABASE_URL
-  if (!server) throw new Error('DATABASE_URL: bulunan tanımlı değil; beklenen içinde veritabanı açılabilen bir PostgreSQL.')
+  if (!server)
+    throw new Error('DATABASE_URL: bulunan tanımlı değil; beklenen içinde veritabanı açılabilen bir PostgreSQL.')
   const mark = randomBytes(4).toString('hex')
   const uploads = await mkdtemp(join(tmpdir(), 'e2e-uploads-'))
   const seeded = await createDatabase(server, `e2e_seeded_${mark}`)

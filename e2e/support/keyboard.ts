@@ -3,7 +3,8 @@ import { expect, type CDPSession, type Page } from '@playwright/test'
 /** Marks every stop of the Tab key, in the order of the document; how many there are. */
 async function markStops(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const focusable = 'a[href], button:not(:disabled), input:not([type=hidden], :disabled), textarea:not(:disabled), select, summary, iframe, [tabindex="0"]'
+    const focusable =
+      'a[href], button:not(:disabled), input:not([type=hidden], :disabled), textarea:not(:disabled), select, summary, iframe, [tabindex="0"]'
     // Of a group of radio buttons the chosen one is the stop; the arrows lead to the others.
     const isStop = (element: HTMLElement) =>
       element.tabIndex >= 0 &&
@@ -27,7 +28,9 @@ async function recordStops(page: Page): Promise<void> {
     const here = (): Stop[] => {
       const element = document.activeElement as HTMLElement | null
       if (!element || element === document.body) return []
-      const outlines = [element, element.closest('label')].filter((shown) => shown !== null).map((shown) => getComputedStyle(shown))
+      const outlines = [element, element.closest('label')]
+        .filter((shown) => shown !== null)
+        .map((shown) => getComputedStyle(shown))
       const box = element.getBoundingClientRect()
       const middle = document.elementFromPoint(
         Math.min(Math.max(box.left + box.width / 2, 0), innerWidth - 1),
@@ -39,7 +42,9 @@ async function recordStops(page: Page): Promise<void> {
           name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,
           outlined:
             element.tagName === 'IFRAME' ||
-            outlines.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
+            outlines.some(
+              ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+            ),
           inView: box.bottom > 0 && box.top < innerHeight && box.width > 0,
           uncovered: middle === null || element.contains(middle) || middle.contains(element),
         },
@@ -49,7 +54,10 @@ async function recordStops(page: Page): Promise<void> {
     const ended = new AbortController()
     let presses = 0
     // The first one leaves what no Tab had led to.
-    addEventListener('keydown', ({ key }) => key === 'Tab' && presses++ > 0 && left.push(...here()), { capture: true, signal: ended.signal })
+    addEventListener('keydown', ({ key }) => key === 'Tab' && presses++ > 0 && left.push(...here()), {
+      capture: true,
+      signal: ended.signal,
+    })
     Object.assign(window, { tabStops: { here, visited: () => [...left, ...here()], end: () => ended.abort() } })
   })
 }

@@ -60,7 +60,10 @@ export async function listenIn(url: string, heard: (piece: string) => void) {
   const { hostname, port } = new URL(url)
   const server = createServer((socket) => {
     const onward = connect(Number(port), hostname)
-    for (const [one, other] of [[socket, onward], [onward, socket]] as const) {
+    for (const [one, other] of [
+      [socket, onward],
+      [onward, socket],
+    ] as const) {
       one.on('error', () => other.destroy()).on('close', () => other.destroy())
     }
     onward.pipe(socket)

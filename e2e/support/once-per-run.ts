@@ -18,7 +18,8 @@ export async function oncePerRun(name: string, make: (folder: string) => Promise
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     await until(async () => existsSync(done) || existsSync(failed), 120_000, `${name} is made`)
-    if (existsSync(failed)) throw new Error(`${name} could not be made; the file that tried says why.`, { cause: error })
+    if (existsSync(failed))
+      throw new Error(`${name} could not be made; the file that tried says why.`, { cause: error })
     return folder
   }
   try {

@@ -26,16 +26,21 @@ export type OwnPostgres = {
 
 /** The process and all below it. */
 function family(pid: number): number[] {
-  const parents = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => {
-    try {
-      // "pid (name) state ppid …"; the name may hold anything, a bracket too.
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-      return [{ pid: Number(name), parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) }]
-    } catch {
-      return []
-    }
-  })
-  const below = (root: number): number[] => [root, ...parents.filter(({ parent }) => parent === root).flatMap((child) => below(child.pid))]
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        // "pid (name) state ppid …"; the name may hold anything, a bracket too.
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+        return [{ pid: Number(name), parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) }]
+      } catch {
+        return []
+      }
+    })
+  const below = (root: number): number[] => [
+    root,
+    ...parents.filter(({ parent }) => parent === root).flatMap((child) => below(child.pid)),
+  ]
   return below(pid)
 }
 
@@ -52,13 +57,20 @@ function signalAll(pids: number[], signal: NodeJS.Signals): void {
 async function migrate(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  const folders = readdirSync(MIGRATIONS, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  for (const name of folders.sort()) await client.query(readFileSync(new URL(`${name}/migration.sql`, MIGRATIONS), 'utf8'))
+  const folders = readdirSync(MIGRATIONS, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  for (const name of folders.sort())
+    await client.query(readFileSync(new URL(`${name}/migration.sql`, MIGRATIONS), 'utf8'))
   await client.end()
 }
 
 /** Starts and stops one in a data folder that is to be copied. */
-async function prepare(startPostgres: Start, folder: string, act: (url: string) => Promise<void> = async () => {}): Promise<void> {
+async function prepare(
+  startPostgres: Start,
+  folder: string,
+  act: (url: string) => Promise<void> = async () => {},
+): Promise<void> {
   const server = await startPostgres(folder, { durable: false })
   await act(server.url)
   await server.stop()

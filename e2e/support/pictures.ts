@@ -10,7 +10,9 @@ let made = 0
 export async function newPicture(name = 'resim.png'): Promise<File> {
   made += 1
   const background = { r: made % 256, g: (made >> 8) % 256, b: 90 }
-  const bytes = await sharp({ create: { width: 24, height: 16, channels: 3, background } }).png().toBuffer()
+  const bytes = await sharp({ create: { width: 24, height: 16, channels: 3, background } })
+    .png()
+    .toBuffer()
   return new File([new Uint8Array(bytes)], name, { type: 'image/png' })
 }
 

@@ -18,7 +18,11 @@ export type PretendedWeb = {
 }
 
 /** A page as web sends one. */
-export const KEPT: Reply = { status: 200, body: '<h1>Sayfa</h1>', headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', etag: 'W/"1"' } }
+export const KEPT: Reply = {
+  status: 200,
+  body: '<h1>Sayfa</h1>',
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', etag: 'W/"1"' },
+}
 
 /** Starts one on 127.0.0.1. */
 export async function startPretendedWeb(): Promise<PretendedWeb> {

@@ -7,17 +7,24 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** The commands of the Dockerfile's RUN lines. */
 export function runLines(): string[] {
-  return readFileSync(path.join(root, 'Dockerfile'), 'utf8').split('\n').flatMap((line) => /^RUN (.+)$/.exec(line)?.[1] ?? [])
+  return readFileSync(path.join(root, 'Dockerfile'), 'utf8')
+    .split('\n')
+    .flatMap((line) => /^RUN (.+)$/.exec(line)?.[1] ?? [])
 }
 
 /** Whether .dockerignore lets a path into the build: `*`, then what is let in by `!name`, then what is not after all. */
 function isInContext(file: string): boolean {
-  const lines = readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n').filter((line) => line && !line.startsWith('#'))
+  const lines = readFileSync(path.join(root, '.dockerignore'), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
   const [top] = file.split('/')
   if (!lines.includes(`!${top}`)) return false
   const names = lines.filter((line) => !line.startsWith('!') && line !== '*')
   return !names.some((name) => {
-    const escaped = name.replace(/^\*\*\//, '').replaceAll('.', '\\.').replaceAll('*', '[^/]*')
+    const escaped = name
+      .replace(/^\*\*\//, '')
+      .replaceAll('.', '\\.')
+      .replaceAll('*', '[^/]*')
     return new RegExp(`${name.startsWith('**/') ? '(^|/)' : '^'}${escaped}(/|$)`).test(file)
   })
 }
@@ -54,9 +61,13 @@ function makeImageFolder(place: string): void {
   })
   // Packages by their place: there are 30 000 files of them, and the lines only read them.
   symlinkSync(path.join(root, 'node_modules'), path.join(source, 'node_modules'))
-  for (const name of ['.next', 'dist']) if (existsSync(path.join(root, name))) link(path.join(root, name), path.join(source, name))
+  for (const name of ['.next', 'dist'])
+    if (existsSync(path.join(root, name))) link(path.join(root, name), path.join(source, name))
   const said = runLines().map((line) =>
-    execFileSync('/bin/sh', ['-c', line.replace(/ \/image\b/, ` ${path.join(place, 'image')}`)], { cwd: source, encoding: 'utf8' }),
+    execFileSync('/bin/sh', ['-c', line.replace(/ \/image\b/, ` ${path.join(place, 'image')}`)], {
+      cwd: source,
+      encoding: 'utf8',
+    }),
   )
   rmSync(source, { recursive: true, force: true })
   writeFileSync(path.join(place, 'said'), said.join(''))

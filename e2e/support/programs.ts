@@ -16,12 +16,17 @@ export function startProgram(args: string[], variables: Record<string, string>, 
   })
   child.stdin.on('error', () => {}).end(input)
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   return { pid: child.pid!, said: () => output, ended: once(child, 'close').then(([code]) => code as number | null) }
 }
 
 /** Runs such a program to its end. */
-export async function runProgram(args: string[], variables: Record<string, string>, input?: string): Promise<{ code: number | null; said: string }> {
+export async function runProgram(
+  args: string[],
+  variables: Record<string, string>,
+  input?: string,
+): Promise<{ code: number | null; said: string }> {
   const program = startProgram(args, variables, input)
   const code = await program.ended
   return { code, said: program.said() }

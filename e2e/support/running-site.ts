@@ -53,7 +53,10 @@ type Options = {
 }
 
 /** Serves the built site on `databaseUrl`. */
-export async function startSite(databaseUrl: string, { uploads, env, prefix = [] }: Options = {}): Promise<RunningSite> {
+export async function startSite(
+  databaseUrl: string,
+  { uploads, env, prefix = [] }: Options = {},
+): Promise<RunningSite> {
   const folder = mkdtempSync(join(tmpdir(), 'e2e-site-'))
   const own = join(folder, 'uploads')
   mkdirSync(own)

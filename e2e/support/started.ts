@@ -23,7 +23,8 @@ export function startProgram(command: string, args: string[], { cwd, env, ids }:
     env: { NODE_ENV: 'production', PATH: process.env.PATH, ...env },
   })
   let log = ''
-  for (const stream of [child.stdout!, child.stderr!]) stream.setEncoding('utf8').on('data', (text: string) => (log = (log + text).slice(-20_000)))
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.setEncoding('utf8').on('data', (text: string) => (log = (log + text).slice(-20_000)))
   const ended = once(child, 'exit')
   const isOver = () => child.exitCode !== null || child.signalCode !== null
   return {

@@ -35,7 +35,11 @@ export function newWatch(): Watch {
 async function answerStrangers(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   session.on('Fetch.requestPaused', ({ requestId }) => {
-    const answer = { responseCode: 200, responseHeaders: [{ name: 'content-type', value: 'text/html' }], body: MAP_PAGE }
+    const answer = {
+      responseCode: 200,
+      responseHeaders: [{ name: 'content-type', value: 'text/html' }],
+      body: MAP_PAGE,
+    }
     // The page may be gone by now.
     session.send('Fetch.fulfillRequest', { requestId, ...answer }).catch(() => {})
   })
@@ -48,7 +52,8 @@ async function answerStrangers(page: Page): Promise<() => Promise<void>> {
 export async function watchPage(page: Page, report: (text: string) => void): Promise<() => Promise<void>> {
   const exception = (error: Error) => report(`exception: ${error.message}`)
   const line = (message: ConsoleMessage) => {
-    if (message.type() === 'error' || message.type() === 'warning') report(`console: ${message.text()} (${message.location().url})`)
+    if (message.type() === 'error' || message.type() === 'warning')
+      report(`console: ${message.text()} (${message.location().url})`)
   }
   const address = (request: Request) => {
     const url = request.url()
@@ -58,7 +63,9 @@ export async function watchPage(page: Page, report: (text: string) => void): Pro
   page.context().on('request', address)
   const script = await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      console.error(`refused by policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
+      console.error(
+        `refused by policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+      )
     })
   })
   const leaveStrangers = await answerStrangers(page)

@@ -14,7 +14,8 @@ const cookieAt = async (site: string) => {
 }
 
 it('is sent over https alone where the site is served so', async () => {
-  for (const cookie of await cookieAt('https://www.ornek.example')) expect(cookie).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
+  for (const cookie of await cookieAt('https://www.ornek.example'))
+    expect(cookie).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
   vi.resetModules()
   for (const cookie of await cookieAt('http://localhost:3000')) expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/)
 })

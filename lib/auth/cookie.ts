@@ -13,7 +13,12 @@ export function sessionCookieName(): string {
 
 function setCookie(value: string, expiresAt: Date): string {
   const seconds = Math.max(0, Math.round((expiresAt.getTime() - Date.now()) / 1000))
-  const parts = [`${sessionCookieName()}=${value}`, 'Path=/admin', `Max-Age=${seconds}`, `Expires=${expiresAt.toUTCString()}`]
+  const parts = [
+    `${sessionCookieName()}=${value}`,
+    'Path=/admin',
+    `Max-Age=${seconds}`,
+    `Expires=${expiresAt.toUTCString()}`,
+  ]
   parts.push('HttpOnly', 'SameSite=Lax')
   if (isSecure()) parts.push('Secure')
   return parts.join('; ')

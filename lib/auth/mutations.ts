@@ -84,7 +84,11 @@ export async function changeEmail(session: AdminSession, change: ChangeEmail, ad
  * Gives the account another password; every other token and cookie dies.
  * @throws {AppError} invalid-input for a wrong current password; too-many-tries
  */
-export async function changePassword(session: AdminSession, change: ChangePassword, address: string): Promise<SignedIn> {
+export async function changePassword(
+  session: AdminSession,
+  change: ChangePassword,
+  address: string,
+): Promise<SignedIn> {
   const { currentPassword, newPassword } = change
   const data = async () => ({ passwordHash: await hashPassword(newPassword) })
   return changeAccount(session, { address, currentPassword, data })

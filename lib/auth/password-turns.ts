@@ -28,7 +28,10 @@ export class PasswordTurns {
   private lines: Line[] = []
   private free: number
 
-  constructor(places: number, private readonly most = MOST_WAITING) {
+  constructor(
+    places: number,
+    private readonly most = MOST_WAITING,
+  ) {
     this.free = places
   }
 

@@ -11,8 +11,21 @@ describe('returnPath', () => {
   })
 
   it.each([
-    null, undefined, '', 'admin/blog', '/', '/hizmetler', '/administrator', '/admin/login', '/admin/login?from=/admin/blog',
-    'https://evil.example/admin', '//evil.example/admin', '/\\evil.example/admin', '/admin/../hizmetler', '/admin/%2e%2e/hizmetler',
-    '/\t/evil.example/admin', 'javascript:alert(1)',
+    null,
+    undefined,
+    '',
+    'admin/blog',
+    '/',
+    '/hizmetler',
+    '/administrator',
+    '/admin/login',
+    '/admin/login?from=/admin/blog',
+    'https://evil.example/admin',
+    '//evil.example/admin',
+    '/\\evil.example/admin',
+    '/admin/../hizmetler',
+    '/admin/%2e%2e/hizmetler',
+    '/\t/evil.example/admin',
+    'javascript:alert(1)',
   ])('goes to the dashboard for %j', (from) => expect(returnPath(from)).toBe('/admin/dashboard'))
 })

@@ -15,16 +15,24 @@ const email = (missing: string) =>
   )
 
 /** A password as it was typed: spaces belong to it. */
-const password = (missing: string) => z.string({ error: missing }).check(z.minLength(1, { error: missing, abort: true }))
+const password = (missing: string) =>
+  z.string({ error: missing }).check(z.minLength(1, { error: missing, abort: true }))
 
 const currentPassword = password('Mevcut şifrenizi yazın.')
 
 const newPassword = password('Yeni şifreyi yazın.').check(
-  z.refine((value) => lengthOf(value) >= PASSWORD_MIN_LENGTH, { error: `Yeni şifre en az ${PASSWORD_MIN_LENGTH} karakter olmalı.` }),
-  z.refine((value) => new TextEncoder().encode(value).length <= PASSWORD_BYTES, { error: `Yeni şifre en çok ${PASSWORD_BYTES} bayt olabilir.` }),
+  z.refine((value) => lengthOf(value) >= PASSWORD_MIN_LENGTH, {
+    error: `Yeni şifre en az ${PASSWORD_MIN_LENGTH} karakter olmalı.`,
+  }),
+  z.refine((value) => new TextEncoder().encode(value).length <= PASSWORD_BYTES, {
+    error: `Yeni şifre en çok ${PASSWORD_BYTES} bayt olabilir.`,
+  }),
 )
 
-export const signInSchema = z.object({ email: email('E-posta adresinizi yazın.'), password: password('Şifrenizi yazın.') })
+export const signInSchema = z.object({
+  email: email('E-posta adresinizi yazın.'),
+  password: password('Şifrenizi yazın.'),
+})
 export const changeEmailSchema = z.object({ newEmail: email('Yeni e-posta adresini yazın.'), currentPassword })
 export const changePasswordSchema = z.object({ currentPassword, newPassword })
 

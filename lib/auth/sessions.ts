@@ -35,7 +35,10 @@ export async function sessionOf(token: string): Promise<AdminSession | null> {
 export async function startSession(within: Prisma.TransactionClient, administratorId: string): Promise<SignedIn> {
   // A JWT counts in seconds: the row and the token end in the same moment.
   const expiresAt = new Date(Math.floor((Date.now() + SESSION_LIFETIME) / 1000) * 1000)
-  const { id } = await within.session.create({ data: { id: newId(), administratorId, expiresAt }, select: { id: true } })
+  const { id } = await within.session.create({
+    data: { id: newId(), administratorId, expiresAt },
+    select: { id: true },
+  })
   return { token: await signToken({ sessionId: id, administratorId, expiresAt }), expiresAt }
 }
 

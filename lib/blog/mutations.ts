@@ -85,7 +85,11 @@ export async function updatePost(
         await within.image.deleteMany({ where: { blogPostId: id } })
         await within.image.create({ data: { ...imageRow(cover), blogPostId: id } })
       }
-      await moveSlug(within, current, input.title === current.title ? current.slug : slugOf(input.title, { prefix: 'yazi', id }))
+      await moveSlug(
+        within,
+        current,
+        input.title === current.title ? current.slug : slugOf(input.title, { prefix: 'yazi', id }),
+      )
       await within.blogPost.update({ where: { id }, data: { ...input, version: { increment: 1 } } })
       return { post: await readPost(within, id), gone }
     }),

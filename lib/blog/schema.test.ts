@@ -15,7 +15,14 @@ describe('postSchema', () => {
   })
 
   it('holds its limits', () => {
-    expect(errors({ title: 'a'.repeat(200), summary: 'a'.repeat(500), content: 'a'.repeat(100_000), author: 'a'.repeat(100) })).toEqual([])
+    expect(
+      errors({
+        title: 'a'.repeat(200),
+        summary: 'a'.repeat(500),
+        content: 'a'.repeat(100_000),
+        author: 'a'.repeat(100),
+      }),
+    ).toEqual([])
     expect(errors({ title: '', content: ' ' })).toEqual(['title', 'content'])
     expect(errors({ summary: 'a'.repeat(501), author: 'a'.repeat(101) })).toEqual(['summary', 'author'])
   })

@@ -4,8 +4,14 @@ import { clientAddress, plainAddress, trustedProxies } from './client-address'
 
 describe('plainAddress', () => {
   test.each([
-    ['203.0.113.7', '203.0.113.7'], [' 203.0.113.7:4711 ', '203.0.113.7'], ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:DB8::1', '2001:db8::1'], ['[2001:db8::1]:443', '2001:db8::1'], ['unknown', null], ['', null], ['203.0.113.777', null],
+    ['203.0.113.7', '203.0.113.7'],
+    [' 203.0.113.7:4711 ', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:DB8::1', '2001:db8::1'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['unknown', null],
+    ['', null],
+    ['203.0.113.777', null],
   ])('%j is %j', (text, address) => expect(plainAddress(text)).toBe(address))
 })
 

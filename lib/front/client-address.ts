@@ -40,7 +40,11 @@ export function trustedProxies(entries: string[]): IsTrusted {
  * Whom a request comes from: the nearest hop that is no proxy of ours, read from the right, because everything
  * left of it may be invented. An unreadable entry ends the search at the last hop known.
  */
-export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, isTrusted: IsTrusted): string {
+export function clientAddress(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  isTrusted: IsTrusted,
+): string {
   let address = plainAddress(peer ?? '') ?? '0.0.0.0'
   const hops = (forwardedFor ?? '').split(',').filter((hop) => hop.trim())
   while (isTrusted(address) && hops.length > 0) {

@@ -45,7 +45,15 @@ export async function composeFront(
   // The first rendering of a process loads most of its code; no visitor shall wait for that.
   await store.get('/')
   const front = new Front({
-    handler, renderer, store, unknown, isRoute: routesOf(routes), turns, serveStatic: staticFiles('.'), isTrusted, settings,
+    handler,
+    renderer,
+    store,
+    unknown,
+    isRoute: routesOf(routes),
+    turns,
+    serveStatic: staticFiles('.'),
+    isTrusted,
+    settings,
   })
   return front.listen
 }

@@ -64,7 +64,10 @@ export async function deliverForm(
     if (status < 300) return { outcome: { status: 201, message: '', values: {} } }
     const { message, title, errors } = JSON.parse(answer.payload) as Problem
     const text = message || title || `HTTP error! status: ${status}`
-    return { outcome: { status, message: text, fields: errors, values }, retryAfter: answer.headers['retry-after'] as string }
+    return {
+      outcome: { status, message: text, fields: errors, values },
+      retryAfter: answer.headers['retry-after'] as string,
+    }
   } catch {
     return { outcome: { status: 503, message: 'Hizmet geçici olarak kullanılamıyor.', values }, retryAfter: '5' }
   }

@@ -46,7 +46,12 @@ export class DiskCopies {
       const file = await readFile(this.#path(key))
       const cut = file.indexOf(10)
       const body = file.subarray(cut + 1)
-      const head = JSON.parse(file.toString('utf8', 0, cut)) as { key: string; sha256: string; headers: Record<string, string>; at?: number }
+      const head = JSON.parse(file.toString('utf8', 0, cut)) as {
+        key: string
+        sha256: string
+        headers: Record<string, string>
+        at?: number
+      }
       // A crash of the machine may leave a file that was renamed but never filled.
       if (head.key !== key || head.sha256 !== digest(body)) return null
       return { status: 200, headers: head.headers, body: Buffer.from(body), at: head.at ?? 0 }

@@ -72,7 +72,15 @@ export class Front {
       return this.#refuse({ request, response }, verdict.status, verdict.path, verdict.allow)
     }
     if (verdict.kind === 'redirect') {
-      const head = [...this.#defaults('/'), 'Cache-Control', 'no-cache', 'Location', verdict.location, 'Content-Length', '0']
+      const head = [
+        ...this.#defaults('/'),
+        'Cache-Control',
+        'no-cache',
+        'Location',
+        verdict.location,
+        'Content-Length',
+        '0',
+      ]
       response.writeHead(308, head).end()
       return
     }
@@ -92,7 +100,11 @@ export class Front {
     if (request.method === 'POST') return this.#takeForm({ request, response })
     if (isSoftNavigation(request.headers)) {
       const line = store.knows(path) ? 'known' : 'unknown'
-      return answerSoftNavigation({ request, response }, path, search, { ...this.parts, line, defaults: this.#defaults(path) })
+      return answerSoftNavigation({ request, response }, path, search, {
+        ...this.parts,
+        line,
+        defaults: this.#defaults(path),
+      })
     }
     for (let i = 0; i < this.#common.length; i += 2) response.setHeader(this.#common[i]!, this.#common[i + 1]!)
     response.setHeader('Content-Security-Policy', contentSecurityPolicy(path, [], this.parts.settings))
@@ -127,8 +139,14 @@ export class Front {
   #refuse({ request, response }: Exchange, status: number, path: string, allow?: string): void {
     const { type, body } = refusal(status, path, idOf(request))
     const head = [
-      ...this.#defaults(path), 'Cache-Control', 'no-store', 'Content-Type', type,
-      'Content-Length', String(Buffer.byteLength(body)), ...(allow ? ['Allow', allow] : []),
+      ...this.#defaults(path),
+      'Cache-Control',
+      'no-store',
+      'Content-Type',
+      type,
+      'Content-Length',
+      String(Buffer.byteLength(body)),
+      ...(allow ? ['Allow', allow] : []),
     ]
     response.writeHead(status, head).end(body)
     // Read to its end, the refused body leaves the connection fit for the next request.

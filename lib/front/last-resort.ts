@@ -36,7 +36,11 @@ const headers = { 'content-type': 'text/html; charset=utf-8' }
 export const lastResort404: Rendering = {
   status: 404,
   headers,
-  body: html('Sayfa Bulunamadı', 'Aradığınız sayfa taşınmış ya da kaldırılmış olabilir.', '<a href="/">Ana sayfaya dön</a>'),
+  body: html(
+    'Sayfa Bulunamadı',
+    'Aradığınız sayfa taşınmış ya da kaldırılmış olabilir.',
+    '<a href="/">Ana sayfaya dön</a>',
+  ),
 }
 
 /** Shown when a page cannot be made at all. */

@@ -7,7 +7,14 @@ const PAGE =
   '<script>theme()</script><script src="/old.js" noModule=""></script></head>' +
   '<body><p>Metin</p><script>self.data=1</script><script src="/c.js" id="_R_" async=""></script></body></html>'
 
-type Added = { rel?: string; src?: string; href?: string; async?: boolean; fetchPriority?: string; onerror?: () => void }
+type Added = {
+  rel?: string
+  src?: string
+  href?: string
+  async?: boolean
+  fetchPriority?: string
+  onerror?: () => void
+}
 
 /** Runs the page's last script beside a document that only notes what is asked of it. */
 function runStarter(html: string) {
@@ -25,7 +32,8 @@ function runStarter(html: string) {
   return {
     listeners,
     timers,
-    fetched: () => added.flatMap(({ rel, href, fetchPriority }) => (rel === 'preload' ? `${href} ${fetchPriority}` : [])),
+    fetched: () =>
+      added.flatMap(({ rel, href, fetchPriority }) => (rel === 'preload' ? `${href} ${fetchPriority}` : [])),
     run: () => added.flatMap(({ src }) => src ?? []),
     scripts: () => added.filter(({ src }) => src),
     runTimers: () => timers.splice(0).forEach(({ start }) => start()),
@@ -107,12 +115,15 @@ describe('scripts of a page', () => {
     expect([first.control.clicks, first.control.attributes.size, second.control.clicks]).toEqual([0, 0, 1])
   })
 
-  it.each([true, false])('a form that could be sent waits for them, one that misses something is left to the browser: %s', (valid) => {
-    const { listeners } = runStarter(startScriptsLate(PAGE))
-    const { event } = press({ form: { valid } })
-    listeners.get('click')!(event)
-    expect(event.prevented).toBe(valid)
-  })
+  it.each([true, false])(
+    'a form that could be sent waits for them, one that misses something is left to the browser: %s',
+    (valid) => {
+      const { listeners } = runStarter(startScriptsLate(PAGE))
+      const { event } = press({ form: { valid } })
+      listeners.get('click')!(event)
+      expect(event.prevented).toBe(valid)
+    },
+  )
 
   it('a press on anything else goes its way', () => {
     const { listeners } = runStarter(startScriptsLate(PAGE))

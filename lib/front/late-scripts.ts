@@ -12,5 +12,8 @@ export function startScriptsLate(html: string): string {
   const sources = [...html.matchAll(LOADED)].map(([, source]) => source!)
   if (sources.length === 0) return html
   const starter = `<script>${PAGE_STARTER}(${JSON.stringify(sources)})</script>`
-  return html.replace(LOADED, '').replace(PRELOADED, '').replace('</body>', () => `${starter}</body>`)
+  return html
+    .replace(LOADED, '')
+    .replace(PRELOADED, '')
+    .replace('</body>', () => `${starter}</body>`)
 }

@@ -22,7 +22,11 @@ export type Listener = {
 }
 
 async function connect(connectionString: string): Promise<Client> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT, query_timeout: CONNECT_TIMEOUT })
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    query_timeout: CONNECT_TIMEOUT,
+  })
   // Without a listener an error on an idle connection would end the process.
   client.on('error', () => {})
   client.on('notification', raiseRevision)
@@ -55,7 +59,9 @@ async function untilLost(client: Client, signal: AbortSignal): Promise<void> {
       await wait(BEAT, undefined, { signal: either })
       await Promise.race([
         client.query('select 1'),
-        wait(BEAT_TIMEOUT, undefined, { signal: either }).then(() => Promise.reject(new Error('no answer to the beat'))),
+        wait(BEAT_TIMEOUT, undefined, { signal: either }).then(() =>
+          Promise.reject(new Error('no answer to the beat')),
+        ),
       ])
       markDatabaseHeard()
     }

@@ -5,7 +5,9 @@ import { logInsteadOfPrinting } from '@/lib/front/log-instead'
 const written = vi.hoisted(() => [] as string[])
 vi.mock('pino', async (original) => {
   const { pino } = await original<typeof Pino>()
-  return { pino: Object.assign((options: object) => pino(options, { write: (line: string) => written.push(line) }), pino) }
+  return {
+    pino: Object.assign((options: object) => pino(options, { write: (line: string) => written.push(line) }), pino),
+  }
 })
 
 const EVENTS = ['warning', 'unhandledRejection', 'uncaughtException'] as const
@@ -28,8 +30,13 @@ afterEach(() => {
 const lines = () => written.map((line) => JSON.parse(line) as Record<string, unknown>)
 
 it('an error that is printed becomes a line without its words', () => {
-  Reflect.apply(Reflect.get(console, 'error'), console, ['⨯', new Error('postgresql://site:gizli@db/site: 0532 555 01 23')])
-  expect(lines()).toEqual([expect.objectContaining({ level: 'error', msg: 'printed', error: expect.objectContaining({ name: 'Error' }) })])
+  Reflect.apply(Reflect.get(console, 'error'), console, [
+    '⨯',
+    new Error('postgresql://site:gizli@db/site: 0532 555 01 23'),
+  ])
+  expect(lines()).toEqual([
+    expect.objectContaining({ level: 'error', msg: 'printed', error: expect.objectContaining({ name: 'Error' }) }),
+  ])
   expect(written[0]).toContain('log-instead.test.ts')
   expect(written[0]).not.toMatch(/gizli|0532/)
 })
@@ -42,7 +49,10 @@ it('what a library only mentions is no line', () => {
 })
 
 it('of a text the first line is kept, without addresses', () => {
-  Reflect.apply(Reflect.get(console, 'warn'), console, ['slow: postgresql://site:gizli@db/site took %d\nselect secret', 7])
+  Reflect.apply(Reflect.get(console, 'warn'), console, [
+    'slow: postgresql://site:gizli@db/site took %d\nselect secret',
+    7,
+  ])
   expect(lines()).toEqual([expect.objectContaining({ level: 'warn', text: 'slow: … took %d' })])
 })
 

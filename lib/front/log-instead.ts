@@ -5,8 +5,14 @@ const LEVELS = { log: 'debug', info: 'debug', debug: 'debug', warn: 'warn', erro
 
 /** What a library says without an error: the first line, without addresses of servers. */
 function firstWords(words: unknown[]): string {
-  const text = words.filter((word) => typeof word === 'string').join(' ').trim()
-  return text.split('\n', 1)[0]!.replaceAll(/\S*:\/\/\S*/g, '…').slice(0, 120)
+  const text = words
+    .filter((word) => typeof word === 'string')
+    .join(' ')
+    .trim()
+  return text
+    .split('\n', 1)[0]!
+    .replaceAll(/\S*:\/\/\S*/g, '…')
+    .slice(0, 120)
 }
 
 /**

@@ -14,7 +14,11 @@ export function describeError(error: unknown): Record<string, unknown> {
     name: error.name,
     ...(typeof code === 'string' && { code }),
     ...(SPEAKING.has(error.name) && { message: error.message }),
-    frames: error.stack?.split('\n').map((line) => line.trim()).filter((line) => line.startsWith('at ')).slice(0, FRAMES),
+    frames: error.stack
+      ?.split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line.startsWith('at '))
+      .slice(0, FRAMES),
     ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
   }
 }
@@ -40,7 +44,12 @@ export function openLog(dest: string | number = 1) {
   // Where nobody reads, lines beyond maxLength are dropped rather than kept in memory.
   // Lines are handed over as bytes, because a destination of text measures all that waits again at each line.
   const destination = pino.destination({
-    dest, sync: false, minLength: 4096, periodicFlush: 200, maxLength: 16 * 1024 * 1024, contentMode: 'buffer',
+    dest,
+    sync: false,
+    minLength: 4096,
+    periodicFlush: 200,
+    maxLength: 16 * 1024 * 1024,
+    contentMode: 'buffer',
   })
   // Its types know text alone.
   const bytes = destination as unknown as { write: (line: Buffer) => boolean }

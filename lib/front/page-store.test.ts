@@ -15,7 +15,13 @@ function makeStore(maxBytes = 1_000_000) {
   const pending: Pending[] = []
   const disk = new Map<string, Rendering>()
   const makePage = (_key: string, { status, body }: Rendering): Page => ({
-    status, etag: '', common: [], variants: { identity: { head: [], body } }, encoding: {}, compressible: false, bytes: 1 + body.length,
+    status,
+    etag: '',
+    common: [],
+    variants: { identity: { head: [], body } },
+    encoding: {},
+    compressible: false,
+    bytes: 1 + body.length,
   })
   const store = new PageStore({
     render: async (key) => new Promise((resolve, reject) => void pending.push({ key, resolve, reject })),

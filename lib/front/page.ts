@@ -38,12 +38,20 @@ export function makePage(path: string, rendering: Rendering, keep: boolean, sett
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   const common = [
     ...(keep ? ['ETag', etag] : []),
-    'Cache-Control', keep ? 'no-cache' : 'no-store',
-    'Vary', 'RSC, Accept-Encoding',
-    'Content-Security-Policy', contentSecurityPolicy(path, scripts, settings),
+    'Cache-Control',
+    keep ? 'no-cache' : 'no-store',
+    'Vary',
+    'RSC, Accept-Encoding',
+    'Content-Security-Policy',
+    contentSecurityPolicy(path, scripts, settings),
     ...securityHeaders(settings),
   ]
-  const head = [...common, ...Object.entries({ ...headers, 'content-type': type }).flat(), 'Content-Length', String(body.length)]
+  const head = [
+    ...common,
+    ...Object.entries({ ...headers, 'content-type': type }).flat(),
+    'Content-Length',
+    String(body.length),
+  ]
   const compressible = isCompressible(type, body.length)
   // Text shrinks to a fifth, twice.
   const bytes = OVERHEAD_BYTES + Math.ceil(body.length * (compressible ? 1.5 : 1))

@@ -19,7 +19,10 @@ const REFUSALS: Record<number, Refusal> = {
 
 /** The body of a refusal and its media type: a problem in JSON under /api, one line of text elsewhere. */
 export function refusal(status: number, path: string, requestId: string): { type: string; body: string } {
-  const { title, message } = REFUSALS[status] ?? { title: STATUS_CODES[status] ?? '', message: STATUS_CODES[status] ?? '' }
+  const { title, message } = REFUSALS[status] ?? {
+    title: STATUS_CODES[status] ?? '',
+    message: STATUS_CODES[status] ?? '',
+  }
   if (!isUnder(path, '/api')) return { type: 'text/plain; charset=utf-8', body: `${message}\n` }
   const problem = { type: 'about:blank', title, status, message, requestId }
   return { type: 'application/problem+json; charset=utf-8', body: JSON.stringify(problem) }
@@ -57,5 +60,8 @@ export function answerBrokenRequests(server: Server): void {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
     else socket.end(rawRefusal(error.code, error.rawPacket))
   })
-  server.on('connect', (_request, socket) => void socket.end(rawRefusal('HPE_INVALID_METHOD', Buffer.from('CONNECT / HTTP/1.1\r\n'))))
+  server.on(
+    'connect',
+    (_request, socket) => void socket.end(rawRefusal('HPE_INVALID_METHOD', Buffer.from('CONNECT / HTTP/1.1\r\n'))),
+  )
 }

@@ -48,7 +48,12 @@ export class Renderer {
       timer = setTimeout(() => reject(new Error(`no answer to ${method} ${url} within ${LIMIT} ms`)), LIMIT)
     })
     const answer = inject(dispatch, {
-      url, method, payload, remoteAddress, authority: this.#authority, headers: { ...own, ...headers },
+      url,
+      method,
+      payload,
+      remoteAddress,
+      authority: this.#authority,
+      headers: { ...own, ...headers },
     })
     return Promise.race([answer, limit]).finally(() => clearTimeout(timer))
   }

@@ -10,10 +10,21 @@ describe('judge', () => {
     expect(judge('GET', "/a@b:c!$&'()*+,;=~")).toEqual({ kind: 'pass', path: "/a@b:c!$&'()*+,;=~", search: '' })
   })
 
-  test.each(['/%', '/%g1', '/%c3%28', '/..', '/.', '/a/../b', '/a/%2e%2e', '/a/%2E/b', '/..%2Fadmin', '/a%5c..%5cb', '/a\\b', '/%00', '/a%0ab'])(
-    'refuses %s',
-    (target) => expect(judge('GET', target)).toMatchObject({ kind: 'refuse', status: 400 }),
-  )
+  test.each([
+    '/%',
+    '/%g1',
+    '/%c3%28',
+    '/..',
+    '/.',
+    '/a/../b',
+    '/a/%2e%2e',
+    '/a/%2E/b',
+    '/..%2Fadmin',
+    '/a%5c..%5cb',
+    '/a\\b',
+    '/%00',
+    '/a%0ab',
+  ])('refuses %s', (target) => expect(judge('GET', target)).toMatchObject({ kind: 'refuse', status: 400 }))
 
   test('lets names with dots pass that climb nowhere', () => {
     expect(judge('GET', '/.well-known/a..b/...')).toMatchObject({ kind: 'pass', path: '/.well-known/a..b/...' })
@@ -34,7 +45,8 @@ describe('judge', () => {
     const query = (count: number) => `?${Array.from({ length: count }, (_, i) => i.toString(36)).join('&')}`
     for (const path of ['/api/Services', '/admin/login', '/uploads/x.png', '/api/']) {
       expect(judge('GET', path + query(50)).kind).not.toBe('refuse')
-      for (const count of [51, 4200]) expect(judge('GET', path + query(count))).toMatchObject({ kind: 'refuse', status: 400 })
+      for (const count of [51, 4200])
+        expect(judge('GET', path + query(count))).toMatchObject({ kind: 'refuse', status: 400 })
     }
     expect(judge('GET', `/hizmetler${query(4200)}`)).toMatchObject({ kind: 'pass' })
   })
@@ -44,18 +56,30 @@ describe('judge', () => {
     expect(judge('GET', `/${'"'.repeat(1400)}/`)).toMatchObject({ kind: 'refuse', status: 400 })
   })
 
-  test.each([['GET', '*'], ['GET', 'a'], ['GET', 'ftp://a/b']])('refuses the target of %s %s', (method, target) => {
+  test.each([
+    ['GET', '*'],
+    ['GET', 'a'],
+    ['GET', 'ftp://a/b'],
+  ])('refuses the target of %s %s', (method, target) => {
     expect(judge(method, target)).toMatchObject({ kind: 'refuse', status: 400 })
   })
 
   test('offers pages GET and HEAD, the form POST too, the API what its handlers know', () => {
     expect(judge('HEAD', '/')).toMatchObject({ kind: 'pass' })
     expect(judge('POST', '/hizmetler')).toEqual({ kind: 'refuse', status: 405, path: '/hizmetler', allow: 'GET, HEAD' })
-    expect(judge('POST', '/admin/login')).toEqual({ kind: 'refuse', status: 405, path: '/admin/login', allow: 'GET, HEAD' })
+    expect(judge('POST', '/admin/login')).toEqual({
+      kind: 'refuse',
+      status: 405,
+      path: '/admin/login',
+      allow: 'GET, HEAD',
+    })
     expect(judge('PUT', '/iletisim')).toMatchObject({ status: 405, allow: 'GET, HEAD, POST' })
     expect(judge('POST', '/iletisim?x')).toMatchObject({ kind: 'pass' })
     expect(judge('DELETE', '/api/Services/1')).toMatchObject({ kind: 'pass' })
-    expect(judge('TRACE', '/api/Services')).toMatchObject({ status: 405, allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' })
+    expect(judge('TRACE', '/api/Services')).toMatchObject({
+      status: 405,
+      allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+    })
   })
 })
 

@@ -12,22 +12,37 @@ function cleaned(headers: Record<string, string>): Record<string, unknown> {
   return request.headers
 }
 
-const TREE = encodeURIComponent(JSON.stringify(['', { children: ['admin', { children: ['__PAGE__', {}] }] }, null, null]))
+const TREE = encodeURIComponent(
+  JSON.stringify(['', { children: ['admin', { children: ['__PAGE__', {}] }] }, null, null]),
+)
 
 describe('the router’s headers', () => {
   test('pass on a soft navigation when they are well-formed', () => {
     const sent = {
-      rsc: '1', 'next-router-state-tree': TREE, 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree', 'next-url': '/admin/blog',
+      rsc: '1',
+      'next-router-state-tree': TREE,
+      'next-router-prefetch': '1',
+      'next-router-segment-prefetch': '/_tree',
+      'next-url': '/admin/blog',
     }
     expect(cleaned(sent)).toMatchObject(sent)
   })
 
   test.each([
-    ['next-router-state-tree', 'x'], ['next-router-state-tree', ''], ['next-router-state-tree', '%'], ['next-router-state-tree', '[]'],
-    ['next-router-state-tree', 'null'], ['next-router-state-tree', '["",{"children":1}]'], ['next-router-state-tree', `${TREE}, ${TREE}`],
+    ['next-router-state-tree', 'x'],
+    ['next-router-state-tree', ''],
+    ['next-router-state-tree', '%'],
+    ['next-router-state-tree', '[]'],
+    ['next-router-state-tree', 'null'],
+    ['next-router-state-tree', '["",{"children":1}]'],
+    ['next-router-state-tree', `${TREE}, ${TREE}`],
     ['next-router-state-tree', `${'["",{"a":'.repeat(1500)}0`],
-    ['next-router-prefetch', '4'], ['next-router-prefetch', '1, 1'], ['next-router-segment-prefetch', '_tree'],
-    ['next-url', 'https://kotu.example/'], ['next-url', ''], ['next-action', '00'],
+    ['next-router-prefetch', '4'],
+    ['next-router-prefetch', '1, 1'],
+    ['next-router-segment-prefetch', '_tree'],
+    ['next-url', 'https://kotu.example/'],
+    ['next-url', ''],
+    ['next-action', '00'],
   ])('are dropped when they are not: %s %s', (name, value) => {
     expect(cleaned({ rsc: '1', [name]: value })).not.toHaveProperty(name)
   })

@@ -25,7 +25,13 @@ const WELL_FORMED: Record<string, (value: string) => boolean> = {
 
 export const ROUTER_HEADERS = Object.keys(WELL_FORMED)
 
-const FORBIDDEN = new Set(['content-security-policy', 'content-security-policy-report-only', 'x-nonce', 'x-matched-path', 'x-now-route-matches'])
+const FORBIDDEN = new Set([
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'x-nonce',
+  'x-matched-path',
+  'x-now-route-matches',
+])
 const FORBIDDEN_PREFIXES = ['x-middleware-', 'x-nextjs-', 'x-next-', 'x-invoke-', 'next-']
 
 /** Whether a request asks for a page's data rather than for the page. */
@@ -59,5 +65,9 @@ export function cleanHeaders(request: IncomingMessage, isTrusted: IsTrusted): vo
     if (!fromProxy && (name.startsWith('x-forwarded-') || name === 'forwarded')) delete headers[name]
   }
   if (!soft) delete headers.rsc
-  headers[CLIENT_ADDRESS_HEADER] = clientAddress(peer, typeof forwardedFor === 'string' ? forwardedFor : undefined, isTrusted)
+  headers[CLIENT_ADDRESS_HEADER] = clientAddress(
+    peer,
+    typeof forwardedFor === 'string' ? forwardedFor : undefined,
+    isTrusted,
+  )
 }

@@ -7,7 +7,10 @@ const UUID = '0f5c9a52-7c1e-4d5b-9a57-3f1f6a0b2c4d'
 const isTrusted = trustedProxies(['10.0.0.0/8'])
 
 function requestFrom(remoteAddress: string, id?: string): IncomingMessage {
-  return { headers: id === undefined ? {} : { [REQUEST_ID_HEADER]: id }, socket: { remoteAddress } } as unknown as IncomingMessage
+  return {
+    headers: id === undefined ? {} : { [REQUEST_ID_HEADER]: id },
+    socket: { remoteAddress },
+  } as unknown as IncomingMessage
 }
 
 describe('a request’s id', () => {

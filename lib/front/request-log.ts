@@ -16,7 +16,8 @@ const PATH_LENGTH = 200
 export function identify(request: IncomingMessage, isTrusted: IsTrusted): string {
   const { headers, socket } = request
   const given = headers[REQUEST_ID_HEADER]
-  const believed = typeof given === 'string' && ID.test(given) && isTrusted(plainAddress(socket.remoteAddress ?? '') ?? '0.0.0.0')
+  const believed =
+    typeof given === 'string' && ID.test(given) && isTrusted(plainAddress(socket.remoteAddress ?? '') ?? '0.0.0.0')
   const id = believed ? given : randomUUID()
   headers[REQUEST_ID_HEADER] = id
   return id

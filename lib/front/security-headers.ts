@@ -7,10 +7,14 @@ export type SecuritySettings = { siteUrl: string; assetBaseUrl: string }
 /** Headers of every answer but the policy, as flat pairs of name and value. */
 export function securityHeaders({ siteUrl }: SecuritySettings): string[] {
   return [
-    'X-Content-Type-Options', 'nosniff',
-    'Referrer-Policy', 'strict-origin-when-cross-origin',
-    'Permissions-Policy', 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'Cross-Origin-Opener-Policy', 'same-origin',
+    'X-Content-Type-Options',
+    'nosniff',
+    'Referrer-Policy',
+    'strict-origin-when-cross-origin',
+    'Permissions-Policy',
+    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy',
+    'same-origin',
     ...(siteUrl.startsWith('https:') ? ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] : []),
   ]
 }

@@ -48,7 +48,9 @@ export async function answerSoftNavigation(
   }
   const plain = answer.rawPayload
   // The router's data is text, whatever its type says.
-  const encoding = isCompressible('text/x-component', plain.length) ? preferredEncoding(request.headers['accept-encoding']) : 'identity'
+  const encoding = isCompressible('text/x-component', plain.length)
+    ? preferredEncoding(request.headers['accept-encoding'])
+    : 'identity'
   const body = await encode(plain, encoding)
   if (encoding !== 'identity') head.push('Content-Encoding', encoding)
   response.writeHead(answer.statusCode, [...head, 'Content-Length', String(body.length)]).end(body)

@@ -19,7 +19,10 @@ test('runs no more than there are places for and serves both lines alternately',
   const log: string[] = []
   const unknown = Array.from({ length: 5 }, (_, i) => controlled(log, `unknown ${i}`))
   const known = Array.from({ length: 2 }, (_, i) => controlled(log, `known ${i}`))
-  const all = [...unknown.map(({ work }) => turns.run('unknown', work)), ...known.map(({ work }) => turns.run('known', work))]
+  const all = [
+    ...unknown.map(({ work }) => turns.run('unknown', work)),
+    ...known.map(({ work }) => turns.run('known', work)),
+  ]
   await settled()
   expect(log).toEqual(['unknown 0', 'unknown 1'])
   for (const job of [...unknown, ...known]) {

@@ -17,12 +17,17 @@ describe('routes of a build', () => {
     expect(isRoute(path)).toBe(true)
   })
 
-  it.each(['/wp-login.php', '/hizmetler/a/b', '/hizmetler/', '/rssxxml', '/_not-found', '/[...rest]', '/bilinmeyen/hizmetler'])(
-    '%s is none',
-    (path) => {
-      expect(isRoute(path)).toBe(false)
-    },
-  )
+  it.each([
+    '/wp-login.php',
+    '/hizmetler/a/b',
+    '/hizmetler/',
+    '/rssxxml',
+    '/_not-found',
+    '/[...rest]',
+    '/bilinmeyen/hizmetler',
+  ])('%s is none', (path) => {
+    expect(isRoute(path)).toBe(false)
+  })
 })
 
 describe('the page for unknown addresses', () => {

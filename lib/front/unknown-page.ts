@@ -33,7 +33,10 @@ export class UnknownPage {
     const page = this.render(ANY).then((rendering) => this.makePage(ANY, rendering))
     const kept = { revision, page }
     this.#kept = kept
-    const isRight = await page.then(({ status }) => status === 404, () => false)
+    const isRight = await page.then(
+      ({ status }) => status === 404,
+      () => false,
+    )
     if (!isRight && this.#kept === kept) this.#kept = null
     return page
   }

@@ -43,7 +43,10 @@ describe('the reason of a failed call', () => {
   })
 
   it('is our own when no answer came', async () => {
-    expect(await failure(new TypeError('Failed to fetch'))).toMatchObject({ message: 'Sunucuya ulaşılamadı.', status: 0 })
+    expect(await failure(new TypeError('Failed to fetch'))).toMatchObject({
+      message: 'Sunucuya ulaşılamadı.',
+      status: 0,
+    })
   })
 
   it('comes with the texts of fields', async () => {

@@ -62,7 +62,10 @@ export function bodyOf(status: number, text: string): unknown {
 }
 
 /** Headers and body of a call as they are sent. */
-export function sentBy({ json, form, headers }: ApiCall): { headers: Record<string, string>; body?: string | FormData } {
+export function sentBy({ json, form, headers }: ApiCall): {
+  headers: Record<string, string>
+  body?: string | FormData
+} {
   const sent: Record<string, string> = { Accept: 'application/json', ...headers }
   if (json === undefined) return { headers: sent, body: form }
   return { headers: { ...sent, 'Content-Type': 'application/json' }, body: JSON.stringify(json) }

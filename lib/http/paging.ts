@@ -10,9 +10,9 @@ const SEARCH_LIMIT = 200
 const MAX_SKIP = 2 ** 31 - 1
 
 const whole = (max: number, error: string) =>
-  z.pipe(z.string({ error }).check(z.regex(/^\d{1,15}$/, { error })), z.transform(Number)).check(
-    z.refine((value) => value >= 1 && value <= max, { error }),
-  )
+  z
+    .pipe(z.string({ error }).check(z.regex(/^\d{1,15}$/, { error })), z.transform(Number))
+    .check(z.refine((value) => value >= 1 && value <= max, { error }))
 
 /** `?page=` from 1 and `?pageSize=` up to 200; neither means the whole list. `?q=` are words that each hit contains. */
 export const pageQuery = z.pipe(

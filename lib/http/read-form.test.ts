@@ -4,7 +4,13 @@ import { readForm } from '@/lib/http/read-form'
 const BOUNDARY = '----deneme-siniri-1234567890abcdef'
 
 const ask = (body: BodyInit, type?: string) =>
-  readForm(new Request('http://site.example/api/x', { method: 'POST', body, ...(type && { headers: { 'content-type': type } }) }))
+  readForm(
+    new Request('http://site.example/api/x', {
+      method: 'POST',
+      body,
+      ...(type && { headers: { 'content-type': type } }),
+    }),
+  )
 
 /** A body as a client writes it; `head` stands in each part behind the field's name. */
 const written = (names: string[], head = '') =>
@@ -23,13 +29,18 @@ it('gives texts, files and lists of what is given twice', async () => {
   form.append('file', new File([`\r\n--x\r\n`], 'a.png'))
   const fields = await ask(form)
   expect(fields).toEqual({
-    title: 'Başlık', tag: ['a', 'b'], file: { name: 'a.png', bytes: new TextEncoder().encode('\r\n--x\r\n') },
+    title: 'Başlık',
+    tag: ['a', 'b'],
+    file: { name: 'a.png', bytes: new TextEncoder().encode('\r\n--x\r\n') },
   })
 })
 
-it.each([TYPE, `Multipart/Form-Data; charset=utf-8; Boundary="${BOUNDARY}"`, `${TYPE} ; x=y`])('reads a body of type %s', async (type) => {
-  expect(await ask(written(['ad']), type)).toEqual({ ad: 'v' })
-})
+it.each([TYPE, `Multipart/Form-Data; charset=utf-8; Boundary="${BOUNDARY}"`, `${TYPE} ; x=y`])(
+  'reads a body of type %s',
+  async (type) => {
+    expect(await ask(written(['ad']), type)).toEqual({ ad: 'v' })
+  },
+)
 
 it('takes fifty parts and refuses one more, before a reader makes an object of each', async () => {
   expect(Object.keys(await ask(written(names(50)), TYPE))).toHaveLength(50)
@@ -40,7 +51,9 @@ it('takes fifty parts and refuses one more, before a reader makes an object of e
 })
 
 it('refuses a part whose head does not end', async () => {
-  await expect(ask(written(['ad'], `\r\nX: ${'y'.repeat(9000)}`), TYPE)).rejects.toMatchObject({ code: 'invalid-input' })
+  await expect(ask(written(['ad'], `\r\nX: ${'y'.repeat(9000)}`), TYPE)).rejects.toMatchObject({
+    code: 'invalid-input',
+  })
 })
 
 it.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary="a\u0001b"'])(
@@ -48,6 +61,7 @@ it.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/for
   async (type) => expect(ask(written(['ad']), type)).rejects.toMatchObject({ code: 'invalid-input' }),
 )
 
-it.each(['', 'x', `--${BOUNDARY}`, `--${BOUNDARY}\r\n\r\n`, written(['ad']).slice(0, -20)])('refuses the broken body %j', async (body) =>
-  expect(ask(body, TYPE)).rejects.toMatchObject({ code: 'invalid-input' }),
+it.each(['', 'x', `--${BOUNDARY}`, `--${BOUNDARY}\r\n\r\n`, written(['ad']).slice(0, -20)])(
+  'refuses the broken body %j',
+  async (body) => expect(ask(body, TYPE)).rejects.toMatchObject({ code: 'invalid-input' }),
 )

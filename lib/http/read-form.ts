@@ -64,8 +64,13 @@ async function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
  */
 export async function readForm(request: Request): Promise<Record<string, Value | Value[]>> {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\s*(;|$)/i.test(type) || (request.headers.get('content-encoding') ?? 'identity') !== 'identity') {
-    throw new AppError('unsupported-media', { message: 'Bu adres yalnızca form verisi kabul eder (multipart/form-data).' })
+  if (
+    !/^multipart\/form-data\s*(;|$)/i.test(type) ||
+    (request.headers.get('content-encoding') ?? 'identity') !== 'identity'
+  ) {
+    throw new AppError('unsupported-media', {
+      message: 'Bu adres yalnızca form verisi kabul eder (multipart/form-data).',
+    })
   }
   const message = 'Gönderilen veri çok büyük: bir görsel en çok 15 MB olabilir.'
   const form = await parseForm(await readBytes(request, FORM_LIMIT, message), type)

@@ -17,8 +17,11 @@ beforeEach(() => written.splice(0))
 
 const base = 'http://site.example/api/x'
 const context = (params: Record<string, string> = {}) => ({ params: Promise.resolve(params) })
-const ask = (handler: Handler, init?: RequestInit & { query?: string; duplex?: 'half' }, params?: Record<string, string>) =>
-  handler(new Request(base + (init?.query ?? ''), init), context(params))
+const ask = (
+  handler: Handler,
+  init?: RequestInit & { query?: string; duplex?: 'half' },
+  params?: Record<string, string>,
+) => handler(new Request(base + (init?.query ?? ''), init), context(params))
 
 const text = (max: number) => z.string({ error: 'Metin yazın.' }).check(z.maxLength(max, { error: 'Kısa yazın.' }))
 const echo = route({
@@ -43,10 +46,12 @@ describe('a JSON body', () => {
     }
   })
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=iso-8859-9', 'application/jsonp'])(
-    'of type %s is 415',
-    async (type) => expect((await post(wellFormed, type)).status).toBe(415),
-  )
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/json; charset=iso-8859-9',
+    'application/jsonp',
+  ])('of type %s is 415', async (type) => expect((await post(wellFormed, type)).status).toBe(415))
 
   it('without a type or compressed is 415', async () => {
     expect((await ask(echo, { method: 'POST', body: new TextEncoder().encode(wellFormed) })).status).toBe(415)
@@ -121,8 +126,18 @@ describe('query and address', () => {
   })
 
   it.each([
-    'page=0', 'page=-1', 'page=abc', 'page=1.5', 'page=', 'page=1e3', 'page=1&page=2', 'page=9999999999999999',
-    'pageSize=0', 'pageSize=201', 'page=1&pageSize=x', 'page=%00',
+    'page=0',
+    'page=-1',
+    'page=abc',
+    'page=1.5',
+    'page=',
+    'page=1e3',
+    'page=1&page=2',
+    'page=9999999999999999',
+    'pageSize=0',
+    'pageSize=201',
+    'page=1&pageSize=x',
+    'page=%00',
   ])('?%s is 400', async (query) => {
     const response = await ask(list, { query: `?${query}` })
     expect(response.status).toBe(400)

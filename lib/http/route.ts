@@ -89,10 +89,18 @@ export function route<A extends Access, R, P = undefined, Q = undefined, B = und
   return async (request, context) => {
     try {
       const { headers } = request
-      const session = (declared.access === 'admin' ? await requireAdmin(headers) : undefined) as Input<A, P, Q, B>['session']
+      const session = (declared.access === 'admin' ? await requireAdmin(headers) : undefined) as Input<
+        A,
+        P,
+        Q,
+        B
+      >['session']
       const params = parseParams(declared.params, await context.params)
       const query = parse(declared.query, valuesByName(new URL(request.url).searchParams))
-      const body = parse(declared.body, declared.body && (await (declared.takes === 'form' ? readForm : readJson)(request)))
+      const body = parse(
+        declared.body,
+        declared.body && (await (declared.takes === 'form' ? readForm : readJson)(request)),
+      )
       const input = { session, params, query, body, headers }
       const result = await calling(request, declared.access, () => declared.call(input))
       const response = respond(request, declared.reply(result))
@@ -113,7 +121,9 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 type Method = (typeof METHODS)[number]
 
 /** All methods of one address, for `export const { GET, … } = resource({ … })`: those not offered answer 405. */
-export function resource(offered: Partial<Record<Exclude<Method, 'HEAD' | 'OPTIONS'>, Handler>>): Record<Method, Handler> {
+export function resource(
+  offered: Partial<Record<Exclude<Method, 'HEAD' | 'OPTIONS'>, Handler>>,
+): Record<Method, Handler> {
   const handlers: Partial<Record<Method, Handler>> = { ...offered, ...(offered.GET && { HEAD: offered.GET }) }
   const allow = [...METHODS.filter((method) => handlers[method]), 'OPTIONS'].join(', ')
   const refuse: Handler = async (request) => {

@@ -4,7 +4,11 @@ import { type ApiAnswer, type ApiCall, bodyOf, failureOf, sentBy, unreachable } 
  * Calls the API like `requestApi` and tells how much of the body has left, from 0 to 1: `fetch` cannot.
  * @throws {ApiError}
  */
-export function uploadToApi<T>(path: string, call: ApiCall, onProgress: (share: number) => void): Promise<ApiAnswer<T>> {
+export function uploadToApi<T>(
+  path: string,
+  call: ApiCall,
+  onProgress: (share: number) => void,
+): Promise<ApiAnswer<T>> {
   const { headers, body } = sentBy(call)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -19,10 +23,12 @@ export function uploadToApi<T>(path: string, call: ApiCall, onProgress: (share: 
       const { status, responseText } = request
       if (status < 200 || status > 299) return reject(failureOf(status, responseText))
       const lines = request.getAllResponseHeaders().trim().split(/\r?\n/).filter(Boolean)
-      const answered = new Headers(lines.map((line): [string, string] => {
-        const colon = line.indexOf(':')
-        return [line.slice(0, colon), line.slice(colon + 1).trim()]
-      }))
+      const answered = new Headers(
+        lines.map((line): [string, string] => {
+          const colon = line.indexOf(':')
+          return [line.slice(0, colon), line.slice(colon + 1).trim()]
+        }),
+      )
       try {
         resolve({ body: bodyOf(status, responseText) as T, headers: answered })
       } catch (error) {

@@ -3,7 +3,11 @@ import { valuesByName } from './values-by-name'
 
 it('makes a list of what is given twice, in its order', () => {
   const given = new URLSearchParams('a=1&b=2&a=3&__proto__=4')
-  expect(Object.entries(valuesByName(given))).toEqual([['a', ['1', '3']], ['b', '2'], ['__proto__', '4']])
+  expect(Object.entries(valuesByName(given))).toEqual([
+    ['a', ['1', '3']],
+    ['b', '2'],
+    ['__proto__', '4'],
+  ])
 })
 
 it('goes through what is given once, however many names there are', () => {

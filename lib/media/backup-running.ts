@@ -9,7 +9,9 @@ import { BACKUP_LOCK } from '@/lib/locks'
 export async function backupIsRunning(): Promise<boolean> {
   try {
     // Shared, so that sites do not stand in each other's way; it ends with the statement.
-    const [lock] = await db().$queryRaw<{ free: boolean }[]>`SELECT pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}::bigint) AS "free"`
+    const [lock] = await db().$queryRaw<
+      { free: boolean }[]
+    >`SELECT pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}::bigint) AS "free"`
     return !lock?.free
   } catch {
     return true

@@ -76,10 +76,16 @@ describe('encodePicture', () => {
   })
 
   it('takes the first frame of a moving GIF', async () => {
-    const frames = await Promise.all(['#f00', '#00f'].map((background) =>
-      sharp({ create: { width: 40, height: 30, channels: 3, background } }).png().toBuffer(),
-    ))
-    const moving = await sharp(frames, { join: { animated: true } }).gif({ delay: [100, 100] }).toBuffer()
+    const frames = await Promise.all(
+      ['#f00', '#00f'].map((background) =>
+        sharp({ create: { width: 40, height: 30, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif({ delay: [100, 100] })
+      .toBuffer()
     expect((await sharp(moving).metadata()).pages).toBe(2)
     const { format, width, height, full } = await encodePicture(moving)
     expect([format, width, height]).toEqual(['gif', 40, 30])
@@ -94,7 +100,11 @@ describe('encodePicture', () => {
   })
 
   it('makes the narrowest WebP file of a smaller picture too, in the picture’s own size', async () => {
-    for (const [width, height] of [[319, 20], [40, 900], [1, 1]] as const) {
+    for (const [width, height] of [
+      [319, 20],
+      [40, 900],
+      [1, 1],
+    ] as const) {
       const { variants } = await encodePicture(await flat(width, height).png().toBuffer())
       expect(variants.map((variant) => variant.width)).toEqual([320])
       expect(await sharp(variants[0]!.data).metadata()).toMatchObject({ format: 'webp', width, height })
@@ -120,7 +130,12 @@ describe('encodePicture', () => {
 
   it('refuses what is no jpeg, png or gif, whatever it may be', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
-    for (const bytes of [await flat(8, 8).webp().toBuffer(), await flat(8, 8).tiff().toBuffer(), Buffer.from(svg), Buffer.from('metin')]) {
+    for (const bytes of [
+      await flat(8, 8).webp().toBuffer(),
+      await flat(8, 8).tiff().toBuffer(),
+      Buffer.from(svg),
+      Buffer.from('metin'),
+    ]) {
       expect(await refused(bytes)).toBe('unsupported-media')
     }
   })
@@ -128,7 +143,12 @@ describe('encodePicture', () => {
   it('refuses what is damaged', async () => {
     const jpeg = await noise(300, 300, 3).jpeg().toBuffer()
     const png = await noise(300, 300, 3).png().toBuffer()
-    for (const bytes of [jpeg.subarray(0, jpeg.length / 2), png.subarray(0, png.length / 2), png.subarray(0, 45), Buffer.from('GIF89a metin')]) {
+    for (const bytes of [
+      jpeg.subarray(0, jpeg.length / 2),
+      png.subarray(0, png.length / 2),
+      png.subarray(0, 45),
+      Buffer.from('GIF89a metin'),
+    ]) {
       expect(await refused(bytes)).toBe('invalid-input')
     }
   })
@@ -140,7 +160,12 @@ describe('encodePicture', () => {
   })
 
   it('refuses a side that makes few pixels cost much memory, and says so', async () => {
-    for (const [width, height] of [[16_384, 1], [1, 16_384], [40_000_000, 1], [1, 40_000_000]] as const) {
+    for (const [width, height] of [
+      [16_384, 1],
+      [1, 16_384],
+      [40_000_000, 1],
+      [1, 40_000_000],
+    ] as const) {
       const refusal = encodePicture(await claiming(width, height))
       const message = 'Görsel çok uzun: bir kenarı en çok 16.383 piksel olabilir.'
       await expect(refusal).rejects.toMatchObject({ code: 'too-large', message })

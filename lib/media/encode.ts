@@ -38,9 +38,11 @@ type Inspected = { format: PictureFormat; hasPalette: boolean; isLarge: boolean;
 
 /** Reads the header alone. @throws {AppError} too-large, invalid-input */
 async function inspect(bytes: Uint8Array, format: PictureFormat): Promise<Inspected> {
-  const found = await sharp(bytes, { limitInputPixels: false }).metadata().catch((cause: unknown) => {
-    throw damaged(cause)
-  })
+  const found = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((cause: unknown) => {
+      throw damaged(cause)
+    })
   const { width, height, isPalette, isProgressive } = found
   const { maxPixels, maxSide } = PICTURE_PROFILE
   if (width * height > maxPixels) {
@@ -84,7 +86,10 @@ async function encodeVariants(bytes: Uint8Array, pictureWidth: number): Promise<
   const { width, height, channels } = info
   const decoded = sharp(data, { raw: { width, height, channels } })
   return Promise.all(
-    widths.map(async (width) => ({ width, data: await decoded.clone().resize(boundsOf(width)).webp({ quality: 80, effort: 2 }).toBuffer() })),
+    widths.map(async (width) => ({
+      width,
+      data: await decoded.clone().resize(boundsOf(width)).webp({ quality: 80, effort: 2 }).toBuffer(),
+    })),
   )
 }
 

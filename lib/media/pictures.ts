@@ -26,7 +26,10 @@ export async function storePicture({ name, bytes }: Upload): Promise<StoredPictu
  * Stores pictures and then commits what refers to them. When the commit is refused the files go; when it is unknown
  * whether it happened (the database went away) they stay, and the reconciler looks at the rows later.
  */
-export async function withStoredPictures<T>(uploads: Upload[], commit: (stored: StoredPicture[]) => Promise<T>): Promise<T> {
+export async function withStoredPictures<T>(
+  uploads: Upload[],
+  commit: (stored: StoredPicture[]) => Promise<T>,
+): Promise<T> {
   const results = await Promise.allSettled(uploads.map(storePicture))
   const stored = results.filter((result) => result.status === 'fulfilled').map((result) => result.value)
   try {

@@ -82,7 +82,10 @@ export async function reconcileUploads(now: number = Date.now()): Promise<Reconc
   // Asked after the rows: see there.
   if (await backupIsRunning()) return spare('backup')
   const foreign = await olderThanDatabase(strangers)
-  const removed = await removeOld(strangers.filter((name) => !foreign.includes(name)), now)
+  const removed = await removeOld(
+    strangers.filter((name) => !foreign.includes(name)),
+    now,
+  )
   const reason = foreign.length > 0 ? ('strangers' as const) : undefined
   return { removed: [...unfinished, ...removed], missing, spared: foreign, reason }
 }

@@ -58,7 +58,10 @@ export async function serveUpload(request: Request, name: string): Promise<Respo
       'Cache-Control': 'public, max-age=31536000, immutable',
       ETag: tag,
     }
-    const known = request.headers.get('if-none-match')?.split(',').map((part) => part.trim().replace(/^W\//, ''))
+    const known = request.headers
+      .get('if-none-match')
+      ?.split(',')
+      .map((part) => part.trim().replace(/^W\//, ''))
     if (known?.some((part) => part === tag || part === '*')) return new Response(null, { status: 304, headers })
     headers['Content-Type'] = TYPES[name.slice(name.lastIndexOf('.') + 1)]!
     headers['Content-Length'] = String(found.size)

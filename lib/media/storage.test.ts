@@ -30,7 +30,10 @@ afterEach(async () => {
   await rm(path.dirname(folder), { recursive: true, force: true })
 })
 
-const png = () => sharp({ create: { width: 700, height: 70, channels: 3, background: '#642' } }).png().toBuffer()
+const png = () =>
+  sharp({ create: { width: 700, height: 70, channels: 3, background: '#642' } })
+    .png()
+    .toBuffer()
 const upload = async (name = 'Fotoğraf.PNG') => ({ name, bytes: await png() })
 const files = () => readdir(folder).catch(() => [])
 const refusal = (work: Promise<unknown>) =>
@@ -44,16 +47,23 @@ describe('storePicture', () => {
     const picture = await storePicture(await upload())
     expect(picture).toMatchObject({ width: 700, height: 70, widths: [320, 640] })
     const random = /^\/uploads\/([0-9a-f]{32})\.png$/.exec(picture.path)?.[1]
-    expect((await files()).toSorted((a, b) => a.localeCompare(b))).toEqual([`${random}-320.webp`, `${random}-640.webp`, `${random}.png`])
+    expect((await files()).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      `${random}-320.webp`,
+      `${random}-640.webp`,
+      `${random}.png`,
+    ])
     const full = await readFile(path.join(folder, `${random}.png`))
     expect(picture.bytes).toBe(full.length)
     expect(picture.sha256).toBe(createHash('sha256').update(full).digest('hex'))
     expect((await storePicture(await upload())).path).not.toBe(picture.path)
   })
 
-  it.each([['a.svg'], ['a.webp'], ['a.html'], ['resim'], ['png'], ['a.png.exe']])('refuses a file called %s', async (name) => {
-    expect(await refusal(storePicture(await upload(name)))).toMatchObject({ code: 'unsupported-media' })
-  })
+  it.each([['a.svg'], ['a.webp'], ['a.html'], ['resim'], ['png'], ['a.png.exe']])(
+    'refuses a file called %s',
+    async (name) => {
+      expect(await refusal(storePicture(await upload(name)))).toMatchObject({ code: 'unsupported-media' })
+    },
+  )
 
   it('takes each extension in any case, and stores by content', async () => {
     for (const name of ['a.jpeg', 'a.JPG', 'a.gif', 'a.Png']) {
@@ -62,8 +72,12 @@ describe('storePicture', () => {
   })
 
   it('refuses a text that calls itself a picture, an empty file and too many bytes', async () => {
-    expect(await refusal(storePicture({ name: 'a.png', bytes: Buffer.from('metin') }))).toMatchObject({ code: 'unsupported-media' })
-    expect(await refusal(storePicture({ name: 'a.png', bytes: Buffer.alloc(0) }))).toMatchObject({ code: 'invalid-input' })
+    expect(await refusal(storePicture({ name: 'a.png', bytes: Buffer.from('metin') }))).toMatchObject({
+      code: 'unsupported-media',
+    })
+    expect(await refusal(storePicture({ name: 'a.png', bytes: Buffer.alloc(0) }))).toMatchObject({
+      code: 'invalid-input',
+    })
     const large = Buffer.concat([await png(), Buffer.alloc(15 * 1024 * 1024)])
     expect(await refusal(storePicture({ name: 'a.png', bytes: large }))).toMatchObject({ code: 'too-large' })
     expect(await files()).toEqual([])
@@ -95,7 +109,9 @@ describe('withStoredPictures', () => {
   it('removes all when one is refused or the commit is', async () => {
     const wrong = { name: 'a.png', bytes: Buffer.from('metin') }
     const commit = vi.fn<() => Promise<void>>()
-    expect(await refusal(withStoredPictures([await upload(), wrong], commit))).toMatchObject({ code: 'unsupported-media' })
+    expect(await refusal(withStoredPictures([await upload(), wrong], commit))).toMatchObject({
+      code: 'unsupported-media',
+    })
     expect(commit).not.toHaveBeenCalled()
     const taken = new AppError('slug-taken')
     expect(await refusal(withStoredPictures([await upload()], () => Promise.reject(taken)))).toBe(taken)
@@ -126,19 +142,31 @@ describe('names', () => {
   it('lead into the folder and nowhere else', () => {
     expect(storedFile(`${random}.png`)).toBe(path.join(folder, `${random}.png`))
     expect(storedFile(`${random}-320.webp`)).toBe(path.join(folder, `${random}-320.webp`))
-    for (const name of ['../package.json', `../${random}.png`, `${random}.png/..`, `${random}-320.png`, `${random}.svg`, '.gitkeep', '', 'yok.png', `${random}.png.part`]) {
+    for (const name of [
+      '../package.json',
+      `../${random}.png`,
+      `${random}.png/..`,
+      `${random}-320.png`,
+      `${random}.svg`,
+      '.gitkeep',
+      '',
+      'yok.png',
+      `${random}.png.part`,
+    ]) {
       expect(storedFile(name)).toBeNull()
     }
   })
 
   it('tell which files belong together', () => {
-    for (const name of [`${random}.jpg`, `${random}-1440.webp`, `${random}.gif.part`]) expect(familyOf(name)).toBe(random)
+    for (const name of [`${random}.jpg`, `${random}-1440.webp`, `${random}.gif.part`])
+      expect(familyOf(name)).toBe(random)
     for (const name of ['.gitkeep', 'notes.txt', `${random}.txt`]) expect(familyOf(name)).toBeNull()
   })
 })
 
 describe('serveUpload', () => {
-  const get = (name: string, init?: RequestInit) => serveUpload(new Request(`http://site.example/uploads/${name}`, init), name)
+  const get = (name: string, init?: RequestInit) =>
+    serveUpload(new Request(`http://site.example/uploads/${name}`, init), name)
 
   it('serves a stored file for ever, unsniffed and sandboxed', async () => {
     const picture = await storePicture(await upload())

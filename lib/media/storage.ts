@@ -37,7 +37,9 @@ export function familyOf(name: string): string | null {
 
 /** Names of all files of a stored picture. */
 export function filesOf(picture: Pick<Picture, 'path' | 'widths'>): string[] {
-  return [picture.path, ...picture.widths.map((width) => variantPath(picture.path, width))].map((file) => path.basename(file))
+  return [picture.path, ...picture.widths.map((width) => variantPath(picture.path, width))].map((file) =>
+    path.basename(file),
+  )
 }
 
 async function syncFolder(folder: string): Promise<void> {

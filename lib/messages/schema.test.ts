@@ -15,7 +15,13 @@ const errors = (fields: Record<string, unknown>) => {
 
 describe('messageSchema', () => {
   it('needs four fields and fills the others with nothing', () => {
-    expect(messageSchema.parse(valid)).toEqual({ ...valid, companyName: '', deviceBrand: '', deviceModel: '', [HONEYPOT]: '' })
+    expect(messageSchema.parse(valid)).toEqual({
+      ...valid,
+      companyName: '',
+      deviceBrand: '',
+      deviceModel: '',
+      [HONEYPOT]: '',
+    })
   })
 
   it('says what to write in each that is missing', () => {
@@ -27,9 +33,20 @@ describe('messageSchema', () => {
     })
   })
 
-  it.each(['ayse', 'ayse@', '@example.com', 'a b@example.com', 'a@b', 'a@b@c.com', 'a@.com', 'a@b..c', 'a@b.', 'a,b@c.com', '<a@b.com>'])(
-    'takes %s for no e-mail address',
-    (email) => expect(errors({ email })).toEqual({ email: ['E-posta adresinizi ad@firma.com biçiminde yazın.'] }),
+  it.each([
+    'ayse',
+    'ayse@',
+    '@example.com',
+    'a b@example.com',
+    'a@b',
+    'a@b@c.com',
+    'a@.com',
+    'a@b..c',
+    'a@b.',
+    'a,b@c.com',
+    '<a@b.com>',
+  ])('takes %s for no e-mail address', (email) =>
+    expect(errors({ email })).toEqual({ email: ['E-posta adresinizi ad@firma.com biçiminde yazın.'] }),
   )
 
   it.each(['ayse@example.com', 'a.b+c@alt.firma.com.tr', "o'neil@x.org", 'bilgi@ölçüm.example', ' ayse@example.com '])(
@@ -43,13 +60,18 @@ describe('messageSchema', () => {
     }
   })
 
-  it.each(['companyName', 'contactPerson', 'phone', 'deviceBrand', 'deviceModel'])('takes 200 characters of %s', (field) => {
-    expect(errors({ [field]: '😀'.repeat(200) })).toEqual({})
-    expect(errors({ [field]: 'a'.repeat(201) })).toEqual({ [field]: ['En çok 200 karakter yazın.'] })
-  })
+  it.each(['companyName', 'contactPerson', 'phone', 'deviceBrand', 'deviceModel'])(
+    'takes 200 characters of %s',
+    (field) => {
+      expect(errors({ [field]: '😀'.repeat(200) })).toEqual({})
+      expect(errors({ [field]: 'a'.repeat(201) })).toEqual({ [field]: ['En çok 200 karakter yazın.'] })
+    },
+  )
 
   it('takes 5 000 characters of the description, a line break being one', () => {
     expect(errors({ problemDescription: 'a\r\n'.repeat(2499) + 'ab' })).toEqual({})
-    expect(errors({ problemDescription: 'a'.repeat(5001) })).toEqual({ problemDescription: ['En çok 5.000 karakter yazın.'] })
+    expect(errors({ problemDescription: 'a'.repeat(5001) })).toEqual({
+      problemDescription: ['En çok 5.000 karakter yazın.'],
+    })
   })
 })

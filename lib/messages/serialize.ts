@@ -10,5 +10,16 @@ export function serializeReceipt({ id, receivedAt }: Receipt) {
 export function serializeMessage(message: Message) {
   const { id, companyName, contactPerson, phone, email, deviceBrand, deviceModel, problemDescription, isRead } = message
   const receivedAt = message.receivedAt.toISOString()
-  return { id, companyName, contactPerson, phone, email, deviceBrand, deviceModel, problemDescription, receivedAt, isRead }
+  return {
+    id,
+    companyName,
+    contactPerson,
+    phone,
+    email,
+    deviceBrand,
+    deviceModel,
+    problemDescription,
+    receivedAt,
+    isRead,
+  }
 }

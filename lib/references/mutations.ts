@@ -94,7 +94,10 @@ export async function deleteReference(_admin: AdminSession, id: string): Promise
 export async function orderReferences(_admin: AdminSession, ids: string[]): Promise<void> {
   await db().$transaction(async (within) => {
     const rows = await within.$queryRaw<{ id: string }[]>`SELECT "id" FROM "references" ORDER BY "id" FOR UPDATE`
-    refuseOtherIds(ids, rows.map((row) => row.id))
+    refuseOtherIds(
+      ids,
+      rows.map((row) => row.id),
+    )
     // From 1 up: new ones continue from the number that each reference once drew, so they stand last.
     await within.$executeRaw`
       UPDATE "references" SET "position" = "wanted"."place" FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS "wanted" ("id", "place")

@@ -11,8 +11,15 @@ beforeAll(() => {
 const dates = { version: 1, createdAt: new Date('2026-01-01T00:00:00Z'), updatedAt: new Date('2026-01-02T00:00:00Z') }
 const image = { path: '/uploads/a.png', width: 1600, height: 1200, widths: [] }
 const post = {
-  ...dates, id: '1', slug: 'pil', title: 'Pil', summary: '', content: 'Metin', author: 'Admin',
-  publishedAt: new Date('2026-01-01T00:00:00Z'), image: null,
+  ...dates,
+  id: '1',
+  slug: 'pil',
+  title: 'Pil',
+  summary: '',
+  content: 'Metin',
+  author: 'Admin',
+  publishedAt: new Date('2026-01-01T00:00:00Z'),
+  image: null,
 }
 
 it('tells nobody the placeholders by which the company cannot be reached', () => {
@@ -42,11 +49,21 @@ it('leaves out what a post or a service does not have', () => {
   expect(blogPosting(post)).not.toHaveProperty('description')
   expect(blogPosting(post)).toMatchObject({ image: 'https://www.ornek.example/og.png' })
   const service = {
-    ...dates, id: '1', slug: 'plc', title: 'PLC', description: '', detailsDescription: '', iconName: 'Cpu', benefits: [], brands: [],
+    ...dates,
+    id: '1',
+    slug: 'plc',
+    title: 'PLC',
+    description: '',
+    detailsDescription: '',
+    iconName: 'Cpu',
+    benefits: [],
+    brands: [],
   }
   expect(serviceData({ ...service, images: [] })).not.toHaveProperty('image')
   expect(serviceData({ ...service, images: [] })).not.toHaveProperty('description')
-  expect(serviceData({ ...service, images: [image] })).toMatchObject({ image: ['https://www.ornek.example/uploads/a.png'] })
+  expect(serviceData({ ...service, images: [image] })).toMatchObject({
+    image: ['https://www.ornek.example/uploads/a.png'],
+  })
 })
 
 it('begins the way to a page at home', () => {

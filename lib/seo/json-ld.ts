@@ -1,4 +1,11 @@
-import type { BlogPosting, BreadcrumbList, LocalBusiness, Service as ServiceThing, WebSite, WithContext } from 'schema-dts'
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  LocalBusiness,
+  Service as ServiceThing,
+  WebSite,
+  WithContext,
+} from 'schema-dts'
 import type { BlogPost } from '@/lib/blog/data'
 import { PATHS, postPath, servicePath } from '@/lib/seo/paths'
 import { absoluteUrl, pictureUrl, siteImage } from '@/lib/seo/urls'

@@ -16,12 +16,18 @@ describe('pageMetadata', () => {
     const metadata = pageMetadata(page)
     expect(metadata.title).toEqual({ absolute: 'Teknik Bilgi | Ölçev Endüstriyel Elektronik' })
     expect(metadata.alternates?.canonical).toBe('https://www.ornek.example/teknik-bilgi')
-    expect(metadata.openGraph).toMatchObject({ type: 'website', locale: 'tr_TR', url: 'https://www.ornek.example/teknik-bilgi' })
+    expect(metadata.openGraph).toMatchObject({
+      type: 'website',
+      locale: 'tr_TR',
+      url: 'https://www.ornek.example/teknik-bilgi',
+    })
     expect(metadata.pagination).toBeUndefined()
   })
 
   it('shows the site’s picture where the page has none, else the full one with its size', () => {
-    expect(pageMetadata(page).openGraph?.images).toMatchObject([{ url: 'https://www.ornek.example/og.png', width: 1200, height: 630 }])
+    expect(pageMetadata(page).openGraph?.images).toMatchObject([
+      { url: 'https://www.ornek.example/og.png', width: 1200, height: 630 },
+    ])
     expect(pageMetadata({ ...page, image }).openGraph?.images).toEqual([
       { url: 'https://www.ornek.example/uploads/a.png', width: 1600, height: 1200, alt: 'Teknik Bilgi' },
     ])
@@ -35,7 +41,11 @@ describe('pageMetadata', () => {
   })
 
   it('tells of an article when and by whom it was written', () => {
-    const article = { publishedAt: new Date('2026-03-06T06:00:00Z'), updatedAt: new Date('2026-03-07T06:00:00Z'), author: 'Seda Özgür' }
+    const article = {
+      publishedAt: new Date('2026-03-06T06:00:00Z'),
+      updatedAt: new Date('2026-03-07T06:00:00Z'),
+      author: 'Seda Özgür',
+    }
     expect(pageMetadata({ ...page, article }).openGraph).toMatchObject({
       type: 'article',
       publishedTime: '2026-03-06T06:00:00.000Z',

@@ -46,7 +46,14 @@ export function fullTitle(title: string): string {
 export function pageMetadata({ title, description, path, image, article, previous, next }: Page): Metadata {
   const url = absoluteUrl(path)
   const picture = image ? shareImage(image, title) : siteImage()
-  const shared = { title: fullTitle(title), description, url, siteName: company.fullName, locale: 'tr_TR', images: [picture] }
+  const shared = {
+    title: fullTitle(title),
+    description,
+    url,
+    siteName: company.fullName,
+    locale: 'tr_TR',
+    images: [picture],
+  }
   return {
     title: { absolute: fullTitle(title) },
     description,

@@ -7,7 +7,9 @@ test('an address without a name', () => {
 })
 
 test('a name that no service has', () => {
-  expect(serviceErrorText('lazer-kaynak-tamiri', 'HTTP error! status: 404')).toBe("'lazer-kaynak-tamiri' hizmeti bulunamadı.")
+  expect(serviceErrorText('lazer-kaynak-tamiri', 'HTTP error! status: 404')).toBe(
+    "'lazer-kaynak-tamiri' hizmeti bulunamadı.",
+  )
   expect(serviceErrorText('ışık <b>', '404')).toBe("'ışık <b>' hizmeti bulunamadı.")
   expect(SERVICE_MISSING_TITLE).toBe('Hizmet Bulunamadı')
 })

@@ -45,7 +45,11 @@ async function lockService(within: Prisma.TransactionClient, id: string): Promis
 }
 
 /** Changes a locked service, whose state is another one then. */
-async function change(within: Prisma.TransactionClient, id: string, data: Partial<ServiceInput> = {}): Promise<Service> {
+async function change(
+  within: Prisma.TransactionClient,
+  id: string,
+  data: Partial<ServiceInput> = {},
+): Promise<Service> {
   await within.service.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
   return readService(within, id)
 }
@@ -54,7 +58,11 @@ const pictureFiles = { path: true, widths: true } as const
 type PictureFiles = Pick<Picture, 'path' | 'widths'>
 
 /** Keeps the pictures of `paths` in that order and returns those whose rows are gone. */
-async function keepPictures(within: Prisma.TransactionClient, serviceId: string, paths: string[]): Promise<PictureFiles[]> {
+async function keepPictures(
+  within: Prisma.TransactionClient,
+  serviceId: string,
+  paths: string[],
+): Promise<PictureFiles[]> {
   const images = await within.image.findMany({ where: { serviceId }, select: pictureFiles })
   const own = new Set(images.map((image) => image.path))
   if (new Set(paths).size < paths.length || paths.some((path) => !own.has(path))) {
@@ -73,7 +81,11 @@ async function moveSlug(within: Prisma.TransactionClient, { id, slug: old }: Loc
   if (slug === old) return
   await refusingTakenSlug(() => within.service.update({ where: { id }, data: { slug } }))
   await within.serviceSlug.deleteMany({ where: { slug } })
-  await within.serviceSlug.upsert({ where: { slug: old }, create: { slug: old, serviceId: id }, update: { serviceId: id } })
+  await within.serviceSlug.upsert({
+    where: { slug: old },
+    create: { slug: old, serviceId: id },
+    update: { serviceId: id },
+  })
 }
 
 /**
@@ -101,7 +113,11 @@ export async function updateService(
     const current = await lockService(within, id)
     refuseStale(current, isKnown)
     const gone = imageUrls ? await keepPictures(within, id, imageUrls) : []
-    await moveSlug(within, current, input.title === current.title ? current.slug : slugOf(input.title, { prefix: 'hizmet', id }))
+    await moveSlug(
+      within,
+      current,
+      input.title === current.title ? current.slug : slugOf(input.title, { prefix: 'hizmet', id }),
+    )
     await within.service.update({ where: { id }, data: input })
     return { service: await change(within, id, input), gone }
   })
@@ -133,7 +149,8 @@ export async function addServicePicture(
   upload: Upload,
 ): Promise<{ service: Service; path: string }> {
   // Asked before the work is done; the lock below asks again.
-  if ((await db().service.count({ where: { id } })) === 0) throw new AppError('not-found', { message: 'Hizmet bulunamadı.' })
+  if ((await db().service.count({ where: { id } })) === 0)
+    throw new AppError('not-found', { message: 'Hizmet bulunamadı.' })
   return withStoredPictures([upload], ([picture]) =>
     db().$transaction(async (within) => {
       await lockService(within, id)
@@ -167,7 +184,10 @@ export async function removeServicePicture(_admin: AdminSession, id: string, pat
 export async function orderServices(_admin: AdminSession, ids: string[]): Promise<void> {
   await db().$transaction(async (within) => {
     const rows = await within.$queryRaw<{ id: string }[]>`SELECT "id" FROM "services" ORDER BY "id" FOR UPDATE`
-    refuseOtherIds(ids, rows.map((row) => row.id))
+    refuseOtherIds(
+      ids,
+      rows.map((row) => row.id),
+    )
     // From 1 up: new ones continue from the number that each service once drew, so they stand last.
     await within.$executeRaw`
       UPDATE "services" SET "position" = "wanted"."place" FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS "wanted" ("id", "place")

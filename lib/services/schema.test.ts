@@ -27,8 +27,13 @@ describe('serviceSchema', () => {
   })
 
   it.each(['benefits', 'brands', 'imageUrls'])('refuses %s of 120 000 wrong items with one reason', (field) => {
-    const { error } = serviceChangeSchema.safeParse({ title: 'Servo', [field]: Array.from({ length: 120_000 }, () => 1) })
-    expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([[[field], expect.stringMatching(/ en çok /)]])
+    const { error } = serviceChangeSchema.safeParse({
+      title: 'Servo',
+      [field]: Array.from({ length: 120_000 }, () => 1),
+    })
+    expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
+      [[field], expect.stringMatching(/ en çok /)],
+    ])
   })
 
   it('knows the 18 icons', () => {

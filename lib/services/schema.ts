@@ -4,8 +4,24 @@ import { listOf, optionalText, requiredText } from '@/lib/text'
 
 /** Names of lucide icons that a service may have. */
 export const SERVICE_ICONS = [
-  'Settings', 'Layers', 'CircuitBoard', 'Flame', 'Wind', 'PlugZap', 'Wrench', 'Cpu', 'Bot',
-  'Monitor', 'Server', 'TestTube', 'Truck', 'Factory', 'Building2', 'HardDrive', 'Lightbulb', 'Zap',
+  'Settings',
+  'Layers',
+  'CircuitBoard',
+  'Flame',
+  'Wind',
+  'PlugZap',
+  'Wrench',
+  'Cpu',
+  'Bot',
+  'Monitor',
+  'Server',
+  'TestTube',
+  'Truck',
+  'Factory',
+  'Building2',
+  'HardDrive',
+  'Lightbulb',
+  'Zap',
 ] as const
 
 export type ServiceIconName = (typeof SERVICE_ICONS)[number]

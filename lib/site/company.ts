@@ -2,12 +2,9 @@
 const place = { latitude: 41.0082, longitude: 28.9784 }
 
 const marker = `${place.latitude}%2C${place.longitude}`
-const frame = [
-  place.longitude - 0.006,
-  place.latitude - 0.0035,
-  place.longitude + 0.006,
-  place.latitude + 0.0035,
-].map((degrees) => degrees.toFixed(4)).join('%2C')
+const frame = [place.longitude - 0.006, place.latitude - 0.0035, place.longitude + 0.006, place.latitude + 0.0035]
+  .map((degrees) => degrees.toFixed(4))
+  .join('%2C')
 
 /**
  * Who the company is and how it is reached: the one place of every name, number and address

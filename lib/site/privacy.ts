@@ -36,10 +36,7 @@ export const privacy = {
         `MERSİS ${company.mersis}, telefon ${company.phone.display}, e-posta ${company.email.display}.`,
         'Bu metin 6698 sayılı Kişisel Verilerin Korunması Kanunu’nun 10. maddesi uyarınca bilgi vermek içindir. Bir onay ya da rıza metni değildir; formu göndermek için bu metni onaylamanız istenmez.',
       ],
-      links: [
-        { text: company.phone.display, href: company.phone.href },
-        email,
-      ],
+      links: [{ text: company.phone.display, href: company.phone.href }, email],
     },
     {
       heading: 'Hangi verileri, ne için işliyoruz',

@@ -100,7 +100,9 @@ export const slides: readonly Slide[] = [
     name: 'PLC',
     nameLower: 'PLC',
     title: 'PLC’niz yeniden RUN konumuna geçsin',
-    text: { rest: 'İşlemci, giriş çıkış kartı, besleme ve haberleşme arızalarını onarıyoruz. Onarıma başlamadan program ve parametreler yedeklenir.' },
+    text: {
+      rest: 'İşlemci, giriş çıkış kartı, besleme ve haberleşme arızalarını onarıyoruz. Onarıma başlamadan program ve parametreler yedeklenir.',
+    },
     link: { label: 'PLC tamiri', href: '/hizmetler/plc-tamiri' },
     image: { href: '/drawings/hero-2-plc-rack.svg#d', viewBox: '-200 -330 820 830', plate: 'p2' },
     free: true,
@@ -139,7 +141,9 @@ export const slides: readonly Slide[] = [
     name: 'Frekans inverteri',
     nameLower: 'frekans inverteri',
     title: 'Patlayan inverteri, patlatan sebeple birlikte onarıyoruz',
-    text: { rest: 'IGBT modülü değişmeden önce sürme devresi, fan ve DC bara ölçülür. İnverter motorla, yük altında denenir.' },
+    text: {
+      rest: 'IGBT modülü değişmeden önce sürme devresi, fan ve DC bara ölçülür. İnverter motorla, yük altında denenir.',
+    },
     link: { label: 'Frekans inverteri tamiri', href: '/hizmetler/frekans-inverteri-tamiri' },
     image: { href: '/drawings/hero-3-frequency-inverter.svg#d', viewBox: '-60 -480 800 800', plate: 'p3' },
     free: true,
@@ -178,7 +182,9 @@ export const slides: readonly Slide[] = [
     name: 'CNC kartı',
     nameLower: 'CNC kartı',
     title: 'CNC kartı ve paneli birlikte ölçüyoruz',
-    text: { rest: 'Eksen alarmı çoğu zaman tek karttan gelmez. Kartı, pili ve operatör panelini aynı tezgâhta çalıştırıyoruz.' },
+    text: {
+      rest: 'Eksen alarmı çoğu zaman tek karttan gelmez. Kartı, pili ve operatör panelini aynı tezgâhta çalıştırıyoruz.',
+    },
     link: { label: 'CNC kontrol kartı tamiri', href: '/hizmetler/cnc-kontrol-karti-tamiri' },
     image: { href: '/drawings/hero-4-cnc-board.svg#d', viewBox: '-40 -330 860 800', plate: 'p4' },
     free: true,

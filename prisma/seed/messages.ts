@@ -67,8 +67,7 @@ export const messages: SeedMessage[] = [
     email: 'ilker@egekalip.example',
     deviceBrand: 'Torvika',
     deviceModel: 'RC-5',
-    problemDescription:
-      'El terminali açılıyor ama acil stop zinciri kapanmıyor. Kapı anahtarlarını ölçtük, sağlam.',
+    problemDescription: 'El terminali açılıyor ama acil stop zinciri kapanmıyor. Kapı anahtarlarını ölçtük, sağlam.',
     receivedAt: '2026-11-12T11:36:00+03:00',
     isRead: true,
   },

@@ -22,42 +22,33 @@ export type Planting = {
   insert: (within: Prisma.TransactionClient, stored: StoredPicture[]) => Promise<unknown>
 }
 
-const ofServices = services.map(
-  ({ pictures, ...service }): Planting => ({
-    key: `service:${pictures[0]}`,
-    label: service.title,
-    pictures: pictures.map((picture) => ({ file: `services/${picture}`, scale: 1, isScene: true })),
-    insert: (within, stored) => insertService(within, serviceSchema.parse(service), stored),
-  }),
-)
+const ofServices = services.map(({ pictures, ...service }): Planting => ({
+  key: `service:${pictures[0]}`,
+  label: service.title,
+  pictures: pictures.map((picture) => ({ file: `services/${picture}`, scale: 1, isScene: true })),
+  insert: (within, stored) => insertService(within, serviceSchema.parse(service), stored),
+}))
 
-const ofReferences = references.map(
-  ({ picture, ...reference }): Planting => ({
-    key: `reference:${picture}`,
-    label: reference.name,
-    pictures: [{ file: `references/${picture}`, scale: 2, isScene: false }],
-    insert: (within, [logo]) => insertReference(within, referenceSchema.parse(reference), logo!),
-  }),
-)
+const ofReferences = references.map(({ picture, ...reference }): Planting => ({
+  key: `reference:${picture}`,
+  label: reference.name,
+  pictures: [{ file: `references/${picture}`, scale: 2, isScene: false }],
+  insert: (within, [logo]) => insertReference(within, referenceSchema.parse(reference), logo!),
+}))
 
-const ofPosts = posts.map(
-  ({ picture, publishedAt, ...post }): Planting => ({
-    key: `post:${picture}`,
-    label: post.title,
-    pictures: [{ file: `articles/${picture}`, scale: 1, isScene: true }],
-    insert: (within, [cover]) => insertPost(within, postSchema.parse(post), cover!, new Date(publishedAt)),
-  }),
-)
+const ofPosts = posts.map(({ picture, publishedAt, ...post }): Planting => ({
+  key: `post:${picture}`,
+  label: post.title,
+  pictures: [{ file: `articles/${picture}`, scale: 1, isScene: true }],
+  insert: (within, [cover]) => insertPost(within, postSchema.parse(post), cover!, new Date(publishedAt)),
+}))
 
-const ofMessages = messages.map(
-  ({ receivedAt, isRead, ...message }): Planting => ({
-    key: `message:${receivedAt}`,
-    label: `${message.contactPerson} (mesaj)`,
-    pictures: [],
-    insert: (within) =>
-      insertMessage(within, messageSchema.parse(message), { receivedAt: new Date(receivedAt), isRead }),
-  }),
-)
+const ofMessages = messages.map(({ receivedAt, isRead, ...message }): Planting => ({
+  key: `message:${receivedAt}`,
+  label: `${message.contactPerson} (mesaj)`,
+  pictures: [],
+  insert: (within) => insertMessage(within, messageSchema.parse(message), { receivedAt: new Date(receivedAt), isRead }),
+}))
 
 /** All there is to load, in the order of the site; invented messages belong to the demo alone. */
 export function plantings(isDemo: boolean): Planting[] {

@@ -53,7 +53,12 @@ export const services: SeedService[] = [
       'Parametreler onarımdan önce yedeklenir ve cihaz motorla yük altında çalıştırılır',
     ],
     brands: ['Vektral', 'Kestrun', 'Nordhel', 'Yumaro', 'Fulmetra', 'Harvesk'],
-    pictures: ['frekans-inverteri-1.svg', 'frekans-inverteri-2.svg', 'frekans-inverteri-3.svg', 'frekans-inverteri-4.svg'],
+    pictures: [
+      'frekans-inverteri-1.svg',
+      'frekans-inverteri-2.svg',
+      'frekans-inverteri-3.svg',
+      'frekans-inverteri-4.svg',
+    ],
   },
   {
     title: 'PLC Tamiri',

@@ -15,9 +15,17 @@ import { measureThroughput } from './throughput.mjs'
 export async function measureEdge(origin, pages, folder, uploads) {
   const [port, health] = [await freePort(), await freePort()]
   const env = {
-    PATH: process.env.PATH, NGINX_PATH: await findNginx(), EDGE_WEB: new URL(origin).host, EDGE_LISTEN: '127.0.0.1',
-    EDGE_HTTP_PORT: String(port), EDGE_HEALTH_PORT: String(health), EDGE_UPLOADS: uploads, EDGE_WORKERS: '1',
-    EDGE_CACHE: path.join(folder, 'cache'), EDGE_RUN: path.join(folder, 'run'), EDGE_ACCESS_LOG: path.join(folder, 'access.log'),
+    PATH: process.env.PATH,
+    NGINX_PATH: await findNginx(),
+    EDGE_WEB: new URL(origin).host,
+    EDGE_LISTEN: '127.0.0.1',
+    EDGE_HTTP_PORT: String(port),
+    EDGE_HEALTH_PORT: String(health),
+    EDGE_UPLOADS: uploads,
+    EDGE_WORKERS: '1',
+    EDGE_CACHE: path.join(folder, 'cache'),
+    EDGE_RUN: path.join(folder, 'run'),
+    EDGE_ACCESS_LOG: path.join(folder, 'access.log'),
   }
   const edge = spawn('/bin/sh', [inRoot('deploy', 'edge', 'start.sh')], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   try {

@@ -5,14 +5,20 @@ import { median } from './support.mjs'
 
 const ROUNDS = 7
 /** The panel's lists. */
-const LISTS = { Mesajlar: '/admin/mesajlar', Blog: '/admin/blog', Referanslar: '/admin/referanslar', Hizmetler: '/admin/hizmetler' }
+const LISTS = {
+  Mesajlar: '/admin/mesajlar',
+  Blog: '/admin/blog',
+  Referanslar: '/admin/referanslar',
+  Hizmetler: '/admin/hizmetler',
+}
 
 /** Adds rows until there are as many; texts are as long as real ones. */
 export async function fill(databaseUrl, { messages, posts }) {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {
-    const missing = async (table, wanted) => wanted - (await client.query(`select count(*)::int n from ${table}`)).rows[0].n
+    const missing = async (table, wanted) =>
+      wanted - (await client.query(`select count(*)::int n from ${table}`)).rows[0].n
     const ids = (count) => Array.from({ length: count }, () => randomUUID())
     await client.query(
       `insert into contact_messages (id, contact_person, phone, email, device_brand, device_model, problem_description, search_text, received_at)
@@ -57,7 +63,12 @@ export async function measurePanel(origins, chromiumPath) {
           await page.close()
         }
       }
-      rows.push({ name, few: median(times.few), many: median(times.many), ratio: median(times.many) / median(times.few) })
+      rows.push({
+        name,
+        few: median(times.few),
+        many: median(times.many),
+        ratio: median(times.many) / median(times.few),
+      })
     }
     return rows
   } finally {

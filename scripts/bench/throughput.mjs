@@ -49,7 +49,9 @@ async function startNginx(origin, pages, folder) {
   const port = await freePort()
   const config = path.join(folder, 'nginx.conf')
   // As root nginx would hand the work to an account that cannot enter the folder.
-  await writeFile(config, `
+  await writeFile(
+    config,
+    `
     ${process.getuid() === 0 ? 'user root;' : ''}
     worker_processes 1;
     daemon off;
@@ -72,7 +74,8 @@ async function startNginx(origin, pages, folder) {
         location / { try_files $uri/index.html =404; }
       }
     }
-  `)
+  `,
+  )
   // The pages exist only compressed; try_files wants the plain name to be there too.
   for (const page of Object.values(pages)) await writeFile(path.join(root, page, 'index.html'), '')
   const child = spawn('nginx', ['-p', folder, '-c', config], { stdio: ['ignore', 'ignore', 'inherit'] })
@@ -95,7 +98,13 @@ async function fetchKept(url) {
 
 async function load(url) {
   const { stdout } = await run('wrk', [
-    '-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-H', 'Accept-Encoding: gzip', url,
+    '-t1',
+    `-c${CONNECTIONS}`,
+    `-d${SECONDS}s`,
+    '--latency',
+    '-H',
+    'Accept-Encoding: gzip',
+    url,
   ])
   const failed = /Non-2xx or 3xx responses: (\d+)|Socket errors: (.+)/.exec(stdout)
   if (failed) throw new Error(`${url}: ${failed[0]}`)

@@ -6,14 +6,21 @@ import { inRoot, root } from './paths.mjs'
 // Debian's shell has no window to draw and takes half of the processor time.
 const INSTALLED = [
   '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-const playwright = (...args) => run(process.execPath, [inRoot('node_modules', '@playwright', 'test', 'cli.js'), ...args], { cwd: root })
+const playwright = (...args) =>
+  run(process.execPath, [inRoot('node_modules', '@playwright', 'test', 'cli.js'), ...args], { cwd: root })
 
 async function works(file) {
-  return run(file, ['--version']).then(() => true, () => false)
+  return run(file, ['--version']).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function playwrightsOwn() {
@@ -40,12 +47,15 @@ export async function findBrowser() {
   const own = await playwrightsOwn()
   if (own) return own
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    const apt = (...args) => run('apt-get', ['-y', '-q', ...args], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    const apt = (...args) =>
+      run('apt-get', ['-y', '-q', ...args], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
     await apt('update').catch(note)
     for (const name of ['chromium-headless-shell', 'chromium']) {
       await apt('install', '--no-install-recommends', name, 'fonts-liberation').catch(note)
       if (await works(`/usr/bin/${name}`)) return `/usr/bin/${name}`
     }
   }
-  throw new OperatorError(`Testler için Chromium bulunamadı ve kurulamadı (${reasons.join('; ')}). CHROMIUM_PATH ile bir tane verin.`)
+  throw new OperatorError(
+    `Testler için Chromium bulunamadı ve kurulamadı (${reasons.join('; ')}). CHROMIUM_PATH ile bir tane verin.`,
+  )
 }

@@ -55,7 +55,9 @@ export const PROGRAMS = {
 /** Prisma's client, made anew when schema.prisma is no longer the one it was made from. */
 export async function generateClient() {
   const mark = inRoot('lib', 'generated', 'schema.sha256')
-  const print = createHash('sha256').update(readFileSync(inRoot('prisma', 'schema.prisma'))).digest('hex')
+  const print = createHash('sha256')
+    .update(readFileSync(inRoot('prisma', 'schema.prisma')))
+    .digest('hex')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === print) return
   await run(process.execPath, [inRoot('node_modules', 'prisma', 'build', 'index.js'), 'generate'], { cwd: root })
   writeFileSync(mark, print)

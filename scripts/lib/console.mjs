@@ -70,7 +70,8 @@ export function run(command, args, { env = process.env, show = false, hears = fa
     running.add(child)
     noteRunning()
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text))
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text) => (output += text))
     const forget = () => {
       running.delete(child)
       noteRunning()

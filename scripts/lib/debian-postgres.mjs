@@ -27,7 +27,8 @@ export async function findDebianPostgres() {
   if (there) return there
   let reason = 'apt-get yok ya da root değil'
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    const apt = (...args) => run('apt-get', ['-y', '-q', ...args], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    const apt = (...args) =>
+      run('apt-get', ['-y', '-q', ...args], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
     try {
       await apt('update')
       await apt('install', '--no-install-recommends', 'postgresql')
@@ -37,5 +38,7 @@ export async function findDebianPostgres() {
   }
   const installed = oldest()
   if (installed) return installed
-  throw new OperatorError(`Yedekleme testleri için PostgreSQL bulunamadı ve kurulamadı (${reason}); Debian'da: apt-get install postgresql.`)
+  throw new OperatorError(
+    `Yedekleme testleri için PostgreSQL bulunamadı ve kurulamadı (${reason}); Debian'da: apt-get install postgresql.`,
+  )
 }

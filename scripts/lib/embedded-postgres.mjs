@@ -89,7 +89,9 @@ export async function startPostgres(dataDir, options = {}) {
   const dataFolder = path.join(dataDir, 'postgres')
   const memoryFile = path.join(dataDir, 'postgres.json')
   const logFile = path.join(dataDir, 'postgres.log')
-  const memory = existsSync(memoryFile) ? JSON.parse(readFileSync(memoryFile, 'utf8')) : { password: randomBytes(24).toString('hex') }
+  const memory = existsSync(memoryFile)
+    ? JSON.parse(readFileSync(memoryFile, 'utf8'))
+    : { password: randomBytes(24).toString('hex') }
   const remember = (port) => {
     memory.port = port
     writeFileSync(`${memoryFile}.new`, JSON.stringify(memory), { mode: 0o600 })
@@ -134,7 +136,12 @@ export async function startPostgres(dataDir, options = {}) {
 function launch(postgres, { dataFolder, logFile, port, durable, again }) {
   const way = wayToRun(postgres, dataFolder)
   const settings = {
-    port, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200, timezone: 'UTC', log_timezone: 'UTC',
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -167,7 +174,9 @@ async function becomesReady(url, isAlive, patienceMs, logFile) {
     try {
       client = await connects(url('postgres'))
     } catch (error) {
-      throw new OperatorError(`PostgreSQL kayıtlı parolayı kabul etmiyor (${error.message}); ayrıntı: ${logFile}`, { cause: error })
+      throw new OperatorError(`PostgreSQL kayıtlı parolayı kabul etmiyor (${error.message}); ayrıntı: ${logFile}`, {
+        cause: error,
+      })
     }
     if (client) {
       await ensureDatabase(client)
@@ -186,7 +195,11 @@ function handle(pid, url, adopted, whenGone) {
 
 // Fast shutdown; when it takes too long, immediate, which recovers at the next start; then by force.
 async function halt(pid) {
-  for (const [name, patienceMs] of [['SIGINT', 3000], ['SIGQUIT', 1000], ['SIGKILL', 1000]]) {
+  for (const [name, patienceMs] of [
+    ['SIGINT', 3000],
+    ['SIGQUIT', 1000],
+    ['SIGKILL', 1000],
+  ]) {
     signal(pid, name)
     if (await waitForEnd(pid, patienceMs)) return
   }

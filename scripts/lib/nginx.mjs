@@ -6,7 +6,11 @@ const INSTALLED = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx']
 /** Debian asks this program whether a service may start with its package; 101 is no. */
 const POLICY = '/usr/sbin/policy-rc.d'
 
-const works = (file) => run(file, ['-v']).then(() => true, () => false)
+const works = (file) =>
+  run(file, ['-v']).then(
+    () => true,
+    () => false,
+  )
 
 async function found() {
   for (const file of INSTALLED) if (existsSync(file) && (await works(file))) return file
@@ -23,7 +27,8 @@ async function installQuietly(...packages) {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
   }
-  const apt = (...args) => run('apt-get', ['-y', '-q', ...args], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  const apt = (...args) =>
+    run('apt-get', ['-y', '-q', ...args], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
   try {
     await apt('update')
     await apt('install', '--no-install-recommends', ...packages)

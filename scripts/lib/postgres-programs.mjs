@@ -1,6 +1,15 @@
 // The embedded PostgreSQL's own programs, and the data folder they make.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { OperatorError } from './console.mjs'
 import { wayToRun } from './unprivileged.mjs'
@@ -39,19 +48,36 @@ function linkLibraries(packageFolder) {
  */
 export function makeDataFolder(initdb, { dataFolder, password, durable }) {
   const dataDir = path.dirname(dataFolder)
-  for (const name of readdirSync(dataDir)) if (name.startsWith('postgres.new-')) rmSync(path.join(dataDir, name), { recursive: true })
+  for (const name of readdirSync(dataDir))
+    if (name.startsWith('postgres.new-')) rmSync(path.join(dataDir, name), { recursive: true })
   const draft = mkdtempSync(path.join(dataDir, 'postgres.new-'))
   try {
     const passwordFile = path.join(draft, 'password')
     const cluster = path.join(draft, 'cluster')
     writeFileSync(passwordFile, password, { mode: 0o600 })
     const way = wayToRun(initdb, draft)
-    const common = ['-D', cluster, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--no-instructions']
+    const common = [
+      '-D',
+      cluster,
+      '-U',
+      'postgres',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '-E',
+      'UTF8',
+      '--no-instructions',
+    ]
     if (!durable) common.push('--no-sync')
     let said = ''
     for (const locale of ['C.UTF-8', 'C']) {
       const [command, ...args] = [...way.prefix, initdb, ...common, `--locale=${locale}`]
-      const done = spawnSync(command, args, { ...way.ids, cwd: draft, encoding: 'utf8', env: { PATH: process.env.PATH } })
+      const done = spawnSync(command, args, {
+        ...way.ids,
+        cwd: draft,
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH },
+      })
       if (done.status === 0) return renameSync(cluster, dataFolder)
       said = `${done.stderr ?? ''}${done.error?.message ?? ''}`
       rmSync(cluster, { recursive: true, force: true })

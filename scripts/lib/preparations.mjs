@@ -19,7 +19,9 @@ export function prepareFolder(variable, value) {
     mkdirSync(folder, { recursive: true, mode: 0o711 })
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new OperatorError(`${variable}: bulunan "${folder}" (${error.code}); beklenen yazılabilir bir klasör.`, { cause: error })
+    throw new OperatorError(`${variable}: bulunan "${folder}" (${error.code}); beklenen yazılabilir bir klasör.`, {
+      cause: error,
+    })
   }
   return folder
 }

@@ -79,7 +79,10 @@ async function compressFolder(folder) {
     files.map(async (file) => {
       const content = readFileSync(file)
       writeFileSync(`${file}.gz`, await gzip(content, { level: 9 }))
-      writeFileSync(`${file}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }))
+      writeFileSync(
+        `${file}.br`,
+        await brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+      )
     }),
   )
 }

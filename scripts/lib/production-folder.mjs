@@ -6,7 +6,8 @@ import { OperatorError } from './console.mjs'
 import { inRoot, root } from './paths.mjs'
 
 /** Of Next's output: what it only makes on the way, and what tells how it was made. */
-const NEXT_LEFT_OUT = /^\.next\/(?:cache|dev|diagnostics|types|build|trace|trace-build|turbopack|export-marker\.json)$|\.nft\.json$|\.map$/
+const NEXT_LEFT_OUT =
+  /^\.next\/(?:cache|dev|diagnostics|types|build|trace|trace-build|turbopack|export-marker\.json)$|\.nft\.json$|\.map$/
 
 /** Next's compiler, 100 MB that only a build or a configuration in TypeScript would load; and types. */
 const PACKAGES_LEFT_OUT = /^node_modules\/(?:@next\/swc-|@typescript\/|@types\/|undici-types$)/
@@ -63,8 +64,16 @@ export async function makeProductionFolder(folder) {
   for (const name of ['schema.prisma', 'migrations', 'seed/pictures']) copy(folder, `prisma/${name}`)
   copy(folder, 'deploy/run.mjs')
   const { name, version, type } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
-  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify({ name, version, private: true, type }, null, 2)}\n`)
+  writeFileSync(
+    path.join(folder, 'package.json'),
+    `${JSON.stringify({ name, version, private: true, type }, null, 2)}\n`,
+  )
   // Plain JavaScript: Next would load its compiler to read the one in TypeScript.
   const { build } = await import('esbuild')
-  await build({ entryPoints: [inRoot('next.config.ts')], outfile: path.join(folder, 'next.config.mjs'), format: 'esm', logLevel: 'silent' })
+  await build({
+    entryPoints: [inRoot('next.config.ts')],
+    outfile: path.join(folder, 'next.config.mjs'),
+    format: 'esm',
+    logLevel: 'silent',
+  })
 }

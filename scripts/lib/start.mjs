@@ -7,7 +7,14 @@ import { startPostgres } from './embedded-postgres.mjs'
 import { keepRunning } from './keep-postgres.mjs'
 import { installPackages } from './packages.mjs'
 import { inRoot, root } from './paths.mjs'
-import { checkPort, checkVariables, prepareFolder, runProgram, signingSecret, variablesForPeople } from './preparations.mjs'
+import {
+  checkPort,
+  checkVariables,
+  prepareFolder,
+  runProgram,
+  signingSecret,
+  variablesForPeople,
+} from './preparations.mjs'
 import { buildIsCurrent, buildSite } from './production-build.mjs'
 import { endOrphans, takeLock } from './run-lock.mjs'
 
@@ -78,7 +85,8 @@ async function bringUp(mode, started) {
   variables.DATA_DIR = prepareFolder('DATA_DIR', variables.DATA_DIR)
   variables.UPLOADS_DIR = prepareFolder('UPLOADS_DIR', variables.UPLOADS_DIR)
   const lock = takeLock(variables.DATA_DIR)
-  if (lock.heldBy) throw new OperatorError(`${variables.DATA_DIR} klasörüyle zaten çalışan bir site var (süreç ${lock.heldBy}).`)
+  if (lock.heldBy)
+    throw new OperatorError(`${variables.DATA_DIR} klasörüyle zaten çalışan bir site var (süreç ${lock.heldBy}).`)
   started.lock = lock
   if (lock.orphans.length > 0) await prepare('Önceki çalışmadan kalanlar kapatılıyor', () => endOrphans(lock.orphans))
   watchRunning((programs) => lock.name({ programs }))
@@ -116,7 +124,12 @@ async function serve(mode, variables, started) {
   const program = inRoot('dist', mode === 'production' ? 'server.js' : 'dev-server.js')
   // glibc gives each thread an arena of its own, in which the memory of decoded pictures stays. Others do not read it.
   const env = { NEXT_TELEMETRY_DISABLED: '1', MALLOC_ARENA_MAX: '2', ...variables }
-  started.site = spawn(process.execPath, ['--enable-source-maps', program], { cwd: root, env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] })
+  started.site = spawn(process.execPath, ['--enable-source-maps', program], {
+    cwd: root,
+    env,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   started.lock.name({ site: started.site.pid })
   const address = `http://${urlHost(variables.HOST)}:${variables.PORT}/api/health/ready`
   const until = performance.now() + LIVE_PATIENCE_MS
@@ -146,7 +159,9 @@ function announce({ HOST, PORT, DEMO_MODE, ADMIN_EMAIL, ADMIN_PASSWORD }) {
 
 /** @returns {Promise<boolean>} whether the end was a failure */
 async function untilTheEnd(started) {
-  const asked = new Promise((resolve) => stopping.signal.addEventListener('abort', () => resolve(false), { once: true }))
+  const asked = new Promise((resolve) =>
+    stopping.signal.addEventListener('abort', () => resolve(false), { once: true }),
+  )
   const siteEnded = new Promise((resolve) => started.site.once('exit', () => resolve(true)))
   if (stopping.signal.aborted) return false
   const failed = await Promise.race([asked, siteEnded])

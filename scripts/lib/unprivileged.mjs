@@ -12,7 +12,8 @@ const NOBODY = 65534
 
 function idsOf(name) {
   try {
-    const id = (flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+    const id = (flag) =>
+      Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
     return { uid: id('-u'), gid: id('-g') }
   } catch {
     return null
@@ -41,7 +42,15 @@ export function wayToRun(program, folder) {
   for (const way of waysFor(folder)) {
     const before = statSync(folder)
     handOver(folder, way)
-    const [command, ...args] = [...way.prefix, '/bin/sh', '-c', 'cd "$1" && test -w . && "$2" --version', 'sh', folder, program]
+    const [command, ...args] = [
+      ...way.prefix,
+      '/bin/sh',
+      '-c',
+      'cd "$1" && test -w . && "$2" --version',
+      'sh',
+      folder,
+      program,
+    ]
     const probe = spawnSync(command, args, { ...way.ids, stdio: 'ignore' })
     if (probe.status === 0) return way
     handOver(folder, { owner: before.uid, ids: { gid: before.gid } })

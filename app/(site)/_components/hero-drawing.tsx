@@ -49,7 +49,10 @@ export function HeroDrawing({ slide: { image, callouts }, first }: { slide: Slid
         <div className={PLATES[image.plate]}>{first ? drawing : <WhenScripted>{drawing}</WhenScripted>}</div>
         <ol className={LABELS}>
           {callouts.map(({ label, symptom, side, align }, index) => (
-            <li key={label} className={`${align === 'r' ? 'md:-translate-x-full md:text-right' : ''} ${PLACES[side] ?? ''}`}>
+            <li
+              key={label}
+              className={`${align === 'r' ? 'md:-translate-x-full md:text-right' : ''} ${PLACES[side] ?? ''}`}
+            >
               <i aria-hidden>{index + 1}</i>
               <b>{label}</b>
               <small>{symptom}</small>
@@ -72,7 +75,10 @@ function Leaders({ callouts }: { callouts: readonly SlideCallout[] }) {
           <circle key={label} cx={tip.x} cy={tip.y} r={5} />
         ))}
       </g>
-      <g textAnchor="middle" className="fill-sheet stroke-ink stroke-[2.4] text-[32px] md:hidden [&>text]:fill-ink [&>text]:stroke-none">
+      <g
+        textAnchor="middle"
+        className="fill-sheet stroke-ink stroke-[2.4] text-[32px] md:hidden [&>text]:fill-ink [&>text]:stroke-none"
+      >
         <path d={joined(({ balloon }) => balloon.path)} className="fill-none" />
         {callouts.map(({ label, balloon }, index) => (
           <Fragment key={label}>

@@ -63,7 +63,13 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
       </div>
       <div className="grid border-y border-edge 2xl:cols-lead">
         <div className="flex min-h-14 items-center px-1 md:pr-0 md:pl-[calc(var(--gut)-12px)] 2xl:min-h-0 noscript:hidden">
-          <button type="button" aria-label="Önceki slayt" data-by={-1} onClick={() => go(at - 1)} className={SQUARE_BUTTON}>
+          <button
+            type="button"
+            aria-label="Önceki slayt"
+            data-by={-1}
+            onClick={() => go(at - 1)}
+            className={SQUARE_BUTTON}
+          >
             <Icon of={ChevronLeft} />
           </button>
           <span className="flex items-center max-md:flex-1 max-md:justify-center md:mx-1">
@@ -81,7 +87,13 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
               </button>
             ))}
           </span>
-          <button type="button" aria-label="Sonraki slayt" data-by={1} onClick={() => go(at + 1)} className={SQUARE_BUTTON}>
+          <button
+            type="button"
+            aria-label="Sonraki slayt"
+            data-by={1}
+            onClick={() => go(at + 1)}
+            className={SQUARE_BUTTON}
+          >
             <Icon of={ChevronRight} />
           </button>
           <button

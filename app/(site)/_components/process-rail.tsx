@@ -3,7 +3,7 @@ import { repairSteps, type RepairStep } from '@/lib/site/repair-steps'
 
 // The line above a step from 1081 px on, left of it below; the last step ends it.
 const LINE =
-  "*:not-last:before:absolute *:not-last:before:border-edge max-xl:*:not-last:before:top-1.5 max-xl:*:not-last:before:-bottom-1.5 max-xl:*:not-last:before:left-3 max-xl:*:not-last:before:border-l-2 xl:*:not-last:before:inset-x-0 xl:*:not-last:before:top-0 xl:*:not-last:before:border-t-2"
+  '*:not-last:before:absolute *:not-last:before:border-edge max-xl:*:not-last:before:top-1.5 max-xl:*:not-last:before:-bottom-1.5 max-xl:*:not-last:before:left-3 max-xl:*:not-last:before:border-l-2 xl:*:not-last:before:inset-x-0 xl:*:not-last:before:top-0 xl:*:not-last:before:border-t-2'
 
 // Behind the third step the line turns down at the right, runs back and enters the fourth from the left.
 const TURN =
@@ -12,7 +12,9 @@ const TURN =
 /** The six steps as one circuit: two rows of three, below 1081 px one column. */
 export function ProcessRail() {
   return (
-    <ol className={`mt-10 grid xl:mt-26 xl:grid-cols-3 xl:gap-y-34 *:relative max-xl:*:pt-0.5 max-xl:*:pl-15 xl:*:pt-8 xl:*:pr-12 ${LINE} ${TURN}`}>
+    <ol
+      className={`mt-10 grid xl:mt-26 xl:grid-cols-3 xl:gap-y-34 *:relative max-xl:*:pt-0.5 max-xl:*:pl-15 xl:*:pt-8 xl:*:pr-12 ${LINE} ${TURN}`}
+    >
       {repairSteps.map((step) => (
         <Step key={step.code} step={step} />
       ))}

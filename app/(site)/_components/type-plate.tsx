@@ -39,10 +39,15 @@ function PlateRow({ row, joined }: { row: Row; joined: boolean }) {
           <div
             className={`grid min-h-12 grid-cols-[5rem_minmax(0,1fr)] items-center border border-edge sm:min-h-13 sm:grid-cols-[7rem_minmax(0,1fr)] sm:border-t-0 ${joined ? 'max-sm:border-t-0' : ''}`}
           >
-            <span lang="en" className="flex items-center self-stretch border-r border-edge px-3 text-small text-ink-2 sm:px-4">
+            <span
+              lang="en"
+              className="flex items-center self-stretch border-r border-edge px-3 text-small text-ink-2 sm:px-4"
+            >
               {key}
             </span>
-            <span className="px-3 py-1.5 font-mono text-body tracking-[-0.01em] wrap-anywhere sm:px-4 sm:text-h3">{value}</span>
+            <span className="px-3 py-1.5 font-mono text-body tracking-[-0.01em] wrap-anywhere sm:px-4 sm:text-h3">
+              {value}
+            </span>
           </div>
         ) : (
           <div

@@ -10,5 +10,9 @@ function subscribe(onChange: () => void) {
 
 /** Whether the visitor asked for less motion; false until scripts run. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches, () => false)
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(QUERY).matches,
+    () => false,
+  )
 }

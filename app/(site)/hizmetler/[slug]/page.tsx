@@ -86,7 +86,10 @@ export default page<Props>(
           </Band>
         )}
         <Band top={scoped || gallery.length > 1 ? 'line' : 'none'} space="snug">
-          <AskBox title="Cihazınız hangi alarmı veriyor?" text="Alarm kodunu ve etiketteki modeli iş emri formuna yazın.">
+          <AskBox
+            title="Cihazınız hangi alarmı veriyor?"
+            text="Alarm kodunu ve etiketteki modeli iş emri formuna yazın."
+          >
             <MoreLink href={PATHS.blog}>Önce ölçmek isterseniz</MoreLink>
           </AskBox>
           <BackLink href={PATHS.services} className="mt-6">

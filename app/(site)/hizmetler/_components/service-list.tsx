@@ -11,7 +11,10 @@ export function ServiceList({ services }: { services: Service[] }) {
   return (
     <ul className="-mb-px grid border-t border-edge xl:grid-cols-2">
       {services.map((service, index) => (
-        <li key={service.id} className={`min-w-0 border-b border-line xl:odd:border-r ${index > 1 ? 'far [--about:26rem]' : ''}`}>
+        <li
+          key={service.id}
+          className={`min-w-0 border-b border-line xl:odd:border-r ${index > 1 ? 'far [--about:26rem]' : ''}`}
+        >
           <ServiceCard service={service} first={index === 0} />
         </li>
       ))}
@@ -39,7 +42,9 @@ function ServiceCard({ service, first }: { service: Service; first: boolean }) {
           <ServiceIcon name={iconName} className="size-6 text-ink-2" />
           <span className="decoration-1 underline-offset-[0.22em] group-hover:underline">{title}</span>
         </h2>
-        {description && <p className="mb-1 line-clamp-6 text-[1rem] leading-normal text-ink-2 sm:mb-4">{description}</p>}
+        {description && (
+          <p className="mb-1 line-clamp-6 text-[1rem] leading-normal text-ink-2 sm:mb-4">{description}</p>
+        )}
         <span className="mt-auto inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-1 underline-offset-[0.22em]">
           Detayları Gör
           <Icon of={ArrowRight} />

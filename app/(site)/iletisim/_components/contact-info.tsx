@@ -9,7 +9,10 @@ export function ContactInfo() {
   return (
     <dl>
       <Entry label="Telefon">
-        <a href={phone.href} className={`${LINK} font-title text-[1.5rem] leading-[1.2] font-semibold no-underline hover:underline`}>
+        <a
+          href={phone.href}
+          className={`${LINK} font-title text-[1.5rem] leading-[1.2] font-semibold no-underline hover:underline`}
+        >
           {phone.display}
         </a>
       </Entry>

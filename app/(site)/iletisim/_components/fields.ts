@@ -16,9 +16,21 @@ export const FIELDS: readonly FieldText[] = [
   { name: 'contactPerson', label: 'Yetkili Kişi', autoComplete: 'name' },
   { name: 'companyName', label: 'Firma Adı', optional: true, autoComplete: 'organization' },
   { name: 'phone', label: 'Telefon', type: 'tel', autoComplete: 'tel', hint: 'Örnek: 0532 555 01 23' },
-  { name: 'email', label: 'E-posta', type: 'email', autoComplete: 'email', hint: 'Ölçüm sonucunu ve teklifi buraya göndeririz.' },
+  {
+    name: 'email',
+    label: 'E-posta',
+    type: 'email',
+    autoComplete: 'email',
+    hint: 'Ölçüm sonucunu ve teklifi buraya göndeririz.',
+  },
   { name: 'deviceBrand', label: 'Cihaz Markası', optional: true, autoComplete: 'off', hint: 'Etikette üretici adı.' },
-  { name: 'deviceModel', label: 'Cihaz Modeli', optional: true, autoComplete: 'off', hint: 'Etiketteki Model ya da Type satırı.' },
+  {
+    name: 'deviceModel',
+    label: 'Cihaz Modeli',
+    optional: true,
+    autoComplete: 'off',
+    hint: 'Etiketteki Model ya da Type satırı.',
+  },
 ]
 
 export const DESCRIPTION = {

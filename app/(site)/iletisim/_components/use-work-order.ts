@@ -25,11 +25,15 @@ function hasTexts(fields: FieldErrors): boolean {
 }
 
 function valuesOf(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  return Object.fromEntries(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
 function controlsOf(form: HTMLFormElement) {
-  return [...form.elements].filter((element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
+  return [...form.elements].filter(
+    (element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
+  )
 }
 
 /** The rules come when the form is first used: with their library they are an eighth of all that the page would load. */

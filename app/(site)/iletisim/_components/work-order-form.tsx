@@ -31,7 +31,14 @@ export function WorkOrderForm({ outcome }: { outcome: ContactOutcome | null }) {
   return (
     <div>
       <Result result={state.result} notice={notice} />
-      <form ref={form} method="post" action={PATHS.contact} onSubmit={submit} aria-labelledby="is-emri" className="relative border-2 border-edge bg-sheet">
+      <form
+        ref={form}
+        method="post"
+        action={PATHS.contact}
+        onSubmit={submit}
+        aria-labelledby="is-emri"
+        className="relative border-2 border-edge bg-sheet"
+      >
         <header className="flex items-end justify-between gap-4 border-b-2 border-edge px-6 pt-5 pb-4.5 max-sm:block max-sm:px-4">
           <h2 id="is-emri" className="text-h2">
             İş Emri Formu
@@ -60,7 +67,13 @@ export function WorkOrderForm({ outcome }: { outcome: ContactOutcome | null }) {
         </div>
         <Honeypot />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 px-6 py-5 max-sm:px-4">
-          <Button type="submit" variant="act" data-scripted busy={state.sending && 'Gönderiliyor'} className="max-sm:w-full">
+          <Button
+            type="submit"
+            variant="act"
+            data-scripted
+            busy={state.sending && 'Gönderiliyor'}
+            className="max-sm:w-full"
+          >
             Gönder
           </Button>
           <p className="flex-[1_1_18rem] text-small leading-[1.45] text-ink-2">

@@ -49,10 +49,15 @@ export default page(
   async (props: Props) => {
     const found = await find(props)
     if ('missing' in found) {
-      return <Missing title={POST_MISSING_TITLE} text={found.missing} back={{ label: 'Tüm Yazılar', href: PATHS.blog }} />
+      return (
+        <Missing title={POST_MISSING_TITLE} text={found.missing} back={{ label: 'Tüm Yazılar', href: PATHS.blog }} />
+      )
     }
     const { post } = found
-    const trail = breadcrumbs({ name: 'Teknik Bilgi', path: PATHS.blog }, { name: post.title, path: postPath(post.slug) })
+    const trail = breadcrumbs(
+      { name: 'Teknik Bilgi', path: PATHS.blog },
+      { name: post.title, path: postPath(post.slug) },
+    )
     return (
       <>
         <JsonLd data={[blogPosting(post), trail]} />

@@ -38,7 +38,9 @@ export function Dashboard() {
           }
         />
       )}
-      <p className="mb-6 max-w-[40em] text-ink-2">Hoş geldiniz. Sitenin içeriğini ve gelen iş emirlerini buradan yönetirsiniz.</p>
+      <p className="mb-6 max-w-[40em] text-ink-2">
+        Hoş geldiniz. Sitenin içeriğini ve gelen iş emirlerini buradan yönetirsiniz.
+      </p>
       <ul aria-busy={!data && !error} className="mb-6 grid border-2 border-edge min-[641px]:grid-cols-3">
         {CARDS.map(({ href, label, icon, of }) => (
           <li key={href} className="border-line max-[640px]:not-first:border-t min-[641px]:not-first:border-l">

@@ -14,9 +14,19 @@ const ADDRESS = '/api/ContactMessages?page=1&pageSize=3'
 
 /** The three newest messages, each a way into the inbox. */
 export function LatestMessages() {
-  const { data, error } = useSWR<AdminMessage[], ApiError>(ADDRESS, async (address: string) => (await callAdmin<AdminMessage[]>(address)).body)
+  const { data, error } = useSWR<AdminMessage[], ApiError>(
+    ADDRESS,
+    async (address: string) => (await callAdmin<AdminMessage[]>(address)).body,
+  )
   return (
-    <ListFrame title="Son mesajlar" count={<Link href="/admin/mesajlar" className="text-ink">Tümü<span className="sr-only"> (mesajlar)</span></Link>}>
+    <ListFrame
+      title="Son mesajlar"
+      count={
+        <Link href="/admin/mesajlar" className="text-ink">
+          Tümü<span className="sr-only"> (mesajlar)</span>
+        </Link>
+      }
+    >
       {error && <Box tone="bad" title={`Mesajlar yüklenirken bir hata oluştu: ${error.message}`} />}
       {!data && !error && <ListSkeleton rows={3} />}
       {data?.length === 0 && (

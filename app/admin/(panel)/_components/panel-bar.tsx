@@ -38,7 +38,14 @@ export function PanelBar() {
   return (
     <>
       <header className={`sticky top-0 z-20 min-[861px]:hidden ${BAR}`}>
-        <button type="button" aria-label="Menü" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpenAt(pathname)} className={SQUARE_BUTTON}>
+        <button
+          type="button"
+          aria-label="Menü"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpenAt(pathname)}
+          className={SQUARE_BUTTON}
+        >
           <Icon of={Menu} />
         </button>
         <Name />
@@ -51,7 +58,12 @@ export function PanelBar() {
         className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-auto overscroll-contain bg-sheet text-ink open:flex open:flex-col"
       >
         <div className={`sticky top-0 z-1 flex-none ${BAR}`}>
-          <button type="button" aria-label="Menüyü kapat" onClick={() => dialog.current?.close()} className={SQUARE_BUTTON}>
+          <button
+            type="button"
+            aria-label="Menüyü kapat"
+            onClick={() => dialog.current?.close()}
+            className={SQUARE_BUTTON}
+          >
             <Icon of={X} />
           </button>
           <Name />

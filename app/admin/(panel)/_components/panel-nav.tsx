@@ -1,7 +1,16 @@
 'use client'
 
 import {
-  BadgeCheck, ExternalLink, Inbox, LayoutDashboard, LogOut, type LucideIcon, Newspaper, Settings, SunMoon, Wrench,
+  BadgeCheck,
+  ExternalLink,
+  Inbox,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Newspaper,
+  Settings,
+  SunMoon,
+  Wrench,
 } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
@@ -36,7 +45,10 @@ export function PanelNav({ touch = false }: { touch?: boolean }) {
   return (
     <>
       {!touch && (
-        <Link href="/admin/dashboard" className="flex h-18 flex-none items-center gap-3 border-b border-line px-5 no-underline">
+        <Link
+          href="/admin/dashboard"
+          className="flex h-18 flex-none items-center gap-3 border-b border-line px-5 no-underline"
+        >
           <Logo className="h-7.5 w-[82px]" />
           <span className="sr-only">Ölçev </span>
           <span className="border-l border-line pl-3 text-ink-2">Yönetim</span>

@@ -34,7 +34,10 @@ export function SignInForm({ demo, notice, onToken }: SignInFormProps) {
       return error ? fieldErrors(error.issues) : {}
     },
     send: async ({ email, password }) => {
-      const { token } = await callApi<{ token?: unknown }>('/api/Auth/login', { method: 'POST', json: { email, password } })
+      const { token } = await callApi<{ token?: unknown }>('/api/Auth/login', {
+        method: 'POST',
+        json: { email, password },
+      })
       if (typeof token !== 'string' || !token) throw new ApiError(NO_TOKEN, 200)
       onToken(token)
     },
@@ -71,7 +74,13 @@ export function SignInForm({ demo, notice, onToken }: SignInFormProps) {
         className={FORM_CELL}
       />
       <FormButtons>
-        <Button type="submit" variant="act" size="compact" busy={(sending || done) && 'Giriş yapılıyor'} className="max-[640px]:flex-auto">
+        <Button
+          type="submit"
+          variant="act"
+          size="compact"
+          busy={(sending || done) && 'Giriş yapılıyor'}
+          className="max-[640px]:flex-auto"
+        >
           Giriş Yap
         </Button>
         <a href={PATHS.home} className="ml-auto flex min-h-11 items-center">

@@ -14,7 +14,8 @@ type SignInProps = {
   demo: { email: string; password: string } | null
 }
 
-const NO_COOKIES = 'Tarayıcınız bu sitenin çerezlerini kabul etmiyor. Panel çerezsiz açılmaz; çerezlere izin verip yeniden giriş yapın.'
+const NO_COOKIES =
+  'Tarayıcınız bu sitenin çerezlerini kabul etmiyor. Panel çerezsiz açılmaz; çerezlere izin verip yeniden giriş yapın.'
 
 /** When the cookie was last restored: whoever is back here at once has a browser that takes none. */
 let restoredAt = -Infinity

@@ -12,7 +12,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     params: slugParams,
     call: ({ params }) => getPost(params.key),
     reply: (found) =>
-      'movedTo' in found ? movedReply(`/api/BlogPosts/${found.movedTo}`) : itemReply(serializePost(found.post), found.post),
+      'movedTo' in found
+        ? movedReply(`/api/BlogPosts/${found.movedTo}`)
+        : itemReply(serializePost(found.post), found.post),
   }),
   PUT: route({
     access: 'admin',

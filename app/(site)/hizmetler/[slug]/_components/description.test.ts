@@ -6,7 +6,9 @@ const service = { title: 'PLC Tamiri', description: '', detailsDescription: '' }
 describe('a service in one line', () => {
   it('is the description, else the details', () => {
     expect(descriptionOf({ ...service, description: 'Kısa.', detailsDescription: 'Uzun.' })).toBe('Kısa.')
-    expect(descriptionOf({ ...service, detailsDescription: 'Birinci satır.\n\nİkinci.' })).toBe('Birinci satır. İkinci.')
+    expect(descriptionOf({ ...service, detailsDescription: 'Birinci satır.\n\nİkinci.' })).toBe(
+      'Birinci satır. İkinci.',
+    )
   })
 
   it('is cut between two words', () => {

@@ -4,7 +4,11 @@ import type { Service } from '@/lib/services/data'
 const LENGTH = 160
 
 /** A service in one line, for search engines and link previews: its own words, cut between two of them. */
-export function descriptionOf({ title, description, detailsDescription }: Pick<Service, 'title' | 'description' | 'detailsDescription'>): string {
+export function descriptionOf({
+  title,
+  description,
+  detailsDescription,
+}: Pick<Service, 'title' | 'description' | 'detailsDescription'>): string {
   const text = (description || detailsDescription).replace(/\s+/g, ' ').trim()
   if (!text) return `${title}: arıza ölçülür, onayınızla onarılır, yük altında test edilir.`
   if (text.length <= LENGTH) return text

@@ -42,7 +42,10 @@ export default page(
     return (
       <>
         <JsonLd
-          data={breadcrumbs({ name: TITLE, path: PATHS.blog }, { name: `${number}. sayfa`, path: blogPagePath(number) })}
+          data={breadcrumbs(
+            { name: TITLE, path: PATHS.blog },
+            { name: `${number}. sayfa`, path: blogPagePath(number) },
+          )}
         />
         <PostList posts={posts} page={number} pageCount={pageCount} />
       </>

@@ -45,7 +45,13 @@ export function EmailForm() {
       method="post"
       onSubmit={(event) => void submit(event)}
       onInput={note}
-      notices={<Outcome state={state} success="E-posta adresiniz başarıyla güncellendi." failure="E-posta değiştirilirken hata oluştu: " />}
+      notices={
+        <Outcome
+          state={state}
+          success="E-posta adresiniz başarıyla güncellendi."
+          failure="E-posta değiştirilirken hata oluştu: "
+        />
+      }
     >
       <TextField
         label="Yeni e-posta"
@@ -68,7 +74,13 @@ export function EmailForm() {
         className={FORM_CELL}
       />
       <FormButtons>
-        <Button type="submit" variant="act" size="compact" busy={state.sending && 'Güncelleniyor'} className="max-[640px]:flex-auto">
+        <Button
+          type="submit"
+          variant="act"
+          size="compact"
+          busy={state.sending && 'Güncelleniyor'}
+          className="max-[640px]:flex-auto"
+        >
           E-postayı Güncelle
         </Button>
       </FormButtons>

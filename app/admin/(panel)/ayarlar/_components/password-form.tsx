@@ -13,7 +13,8 @@ import { wrongPasswords } from './wrong-passwords'
 export function PasswordForm() {
   const { state, form, submit, note } = useSentForm({
     check: wrongPasswords,
-    send: ({ currentPassword, newPassword }) => changeAccount('/api/Auth/change-password', { currentPassword, newPassword }),
+    send: ({ currentPassword, newPassword }) =>
+      changeAccount('/api/Auth/change-password', { currentPassword, newPassword }),
     clears: true,
   })
   useUnsavedChanges({ dirty: state.typed })
@@ -24,7 +25,13 @@ export function PasswordForm() {
       method="post"
       onSubmit={(event) => void submit(event)}
       onInput={note}
-      notices={<Outcome state={state} success="Şifreniz başarıyla güncellendi." failure="Şifre değiştirilirken hata oluştu: " />}
+      notices={
+        <Outcome
+          state={state}
+          success="Şifreniz başarıyla güncellendi."
+          failure="Şifre değiştirilirken hata oluştu: "
+        />
+      }
     >
       <TextField
         label="Mevcut şifre"
@@ -58,7 +65,13 @@ export function PasswordForm() {
         className={FORM_CELL}
       />
       <FormButtons>
-        <Button type="submit" variant="act" size="compact" busy={state.sending && 'Güncelleniyor'} className="max-[640px]:flex-auto">
+        <Button
+          type="submit"
+          variant="act"
+          size="compact"
+          busy={state.sending && 'Güncelleniyor'}
+          className="max-[640px]:flex-auto"
+        >
           Şifreyi Güncelle
         </Button>
       </FormButtons>

@@ -23,5 +23,7 @@ test('both must have 6 characters', () => {
 })
 
 test('they must be the same', () => {
-  expect(wrongPasswords({ ...good, confirmation: 'Yeni-Şifre-2' })).toEqual({ confirmation: ['Yeni şifreler eşleşmiyor.'] })
+  expect(wrongPasswords({ ...good, confirmation: 'Yeni-Şifre-2' })).toEqual({
+    confirmation: ['Yeni şifreler eşleşmiyor.'],
+  })
 })

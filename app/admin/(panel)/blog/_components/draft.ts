@@ -26,7 +26,8 @@ export function withoutFiles(draft: PostDraft): PostDraft {
 /** The draft as the API takes it; without a fresh cover the stored one stays. */
 export function formOf({ title, summary, content, author, imageFile }: PostDraft): FormData {
   const form = new FormData()
-  for (const [name, text] of Object.entries({ title, summary, content, author: author.trim() || 'Admin' })) form.set(name, text)
+  for (const [name, text] of Object.entries({ title, summary, content, author: author.trim() || 'Admin' }))
+    form.set(name, text)
   if (imageFile) form.set('imageFile', imageFile, imageFile.name)
   return form
 }

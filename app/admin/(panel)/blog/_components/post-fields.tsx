@@ -30,7 +30,13 @@ export function PostFields({ editor }: { editor: Editor<PostItem, PostDraft> }) 
             </span>
           }
         />
-        <TextAreaField label="İçerik" rows={8} required {...field('content')} hint="Satır sonları sitede olduğu gibi görünür." />
+        <TextAreaField
+          label="İçerik"
+          rows={8}
+          required
+          {...field('content')}
+          hint="Satır sonları sitede olduğu gibi görünür."
+        />
         <TextField label="Yazar" {...field('author')} hint="Boş bırakılırsa “Admin” yazılır." />
       </FormSection>
       <FormSection name="Kapak" disabled={isSaving}>

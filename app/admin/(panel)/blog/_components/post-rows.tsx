@@ -37,7 +37,12 @@ export function PostRows({ posts, edited, saved, disabled, onEdit, onDelete }: P
               {saved === post.id && <span className="font-semibold text-ok">, kaydedildi</span>}
             </p>
           </div>
-          <RowButtons name={post.title} disabled={disabled} onEdit={() => onEdit(post)} onDelete={() => onDelete(post)} />
+          <RowButtons
+            name={post.title}
+            disabled={disabled}
+            onEdit={() => onEdit(post)}
+            onDelete={() => onDelete(post)}
+          />
         </li>
       ))}
     </ul>

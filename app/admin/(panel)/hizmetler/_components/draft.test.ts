@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { draftOf, EMPTY_SERVICE, inputOf, joinList, keptPaths, sameDraft, splitList, storedEntries, withoutFiles } from './draft'
+import {
+  draftOf,
+  EMPTY_SERVICE,
+  inputOf,
+  joinList,
+  keptPaths,
+  sameDraft,
+  splitList,
+  storedEntries,
+  withoutFiles,
+} from './draft'
 
 describe('comma lists', () => {
   it('are split, trimmed, and empty items dropped', () => {

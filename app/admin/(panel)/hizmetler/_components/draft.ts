@@ -86,7 +86,11 @@ export function storedPaths(gallery: readonly GalleryEntry[]): string[] {
  * The pictures to keep when a draft that began from `begun` is saved over the state `now`: those that are still there,
  * and behind them those that were added meanwhile, which nobody here has seen.
  */
-export function keptPaths(gallery: readonly GalleryEntry[], begun: readonly string[], now: readonly string[]): string[] {
+export function keptPaths(
+  gallery: readonly GalleryEntry[],
+  begun: readonly string[],
+  now: readonly string[],
+): string[] {
   const added = now.filter((path) => !begun.includes(path))
   return [...storedPaths(gallery).filter((path) => now.includes(path)), ...added]
 }

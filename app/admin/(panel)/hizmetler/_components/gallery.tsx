@@ -41,7 +41,8 @@ export function Gallery({ entries, onChange, onRemoveStored, progress, isSaving 
   function add(files: File[]) {
     const { taken, refused } = sortFiles(files)
     setRefused(refused)
-    if (taken.length > 0) onChange([...entries, ...taken.map((file) => ({ kind: 'new' as const, key: `yeni-${++made}`, file }))])
+    if (taken.length > 0)
+      onChange([...entries, ...taken.map((file) => ({ kind: 'new' as const, key: `yeni-${++made}`, file }))])
   }
 
   async function remove({ kind, key }: GalleryEntry) {
@@ -104,8 +105,8 @@ export function Gallery({ entries, onChange, onRemoveStored, progress, isSaving 
       </ul>
       <Refusals id="gallery-refused" refusals={refused} />
       <p id="gallery-hint" className="text-small leading-[1.4] text-ink-2">
-        İlk resim sayfanın başında durur; sırayı tutamaktan sürükleyerek ya da oklarla değiştirin. Kayıtlı bir resmi kaldırmak
-        onu hemen siler; yeni resimler Kaydet ile yüklenir.
+        İlk resim sayfanın başında durur; sırayı tutamaktan sürükleyerek ya da oklarla değiştirin. Kayıtlı bir resmi
+        kaldırmak onu hemen siler; yeni resimler Kaydet ile yüklenir.
       </p>
       <output className="sr-only">{spoken}</output>
     </div>

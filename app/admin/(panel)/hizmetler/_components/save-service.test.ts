@@ -13,7 +13,11 @@ describe('a service that cannot be saved', () => {
   )
 
   it('says any other reason behind the words of creating or of updating', () => {
-    expect(saveProblem(new ApiError('Neden', 500), true)).toEqual({ text: 'Hizmet kaydedilirken bir hata oluştu: Neden' })
-    expect(saveProblem(new ApiError('Neden', 500), false)).toEqual({ text: 'Hizmet güncellenirken bir hata oluştu: Neden' })
+    expect(saveProblem(new ApiError('Neden', 500), true)).toEqual({
+      text: 'Hizmet kaydedilirken bir hata oluştu: Neden',
+    })
+    expect(saveProblem(new ApiError('Neden', 500), false)).toEqual({
+      text: 'Hizmet güncellenirken bir hata oluştu: Neden',
+    })
   })
 })

@@ -26,7 +26,9 @@ async function saveTexts({ draft, item, current }: Task): Promise<ServiceItem> {
   if (!current) return (await callAdmin<ServiceItem>('/api/Services', { method: 'POST', json: input })).body
   const imageUrls = keptPaths(draft.gallery, item!.imageUrls, current.item.imageUrls)
   const json = { ...input, imageUrls }
-  return (await callAdmin<ServiceItem>(`/api/Services/${current.item.id}`, { method: 'PUT', json, ifMatch: current.tag })).body
+  return (
+    await callAdmin<ServiceItem>(`/api/Services/${current.item.id}`, { method: 'PUT', json, ifMatch: current.tag })
+  ).body
 }
 
 /** Brings the pictures into the draft's order: parallel uploads end in any order, behind the stored ones. */
@@ -48,10 +50,7 @@ async function orderPictures(service: ServiceItem, order: (now: string[]) => str
  * Saves a service: its texts first, then each new picture, all at once. A picture that fails is reported and stops
  * neither the others nor the save.
  */
-export async function saveService(
-  task: Task,
-  onProgress: (key: string, share: number) => void,
-): Promise<SaveResult> {
+export async function saveService(task: Task, onProgress: (key: string, share: number) => void): Promise<SaveResult> {
   const service = await saveTexts(task)
   const { gallery } = task.draft
   const uploaded = await uploadAll(
@@ -73,4 +72,3 @@ export async function saveService(
   const problem = uploadProblem(uploaded, task.item !== null) ?? orderProblem ?? undefined
   return { id: service.id, problem }
 }
-

@@ -110,7 +110,10 @@ export function ServicesScreen() {
           )}
         </ListView>
       </ContentList>
-      <DeleteDialog deletion={deletion} text={({ title }) => `“${title}” silinecek. Hizmete ait bütün resimler de silinir.`} />
+      <DeleteDialog
+        deletion={deletion}
+        text={({ title }) => `“${title}” silinecek. Hizmete ait bütün resimler de silinir.`}
+      />
     </WorkArea>
   )
 }

@@ -10,14 +10,20 @@ it('starts all uploads at once, and one that fails stops no other', async () => 
   const upload = vi.fn<(one: { key: string }) => Promise<string>>(
     ({ key }) =>
       new Promise((resolve, reject) => {
-        finish.push(() => (key === 'n2' ? reject(new ApiError('Görsel çok büyük.', 413)) : resolve(`/uploads/${key}.png`)))
+        finish.push(() =>
+          key === 'n2' ? reject(new ApiError('Görsel çok büyük.', 413)) : resolve(`/uploads/${key}.png`),
+        )
       }),
   )
   const ended = uploadAll([entry('n1', 'a.png'), entry('n2', 'b.png'), entry('n3', 'c.png')], upload)
   expect(upload).toHaveBeenCalledTimes(3)
   for (const one of finish) one()
   const uploaded = await ended
-  expect(uploaded.map((one) => ('path' in one ? one.path : 'failed'))).toEqual(['/uploads/n1.png', 'failed', '/uploads/n3.png'])
+  expect(uploaded.map((one) => ('path' in one ? one.path : 'failed'))).toEqual([
+    '/uploads/n1.png',
+    'failed',
+    '/uploads/n3.png',
+  ])
 })
 
 describe('what is said of failed uploads', () => {
@@ -46,7 +52,12 @@ describe('what is said of failed uploads', () => {
 })
 
 it('puts uploaded pictures where they stood in the form', () => {
-  const gallery: GalleryEntry[] = [entry('n1', 'a.png'), ...storedEntries(['/1', '/2']), entry('n2', 'b.png'), entry('n3', 'c.png')]
+  const gallery: GalleryEntry[] = [
+    entry('n1', 'a.png'),
+    ...storedEntries(['/1', '/2']),
+    entry('n2', 'b.png'),
+    entry('n3', 'c.png'),
+  ]
   const uploaded = [
     { key: 'n1', name: 'a.png', path: '/a' },
     { key: 'n2', name: 'b.png', error: new Error('x') },

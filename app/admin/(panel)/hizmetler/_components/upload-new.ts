@@ -8,7 +8,10 @@ type NewEntry = Extract<GalleryEntry, { kind: 'new' }>
 export type Uploaded = { key: string; name: string; path: string } | { key: string; name: string; error: unknown }
 
 /** Uploads all pictures at once; one that fails stops no other. */
-export function uploadAll(entries: readonly NewEntry[], upload: (entry: NewEntry) => Promise<string>): Promise<Uploaded[]> {
+export function uploadAll(
+  entries: readonly NewEntry[],
+  upload: (entry: NewEntry) => Promise<string>,
+): Promise<Uploaded[]> {
   return Promise.all(
     entries.map(async (entry) => {
       const { key, file } = entry
@@ -22,7 +25,11 @@ export function uploadAll(entries: readonly NewEntry[], upload: (entry: NewEntry
 }
 
 /** The pictures in the order of the draft, as far as they are stored; `now` are all that the server has. */
-export function wishedOrder(gallery: readonly GalleryEntry[], uploaded: readonly Uploaded[], now: readonly string[]): string[] {
+export function wishedOrder(
+  gallery: readonly GalleryEntry[],
+  uploaded: readonly Uploaded[],
+  now: readonly string[],
+): string[] {
   const pathOf = (entry: GalleryEntry) => {
     if (entry.kind === 'stored') return entry.key
     const found = uploaded.find(({ key }) => key === entry.key)
@@ -36,7 +43,9 @@ export function wishedOrder(gallery: readonly GalleryEntry[], uploaded: readonly
 export function uploadProblem(uploaded: readonly Uploaded[], isEdit: boolean): Problem | null {
   const failed = uploaded.filter((upload) => 'error' in upload)
   if (failed.length === 0) return null
-  const reasons = failed.map(({ name, error }) => `'${name}' yüklenemedi: ${error instanceof Error ? error.message : String(error)}`)
+  const reasons = failed.map(
+    ({ name, error }) => `'${name}' yüklenemedi: ${error instanceof Error ? error.message : String(error)}`,
+  )
   const text = reasons.join('; ')
   return {
     text: isEdit ? `${text} Bazı yeni resimler yüklenemedi. Sayfayı yenileyip kontrol edin.` : text,

@@ -13,7 +13,9 @@ export function useStoredPictures(
     if (!item) return
     editor.report(null)
     try {
-      await callAdmin(`/api/Services/${item.id}/delete-image?imageUrl=${encodeURIComponent(path)}`, { method: 'DELETE' })
+      await callAdmin(`/api/Services/${item.id}/delete-image?imageUrl=${encodeURIComponent(path)}`, {
+        method: 'DELETE',
+      })
     } catch (error) {
       editor.report({ text: `Resim silinirken hata oluştu: ${reasonOf(error)}` })
       return

@@ -6,5 +6,7 @@ import { useStats } from '@/components/admin/use-stats'
 export function InboxCounts() {
   const { data } = useStats()
   if (!data) return null
-  return <p>{`${data.messageCount.toLocaleString('tr-TR')} mesaj, ${data.unreadCount.toLocaleString('tr-TR')} okunmamış`}</p>
+  return (
+    <p>{`${data.messageCount.toLocaleString('tr-TR')} mesaj, ${data.unreadCount.toLocaleString('tr-TR')} okunmamış`}</p>
+  )
 }

@@ -18,7 +18,9 @@ export function MessageRow({ message, onMark }: { message: AdminMessage; onMark:
       className={`grid gap-x-8 gap-y-2 border-b border-line py-4.5 pr-5 pl-10 last:border-0 min-[641px]:grid-cols-[minmax(0,1fr)_17rem] min-[1281px]:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_17rem] ${isRead ? 'text-ink-3' : 'bg-paper'}`}
     >
       <div>
-        <h2 className={`relative font-sans text-body leading-[1.35] tracking-normal ${isRead ? 'font-normal' : strong}`}>
+        <h2
+          className={`relative font-sans text-body leading-[1.35] tracking-normal ${isRead ? 'font-normal' : strong}`}
+        >
           {!isRead && (
             <>
               <i aria-hidden className="absolute top-[0.4em] -left-6 size-2.5 rounded-full bg-ink" />
@@ -49,7 +51,12 @@ export function MessageRow({ message, onMark }: { message: AdminMessage; onMark:
         <ContactLine href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} icon={Mail}>
           {email}
         </ContactLine>
-        <button type="button" aria-label={`${errand}: ${contactPerson}`} onClick={onMark} className="flex min-h-11 items-center gap-2 text-left underline decoration-1 underline-offset-[0.2em] hover:decoration-2">
+        <button
+          type="button"
+          aria-label={`${errand}: ${contactPerson}`}
+          onClick={onMark}
+          className="flex min-h-11 items-center gap-2 text-left underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
+        >
           <Icon of={isRead ? Mail : MailOpen} className="size-4.5" />
           {errand}
         </button>

@@ -65,7 +65,10 @@ export function ReferencesScreen() {
     <div className="grid max-w-6xl gap-7">
       <NewItemButton label="Yeni Referans" disabled={editor.isSaving} onNew={editor.startNew} />
       <EditorForm editor={editor} newTitle="Yeni referans" titleOf={({ name }) => name}>
-        <fieldset disabled={editor.isSaving} className="grid min-w-0 grid-cols-2 gap-5 p-5 max-[640px]:grid-cols-1 max-[640px]:p-4">
+        <fieldset
+          disabled={editor.isSaving}
+          className="grid min-w-0 grid-cols-2 gap-5 p-5 max-[640px]:grid-cols-1 max-[640px]:p-4"
+        >
           <legend className="sr-only">Referans</legend>
           <TextField
             label="Marka adı"
