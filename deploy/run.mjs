@@ -52,7 +52,7 @@ function readFiles() {
 let lastSaid = ''
 
 /**
- * Writes what `migrate` says as a line of the site's own log (lib/front/log.ts). Addresses of people and servers are
+ * Writes what `migrate` says as a line of the site's own log (lib/runtime/log.ts). Addresses of people and servers are
  * left out, because the words of the database may quote them. What is tried again and again is said once.
  */
 function log(level, words) {
@@ -91,7 +91,7 @@ async function migrateWithin(milliseconds) {
 
 /**
  * Migrates, then serves. With the database away it serves all the same, from what was kept, and migrates when it is back:
- * until then the site calls itself not ready (lib/front/readiness.ts reads this state).
+ * until then the site calls itself not ready (lib/domains/health/data.ts reads this state).
  */
 async function serve() {
   process.env.NODE_ENV = 'production'

@@ -2,9 +2,9 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { databaseError } from '@/lib/database-error'
 import { AppError } from '@/lib/app-error'
 import { envOf } from '@/lib/env'
-import { databaseAway } from '@/lib/front/database-away'
+import { databaseAway } from '@/lib/runtime/database-status'
 import { PrismaClient } from '@/lib/generated/prisma/client'
-import { processWide } from '@/lib/process-wide'
+import { processWide } from '@/lib/runtime/singleton'
 
 /**
  * Runs one call to the database. While the database is known to be away it fails at once,

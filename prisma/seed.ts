@@ -4,8 +4,8 @@ import { expectedFailure } from '@/lib/http/failures'
 import { messageOf } from '@/lib/http/problems'
 import { SEED_LOCK } from '@/lib/locks'
 import { complain, connect, OperatorError } from './operator'
-import { plantMissing } from './seed/plant'
-import { plantings } from './seed/plantings'
+import { plantMissing } from './seed/seed-item'
+import { plantings } from './seed/seed-items'
 
 /**
  * Loads the seed content, each item once and for ever: what it planted is remembered, so that nothing that staff

@@ -1,5 +1,5 @@
 import { THEME_COLOR } from '@/components/ui/theme-color'
-import { PATHS } from '@/lib/seo/paths'
+import { PATHS } from '@/lib/site/pages'
 import { company } from '@/lib/site/company'
 
 export const dynamic = 'force-dynamic'

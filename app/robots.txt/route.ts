@@ -1,4 +1,4 @@
-import { PATHS } from '@/lib/seo/paths'
+import { PATHS } from '@/lib/site/pages'
 import { absoluteUrl } from '@/lib/seo/urls'
 
 export const dynamic = 'force-dynamic'

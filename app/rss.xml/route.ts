@@ -1,6 +1,6 @@
-import { listPosts, type BlogPost } from '@/lib/blog/data'
+import { listPosts, type BlogPost } from '@/lib/domains/blog/data'
 import { excerpt } from '@/lib/seo/excerpt'
-import { PATHS, postPath } from '@/lib/seo/paths'
+import { PATHS, postPath } from '@/lib/site/pages'
 import { absoluteUrl } from '@/lib/seo/urls'
 import { element, escapeXml } from '@/lib/seo/xml'
 import { company } from '@/lib/site/company'

@@ -1,8 +1,8 @@
-import { listPosts, POSTS_PER_PAGE } from '@/lib/blog/data'
-import { blogPagePath, PATHS, postPath, servicePath } from '@/lib/seo/paths'
+import { listPosts, POSTS_PER_PAGE } from '@/lib/domains/blog/data'
+import { blogPagePath, PATHS, postPath, servicePath } from '@/lib/site/pages'
 import { absoluteUrl } from '@/lib/seo/urls'
 import { element } from '@/lib/seo/xml'
-import { listServices } from '@/lib/services/data'
+import { listServices } from '@/lib/domains/services/data'
 
 export const dynamic = 'force-dynamic'
 

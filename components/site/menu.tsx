@@ -6,7 +6,7 @@ import { Logo } from '@/components/site/logo'
 import { Icon } from '@/components/ui/icon'
 import { keepTabInside } from '@/components/ui/keep-tab-inside'
 import { SQUARE_BUTTON } from '@/components/ui/square-button'
-import { useScripted } from '@/components/ui/use-scripted'
+import { useScripted } from '@/components/ui/use-hydrated'
 
 /** A link inside leads to another page, but the header with this menu stays. */
 function closeOnLink(event: MouseEvent) {
@@ -24,7 +24,7 @@ export function Menu({ children }: { children: ReactNode }) {
   useEffect(() => {
     const menu = dialog.current
     const wide = matchMedia('(min-width: 1081px)')
-    // A press before the scripts came has opened it (lib/front/page-starter.ts).
+    // A press before the scripts came has opened it (lib/server/render/page-starter.ts).
     if (menu?.open) setOpen(true)
     const closeWhenWide = () => wide.matches && menu?.close()
     wide.addEventListener('change', closeWhenWide)

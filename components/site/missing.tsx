@@ -1,7 +1,7 @@
 import { Actions } from '@/components/site/quote-button'
 import { MoreLink } from '@/components/site/text-links'
 import { ButtonLink } from '@/components/ui/button'
-import { answerWith } from '@/lib/front/render-context'
+import { answerWith } from '@/lib/runtime/render-context'
 
 type Way = { label: string; href: string }
 type MissingProps = { title: string; text: string; back: Way; more?: Way }

@@ -1,5 +1,5 @@
 import { Missing } from '@/components/site/missing'
-import { PATHS } from '@/lib/seo/paths'
+import { PATHS } from '@/lib/site/pages'
 
 export const NOT_FOUND_TITLE = 'Sayfa Bulunamadı'
 

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { AppError } from '@/lib/app-error'
-import { withRenderContext, type RenderContext } from '@/lib/front/render-context'
+import { withRenderContext, type RenderContext } from '@/lib/runtime/render-context'
 import { metadataOf, page } from './page'
 
 vi.mock('next/navigation', async (original) => ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Awake } from '@/components/site/awake'
-import { Dock } from '@/components/site/dock'
+import { Awake } from '@/components/site/hydration-marker'
+import { Dock } from '@/components/site/floating-contact'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 

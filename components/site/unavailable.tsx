@@ -1,8 +1,8 @@
-import { Band } from '@/components/site/band'
+import { Band } from '@/components/site/section'
 import { PageTitle } from '@/components/site/page-title'
 import { RetryLink } from '@/components/site/retry-link'
 import { Notice } from '@/components/ui/notice'
-import { answerWith } from '@/lib/front/render-context'
+import { answerWith } from '@/lib/runtime/render-context'
 
 /** What stands in place of a page whose data could not be read; makes the answer a 503. */
 export function Unavailable({ title, message }: { title: string; message: string }) {

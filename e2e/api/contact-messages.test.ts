@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { POST } from '@/app/api/ContactMessages/route'
-import { markDatabaseAway } from '@/lib/front/database-away'
+import { markDatabaseAway } from '@/lib/runtime/database-status'
 import { db } from '@/lib/db'
 import { ask, problemIn } from '../support/calls'
 import { useDatabase } from '../support/database'

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 import { beforeAll, expect, test } from 'vitest'
 import { endSession } from '@/lib/auth/sessions'
-import { markDatabaseAway } from '@/lib/front/database-away'
+import { markDatabaseAway } from '@/lib/runtime/database-status'
 import { proxy } from '@/proxy'
 import { newToken } from '../support/administrator'
 import { useDatabase } from '../support/database'

@@ -8,7 +8,7 @@ import { BACKUP_LOCK } from '@/lib/locks'
 import { discardPictures, withStoredPictures } from '@/lib/media/pictures'
 import { reconcileUploads } from '@/lib/media/reconcile'
 import { filesOf, type StoredPicture, uploadsFolder } from '@/lib/media/storage'
-import { insertReference } from '@/lib/references/mutations'
+import { insertReference } from '@/lib/domains/references/mutations'
 import { useDatabase } from '../support/database'
 
 useDatabase()

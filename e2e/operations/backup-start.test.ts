@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startDebianPostgres } from '../support/debian-postgres'
 import { type Program, runProgram, startProgram } from '../support/programs'
 import { createDatabase } from '../support/template-database'
-import { migrate, until } from './site-at-work'
+import { migrate, until } from '../support/api-client'
 
 let folder: string
 let server: Awaited<ReturnType<typeof startDebianPostgres>>

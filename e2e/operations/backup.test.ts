@@ -29,7 +29,7 @@ import {
   sumsOf,
   until,
   untilReady,
-} from './site-at-work'
+} from '../support/api-client'
 
 const SET = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
 

@@ -8,8 +8,8 @@ import { type Edge, startEdge } from '../support/edge'
 import { type OwnPostgres, startOwnPostgres } from '../support/own-postgres'
 import { imageFolder } from '../support/production-folder'
 import { freePort } from '../support/running-site'
-import { type Started, startProgram, until } from '../support/started'
-import { giveAway, ordinary } from './workshop'
+import { type Started, startProgram, until } from '../support/processes'
+import { giveAway, ordinary } from '../support/project-copy'
 
 const HOSTS = ['127.0.0.2', '127.0.0.3']
 const ADMIN = { email: 'nihal@firma.example', password: 'gizli-bir-sey' }

@@ -4,9 +4,9 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSite, type RunningSite } from '../support/running-site'
-import { startProgram } from '../support/started'
+import { startProgram } from '../support/processes'
 import { dropDatabase } from '../support/template-database'
-import { form, newDatabase, query, Staff } from './site-at-work'
+import { form, newDatabase, query, Staff } from '../support/api-client'
 
 let folder: string
 let url: string

@@ -3,7 +3,7 @@ import { hostileRequests, type Target } from '../support/hostile-requests'
 import { sendRaw } from '../support/raw-http'
 import { startSite, type RunningSite } from '../support/running-site'
 import { dropDatabase } from '../support/template-database'
-import { form, newDatabase, picture, Staff } from './site-at-work'
+import { form, newDatabase, picture, Staff } from '../support/api-client'
 
 /** Chosen once: what it found stays found. */
 const SEED = 20_261_122

@@ -15,9 +15,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { imageFolder, runLines } from '../support/production-folder'
 import { freePort } from '../support/running-site'
-import { type Started, startProgram, until } from '../support/started'
+import { type Started, startProgram, until } from '../support/processes'
 import { createDatabase, dropDatabase } from '../support/template-database'
-import { giveAway, ordinary } from './workshop'
+import { giveAway, ordinary } from '../support/project-copy'
 
 let image: Awaited<ReturnType<typeof imageFolder>>
 let srv: string

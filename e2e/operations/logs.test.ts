@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startOwnPostgres, type OwnPostgres } from '../support/own-postgres'
 import { sendRaw } from '../support/raw-http'
 import { startSite, type RunningSite } from '../support/running-site'
-import { form, picture, until, untilReady } from './site-at-work'
+import { form, picture, until, untilReady } from '../support/api-client'
 
 type Line = {
   level: string

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { listenIn, type MigrateProgram, openMigrateProgram } from '../support/migrate-program'
 import { startOwnPostgres } from '../support/own-postgres'
 import { createDatabase, dropDatabase } from '../support/template-database'
-import { query, until } from './site-at-work'
+import { query, until } from '../support/api-client'
 
 const server = process.env.DATABASE_URL!
 

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningSite, startSite } from '../support/running-site'
 import { dropDatabase } from '../support/template-database'
-import { form, newDatabase, Staff } from './site-at-work'
+import { form, newDatabase, Staff } from '../support/api-client'
 
 let url: string
 let site: RunningSite

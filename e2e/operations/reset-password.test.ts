@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSite, type RunningSite } from '../support/running-site'
 import { dropDatabase } from '../support/template-database'
-import { CREDENTIALS, newDatabase, query, untilReady } from './site-at-work'
+import { CREDENTIALS, newDatabase, query, untilReady } from '../support/api-client'
 
 const NEW = 'Yeni Şifre 2'
 const OTHER = { email: 'nihal@ornek.example', password: 'Nihalin-Şifresi' }

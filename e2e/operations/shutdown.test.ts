@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startSite, type RunningSite } from '../support/running-site'
 import { dropDatabase } from '../support/template-database'
-import { form, newDatabase, picture, query, sendMessage, Staff, until } from './site-at-work'
+import { form, newDatabase, picture, query, sendMessage, Staff, until } from '../support/api-client'
 
 const SENDERS = 12
 const UPLOADERS = 3

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningSite, startSite } from '../support/running-site'
 import { dropDatabase } from '../support/template-database'
-import { CREDENTIALS, newDatabase, untilReady } from './site-at-work'
+import { CREDENTIALS, newDatabase, untilReady } from '../support/api-client'
 
 let url: string
 let webs: RunningSite[] = []

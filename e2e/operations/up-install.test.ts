@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { until } from './site-at-work'
-import { lives, readRunning, runUp, type Start } from './workshop'
+import { until } from '../support/api-client'
+import { lives, readRunning, runUp, type Start } from '../support/project-copy'
 
 /** A project without packages, whose install works on until it is ended; the second one fails. */
 const INSTALL = `

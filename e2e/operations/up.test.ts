@@ -18,7 +18,7 @@ import {
   runCommand,
   runUp,
   type Start,
-} from './workshop'
+} from '../support/project-copy'
 
 /** Milliseconds within which everything must be gone. */
 const STOP = 8000

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type NameServer, startNameServer } from './name-server'
 import { freePort } from './running-site'
-import { type Started, startProgram, until } from './started'
+import { type Started, startProgram, until } from './processes'
 
 /** The edge, as the container starts it, on loopback. */
 export type Edge = {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { hashSync } from 'bcryptjs'
 import { Client } from 'pg'
-import { DEMO } from '../admin'
+import { DEMO } from '../pages/admin'
 import { createDatabase, dropDatabase } from './template-database'
 
 const run = promisify(execFile)

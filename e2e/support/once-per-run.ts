@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { RUN_FOLDER } from './run-folder'
-import { until } from './started'
+import { until } from './processes'
 
 /**
  * A folder that several test files only read: the first to ask makes it, those who ask meanwhile wait, and it goes with

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Done, Job } from '@/lib/auth/password-worker'
 import { PASSWORD_BYTES } from '@/lib/auth/schema'
-import { processWide } from '@/lib/process-wide'
+import { processWide } from '@/lib/runtime/singleton'
 
 /** bcrypt's work factor, the same for every account: otherwise the time of an answer would tell which exist. */
 export const PASSWORD_COST = 12

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { lengthOf, requiredText } from '@/lib/text'
+import { lengthOf, requiredText } from '@/lib/validation/text'
 
 /** Characters of a new password at least. */
 export const PASSWORD_MIN_LENGTH = 6

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '@/lib/app-error'
 import { PASSWORD_LANES } from '@/lib/auth/password'
-import { type From, PasswordTurns } from '@/lib/auth/password-turns'
+import { type From, PasswordTurns } from '@/lib/auth/password-queue'
 import { db } from '@/lib/db'
 import { customerNetworkOf, neighbourhoodOf, networkOf } from '@/lib/network'
-import { processWide } from '@/lib/process-wide'
-import { count, type Counter, type Limit, setBack, usedUp } from '@/lib/throttle'
+import { processWide } from '@/lib/runtime/singleton'
+import { count, type Counter, type Limit, setBack, usedUp } from '@/lib/rate-limit'
 
 /** Failures that are answered as such; the next one within the window, counted from the first, is refused unheard. */
 const FOR_ACCOUNT: Limit = { name: 'sign-in', points: 5, seconds: 300 }

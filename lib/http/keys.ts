@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { isSlug } from '@/lib/slug'
+import { isSlug } from '@/lib/content/slug'
 
 /** An address's last part as a slug. */
 export const slugParams = z.object({ key: z.string().check(z.refine(isSlug)) })

@@ -1,4 +1,4 @@
-import { log } from '@/lib/front/log'
+import { log } from '@/lib/runtime/log'
 
 /** One line for one refused request; below 500 without the error. Neither bodies nor addresses are written. */
 export function logProblem(request: Request, status: number, requestId: string, error?: unknown): void {

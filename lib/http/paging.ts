@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import type { Range } from '@/lib/paging'
-import { optionalText } from '@/lib/text'
+import type { Range } from '@/lib/content/paginated'
+import { optionalText } from '@/lib/validation/text'
 
 const MAX_PAGE_SIZE = 200
 const DEFAULT_PAGE_SIZE = 50

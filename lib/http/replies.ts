@@ -1,4 +1,4 @@
-import type { IsKnown, State } from '@/lib/versions'
+import type { IsKnown, State } from '@/lib/content/versions'
 
 /** What a handler answers when all went well; the wrapper turns it into a response. */
 export type Reply = { status: 200 | 201 | 204 | 308; headers?: Record<string, string>; body?: unknown }

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { AppError } from '@/lib/app-error'
 import { NARROWEST_WEBP } from '@/lib/media/picture'
 import { formatOf, PICTURE_PROFILE, type PictureFormat } from '@/lib/media/upload-profile'
-import { processWide } from '@/lib/process-wide'
+import { processWide } from '@/lib/runtime/singleton'
 
 export type EncodedPicture = {
   format: PictureFormat

@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { db } from '@/lib/db'
-import { log } from '@/lib/front/log'
+import { log } from '@/lib/runtime/log'
 import { backupIsRunning } from '@/lib/media/backup-running'
 import { familyOf, filesOf, isUnfinished, uploadsFolder } from '@/lib/media/storage'
 

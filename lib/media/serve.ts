@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { announceLength } from '@/lib/front/render-context'
+import { announceLength } from '@/lib/runtime/render-context'
 import { storedFile } from '@/lib/media/storage'
 
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif', webp: 'image/webp' }

@@ -6,10 +6,10 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts'
-import type { BlogPost } from '@/lib/blog/data'
-import { PATHS, postPath, servicePath } from '@/lib/seo/paths'
+import type { BlogPost } from '@/lib/domains/blog/data'
+import { PATHS, postPath, servicePath } from '@/lib/site/pages'
 import { absoluteUrl, pictureUrl, siteImage } from '@/lib/seo/urls'
-import type { Service } from '@/lib/services/data'
+import type { Service } from '@/lib/domains/services/data'
 import { company } from '@/lib/site/company'
 
 const context = 'https://schema.org'

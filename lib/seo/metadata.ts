@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { Picture } from '@/lib/media/picture'
-import { PATHS } from '@/lib/seo/paths'
+import { PATHS } from '@/lib/site/pages'
 import { absoluteUrl, shareImage, siteImage } from '@/lib/seo/urls'
 import { company } from '@/lib/site/company'
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { WhenScripted } from '@/components/ui/when-scripted'
+import { WhenScripted } from '@/components/ui/client-only'
 import type { Slide, SlideCallout } from '@/lib/site/slides'
 
 /** Proportions of the plate that holds the drawing; those of the slide's viewBox. */

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { Children, type ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { SQUARE_BUTTON } from '@/components/ui/square-button'
-import { useScripted } from '@/components/ui/use-scripted'
+import { useScripted } from '@/components/ui/use-hydrated'
 import { DEFAULT_INTERVAL_MS } from './rotation'
 import { useSlideshow } from './use-slideshow'
 
@@ -22,7 +22,7 @@ type HeroSliderProps = {
 }
 
 // All slides lie in one grid cell, so nothing jumps. Attributes say what is shown, because a press before the scripts sets
-// them too (lib/front/page-starter.ts). Without scripts the address chooses the slide (':target').
+// them too (lib/server/render/page-starter.ts). Without scripts the address chooses the slide (':target').
 const SLIDE =
   'col-start-1 row-start-1 not-data-shown:invisible not-data-shown:opacity-0 transition-[opacity,visibility] duration-(--fade) noscript:target:visible noscript:target:opacity-100 noscript:[&:has(~:target)]:invisible noscript:[&:has(~:target)]:opacity-0'
 

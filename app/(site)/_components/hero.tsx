@@ -1,5 +1,5 @@
-import { Zone } from '@/components/site/band'
-import { CornerSpecBlock } from '@/components/site/spec-block'
+import { Zone } from '@/components/site/section'
+import { CornerSpecBlock } from '@/components/site/fact-grid'
 import { HERO_INTERVAL_MS, slides } from '@/lib/site/slides'
 import { HeroSlide } from './hero-slide'
 import { HeroSlider } from './hero-slider'

@@ -1,7 +1,7 @@
 import { PictureImg } from '@/components/site/picture'
 import { Notice } from '@/components/ui/notice'
-import type { Reference } from '@/lib/references/data'
-import { Belt } from './belt'
+import type { Reference } from '@/lib/domains/references/data'
+import { Belt } from './marquee'
 
 /** Brands whose devices were repaired, on a belt that runs round: the list stands there twice. */
 export function ReferenceStrip({ references }: { references: Reference[] }) {

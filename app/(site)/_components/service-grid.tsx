@@ -1,8 +1,8 @@
 import { Link } from '@/components/site/link'
 import { Photo } from '@/components/site/picture'
 import { ServiceIcon } from '@/components/site/service-icon'
-import { servicePath } from '@/lib/seo/paths'
-import type { Service } from '@/lib/services/data'
+import { servicePath } from '@/lib/site/pages'
+import type { Service } from '@/lib/domains/services/data'
 
 // Lines belong to the cells, so that any number of services closes its rows; the last row's line falls on the next band's.
 const CELLS =

@@ -1,12 +1,12 @@
-import { Band } from '@/components/site/band'
+import { Band } from '@/components/site/section'
 import { CheckList } from '@/components/site/check-list'
 import { Drawing } from '@/components/site/drawing'
 import { PageTitle } from '@/components/site/page-title'
 import { QuoteButton } from '@/components/site/quote-button'
-import { SpecBlock } from '@/components/site/spec-block'
+import { SpecBlock } from '@/components/site/fact-grid'
 import { MoreLink } from '@/components/site/text-links'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { PATHS } from '@/lib/seo/paths'
+import { PATHS } from '@/lib/site/pages'
 import { about } from '@/lib/site/about'
 
 export function generateMetadata() {

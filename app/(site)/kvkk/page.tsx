@@ -1,7 +1,7 @@
-import { Band } from '@/components/site/band'
+import { Band } from '@/components/site/section'
 import { PageTitle } from '@/components/site/page-title'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { PATHS } from '@/lib/seo/paths'
+import { PATHS } from '@/lib/site/pages'
 import { privacy, type PrivacySection } from '@/lib/site/privacy'
 import { LinkedText } from './_components/linked-text'
 

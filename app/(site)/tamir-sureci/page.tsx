@@ -1,8 +1,8 @@
-import { AskBox } from '@/components/site/ask-box'
-import { Band } from '@/components/site/band'
+import { AskBox } from '@/components/site/call-to-action'
+import { Band } from '@/components/site/section'
 import { PageTitle } from '@/components/site/page-title'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { PATHS } from '@/lib/seo/paths'
+import { PATHS } from '@/lib/site/pages'
 import { repairSteps } from '@/lib/site/repair-steps'
 import { Timeline } from './_components/timeline'
 

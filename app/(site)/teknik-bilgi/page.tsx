@@ -2,7 +2,7 @@ import { JsonLd } from '@/components/site/json-ld'
 import { metadataOf, page } from '@/components/site/page'
 import { breadcrumbs } from '@/lib/seo/json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
-import { blogPagePath, PATHS } from '@/lib/seo/paths'
+import { blogPagePath, PATHS } from '@/lib/site/pages'
 import { LEAD, LOAD_ERROR, PostList, TITLE } from './_components/post-list'
 import { readPosts } from './_components/read-posts'
 

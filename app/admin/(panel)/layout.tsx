@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PanelShell } from './_components/panel-shell'
+import { PanelShell } from '@/app/admin/(panel)/_components/admin-shell'
 
 /** The frame of the guarded pages. Each page asks for the session itself: a layout stays over soft navigations. */
 export default function PanelLayout({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
-import { panelMetadata } from '@/components/admin/panel-metadata'
+import { panelMetadata } from '@/components/admin/shell/admin-metadata'
 import { Logo } from '@/components/site/logo'
 import { returnPath } from '@/lib/auth/return-path'
 import { env } from '@/lib/env'
-import { PATHS } from '@/lib/seo/paths'
+import { PATHS } from '@/lib/site/pages'
 import { SignIn } from './_components/sign-in'
 
 export const metadata = panelMetadata('Giriş')

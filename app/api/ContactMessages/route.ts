@@ -3,10 +3,10 @@ import { idempotencyKey } from '@/lib/http/idempotency-key'
 import { pageQuery } from '@/lib/http/paging'
 import { listReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
-import { listMessages } from '@/lib/messages/data'
-import { createMessage } from '@/lib/messages/mutations'
-import { messageSchema } from '@/lib/messages/schema'
-import { serializeMessage, serializeReceipt } from '@/lib/messages/serialize'
+import { listMessages } from '@/lib/domains/messages/data'
+import { createMessage } from '@/lib/domains/messages/mutations'
+import { messageSchema } from '@/lib/domains/messages/schema'
+import { serializeMessage, serializeReceipt } from '@/lib/domains/messages/serialize'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

@@ -1,10 +1,10 @@
 import { pageQuery } from '@/lib/http/paging'
 import { createdReply, listReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
-import { pageOfReferences } from '@/lib/references/data'
-import { createReference } from '@/lib/references/mutations'
-import { newReferenceSchema } from '@/lib/references/schema'
-import { serializeReference } from '@/lib/references/serialize'
+import { pageOfReferences } from '@/lib/domains/references/data'
+import { createReference } from '@/lib/domains/references/mutations'
+import { newReferenceSchema } from '@/lib/domains/references/schema'
+import { serializeReference } from '@/lib/domains/references/serialize'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

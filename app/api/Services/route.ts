@@ -1,10 +1,10 @@
 import { pageQuery } from '@/lib/http/paging'
 import { createdReply, listReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
-import { pageOfServices } from '@/lib/services/data'
-import { createService } from '@/lib/services/mutations'
-import { serviceSchema } from '@/lib/services/schema'
-import { serializeService } from '@/lib/services/serialize'
+import { pageOfServices } from '@/lib/domains/services/data'
+import { createService } from '@/lib/domains/services/mutations'
+import { serviceSchema } from '@/lib/domains/services/schema'
+import { serializeService } from '@/lib/domains/services/serialize'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

@@ -3,8 +3,8 @@ import { Link } from '@/components/site/link'
 import { Photo } from '@/components/site/picture'
 import { ServiceIcon } from '@/components/site/service-icon'
 import { Icon } from '@/components/ui/icon'
-import { servicePath } from '@/lib/seo/paths'
-import type { Service } from '@/lib/services/data'
+import { servicePath } from '@/lib/site/pages'
+import type { Service } from '@/lib/domains/services/data'
 
 /** Two services to a line, picture beside text; the last row's line falls on the footer's. */
 export function ServiceList({ services }: { services: Service[] }) {

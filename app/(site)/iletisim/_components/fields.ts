@@ -1,4 +1,4 @@
-import type { HONEYPOT, MessageInput } from '@/lib/messages/schema'
+import type { HONEYPOT, MessageInput } from '@/lib/domains/messages/schema'
 
 export type FieldName = Exclude<keyof MessageInput, typeof HONEYPOT>
 

@@ -1,4 +1,4 @@
-import type { HONEYPOT } from '@/lib/messages/schema'
+import type { HONEYPOT } from '@/lib/domains/messages/schema'
 
 /** Its type alone comes from the schema: the value would bring the schema's library into the page's first scripts. */
 const NAME: typeof HONEYPOT = 'website'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '@/lib/app-error'
-import { fieldErrors } from '@/lib/field-errors'
-import type { ContactOutcome } from '@/lib/front/render-context'
+import { fieldErrors } from '@/lib/validation/field-errors'
+import type { ContactOutcome } from '@/lib/runtime/render-context'
 import { ApiError, callApi } from '@/lib/http/client'
 import { newIdempotencyKey } from './idempotency-key'
 
@@ -37,7 +37,7 @@ function controlsOf(form: HTMLFormElement) {
 }
 
 /** The rules come when the form is first used: with their library they are an eighth of all that the page would load. */
-const loadRules = () => import('@/lib/messages/schema')
+const loadRules = () => import('@/lib/domains/messages/schema')
 
 /** Texts of the wrong fields; none when the rules cannot be fetched: the server judges by the same ones. */
 async function wrongFields(values: Record<string, string>): Promise<FieldErrors> {

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from '@/components/site/link'
 import { Icon } from '@/components/ui/icon'
-import { blogPagePath } from '@/lib/seo/paths'
+import { blogPagePath } from '@/lib/site/pages'
 
 const CELL =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-ctl border border-line px-3 no-underline hover:border-edge hover:bg-paper'

@@ -1,7 +1,7 @@
 import { Link } from '@/components/site/link'
 import { Photo } from '@/components/site/picture'
-import type { BlogPost } from '@/lib/blog/data'
-import { postPath } from '@/lib/seo/paths'
+import type { BlogPost } from '@/lib/domains/blog/data'
+import { postPath } from '@/lib/site/pages'
 import { PostDate } from './post-date'
 
 /** How wide a picture stands. The first two are cropped from above: 408 px of height ask for more than the cell's width. */

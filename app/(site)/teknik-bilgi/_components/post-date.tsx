@@ -1,4 +1,4 @@
-import { formatLongDate } from '@/lib/dates'
+import { formatLongDate } from '@/lib/format/dates'
 
 /** When a post was published, for people and for machines. */
 export function PostDate({ date }: { date: Date }) {

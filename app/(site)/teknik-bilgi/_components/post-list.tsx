@@ -1,7 +1,7 @@
 import { Notice } from '@/components/ui/notice'
-import { Band } from '@/components/site/band'
+import { Band } from '@/components/site/section'
 import { PageTitle } from '@/components/site/page-title'
-import type { BlogPost } from '@/lib/blog/data'
+import type { BlogPost } from '@/lib/domains/blog/data'
 import { Pager } from './pager'
 import { PostCard } from './post-card'
 

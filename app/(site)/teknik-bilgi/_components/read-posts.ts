@@ -1,5 +1,5 @@
 import { cache } from 'react'
-import { listPosts, POSTS_PER_PAGE, type BlogPost } from '@/lib/blog/data'
+import { listPosts, POSTS_PER_PAGE, type BlogPost } from '@/lib/domains/blog/data'
 
 type ListPage = { posts: BlogPost[]; pageCount: number }
 

@@ -1,8 +1,8 @@
-import { AdminPage } from '@/components/admin/admin-page'
-import { guardedPage } from '@/components/admin/guarded-page'
-import { panelMetadata } from '@/components/admin/panel-metadata'
+import { AdminPage } from '@/components/admin/shell/admin-page'
+import { guardedPage } from '@/components/admin/shell/guarded-page'
+import { panelMetadata } from '@/components/admin/shell/admin-metadata'
 import { Link } from '@/components/site/link'
-import { answerWith } from '@/lib/front/render-context'
+import { answerWith } from '@/lib/runtime/render-context'
 
 export const metadata = panelMetadata('Sayfa Bulunamadı')
 

@@ -1,4 +1,4 @@
-import { AdminPage } from '@/components/admin/admin-page'
+import { AdminPage } from '@/components/admin/shell/admin-page'
 import { Dashboard } from './dashboard'
 
 /** The panel's first page, at both of its addresses. */

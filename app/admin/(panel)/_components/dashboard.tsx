@@ -1,9 +1,9 @@
 'use client'
 
 import { Inbox, type LucideIcon, Newspaper, Plus, Wrench } from 'lucide-react'
-import { Box } from '@/components/admin/box'
-import { ListFrame } from '@/components/admin/list'
-import { type Stats, useStats } from '@/components/admin/use-stats'
+import { Box } from '@/components/admin/shell/box'
+import { ListFrame } from '@/components/admin/list/list'
+import { type Stats, useStats } from '@/components/admin/shell/use-stats'
 import { Link } from '@/components/site/link'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'

@@ -1,6 +1,6 @@
-import { AdminPage } from '@/components/admin/admin-page'
-import { guardedPage } from '@/components/admin/guarded-page'
-import { panelMetadata } from '@/components/admin/panel-metadata'
+import { AdminPage } from '@/components/admin/shell/admin-page'
+import { guardedPage } from '@/components/admin/shell/guarded-page'
+import { panelMetadata } from '@/components/admin/shell/admin-metadata'
 import { EmailForm } from './_components/email-form'
 import { PasswordForm } from './_components/password-form'
 

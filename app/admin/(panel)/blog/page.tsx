@@ -1,6 +1,6 @@
-import { ContentPage } from '@/components/admin/content-page'
-import { guardedPage } from '@/components/admin/guarded-page'
-import { panelMetadata } from '@/components/admin/panel-metadata'
+import { ContentPage } from '@/components/admin/shell/content-page'
+import { guardedPage } from '@/components/admin/shell/guarded-page'
+import { panelMetadata } from '@/components/admin/shell/admin-metadata'
 import { BlogScreen } from './_components/blog-screen'
 
 const TITLE = 'Blog Yönetimi'

@@ -1,5 +1,5 @@
-import { guardedPage } from '@/components/admin/guarded-page'
-import { panelMetadata } from '@/components/admin/panel-metadata'
+import { guardedPage } from '@/components/admin/shell/guarded-page'
+import { panelMetadata } from '@/components/admin/shell/admin-metadata'
 import { DashboardPage } from '@/app/admin/(panel)/_components/dashboard-page'
 
 export const metadata = panelMetadata('Kontrol Paneli')

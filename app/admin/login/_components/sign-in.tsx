@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { callAdmin, reasonOf } from '@/components/admin/api'
-import { currentSession, takeToken, useSession } from '@/components/admin/session'
-import { Box } from '@/components/admin/box'
-import { FormFrame } from '@/components/admin/form-frame'
+import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { currentSession, takeToken, useSession } from '@/components/admin/session/session'
+import { Box } from '@/components/admin/shell/box'
+import { FormFrame } from '@/components/admin/editor/form-frame'
 import { SignInForm } from './sign-in-form'
 
 type SignInProps = {

@@ -1,5 +1,5 @@
 import { signIn } from '@/lib/auth/mutations'
-import { signedInReply } from '@/lib/auth/replies'
+import { signedInReply } from '@/lib/http/auth-replies'
 import { signInSchema } from '@/lib/auth/schema'
 import { clientOf } from '@/lib/http/client-of'
 import { resource, route } from '@/lib/http/route'

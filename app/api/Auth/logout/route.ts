@@ -1,8 +1,8 @@
-import { signedOutReply } from '@/lib/auth/replies'
+import { signedOutReply } from '@/lib/http/auth-replies'
 import { bearerToken } from '@/lib/auth/require-admin'
 import { endSession } from '@/lib/auth/sessions'
 import { env } from '@/lib/env'
-import { isFromOwnPage } from '@/lib/front/own-page'
+import { isFromOwnPage } from '@/lib/http/own-page'
 import { emptyReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
 

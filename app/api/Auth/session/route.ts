@@ -1,4 +1,4 @@
-import { cookieReply } from '@/lib/auth/replies'
+import { cookieReply } from '@/lib/http/auth-replies'
 import { bearerToken } from '@/lib/auth/require-admin'
 import { resource, route } from '@/lib/http/route'
 

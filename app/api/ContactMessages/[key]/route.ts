@@ -1,8 +1,8 @@
 import { idParams } from '@/lib/http/keys'
 import { resource, route } from '@/lib/http/route'
-import { markMessage } from '@/lib/messages/mutations'
-import { messageMarkSchema } from '@/lib/messages/schema'
-import { serializeMessage } from '@/lib/messages/serialize'
+import { markMessage } from '@/lib/domains/messages/mutations'
+import { messageMarkSchema } from '@/lib/domains/messages/schema'
+import { serializeMessage } from '@/lib/domains/messages/serialize'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route({

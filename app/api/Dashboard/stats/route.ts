@@ -1,4 +1,4 @@
-import { countAll } from '@/lib/dashboard/data'
+import { countAll } from '@/lib/domains/dashboard/data'
 import { resource, route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

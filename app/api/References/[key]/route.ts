@@ -1,10 +1,10 @@
 import { idParams } from '@/lib/http/keys'
 import { emptyReply, ifMatch, itemReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
-import { getReference } from '@/lib/references/data'
-import { deleteReference, updateReference } from '@/lib/references/mutations'
-import { referenceChangeSchema } from '@/lib/references/schema'
-import { serializeReference } from '@/lib/references/serialize'
+import { getReference } from '@/lib/domains/references/data'
+import { deleteReference, updateReference } from '@/lib/domains/references/mutations'
+import { referenceChangeSchema } from '@/lib/domains/references/schema'
+import { serializeReference } from '@/lib/domains/references/serialize'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

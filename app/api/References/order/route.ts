@@ -1,7 +1,7 @@
 import { emptyReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
-import { orderSchema } from '@/lib/order'
-import { orderReferences } from '@/lib/references/mutations'
+import { orderSchema } from '@/lib/content/reorder'
+import { orderReferences } from '@/lib/domains/references/mutations'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PUT: route({

@@ -1,10 +1,10 @@
 import { idParams, slugParams } from '@/lib/http/keys'
 import { emptyReply, ifMatch, itemReply, movedReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
-import { getService } from '@/lib/services/data'
-import { deleteService, updateService } from '@/lib/services/mutations'
-import { serviceChangeSchema } from '@/lib/services/schema'
-import { serializeService } from '@/lib/services/serialize'
+import { getService } from '@/lib/domains/services/data'
+import { deleteService, updateService } from '@/lib/domains/services/mutations'
+import { serviceChangeSchema } from '@/lib/domains/services/schema'
+import { serializeService } from '@/lib/domains/services/serialize'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

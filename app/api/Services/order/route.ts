@@ -1,7 +1,7 @@
 import { emptyReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
-import { orderSchema } from '@/lib/order'
-import { orderServices } from '@/lib/services/mutations'
+import { orderSchema } from '@/lib/content/reorder'
+import { orderServices } from '@/lib/domains/services/mutations'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PUT: route({

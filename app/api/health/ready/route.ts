@@ -1,4 +1,4 @@
-import { readiness } from '@/lib/front/readiness'
+import { readiness } from '@/lib/domains/health/data'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import type { Service } from '@/lib/services/data'
+import type { Service } from '@/lib/domains/services/data'
 
 /** Length in characters that search engines still show of a description. */
 const LENGTH = 160

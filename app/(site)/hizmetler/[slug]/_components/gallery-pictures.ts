@@ -1,7 +1,7 @@
 import 'server-only'
 import { pictureSource, type PictureSource } from '@/components/site/picture'
 import { env } from '@/lib/env'
-import type { Service } from '@/lib/services/data'
+import type { Service } from '@/lib/domains/services/data'
 
 export type GalleryPicture = PictureSource & {
   /** The full picture. */

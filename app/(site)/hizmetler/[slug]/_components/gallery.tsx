@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useId, useRef, useState } from 'react'
-import { useScripted } from '@/components/ui/use-scripted'
+import { useScripted } from '@/components/ui/use-hydrated'
 import type { GalleryPicture } from './gallery-pictures'
 import { Lightbox } from './lightbox'
 
@@ -31,7 +31,7 @@ export function Gallery({ title, pictures, sizes, priority }: GalleryProps) {
   const id = useId()
   const scripted = useScripted()
 
-  // A press before the scripts came has opened a picture (lib/front/page-starter.ts).
+  // A press before the scripts came has opened a picture (lib/server/render/page-starter.ts).
   useEffect(() => {
     if (!dialog.current?.open) return
     const shown = dialog.current.querySelector('img')?.getAttribute('src')

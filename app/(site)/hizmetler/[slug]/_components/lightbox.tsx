@@ -21,7 +21,7 @@ type LightboxProps = {
 /** One picture over the page: arrows go through all of them, Escape, the button or a click beside it leave it. */
 export function Lightbox({ id, dialog, title, pictures, at, onMove, onClose }: LightboxProps) {
   const open = at !== null
-  // While closed it keeps an image ready for a press before the scripts come (lib/front/page-starter.ts).
+  // While closed it keeps an image ready for a press before the scripts come (lib/server/render/page-starter.ts).
   const picture = pictures[at ?? 0]!
   const many = pictures.length > 1
 

@@ -2,7 +2,7 @@ import { Photo } from '@/components/site/picture'
 import { Actions, QuoteButton } from '@/components/site/quote-button'
 import { ServiceIcon } from '@/components/site/service-icon'
 import { TelLink } from '@/components/site/text-links'
-import type { Service } from '@/lib/services/data'
+import type { Service } from '@/lib/domains/services/data'
 import { Gallery } from './gallery'
 import type { GalleryPicture } from './gallery-pictures'
 

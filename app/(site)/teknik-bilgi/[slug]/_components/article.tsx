@@ -1,9 +1,9 @@
 import { Photo } from '@/components/site/picture'
 import { QuoteButton } from '@/components/site/quote-button'
-import { SpecBlock } from '@/components/site/spec-block'
+import { SpecBlock } from '@/components/site/fact-grid'
 import { BackLink } from '@/components/site/text-links'
-import type { BlogPost } from '@/lib/blog/data'
-import { PATHS } from '@/lib/seo/paths'
+import type { BlogPost } from '@/lib/domains/blog/data'
+import { PATHS } from '@/lib/site/pages'
 import { PostDate } from '@/app/(site)/teknik-bilgi/_components/post-date'
 
 /** A post in full. Its content is plain text: line breaks are kept, markup shows as it was typed. */

@@ -4,7 +4,7 @@ import { NOT_FOUND_TITLE, NotFoundView } from '@/components/site/not-found-view'
 import { metadataOf, page } from '@/components/site/page'
 import { breadcrumbs } from '@/lib/seo/json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
-import { blogPagePath, PATHS } from '@/lib/seo/paths'
+import { blogPagePath, PATHS } from '@/lib/site/pages'
 import { LEAD, LOAD_ERROR, PostList, TITLE } from '@/app/(site)/teknik-bilgi/_components/post-list'
 import { readPosts } from '@/app/(site)/teknik-bilgi/_components/read-posts'
 

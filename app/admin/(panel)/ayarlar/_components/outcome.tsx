@@ -1,4 +1,4 @@
-import { Box } from '@/components/admin/box'
+import { Box } from '@/components/admin/shell/box'
 import type { ApiError } from '@/lib/http/client'
 
 type OutcomeProps = {

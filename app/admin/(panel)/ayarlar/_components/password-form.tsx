@@ -1,8 +1,8 @@
 'use client'
 
-import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form-frame'
-import { useUnsavedChanges } from '@/components/admin/unsaved-changes'
-import { useSentForm } from '@/components/admin/use-sent-form'
+import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/editor/form-frame'
+import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
+import { useSentForm } from '@/components/admin/editor/use-sent-form'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { PASSWORD_MIN_LENGTH } from '@/lib/auth/schema'

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@/lib/app-error'
 import { changePasswordSchema, PASSWORD_MIN_LENGTH } from '@/lib/auth/schema'
-import { fieldErrors } from '@/lib/field-errors'
-import { lengthOf } from '@/lib/text'
+import { fieldErrors } from '@/lib/validation/field-errors'
+import { lengthOf } from '@/lib/validation/text'
 
 function wrongConfirmation(confirmation: string, newPassword: string): string | null {
   if (!confirmation) return 'Yeni şifreyi bir kez daha yazın.'

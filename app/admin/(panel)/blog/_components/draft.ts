@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@/lib/app-error'
-import { newPostSchema, postChangeSchema } from '@/lib/blog/schema'
-import type { serializePost } from '@/lib/blog/serialize'
-import { fieldErrors } from '@/lib/field-errors'
+import { newPostSchema, postChangeSchema } from '@/lib/domains/blog/schema'
+import type { serializePost } from '@/lib/domains/blog/serialize'
+import { fieldErrors } from '@/lib/validation/field-errors'
 
 /** A post as the API shows it. */
 export type PostItem = ReturnType<typeof serializePost>

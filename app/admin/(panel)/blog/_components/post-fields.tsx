@@ -1,8 +1,8 @@
-import { CoverPicker } from '@/components/admin/cover-picker'
-import { FormSection } from '@/components/admin/form-section'
-import type { Editor } from '@/components/admin/use-editor'
+import { CoverPicker } from '@/components/admin/pictures/cover-picker'
+import { FormSection } from '@/components/admin/editor/form-section'
+import type { Editor } from '@/components/admin/editor/use-editor'
 import { TextAreaField, TextField } from '@/components/ui/field'
-import { lengthOf } from '@/lib/text'
+import { lengthOf } from '@/lib/validation/text'
 import type { PostDraft, PostItem } from './draft'
 
 /** The fields of a post. */

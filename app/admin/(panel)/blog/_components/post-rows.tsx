@@ -1,7 +1,7 @@
-import { RowButtons } from '@/components/admin/row-buttons'
-import { StoredPicture } from '@/components/admin/stored-picture'
-import { rowId } from '@/components/admin/use-saved-row'
-import { formatLongDate } from '@/lib/dates'
+import { RowButtons } from '@/components/admin/list/row-buttons'
+import { StoredPicture } from '@/components/admin/pictures/stored-picture'
+import { rowId } from '@/components/admin/list/use-saved-row'
+import { formatLongDate } from '@/lib/format/dates'
 import type { PostItem } from './draft'
 
 type PostRowsProps = {

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@/lib/app-error'
-import { fieldErrors } from '@/lib/field-errors'
-import { DEFAULT_ICON, serviceSchema } from '@/lib/services/schema'
-import type { serializeService } from '@/lib/services/serialize'
+import { fieldErrors } from '@/lib/validation/field-errors'
+import { DEFAULT_ICON, serviceSchema } from '@/lib/domains/services/schema'
+import type { serializeService } from '@/lib/domains/services/serialize'
 
 /** A service as the API shows it. */
 export type ServiceItem = ReturnType<typeof serializeService>

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { FileInput, Refusals } from '@/components/admin/file-input'
-import { FilePreview } from '@/components/admin/file-preview'
-import { PictureTile, PLATE_PICTURE } from '@/components/admin/picture-tile'
-import { sortFiles, type Refusal } from '@/components/admin/refusals'
-import { ReorderControls } from '@/components/admin/reorder-controls'
-import { StoredPicture } from '@/components/admin/stored-picture'
-import { useReorder } from '@/components/admin/use-reorder'
+import { FileInput, Refusals } from '@/components/admin/pictures/file-input'
+import { FilePreview } from '@/components/admin/pictures/file-preview'
+import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
+import { sortFiles, type Refusal } from '@/components/admin/pictures/file-errors'
+import { ReorderControls } from '@/components/ui/reorder-controls'
+import { StoredPicture } from '@/components/admin/pictures/stored-picture'
+import { useReorder } from '@/components/ui/use-reorder'
 import type { GalleryEntry } from './draft'
 
 type GalleryProps = {

@@ -1,5 +1,5 @@
 import { ServiceIcon } from '@/components/site/service-icon'
-import { SERVICE_ICONS } from '@/lib/services/schema'
+import { SERVICE_ICONS } from '@/lib/domains/services/schema'
 
 /** The 18 icons that a service may have, one of them chosen. */
 export function IconPicker({ value, onChange }: { value: string; onChange: (name: string) => void }) {

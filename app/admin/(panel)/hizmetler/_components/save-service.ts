@@ -1,6 +1,6 @@
-import { callAdmin, reasonOf } from '@/components/admin/api'
-import { readItem } from '@/components/admin/read-item'
-import type { Problem, SaveResult, SaveTask } from '@/components/admin/use-editor'
+import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { readItem } from '@/components/admin/editor/read-item'
+import type { Problem, SaveResult, SaveTask } from '@/components/admin/editor/use-editor'
 import { inputOf, keptPaths, type ServiceDraft, type ServiceItem } from './draft'
 import { uploadAll, uploadProblem, wishedOrder } from './upload-new'
 

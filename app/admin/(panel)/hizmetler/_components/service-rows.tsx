@@ -1,7 +1,7 @@
-import { ReorderControls } from '@/components/admin/reorder-controls'
-import { RowButtons } from '@/components/admin/row-buttons'
-import { useReorder } from '@/components/admin/use-reorder'
-import { rowId } from '@/components/admin/use-saved-row'
+import { ReorderControls } from '@/components/ui/reorder-controls'
+import { RowButtons } from '@/components/admin/list/row-buttons'
+import { useReorder } from '@/components/ui/use-reorder'
+import { rowId } from '@/components/admin/list/use-saved-row'
 import { ServiceIcon } from '@/components/site/service-icon'
 import type { ServiceItem } from './draft'
 

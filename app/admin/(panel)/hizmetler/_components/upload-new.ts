@@ -1,5 +1,5 @@
-import { englishOf } from '@/components/admin/refusals'
-import type { Problem } from '@/components/admin/use-editor'
+import { englishOf } from '@/components/admin/pictures/file-errors'
+import type { Problem } from '@/components/admin/editor/use-editor'
 import type { GalleryEntry } from './draft'
 
 type NewEntry = Extract<GalleryEntry, { kind: 'new' }>

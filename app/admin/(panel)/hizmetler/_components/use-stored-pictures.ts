@@ -1,5 +1,5 @@
-import { callAdmin, reasonOf } from '@/components/admin/api'
-import type { Editor } from '@/components/admin/use-editor'
+import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import type { Editor } from '@/components/admin/editor/use-editor'
 import { draftOf, sameDraft, type ServiceDraft, type ServiceItem } from './draft'
 import { readService } from './save-service'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useStats } from '@/components/admin/use-stats'
+import { useStats } from '@/components/admin/shell/use-stats'
 
 /** '120 mesaj, 3 okunmamış' */
 export function InboxCounts() {

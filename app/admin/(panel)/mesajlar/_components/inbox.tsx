@@ -1,12 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import { callAdmin, reasonOf } from '@/components/admin/api'
-import { Box } from '@/components/admin/box'
-import { ListView, MoreRows, SearchBox, useSearch } from '@/components/admin/list'
-import type { AdminMessage } from '@/components/admin/message'
-import { useAdminList } from '@/components/admin/use-admin-list'
-import { useStats } from '@/components/admin/use-stats'
+import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { Box } from '@/components/admin/shell/box'
+import { ListView, MoreRows, SearchBox, useSearch } from '@/components/admin/list/list'
+import type { AdminMessage } from '@/components/admin/editor/message'
+import { useAdminList } from '@/components/admin/list/use-admin-list'
+import { useStats } from '@/components/admin/shell/use-stats'
 import { MessageRow } from './message-row'
 
 const PATH = '/api/ContactMessages'

@@ -1,10 +1,10 @@
 import { type LucideIcon, Mail, MailOpen, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DeviceName } from '@/components/admin/device-name'
-import type { AdminMessage } from '@/components/admin/message'
+import { DeviceName } from '@/components/admin/pictures/device-name'
+import type { AdminMessage } from '@/components/admin/editor/message'
 import { Icon } from '@/components/ui/icon'
-import { formatDateTime } from '@/lib/dates'
-import { telHref } from '@/lib/phone'
+import { formatDateTime } from '@/lib/format/dates'
+import { telHref } from '@/lib/format/phone'
 
 const LINE = 'flex items-center gap-2 pointer-coarse:min-h-11 max-[640px]:min-h-11 min-h-9 [overflow-wrap:anywhere]'
 

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@/lib/app-error'
-import { fieldErrors } from '@/lib/field-errors'
-import { newReferenceSchema, referenceChangeSchema } from '@/lib/references/schema'
-import type { serializeReference } from '@/lib/references/serialize'
+import { fieldErrors } from '@/lib/validation/field-errors'
+import { newReferenceSchema, referenceChangeSchema } from '@/lib/domains/references/schema'
+import type { serializeReference } from '@/lib/domains/references/serialize'
 
 /** A reference as the API shows it. */
 export type ReferenceItem = ReturnType<typeof serializeReference>

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { FileInput, Refusals } from '@/components/admin/file-input'
-import { FilePreview } from '@/components/admin/file-preview'
-import { sortFiles, type Refusal } from '@/components/admin/refusals'
-import { StoredPicture } from '@/components/admin/stored-picture'
+import { FileInput, Refusals } from '@/components/admin/pictures/file-input'
+import { FilePreview } from '@/components/admin/pictures/file-preview'
+import { sortFiles, type Refusal } from '@/components/admin/pictures/file-errors'
+import { StoredPicture } from '@/components/admin/pictures/stored-picture'
 import { Icon } from '@/components/ui/icon'
 import { SQUARE_BUTTON } from '@/components/ui/square-button'
 

@@ -1,8 +1,8 @@
-import { ReorderControls } from '@/components/admin/reorder-controls'
-import { RowButtons } from '@/components/admin/row-buttons'
-import { StoredPicture } from '@/components/admin/stored-picture'
-import { useReorder } from '@/components/admin/use-reorder'
-import { rowId } from '@/components/admin/use-saved-row'
+import { ReorderControls } from '@/components/ui/reorder-controls'
+import { RowButtons } from '@/components/admin/list/row-buttons'
+import { StoredPicture } from '@/components/admin/pictures/stored-picture'
+import { useReorder } from '@/components/ui/use-reorder'
+import { rowId } from '@/components/admin/list/use-saved-row'
 import type { ReferenceItem } from './draft'
 
 type ReferenceGridProps = {

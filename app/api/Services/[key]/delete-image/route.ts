@@ -1,8 +1,8 @@
 import { idParams } from '@/lib/http/keys'
 import { emptyReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
-import { removeServicePicture } from '@/lib/services/mutations'
-import { pictureQuery } from '@/lib/services/schema'
+import { removeServicePicture } from '@/lib/domains/services/mutations'
+import { pictureQuery } from '@/lib/domains/services/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   DELETE: route({

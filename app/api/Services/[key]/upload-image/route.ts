@@ -1,9 +1,9 @@
 import { idParams } from '@/lib/http/keys'
 import { entityTag } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
-import { addServicePicture } from '@/lib/services/mutations'
-import { pictureSchema } from '@/lib/services/schema'
-import { serializeService } from '@/lib/services/serialize'
+import { addServicePicture } from '@/lib/domains/services/mutations'
+import { pictureSchema } from '@/lib/domains/services/schema'
+import { serializeService } from '@/lib/domains/services/serialize'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

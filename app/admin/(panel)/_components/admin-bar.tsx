@@ -1,0 +1,84 @@
+'use client'
+
+import { Menu, X } from 'lucide-react'
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { Logo } from '@/components/site/logo'
+import { Icon } from '@/components/ui/icon'
+import { keepTabInside } from '@/components/ui/keep-tab-inside'
+import { SQUARE_BUTTON } from '@/components/ui/square-button'
+import { PanelNav } from './admin-nav'
+
+const BAR = 'flex h-15 items-center gap-3 border-b border-edge bg-sheet px-2'
+
+/** The bar of narrow windows; its button opens the sidebar's menu over the page. */
+export function PanelBar() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pathname = usePathname()
+  // A link inside leads to another page, where the menu is closed again.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const open = openAt === pathname
+
+  useEffect(() => {
+    const menu = dialog.current!
+    const wide = matchMedia('(min-width: 861px)')
+    const closeWhenWide = () => wide.matches && menu.close()
+    wide.addEventListener('change', closeWhenWide)
+    menu.addEventListener('keydown', keepTabInside)
+    return () => {
+      wide.removeEventListener('change', closeWhenWide)
+      menu.removeEventListener('keydown', keepTabInside)
+    }
+  }, [])
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+
+  return (
+    <>
+      <header className={`sticky top-0 z-20 min-[861px]:hidden ${BAR}`}>
+        <button
+          type="button"
+          aria-label="Menü"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpenAt(pathname)}
+          className={SQUARE_BUTTON}
+        >
+          <Icon of={Menu} />
+        </button>
+        <Name />
+      </header>
+      <dialog
+        ref={dialog}
+        aria-label="Menü"
+        data-locks-page
+        onClose={() => setOpenAt(null)}
+        className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-auto overscroll-contain bg-sheet text-ink open:flex open:flex-col"
+      >
+        <div className={`sticky top-0 z-1 flex-none ${BAR}`}>
+          <button
+            type="button"
+            aria-label="Menüyü kapat"
+            onClick={() => dialog.current?.close()}
+            className={SQUARE_BUTTON}
+          >
+            <Icon of={X} />
+          </button>
+          <Name />
+        </div>
+        <PanelNav touch />
+      </dialog>
+    </>
+  )
+}
+
+function Name() {
+  return (
+    <>
+      <Logo className="h-6.5 w-[71px]" />
+      <span className="border-l border-line pl-3 whitespace-nowrap text-ink-2">Yönetim</span>
+    </>
+  )
+}

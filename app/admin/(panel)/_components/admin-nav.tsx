@@ -1,0 +1,114 @@
+'use client'
+
+import {
+  BadgeCheck,
+  ExternalLink,
+  Inbox,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Newspaper,
+  Settings,
+  SunMoon,
+  Wrench,
+} from 'lucide-react'
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { signOut } from '@/components/admin/session/api'
+import { SessionGate } from '@/components/admin/session/session-gate'
+import { mayLeave } from '@/components/admin/editor/unsaved-changes'
+import { useStats } from '@/components/admin/shell/use-stats'
+import { Link } from '@/components/site/link'
+import { Logo } from '@/components/site/logo'
+import { Icon } from '@/components/ui/icon'
+
+const PAGES: { href: string; label: string; icon: LucideIcon }[] = [
+  { href: '/admin/dashboard', label: 'Kontrol Paneli', icon: LayoutDashboard },
+  { href: '/admin/blog', label: 'Blog', icon: Newspaper },
+  { href: '/admin/referanslar', label: 'Referanslar', icon: BadgeCheck },
+  { href: '/admin/hizmetler', label: 'Hizmetler', icon: Wrench },
+  { href: '/admin/mesajlar', label: 'Mesajlar', icon: Inbox },
+  { href: '/admin/ayarlar', label: 'Ayarlar', icon: Settings },
+]
+
+const ROW =
+  'flex w-full items-center gap-3 px-5 text-left no-underline hover:bg-tint aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-sheet'
+
+/** The panel's pages, the way to the site, theme and sign-out; `touch` is the menu of narrow windows. */
+export function PanelNav({ touch = false }: { touch?: boolean }) {
+  const pathname = usePathname()
+  const here = pathname === '/admin' ? '/admin/dashboard' : pathname
+  const row = `${ROW} ${touch ? 'min-h-13 border-b border-line' : 'min-h-11'}`
+  const leave = async () => {
+    if (await mayLeave()) await signOut()
+  }
+  return (
+    <>
+      {!touch && (
+        <Link
+          href="/admin/dashboard"
+          className="flex h-18 flex-none items-center gap-3 border-b border-line px-5 no-underline"
+        >
+          <Logo className="h-7.5 w-[82px]" />
+          <span className="sr-only">Ölçev </span>
+          <span className="border-l border-line pl-3 text-ink-2">Yönetim</span>
+        </Link>
+      )}
+      <nav aria-label="Yönetim menüsü">
+        <ul className={touch ? 'pb-3' : 'py-3'}>
+          {PAGES.map(({ href, label, icon }) => (
+            <li key={href}>
+              <Link href={href} aria-current={here === href ? 'page' : undefined} className={row}>
+                <Icon of={icon} />
+                <span>{label}</span>
+                {href === '/admin/mesajlar' && (
+                  <SessionGate waiting={null}>
+                    <UnreadCount />
+                  </SessionGate>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ul className="mt-auto border-t border-line py-3">
+        <Row>
+          <a href="/" target="_blank" rel="noopener" className={row}>
+            <Icon of={ExternalLink} />
+            <span>
+              Siteyi Gör<span className="sr-only"> (yeni sekmede açılır)</span>
+            </span>
+          </a>
+        </Row>
+        <Row>
+          <button type="button" data-switches-theme className={row}>
+            <Icon of={SunMoon} />
+            Temayı Değiştir
+          </button>
+        </Row>
+        <Row>
+          <button type="button" onClick={() => void leave()} className={row}>
+            <Icon of={LogOut} />
+            Çıkış Yap
+          </button>
+        </Row>
+      </ul>
+    </>
+  )
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return <li>{children}</li>
+}
+
+/** How many messages nobody has read yet; nothing when all are read. */
+function UnreadCount() {
+  const { data } = useStats()
+  if (!data?.unreadCount) return null
+  return (
+    <span className="ml-auto rounded-ctl border border-current px-2 py-1 text-small leading-none font-semibold">
+      {data.unreadCount}
+      <span className="sr-only"> okunmamış mesaj</span>
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { usePathname, useRouter } from 'next/navigation'
+import { type ReactNode, useEffect } from 'react'
+import { SWRConfig } from 'swr'
+import { useSession } from '@/components/admin/session/session'
+import { UnsavedChangesGuard } from '@/components/admin/editor/unsaved-changes'
+import { LOGIN_PATH, loginPath } from '@/lib/auth/return-path'
+import type { ApiError } from '@/lib/http/client'
+import { PanelBar } from './admin-bar'
+import { PanelNav } from './admin-nav'
+
+/**
+ * An outage passes: lists ask again by themselves, first after one or two times these milliseconds, then less and less
+ * often. Other failures stay until the person acts.
+ */
+const settings = {
+  provider: () => new Map(),
+  errorRetryInterval: 2000,
+  shouldRetryOnError: (error: ApiError) => error.status === 0 || error.status === 503,
+}
+
+/** Sends whoever is no longer signed in to the sign-in page, and remembers the place unless they left by themselves. */
+function SessionWatch() {
+  const session = useSession()
+  const router = useRouter()
+  const pathname = usePathname()
+  useEffect(() => {
+    if (session.phase !== 'out') return
+    router.replace(session.left ? LOGIN_PATH : loginPath(pathname + location.search))
+  }, [session, router, pathname])
+  return null
+}
+
+/** Sidebar (a bar with a menu on narrow windows) and work area of every guarded page. */
+export function PanelShell({ children }: { children: ReactNode }) {
+  return (
+    <SWRConfig value={settings}>
+      <SessionWatch />
+      <UnsavedChangesGuard />
+      <PanelBar />
+      <div className="min-h-dvh min-[861px]:grid min-[861px]:grid-cols-[232px_minmax(0,1fr)]">
+        <aside className="sticky top-0 flex h-dvh flex-col overflow-auto border-r border-edge max-[860px]:hidden">
+          <PanelNav />
+        </aside>
+        <main id="icerik" className="min-w-0">
+          {children}
+        </main>
+      </div>
+    </SWRConfig>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { ConflictBox, ProblemBox, UndoBox } from '@/components/admin/editor/editor-notices'
+import { FormActions } from '@/components/admin/editor/form-actions'
+import { FormFrame } from '@/components/admin/editor/form-frame'
+import type { Editor } from '@/components/admin/editor/use-editor'
+
+type EditorFormProps<Item extends { id: string }, Draft> = {
+  editor: Editor<Item, Draft>
+  /** Heading of the form for a new item: 'Yeni yazı'. */
+  newTitle: string
+  titleOf: (item: Item) => string
+  /** How far the uploads are, while it saves. */
+  progress?: ReactNode
+  children: ReactNode
+}
+
+/** Form of a management screen with all that an editor has to say. */
+export function EditorForm<Item extends { id: string }, Draft>(props: EditorFormProps<Item, Draft>) {
+  const { editor, newTitle, titleOf, progress, children } = props
+  const { sheet, left, isSaving, attempt, heading } = editor
+  const form = useRef<HTMLFormElement>(null)
+  const leftName = left?.sheet.item ? `“${titleOf(left.sheet.item)}”` : newTitle
+
+  // Once for each try: correcting one field must not carry the person off to the next.
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [attempt])
+
+  return (
+    <div className="min-w-0">
+      {editor.problem && <ProblemBox problem={editor.problem} />}
+      {editor.hasConflict && (
+        <ConflictBox
+          disabled={isSaving}
+          onTakeTheirs={() => void editor.takeTheirs()}
+          onSaveMine={() => void editor.submit({ mine: true })}
+        />
+      )}
+      {left && (
+        <UndoBox
+          disabled={isSaving}
+          title={left.why === 'other' ? 'Başka bir kayda geçtiniz.' : 'Düzenlemeyi iptal ettiniz.'}
+          text={`${leftName} için yazdıklarınız kaydedilmedi.`}
+          label="Geri al"
+          onUndo={editor.undo}
+        />
+      )}
+      {editor.restored && (
+        <UndoBox
+          disabled={isSaving}
+          title="Kaydedilmemiş yazdıklarınız geri geldi."
+          text={
+            editor.restored === 'whole'
+              ? 'Kaldığınız yerden sürdürebilirsiniz.'
+              : 'Kaldığınız yerden sürdürebilirsiniz; seçtiğiniz resimler varsa onları yeniden seçin.'
+          }
+          label="Yazdıklarımı Sil"
+          onUndo={editor.discard}
+        />
+      )}
+      <FormFrame
+        ref={form}
+        title={
+          <span ref={heading} tabIndex={-1}>
+            {sheet.item ? titleOf(sheet.item) : newTitle}
+          </span>
+        }
+        note={sheet.item && 'Düzenleniyor'}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void editor.submit()
+        }}
+      >
+        {/* Above the bar below, which stays in view: it must not cover what has the focus. */}
+        <div className="min-[641px]:[&_:is(input,textarea,button)]:scroll-mb-28">{children}</div>
+        <FormActions
+          isSaving={isSaving}
+          isDirty={editor.isDirty}
+          progress={progress}
+          onCancel={sheet.item ? editor.cancel : undefined}
+        />
+      </FormFrame>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { Box } from '@/components/admin/shell/box'
+import type { Problem } from '@/components/admin/editor/use-editor'
+import { Button } from '@/components/ui/button'
+
+/** A failure in a red box, brought into view. */
+export function ProblemBox({ problem }: { problem: Problem }) {
+  const box = useRef<HTMLDivElement>(null)
+  // In braces: some browsers return a promise here, which React would take for a cleanup.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <Box
+      ref={box}
+      tone="bad"
+      className="mb-4 scroll-mt-20"
+      title={problem.text}
+      text={
+        problem.english && (
+          <span lang="en" className="block">
+            {problem.english.join(' ')}
+          </span>
+        )
+      }
+    />
+  )
+}
+
+type ConflictBoxProps = { onTakeTheirs: () => void; onSaveMine: () => void; disabled: boolean }
+
+/** Somebody else changed the item: both ways on, of equal weight. */
+export function ConflictBox({ onTakeTheirs, onSaveMine, disabled }: ConflictBoxProps) {
+  return (
+    <Box
+      tone="conflict"
+      className="mb-4"
+      title="Bu kayıt siz düzenlerken değişti."
+      text="Yazdıklarınız duruyor. Kayıtlı hâli açarsanız yazdıklarınız silinir; üzerine yazarsanız diğer değişiklik silinir."
+      actions={
+        <>
+          <Button size="compact" disabled={disabled} onClick={onTakeTheirs}>
+            Kayıtlı Hâli Aç
+          </Button>
+          <Button size="compact" disabled={disabled} onClick={onSaveMine}>
+            Benimkini Kaydet
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+type UndoBoxProps = { title: string; text: string; label: string; onUndo: () => void; disabled: boolean }
+
+/** What was written before the form changed hands, and a way to have it otherwise. */
+export function UndoBox({ title, text, label, onUndo, disabled }: UndoBoxProps) {
+  return (
+    <Box
+      tone="undo"
+      className="mb-4"
+      title={title}
+      text={text}
+      actions={
+        <Button size="compact" disabled={disabled} onClick={onUndo}>
+          {label}
+        </Button>
+      }
+    />
+  )
+}

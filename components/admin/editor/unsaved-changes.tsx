@@ -1,0 +1,93 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
+import { hasUnsavedChanges, registerForm, type Unsaved } from '@/components/admin/editor/drafts'
+
+/** Tells the panel what would be lost by leaving this form; `draft` survives an expired session (see `takeDraft`). */
+export function useUnsavedChanges(unsaved: Unsaved): void {
+  const latest = useRef(unsaved)
+  useEffect(() => {
+    latest.current = unsaved
+  })
+  useEffect(() => registerForm(() => latest.current), [])
+}
+
+/** The part of the Navigation API that is needed; browsers without it do not ask before 'back'. */
+type TraverseEvent = Event & { navigationType: string; destination: { key: string } }
+type Navigation = EventTarget & { traverseTo(key: string): unknown }
+
+let ask: (() => Promise<boolean>) | undefined
+
+/** Whether to leave: asks only when something would be lost. */
+export async function mayLeave(): Promise<boolean> {
+  return !hasUnsavedChanges() || !ask || ask()
+}
+
+/** The link that a click would follow inside this tab. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+  const changed = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  if (changed || !link || link.target === '_blank' || link.hasAttribute('download')) return null
+  const isPage = link.origin === location.origin && link.pathname !== location.pathname
+  return isPage ? link : null
+}
+
+/** Stands once in the panel: asks before links, 'back' and closing the tab take unsaved changes away. */
+export function UnsavedChangesGuard() {
+  const router = useRouter()
+  const [answer, setAnswer] = useState<{ with: (leave: boolean) => void } | null>(null)
+
+  useEffect(() => {
+    let allowed = false
+    const question = () => new Promise<boolean>((resolve) => setAnswer({ with: resolve }))
+    ask = question
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (hasUnsavedChanges()) event.preventDefault()
+    }
+    const onClick = (event: MouseEvent) => {
+      const link = linkOf(event)
+      if (!link || !hasUnsavedChanges()) return
+      event.preventDefault()
+      event.stopPropagation()
+      void question().then((leave) => leave && router.push(link.pathname + link.search + link.hash))
+    }
+    const onNavigate = (event: Event) => {
+      const { navigationType, destination, cancelable } = event as TraverseEvent
+      if (navigationType !== 'traverse' || !cancelable || allowed || !hasUnsavedChanges()) return
+      event.preventDefault()
+      void question().then((leave) => {
+        allowed = leave
+        if (leave) navigation?.traverseTo(destination.key)
+      })
+    }
+    const { navigation } = window as unknown as { navigation?: Navigation }
+    window.addEventListener('beforeunload', onUnload)
+    document.addEventListener('click', onClick, true)
+    navigation?.addEventListener('navigate', onNavigate)
+    return () => {
+      ask = undefined
+      window.removeEventListener('beforeunload', onUnload)
+      document.removeEventListener('click', onClick, true)
+      navigation?.removeEventListener('navigate', onNavigate)
+    }
+  }, [router])
+
+  const reply = (leave: boolean) => {
+    setAnswer(null)
+    answer?.with(leave)
+  }
+  return (
+    <ConfirmDialog
+      open={answer !== null}
+      title="Kaydedilmemiş değişiklik var"
+      confirm="Sayfadan Ayrıl"
+      cancel="Sayfada Kal"
+      onConfirm={() => reply(true)}
+      onCancel={() => reply(false)}
+    >
+      <p>Ayrılırsanız bu sayfada yazdıklarınız silinir.</p>
+    </ConfirmDialog>
+  )
+}

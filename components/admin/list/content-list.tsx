@@ -1,0 +1,58 @@
+import type { ReactNode, Ref } from 'react'
+import { ProblemBox } from '@/components/admin/editor/editor-notices'
+import { SearchBox, type useSearch } from '@/components/admin/list/list'
+import type { Problem } from '@/components/admin/editor/use-editor'
+
+type ContentListProps = {
+  title: string
+  total: number
+  searchLabel: string
+  search: ReturnType<typeof useSearch>
+  /** Takes the focus when a row is gone. */
+  headingRef: Ref<HTMLHeadingElement>
+  /** A failure of something done in the list, such as deleting. */
+  problem: Problem | null
+  /** Name of the item that was saved last, for those who do not see its row. */
+  savedName: string | undefined
+  /** 'grid' has no frame: its cells have. */
+  shape?: 'list' | 'grid'
+  children: ReactNode
+}
+
+/** The list of a management screen: heading with count, search, rows. */
+export function ContentList(props: ContentListProps) {
+  const { title, total, searchLabel, search, headingRef, problem, savedName, shape = 'list', children } = props
+  const isList = shape === 'list'
+  const heading = (
+    <h2 id="list-heading" ref={headingRef} tabIndex={-1} className="text-[1.1875rem] leading-[1.25] tracking-normal">
+      {title}
+    </h2>
+  )
+  const count = <span className="mono text-ink-2">{total}</span>
+  return (
+    <section aria-labelledby="list-heading" className="min-w-0">
+      {problem && <ProblemBox problem={problem} />}
+      <div className={isList ? 'border border-line bg-paper' : ''}>
+        {isList ? (
+          <>
+            <header className="flex min-h-13 items-center justify-between gap-4 border-b border-line px-4 py-2">
+              {heading}
+              {count}
+            </header>
+            <SearchBox label={searchLabel} {...search} className="border-b border-line p-2 [&>span]:left-5" />
+          </>
+        ) : (
+          <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <div className="flex items-baseline gap-2">
+              {heading}
+              {count}
+            </div>
+            <SearchBox label={searchLabel} {...search} className="flex-[0_1_24rem]" />
+          </header>
+        )}
+        {children}
+      </div>
+      <output className="sr-only">{savedName && `“${savedName}” kaydedildi.`}</output>
+    </section>
+  )
+}

@@ -1,0 +1,155 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { Box } from '@/components/admin/shell/box'
+import { type AdminList, PAGE_SIZE } from '@/components/admin/list/use-admin-list'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+
+/** Milliseconds without a key before a search is sent. */
+const PAUSE = 250
+
+/** What is typed into a search box, and the words to search for once the typing pauses. */
+export function useSearch() {
+  const [text, setText] = useState('')
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(text.trim().slice(0, 200)), text ? PAUSE : 0)
+    return () => clearTimeout(timer)
+  }, [text])
+  return { text, setText, search }
+}
+
+type SearchBoxProps = { label: string; text: string; setText: (text: string) => void; className?: string }
+
+/** Search field of a list; `label` stands in it too. */
+export function SearchBox({ label, text, setText, className = '' }: SearchBoxProps) {
+  const id = useId()
+  return (
+    <search className={`relative block ${className}`}>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-2">
+        <Icon of={Search} />
+      </span>
+      <input
+        id={id}
+        type="search"
+        value={text}
+        placeholder={label}
+        maxLength={200}
+        onChange={(event) => setText(event.target.value)}
+        className="block min-h-11 w-full rounded-ctl border border-field bg-paper py-2 pr-3 pl-10.5 placeholder:text-ink-3 placeholder:opacity-100 hover:border-ink focus:outline-3 focus:outline-offset-0 focus:outline-focus"
+      />
+    </search>
+  )
+}
+
+/** Frame of a list with its title and count, the design's `.alist`. */
+export function ListFrame({ title, count, children }: { title: string; count?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="border border-line bg-paper">
+      <header className="flex min-h-13 items-center justify-between gap-4 border-b border-line px-4 py-2">
+        <h2 className="text-[1.1875rem] leading-[1.25]">{title}</h2>
+        {count !== undefined && <span className="text-ink-2">{count}</span>}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** Rows that are still to come; `row` gives them the true rows' height. */
+export function ListSkeleton({ rows = 4, row = 'min-h-16' }: { rows?: number; row?: string }) {
+  return (
+    <output className="block">
+      <span className="sr-only">Yükleniyor…</span>
+      {Array.from({ length: rows }, (_, index) => (
+        <span
+          key={index}
+          aria-hidden
+          className={`grid grid-cols-[28px_minmax(0,1fr)] items-center gap-3 border-b border-line p-4 last:border-0 ${row}`}
+        >
+          <i className="h-3.5 bg-line opacity-60" />
+          <i className="h-3.5 w-7/10 bg-line opacity-60" />
+        </span>
+      ))}
+    </output>
+  )
+}
+
+/** What stands in place of rows that do not exist: what is so, and what to do next. */
+export function EmptyList({ title, text, action }: { title: ReactNode; text?: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="px-4 py-5 text-ink-2">
+      <p className="font-semibold text-ink">{title}</p>
+      {text && <p>{text}</p>}
+      {action && <div className="mt-3">{action}</div>}
+    </div>
+  )
+}
+
+type ListViewProps<T> = {
+  list: AdminList<T>
+  /** The catalogue's words before {reason}. */
+  errorPrefix: string
+  /** Nothing there yet. */
+  empty: { title: string; text: string }
+  /** The words searched for; without a hit the person can take them back by `clear`. */
+  search?: { words: string; clear: () => void }
+  skeleton?: { rows?: number; row?: string }
+  /** Draws the rows. */
+  children: (items: T[]) => ReactNode
+}
+
+/** The four sights of a list: loading, error, empty, loaded. After a failed reload the rows that were there stay. */
+export function ListView<T>({ list, errorPrefix, empty, search, skeleton, children }: ListViewProps<T>) {
+  const { items, loading, error, busy, reload } = list
+  return (
+    <div aria-busy={busy}>
+      {error && (
+        <Box
+          tone="bad"
+          title={errorPrefix + error.message}
+          actions={
+            <Button size="compact" disabled={busy} onClick={() => void reload()}>
+              Yeniden Dene
+            </Button>
+          }
+        />
+      )}
+      {loading && <ListSkeleton {...skeleton} />}
+      {items.length > 0 && children(items)}
+      {items.length === 0 && !loading && !error && !search?.words && <EmptyList {...empty} />}
+      {items.length === 0 && !loading && !error && search?.words && (
+        <EmptyList
+          title={`“${search.words}” için sonuç yok.`}
+          text="Başka bir sözcükle arayın ya da aramayı temizleyin."
+          action={
+            <Button size="compact" onClick={search.clear}>
+              Aramayı Temizle
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+/** How far the list is shown, and the next 50 if there are more. */
+export function MoreRows<T>({ list, className = '' }: { list: AdminList<T>; className?: string }) {
+  const { items, total, busy, showMore } = list
+  if (total <= PAGE_SIZE) return null
+  const left = total - items.length
+  return (
+    <div className={`flex items-center justify-between gap-4 py-4 text-ink-2 ${className}`}>
+      <output>{`1–${items.length} / ${total}`}</output>
+      {left > 0 && (
+        <Button size="compact" className="text-ink" busy={busy && 'Yükleniyor'} onClick={showMore}>
+          {`Sonraki ${Math.min(PAGE_SIZE, left)}`}
+        </Button>
+      )}
+    </div>
+  )
+}

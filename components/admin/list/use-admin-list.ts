@@ -1,0 +1,77 @@
+'use client'
+
+import useSWRInfinite from 'swr/infinite'
+import { callAdmin } from '@/components/admin/session/api'
+import type { ApiError } from '@/lib/http/client'
+
+/** Rows that a list shows more with each 'Sonraki 50'. */
+export const PAGE_SIZE = 50
+
+type Part<T> = { items: T[]; total: number }
+
+export type AdminList<T> = {
+  /** The rows that were fetched: with `whole` the whole list, as an order call wants it. */
+  items: T[]
+  /** How many there are, or how many hits. */
+  total: number
+  /** Nothing has come yet: show the skeleton. */
+  loading: boolean
+  /** A fetch is under way. */
+  busy: boolean
+  error: ApiError | undefined
+  showMore: () => void
+  /** Fetches what is shown anew. */
+  reload: () => Promise<unknown>
+  /** Changes the rows here at once, before or without the server. */
+  update: (change: (items: T[]) => T[]) => Promise<unknown>
+}
+
+type Options = {
+  /** Words that each hit contains. */
+  search?: string
+  /** Fetch all rows at once: a list that is put in order, shown 50 by 50 by `useOrderedRows`. */
+  whole?: boolean
+}
+
+function addressOf(path: string, index: number, { search, whole }: Options): string | null {
+  if (whole && index > 0) return null
+  const query = new URLSearchParams()
+  if (!whole) query.set('page', String(index + 1))
+  if (!whole) query.set('pageSize', String(PAGE_SIZE))
+  if (search) query.set('q', search)
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+async function fetchPart<T>(address: string): Promise<Part<T>> {
+  const { body, total } = await callAdmin<T[]>(address)
+  return { items: body, total }
+}
+
+/** While rows came or went, pages of one list overlap. */
+function unique<T extends { id: string }>(items: T[]): T[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()]
+}
+
+/** A list of the API, page by page; the previous rows stay while a search is under way. */
+export function useAdminList<T extends { id: string }>(path: string, options: Options = {}): AdminList<T> {
+  const { search = '', whole = false } = options
+  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<Part<T>, ApiError>(
+    (index) => addressOf(path, index, { search, whole }),
+    fetchPart<T>,
+    { keepPreviousData: true },
+  )
+  const parts = (data ?? []).filter(Boolean)
+  const items = unique(parts.flatMap((part) => part.items))
+  const change = (edit: (items: T[]) => T[]) =>
+    mutate((now) => now?.map((part) => ({ ...part, items: edit(part.items) })), { revalidate: false })
+  return {
+    items,
+    total: parts.at(-1)?.total ?? 0,
+    loading: !data && !error,
+    busy: isValidating,
+    error,
+    showMore: () => void setSize(size + 1),
+    reload: () => mutate(),
+    update: change,
+  }
+}

@@ -1,0 +1,89 @@
+import { ImagePlus, TriangleAlert } from 'lucide-react'
+import type { DragEvent } from 'react'
+import { ACCEPTED, type Refusal } from '@/components/admin/pictures/file-errors'
+import { Icon } from '@/components/ui/icon'
+
+const LOOKS = {
+  /** A cell among picture tiles. */
+  tile: 'min-h-28 h-full grid place-content-center justify-items-center gap-2',
+  /** A line as high as a field. */
+  line: 'min-h-12 flex items-center justify-center gap-2.5 rounded-ctl',
+}
+
+type FileInputProps = {
+  id: string
+  label: string
+  look?: keyof typeof LOOKS
+  multiple?: boolean
+  disabled?: boolean
+  isInvalid?: boolean
+  describedBy?: string
+  onFiles: (files: File[]) => void
+}
+
+/** Chooses pictures by dialog or by dropping them on it. */
+export function FileInput({
+  id,
+  label,
+  look = 'tile',
+  multiple,
+  disabled,
+  isInvalid,
+  describedBy,
+  onFiles,
+}: FileInputProps) {
+  /** The browser would refuse several files without a word where one fits. */
+  function drop(event: DragEvent) {
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    onFiles([...event.dataTransfer.files])
+  }
+  return (
+    <label
+      className={`relative border font-semibold focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus ${LOOKS[look]} ${
+        isInvalid ? 'border-2 border-bad bg-bad-bg' : 'border-edge'
+      } ${disabled ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer hover:bg-tint'}`}
+    >
+      <Icon of={ImagePlus} className="size-6" />
+      <span>{label}</span>
+      <input
+        id={id}
+        type="file"
+        accept={ACCEPTED}
+        multiple={multiple}
+        disabled={disabled}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          // Otherwise choosing the same file again would be no change.
+          target.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+        onDrop={drop}
+        className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+      />
+    </label>
+  )
+}
+
+/** Why files were not taken. */
+export function Refusals({ id, refusals }: { id: string; refusals: readonly Refusal[] }) {
+  return (
+    <div id={id} role="alert" className="grid gap-2 empty:hidden">
+      {refusals.map(({ text, english }) => (
+        <p key={text} className="flex gap-2 text-small leading-[1.4] font-semibold text-bad">
+          <Icon of={TriangleAlert} className="size-5" />
+          <span>
+            {text}
+            {english && (
+              <span lang="en" className="block font-normal">
+                {english}
+              </span>
+            )}
+          </span>
+        </p>
+      ))}
+    </div>
+  )
+}

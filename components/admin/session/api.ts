@@ -1,0 +1,77 @@
+'use client'
+
+import { currentSession, expireSession, leaveSession } from '@/components/admin/session/session'
+import { ApiError, type ApiCall, requestApi } from '@/lib/http/client'
+import { uploadToApi } from '@/lib/http/upload'
+
+export type AdminCall = ApiCall & {
+  /** The ETag of the state that was edited: a PUT on a newer one is refused with 412. */
+  ifMatch?: string | null
+  /** How much of the body has left, from 0 to 1. */
+  onProgress?: (share: number) => void
+}
+
+export type AdminAnswer<T> = {
+  body: T
+  /** The item's state, for `ifMatch`. */
+  etag: string | null
+  /** How many there are of a list. */
+  total: number
+}
+
+function tokenOf(): string | null {
+  const session = currentSession()
+  return session.phase === 'in' ? session.token : null
+}
+
+/**
+ * Calls the API with the session's token. A 401 ends the session in the browser: the panel goes to the sign-in page,
+ * which says why, and comes back.
+ * @throws {ApiError}
+ */
+export async function callAdmin<T>(path: string, call: AdminCall = {}): Promise<AdminAnswer<T>> {
+  const { ifMatch, onProgress, ...rest } = call
+  const token = tokenOf()
+  const headers = {
+    ...rest.headers,
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(ifMatch && { 'If-Match': ifMatch }),
+  }
+  const sent: ApiCall = { ...rest, headers }
+  try {
+    const { body, headers: answered } = await (onProgress
+      ? uploadToApi<T>(path, sent, onProgress)
+      : requestApi<T>(path, sent))
+    return { body, etag: answered.get('ETag'), total: Number(answered.get('X-Total-Count') ?? 0) }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    const now = tokenOf()
+    // A call that was under way while the token was replaced: refused with the old one, it goes through with the new.
+    if (now !== null && now !== token) return callAdmin<T>(path, call)
+    if (now !== null) expireSession(error.message)
+    throw error
+  }
+}
+
+/** Whether a save was refused because somebody else saved the same item meanwhile. */
+export function isStale(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 412
+}
+
+/** {reason} of a failed call; what is no failure of a call is a defect and is thrown on. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof ApiError) return error.message
+  throw error
+}
+
+/** Ends the session here and on the server; with the server away it ends here, and the person reads what remains. */
+export async function signOut(): Promise<void> {
+  const token = tokenOf()
+  const headers = token ? { Authorization: `Bearer ${token}` } : undefined
+  const left = await requestApi('/api/Auth/logout', { method: 'POST', headers }).then(
+    () => undefined,
+    (error: unknown) =>
+      `Bu tarayıcıdan çıkış yapıldı, ama sunucudaki oturum kapatılamadı: ${reasonOf(error)} En geç 8 saat içinde kendiliğinden biter.`,
+  )
+  leaveSession(left)
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react'
+import { moveKey } from '@/components/ui/move-key'
+
+type Options = {
+  /** Keys of the items as they stand. */
+  keys: readonly string[]
+  onOrder: (keys: string[]) => void
+  /** 'list' runs down, 'grid' runs in rows of cells of one size. */
+  shape: 'list' | 'grid'
+  nameOf: (key: string) => string
+}
+
+/** Over the far half of a taller row it would swap back at once: rows change places past their middle. */
+function isPast(middleOf: DOMRect, y: number, down: boolean): boolean {
+  const middle = middleOf.top + middleOf.height / 2
+  return down ? y > middle : y < middle
+}
+
+/**
+ * Puts the items of a list in another order, by dragging and by buttons. The list takes `ref`, each of its items
+ * `data-key`, the handle `onGrip(key)`, the buttons `move` and `data-move` (-1 and 1).
+ */
+export function useReorder({ keys, onOrder, shape, nameOf }: Options) {
+  const ref = useRef<HTMLUListElement>(null)
+  const [drag, setDrag] = useState<{ key: string; keys: readonly string[] } | null>(null)
+  const [spoken, setSpoken] = useState('')
+  const refocus = useRef<{ key: string; by: number } | null>(null)
+  const stopDrag = useRef<() => void>(undefined)
+
+  useEffect(() => () => stopDrag.current?.(), [])
+
+  // A button that moves with its row loses focus, and at the end of the list it is disabled: the other one takes over.
+  useEffect(() => {
+    const wanted = refocus.current
+    if (!wanted) return
+    refocus.current = null
+    const row = ref.current?.querySelector(`[data-key="${CSS.escape(wanted.key)}"]`)
+    const buttons = [wanted.by, -wanted.by].map((by) => row?.querySelector<HTMLButtonElement>(`[data-move="${by}"]`))
+    buttons.find((button) => button && !button.disabled)?.focus()
+  })
+
+  function announce(key: string, order: readonly string[]) {
+    setSpoken(`${nameOf(key)}: ${order.indexOf(key) + 1}. sırada`)
+  }
+
+  function move(key: string, by: -1 | 1) {
+    const order = moveKey(keys, key, keys.indexOf(key) + by)
+    refocus.current = { key, by }
+    announce(key, order)
+    onOrder(order)
+  }
+
+  function onGrip(key: string) {
+    return (event: ReactPointerEvent) => {
+      if (event.button !== 0) return
+      event.preventDefault()
+      stopDrag.current?.()
+      let order = keys
+      const listeners = new AbortController()
+      const { signal } = listeners
+      setDrag({ key, keys: order })
+
+      // On the window: a handle that moves in the document with its row would lose the pointer.
+      window.addEventListener(
+        'pointermove',
+        ({ clientX, clientY }) => {
+          const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-key]')
+          const place = over && ref.current?.contains(over) ? order.indexOf(over.dataset.key!) : -1
+          const from = order.indexOf(key)
+          if (!over || place < 0 || place === from) return
+          if (shape === 'list' && !isPast(over.getBoundingClientRect(), clientY, place > from)) return
+          order = moveKey(order, key, place)
+          setDrag({ key, keys: order })
+        },
+        { signal },
+      )
+      const end = (isDropped: boolean) => {
+        listeners.abort()
+        setDrag(null)
+        if (!isDropped || order === keys) return
+        announce(key, order)
+        onOrder([...order])
+      }
+      window.addEventListener('pointerup', () => end(true), { signal })
+      window.addEventListener('pointercancel', () => end(false), { signal })
+      stopDrag.current = () => listeners.abort()
+    }
+  }
+
+  return { ref, shown: drag?.keys ?? keys, dragged: drag?.key, move, onGrip, spoken }
+}

@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test'
+import { enter, openPanel, sidebar } from '../pages/admin'
+import { expect, test } from '../support/fixtures'
+import {
+  callAs,
+  cancelButton,
+  damagedPicture,
+  deleteButton,
+  editButton,
+  field,
+  fileInput,
+  form,
+  overflow,
+  picture,
+  row,
+  saveButton,
+} from '../pages/panel'
+import { main } from '../pages/public'
+import { expectAccessible, violations } from '../support/axe'
+import { expectTabToReachAll } from '../support/keyboard'
+
+// A long file: its tests are shared out among the workers.
+test.describe.configure({ mode: 'parallel' })
+
+const WIDTHS = [320, 360, 640, 768, 861, 1080, 1280, 1920]
+
+type State = {
+  name: string
+  /** A question stands over it, which holds the focus. */
+  isAsking?: true
+  /** Brings the screen into this state from the one before, as somebody would. */
+  act?: (page: Page) => Promise<unknown>
+}
+
+/** Its states follow one another on the open page. */
+type Screen = { path: string; states: State[] }
+
+const POST = '24 V beslemede gerilim düşüşü nasıl aranır?'
+const SERVICE = 'Servo Sürücü Tamiri'
+
+/** Begins to edit a seeded item, and waits until it was read and its pictures are there. */
+async function edit(page: Page, name: string) {
+  const read = page.waitForResponse((answer) => /\/api\/(BlogPosts|References|Services)\/[^/?]+$/.test(answer.url()))
+  await editButton(page, name).click()
+  await read
+  await expect(row(page, name)).toContainText('düzenleniyor')
+  const pictures = form(page).locator('img')
+  await expect.poll(() => pictures.count()).toBeGreaterThan(0)
+  await expect
+    .poll(() => pictures.evaluateAll((all: HTMLImageElement[]) => all.every(({ complete }) => complete)))
+    .toBe(true)
+}
+
+async function conflict(page: Page) {
+  const token = (await page.evaluate(() => localStorage.getItem('authToken')))!
+  // The connection has rested since the sign-in: the server may be closing it at this moment.
+  const services = (await (await page.request.get('/api/Services', { maxRetries: 1 })).json()) as {
+    id: string
+    slug: string
+    title: string
+  }[]
+  const { id, slug, title } = services.find((service) => service.title === SERVICE)!
+  const item = (await (await page.request.get(`/api/Services/${slug}`)).json()) as Record<string, unknown>
+  await edit(page, title)
+  await field(page, 'Kısa açıklama').fill('Benimki')
+  await callAs(page, token, 'PUT', `/api/Services/${id}`, {
+    data: { ...item, description: `${String(item.description)} ` },
+  })
+  await saveButton(page).click()
+  await expect(main(page).getByRole('button', { name: 'Benimkini Kaydet' })).toBeVisible()
+}
+
+const SCREENS: Screen[] = [
+  { path: '/admin/dashboard', states: [{ name: 'dashboard' }] },
+  {
+    path: '/admin/mesajlar',
+    states: [
+      { name: 'inbox' },
+      { name: 'inbox without hits', act: (page) => main(page).getByRole('searchbox').fill('yok böyle biri') },
+    ],
+  },
+  {
+    path: '/admin/blog',
+    states: [
+      { name: 'posts' },
+      { name: 'posts with errors', act: (page) => saveButton(page).click() },
+      {
+        name: 'a post under edit with a fresh cover',
+        act: async (page) => {
+          await edit(page, POST)
+          await fileInput(page).setInputFiles(await picture('yeni kapak resminin uzun adı, sahadan 2026-03-06.png'))
+        },
+      },
+      { name: 'deleting a post', isAsking: true, act: (page) => deleteButton(page, POST).click() },
+    ],
+  },
+  {
+    path: '/admin/referanslar',
+    states: [
+      { name: 'references' },
+      {
+        name: 'a reference under edit with a refused logo',
+        act: async (page) => {
+          await edit(page, 'Yumaro')
+          await fileInput(page).setInputFiles({ ...damagedPicture('logo.svg'), mimeType: 'image/svg+xml' })
+        },
+      },
+    ],
+  },
+  {
+    path: '/admin/hizmetler',
+    states: [
+      { name: 'services' },
+      { name: 'a service in conflict', act: conflict },
+      {
+        name: 'a service under edit with fresh pictures',
+        act: async (page) => {
+          await cancelButton(page).click()
+          await edit(page, SERVICE)
+          await fileInput(page).setInputFiles([await picture('yeni.png'), damagedPicture('klemens.bmp')])
+        },
+      },
+      {
+        name: 'another row over what was typed',
+        act: async (page) => {
+          await cancelButton(page).click()
+          await field(page, 'Başlık').fill('Yarım kalan')
+          await edit(page, SERVICE)
+        },
+      },
+    ],
+  },
+  {
+    path: '/admin/ayarlar',
+    states: [
+      { name: 'account' },
+      {
+        name: 'account with errors',
+        act: async (page) => {
+          await page.getByRole('button', { name: 'E-postayı Güncelle' }).click()
+          await page.getByRole('button', { name: 'Şifreyi Güncelle' }).click()
+        },
+      },
+      {
+        name: 'leaving unsaved changes',
+        isAsking: true,
+        act: async (page) => {
+          await page.getByLabel('Yeni e-posta').fill('yarım@')
+          await sidebar(page).getByRole('link', { name: 'Blog' }).click()
+          await expect(page.getByRole('dialog', { name: 'Kaydedilmemiş değişiklik var' })).toBeVisible()
+        },
+      },
+    ],
+  },
+  { path: '/admin/yok', states: [{ name: 'missing page' }] },
+]
+
+/** Buttons and fields too low for a finger. */
+async function lowTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'main button, main input:not([type=radio], [type=file]), main textarea, dialog[open] button',
+      ),
+    ]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < 43.5)
+      .map((element) => `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`),
+  )
+}
+
+/** From the top, wherever the screen has put the focus. */
+async function expectKeysToReachAll(page: Page) {
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate(() => {
+      document.body.tabIndex = -1
+      document.body.focus()
+      document.body.removeAttribute('tabindex')
+    })
+    await expectTabToReachAll(page)
+  }
+}
+
+async function expectToFit(page: Page) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await overflow(page), `${width} px`).toEqual([])
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await lowTargets(page), 'targets of 44 px').toEqual([])
+}
+
+for (const { path, states } of SCREENS) {
+  // On one page, since opening it and its first check cost more than the checks after that.
+  const names = states.map(({ name }) => name).join(', ')
+  test(`${names}: accessible in both themes, whole at every width, reached by keyboard`, async ({
+    page,
+    account,
+    watch,
+  }) => {
+    test.slow()
+    watch.allow(/status of (404|412)/)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const html = (await (await enter(page, account, path))!.text()).replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '')
+    expect(html, 'no style attributes, handlers or elements').not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)=|<style/i)
+    await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    for (const { name, isAsking, act } of states) {
+      await test.step(name, async () => {
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await act?.(page)
+        await expectAccessible(page)
+        await expectToFit(page)
+        if (!isAsking) await expectKeysToReachAll(page)
+      })
+    }
+  })
+}
+
+test('sign-in: accessible in both themes, whole at every width, reached by keyboard, empty and with errors', async ({
+  page,
+}) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPanel(page, '/admin/login')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Giriş Yap' }).click()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await expectKeysToReachAll(page)
+})
+
+test('the menu of a phone: accessible in both themes, and Tab stays inside', async ({ page, account }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await enter(page, account)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Menü', exact: true }).click()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await violations(page), colorScheme).toEqual([])
+  }
+  const menu = page.getByRole('dialog', { name: 'Menü' })
+  const stops = await menu.locator('a, button').count()
+  for (let step = 0; step < stops + 2; step += 1) {
+    await page.keyboard.press('Tab')
+    expect(await menu.evaluate((element) => element.contains(document.activeElement)), `after ${step + 1} steps`).toBe(
+      true,
+    )
+  }
+})

@@ -1,0 +1,126 @@
+import { enter, sidebar } from '../pages/admin'
+import { expect, test } from '../support/fixtures'
+
+const PATH = '/admin/mesajlar'
+
+test('messages stand newest first, unread ones with a dot and emphasis, with links for mail and phone', async ({
+  page,
+  account,
+  content,
+}) => {
+  await content.addMessage({
+    receivedAt: '2030-03-05T21:30:00Z',
+    contactPerson: 'Sevgi Taşkıran',
+    companyName: 'Tunçel Ambalaj',
+    phone: '0532 555 01 23',
+    email: 'bakim@tuncel.example',
+    deviceBrand: 'Yumaro',
+    deviceModel: 'YS2-40A-4HP',
+    problemDescription: 'AL16 veriyor.\nHat duruyor.',
+  })
+  await content.addMessage({ receivedAt: '2030-03-04T09:05:00Z', contactPerson: 'Çağrı Ünal', isRead: true })
+  await enter(page, account, PATH)
+  const rows = page.getByRole('main').getByRole('listitem')
+  const unread = rows.nth(0)
+  await expect(unread.getByRole('heading')).toHaveText('Okunmadı: Sevgi Taşkıran')
+  await expect(unread).toContainText('Tunçel Ambalaj')
+  await expect(unread).toContainText('Yumaro YS2-40A-4HP')
+  await expect(unread.getByText('AL16 veriyor.\nHat duruyor.')).toHaveCSS('white-space', 'pre-line')
+  await expect(unread.getByText('06.03.2030 00:30')).toBeVisible()
+  await expect(unread.getByRole('link', { name: '0532 555 01 23' })).toHaveAttribute('href', 'tel:+905325550123')
+  await expect(unread.getByRole('link', { name: 'bakim@tuncel.example' })).toHaveAttribute(
+    'href',
+    'mailto:bakim@tuncel.example',
+  )
+  await expect(unread.locator('h2 i')).toBeVisible()
+  await expect(unread.getByRole('heading')).toHaveCSS('font-weight', '600')
+  const read = rows.nth(1)
+  await expect(read.getByRole('heading')).toHaveText('Çağrı Ünal')
+  await expect(read.locator('h2 i')).toHaveCount(0)
+  await expect(read.getByRole('heading')).toHaveCSS('font-weight', '400')
+  const inks = await Promise.all(
+    [unread, read].map((row) => row.evaluate((element) => getComputedStyle(element).color)),
+  )
+  expect(inks[0]).not.toBe(inks[1])
+  await expect(rows.locator('input, textarea'), 'the content is read-only').toHaveCount(0)
+})
+
+test('a message is marked read and unread, and the counts follow', async ({ page, account, content }) => {
+  const id = await content.addMessage({ receivedAt: '2031-01-01T09:00:00Z', contactPerson: 'Ülkü Işıldak' })
+  await enter(page, account, PATH)
+  const counts = page.getByRole('main').getByText(/^\d+ mesaj, \d+ okunmamış$/)
+  const before = Number(/(\d+) okunmamış/.exec((await counts.textContent())!)?.[1])
+  const badge = sidebar(page).getByRole('link', { name: /^Mesajlar/ })
+  await page.getByRole('button', { name: 'Okundu işaretle: Ülkü Işıldak' }).click()
+  await expect(page.getByRole('button', { name: 'Okunmadı işaretle: Ülkü Işıldak' })).toBeVisible()
+  await expect(counts).toContainText(`${before - 1} okunmamış`)
+  if (before > 1) await expect(badge).toHaveText(`Mesajlar${before - 1} okunmamış mesaj`)
+  expect(await content.isRead(id)).toBe(true)
+  await page.getByRole('button', { name: 'Okunmadı işaretle: Ülkü Işıldak' }).click()
+  await expect(badge).toHaveText(`Mesajlar${before} okunmamış mesaj`)
+  expect(await content.isRead(id)).toBe(false)
+})
+
+test('a mark that fails is taken back and said', async ({ page, account, content, watch }) => {
+  watch.allow(/status of 503/)
+  await content.addMessage({ receivedAt: '2031-01-02T09:00:00Z', contactPerson: 'Ömer Iğdır' })
+  await enter(page, account, PATH)
+  await page.route('**/api/ContactMessages/*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Hizmet geçici olarak kullanılamıyor.' } }),
+  )
+  await page.getByRole('button', { name: 'Okundu işaretle: Ömer Iğdır' }).click()
+  await expect(page.getByText('Mesaj işaretlenirken hata oluştu: Hizmet geçici olarak kullanılamıyor.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Okundu işaretle: Ömer Iğdır' })).toBeVisible()
+})
+
+test('messages are searched with Turkish letters folded, and shown 50 by 50', async ({ page, account, content }) => {
+  for (let index = 0; index < 60; index++) {
+    await content.addMessage({
+      receivedAt: `2032-01-01T10:${String(index).padStart(2, '0')}:00Z`,
+      contactPerson: `Sayfalı ${index}`,
+      companyName: index === 7 ? 'ÇINARALTI DÖKÜM' : 'Ege Kalıp',
+    })
+  }
+  await enter(page, account, PATH)
+  const rows = page.getByRole('main').getByRole('listitem')
+  const search = page.getByLabel('Ad, firma, cihaz ya da arıza ara')
+  await expect(rows).toHaveCount(50)
+  await search.fill('sayfali')
+  await expect(page.getByText('1–50 / 60', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Sonraki 10' }).click()
+  await expect(rows).toHaveCount(60)
+  await expect(page.getByText('1–60 / 60', { exact: true })).toBeVisible()
+  await search.fill('cinaralti dokum')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.getByRole('heading')).toHaveText('Okunmadı: Sayfalı 7')
+  await search.fill('hiçbir yerde geçmeyen')
+  await expect(page.getByText('“hiçbir yerde geçmeyen” için sonuç yok.')).toBeVisible()
+  await page.getByRole('button', { name: 'Aramayı Temizle' }).click()
+  await expect(rows).toHaveCount(50)
+})
+
+test('while messages load their place is held; a failure is said and can be tried again', async ({
+  page,
+  account,
+  watch,
+}) => {
+  watch.allow(/status of 503/)
+  await enter(page, account, '/admin/ayarlar')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/ContactMessages?*', async (route) => {
+    await held
+    await route.fulfill({ status: 503, json: { message: 'Hizmet geçici olarak kullanılamıyor.' } })
+  })
+  await sidebar(page)
+    .getByRole('link', { name: /^Mesajlar/ })
+    .click()
+  await expect(page.getByRole('main').getByRole('status').getByText('Yükleniyor…')).toBeAttached()
+  release()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Mesajlar yüklenirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.',
+  )
+  await page.unroute('**/api/ContactMessages?*')
+  await page.getByRole('button', { name: 'Yeniden Dene' }).click()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+})

@@ -1,0 +1,127 @@
+import { DEMO, enter, fillSignIn, openPanel, sidebar, signIn, signOutButton } from '../pages/admin'
+import { expect, test } from '../support/fixtures'
+import { holdCalls, whileAway } from '../pages/panel'
+import { shownTheme } from '../pages/public'
+
+const CARDS = ['Gelen Mesajlar', 'Toplam Blog Yazısı', 'Hizmet Kategorisi']
+
+test('the dashboard welcomes and counts, at both of its addresses', async ({ page, account, content }) => {
+  await signIn(page, account, '/admin')
+  const posts = (await content.postSlugs()).length
+  const services = (await content.serviceSlugs()).length
+  for (const path of ['/admin', '/admin/dashboard']) {
+    await openPanel(page, path)
+    await expect(page).toHaveTitle('Kontrol Paneli | Ölçev Yönetim')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontrol Paneli')
+    const main = page.getByRole('main')
+    await expect(main.getByText(/^Hoş geldiniz\./)).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Toplam Blog Yazısı' })).toHaveText(`Toplam Blog Yazısı${posts}`)
+    await expect(main.getByRole('link', { name: 'Hizmet Kategorisi' })).toHaveText(`Hizmet Kategorisi${services}`)
+    await expect(main.getByRole('link', { name: /^Gelen Mesajlar/ })).toHaveText(/^Gelen Mesajlar\d+$/)
+  }
+})
+
+test('when its data cannot be loaded each card of the dashboard shows Hata', async ({ page, site, watch, context }) => {
+  watch.allow(/status of 503/)
+  await openPanel(page, '/admin/login')
+  // The server itself fails: its database goes while the call is on its way.
+  const { waiting, release } = await holdCalls(page, '**/api/Dashboard/stats', 'GET')
+  // Not the test's own account: what makes it would lose its connection.
+  await fillSignIn(page, DEMO)
+  await expect.poll(waiting).toBeGreaterThan(0)
+  await whileAway(site, async () => {
+    release()
+    const main = page.getByRole('main')
+    await expect(
+      main.getByText('Veriler yüklenirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.', { exact: true }),
+    ).toBeVisible({ timeout: 15_000 })
+    for (const card of CARDS) await expect(main.getByRole('link', { name: card })).toHaveText(`${card}Hata`)
+    await expect(main.getByRole('button', { name: 'Yeniden Dene' })).toBeVisible()
+
+    const cookies = await context.cookies(`${site.url}/admin`)
+    const answer = await page.goto('/admin/mesajlar')
+    expect(answer?.status(), 'the guard cannot decide').toBe(503)
+    expect(await context.cookies(`${site.url}/admin`), 'nobody is signed out by an outage').toEqual(cookies)
+  })
+})
+
+test('the sidebar links to the six pages, marks the one that is shown, and switches the theme', async ({
+  page,
+  account,
+}) => {
+  await enter(page, account)
+  const nav = sidebar(page).getByRole('navigation', { name: 'Yönetim menüsü' })
+  const links = await nav.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(links).toEqual([
+    '/admin/dashboard',
+    '/admin/blog',
+    '/admin/referanslar',
+    '/admin/hizmetler',
+    '/admin/mesajlar',
+    '/admin/ayarlar',
+  ])
+  await expect(nav.getByRole('link', { name: 'Kontrol Paneli' })).toHaveAttribute('aria-current', 'page')
+  await nav.getByRole('link', { name: 'Ayarlar' }).click()
+  await expect(page).toHaveURL('/admin/ayarlar')
+  await expect(nav.getByRole('link', { name: 'Ayarlar' })).toHaveAttribute('aria-current', 'page')
+  await sidebar(page).getByRole('button', { name: 'Temayı Değiştir' }).click()
+  await expect.poll(() => shownTheme(page)).toBe('dark')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+})
+
+test('on a phone the menu opens over the page, and is left by Escape, its button and its links', async ({
+  page,
+  account,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enter(page, account)
+  const opener = page.getByRole('button', { name: 'Menü', exact: true })
+  const menu = page.getByRole('dialog', { name: 'Menü' })
+  await expect(signOutButton(page)).toHaveCount(0)
+  await opener.click()
+  await expect(menu.getByRole('button', { name: 'Çıkış Yap' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await menu.getByRole('button', { name: 'Menüyü kapat' }).click()
+  await expect(menu).toBeHidden()
+  await opener.click()
+  await menu.getByRole('link', { name: 'Ayarlar' }).click()
+  await expect(page).toHaveURL('/admin/ayarlar')
+  await expect(menu).toBeHidden()
+})
+
+test('an unknown page of the panel answers 404 inside it', async ({ page, account, watch }) => {
+  watch.allow(/status of 404/)
+  await enter(page, account)
+  const answer = await openPanel(page, '/admin/yok')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sayfa Bulunamadı')
+  await page.getByRole('main').getByRole('link').click()
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
+test('leaving with unsaved changes asks first: by a link, by signing out, by going back', async ({ page, account }) => {
+  await enter(page, account)
+  await sidebar(page).getByRole('link', { name: 'Ayarlar' }).click()
+  const field = page.getByLabel('Yeni e-posta')
+  await field.fill('yarım@')
+  const question = page.getByRole('dialog', { name: 'Kaydedilmemiş değişiklik var' })
+  const leave = [
+    () => sidebar(page).getByRole('link', { name: 'Mesajlar' }).click(),
+    () => signOutButton(page).click(),
+    () => page.evaluate(() => history.back()),
+  ]
+  for (const go of leave) {
+    await go()
+    await expect(question.getByRole('button', { name: 'Sayfada Kal' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(page).toHaveURL('/admin/ayarlar')
+    await expect(field).toHaveValue('yarım@')
+  }
+  await leave[0]!()
+  await question.getByRole('button', { name: 'Sayfadan Ayrıl' }).click()
+  await expect(page).toHaveURL('/admin/mesajlar')
+})

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { enter, fillSignIn, openPanel, statusFor, storedToken } from '../pages/admin'
+import { expect, test } from '../support/fixtures'
+
+const PATH = '/admin/ayarlar'
+const form = (page: Page, title: string) =>
+  page.locator('form').filter({ has: page.getByRole('heading', { name: title }) })
+const emailForm = (page: Page) => form(page, 'E-posta değiştir')
+const passwordForm = (page: Page) => form(page, 'Şifre değiştir')
+const save = (page: Page, name: string) => page.getByRole('button', { name }).click()
+
+async function fillPasswords(page: Page, current: string, next: string, again = next) {
+  await passwordForm(page).getByLabel('Mevcut şifre').fill(current)
+  await passwordForm(page).getByLabel('Yeni şifre', { exact: true }).fill(next)
+  await passwordForm(page).getByLabel('Yeni şifre (tekrar)').fill(again)
+}
+
+test('a changed e-mail is confirmed, the fields are cleared, and the session goes on with a new token', async ({
+  page,
+  account,
+}) => {
+  await enter(page, account, PATH)
+  const token = (await storedToken(page))!
+  const email = `yeni-${account.email}`
+  await emailForm(page).getByLabel('Yeni e-posta').fill(email)
+  await emailForm(page).getByLabel('Mevcut şifre').fill(account.password)
+  await save(page, 'E-postayı Güncelle')
+  await expect(emailForm(page).getByRole('status')).toHaveText('E-posta adresiniz başarıyla güncellendi.')
+  await expect(emailForm(page).getByLabel('Yeni e-posta')).toHaveValue('')
+  await expect(emailForm(page).getByLabel('Mevcut şifre')).toHaveValue('')
+  const next = (await storedToken(page))!
+  expect(next).not.toBe(token)
+  expect(await statusFor(page, token)).toBe(401)
+  expect(await statusFor(page, next)).toBe(200)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 }), 'the cookie is new as well').toHaveText('Hesap Ayarları')
+  await page.getByRole('button', { name: 'Çıkış Yap' }).click()
+  await fillSignIn(page, { ...account, email })
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
+test('a changed password is confirmed, the fields are cleared, and the new one opens', async ({ page, account }) => {
+  await enter(page, account, PATH)
+  await fillPasswords(page, account.password, 'Yeni-Şifre-2')
+  await save(page, 'Şifreyi Güncelle')
+  await expect(passwordForm(page).getByRole('status')).toHaveText('Şifreniz başarıyla güncellendi.')
+  for (const field of await passwordForm(page).locator('input').all()) await expect(field).toHaveValue('')
+  await page.getByRole('button', { name: 'Çıkış Yap' }).click()
+  await fillSignIn(page, { ...account, password: 'Yeni-Şifre-2' })
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
+test('a failure is said in red with the reason, and what was typed stays', async ({ page, account, watch }) => {
+  watch.allow(/status of (400|503)|ERR_FAILED/)
+  await enter(page, account, PATH)
+  await emailForm(page).getByLabel('Yeni e-posta').fill('yeni@ornek.example')
+  await emailForm(page).getByLabel('Mevcut şifre').fill('yanlış')
+  await save(page, 'E-postayı Güncelle')
+  await expect(emailForm(page).getByRole('alert')).toHaveText(
+    'E-posta değiştirilirken hata oluştu: Mevcut şifre hatalı.',
+  )
+  await expect(emailForm(page).getByLabel('Yeni e-posta')).toHaveValue('yeni@ornek.example')
+  await expect(emailForm(page).getByLabel('Mevcut şifre')).toBeFocused()
+  await fillPasswords(page, 'yanlış', 'Yeni-Şifre-2')
+  await save(page, 'Şifreyi Güncelle')
+  await expect(passwordForm(page).getByRole('alert')).toHaveText(
+    'Şifre değiştirilirken hata oluştu: Mevcut şifre hatalı.',
+  )
+  await page.route('**/api/Auth/change-password', (route) => route.abort())
+  await save(page, 'Şifreyi Güncelle')
+  await expect(passwordForm(page).getByRole('alert')).toHaveText(
+    'Şifre değiştirilirken hata oluştu: Sunucuya ulaşılamadı.',
+  )
+})
+
+test('the new e-mail must be one, and both fields are required', async ({ page, account }) => {
+  await enter(page, account, PATH)
+  await save(page, 'E-postayı Güncelle')
+  await expect(emailForm(page).getByLabel('Yeni e-posta')).toHaveAccessibleDescription('Yeni e-posta adresini yazın.')
+  await expect(emailForm(page).getByLabel('Mevcut şifre')).toHaveAccessibleDescription('Mevcut şifrenizi yazın.')
+  await emailForm(page).getByLabel('Yeni e-posta').fill('yönetici@')
+  await save(page, 'E-postayı Güncelle')
+  await expect(emailForm(page).getByLabel('Yeni e-posta')).toHaveAccessibleDescription(
+    'E-posta adresini ad@firma.com biçiminde yazın.',
+  )
+})
+
+test('passwords that differ or are too short are not sent', async ({ page, account }) => {
+  await openPanel(page, PATH)
+  await fillSignIn(page, account)
+  await expect(page).toHaveURL(PATH)
+  let sent = 0
+  page.on('request', (request) => (sent += request.url().includes('/change-password') ? 1 : 0))
+  await fillPasswords(page, account.password, 'Yeni-Şifre-2', 'Yeni-Şifre-3')
+  await save(page, 'Şifreyi Güncelle')
+  await expect(passwordForm(page).getByText('Yeni şifreler eşleşmiyor.', { exact: true })).toBeVisible()
+  await fillPasswords(page, account.password, 'kısa1')
+  await save(page, 'Şifreyi Güncelle')
+  await expect(passwordForm(page).getByLabel('Yeni şifre', { exact: true })).toHaveAccessibleDescription(
+    /^Yeni şifre en az 6 karakter olmalı\./,
+  )
+  await expect(passwordForm(page).getByLabel('Yeni şifre (tekrar)')).toHaveAccessibleDescription(
+    'En az 6 karakter olmalı.',
+  )
+  await fillPasswords(page, '', '')
+  await save(page, 'Şifreyi Güncelle')
+  await expect(passwordForm(page).locator('[aria-invalid=true]')).toHaveCount(3)
+  expect(sent).toBe(0)
+})

@@ -1,0 +1,177 @@
+import {
+  emailField,
+  fillSignIn,
+  openPanel,
+  passwordField,
+  signIn,
+  signInButton,
+  signOutButton,
+  statusFor,
+  storedToken,
+} from '../pages/admin'
+import { awayTest, expect, test } from '../support/fixtures'
+
+const heading = 'Admin Paneli Girişi'
+
+test('a guarded page leads to the sign-in page, which leads back to it', async ({ page, account }) => {
+  await openPanel(page, '/admin/mesajlar?kaynak=posta')
+  await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fmesajlar%3Fkaynak%3Dposta')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await fillSignIn(page, account)
+  await expect(page).toHaveURL('/admin/mesajlar?kaynak=posta')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('İletişim Mesajları')
+})
+
+test('without a remembered page, or with one elsewhere, sign-in leads to the dashboard', async ({ page, account }) => {
+  for (const path of [
+    '/admin/login',
+    '/admin/login?from=https%3A%2F%2Fbaska.ornek.example',
+    '/admin/login?from=%2F%2Fbaska.ornek.example',
+  ]) {
+    await openPanel(page, path)
+    await fillSignIn(page, account)
+    await expect(page).toHaveURL('/admin/dashboard')
+    await signOutButton(page).click()
+    await expect(page).toHaveURL('/admin/login')
+  }
+})
+
+test('both fields are required, and nothing is sent without them', async ({ page }) => {
+  let sent = 0
+  page.on('request', (request) => (sent += request.url().endsWith('/api/Auth/login') ? 1 : 0))
+  await openPanel(page, '/admin/login')
+  await expect(emailField(page)).toHaveAttribute('type', 'email')
+  await expect(emailField(page)).toHaveValue('')
+  await expect(passwordField(page)).toHaveValue('')
+  await signInButton(page).click()
+  await expect(emailField(page)).toBeFocused()
+  await expect(emailField(page)).toHaveAccessibleDescription('E-posta adresinizi yazın.')
+  await expect(passwordField(page)).toHaveAccessibleDescription('Şifrenizi yazın.')
+  expect(sent).toBe(0)
+})
+
+awayTest('in demo mode the form is filled in with the demo account', async ({ page }) => {
+  await openPanel(page, '/admin/login')
+  await expect(emailField(page)).toHaveValue('admin@example.com')
+  await expect(passwordField(page)).toHaveValue('Admin123!')
+})
+
+test('what the server says about a failed sign-in is shown, and what was typed stays', async ({
+  page,
+  account,
+  watch,
+}) => {
+  watch.allow(/status of 401/)
+  await openPanel(page, '/admin/login')
+  await fillSignIn(page, { ...account, password: 'yanlış' })
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('E-posta veya şifre hatalı.')
+  await expect(emailField(page)).toHaveValue(account.email)
+})
+
+test('an answer without a token is no sign-in', async ({ page, account }) => {
+  for (const body of ['{}', '{"token":""}', 'tamam']) {
+    await page.route('**/api/Auth/login', (route) => route.fulfill({ status: 200, body }))
+    await openPanel(page, '/admin/login')
+    await fillSignIn(page, account)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'Giriş başarısız. Sunucudan geçerli bir yanıt alınamadı.',
+    )
+    await page.unroute('**/api/Auth/login')
+  }
+})
+
+test('a server that says nothing, or cannot be reached, has a text of its own', async ({ page, account, watch }) => {
+  watch.allow(/status of 500|ERR_FAILED/)
+  await openPanel(page, '/admin/login')
+  await page.route('**/api/Auth/login', (route) => route.fulfill({ status: 500, body: '' }))
+  await fillSignIn(page, account)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Giriş sırasında bir hata oluştu. Lütfen tekrar deneyin.',
+  )
+  await page.unroute('**/api/Auth/login')
+  await page.route('**/api/Auth/login', (route) => route.abort())
+  await signInButton(page).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Giriş sırasında bir hata oluştu. Lütfen tekrar deneyin.',
+  )
+})
+
+test('the token is kept under authToken, and restores the session without a cookie, behind a loading text', async ({
+  page,
+  account,
+  context,
+}) => {
+  await signIn(page, account)
+  const token = await storedToken(page)
+  expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  await context.clearCookies()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/Auth/session', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/admin/ayarlar')
+  await expect(page.getByRole('status')).toHaveText('Yükleniyor…')
+  await expect(emailField(page)).toHaveCount(0)
+  release()
+  await expect(page).toHaveURL('/admin/ayarlar')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hesap Ayarları')
+  expect(await storedToken(page)).toBe(token)
+})
+
+test('Çıkış Yap ends the session here and on the server', async ({ page, account, context }) => {
+  await signIn(page, account)
+  const token = (await storedToken(page))!
+  expect(await statusFor(page, token)).toBe(200)
+  await signOutButton(page).click()
+  await expect(page).toHaveURL('/admin/login')
+  await expect(signInButton(page)).toBeVisible()
+  expect(await storedToken(page)).toBeNull()
+  expect(await statusFor(page, token)).toBe(401)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('admin_session')
+  await openPanel(page, '/admin/dashboard')
+  await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fdashboard')
+})
+
+test('an expired token met on a page signs out, says why, and comes back to the place', async ({
+  page,
+  account,
+  content,
+  watch,
+}) => {
+  watch.allow(/status of 401/)
+  await signIn(page, account, '/admin/ayarlar')
+  await page.getByLabel('Yeni e-posta').fill('yeni@ornek.example')
+  await page.getByLabel('Mevcut şifre').first().fill(account.password)
+  await content.expireSessions(account.email)
+  await page.getByRole('button', { name: 'E-postayı Güncelle' }).click()
+  await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fayarlar')
+  await expect(page.getByRole('status')).toHaveText('Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.')
+  expect(await storedToken(page)).toBeNull()
+  await fillSignIn(page, account)
+  await expect(page).toHaveURL('/admin/ayarlar')
+  await expect(page.getByLabel('Yeni e-posta'), 'what was typed is back').toHaveValue('yeni@ornek.example')
+  await expect(page.getByLabel('Mevcut şifre').first(), 'but no password').toHaveValue('')
+})
+
+test('a revoked token met on the way to a page says so on the sign-in page', async ({ page, account, watch }) => {
+  watch.allow(/status of 401/)
+  await signIn(page, account)
+  const token = (await storedToken(page))!
+  await page.request.post('/api/Auth/logout', { headers: { authorization: `Bearer ${token}` } })
+  await openPanel(page, '/admin/mesajlar')
+  await expect(page.getByRole('status')).toHaveText('Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.')
+  await fillSignIn(page, account)
+  await expect(page).toHaveURL('/admin/mesajlar')
+})
+
+test('signing out in one tab signs the other one out', async ({ page, account, context }) => {
+  await signIn(page, account, '/admin/ayarlar')
+  const other = await context.newPage()
+  await openPanel(other, '/admin/dashboard')
+  await signOutButton(other).click()
+  await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fayarlar')
+  await expect(page.getByRole('status')).toHaveText('Başka bir sekmede çıkış yapıldı. Lütfen yeniden giriş yapın.')
+})

@@ -1,0 +1,70 @@
+import { DEMO, openPanel, signIn } from '../pages/admin'
+import { awayTest, emptyTest, expect } from '../support/fixtures'
+import { header, main, open, PUBLIC_PAGES, footer } from '../pages/public'
+
+emptyTest('lists without content say so', async ({ page }) => {
+  await open(page, '/')
+  await expect(main(page).getByText('Referans bulunamadı.', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('Hizmet bulunamadı.', { exact: true })).toBeVisible()
+  await open(page, '/hizmetler')
+  await expect(main(page).getByText('Hizmet bulunamadı.', { exact: true })).toBeVisible()
+  await open(page, '/teknik-bilgi')
+  await expect(main(page).getByText('Henüz blog yazısı bulunamadı.', { exact: true })).toBeVisible()
+})
+
+emptyTest('a panel without content says what to do next: posts, references, services, messages', async ({ page }) => {
+  await signIn(page, DEMO)
+  for (const [path, text, next] of [
+    ['/admin/blog', 'Henüz blog yazısı eklenmemiş.', 'İlk yazıyı formdan ekleyin.'],
+    ['/admin/referanslar', 'Henüz referans eklenmemiş.', 'İlk referansı formdan ekleyin.'],
+    ['/admin/hizmetler', 'Henüz hizmet eklenmemiş.', 'İlk hizmeti formdan ekleyin.'],
+    ['/admin/mesajlar', 'Henüz mesaj yok.', 'Sitedeki iş emri formundan gönderilenler burada görünür.'],
+  ] as const) {
+    await openPanel(page, path)
+    await expect(main(page).getByText(text, { exact: true })).toBeVisible()
+    await expect(main(page).getByText(next, { exact: true })).toBeVisible()
+  }
+})
+
+const AWAY = [
+  ['home', '/', 'Veriler yüklenirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.'],
+  ['services', '/hizmetler', 'Hizmetler yüklenirken hata oluştu: Hizmet geçici olarak kullanılamıyor.'],
+  [
+    'a service',
+    '/hizmetler/servo-surucu-tamiri',
+    'Hizmet detayları yüklenirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.',
+  ],
+  ['articles', '/teknik-bilgi', 'Blog yazıları yüklenirken hata oluştu: Hizmet geçici olarak kullanılamıyor.'],
+  [
+    'an article',
+    '/teknik-bilgi/herhangi',
+    'Blog yazısı yüklenirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.',
+  ],
+] as const
+
+for (const [name, path, text] of AWAY) {
+  awayTest(
+    `with the database away and nothing kept, ${name} answers 503 with its own error`,
+    async ({ page, watch }) => {
+      watch.allow(/status of 503/)
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(503)
+      expect(answer?.headers()['cache-control'] ?? '').toMatch(/no-store|no-cache|max-age=0/)
+      await expect(main(page).getByText(text, { exact: true })).toBeVisible()
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(main(page).getByRole('link', { name: 'Yeniden Dene' })).toHaveAttribute('href', path)
+      await expect(header(page)).toBeVisible()
+      await expect(footer(page)).toBeVisible()
+    },
+  )
+}
+
+awayTest('with the database away the pages that read nothing stand', async ({ page, watch }) => {
+  watch.allow(/status of 404/)
+  for (const path of ['/kurumsal', '/tamir-sureci', '/iletisim', '/kvkk', '/yok']) {
+    const expected = PUBLIC_PAGES.find((entry) => entry.path === path)!
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(expected.status)
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(expected.heading)
+  }
+})

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures'
+import { open, PUBLIC_PAGES, SERVICE, shownTheme, themeSwitch, type PublicPage } from '../pages/public'
+import { expectAccessible, violations } from '../support/axe'
+import { expectTabToReachAll } from '../support/keyboard'
+
+// The longest file of all: its tests are shared out among the workers.
+test.describe.configure({ mode: 'parallel' })
+
+const WIDE = { width: 1440, height: 900 }
+const WIDTHS = [320, 360, 414, 600, 700, 768, 900, 1080, 1200, 1440, 1920]
+
+/** What sticks out of the page sideways, if anything does. */
+async function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= wide && document.body.scrollWidth <= wide) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > wide + 1)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
+      .concat('scrolls sideways')
+  })
+}
+
+/** Pictures that break a rule: all have their size, those first in view come at once, the others when they are near. */
+async function picturesAgainstTheRules(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const failures: string[] = []
+    for (const image of document.querySelectorAll('img')) {
+      const box = image.getBoundingClientRect()
+      const inView = box.top < innerHeight && box.bottom > 0 && box.width > 0
+      const near = box.top < innerHeight
+      const name = image.getAttribute('src') ?? ''
+      if (!/^\d+$/.test(image.getAttribute('width') ?? '') || !/^\d+$/.test(image.getAttribute('height') ?? ''))
+        failures.push(`${name}: no size`)
+      if (!image.hasAttribute('alt')) failures.push(`${name}: no alt`)
+      if (inView && !image.complete) failures.push(`${name}: in view and not loaded`)
+      if (!near && image.loading !== 'lazy') failures.push(`${name}: below the fold and not lazy`)
+      if (name.startsWith('/uploads/') && !/^\/uploads\/\S+\.webp \d+w/.test(image.getAttribute('srcset') ?? ''))
+        failures.push(`${name}: no smaller files`)
+    }
+    const [first] = [...document.querySelectorAll<HTMLImageElement>('main img')].filter((image) => {
+      const box = image.getBoundingClientRect()
+      return box.top < innerHeight && box.width > 0
+    })
+    if (first && (first.loading === 'lazy' || first.fetchPriority !== 'high'))
+      failures.push(`${first.src}: first in view, but not at high priority`)
+    return failures
+  })
+}
+
+type Shift = { value: number; nodes: string }
+
+/** Has the page write down what moves in it, from its first paint on. */
+async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources?: { node?: Node }[] })[]) {
+        const nodes = (entry.sources ?? []).map(({ node }) => node?.nodeName).join(', ')
+        shifts.push({ value: entry.value, nodes })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+const sumOf = (shifts: Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0)
+
+/** Title, landmarks, headings, pictures, nothing that moves, and what the document must not contain. */
+async function expectWholeDocument(page: Page, { path, status, title, heading }: PublicPage): Promise<void> {
+  const answer = await open(page, path)
+  expect(answer?.status()).toBe(status)
+  await expect(page).toHaveTitle(title)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
+  await expect(page.locator('h1')).toHaveCount(1)
+  await expect(page.locator('h1')).toHaveText(heading)
+  await expect(page.getByRole('banner')).toHaveCount(1)
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page.getByRole('contentinfo')).toHaveCount(1)
+  expect(await page.locator('a, button').first().textContent(), 'a skip link comes first').toBe('İçeriğe geç')
+  // Those in view may still be on their way.
+  await expect.poll(() => picturesAgainstTheRules(page)).toEqual([])
+
+  // Down to the end and back, so that whatever loads late has its chance to push something.
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 500) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  await page.waitForLoadState('networkidle')
+  const shifts = await shiftsOf(page)
+  expect(sumOf(shifts).toFixed(3), `layout shift, measured as search engines show it: ${JSON.stringify(shifts)}`).toBe(
+    '0.000',
+  )
+
+  const html = (await answer!.text()).replace(/<script[^>]*>[\s\S]*?<\/script>/g, '')
+  expect(html, 'no style attributes').not.toMatch(/<[a-z][^>]*\sstyle=/i)
+  expect(html, 'no inline handlers').not.toMatch(/<[a-z][^>]*\son[a-z]+=/i)
+  expect(html, 'no style elements').not.toMatch(/<style/i)
+}
+
+/** WhatsApp and phone float in view. */
+async function expectDock(page: Page): Promise<void> {
+  const dock = page.getByRole('navigation', { name: 'Hızlı iletişim' })
+  await expect(dock.getByRole('link', { name: 'WhatsApp ile yazın' })).toHaveAttribute(
+    'href',
+    'https://wa.me/905000000000?text=Merhaba%2C%20bir%20cihaz%C4%B1m%C4%B1z%20ar%C4%B1zaland%C4%B1.',
+  )
+  await expect(dock.getByRole('link', { name: 'Ara: +90 (212) 555 01 23', exact: true })).toHaveAttribute(
+    'href',
+    'tel:+902125550123',
+  )
+  await expect(dock.getByRole('link')).toHaveCount(2)
+  for (const link of await dock.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
+}
+
+for (const publicPage of PUBLIC_PAGES) {
+  // In one test, since opening a page costs more than most of what is looked at.
+  test(`${publicPage.name}: document, pictures, stillness, floating buttons, accessible in both themes, wide and narrow, reached by keyboard`, async ({
+    page,
+    watch,
+  }) => {
+    if (publicPage.status === 404) watch.allow(/status of 404/)
+    await recordShifts(page)
+    // This view has its letters at hand; how little they move when they are late is measured below.
+    await expectWholeDocument(page, publicPage)
+    await expectDock(page)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expectAccessible(page)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await overflow(page), `${width} px`).toEqual([])
+    }
+    await page.setViewportSize(WIDE)
+    await expectTabToReachAll(page)
+  })
+}
+
+test('what opens over a page is accessible too: menu and gallery, both themes', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page, SERVICE.path)
+    await page.getByRole('button', { name: 'Resmi büyüt: Servo Sürücü Tamiri, resim 2' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await violations(page), `gallery, ${colorScheme}`).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('banner').locator('[aria-label="Menü"]:visible').first().click()
+    await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible()
+    expect(await violations(page), `menu, ${colorScheme}`).toEqual([])
+  }
+})
+
+test('after a switch of the theme on the page itself everything keeps its contrast', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/iletisim')
+  await themeSwitch(page).click()
+  await expect.poll(() => shownTheme(page)).toBe('dark')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Gönder/ })
+    .click()
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
+  expect(await violations(page)).toEqual([])
+})
+
+test('letters that come late hardly move a page', async ({ page, watch }) => {
+  watch.allow(/status of 404/)
+  await recordShifts(page)
+  // Each file is held back until the page was painted without it.
+  await page.route('**/*.woff2', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await route.continue()
+  })
+  for (const { path } of PUBLIC_PAGES) {
+    await open(page, path)
+    await page.evaluate(() => document.fonts.ready)
+    const shifts = await shiftsOf(page)
+    expect(sumOf(shifts), `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(0.005)
+  }
+})
+
+test('the check of accessibility sees a text without contrast, and a name that hides its words', async ({ page }) => {
+  await open(page, '/kvkk')
+  await page.evaluate(() => {
+    const text = document.querySelector<HTMLElement>('main p')!
+    text.style.color = getComputedStyle(document.body).backgroundColor
+    const link = [...document.querySelectorAll<HTMLElement>('main a, footer a')].find(({ textContent }) => textContent)!
+    link.setAttribute('aria-label', 'Başka bir ad')
+  })
+  const found = (await violations(page)).map((violation) => violation.split(':')[0])
+  expect(found).toContain('color-contrast')
+  expect(found).toContain('label-content-name-mismatch')
+})

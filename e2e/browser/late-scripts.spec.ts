@@ -1,0 +1,78 @@
+import { expect, test } from '../support/fixtures'
+import { holdScripts, main, SCRIPTS, untilAwake } from '../pages/public'
+import type { Page } from '@playwright/test'
+
+/** Scripts that the page has been told to run. */
+const told = (page: Page) => page.locator('script[src]:not([nomodule])').count()
+
+test('scripts are fetched once the page is there, and run with the first sign of a person', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()))
+  await page.goto('/kurumsal', { waitUntil: 'load' })
+  await expect.poll(() => asked.length).toBeGreaterThan(3)
+  expect(await told(page)).toBe(0)
+  const before = asked.length
+  await page.mouse.move(20, 20)
+  await expect(page.locator('html[data-awake]')).toBeAttached()
+  expect(asked.length, 'nothing is fetched twice').toBe(before)
+})
+
+test('scripts run at the latest a moment behind the page', async ({ page }) => {
+  await page.goto('/kurumsal', { waitUntil: 'load' })
+  await expect(page.locator('html[data-awake]')).toBeAttached()
+})
+
+test('a press that only scripts can answer is answered when they are there', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'load' })
+  const strip = main(page).getByRole('region', { name: 'Cihazlarını onardığımız markalar' })
+  const stop = strip.getByRole('button', { name: 'Marka şeridini durdur' })
+  await stop.click()
+  await expect(stop).toHaveAttribute('aria-busy', 'true')
+  letGo()
+  await expect(strip.getByRole('button', { name: 'Marka şeridini oynat' })).toBeVisible()
+})
+
+test('when the scripts do not come, the menu opens all the same and leads to the pages', async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED/)
+  await page.route(SCRIPTS, (route) => route.abort())
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/kurumsal', { waitUntil: 'load' })
+  await page.getByRole('banner').getByRole('link', { name: 'Menü' }).click()
+  await page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name: 'Tamir Süreci' }).click()
+  await expect(page).toHaveURL('/tamir-sureci')
+})
+
+test('on a phone the later slides are laid out with the scripts, and the page’s opening stays as high as it was', async ({
+  page,
+}) => {
+  const hero = main(page).getByRole('region', { name: 'Öne çıkan hizmetler' })
+  const isLaidOut = () => page.locator('#slayt-2 h2').evaluate((title) => title.checkVisibility())
+  const height = async () => (await hero.boundingBox())!.height
+  for (const width of [320, 360, 412, 600, 768, 900]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/', { waitUntil: 'load' })
+    const before = await height()
+    expect(await isLaidOut(), `${width} px`).toBe(false)
+    await untilAwake(page)
+    expect(await isLaidOut(), `${width} px`).toBe(true)
+    expect(await height(), `${width} px`).toBe(before)
+  }
+})
+
+test('Turkish words come in one file per weight', async ({ page }) => {
+  const files = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') files.add(new URL(request.url()).pathname.split('/').at(-1)!.split('.')[0]!)
+  })
+  for (const path of ['/', '/hizmetler', '/hizmetler/servo-surucu-tamiri', '/teknik-bilgi', '/iletisim']) {
+    await page.goto(path, { waitUntil: 'load' })
+    await untilAwake(page)
+    await page.evaluate(() => document.fonts.ready)
+  }
+  expect([...files].filter((name) => name.startsWith('barlow')).toSorted()).toEqual([
+    'barlow-400',
+    'barlow-600',
+    'barlow-semi-condensed-600',
+  ])
+})

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures'
+import { mainMenu, open, rememberedTheme, shownTheme, themeSwitch } from '../pages/public'
+
+/** What a browser paints its bar with: the first that applies. */
+const barColour = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
+        ({ media }) => matchMedia(media || 'all').matches,
+      )?.content,
+  )
+const BAR = { light: '#f8f9f6', dark: '#0e1a27' }
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`without a choice the theme is the system's: ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await open(page, '/')
+    expect(await shownTheme(page)).toBe(scheme)
+    expect(await barColour(page)).toBe(BAR[scheme])
+    await mainMenu(page).getByRole('link', { name: 'Kurumsal' }).click()
+    await expect(page).toHaveURL('/kurumsal')
+    expect(await rememberedTheme(page), 'nothing is stored until the visitor chooses').toBeNull()
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+}
+
+test('the choice is kept under theme and holds before the first paint of the next visit', async ({ page }) => {
+  await open(page, '/')
+  await themeSwitch(page).click()
+  await expect.poll(() => shownTheme(page)).toBe('dark')
+  expect(await rememberedTheme(page)).toBe('dark')
+  expect(await barColour(page), 'the browser’s own bar goes with it').toBe(BAR.dark)
+
+  // The ground at every frame of the next document, from the first that has a body.
+  await page.addInitScript(() => {
+    const grounds = new Set<string>()
+    Object.assign(window, { grounds })
+    requestAnimationFrame(function note() {
+      if (document.body) grounds.add(getComputedStyle(document.body).backgroundColor)
+      if (document.readyState !== 'complete') requestAnimationFrame(note)
+    })
+  })
+  await open(page, '/hizmetler')
+  expect(await shownTheme(page)).toBe('dark')
+  const grounds = await page.evaluate(() => [...(window as unknown as { grounds: Set<string> }).grounds])
+  const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  // Nothing is painted before the style sheet is there.
+  expect(
+    grounds.filter((ground) => ground !== 'rgba(0, 0, 0, 0)'),
+    'no flash of the other theme',
+  ).toEqual([dark])
+  expect(await barColour(page)).toBe(BAR.dark)
+
+  await themeSwitch(page).click()
+  await expect.poll(() => shownTheme(page)).toBe('light')
+  expect(await rememberedTheme(page)).toBe('light')
+  expect(await barColour(page)).toBe(BAR.light)
+})
+
+test('a choice against the system wins, and is answered by keyboard', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open(page, '/')
+  await themeSwitch(page).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => shownTheme(page)).toBe('light')
+  await page.reload()
+  expect(await shownTheme(page)).toBe('light')
+})

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startOwnPostgres, type OwnPostgres } from '../support/own-postgres'
+import { openRaw, sendRaw } from '../support/raw-http'
+import { startSite, type RunningSite } from '../support/running-site'
+import { until } from '../support/api-client'
+
+let postgres: OwnPostgres
+let site: RunningSite
+const uploads = mkdtempSync(join(tmpdir(), 'e2e-costs-'))
+
+beforeAll(async () => {
+  postgres = await startOwnPostgres()
+  site = await startSite(postgres.url, { env: { UPLOADS_DIR: uploads } })
+})
+
+afterAll(async () => {
+  await site?.stop()
+  await postgres?.stop()
+  rmSync(uploads, { recursive: true, force: true })
+})
+
+/** One request, its target exactly as given; the answer's head in lower case, and its body. */
+async function ask(
+  target: string,
+  { method = 'GET', headers = '' } = {},
+): Promise<{ status: number; head: string; body: string }> {
+  const text = await sendRaw(
+    site.url,
+    `${method} ${target} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${headers}\r\n`,
+  )
+  const cut = text.indexOf('\r\n\r\n')
+  return { status: Number(text.split(' ')[1]), head: text.slice(0, cut).toLowerCase(), body: text.slice(cut + 4) }
+}
+
+describe('what costs more than it looks', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, i) => i.toString(36)).join('&')
+
+  test.each(['/api/Services', '/admin/login', '/admin/blog', '/uploads/x.png'])(
+    'a query of 4 200 names never reaches Next: %s',
+    async (path) => {
+      const [few, many] = [await ask(`${path}?${names(50)}`), await ask(`${path}?${names(4200)}`)]
+      expect([few.status === 400, many.status]).toEqual([false, 400])
+      // Next's own answers all carry it.
+      expect(many.head).not.toContain('vary: rsc')
+    },
+  )
+
+  test('a form of more fields than 50 is refused unread', async () => {
+    const headers = (body: string) =>
+      `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    const send = (body: string) =>
+      sendRaw(site.url, `POST /iletisim HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${headers(body)}`)
+    expect(await send(names(50))).toMatch(/^HTTP\/1\.1 400 [^]*<\/html>/)
+    expect(await send(names(14_000))).toMatch(/^HTTP\/1\.1 400 [^]*Content-Type: text\/plain/)
+  })
+
+  test('of 100 calls in one packet one at a time asks the database, beside those of others', async () => {
+    const waiting = async () =>
+      (
+        await postgres.query(
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%services%'`,
+        )
+      ).length
+    const lock = new Client({ connectionString: postgres.url })
+    await lock.connect()
+    await lock.query('begin; lock table services in access exclusive mode')
+    const call = 'GET /api/Services HTTP/1.1\r\nHost: site\r\n\r\n'
+    const [flood, other] = [await openRaw(site.url), await openRaw(site.url)]
+    flood.write(call.repeat(100))
+    await until(async () => (await waiting()) > 0, 'the first call waits')
+    other.write(call)
+    await until(async () => (await waiting()) > 1, 'the other call waits')
+    expect(await waiting()).toBe(2)
+    await lock.end()
+    flood.close()
+    other.close()
+  })
+
+  test('a long address of the panel makes no long redirection', async () => {
+    const answer = await ask(`/admin/${'%22'.repeat(4000)}`)
+    expect([answer.status, answer.head.length < 4000]).toEqual([307, true])
+  })
+})
+
+test('/uploads alone, which is no picture, is a page that its own policy lets run', async () => {
+  const answer = await ask('/uploads')
+  expect([answer.status, answer.body.includes('Sayfa Bulunamad')]).toEqual([404, true])
+  const inline = [...answer.body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text]) =>
+    createHash('sha256').update(text!, 'latin1').digest('base64'),
+  )
+  expect(inline.length).toBeGreaterThan(0)
+  for (const hash of inline) expect(answer.head).toContain(`'sha256-${hash}'`.toLowerCase())
+  expect((await ask('/uploads/')).status).toBe(308)
+})
+
+test('a picture’s answer says how long it is', async () => {
+  const name = `${'a'.repeat(32)}.png`
+  writeFileSync(`${uploads}/${name}`, Buffer.alloc(70_000, 1))
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await ask(`/uploads/${name}`, { method })
+    expect([answer.status, answer.head.split('\r\n').includes('content-length: 70000')]).toEqual([200, true])
+    expect(answer.head).not.toContain('transfer-encoding')
+  }
+})
+
+test('what looks like an escape after it was read is a name like any other', async () => {
+  for (const target of ['/hizmetler/%2500', '/teknik-bilgi/%2500']) expect((await ask(target)).status).toBe(404)
+})

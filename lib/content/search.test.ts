@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { containingAll, searchWords } from '@/lib/content/search'
+
+describe('searchWords', () => {
+  it.each(['ışık çözümü', 'IŞIK ÇÖZÜMÜ', 'isik cozumu', ' Işık\n\tÇözümü ', 'ışık çözümü'.normalize('NFD')])(
+    'folds %j',
+    (query) => expect(searchWords(query)).toEqual(['isik', 'cozumu']),
+  )
+
+  it('folds İ and the letters of other languages', () => {
+    expect(searchWords('İĞNE Kâğıt Müller café ΩМ')).toEqual(['igne', 'kagit', 'muller', 'cafe', 'ωм'])
+  })
+
+  it('finds no word in blanks', () => expect(searchWords(' \n ')).toEqual([]))
+})
+
+it('takes the signs of LIKE for what they are', () => {
+  expect(containingAll('100% a_b \\')).toEqual({
+    AND: [
+      { searchText: { contains: '100\\%' } },
+      { searchText: { contains: 'a\\_b' } },
+      { searchText: { contains: '\\\\' } },
+    ],
+  })
+})

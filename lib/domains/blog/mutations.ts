@@ -1,0 +1,113 @@
+import 'server-only'
+import { v7 as newId } from 'uuid'
+import { AppError } from '@/lib/app-error'
+import type { AdminSession } from '@/lib/auth/sessions'
+import { type BlogPost, readPost } from '@/lib/domains/blog/data'
+import type { NewPost, PostChange, PostInput } from '@/lib/domains/blog/schema'
+import { db } from '@/lib/db'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { imageRow } from '@/lib/media/image-row'
+import { discardPictures, withStoredPictures } from '@/lib/media/pictures'
+import type { StoredPicture } from '@/lib/media/storage'
+import { slugOf } from '@/lib/content/slug'
+import { refusingTakenSlug } from '@/lib/content/slug-taken'
+import { type IsKnown, refuseStale, type State } from '@/lib/content/versions'
+
+/**
+ * Publishes a post and returns its id and slug.
+ * @throws {AppError} slug-taken, which ends the caller's transaction
+ */
+export async function insertPost(
+  within: Prisma.TransactionClient,
+  input: PostInput,
+  cover: StoredPicture,
+  publishedAt: Date = new Date(),
+): Promise<{ id: string; slug: string }> {
+  const id = newId()
+  const slug = slugOf(input.title, { prefix: 'yazi', id })
+  const image = { create: imageRow(cover) }
+  await refusingTakenSlug(() => within.blogPost.create({ data: { ...input, id, slug, publishedAt, image } }))
+  // A living item wins over an address that redirects.
+  await within.blogPostSlug.deleteMany({ where: { slug } })
+  return { id, slug }
+}
+
+type Locked = State & { slug: string; title: string }
+
+/** The post's row, locked until the transaction ends. */
+async function lockPost(within: Prisma.TransactionClient, id: string): Promise<Locked> {
+  const [row] = await within.$queryRaw<Locked[]>`
+    SELECT "id", "version", "slug", "title" FROM "blog_posts" WHERE "id" = ${id}::uuid FOR UPDATE`
+  if (!row) throw new AppError('not-found', { message: 'Blog yazısı bulunamadı.' })
+  return row
+}
+
+const coversOf = (within: Prisma.TransactionClient, blogPostId: string) =>
+  within.image.findMany({ where: { blogPostId }, select: { path: true, widths: true } })
+
+/** Gives a locked post its new slug; the old address redirects from then on, until a living post takes it. */
+async function moveSlug(within: Prisma.TransactionClient, { id, slug: old }: Locked, slug: string): Promise<void> {
+  if (slug === old) return
+  await refusingTakenSlug(() => within.blogPost.update({ where: { id }, data: { slug } }))
+  await within.blogPostSlug.deleteMany({ where: { slug } })
+  await within.blogPostSlug.upsert({ where: { slug: old }, create: { slug: old, postId: id }, update: { postId: id } })
+}
+
+/**
+ * Publishes a post.
+ * @throws {AppError} slug-taken, and what storePicture throws
+ */
+export async function createPost(_admin: AdminSession, { imageFile, ...input }: NewPost): Promise<BlogPost> {
+  return withStoredPictures([imageFile], ([cover]) =>
+    db().$transaction(async (within) => {
+      const { id } = await insertPost(within, input, cover!)
+      return readPost(within, id)
+    }),
+  )
+}
+
+/**
+ * Changes a post; without a new cover the old one stays.
+ * @throws {AppError} not-found, stale, slug-taken, and what storePicture throws
+ */
+export async function updatePost(
+  _admin: AdminSession,
+  id: string,
+  { imageFile, ...input }: PostChange,
+  isKnown: IsKnown,
+): Promise<BlogPost> {
+  const { post, gone } = await withStoredPictures(imageFile ? [imageFile] : [], ([cover]) =>
+    db().$transaction(async (within) => {
+      const current = await lockPost(within, id)
+      refuseStale(current, isKnown)
+      const gone = cover ? await coversOf(within, id) : []
+      if (cover) {
+        await within.image.deleteMany({ where: { blogPostId: id } })
+        await within.image.create({ data: { ...imageRow(cover), blogPostId: id } })
+      }
+      await moveSlug(
+        within,
+        current,
+        input.title === current.title ? current.slug : slugOf(input.title, { prefix: 'yazi', id }),
+      )
+      await within.blogPost.update({ where: { id }, data: { ...input, version: { increment: 1 } } })
+      return { post: await readPost(within, id), gone }
+    }),
+  )
+  await discardPictures(gone)
+  return post
+}
+
+/**
+ * Deletes a post and its cover.
+ * @throws {AppError} not-found
+ */
+export async function deletePost(_admin: AdminSession, id: string): Promise<void> {
+  const gone = await db().$transaction(async (within) => {
+    await lockPost(within, id)
+    const covers = await coversOf(within, id)
+    await within.blogPost.delete({ where: { id } })
+    return covers
+  })
+  await discardPictures(gone)
+}

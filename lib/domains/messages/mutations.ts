@@ -1,0 +1,66 @@
+import 'server-only'
+import pLimit from 'p-limit'
+import { v7 as newId } from 'uuid'
+import { AppError } from '@/lib/app-error'
+import type { AdminSession } from '@/lib/auth/sessions'
+import { db } from '@/lib/db'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { type Message, messageColumns } from '@/lib/domains/messages/data'
+import { HONEYPOT, type MessageInput } from '@/lib/domains/messages/schema'
+import { networkOf } from '@/lib/network'
+import { processWide } from '@/lib/runtime/singleton'
+import { countTry, type Limit } from '@/lib/rate-limit'
+
+export type Receipt = { id: string; receivedAt: Date }
+
+/** Where a message comes from; the same key again is the same message. */
+type Sender = { address: string; idempotencyKey?: string }
+
+const LIMIT: Limit = { name: 'message', points: 10, seconds: 600 }
+
+/** Messages of one address wait for each other: a flood of them shall leave connections for everybody else. */
+const turns = processWide('site.messages.turns', () => pLimit(4))
+
+const receipt = { id: true, receivedAt: true } as const
+
+/** Writes a message's row; null when its key was used before. */
+export async function insertMessage(
+  within: Prisma.TransactionClient,
+  input: MessageInput,
+  more: { receivedAt?: Date; isRead?: boolean; idempotencyKey?: string } = {},
+): Promise<Receipt | null> {
+  const { [HONEYPOT]: _, ...fields } = input
+  const row = { id: newId(), receivedAt: new Date(), ...more, ...fields }
+  // Not `create`: a key that is taken would end the whole transaction.
+  const { count } = await within.contactMessage.createMany({ data: [row], skipDuplicates: true })
+  return count === 1 ? { id: row.id, receivedAt: row.receivedAt } : null
+}
+
+/**
+ * Stores a visitor's message and returns when it is committed. A repeated key gets the first message's receipt and
+ * does not count; a machine that filled the hidden field gets a receipt of nothing.
+ * @throws {AppError} too-many-tries for the eleventh message in ten minutes from one address (or IPv6 network)
+ */
+export async function createMessage(input: MessageInput, { address, idempotencyKey }: Sender): Promise<Receipt> {
+  const isMachine = input[HONEYPOT] !== ''
+  const store = async (within: Prisma.TransactionClient) => {
+    const stored = isMachine
+      ? { id: newId(), receivedAt: new Date() }
+      : await insertMessage(within, input, { idempotencyKey })
+    if (!stored) return within.contactMessage.findUniqueOrThrow({ where: { idempotencyKey }, select: receipt })
+    await countTry(within, { limit: LIMIT, key: networkOf(address) })
+    return stored
+  }
+  return turns(() => db().$transaction(store))
+}
+
+/**
+ * Marks a message read or unread.
+ * @throws {AppError} not-found
+ */
+export async function markMessage(_admin: AdminSession, id: string, isRead: boolean): Promise<Message> {
+  const data = { isRead, version: { increment: 1 } }
+  const [message] = await db().contactMessage.updateManyAndReturn({ where: { id }, data, select: messageColumns })
+  if (!message) throw new AppError('not-found', { message: 'Mesaj bulunamadı.' })
+  return message
+}

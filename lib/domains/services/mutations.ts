@@ -1,0 +1,196 @@
+import 'server-only'
+import { v7 as newId } from 'uuid'
+import { AppError } from '@/lib/app-error'
+import type { AdminSession } from '@/lib/auth/sessions'
+import { db } from '@/lib/db'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { imageRow } from '@/lib/media/image-row'
+import type { Picture } from '@/lib/media/picture'
+import { discardPictures, withStoredPictures } from '@/lib/media/pictures'
+import type { Upload } from '@/lib/media/schema'
+import type { StoredPicture } from '@/lib/media/storage'
+import { refuseOtherIds } from '@/lib/content/reorder'
+import { readService, type Service } from '@/lib/domains/services/data'
+import type { ServiceChange, ServiceInput } from '@/lib/domains/services/schema'
+import { slugOf } from '@/lib/content/slug'
+import { refusingTakenSlug } from '@/lib/content/slug-taken'
+import { type IsKnown, refuseStale, type State } from '@/lib/content/versions'
+
+/**
+ * Adds a service at the end of the list, with its pictures in the order to show, and returns its id and slug.
+ * @throws {AppError} slug-taken, which ends the caller's transaction
+ */
+export async function insertService(
+  within: Prisma.TransactionClient,
+  input: ServiceInput,
+  pictures: StoredPicture[] = [],
+): Promise<{ id: string; slug: string }> {
+  const id = newId()
+  const slug = slugOf(input.title, { prefix: 'hizmet', id })
+  const images = pictures.map((picture, position) => ({ ...imageRow(picture), position }))
+  await refusingTakenSlug(() => within.service.create({ data: { ...input, id, slug, images: { create: images } } }))
+  // A living item wins over an address that redirects.
+  await within.serviceSlug.deleteMany({ where: { slug } })
+  return { id, slug }
+}
+
+type Locked = State & { slug: string; title: string }
+
+/** The service's row, locked: whatever else changes it or its pictures waits until this transaction ends. */
+async function lockService(within: Prisma.TransactionClient, id: string): Promise<Locked> {
+  const [row] = await within.$queryRaw<Locked[]>`
+    SELECT "id", "version", "slug", "title" FROM "services" WHERE "id" = ${id}::uuid FOR UPDATE`
+  if (!row) throw new AppError('not-found', { message: 'Hizmet bulunamadı.' })
+  return row
+}
+
+/** Changes a locked service, whose state is another one then. */
+async function change(
+  within: Prisma.TransactionClient,
+  id: string,
+  data: Partial<ServiceInput> = {},
+): Promise<Service> {
+  await within.service.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
+  return readService(within, id)
+}
+
+const pictureFiles = { path: true, widths: true } as const
+type PictureFiles = Pick<Picture, 'path' | 'widths'>
+
+/** Keeps the pictures of `paths` in that order and returns those whose rows are gone. */
+async function keepPictures(
+  within: Prisma.TransactionClient,
+  serviceId: string,
+  paths: string[],
+): Promise<PictureFiles[]> {
+  const images = await within.image.findMany({ where: { serviceId }, select: pictureFiles })
+  const own = new Set(images.map((image) => image.path))
+  if (new Set(paths).size < paths.length || paths.some((path) => !own.has(path))) {
+    const message = 'Görsel listesinde bu hizmete ait olmayan ya da yinelenen bir görsel var.'
+    throw new AppError('invalid-input', { message, fields: { imageUrls: [message] } })
+  }
+  await within.image.deleteMany({ where: { serviceId, path: { notIn: paths } } })
+  await within.$executeRaw`
+    UPDATE "images" SET "position" = "wanted"."place" FROM unnest(${paths}::text[]) WITH ORDINALITY AS "wanted" ("path", "place")
+    WHERE "images"."path" = "wanted"."path"`
+  return images.filter((image) => !paths.includes(image.path))
+}
+
+/** Gives a locked service its new slug; the old address redirects from then on, until a living service takes it. */
+async function moveSlug(within: Prisma.TransactionClient, { id, slug: old }: Locked, slug: string): Promise<void> {
+  if (slug === old) return
+  await refusingTakenSlug(() => within.service.update({ where: { id }, data: { slug } }))
+  await within.serviceSlug.deleteMany({ where: { slug } })
+  await within.serviceSlug.upsert({
+    where: { slug: old },
+    create: { slug: old, serviceId: id },
+    update: { serviceId: id },
+  })
+}
+
+/**
+ * Adds a service at the end of the list.
+ * @throws {AppError} slug-taken
+ */
+export async function createService(_admin: AdminSession, input: ServiceInput): Promise<Service> {
+  return db().$transaction(async (within) => {
+    const { id } = await insertService(within, input)
+    return readService(within, id)
+  })
+}
+
+/**
+ * Changes a service. An image uploaded meanwhile is lost only to a list of images that comes without a known state.
+ * @throws {AppError} not-found, stale, slug-taken, invalid-input for images that are not its own
+ */
+export async function updateService(
+  _admin: AdminSession,
+  id: string,
+  { imageUrls, ...input }: ServiceChange,
+  isKnown: IsKnown,
+): Promise<Service> {
+  const { service, gone } = await db().$transaction(async (within) => {
+    const current = await lockService(within, id)
+    refuseStale(current, isKnown)
+    const gone = imageUrls ? await keepPictures(within, id, imageUrls) : []
+    await moveSlug(
+      within,
+      current,
+      input.title === current.title ? current.slug : slugOf(input.title, { prefix: 'hizmet', id }),
+    )
+    await within.service.update({ where: { id }, data: input })
+    return { service: await change(within, id, input), gone }
+  })
+  await discardPictures(gone)
+  return service
+}
+
+/**
+ * Deletes a service and its pictures.
+ * @throws {AppError} not-found
+ */
+export async function deleteService(_admin: AdminSession, id: string): Promise<void> {
+  const gone = await db().$transaction(async (within) => {
+    await lockService(within, id)
+    const images = await within.image.findMany({ where: { serviceId: id }, select: pictureFiles })
+    await within.service.delete({ where: { id } })
+    return images
+  })
+  await discardPictures(gone)
+}
+
+/**
+ * Adds a picture behind the others; `path` is the new one's.
+ * @throws {AppError} not-found, and what storePicture throws
+ */
+export async function addServicePicture(
+  _admin: AdminSession,
+  id: string,
+  upload: Upload,
+): Promise<{ service: Service; path: string }> {
+  // Asked before the work is done; the lock below asks again.
+  if ((await db().service.count({ where: { id } })) === 0)
+    throw new AppError('not-found', { message: 'Hizmet bulunamadı.' })
+  return withStoredPictures([upload], ([picture]) =>
+    db().$transaction(async (within) => {
+      await lockService(within, id)
+      const { _max } = await within.image.aggregate({ where: { serviceId: id }, _max: { position: true } })
+      await within.image.create({ data: { ...imageRow(picture!), serviceId: id, position: (_max.position ?? 0) + 1 } })
+      return { service: await change(within, id), path: picture!.path }
+    }),
+  )
+}
+
+/**
+ * Takes a picture away.
+ * @throws {AppError} not-found, for a picture that the service does not own too
+ */
+export async function removeServicePicture(_admin: AdminSession, id: string, path: string): Promise<Service> {
+  const { service, gone } = await db().$transaction(async (within) => {
+    await lockService(within, id)
+    const gone = await within.image.findFirst({ where: { serviceId: id, path }, select: pictureFiles })
+    if (!gone) throw new AppError('not-found', { message: 'Bu hizmete ait böyle bir görsel yok.' })
+    await within.image.delete({ where: { path } })
+    return { service: await change(within, id), gone }
+  })
+  await discardPictures([gone])
+  return service
+}
+
+/**
+ * Puts all services in a new order.
+ * @throws {AppError} invalid-input, when `ids` are not those of all services
+ */
+export async function orderServices(_admin: AdminSession, ids: string[]): Promise<void> {
+  await db().$transaction(async (within) => {
+    const rows = await within.$queryRaw<{ id: string }[]>`SELECT "id" FROM "services" ORDER BY "id" FOR UPDATE`
+    refuseOtherIds(
+      ids,
+      rows.map((row) => row.id),
+    )
+    // From 1 up: new ones continue from the number that each service once drew, so they stand last.
+    await within.$executeRaw`
+      UPDATE "services" SET "position" = "wanted"."place" FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS "wanted" ("id", "place")
+      WHERE "services"."id" = "wanted"."id"`
+  })
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod/mini'
+import { requiredFile } from '@/lib/media/schema'
+import { listOf, optionalText, requiredText } from '@/lib/validation/text'
+
+/** Names of lucide icons that a service may have. */
+export const SERVICE_ICONS = [
+  'Settings',
+  'Layers',
+  'CircuitBoard',
+  'Flame',
+  'Wind',
+  'PlugZap',
+  'Wrench',
+  'Cpu',
+  'Bot',
+  'Monitor',
+  'Server',
+  'TestTube',
+  'Truck',
+  'Factory',
+  'Building2',
+  'HardDrive',
+  'Lightbulb',
+  'Zap',
+] as const
+
+export type ServiceIconName = (typeof SERVICE_ICONS)[number]
+
+export const DEFAULT_ICON: ServiceIconName = 'Wrench'
+
+/** Items of a list as they are sent, empty ones included; no service has as many benefits or pictures. */
+const MAX_SENT = 1000
+
+/** Short texts, trimmed, the empty ones dropped. */
+function itemList(name: string) {
+  const tooLong = `${name} en çok 50 madde olabilir.`
+  const list = listOf(optionalText(200), { max: MAX_SENT, error: `${name} liste olmalı.`, tooLong }).check(
+    z.overwrite((items) => items.filter((item) => item !== '')),
+    z.maxLength(50, { error: tooLong }),
+  )
+  return z._default(list, [])
+}
+
+/** What staff write about a service. */
+export const serviceSchema = z.object({
+  title: requiredText(200, 'Başlık yazın.'),
+  description: optionalText(2000),
+  detailsDescription: optionalText(100_000),
+  iconName: z._default(z.enum(SERVICE_ICONS, { error: 'Listedeki simgelerden birini seçin.' }), DEFAULT_ICON),
+  benefits: itemList('Faydalar'),
+  brands: itemList('Markalar'),
+})
+
+export type ServiceInput = z.output<typeof serviceSchema>
+
+/** The same when it changes; `imageUrls` are the pictures to keep, in the order to show. Left out, all stay. */
+export const serviceChangeSchema = z.extend(serviceSchema, {
+  imageUrls: z.optional(
+    listOf(z.string({ error: 'imageUrls metinlerden oluşmalı.' }), {
+      max: MAX_SENT,
+      error: 'imageUrls bir liste olmalı.',
+      tooLong: `imageUrls en çok ${MAX_SENT.toLocaleString('tr-TR')} görsel olabilir.`,
+    }),
+  ),
+})
+
+export type ServiceChange = z.output<typeof serviceChangeSchema>
+
+/** One picture to add. */
+export const pictureSchema = z.object({ file: requiredFile('Bir görsel seçin.') })
+
+/** One picture to take away. */
+export const pictureQuery = z.object({ imageUrl: requiredText(200, 'imageUrl gerekli.') })

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { formatDateTime, formatLongDate } from '@/lib/format/dates'
+
+describe('formatLongDate', () => {
+  it('writes day, month by name and year', () => {
+    expect(formatLongDate('2024-03-06T10:00:00Z')).toBe('6 Mart 2024')
+    expect(formatLongDate(new Date('2026-11-21T08:00:00Z'))).toBe('21 Kasım 2026')
+  })
+
+  it('is a day ahead of UTC after nine in the evening there', () => {
+    expect(formatLongDate('2024-03-05T21:30:00Z')).toBe('6 Mart 2024')
+    expect(formatLongDate('2024-03-05T20:59:59Z')).toBe('5 Mart 2024')
+  })
+
+  it('shows what it cannot read as it came', () => {
+    expect(formatLongDate('dün')).toBe('dün')
+    expect(formatLongDate('')).toBe('')
+    expect(formatLongDate(new Date('dün'))).toBe('Invalid Date')
+  })
+})
+
+describe('formatDateTime', () => {
+  it('writes day, month, year, hour and minute', () => {
+    expect(formatDateTime('2024-03-05T21:30:00Z')).toBe('06.03.2024 00:30')
+    expect(formatDateTime('2026-11-20T14:05:59+03:00')).toBe('20.11.2026 14:05')
+  })
+
+  it('shows what it cannot read as it came', () => {
+    expect(formatDateTime('2024-13-45')).toBe('2024-13-45')
+  })
+})

@@ -1,0 +1,13 @@
+import { processWide } from '@/lib/runtime/singleton'
+
+const state = processWide('site.draining', () => ({ draining: false }))
+
+/** Whether the process was told to stop; readiness answers 503 from then on. */
+export function isDraining(): boolean {
+  return state.draining
+}
+
+/** Said once, when the first signal comes. */
+export function startDraining(): void {
+  state.draining = true
+}

@@ -1,0 +1,105 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { log } from '@/lib/runtime/log'
+import type { Rendering } from '@/lib/server/cache/cached-page'
+
+/** Pages of other builds stay this long, for a process that still runs one of them. Milliseconds. */
+const OTHER_BUILDS = 7 * 24 * 60 * 60 * 1000
+
+const digest = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
+
+/**
+ * Last good copies that outlive the process, one file per page in a folder per build: pages of another build would
+ * name assets that are gone. A file is a line of JSON and the body. Whatever goes wrong here costs a copy, never an answer.
+ */
+export class DiskCopies {
+  readonly #folder: string
+  /** Per page: the copy being written, and the one to write after it. */
+  readonly #writing = new Map<string, { next: Rendering | null }>()
+  #complained = false
+
+  constructor(
+    private readonly pagesDir: string,
+    private readonly buildId: string,
+  ) {
+    this.#folder = join(pagesDir, buildId)
+  }
+
+  /** Makes the folder and clears those of builds long gone, and what a crash left half-written. */
+  async open(): Promise<void> {
+    try {
+      await mkdir(this.#folder, { recursive: true })
+      for (const name of await readdir(this.pagesDir)) {
+        const { mtimeMs } = await stat(join(this.pagesDir, name))
+        if (name !== this.buildId && Date.now() - mtimeMs > OTHER_BUILDS) {
+          await rm(join(this.pagesDir, name), { recursive: true, force: true })
+        }
+      }
+    } catch (error) {
+      this.#complain(error)
+    }
+  }
+
+  async read(key: string): Promise<Rendering | null> {
+    try {
+      const file = await readFile(this.#path(key))
+      const cut = file.indexOf(10)
+      const body = file.subarray(cut + 1)
+      const head = JSON.parse(file.toString('utf8', 0, cut)) as {
+        key: string
+        sha256: string
+        headers: Record<string, string>
+        at?: number
+      }
+      // A crash of the machine may leave a file that was renamed but never filled.
+      if (head.key !== key || head.sha256 !== digest(body)) return null
+      return { status: 200, headers: head.headers, body: Buffer.from(body), at: head.at ?? 0 }
+    } catch {
+      return null
+    }
+  }
+
+  /** Writes a copy in the background; of several that wait for one page only the newest is written. */
+  write(key: string, rendering: Rendering): void {
+    const running = this.#writing.get(key)
+    if (running) running.next = rendering
+    else void this.#writeAll(key, rendering)
+  }
+
+  /** Forgets a page that exists no more. */
+  remove(key: string): void {
+    const running = this.#writing.get(key)
+    if (running) running.next = null
+    void rm(this.#path(key), { force: true }).catch(() => {})
+  }
+
+  async #writeAll(key: string, first: Rendering): Promise<void> {
+    const state: { next: Rendering | null } = { next: first }
+    this.#writing.set(key, state)
+    while (state.next) {
+      const { headers, body, at } = state.next
+      state.next = null
+      const temporary = `${this.#path(key)}.${randomUUID()}.tmp`
+      try {
+        const head = JSON.stringify({ key, sha256: digest(body), headers, at })
+        await writeFile(temporary, Buffer.concat([Buffer.from(`${head}\n`), body]))
+        await rename(temporary, this.#path(key))
+      } catch (error) {
+        await rm(temporary, { force: true }).catch(() => {})
+        this.#complain(error)
+      }
+    }
+    this.#writing.delete(key)
+  }
+
+  #path(key: string): string {
+    return join(this.#folder, digest(key))
+  }
+
+  #complain(error: unknown): void {
+    if (this.#complained) return
+    this.#complained = true
+    log.error({ folder: this.#folder, code: (error as NodeJS.ErrnoException).code }, 'pages cannot be kept on disk')
+  }
+}

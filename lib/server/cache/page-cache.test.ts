@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { markDatabaseAway, markDatabaseHeard } from '@/lib/runtime/database-status'
+import type { Page, Rendering } from './cached-page'
+import { PageStore } from './page-cache'
+import { raiseRevision } from '@/lib/runtime/revisions'
+import { Turns } from './render-queue'
+
+type Pending = { key: string; resolve: (rendering: Rendering) => void; reject: (error: Error) => void }
+
+const rendering = (text: string, status = 200): Rendering => ({ status, headers: {}, body: Buffer.from(text) })
+const bodyOf = (page: Page) => page.variants.identity!.body.toString()
+
+/** A store whose renderings end when a test says so. */
+function makeStore(maxBytes = 1_000_000) {
+  const pending: Pending[] = []
+  const disk = new Map<string, Rendering>()
+  const makePage = (_key: string, { status, body }: Rendering): Page => ({
+    status,
+    etag: '',
+    common: [],
+    variants: { identity: { head: [], body } },
+    encoding: {},
+    compressible: false,
+    bytes: 1 + body.length,
+  })
+  const store = new PageStore({
+    render: async (key) => new Promise((resolve, reject) => void pending.push({ key, resolve, reject })),
+    makePage,
+    unavailable: () => makePage('', rendering('last resort', 503)),
+    copies: {
+      read: async (key) => disk.get(key) ?? null,
+      write: (key, copy) => void disk.set(key, copy),
+      remove: (key) => void disk.delete(key),
+    },
+    turns: new Turns(4),
+    maxBytes,
+  })
+  const keep = async (key: string, text: string) => {
+    const page = store.get(key)
+    await vi.advanceTimersByTimeAsync(0)
+    pending.pop()!.resolve(rendering(text))
+    await page
+  }
+  return { store, pending, disk, keep }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  markDatabaseAway(false)
+})
+
+const tick = async (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds)
+
+describe('freshness', () => {
+  test('all who wait share one rendering; the next is served what was kept', async () => {
+    const { store, pending } = makeStore()
+    const visitors = [store.get('/'), store.get('/'), store.get('/')]
+    await tick()
+    expect(pending).toHaveLength(1)
+    pending[0]!.resolve(rendering('one'))
+    expect((await Promise.all(visitors)).map(bodyOf)).toEqual(['one', 'one', 'one'])
+    expect(bodyOf(await store.get('/'))).toBe('one')
+    expect(pending).toHaveLength(1)
+  })
+
+  test('a page bears the revision at the start of its rendering: a change during it makes it outdated at once', async () => {
+    const { store, pending } = makeStore()
+    const early = store.get('/')
+    await tick()
+    raiseRevision()
+    const late = store.get('/')
+    await tick()
+    // One page is rendered once at a time.
+    expect(pending).toHaveLength(1)
+    pending[0]!.resolve(rendering('before the change'))
+    expect(bodyOf(await early)).toBe('before the change')
+    expect(store.fresh('/')).toBeUndefined()
+    await tick()
+    expect(pending).toHaveLength(2)
+    pending[1]!.resolve(rendering('after the change'))
+    expect(bodyOf(await late)).toBe('after the change')
+    expect(bodyOf(store.fresh('/')!)).toBe('after the change')
+  })
+
+  test('what waits for its turn still counts as not begun', async () => {
+    const { store, pending } = makeStore()
+    for (const key of ['/a', '/b', '/c', '/d']) void store.get(key)
+    await tick()
+    const first = store.get('/e')
+    await tick()
+    raiseRevision()
+    const second = store.get('/e')
+    pending[0]!.resolve(rendering('a'))
+    await tick()
+    expect(pending.filter(({ key }) => key === '/e')).toHaveLength(1)
+    pending.find(({ key }) => key === '/e')!.resolve(rendering('e'))
+    expect([bodyOf(await first), bodyOf(await second)]).toEqual(['e', 'e'])
+    expect(store.fresh('/e')).toBeDefined()
+  })
+})
+
+describe('the last good copy', () => {
+  test('stands in for a rendering that fails, throws, or takes a second while the database is silent', async () => {
+    const { store, pending, keep } = makeStore()
+    await keep('/', 'good')
+    for (const fail of [
+      (job: Pending) => job.resolve(rendering('sorry', 503)),
+      (job: Pending) => job.reject(new Error('thrown')),
+    ]) {
+      raiseRevision()
+      const visitor = store.get('/')
+      await tick()
+      fail(pending.pop()!)
+      expect(bodyOf(await visitor)).toBe('good')
+    }
+    const waiting = vi.fn<(page: Page) => void>()
+    void store.get('/').then(waiting)
+    await tick(999)
+    expect(waiting).not.toHaveBeenCalled()
+    await tick(1)
+    expect(bodyOf(waiting.mock.calls[0]![0])).toBe('good')
+    // Whoever comes now waits no second of his own, and the rendering renews the page behind them.
+    expect(bodyOf(await store.get('/'))).toBe('good')
+    pending.pop()!.resolve(rendering('new'))
+    await tick()
+    expect(bodyOf(store.fresh('/')!)).toBe('new')
+  })
+
+  test('does not stand in for a rendering that is slow on a busy machine: the visitor gets the new page', async () => {
+    const { store, pending, keep } = makeStore()
+    await keep('/', 'good')
+    raiseRevision()
+    const visitor = store.get('/')
+    for (let beat = 0; beat < 6; beat += 1) {
+      markDatabaseHeard()
+      await tick(500)
+    }
+    pending.pop()!.resolve(rendering('new'))
+    expect(bodyOf(await visitor)).toBe('new')
+  })
+
+  test('is served unasked while the database is away, from disk too', async () => {
+    const { store, pending, keep, disk } = makeStore()
+    await keep('/', 'good')
+    disk.set('/saved', rendering('saved'))
+    raiseRevision()
+    markDatabaseAway(true)
+    expect(bodyOf(await store.get('/'))).toBe('good')
+    expect(bodyOf(await store.get('/saved'))).toBe('saved')
+    expect(pending).toHaveLength(0)
+    markDatabaseAway(false)
+    void store.get('/saved')
+    await tick()
+    expect(pending).toHaveLength(1)
+  })
+
+  test('is the one that another process wrote, where that is newer', async () => {
+    const { store, keep, disk } = makeStore()
+    await keep('/', 'mine')
+    markDatabaseAway(true)
+    for (const { at, text, shown } of [
+      { at: Date.now() - 1, text: 'theirs, older', shown: 'mine' },
+      { at: Date.now() + 1, text: 'theirs, newer', shown: 'theirs, newer' },
+    ]) {
+      raiseRevision()
+      disk.set('/', { ...rendering(text), at })
+      expect(bodyOf(await store.get('/'))).toBe(shown)
+      // The folder is asked once, not by every visitor.
+      expect(bodyOf(store.fresh('/')!)).toBe(shown)
+    }
+  })
+
+  test('is forgotten when the page is gone', async () => {
+    const { store, pending, keep, disk } = makeStore()
+    await keep('/', 'good')
+    raiseRevision()
+    const visitor = store.get('/')
+    await tick()
+    pending.pop()!.resolve(rendering('gone', 404))
+    expect((await visitor).status).toBe(404)
+    expect([store.knows('/'), disk.has('/')]).toEqual([false, false])
+  })
+})
+
+describe('with nothing kept', () => {
+  test('a failure is shown as it is, and never kept', async () => {
+    const { store, pending, disk } = makeStore()
+    const visitor = store.get('/')
+    await tick()
+    pending.pop()!.resolve(rendering('sorry', 503))
+    expect(bodyOf(await visitor)).toBe('sorry')
+    expect([store.fresh('/'), disk.has('/')]).toEqual([undefined, false])
+  })
+
+  test('nobody waits longer than 4 s, for a rendering or for a turn', async () => {
+    const { store, pending } = makeStore()
+    const visitors = Array.from({ length: 6 }, (_, i) => store.get(`/${i}`))
+    await tick(4000)
+    expect((await Promise.all(visitors)).map(bodyOf)).toEqual(Array.from({ length: 6 }, () => 'last resort'))
+    // Those whose turn comes after all visitors left are not rendered.
+    expect(pending).toHaveLength(4)
+    for (const job of pending) job.resolve(rendering('late'))
+    await tick()
+    expect(pending).toHaveLength(4)
+  })
+})
+
+test('memory is bounded by bytes', async () => {
+  const { store, keep } = makeStore(25)
+  for (const key of ['/a', '/b', '/c']) await keep(key, '123456789')
+  expect(['/a', '/b', '/c'].map((key) => store.knows(key))).toEqual([false, true, true])
+})

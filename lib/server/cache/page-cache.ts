@@ -1,0 +1,191 @@
+import { LRUCache } from 'lru-cache'
+import { databaseAway, databaseSilent } from '@/lib/runtime/database-status'
+import type { Page, Rendering } from '@/lib/server/cache/cached-page'
+import { currentRevision } from '@/lib/runtime/revisions'
+import type { Turns } from '@/lib/server/cache/render-queue'
+
+/** Milliseconds a visitor waits for a rendering when there is a last good copy and no answer from the database, and at most. */
+const PATIENCE = 1000
+const LAST_PATIENCE = 4000
+/** Milliseconds between looks at whether the database has fallen silent. */
+const LOOK_AGAIN = 100
+
+type Kept = {
+  revision: number
+  page: Page
+  /** When its rendering began, by the clock that processes on one folder of copies share. */
+  at: number
+  /** The revision at which the folder was asked for a newer copy, which another process may have laid there. */
+  asked?: number
+}
+
+type FlightState = {
+  /** The revision when the rendering began; null while it waits for its turn. */
+  revision: number | null
+  /** How many visitors wait for it. */
+  waiting: number
+}
+
+/** One rendering of one page, shared by all who wait for it. */
+type Flight = FlightState & {
+  done: Promise<Page>
+  /** Settles when the rendering has kept somebody waiting for a second and the database is silent. */
+  hopeless: Promise<null>
+}
+
+/** Where last good copies outlive the process; see DiskCopies. */
+export type Copies = {
+  read: (key: string) => Promise<Rendering | null>
+  write: (key: string, rendering: Rendering) => void
+  remove: (key: string) => void
+}
+
+export type StoreParts = {
+  render: (key: string) => Promise<Rendering>
+  makePage: (key: string, rendering: Rendering, keep: boolean) => Page
+  /** The answer when there is neither a page nor time to wait for one. */
+  unavailable: () => Page
+  copies: Copies
+  turns: Turns
+  maxBytes: number
+}
+
+/** After PATIENCE settles as soon as the database is silent: a rendering that is merely slow is worth waiting for. */
+function patience(): { lost: Promise<null>; clear: () => void } {
+  let timer: NodeJS.Timeout | undefined
+  const lost = new Promise<null>((resolve) => {
+    const look = () => {
+      if (databaseSilent()) resolve(null)
+      else timer = setTimeout(look, LOOK_AGAIN)
+    }
+    timer = setTimeout(look, PATIENCE)
+  })
+  return { lost, clear: () => clearTimeout(timer) }
+}
+
+function after(milliseconds: number): { elapsed: Promise<null>; clear: () => void } {
+  let timer: NodeJS.Timeout | undefined
+  const elapsed = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, null)
+  })
+  return { elapsed, clear: () => clearTimeout(timer) }
+}
+
+/** Nobody waited any more when the rendering's turn came. */
+class Abandoned extends Error {}
+
+/**
+ * Keeps pages until the content changes. A kept page bears the revision at the start of its rendering and is served
+ * while that is the current one; otherwise one rendering, shared by all who wait, replaces it. When that fails
+ * or the database does not answer, the last good copy is served, from memory or from disk.
+ */
+export class PageStore {
+  readonly #kept: LRUCache<string, Kept>
+  readonly #flights = new Map<string, Flight>()
+
+  constructor(private readonly parts: StoreParts) {
+    this.#kept = new LRUCache({ maxSize: parts.maxBytes, sizeCalculation: ({ page }) => page.bytes })
+  }
+
+  /** The page if it can be served at once. */
+  fresh(key: string): Page | undefined {
+    const kept = this.#kept.get(key)
+    const revision = currentRevision()
+    return kept && (kept.revision === revision || (kept.asked === revision && databaseAway())) ? kept.page : undefined
+  }
+
+  /** Whether the page has been answered with success before. */
+  knows(key: string): boolean {
+    return this.#kept.has(key)
+  }
+
+  /** The page, as new as it can be had; never waits longer than LAST_PATIENCE. */
+  async get(key: string): Promise<Page> {
+    const fresh = this.fresh(key)
+    if (fresh) return fresh
+    const saved = databaseAway() ? await this.#lastGood(key) : undefined
+    if (saved) return saved
+
+    const flight = this.#join(key)
+    const limit = after(LAST_PATIENCE)
+    flight.waiting += 1
+    try {
+      const early = await Promise.race([flight.done, flight.hopeless, limit.elapsed])
+      const copy = early ? undefined : await this.#lastGood(key)
+      if (copy) return copy
+      const page = early ?? (await Promise.race([flight.done, limit.elapsed]))
+      if (page && page.status < 500) return page
+      return (await this.#lastGood(key)) ?? page ?? this.parts.unavailable()
+    } catch {
+      return (await this.#lastGood(key)) ?? this.parts.unavailable()
+    } finally {
+      limit.clear()
+      flight.waiting -= 1
+    }
+  }
+
+  /** The rendering to wait for: one that has not begun, or that began at the current revision, or a new one. */
+  #join(key: string): Flight {
+    const running = this.#flights.get(key)
+    if (running && (running.revision === null || running.revision === currentRevision())) return running
+    // One page is rendered once at a time; else a burst of changes would take all turns for it.
+    const before = running?.done.catch(() => {})
+    const waiting = patience()
+    const state: FlightState = { revision: null, waiting: 0 }
+    const done = this.#fly(key, state, before)
+    const flight: Flight = Object.assign(state, { hopeless: waiting.lost, done })
+    this.#flights.set(key, flight)
+    const land = () => {
+      waiting.clear()
+      if (this.#flights.get(key) === flight) this.#flights.delete(key)
+    }
+    done.then(land, land)
+    return flight
+  }
+
+  async #fly(key: string, flight: FlightState, before: Promise<unknown> | undefined): Promise<Page> {
+    await before
+    const known = this.knows(key)
+    return this.parts.turns.run(known ? 'known' : 'unknown', async () => {
+      if (flight.waiting === 0 && !known) throw new Abandoned()
+      flight.revision = currentRevision()
+      const at = Date.now()
+      return this.#accept(key, flight.revision, { ...(await this.parts.render(key)), at })
+    })
+  }
+
+  /** Keeps a success; what is gone or has moved is forgotten; failures change nothing. */
+  #accept(key: string, revision: number, rendering: Rendering & { at: number }): Page {
+    const keep = rendering.status === 200
+    const page = this.parts.makePage(key, rendering, keep)
+    if (keep) {
+      if ((this.#kept.peek(key)?.revision ?? -1) <= revision) {
+        this.#kept.set(key, { revision, page, at: rendering.at })
+        this.parts.copies.write(key, rendering)
+      }
+    } else if (rendering.status < 500) {
+      this.#kept.delete(key)
+      this.parts.copies.remove(key)
+    }
+    return page
+  }
+
+  /** The newest copy there is. An outdated one in memory may be older than what another process wrote to the folder. */
+  async #lastGood(key: string): Promise<Page | undefined> {
+    const kept = this.#kept.get(key)
+    const revision = currentRevision()
+    if (kept && (kept.revision === revision || kept.asked === revision)) return kept.page
+    const saved = await this.parts.copies.read(key)
+    const now = this.#kept.get(key)
+    // Rendered meanwhile, or looked up by another visitor.
+    if (now && now !== kept) return now.page
+    if (!saved || (saved.at ?? 0) <= (kept?.at ?? -1)) {
+      if (kept) kept.asked = revision
+      return kept?.page
+    }
+    const page = this.parts.makePage(key, saved, true)
+    // Older than any revision of this process.
+    this.#kept.set(key, { revision: -1, page, at: saved.at ?? 0, asked: revision })
+    return page
+  }
+}

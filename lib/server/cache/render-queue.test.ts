@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { Turns } from './render-queue'
+
+/** Work that ends when it is told to. */
+function controlled(log: string[], name: string) {
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => void (end = resolve))
+  const work = async () => {
+    log.push(name)
+    await ended
+  }
+  return { work, end: () => end() }
+}
+
+const settled = () => new Promise((resolve) => void setImmediate(resolve))
+
+test('runs no more than there are places for and serves both lines alternately', async () => {
+  const turns = new Turns(2)
+  const log: string[] = []
+  const unknown = Array.from({ length: 5 }, (_, i) => controlled(log, `unknown ${i}`))
+  const known = Array.from({ length: 2 }, (_, i) => controlled(log, `known ${i}`))
+  const all = [
+    ...unknown.map(({ work }) => turns.run('unknown', work)),
+    ...known.map(({ work }) => turns.run('known', work)),
+  ]
+  await settled()
+  expect(log).toEqual(['unknown 0', 'unknown 1'])
+  for (const job of [...unknown, ...known]) {
+    job.end()
+    await settled()
+  }
+  await Promise.all(all)
+  expect(log).toEqual(['unknown 0', 'unknown 1', 'known 0', 'unknown 2', 'known 1', 'unknown 3', 'unknown 4'])
+})
+
+test('a failure frees its place', async () => {
+  const turns = new Turns(1)
+  await expect(turns.run('known', async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await turns.run('known', async () => 'yes')).toBe('yes')
+})

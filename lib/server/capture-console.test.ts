@@ -1,0 +1,67 @@
+import type * as Pino from 'pino'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { logInsteadOfPrinting } from '@/lib/server/capture-console'
+
+const written = vi.hoisted(() => [] as string[])
+vi.mock('pino', async (original) => {
+  const { pino } = await original<typeof Pino>()
+  return {
+    pino: Object.assign((options: object) => pino(options, { write: (line: string) => written.push(line) }), pino),
+  }
+})
+
+const EVENTS = ['warning', 'unhandledRejection', 'uncaughtException'] as const
+const printed = { ...console }
+const heard = EVENTS.map((event) => process.listeners(event as 'warning'))
+
+beforeEach(() => {
+  written.splice(0)
+  logInsteadOfPrinting()
+})
+
+afterEach(() => {
+  Object.assign(console, printed)
+  for (const [index, event] of EVENTS.entries()) {
+    process.removeAllListeners(event)
+    for (const listener of heard[index]!) process.on(event as 'warning', listener)
+  }
+})
+
+const lines = () => written.map((line) => JSON.parse(line) as Record<string, unknown>)
+
+it('an error that is printed becomes a line without its words', () => {
+  Reflect.apply(Reflect.get(console, 'error'), console, [
+    '⨯',
+    new Error('postgresql://site:gizli@db/site: 0532 555 01 23'),
+  ])
+  expect(lines()).toEqual([
+    expect.objectContaining({ level: 'error', msg: 'printed', error: expect.objectContaining({ name: 'Error' }) }),
+  ])
+  expect(written[0]).toContain('log-instead.test.ts')
+  expect(written[0]).not.toMatch(/gizli|0532/)
+})
+
+it('what a library only mentions is no line', () => {
+  for (const method of ['log', 'info']) {
+    Reflect.apply(Reflect.get(console, method), console, ['✓ Running next.config.ts took 36ms'])
+  }
+  expect(written).toEqual([])
+})
+
+it('of a text the first line is kept, without addresses', () => {
+  Reflect.apply(Reflect.get(console, 'warn'), console, [
+    'slow: postgresql://site:gizli@db/site took %d\nselect secret',
+    7,
+  ])
+  expect(lines()).toEqual([expect.objectContaining({ level: 'warn', text: 'slow: … took %d' })])
+})
+
+it('a warning of Node and a promise that failed unheard are lines too', () => {
+  process.emit('warning', Object.assign(new Error('gizli'), { code: 'DEP0001' }))
+  process.emit('unhandledRejection', new TypeError('x is not a function'), Promise.resolve())
+  expect(lines()).toEqual([
+    expect.objectContaining({ level: 'warn', error: expect.objectContaining({ code: 'DEP0001' }) }),
+    expect.objectContaining({ level: 'error', error: expect.objectContaining({ message: 'x is not a function' }) }),
+  ])
+  expect(written.join('')).not.toContain('gizli')
+})

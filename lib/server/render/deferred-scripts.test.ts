@@ -1,0 +1,147 @@
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { startScriptsLate } from './deferred-scripts'
+
+const PAGE =
+  '<html><head><link rel="preload" as="script" fetchPriority="low" href="/c.js"/><script src="/a.js" async=""></script>' +
+  '<script>theme()</script><script src="/old.js" noModule=""></script></head>' +
+  '<body><p>Metin</p><script>self.data=1</script><script src="/c.js" id="_R_" async=""></script></body></html>'
+
+type Added = {
+  rel?: string
+  src?: string
+  href?: string
+  async?: boolean
+  fetchPriority?: string
+  onerror?: () => void
+}
+
+/** Runs the page's last script beside a document that only notes what is asked of it. */
+function runStarter(html: string) {
+  const listeners = new Map<string, (event?: object) => void>()
+  const added: Added[] = []
+  const timers: { start: () => void; ms?: number }[] = []
+  const starter = html.slice(html.lastIndexOf('<script>') + '<script>'.length, html.lastIndexOf('</script>'))
+  runInNewContext(starter, {
+    document: { createElement: () => ({}), head: { append: (element: Added) => added.push(element) } },
+    addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
+    removeEventListener: (type: string) => listeners.delete(type),
+    setTimeout: (start: () => void, ms?: number) => timers.push({ start, ms }),
+    requestAnimationFrame: (paint: () => void) => paint(),
+  })
+  return {
+    listeners,
+    timers,
+    fetched: () =>
+      added.flatMap(({ rel, href, fetchPriority }) => (rel === 'preload' ? `${href} ${fetchPriority}` : [])),
+    run: () => added.flatMap(({ src }) => src ?? []),
+    scripts: () => added.filter(({ src }) => src),
+    runTimers: () => timers.splice(0).forEach(({ start }) => start()),
+  }
+}
+
+const FETCHED = ['/a.js low', '/c.js low']
+const BOTH = ['/a.js', '/c.js']
+
+/** A press on something; `held` says that only scripts can answer it, `form` that it sends one. */
+function press({ held = true, form }: { held?: boolean; form?: { valid: boolean } } = {}) {
+  const attributes = new Set<string>()
+  const control = {
+    clicks: 0,
+    form: form && { checkValidity: () => form.valid },
+    attributes,
+    click: () => void control.clicks++,
+    setAttribute: (name: string) => void attributes.add(name),
+    removeAttribute: (name: string) => void attributes.delete(name),
+  }
+  const event = {
+    // What the page answers itself is tried in the browser (e2e/browser/first-press.spec.ts).
+    target: { closest: (selector: string) => (held && selector.startsWith('button') ? control : null) },
+    prevented: false,
+    preventDefault: () => void (event.prevented = true),
+    stopPropagation: () => {},
+  }
+  return { control, event }
+}
+
+describe('scripts of a page', () => {
+  it('are fetched at low priority as soon as the page is there, and run by themselves a moment later', () => {
+    const { listeners, timers, fetched, run, runTimers } = runStarter(startScriptsLate(PAGE))
+    expect(fetched()).toEqual([])
+    listeners.get('load')!()
+    expect([fetched(), run(), timers[0]!.ms]).toEqual([FETCHED, [], 2500])
+    runTimers()
+    expect(run()).toEqual(BOTH)
+  })
+
+  it('are fetched with the first sign of a person, and run once the press that it may begin is over', () => {
+    const { listeners, timers, fetched, run, runTimers } = runStarter(startScriptsLate(PAGE))
+    listeners.get('touchstart')!()
+    listeners.get('pointerdown')!()
+    expect([fetched(), run(), timers[0]!.ms]).toEqual([FETCHED, [], 300])
+    runTimers()
+    expect(run()).toEqual(BOTH)
+  })
+
+  it('do not come for a pointer that lies still, but for one that moves', () => {
+    const { listeners, fetched } = runStarter(startScriptsLate(PAGE))
+    listeners.get('pointermove')!({ movementX: 0, movementY: 0 })
+    expect(fetched()).toEqual([])
+    listeners.get('pointermove')!({ movementX: 0, movementY: -1 })
+    expect(fetched()).toEqual(FETCHED)
+  })
+
+  it.each(['awake', 'error'])('a press on a control that needs them is given back to it: %s', (end) => {
+    const { listeners, run, runTimers, scripts } = runStarter(startScriptsLate(PAGE))
+    const { control, event } = press()
+    listeners.get('click')!(event)
+    runTimers()
+    expect([event.prevented, control.clicks, run()]).toEqual([true, 0, BOTH])
+    expect([...control.attributes], 'it is seen to wait').toEqual(['aria-busy'])
+    if (end === 'awake') listeners.get('awake')!()
+    else scripts()[1]!.onerror!()
+    expect([control.clicks, control.attributes.size]).toEqual([1, 0])
+    const again = press()
+    listeners.get('click')?.(again.event)
+    expect(again.event.prevented, 'no later press is held').toBe(false)
+  })
+
+  it('of two presses before them the second is given back', () => {
+    const { listeners } = runStarter(startScriptsLate(PAGE))
+    const [first, second] = [press(), press()]
+    listeners.get('click')!(first.event)
+    listeners.get('click')!(second.event)
+    listeners.get('awake')!()
+    expect([first.control.clicks, first.control.attributes.size, second.control.clicks]).toEqual([0, 0, 1])
+  })
+
+  it.each([true, false])(
+    'a form that could be sent waits for them, one that misses something is left to the browser: %s',
+    (valid) => {
+      const { listeners } = runStarter(startScriptsLate(PAGE))
+      const { event } = press({ form: { valid } })
+      listeners.get('click')!(event)
+      expect(event.prevented).toBe(valid)
+    },
+  )
+
+  it('a press on anything else goes its way', () => {
+    const { listeners } = runStarter(startScriptsLate(PAGE))
+    const { event } = press({ held: false })
+    listeners.get('click')!(event)
+    listeners.get('awake')!()
+    expect(event.prevented).toBe(false)
+  })
+
+  it('and their preloads leave the markup; inline scripts and those for old browsers stay', () => {
+    const html = startScriptsLate(PAGE)
+    expect(html).not.toMatch(/<script src="\/[ac]\.js"/)
+    expect(html).not.toContain('<link rel="preload"')
+    expect(html).toContain('<script>theme()</script><script src="/old.js" noModule=""></script></head>')
+    expect(html).toContain('<p>Metin</p><script>self.data=1</script>')
+  })
+
+  it('a page without scripts is left as it is', () => {
+    expect(startScriptsLate('<body>503</body>')).toBe('<body>503</body>')
+  })
+})

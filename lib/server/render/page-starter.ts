@@ -1,0 +1,139 @@
+/** Milliseconds after the `load` event until the scripts of a page that nobody touches start. */
+const REST_MS = 2500
+
+/** Milliseconds that a first sign leaves to the press that it may begin: running scripts keeps a phone's processor. */
+const PRESS_MS = 300
+
+/**
+ * Stands at the end of the page. `sources` are its scripts; 'awake' comes from components/site/hydration-marker.tsx. Until then:
+ * - `data-opens` opens the dialog of that id. The thumbnail of a picture gives it its picture.
+ * - `data-by` and `data-to` turn the slides around them, `data-halts` stops them. use-slideshow.ts goes on from there.
+ * - Any other press that only scripts can answer is held until they can, or until one of them turned out not to come.
+ */
+const SOURCE = `(function (sources) {
+  var prepared, started, failed, held
+  // Low priority: pictures come first. A script that is fetched runs only when it is put into the page.
+  function prepare() {
+    if (prepared) return
+    prepared = true
+    sources.forEach(function (source) {
+      var link = document.createElement('link')
+      link.rel = 'preload'
+      link.as = 'script'
+      link.fetchPriority = 'low'
+      link.href = source
+      document.head.append(link)
+    })
+  }
+  function start() {
+    if (started) return
+    started = true
+    sources.forEach(function (source) {
+      var script = document.createElement('script')
+      script.async = true
+      script.src = source
+      script.onerror = fail
+      document.head.append(script)
+    })
+  }
+  function sign() {
+    prepare()
+    setTimeout(start, ${PRESS_MS})
+  }
+  // A browser reports a pointer that merely lies over the page as well: no movement, no person.
+  function move(event) {
+    if (!event.movementX && !event.movementY) return
+    removeEventListener('pointermove', move)
+    sign()
+  }
+  function open(control) {
+    var dialog = document.getElementById(control.dataset.opens)
+    var small = control.querySelector('img')
+    if (small) {
+      ;['srcset', 'src', 'width', 'height', 'alt'].forEach(function (name) {
+        dialog.querySelector('img').setAttribute(name, small.getAttribute(name) || '')
+      })
+    }
+    dialog.showModal()
+  }
+  function turn(control) {
+    var show = control.closest('[data-slides]')
+    var slides = [].slice.call(show.querySelectorAll('[data-slide]'))
+    var from = slides.indexOf(show.querySelector('[data-shown]'))
+    var by = control.dataset.by
+    var to = by ? (from + Number(by) + slides.length) % slides.length : Number(control.dataset.to)
+    slides[from].removeAttribute('data-shown')
+    slides[to].setAttribute('data-shown', 'true')
+    show.querySelector('[data-to][aria-current]').removeAttribute('aria-current')
+    show.querySelector('[data-to="' + to + '"]').setAttribute('aria-current', 'true')
+  }
+  function halt(control) {
+    var label = control.dataset.label
+    control.closest('[data-slides]').toggleAttribute('data-halted')
+    control.dataset.label = control.getAttribute('aria-label')
+    control.setAttribute('aria-label', label)
+  }
+  function answer(target) {
+    var control = target.closest('[data-opens],[data-by],[data-to],[data-halts]')
+    if (!control || (failed && control.matches('[data-scripted]'))) return false
+    if (control.dataset.opens) open(control)
+    else if (control.matches('[data-halts]')) halt(control)
+    else turn(control)
+    return true
+  }
+  function hold(target) {
+    var control = target.closest('button[type=button]:not([data-switches-theme]),[data-scripted]')
+    // What a form misses its browser says at once.
+    if (!control || failed || (control.form && !control.form.checkValidity())) return false
+    if (held) held.removeAttribute('aria-busy')
+    held = control
+    held.setAttribute('aria-busy', 'true')
+    return true
+  }
+  function press(event) {
+    if (answer(event.target) || hold(event.target)) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    prepare()
+    // The answer is painted before the scripts take the processor.
+    requestAnimationFrame(function () { setTimeout(start) })
+  }
+  function key(event) {
+    var by = { ArrowLeft: '-1', ArrowRight: '1' }[event.key]
+    var show = by && event.target.closest('[data-slides]')
+    if (!show) return
+    turn(show.querySelector('[data-by="' + by + '"]'))
+    event.stopPropagation()
+  }
+  function release() {
+    var control = held
+    held = null
+    if (!control) return
+    control.removeAttribute('aria-busy')
+    control.click()
+  }
+  function fail() {
+    failed = true
+    release()
+  }
+  function leave() {
+    removeEventListener('click', press, true)
+    removeEventListener('keydown', key, true)
+    release()
+  }
+  ;['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'].forEach(function (name) {
+    addEventListener(name, sign, { once: true, passive: true })
+  })
+  addEventListener('pointermove', move, { passive: true })
+  addEventListener('click', press, true)
+  addEventListener('keydown', key, true)
+  addEventListener('awake', leave, { once: true })
+  addEventListener('load', function () {
+    prepare()
+    setTimeout(start, ${REST_MS})
+  })
+})`
+
+/** What is sent with each page: without comments and indents. */
+export const PAGE_STARTER = SOURCE.replaceAll(/^ +(\/\/.*\n *)?/gm, '')

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { trustedProxies } from './client-address'
+import { cleanHeaders, hasTwoHosts } from './clean-headers'
+
+const nobody = trustedProxies([])
+
+/** What is left of a request's headers. */
+function cleaned(headers: Record<string, string>): Record<string, unknown> {
+  const request = { headers: { ...headers }, socket: { remoteAddress: '203.0.113.7' } } as unknown as IncomingMessage
+  cleanHeaders(request, nobody)
+  return request.headers
+}
+
+const TREE = encodeURIComponent(
+  JSON.stringify(['', { children: ['admin', { children: ['__PAGE__', {}] }] }, null, null]),
+)
+
+describe('the router’s headers', () => {
+  test('pass on a soft navigation when they are well-formed', () => {
+    const sent = {
+      rsc: '1',
+      'next-router-state-tree': TREE,
+      'next-router-prefetch': '1',
+      'next-router-segment-prefetch': '/_tree',
+      'next-url': '/admin/blog',
+    }
+    expect(cleaned(sent)).toMatchObject(sent)
+  })
+
+  test.each([
+    ['next-router-state-tree', 'x'],
+    ['next-router-state-tree', ''],
+    ['next-router-state-tree', '%'],
+    ['next-router-state-tree', '[]'],
+    ['next-router-state-tree', 'null'],
+    ['next-router-state-tree', '["",{"children":1}]'],
+    ['next-router-state-tree', `${TREE}, ${TREE}`],
+    ['next-router-state-tree', `${'["",{"a":'.repeat(1500)}0`],
+    ['next-router-prefetch', '4'],
+    ['next-router-prefetch', '1, 1'],
+    ['next-router-segment-prefetch', '_tree'],
+    ['next-url', 'https://kotu.example/'],
+    ['next-url', ''],
+    ['next-action', '00'],
+  ])('are dropped when they are not: %s %s', (name, value) => {
+    expect(cleaned({ rsc: '1', [name]: value })).not.toHaveProperty(name)
+  })
+
+  test('never pass on another request', () => {
+    expect(Object.keys(cleaned({ 'next-router-state-tree': TREE, rsc: '1, 1' }))).toEqual(['x-client-address'])
+  })
+})
+
+test('two hosts are seen in any spelling', () => {
+  expect(hasTwoHosts(['Host', 'a', 'Hosts', 'b', 'X', 'host'])).toBe(false)
+  expect(hasTwoHosts(['Host', 'a', 'Accept', '*/*', 'hOST', 'a'])).toBe(true)
+})

@@ -1,0 +1,73 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+// Next's own check, which answers 500 when it fails inside Next.
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js'
+import { CLIENT_ADDRESS_HEADER, clientAddress, plainAddress, type IsTrusted } from '@/lib/server/request/client-address'
+
+function isRouterState(value: string): boolean {
+  try {
+    parseAndValidateFlightRouterState(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const isPath = (value: string) => /^\/[^\s?#]*$/.test(value)
+
+/** The router's own headers on a soft navigation, with what makes each well-formed. Next does not expect any other. */
+const WELL_FORMED: Record<string, (value: string) => boolean> = {
+  rsc: (value) => value === '1',
+  'next-router-state-tree': isRouterState,
+  'next-router-prefetch': (value) => /^[123]$/.test(value),
+  'next-router-segment-prefetch': isPath,
+  'next-url': isPath,
+}
+
+export const ROUTER_HEADERS = Object.keys(WELL_FORMED)
+
+const FORBIDDEN = new Set([
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'x-nonce',
+  'x-matched-path',
+  'x-now-route-matches',
+])
+const FORBIDDEN_PREFIXES = ['x-middleware-', 'x-nextjs-', 'x-next-', 'x-invoke-', 'next-']
+
+/** Whether a request asks for a page's data rather than for the page. */
+export function isSoftNavigation(headers: IncomingHttpHeaders): boolean {
+  return headers.rsc === '1'
+}
+
+/** Whether a request names two hosts: a proxy and the server behind it may believe different ones (RFC 9112, 3.2). */
+export function hasTwoHosts(rawHeaders: string[]): boolean {
+  let hosts = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    if (rawHeaders[i]!.length === 4 && rawHeaders[i]!.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
+}
+
+/**
+ * Removes from a request what steers Next from within and must not come from outside, and puts the client's
+ * address where handlers look for it. A proxy of ours may say how it was asked (x-forwarded-*); nobody else.
+ */
+export function cleanHeaders(request: IncomingMessage, isTrusted: IsTrusted): void {
+  const { headers } = request
+  const forwardedFor = headers['x-forwarded-for']
+  const peer = request.socket.remoteAddress
+  const fromProxy = isTrusted(plainAddress(peer ?? '') ?? '0.0.0.0')
+  const soft = isSoftNavigation(headers)
+  for (const name of Object.keys(headers)) {
+    const steers = FORBIDDEN.has(name) || FORBIDDEN_PREFIXES.some((prefix) => name.startsWith(prefix))
+    const isRouters = soft && WELL_FORMED[name]?.(String(headers[name]))
+    if (steers && !isRouters) delete headers[name]
+    if (!fromProxy && (name.startsWith('x-forwarded-') || name === 'forwarded')) delete headers[name]
+  }
+  if (!soft) delete headers.rsc
+  headers[CLIENT_ADDRESS_HEADER] = clientAddress(
+    peer,
+    typeof forwardedFor === 'string' ? forwardedFor : undefined,
+    isTrusted,
+  )
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { NextHandler } from '@/lib/server/render/renderer'
+import { withRenderContext, type RenderContext } from '@/lib/runtime/render-context'
+
+/**
+ * Hands a request to Next as it is. `defaults` (flat pairs) are added to whatever the answer does not set itself,
+ * at the last moment, so that a handler's own policy stands alone. A page's `answerWith` and a handler's
+ * `announceLength` count here too.
+ */
+export async function passToNext(
+  request: IncomingMessage,
+  response: ServerResponse,
+  handler: NextHandler,
+  defaults: string[],
+): Promise<void> {
+  const context: RenderContext = { contact: null }
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    for (let i = 0; i < defaults.length; i += 2) {
+      if (!response.hasHeader(defaults[i]!)) response.setHeader(defaults[i]!, defaults[i + 1]!)
+    }
+    if (context.length !== undefined) response.setHeader('Content-Length', context.length)
+    return writeHead(context.status ?? status, ...rest)
+  }
+  await withRenderContext(context, () => handler(request, response))
+}

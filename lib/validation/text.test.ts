@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { cleanText, lengthOf, optionalText, requiredText } from '@/lib/validation/text'
+
+const texts = (result: { error?: { issues: { message: string }[] } }) =>
+  result.error?.issues.map((issue) => issue.message)
+
+describe('lengthOf', () => {
+  it('counts characters, not units of storage', () => {
+    expect(lengthOf('ğüş')).toBe(3)
+    expect(lengthOf('😀😀')).toBe(2)
+  })
+})
+
+describe('cleanText', () => {
+  it('writes every line break as one', () => {
+    expect(cleanText('a\r\nb\rc\nd\ve\u2028f')).toBe('a\nb\nc\nd\ne\nf')
+    expect(cleanText('a\r\n\r\nb')).toBe('a\n\nb')
+  })
+
+  it('drops what cannot be seen and the space around', () => {
+    expect(cleanText('  a\u0007b\tc\u001F ')).toBe('ab\tc')
+  })
+})
+
+describe('requiredText', () => {
+  const schema = requiredText(5, 'Adınızı yazın.')
+
+  it('trims', () => expect(schema.parse('  Ayşe ')).toBe('Ayşe'))
+
+  it.each([undefined, null, '', '   ', '\r\n\t'])('asks for it when it is %j', (value) => {
+    expect(texts(schema.safeParse(value))).toEqual(['Adınızı yazın.'])
+  })
+
+  it.each([5, true, {}, ['a']])('is no %j', (value) => {
+    expect(texts(schema.safeParse(value))).toEqual(['Bu alan metin olmalı.'])
+  })
+
+  it('counts what is left after trimming', () => {
+    expect(schema.parse(' 😀😀😀😀😀 ')).toBe('😀😀😀😀😀')
+    expect(schema.parse('ab\r\ncd')).toBe('ab\ncd')
+    expect(texts(schema.safeParse('abcdef'))).toEqual(['En çok 5 karakter yazın.'])
+  })
+
+  it.each(['a\0b', '\0', 'a\uD800', '\uDC00b'])('refuses what cannot be stored: %j', (value) => {
+    expect(texts(schema.safeParse(value))).toEqual(['Bu alanda kullanılamayan bir karakter var.'])
+  })
+})
+
+describe('optionalText', () => {
+  const schema = optionalText(1200)
+
+  it('is empty when absent or blank', () => {
+    expect(schema.parse(undefined)).toBe('')
+    expect(schema.parse('  ')).toBe('')
+  })
+
+  it('writes its limit as a person would', () => {
+    expect(texts(schema.safeParse('a'.repeat(1201)))).toEqual(['En çok 1.200 karakter yazın.'])
+  })
+
+  it('is a text or nothing', () => expect(texts(schema.safeParse(null))).toEqual(['Bu alan metin olmalı.']))
+})

@@ -1,0 +1,175 @@
+// npm run bench: ratios measured side by side in one run. Absolute figures of a shared machine are noise; ratios are
+// what the project watches. Gates nothing. `npm run bench -- throughput` measures one part of PARTS.
+import '../lib/check-node.mjs'
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { freePort, waitForHttp } from './support.mjs'
+import { complain, endGroup, OperatorError, run, step } from '../lib/console.mjs'
+import { startPostgres } from '../lib/embedded-postgres.mjs'
+import { installPackages } from '../lib/packages.mjs'
+import { inRoot, root } from '../lib/paths.mjs'
+import { runProgram } from '../lib/preparations.mjs'
+import { buildSite } from '../lib/production-build.mjs'
+
+const PAGES = {
+  'Ana Sayfa': '/',
+  Hizmetler: '/hizmetler',
+  Hizmet: '/hizmetler/servo-surucu-tamiri',
+  'Teknik Bilgi': '/teknik-bilgi',
+  Yazı: '/teknik-bilgi/dc-bara-kondansatoru-ne-zaman-degisir',
+  İletişim: '/iletisim',
+  Kurumsal: '/kurumsal',
+}
+const LOADED = { 'Ana Sayfa': PAGES['Ana Sayfa'], Yazı: PAGES.Yazı }
+/** Parts that load the site and need no browser. */
+const LOADING = ['throughput', 'edge']
+const CHROMIUM = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
+
+const PARTS = {
+  throughput: async (origin, folder) => {
+    const { measureThroughput } = await import('./throughput.mjs')
+    const rows = await measureThroughput(origin, LOADED, path.join(folder, 'nginx'))
+    showThroughput('Bir süreç', 'istek/s', rows)
+  },
+  edge: async (origin, folder) => {
+    const { measureEdge } = await import('./edge.mjs')
+    const rows = await measureEdge(origin, LOADED, path.join(folder, 'edge'), path.join(folder, 'uploads'))
+    showThroughput('Kenar (nginx) üzerinden', 'kenar istek/s', rows)
+  },
+  javascript: async (origin) => {
+    const { measureJavaScript } = await import('./javascript.mjs')
+    const rows = await measureJavaScript(origin, { ...PAGES, Dashboard: '/admin/dashboard' }, CHROMIUM)
+    console.log('\nİlk ziyarette yüklenen JavaScript, gzip')
+    console.table(rows.map(({ name, bytes, files }) => ({ sayfa: name, KB: (bytes / 1024).toFixed(1), dosya: files })))
+  },
+  // Lighthouse and what it brings are a quarter of all packages: installed where they are used, when they are.
+  lighthouse: async (origin) => {
+    await step('Lighthouse', () => installPackages(inRoot('scripts', 'bench')))
+    const { measureLighthouse } = await import('./lighthouse.mjs')
+    const rows = await measureLighthouse(origin, PAGES, CHROMIUM)
+    console.log('\nLighthouse, mobil, üç ölçümün ortancası')
+    console.table(
+      rows.map(({ name, cls, missed, ...scores }) => ({
+        sayfa: name,
+        ...scores,
+        CLS: cls.toFixed(3),
+        eksik: missed.join(', '),
+      })),
+    )
+  },
+  // Last: it adds rows to the site.
+  panel: comparePanels,
+}
+
+/** Beside the site a second one, on a database with 10 000 messages and 2 000 posts; the first gets 50 of each. */
+async function comparePanels(origin, folder, databaseUrl) {
+  const { fill, measurePanel } = await import('./panel.mjs')
+  const largeUrl = new URL(databaseUrl)
+  largeUrl.pathname = '/large'
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  await client.query('create database large')
+  await client.end()
+  for (const name of ['large/data', 'large/uploads']) mkdirSync(path.join(folder, name), { recursive: true })
+  const large = await startSite(largeUrl.href, path.join(folder, 'large'))
+  try {
+    await fill(databaseUrl, { messages: 50, posts: 50 })
+    await fill(largeUrl.href, { messages: 10_000, posts: 2_000 })
+    const rows = await measurePanel({ few: origin, many: large.origin }, CHROMIUM)
+    console.log('\nPanel listelerinin ilk görünüşü: 50 satır, ve 10 000 mesaj ile 2 000 yazı; yedi ölçümün ortancası')
+    console.table(
+      rows.map(({ name, few, many, ratio }) => ({
+        liste: name,
+        'az ms': Math.round(few),
+        'çok ms': Math.round(many),
+        oran: ratio.toFixed(2),
+      })),
+    )
+  } finally {
+    await large.stop()
+  }
+}
+
+function showThroughput(who, rps, rows) {
+  console.log(`\n${who}, 32 bağlantı; nginx aynı baytları sıkıştırılmış dosyadan verir`)
+  console.table(
+    rows.map(({ name, site, nginx, rpsRatio, p99Ratio }) => ({
+      sayfa: name,
+      [rps]: Math.round(site.rps),
+      'nginx istek/s': Math.round(nginx.rps),
+      'istek/s oranı': rpsRatio.toFixed(3),
+      'p99 ms': site.p99.toFixed(2),
+      'nginx p99 ms': nginx.p99.toFixed(2),
+      'p99 oranı': p99Ratio.toFixed(2),
+    })),
+  )
+}
+
+async function startSite(databaseUrl, folder) {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SITE_URL: origin,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: path.join(folder, 'data'),
+    UPLOADS_DIR: path.join(folder, 'uploads'),
+    AUTH_SECRET: randomBytes(32).toString('hex'),
+    DEMO_MODE: 'true',
+  }
+  await runProgram('migrate', env)
+  await runProgram('seed', env)
+  const server = spawn(process.execPath, [inRoot('dist', 'server.js')], {
+    cwd: root,
+    env,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await waitForHttp(`${origin}/api/health/live`, server)
+  return { origin, stop: () => endGroup(server) }
+}
+
+async function checkPrograms(parts) {
+  for (const program of parts.some((part) => LOADING.includes(part)) ? ['nginx', 'wrk'] : []) {
+    await run('which', [program]).catch((error) => {
+      throw new OperatorError(`${program} bulunamadı: apt-get install nginx wrk`, { cause: error })
+    })
+  }
+  if (!CHROMIUM && parts.some((part) => !LOADING.includes(part)))
+    throw new OperatorError('Chromium bulunamadı: apt-get install chromium')
+}
+
+async function main(wanted) {
+  const parts = wanted.length > 0 ? wanted : Object.keys(PARTS)
+  const unknown = parts.find((part) => !PARTS[part])
+  if (unknown) throw new OperatorError(`Bilinmeyen bölüm: ${unknown}; beklenen ${Object.keys(PARTS).join(', ')}.`)
+  await checkPrograms(parts)
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-'))
+  const closing = [async () => rmSync(folder, { recursive: true, force: true })]
+  try {
+    await step('Derleme', () => buildSite())
+    for (const name of ['data', 'uploads', 'nginx', 'edge/files'])
+      mkdirSync(path.join(folder, name), { recursive: true })
+    const database = await startPostgres(path.join(folder, 'data'))
+    closing.unshift(() => database.stop())
+    const site = await startSite(database.url, folder)
+    closing.unshift(() => site.stop())
+    for (const part of parts) await PARTS[part](site.origin, folder, database.url)
+  } finally {
+    for (const close of closing) await close()
+  }
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  complain(error)
+  process.exitCode = 1
+}
