@@ -2,7 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { sessionCookieName } from '@/lib/auth/cookie'
 import { LOGIN_PATH, loginPath } from '@/lib/auth/return-path'
 import { sessionOf } from '@/lib/auth/sessions'
-import { lastResort503 } from '@/lib/server/render/fallback-pages'
+import { fallback503 } from '@/lib/server/render/fallback-pages'
 import { expectedFailure } from '@/lib/http/failures'
 
 /** Nothing else: on a matched path Next cuts bodies at 10 MB. */
@@ -10,7 +10,7 @@ export const config = { matcher: '/admin/:path*' }
 
 /** Nobody is signed out by an outage: the cookie stays, and the same address works again afterwards. */
 function unavailable(): NextResponse {
-  const { status, headers, body } = lastResort503
+  const { status, headers, body } = fallback503
   return new NextResponse(new Uint8Array(body), { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
 }
 
@@ -25,7 +25,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     const token = request.cookies.get(sessionCookieName())?.value
     if (token && (await sessionOf(token))) return NextResponse.next()
   } catch (error) {
-    if (expectedFailure(error)?.code === 'database-away') return unavailable()
+    if (expectedFailure(error)?.code === 'database-unavailable') return unavailable()
     throw error
   }
   // The router's own parameter would make the page after sign-in a piece of data.

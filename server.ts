@@ -3,12 +3,12 @@ import { setFlagsFromString } from 'node:v8'
 import next from 'next'
 import { env, EnvError, type Env } from '@/lib/env'
 import { clientAddress, CLIENT_ADDRESS_HEADER, trustedProxies } from '@/lib/server/request/client-address'
-import { composeFront } from '@/lib/server/create-pipeline'
+import { createPipeline } from '@/lib/server/create-pipeline'
 import { createLimitedServer } from '@/lib/server/connection-limits'
 import { drain } from '@/lib/server/shutdown'
 import { listenForChanges } from '@/lib/server/listener'
 import { log } from '@/lib/runtime/log'
-import { logInsteadOfPrinting } from '@/lib/server/capture-console'
+import { captureConsole } from '@/lib/server/capture-console'
 import { passToNext } from '@/lib/server/routes/pass-to-next'
 import { answerBrokenRequests } from '@/lib/server/request/error-responses'
 import { reconcileRegularly } from '@/lib/media/reconcile'
@@ -22,7 +22,7 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
   const dev = variables.NODE_ENV !== 'production'
   log.level = variables.LOG_LEVEL
   if (dev) process.on('unhandledRejection', (error) => console.error(error))
-  else logInsteadOfPrinting()
+  else captureConsole()
   // Without it V8 lets the heap grow to four times what lives in it: a flood of renderings cost 190 MB instead of 45,
   // at the same speed.
   setFlagsFromString('--heap-growing-percent=40')
@@ -43,7 +43,7 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
     })
   } else {
     await listener.ready
-    server.on('request', await composeFront(handler, variables, isTrusted))
+    server.on('request', await createPipeline(handler, variables, isTrusted))
   }
 
   let stopping = false

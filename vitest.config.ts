@@ -38,7 +38,7 @@ const replacing = ['app', 'components', 'deploy', 'docs', 'lib', 'prisma'].flatM
 const whole = { testTimeout: 180_000, hookTimeout: 180_000, globalSetup: 'e2e/support/run-folder.ts' }
 
 /** Those that take longest: begun last they would be what everybody waits for, with a core idle beside them. */
-const longest = ['front-flood', 'edge-and-web', 'up', 'backup'].map((name) => `/e2e/operations/${name}.test.ts`)
+const longest = ['flood', 'edge-and-web', 'up', 'backup'].map((name) => `/e2e/operations/${name}.test.ts`)
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

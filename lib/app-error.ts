@@ -7,8 +7,8 @@ export type AppErrorCode =
   | 'stale'
   | 'too-large'
   | 'unsupported-media'
-  | 'too-many-tries'
-  | 'database-away'
+  | 'rate-limited'
+  | 'database-unavailable'
   | 'disk-full'
   | 'unwritable'
 

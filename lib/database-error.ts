@@ -44,7 +44,7 @@ function serverCode(error: Error): string | undefined {
  */
 export function databaseError(error: unknown): Error {
   if (error instanceof AppError) return error
-  if (!(error instanceof Error)) return new AppError('database-away', { cause: error })
+  if (!(error instanceof Error)) return new AppError('database-unavailable', { cause: error })
   // By name: the error may come from the other module world, whose classes are not ours.
   if (error.name === 'AppError' || error.name === 'PrismaClientValidationError') return error
   if (error.name === 'PrismaClientKnownRequestError' && ABOUT_DATA.has((error as { code?: string }).code ?? ''))
@@ -52,5 +52,5 @@ export function databaseError(error: unknown): Error {
   if (serverCode(error) === SERVER_DISK_FULL) {
     return new AppError('disk-full', { message: 'Sunucuda yer kalmadı; kayıt yapılamadı.', cause: error })
   }
-  return new AppError('database-away', { cause: error })
+  return new AppError('database-unavailable', { cause: error })
 }

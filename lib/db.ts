@@ -2,16 +2,16 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { databaseError } from '@/lib/database-error'
 import { AppError } from '@/lib/app-error'
 import { envOf } from '@/lib/env'
-import { databaseAway } from '@/lib/runtime/database-status'
+import { isDatabaseDown } from '@/lib/runtime/database-status'
 import { PrismaClient } from '@/lib/generated/prisma/client'
-import { processWide } from '@/lib/runtime/singleton'
+import { singleton } from '@/lib/runtime/singleton'
 
 /**
  * Runs one call to the database. While the database is known to be away it fails at once,
  * so that nobody waits for a timeout; whatever else says that it cannot be reached becomes the same AppError.
  */
 async function guarded<T>(call: () => Promise<T>): Promise<T> {
-  if (databaseAway()) throw new AppError('database-away')
+  if (isDatabaseDown()) throw new AppError('database-unavailable')
   try {
     return await call()
   } catch (error) {
@@ -70,5 +70,5 @@ function connect(): PrismaClient {
 
 /** The one database client of the process, made on first use: the build has no database. */
 export function db(): PrismaClient {
-  return processWide('site.db', connect)
+  return singleton('site.db', connect)
 }

@@ -63,8 +63,8 @@ export async function setBack(client: Prisma.TransactionClient, { limit, key }: 
 }
 
 /** Old counters go with new ones: a few each time, and none that another transaction holds. */
-async function clearSome(within: Prisma.TransactionClient): Promise<void> {
-  await within.$executeRaw`
+async function clearSome(tx: Prisma.TransactionClient): Promise<void> {
+  await tx.$executeRaw`
     DELETE FROM "throttles" WHERE "key" IN (
       SELECT "key" FROM "throttles" WHERE "expire" < (now() AT TIME ZONE 'UTC') - interval '1 hour'
       LIMIT 20 FOR UPDATE SKIP LOCKED
@@ -74,10 +74,10 @@ async function clearSome(within: Prisma.TransactionClient): Promise<void> {
 /**
  * Counts one try inside the caller's transaction: tries of one counter wait for each other, so that many at once
  * are counted exactly, and one that is rolled back was none.
- * @throws {AppError} too-many-tries, with the seconds until the limit's window ends
+ * @throws {AppError} rate-limited, with the seconds until the limit's window ends
  */
-export async function countTry(within: Prisma.TransactionClient, counter: Counter): Promise<void> {
-  const retryAfterSeconds = await count(within, counter)
-  if (retryAfterSeconds !== null) throw new AppError('too-many-tries', { retryAfterSeconds })
-  await clearSome(within)
+export async function consumeAttempt(tx: Prisma.TransactionClient, counter: Counter): Promise<void> {
+  const retryAfterSeconds = await count(tx, counter)
+  if (retryAfterSeconds !== null) throw new AppError('rate-limited', { retryAfterSeconds })
+  await clearSome(tx)
 }

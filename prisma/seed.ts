@@ -4,8 +4,8 @@ import { expectedFailure } from '@/lib/http/failures'
 import { messageOf } from '@/lib/http/problems'
 import { SEED_LOCK } from '@/lib/locks'
 import { complain, connect, OperatorError } from './operator'
-import { plantMissing } from './seed/seed-item'
-import { plantings } from './seed/seed-items'
+import { seedMissing } from './seed/seed-item'
+import { seedItems } from './seed/seed-items'
 
 /**
  * Loads the seed content, each item once and for ever: what it planted is remembered, so that nothing that staff
@@ -18,14 +18,14 @@ async function main(): Promise<void> {
   try {
     // Two at once: the second waits here and then finds everything done. The lock ends with the connection.
     await guard.query('select pg_advisory_lock($1)', [SEED_LOCK])
-    await plantMissing(plantings(DEMO_MODE), (line) => console.log(line))
+    await seedMissing(seedItems(DEMO_MODE), (line) => console.log(line))
   } finally {
     await guard.end()
     await db().$disconnect()
   }
 }
 
-const OUTSIDE = new Set<string>(['disk-full', 'unwritable', 'database-away'])
+const OUTSIDE = new Set<string>(['disk-full', 'unwritable', 'database-unavailable'])
 
 /** One line for what is wrong outside of the program, with the system's own word for it and the place. */
 function explained(error: unknown): unknown {

@@ -1,6 +1,6 @@
-import { Band } from '@/components/site/section'
+import { Section } from '@/components/site/section'
 import { JsonLd } from '@/components/site/json-ld'
-import { LeadIn } from '@/components/site/section-header'
+import { SectionHeader } from '@/components/site/section-header'
 import { page } from '@/components/site/page'
 import { Actions, QuoteButton } from '@/components/site/quote-button'
 import { TelLink } from '@/components/site/text-links'
@@ -32,11 +32,11 @@ export default page('Veriler yüklenirken bir hata oluştu: ', async () => {
     <>
       <JsonLd data={[localBusiness(), webSite()]} />
       <Hero />
-      <Band flush top="none" zone="B" aria-labelledby="hizmetlerimiz">
-        <LeadIn inset id="hizmetlerimiz" title="Onardığımız cihazlar">
+      <Section flush top="none" zone="B" aria-labelledby="hizmetlerimiz">
+        <SectionHeader inset id="hizmetlerimiz" title="Onardığımız cihazlar">
           Her cihazın altında tezgâhımıza en sık gelen arızalar yazılı. Sizdeki belirti listede yoksa da sorun; arızayı
           ölçerek buluruz.
-        </LeadIn>
+        </SectionHeader>
         {services.length === 0 ? (
           <div className="px-gut pb-band">
             <Notice
@@ -50,15 +50,15 @@ export default page('Veriler yüklenirken bir hata oluştu: ', async () => {
         ) : (
           <ServiceGrid services={services} />
         )}
-      </Band>
-      <Band zone="C" className="far [--about:78rem]" aria-labelledby="surec">
-        <LeadIn id="surec" title="Cihazınız altı test noktasından geçer">
+      </Section>
+      <Section zone="C" className="below-fold [--estimated-height:78rem]" aria-labelledby="surec">
+        <SectionHeader id="surec" title="Cihazınız altı test noktasından geçer">
           Hat yalnız sizin onayınızla kapanır: onay vermezseniz cihaza işlem yapılmaz.
-        </LeadIn>
+        </SectionHeader>
         <ProcessRail />
-      </Band>
+      </Section>
       <ReferenceStrip references={references} />
-      <Band zone="D" className="far [--about:50rem]" aria-labelledby="etiket">
+      <Section zone="D" className="below-fold [--estimated-height:50rem]" aria-labelledby="etiket">
         <div className="grid items-center gap-8 max-xl:gap-10 xl:cols-lead">
           <div>
             <h2 id="etiket">Teklif için cihazın etiketi yeterli</h2>
@@ -73,7 +73,7 @@ export default page('Veriler yüklenirken bir hata oluştu: ', async () => {
           </div>
           <TypePlate />
         </div>
-      </Band>
+      </Section>
     </>
   )
 })

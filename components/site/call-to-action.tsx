@@ -9,7 +9,7 @@ type AskBoxProps = {
 }
 
 /** A page's closing box: a question on the left, the action on the right. */
-export function AskBox({ title, text, children }: AskBoxProps) {
+export function CallToAction({ title, text, children }: AskBoxProps) {
   return (
     <div className="grid border border-edge lg:grid-cols-[1fr_auto]">
       <div className="px-gut py-6">

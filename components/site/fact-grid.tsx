@@ -9,7 +9,7 @@ type SpecBlockProps = {
 }
 
 /** Title block across the sheet: what identifies the page, one cell a fact, four cells to a line. */
-export function SpecBlock({ facts, className = '' }: SpecBlockProps) {
+export function FactGrid({ facts, className = '' }: SpecBlockProps) {
   return (
     <dl className={`grid grid-cols-2 border-y border-edge lg:grid-cols-4 ${className}`}>
       {facts.map(({ label, value }) => (

@@ -3,10 +3,10 @@
 import { useEffect } from 'react'
 
 /** Tells the page's starter (lib/server/render/deferred-scripts.ts) that its controls answer from now on. */
-export function Awake() {
+export function HydrationMarker() {
   useEffect(() => {
-    document.documentElement.dataset.awake = ''
-    dispatchEvent(new Event('awake'))
+    document.documentElement.dataset.hydrated = ''
+    dispatchEvent(new Event('hydrated'))
   }, [])
   return null
 }

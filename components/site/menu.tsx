@@ -6,7 +6,7 @@ import { Logo } from '@/components/site/logo'
 import { Icon } from '@/components/ui/icon'
 import { keepTabInside } from '@/components/ui/keep-tab-inside'
 import { SQUARE_BUTTON } from '@/components/ui/square-button'
-import { useScripted } from '@/components/ui/use-hydrated'
+import { useHydrated } from '@/components/ui/use-hydrated'
 
 /** A link inside leads to another page, but the header with this menu stays. */
 function closeOnLink(event: MouseEvent) {
@@ -18,7 +18,7 @@ function closeOnLink(event: MouseEvent) {
 export function Menu({ children }: { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const opener = useRef<HTMLAnchorElement>(null)
-  const ready = useScripted()
+  const ready = useHydrated()
   const [open, setOpen] = useState(false)
 
   useEffect(() => {

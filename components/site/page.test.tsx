@@ -26,7 +26,7 @@ test('a page whose body succeeds is shown as it is', async () => {
 })
 
 test('an unreachable database gives the 503 view with the prefix, the reason and the same address to try again', async () => {
-  const { html, status } = await show(new AppError('database-away'))
+  const { html, status } = await show(new AppError('database-unavailable'))
   expect(status).toBe(503)
   expect(html).toContain('Hizmetler yüklenirken hata oluştu: Hizmet geçici olarak kullanılamıyor.')
   expect(html).toMatch(/<h1[^>]*>Hizmetlerimiz<\/h1>/)
@@ -34,7 +34,7 @@ test('an unreachable database gives the 503 view with the prefix, the reason and
 })
 
 test('an expected failure speaks with its own words', async () => {
-  const { html } = await show(new AppError('too-many-tries', { message: 'Çok sayıda deneme.' }))
+  const { html } = await show(new AppError('rate-limited', { message: 'Çok sayıda deneme.' }))
   expect(html).toContain('Hizmetler yüklenirken hata oluştu: Çok sayıda deneme.')
 })
 
@@ -49,7 +49,7 @@ test('a redirection passes', async () => {
 
 test('metadata falls back when its read fails, and only then', async () => {
   const fallback = { title: 'Hizmetlerimiz' }
-  const away = metadataOf(fallback, () => Promise.reject(new AppError('database-away')))
+  const away = metadataOf(fallback, () => Promise.reject(new AppError('database-unavailable')))
   const defect = metadataOf(fallback, () => Promise.reject(new TypeError('no')))
   expect(await away({})).toBe(fallback)
   await expect(defect({})).rejects.toThrow('no')

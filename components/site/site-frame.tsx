@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Awake } from '@/components/site/hydration-marker'
-import { Dock } from '@/components/site/floating-contact'
+import { HydrationMarker } from '@/components/site/hydration-marker'
+import { FloatingContact } from '@/components/site/floating-contact'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 
@@ -18,11 +18,11 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         </div>
       </main>
       {/* On narrow windows the bar at the bottom must not lie on the footer's last line. */}
-      <div className="far max-lg:pb-14.25 print:pb-0">
+      <div className="below-fold max-lg:pb-14.25 print:pb-0">
         <Footer />
       </div>
-      <Dock />
-      <Awake />
+      <FloatingContact />
+      <HydrationMarker />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Band } from '@/components/site/section'
+import { Section } from '@/components/site/section'
 import { PageTitle } from '@/components/site/page-title'
 import { RetryLink } from '@/components/site/retry-link'
 import { Notice } from '@/components/ui/notice'
@@ -10,9 +10,9 @@ export function Unavailable({ title, message }: { title: string; message: string
   return (
     <>
       <PageTitle title={title} />
-      <Band top="edge" space="form">
+      <Section top="edge" space="form">
         <Notice tone="bad" title={message} className="max-w-160" action={<RetryLink />} />
-      </Band>
+      </Section>
     </>
   )
 }

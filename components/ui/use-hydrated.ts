@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const noChange = () => () => {}
 
 /** False on the server and in the page that came from it; true once scripts run. */
-export function useScripted(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     noChange,
     () => true,

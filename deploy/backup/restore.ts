@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Client } from 'pg'
 import { envOf } from '@/lib/env'
 import { MIGRATION_LOCK } from '@/lib/locks'
-import { familyOf, uploadsFolder } from '@/lib/media/storage'
+import { pictureIdOf, uploadsFolder } from '@/lib/media/storage'
 import { announceNewContent, complain, OperatorError } from '@/prisma/operator'
 import { refusedByDisk } from './disk'
 import { connectWithin } from './patience'
@@ -32,7 +32,7 @@ async function refuseUnlessEmpty(client: Client): Promise<void> {
   if (found!.tables > 0)
     throw new OperatorError('Veritabanı boş değil; geri yükleme yalnızca boş bir veritabanına yapılır.')
   const uploads = await readdir(uploadsFolder()).catch(() => [])
-  if (uploads.some((name) => familyOf(name) !== null)) {
+  if (uploads.some((name) => pictureIdOf(name) !== null)) {
     throw new OperatorError(`UPLOADS_DIR: ${uploadsFolder()} boş değil; geri yükleme yalnızca boş bir klasöre yapılır.`)
   }
 }

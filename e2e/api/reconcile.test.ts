@@ -34,7 +34,7 @@ beforeAll(async () => {
     .toBuffer()
   await withStoredPictures([{ name: 'a.png', bytes }], async ([logo]) => {
     picture = logo!
-    await db().$transaction((within) => insertReference(within, { name: 'Kestrun' }, logo!))
+    await db().$transaction((tx) => insertReference(tx, { name: 'Kestrun' }, logo!))
   })
 })
 
@@ -45,9 +45,9 @@ test('old files without a row go, unfinished ones too; young and foreign ones an
   await leave(name('d', '.png'), HOUR / 2)
   await leave('.gitkeep', 9 * HOUR)
   await leave('notes.txt', 9 * HOUR)
-  const { removed, missing, spared } = await reconcileUploads()
+  const { removed, missing, skipped } = await reconcileUploads()
   expect(new Set(removed)).toEqual(new Set(old))
-  expect([missing, spared]).toEqual([[], []])
+  expect([missing, skipped]).toEqual([[], []])
   expect(await present()).toEqual(new Set(kept))
 })
 
@@ -59,8 +59,8 @@ test('while a backup runs no picture goes; afterwards it does', async () => {
   await backup.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
   const unfinished = name('f', '.png.part')
   await leave(unfinished, 2 * HOUR)
-  const spared = expect.arrayContaining([stranger])
-  expect(await reconcileUploads()).toEqual({ removed: [unfinished], missing: [], spared, reason: 'backup' })
+  const skipped = expect.arrayContaining([stranger])
+  expect(await reconcileUploads()).toEqual({ removed: [unfinished], missing: [], skipped, reason: 'backup' })
   const deleted = { path: `/uploads/${stranger}`, widths: [] }
   await discardPictures([deleted])
   expect(await present()).toContain(stranger)
@@ -80,30 +80,30 @@ test('a row whose file is gone is told', async () => {
 test('crashes that left more files than rows know of are cleared all the same', async () => {
   const orphans = Array.from({ length: 20 }, (_, index) => name((index % 16).toString(16), `-${100 + index}.webp`))
   for (const file of orphans) await leave(file, 9 * HOUR)
-  const { removed, spared } = await reconcileUploads()
+  const { removed, skipped } = await reconcileUploads()
   expect(new Set(removed)).toEqual(new Set(orphans))
-  expect(spared).toEqual([])
+  expect(skipped).toEqual([])
 })
 
 test("what stood in the folder before the database was made is another one's and stays", async () => {
   const older = name('a', '.gif')
   await leave(older, 9 * HOUR)
   await db().$executeRaw`UPDATE "_prisma_migrations" SET "started_at" = "started_at" + interval '1 hour'`
-  const spared = expect.arrayContaining([older])
-  expect(await reconcileUploads()).toMatchObject({ removed: [], spared, reason: 'strangers' })
+  const skipped = expect.arrayContaining([older])
+  expect(await reconcileUploads()).toMatchObject({ removed: [], skipped, reason: 'strangers' })
   await db().$executeRaw`UPDATE "_prisma_migrations" SET "started_at" = "started_at" - interval '1 hour'`
   expect((await reconcileUploads()).removed).toEqual([older])
 })
 
 test('where most files that rows speak of are absent, only unfinished files go', async () => {
-  const strangers = [...['0', '1'].map((digit) => name(digit, '.gif')), name('d', '.png')]
+  const orphans = [...['0', '1'].map((digit) => name(digit, '.gif')), name('d', '.png')]
   const unfinished = ['2', '3', '4', '5', '6'].map((digit) => name(digit, '.gif.part'))
-  for (const file of [...strangers, ...unfinished]) await leave(file, 9 * HOUR)
+  for (const file of [...orphans, ...unfinished]) await leave(file, 9 * HOUR)
   for (const file of filesOf(picture)) await rm(path.join(uploadsFolder(), file), { force: true })
-  const { removed, spared, reason } = await reconcileUploads()
+  const { removed, skipped, reason } = await reconcileUploads()
   expect(new Set(removed)).toEqual(new Set(unfinished))
-  expect([new Set(spared), reason]).toEqual([new Set(strangers), 'strangers'])
-  expect(await present()).toEqual(new Set([...strangers, '.gitkeep', 'notes.txt']))
+  expect([new Set(skipped), reason]).toEqual([new Set(orphans), 'strangers'])
+  expect(await present()).toEqual(new Set([...orphans, '.gitkeep', 'notes.txt']))
 })
 
 test('a database without a picture removes none', async () => {

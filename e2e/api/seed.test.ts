@@ -4,19 +4,19 @@ import { db } from '@/lib/db'
 import { uploadsFolder } from '@/lib/media/storage'
 import { insertService } from '@/lib/domains/services/mutations'
 import { serviceSchema } from '@/lib/domains/services/schema'
-import { plantMissing } from '@/prisma/seed/seed-item'
-import { type Planting, plantings } from '@/prisma/seed/seed-items'
+import { seedMissing } from '@/prisma/seed/seed-item'
+import { type SeedItem, seedItems } from '@/prisma/seed/seed-items'
 import { useDatabase } from '../support/database'
 
 useDatabase()
 // Encoding takes its time where other tests run beside.
 vi.setConfig({ testTimeout: 120_000 })
 
-const all = plantings(true)
+const all = seedItems(true)
 const lines: string[] = []
-const plant = (some: Planting[]) => plantMissing(some, (line) => lines.push(line))
+const seedOne = (some: SeedItem[]) => seedMissing(some, (line) => lines.push(line))
 /** Those of one kind, with two pictures at most, which is enough to see. */
-const of = (kind: string): Planting[] =>
+const of = (kind: string): SeedItem[] =>
   all
     .filter(({ key }) => key.startsWith(`${kind}:`))
     .map((planting) => ({ ...planting, pictures: planting.pictures.slice(0, 2) }))
@@ -28,12 +28,12 @@ test('there is enough to show, each remembered by a key of its own, messages in 
   expect(of('reference').length).toBeGreaterThanOrEqual(10)
   expect(of('message').length).toBeGreaterThanOrEqual(4)
   expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
-  expect(plantings(false).some(({ key }) => key.startsWith('message:'))).toBe(false)
+  expect(seedItems(false).some(({ key }) => key.startsWith('message:'))).toBe(false)
 })
 
 test('one of each kind: planted once, never again, whatever staff do with it', async () => {
   const some = [of('service')[0]!, of('reference')[0]!, of('post')[0]!, ...of('message').slice(0, 2)]
-  await plant(some)
+  await seedOne(some)
   const service = await db().service.findFirstOrThrow({ include: { images: { orderBy: { position: 'asc' } } } })
   expect(service).toMatchObject({ slug: 'servo-surucu-tamiri', version: 1 })
   expect(service.images.map(({ width, height, position }) => [width, height, position])).toEqual(
@@ -51,7 +51,7 @@ test('one of each kind: planted once, never again, whatever staff do with it', a
   await db().blogPost.deleteMany()
   await db().contactMessage.deleteMany()
   const before = await files()
-  await plant(some)
+  await seedOne(some)
   expect(lines.at(-1)).toBe('Örnek içerik yerinde.')
   expect(await db().service.findMany({ select: { title: true } })).toEqual([{ title: 'Bizim Servis' }])
   expect(await db().blogPost.count()).toBe(0)
@@ -64,26 +64,26 @@ test('interrupted, nothing of the item stays and the next run plants it whole', 
   const before = { files: await files(), rows: await db().reference.count() }
   const broken = {
     ...reference!,
-    insert: async (...given: Parameters<Planting['insert']>) => {
+    insert: async (...given: Parameters<SeedItem['insert']>) => {
       await reference!.insert(...given)
       throw new Error('interrupted')
     },
   }
-  await expect(plant([broken])).rejects.toThrow('interrupted')
+  await expect(seedOne([broken])).rejects.toThrow('interrupted')
   expect({ files: await files(), rows: await db().reference.count() }).toEqual(before)
-  await plant([reference!])
+  await seedOne([reference!])
   expect(await db().reference.count()).toBe(before.rows + 1)
 })
 
 test('where staff have an item of that address, theirs stays', async () => {
   const [, second] = of('service')
   const input = serviceSchema.parse({ title: second!.label, description: 'Bizimki' })
-  await db().$transaction((within) => insertService(within, input))
+  await db().$transaction((tx) => insertService(tx, input))
   const before = await files()
-  await plant([second!])
+  await seedOne([second!])
   expect(lines.at(-1)).toContain('atlandı')
   expect(await db().service.findMany({ where: { title: second!.label } })).toMatchObject([{ description: 'Bizimki' }])
   expect(await files()).toBe(before)
-  await plant([second!])
+  await seedOne([second!])
   expect(lines.at(-1)).toBe('Örnek içerik yerinde.')
 })

@@ -30,13 +30,13 @@ const picture = (): StoredPicture => ({
   sha256: '',
 })
 const addService = (title: string, pictures: StoredPicture[] = []) =>
-  db().$transaction((within) => insertService(within, serviceSchema.parse({ title }), pictures))
+  db().$transaction((tx) => insertService(tx, serviceSchema.parse({ title }), pictures))
 const addPost = (title: string, day: string) =>
-  db().$transaction((within) =>
-    insertPost(within, { title, summary: '', content: 'Bir\niki', author: 'Admin' }, picture(), new Date(day)),
+  db().$transaction((tx) =>
+    insertPost(tx, { title, summary: '', content: 'Bir\niki', author: 'Admin' }, picture(), new Date(day)),
   )
 const addReference = (name: string, logo: StoredPicture) =>
-  db().$transaction((within) => insertReference(within, { name }, logo))
+  db().$transaction((tx) => insertReference(tx, { name }, logo))
 
 const itemsIn = async (response: Response) => {
   expect(response.status).toBe(200)

@@ -20,7 +20,7 @@ import {
   unique,
   whileAway,
 } from '../pages/panel'
-import { main, untilAwake } from '../pages/public'
+import { main, waitForHydration } from '../pages/public'
 
 const slug = (title: string) => title.toLowerCase().replaceAll(' ', '-')
 
@@ -106,7 +106,7 @@ test('edit fills the form at its top, and without a fresh cover the stored one s
   for (let index = 0; index < 12; index += 1)
     await content.addPost({ title: unique('Dolgu'), slug: unique('dolgu').replace(' ', '-') })
   await page.reload()
-  await untilAwake(page)
+  await waitForHydration(page)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await editButton(page, title).click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -192,7 +192,7 @@ test('with the database away loading, saving and deleting posts each say so, and
     multipart: { title, content: 'Metin', imageFile: await picture() },
   })
   await page.reload()
-  await untilAwake(page)
+  await waitForHydration(page)
   await editButton(page, title).click()
   await field(page, 'İçerik').fill('Kesintide yazıldı')
   await whileAway(site, async () => {

@@ -17,7 +17,7 @@ import {
   unique,
 } from '../pages/panel'
 import { addPicture, addService, edit, slugOf, stored, tiles } from '../pages/services-screen'
-import { main, untilAwake } from '../pages/public'
+import { main, waitForHydration } from '../pages/public'
 
 const DAMAGED = 'Görsel okunamadı: dosya bozuk veya eksik.'
 const SOME_FAILED = 'Bazı yeni resimler yüklenemedi. Sayfayı yenileyip kontrol edin.'
@@ -175,7 +175,7 @@ test('pictures narrower than any smaller file are shown all the same', async ({ 
   const { id } = await addService(page, token, title)
   await addPicture(page, token, id, await picture('kucuk.png', 60))
   await page.reload()
-  await untilAwake(page)
+  await waitForHydration(page)
   await edit(page, title)
   const shown = tiles(page).locator('img')
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60)

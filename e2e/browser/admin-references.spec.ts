@@ -19,7 +19,7 @@ import {
   unique,
   whileAway,
 } from '../pages/panel'
-import { main, untilAwake } from '../pages/public'
+import { main, waitForHydration } from '../pages/public'
 
 const AWAY = 'Hizmet geçici olarak kullanılamıyor.'
 
@@ -56,7 +56,7 @@ test('edit keeps the stored logo, a fresh one stands in its place until it is re
   const made = await callAs(page, token, 'POST', '/api/References', { multipart: { name, logoFile: await picture() } })
   const { id, logoUrl } = (await made.json()) as { id: string; logoUrl: string }
   await page.reload()
-  await untilAwake(page)
+  await waitForHydration(page)
   await editButton(page, name).click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(form(page).getByRole('heading', { level: 2 })).toHaveText(name)
@@ -87,7 +87,7 @@ test('delete asks first, and confirming takes the reference off the list and the
   const name = unique('Silinecek')
   await callAs(page, token, 'POST', '/api/References', { multipart: { name, logoFile: await picture() } })
   await page.reload()
-  await untilAwake(page)
+  await waitForHydration(page)
   await deleteButton(page, name).click()
   await expect(confirmation(page)).toContainText(`“${name}” referansı silinecek.`)
   await page.keyboard.press('Escape')

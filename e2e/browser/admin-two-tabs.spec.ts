@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { callAs, editButton, field, openScreen, picture, row, saveButton, unique } from '../pages/panel'
 import { addPicture, addService, edit, slugOf, stored } from '../pages/services-screen'
-import { main, untilAwake } from '../pages/public'
+import { main, waitForHydration } from '../pages/public'
 
 /** The box with both ways on. */
 const conflict = (page: Page) =>
@@ -21,7 +21,7 @@ test('a post that somebody else changed is saved only after a choice: theirs or 
   const stored = async () =>
     ((await (await page.request.get(`/api/BlogPosts/${slugOf(title)}`)).json()) as { content: string }).content
   await page.reload()
-  await untilAwake(page)
+  await waitForHydration(page)
 
   const begin = async () => {
     const read = page.waitForResponse((answer) => answer.url().endsWith(`/api/BlogPosts/${slugOf(title)}`))
@@ -53,7 +53,7 @@ test('a reference that somebody else changed is saved only after a choice: their
   const made = await callAs(page, token, 'POST', '/api/References', { multipart: { name, logoFile: await picture() } })
   const { id } = (await made.json()) as { id: string }
   await page.reload()
-  await untilAwake(page)
+  await waitForHydration(page)
   const stored = async () => ((await (await page.request.get(`/api/References/${id}`)).json()) as { name: string }).name
   const change = (changed: string) =>
     callAs(page, token, 'PUT', `/api/References/${id}`, { multipart: { name: changed } })

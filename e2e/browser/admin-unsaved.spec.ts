@@ -1,6 +1,17 @@
 import { enter, fillSignIn } from '../pages/admin'
 import { expect, test } from '../support/fixtures'
-import { callAs, field, fileInput, hasUnsaved, openScreen, picture, row, saveButton, signIn, unique } from '../pages/panel'
+import {
+  callAs,
+  field,
+  fileInput,
+  hasUnsaved,
+  openScreen,
+  picture,
+  row,
+  saveButton,
+  signIn,
+  unique,
+} from '../pages/panel'
 import { stored, tiles } from '../pages/services-screen'
 import { main } from '../pages/public'
 

@@ -24,7 +24,7 @@ const thumbs = (page: Page) => main(page).locator('a[href^="/uploads/"]')
 const slide = (page: Page, number: number) => main(page).locator(`#slayt-${number}`)
 const arrow = (page: Page) => main(page).getByRole('button', { name: 'Sonraki slayt' })
 const pause = (page: Page) => main(page).getByRole('button', { name: 'Slaytları durdur' })
-const awake = (page: Page) => expect(page.locator('html[data-awake]')).toBeAttached()
+const awake = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
 
 /** Opens a page whose scripts do not come until the function that it returns is called. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures'
-import { holdScripts, main, open, openUntilShown, untilAwake } from '../pages/public'
+import { holdScripts, main, open, openUntilShown, waitForHydration } from '../pages/public'
 import type { Page } from '@playwright/test'
 
 const SLIDES = [
@@ -137,7 +137,7 @@ test('the slides stand for a pointer and a focus that were there before the scri
     await page.goto('/', { waitUntil: 'load' })
     await begin()
     letGo()
-    await untilAwake(page)
+    await waitForHydration(page)
     await page.clock.runFor(13_000)
     expect(await shownSlide(page), what).toBe(1)
     await page.mouse.move(700, 5)

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures'
-import { holdScripts, main, SCRIPTS, untilAwake } from '../pages/public'
+import { holdScripts, main, SCRIPTS, waitForHydration } from '../pages/public'
 import type { Page } from '@playwright/test'
 
 /** Scripts that the page has been told to run. */
@@ -13,13 +13,13 @@ test('scripts are fetched once the page is there, and run with the first sign of
   expect(await told(page)).toBe(0)
   const before = asked.length
   await page.mouse.move(20, 20)
-  await expect(page.locator('html[data-awake]')).toBeAttached()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
   expect(asked.length, 'nothing is fetched twice').toBe(before)
 })
 
 test('scripts run at the latest a moment behind the page', async ({ page }) => {
   await page.goto('/kurumsal', { waitUntil: 'load' })
-  await expect(page.locator('html[data-awake]')).toBeAttached()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
 })
 
 test('a press that only scripts can answer is answered when they are there', async ({ page }) => {
@@ -54,7 +54,7 @@ test('on a phone the later slides are laid out with the scripts, and the page’
     await page.goto('/', { waitUntil: 'load' })
     const before = await height()
     expect(await isLaidOut(), `${width} px`).toBe(false)
-    await untilAwake(page)
+    await waitForHydration(page)
     expect(await isLaidOut(), `${width} px`).toBe(true)
     expect(await height(), `${width} px`).toBe(before)
   }
@@ -67,7 +67,7 @@ test('Turkish words come in one file per weight', async ({ page }) => {
   })
   for (const path of ['/', '/hizmetler', '/hizmetler/servo-surucu-tamiri', '/teknik-bilgi', '/iletisim']) {
     await page.goto(path, { waitUntil: 'load' })
-    await untilAwake(page)
+    await waitForHydration(page)
     await page.evaluate(() => document.fonts.ready)
   }
   expect([...files].filter((name) => name.startsWith('barlow')).toSorted()).toEqual([

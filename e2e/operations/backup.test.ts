@@ -25,7 +25,7 @@ import {
   query,
   rowsOf,
   sendMessage,
-  Staff,
+  ApiClient,
   sumsOf,
   until,
   untilReady,
@@ -36,7 +36,7 @@ const SET = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
 let folder: string
 let server: Awaited<ReturnType<typeof startDebianPostgres>>
 let site: RunningSite
-let staff: Staff
+let staff: ApiClient
 let uploads: string
 let backups: string
 let secret: string
@@ -66,7 +66,7 @@ beforeAll(async () => {
   await migrate(server.url)
   secret = randomUUID().repeat(2)
   site = await startSite(server.url, { env: { UPLOADS_DIR: uploads, AUTH_SECRET: secret } })
-  staff = await Staff.signIn(site)
+  staff = await ApiClient.signIn(site)
   await staff.create('/api/Services', { title: 'Servo Sürücü Tamiri' })
   const cover = { title: 'Yedek', content: 'Metin', summary: '', author: 'Admin', imageFile: await picture() }
   await staff.create('/api/BlogPosts', form(cover))
@@ -161,7 +161,7 @@ test('under load, all that was there at the start is there after a restore, on a
   expect(images.filter(({ path: url, sha256 }) => found.get(path.basename(url)) !== sha256)).toEqual([])
   expect(found.size).toBe(images.reduce((sum, { widths }) => sum + 1 + widths.length, 0))
 
-  const back = await Staff.signIn(again)
+  const back = await ApiClient.signIn(again)
   const messages = await query<{ count: number }>(
     place.DATABASE_URL!,
     'select count(*)::int as count from contact_messages',

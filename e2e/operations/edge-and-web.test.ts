@@ -9,7 +9,7 @@ import { type OwnPostgres, startOwnPostgres } from '../support/own-postgres'
 import { imageFolder } from '../support/production-folder'
 import { freePort } from '../support/running-site'
 import { type Started, startProgram, until } from '../support/processes'
-import { giveAway, ordinary } from '../support/project-copy'
+import { chownTree, ordinary } from '../support/project-copy'
 
 const HOSTS = ['127.0.0.2', '127.0.0.3']
 const ADMIN = { email: 'nihal@firma.example', password: 'gizli-bir-sey' }
@@ -122,7 +122,7 @@ beforeAll(async () => {
   for (const name of ['data', 'uploads', 'secrets']) mkdirSync(path.join(srv, name))
   postgres = await startOwnPostgres({ migrated: false })
   writeFileSync(path.join(srv, 'password'), decodeURIComponent(new URL(postgres.url).password))
-  if (ordinary.ids) giveAway(srv, ordinary.ids)
+  if (ordinary.ids) chownTree(srv, ordinary.ids)
   await start(['secrets', path.join(srv, 'secrets')]).ended
   port = await freePort()
   for (const host of HOSTS) startWeb(host)

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSite, type RunningSite } from '../support/running-site'
 import { startProgram } from '../support/processes'
 import { dropDatabase } from '../support/template-database'
-import { form, newDatabase, query, Staff } from '../support/api-client'
+import { form, newDatabase, query, ApiClient } from '../support/api-client'
 
 let folder: string
 let url: string
 let site: RunningSite
-let staff: Staff
+let staff: ApiClient
 
 /** The uploads on a disk of 1 MB: a file system in memory that only the site's process sees. */
 const SMALL_DISK = [
@@ -59,7 +59,7 @@ beforeAll(async () => {
   url = await newDatabase()
   folder = mkdtempSync(path.join(tmpdir(), 'e2e-full-'))
   site = await startSite(url, { prefix: SMALL_DISK, env: { UPLOADS_DIR: folder } })
-  staff = await Staff.signIn(site)
+  staff = await ApiClient.signIn(site)
 })
 
 afterAll(async () => {
@@ -132,7 +132,7 @@ test.each([
   const other = await startSite(url, { prefix, env: { UPLOADS_DIR: uploads } })
   try {
     const data = form({ name: 'Logo', logoFile: await noise(900) })
-    const refused = await (await Staff.signIn(other)).send('POST', '/api/References', data)
+    const refused = await (await ApiClient.signIn(other)).send('POST', '/api/References', data)
     expect([refused.status, refused.body.message]).toEqual([507, message])
     expect(readdirSync(uploads)).toEqual([])
   } finally {

@@ -3,7 +3,7 @@ import { hostileRequests, type Target } from '../support/hostile-requests'
 import { sendRaw } from '../support/raw-http'
 import { startSite, type RunningSite } from '../support/running-site'
 import { dropDatabase } from '../support/template-database'
-import { form, newDatabase, picture, Staff } from '../support/api-client'
+import { form, newDatabase, picture, ApiClient } from '../support/api-client'
 
 /** Chosen once: what it found stays found. */
 const SEED = 20_261_122
@@ -18,7 +18,7 @@ let target: Target
 beforeAll(async () => {
   url = await newDatabase()
   site = await startSite(url)
-  const staff = await Staff.signIn(site)
+  const staff = await ApiClient.signIn(site)
   const { id } = await staff.create('/api/Services', { title: 'Tutulan' })
   await staff.create(`/api/Services/${id}/upload-image`, form({ file: await picture() }))
   const services = (await (await fetch(`${site.url}/api/Services`)).json()) as { imageUrls: string[] }[]

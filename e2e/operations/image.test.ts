@@ -17,7 +17,7 @@ import { imageFolder, runLines } from '../support/production-folder'
 import { freePort } from '../support/running-site'
 import { type Started, startProgram, until } from '../support/processes'
 import { createDatabase, dropDatabase } from '../support/template-database'
-import { giveAway, ordinary } from '../support/project-copy'
+import { chownTree, ordinary } from '../support/project-copy'
 
 let image: Awaited<ReturnType<typeof imageFolder>>
 let srv: string
@@ -35,7 +35,7 @@ beforeAll(async () => {
   image = await imageFolder()
   srv = mkdtempSync(path.join(tmpdir(), 'srv-'))
   for (const name of ['data', 'uploads', 'secrets']) mkdirSync(path.join(srv, name))
-  if (ordinary.ids) giveAway(srv, ordinary.ids)
+  if (ordinary.ids) chownTree(srv, ordinary.ids)
   databaseUrl = await createDatabase(server, `image_${randomBytes(6).toString('hex')}`)
 })
 
@@ -160,7 +160,7 @@ test.each(SEALED)('a set of which /%s is not ours to read is called neither dama
   const sums = ['database.dump', 'set.json'].map((file) => `${'0'.repeat(64)}  ${file}\n`)
   writeFileSync(path.join(set, 'SHA256SUMS'), sums.join(''))
   writeFileSync(path.join(set, 'database.dump'), '')
-  if (ordinary.ids) giveAway(set, ordinary.ids)
+  if (ordinary.ids) chownTree(set, ordinary.ids)
   chmodSync(path.join(set, name), 0)
   const restore = start(['restore', set], { DATABASE_URL: databaseUrl, UPLOADS_DIR: path.join(srv, 'uploads') })
   await restore.ended

@@ -3,11 +3,11 @@ import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningSite, startSite } from '../support/running-site'
 import { dropDatabase } from '../support/template-database'
-import { form, newDatabase, Staff } from '../support/api-client'
+import { form, newDatabase, ApiClient } from '../support/api-client'
 
 let url: string
 let site: RunningSite
-let staff: Staff
+let staff: ApiClient
 
 /** MB of the site's process that are in memory. */
 const resident = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))![1]) / 1024
@@ -18,7 +18,7 @@ const file = async (image: Sharp, name: string) => new File([new Uint8Array(awai
 beforeAll(async () => {
   url = await newDatabase()
   site = await startSite(url, { env: { MALLOC_ARENA_MAX: '2' } })
-  staff = await Staff.signIn(site)
+  staff = await ApiClient.signIn(site)
 })
 
 afterAll(async () => {

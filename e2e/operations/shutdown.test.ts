@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startSite, type RunningSite } from '../support/running-site'
 import { dropDatabase } from '../support/template-database'
-import { form, newDatabase, picture, query, sendMessage, Staff, until } from '../support/api-client'
+import { form, newDatabase, picture, query, sendMessage, ApiClient, until } from '../support/api-client'
 
 const SENDERS = 12
 const UPLOADERS = 3
@@ -38,7 +38,7 @@ function lives(): boolean {
 }
 
 test('a signal amid uploads and work orders: what was accepted is stored, the process is gone in 10 s, no connection stays', async () => {
-  const staff = await Staff.signIn(site)
+  const staff = await ApiClient.signIn(site)
   const service = await staff.create('/api/Services', { title: 'Kapanış' })
   const statuses = new Set<number | null>()
   const [accepted, pictures]: [string[], string[]] = [[], []]

@@ -9,11 +9,11 @@ import {
   copyProject,
   databasePid,
   freePort,
-  giveAway,
+  chownTree,
   lives,
   ordinary,
-  type Person,
-  people,
+  type RunAs,
+  users,
   readRunning,
   runCommand,
   runUp,
@@ -33,7 +33,7 @@ function openPlace(folder: string, port: number) {
     folder,
     dataDir,
     port,
-    up: (person: Person, more: Record<string, string> = {}) => {
+    up: (person: RunAs, more: Record<string, string> = {}) => {
       const start = runUp(folder, person, { PORT: String(port), ...more })
       starts.push(start)
       return start
@@ -70,7 +70,7 @@ async function stopBy(signal: () => void, start: Start, { dataDir }: Place): Pro
 }
 
 // Each of the people starts it and stops it; what else is to hold of a start is shown by one of them.
-const [first, second] = [people[0]!, people.at(-1)!]
+const [first, second] = [users[0]!, users.at(-1)!]
 let place: Place
 
 beforeAll(async () => {
@@ -113,7 +113,7 @@ test(`npm run up as ${first.name}: starts, takes over what a killed start left r
 test(`npm run up as ${second.name}: starts with what is there, refuses a second start, and ends on Ctrl-C`, async () => {
   const { up, services, dataDir, folder } = place
   // Planted once; the place changes hands.
-  if (second.ids) giveAway(folder, second.ids)
+  if (second.ids) chownTree(folder, second.ids)
   // Its number belongs to another program by now.
   const bystander = spawn('sleep', ['300'], { ...second.ids, stdio: 'ignore' })
   onTestFinished(() => void bystander.kill())

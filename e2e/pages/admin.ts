@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { untilAwake } from './public'
+import { waitForHydration } from './public'
 import type { Account } from '../support/content'
 
 /** The administrator that migrating in demo mode makes: in the seeded and in the empty site. */
@@ -14,7 +14,7 @@ export const signOutButton = (page: Page) => sidebar(page).getByRole('button', {
 /** Opens a page of the panel without looking where it leads. */
 export async function openPanel(page: Page, path: string) {
   const answer = await page.goto(path)
-  await untilAwake(page)
+  await waitForHydration(page)
   return answer
 }
 

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { Client } from 'pg'
 import sharp from 'sharp'
 import { DEMO } from './admin'
-import { main, untilAwake } from './public'
+import { main, waitForHydration } from './public'
 import type { RunningSite } from '../support/running-site'
 
 /** Signs in past the sign-in page: the cookie for the guard, the token for the calls. */
@@ -21,7 +21,7 @@ export type Screen = 'blog' | 'referanslar' | 'hizmetler'
 export async function openScreen(page: Page, screen: Screen): Promise<string> {
   const token = await signIn(page)
   await page.goto(`/admin/${screen}`)
-  await untilAwake(page)
+  await waitForHydration(page)
   await expect(list(page)).toBeVisible()
   await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
   return token

@@ -58,17 +58,17 @@ export const INDEXED_PAGES = PUBLIC_PAGES.filter((page) => page.status === 200)
 /** Opens a page and waits until its controls answer. */
 export async function open(page: Page, path: string) {
   const answer = await page.goto(path)
-  await untilAwake(page)
+  await waitForHydration(page)
   return answer
 }
 
 /** The page came from the server whole; this gives it a sign of life and waits until React has taken its controls over. */
-export async function untilAwake(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })))
   await page.waitForFunction(() =>
     location.pathname.startsWith('/admin')
       ? Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
-      : 'awake' in document.documentElement.dataset,
+      : 'hydrated' in document.documentElement.dataset,
   )
 }
 
@@ -92,7 +92,7 @@ export async function openUntilShown(page: Page, path: string, shown: (page: Pag
     await page.goto(path)
     await expect(shown(page)).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 15_000 })
-  await untilAwake(page)
+  await waitForHydration(page)
 }
 
 /** The bar at the top. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { callAs, editButton, field, form, picture, type PictureFile } from './panel'
-import { untilAwake } from './public'
+import { waitForHydration } from './public'
 
 /** A service as the API gives it. */
 export type Service = {
@@ -41,7 +41,7 @@ export async function addService(page: Page, token: string, title: string, pictu
   const { id } = (await (await callAs(page, token, 'POST', '/api/Services', { data })).json()) as Service
   for (let index = 0; index < pictures; index += 1) await addPicture(page, token, id)
   await page.reload()
-  await untilAwake(page)
+  await waitForHydration(page)
   await expect(editButton(page, title)).toBeVisible()
   return stored(page, title)
 }

@@ -18,6 +18,6 @@ export async function newAdministrator(): Promise<{ id: string; email: string }>
 /** The token of a session that has just begun. */
 export async function newToken(administratorId?: string): Promise<string> {
   const id = administratorId ?? (await newAdministrator()).id
-  const { token } = await db().$transaction((within) => startSession(within, id))
+  const { token } = await db().$transaction((tx) => startSession(tx, id))
   return token
 }

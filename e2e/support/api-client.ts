@@ -73,13 +73,13 @@ export async function untilReady(site: RunningSite): Promise<void> {
 type Body = { id: string; logoUrl: string; imageUrl: string; message: string; messageCount: number }
 
 /** Calls a site's API as one of its administrators. */
-export class Staff {
+export class ApiClient {
   private constructor(
     readonly site: RunningSite,
     readonly token: string,
   ) {}
 
-  static async signIn(site: RunningSite): Promise<Staff> {
+  static async signIn(site: RunningSite): Promise<ApiClient> {
     await untilReady(site)
     const answer = await fetch(`${site.url}/api/Auth/login`, {
       method: 'POST',
@@ -87,7 +87,7 @@ export class Staff {
       body: JSON.stringify(CREDENTIALS),
     })
     if (answer.status !== 200) throw new Error(`sign-in: ${answer.status}`)
-    return new Staff(site, ((await answer.json()) as { token: string }).token)
+    return new ApiClient(site, ((await answer.json()) as { token: string }).token)
   }
 
   async send(method: string, address: string, body?: FormData | object): Promise<{ status: number; body: Body }> {

@@ -16,12 +16,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /** Who runs the site: root in a folder that only root may enter, or someone without rights. */
-export type Person = { name: string; ids?: { uid: number; gid: number } }
+export type RunAs = { name: string; ids?: { uid: number; gid: number } }
 
-const NOBODY = { uid: 65534, gid: 65534 }
+const DUMMY_HASH = { uid: 65534, gid: 65534 }
 const isRoot = process.getuid?.() === 0
-export const ordinary: Person = { name: 'an ordinary user', ...(isRoot && { ids: NOBODY }) }
-export const people: Person[] = isRoot ? [{ name: 'root, in a folder that only root may enter' }, ordinary] : [ordinary]
+export const ordinary: RunAs = { name: 'an ordinary user', ...(isRoot && { ids: DUMMY_HASH }) }
+export const users: RunAs[] = isRoot ? [{ name: 'root, in a folder that only root may enter' }, ordinary] : [ordinary]
 
 const root = path.resolve(import.meta.dirname, '../..')
 const LEFT_OUT = new Set([
@@ -58,7 +58,7 @@ export function copyProject(): string {
 }
 
 /** Hands a folder and all in it to someone, but for packages: those are links to the project's own. */
-export function giveAway(folder: string, { uid, gid }: { uid: number; gid: number }): void {
+export function chownTree(folder: string, { uid, gid }: { uid: number; gid: number }): void {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => !/^node_modules(\/|$)/.test(name),
   )
@@ -85,7 +85,7 @@ export type Start = {
 }
 
 /** Runs `npm run up` in the folder as the person would, in a process group of its own as a terminal makes one. */
-export function runUp(folder: string, { ids }: Person, variables: Record<string, string>): Start {
+export function runUp(folder: string, { ids }: RunAs, variables: Record<string, string>): Start {
   const child = spawn('npm', ['run', '--silent', 'up'], {
     cwd: folder,
     ...ids,
@@ -112,7 +112,7 @@ export function runUp(folder: string, { ids }: Person, variables: Record<string,
 /** Runs another of the project's commands in the folder to its end. */
 export async function runCommand(
   folder: string,
-  { ids }: Person,
+  { ids }: RunAs,
   name: string,
 ): Promise<{ code: number | null; said: string }> {
   const env = { NODE_ENV: 'production' as const, PATH: process.env.PATH, HOME: folder }

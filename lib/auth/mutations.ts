@@ -3,7 +3,7 @@ import { AppError } from '@/lib/app-error'
 import { hashPassword, passwordFits } from '@/lib/auth/password'
 import type { ChangeEmail, ChangePassword, SignIn } from '@/lib/auth/schema'
 import { type AdminSession, type SignedIn, startSession } from '@/lib/auth/sessions'
-import { clearOldTries, countingTries } from '@/lib/auth/sign-in-throttle'
+import { clearOldTries, withAttemptLimit } from '@/lib/auth/sign-in-throttle'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
@@ -17,20 +17,20 @@ async function clearOld(): Promise<void> {
 
 /** A session for the account as it was when its password was compared; null when it was changed meanwhile. */
 async function startFor({ id, version }: Account): Promise<SignedIn | null> {
-  return db().$transaction(async (within) => {
+  return db().$transaction(async (tx) => {
     // The row's lock: a change of the password waits for this session, and then ends it with the others.
-    const same = await within.$queryRaw<unknown[]>`
+    const same = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM "administrators" WHERE "id" = ${id}::uuid AND "version" = ${version} FOR SHARE`
-    return same.length === 1 ? startSession(within, id) : null
+    return same.length === 1 ? startSession(tx, id) : null
   })
 }
 
 /**
  * Signs an administrator in. `address` is the client's.
- * @throws {AppError} unauthenticated for whatever does not fit; too-many-tries
+ * @throws {AppError} unauthenticated for whatever does not fit; rate-limited
  */
 export async function signIn({ email, password }: SignIn, address: string): Promise<SignedIn> {
-  const account = await countingTries({ email, address }, async () => {
+  const account = await withAttemptLimit({ email, address }, async () => {
     const select = { id: true, version: true, passwordHash: true } as const
     const found = await db().administrator.findUnique({ where: { email }, select })
     return (await passwordFits(password, found?.passwordHash)) ? found : null
@@ -46,7 +46,7 @@ type Change = { address: string; currentPassword: string; data: () => Promise<Pr
 /** Changes the account of a session, ends all its sessions and starts a new one. */
 async function changeAccount(session: AdminSession, { address, currentPassword, data }: Change): Promise<SignedIn> {
   const id = session.administratorId
-  const account = await countingTries({ email: session.email, address }, async () => {
+  const account = await withAttemptLimit({ email: session.email, address }, async () => {
     const found = await db().administrator.findUnique({ where: { id }, select: { version: true, passwordHash: true } })
     return (await passwordFits(currentPassword, found?.passwordHash)) ? found : null
   })
@@ -55,19 +55,19 @@ async function changeAccount(session: AdminSession, { address, currentPassword, 
     throw new AppError('invalid-input', { message, fields: { currentPassword: [message] } })
   }
   const changed = await data()
-  return db().$transaction(async (within) => {
+  return db().$transaction(async (tx) => {
     const where = { id, version: account.version }
-    const { count } = await within.administrator.updateMany({ where, data: { ...changed, version: { increment: 1 } } })
+    const { count } = await tx.administrator.updateMany({ where, data: { ...changed, version: { increment: 1 } } })
     // Somebody else changed it in this very moment, and with that ended this session too.
     if (count === 0) throw new AppError('unauthenticated')
-    await within.session.deleteMany({ where: { administratorId: id } })
-    return startSession(within, id)
+    await tx.session.deleteMany({ where: { administratorId: id } })
+    return startSession(tx, id)
   })
 }
 
 /**
  * Gives the account another e-mail address; every other token and cookie dies.
- * @throws {AppError} invalid-input for a wrong current password or an address in use; too-many-tries
+ * @throws {AppError} invalid-input for a wrong current password or an address in use; rate-limited
  */
 export async function changeEmail(session: AdminSession, change: ChangeEmail, address: string): Promise<SignedIn> {
   const { newEmail, currentPassword } = change
@@ -82,7 +82,7 @@ export async function changeEmail(session: AdminSession, change: ChangeEmail, ad
 
 /**
  * Gives the account another password; every other token and cookie dies.
- * @throws {AppError} invalid-input for a wrong current password; too-many-tries
+ * @throws {AppError} invalid-input for a wrong current password; rate-limited
  */
 export async function changePassword(
   session: AdminSession,

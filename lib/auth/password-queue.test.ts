@@ -54,7 +54,7 @@ describe('PasswordTurns', () => {
     for (const name of ['a1', 'a2', 'a3']) come(name, stranger('a'))
     for (const name of ['b1', 'c1', 'd1']) come(name, stranger(name))
     await serve()
-    expect(refused).toEqual(['a3 too-many-tries', 'a2 too-many-tries'])
+    expect(refused).toEqual(['a3 rate-limited', 'a2 rate-limited'])
     expect(order).toEqual(['d1', 'c1', 'b1', 'a1'])
   })
 
@@ -63,7 +63,7 @@ describe('PasswordTurns', () => {
     come('known', { network: 'office', isKnown: true })
     for (const name of ['a', 'b', 'c']) come(name, stranger(name))
     await serve()
-    expect(refused).toEqual(['a too-many-tries', 'b too-many-tries'])
+    expect(refused).toEqual(['a rate-limited', 'b rate-limited'])
   })
 
   it('goes on after work that failed', async () => {

@@ -13,7 +13,7 @@ type Line = { network: string; isKnown: boolean; waiting: Waiting[] }
 export type From = { network: string; isKnown: boolean }
 
 function busy(): AppError {
-  return new AppError('too-many-tries', {
+  return new AppError('rate-limited', {
     message: 'Şu anda çok fazla giriş denemesi var. Lütfen birkaç saniye sonra yeniden deneyin.',
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   })
@@ -35,7 +35,7 @@ export class PasswordTurns {
     this.free = places
   }
 
-  /** @throws {AppError} too-many-tries when the queue is full */
+  /** @throws {AppError} rate-limited when the queue is full */
   async run<T>(from: From, work: () => Promise<T>): Promise<T> {
     if (this.free > 0) this.free -= 1
     else await new Promise<void>((start, refuse) => this.add(from, { start, refuse }))

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Done, Job } from '@/lib/auth/password-worker'
 import { PASSWORD_BYTES } from '@/lib/auth/schema'
-import { processWide } from '@/lib/runtime/singleton'
+import { singleton } from '@/lib/runtime/singleton'
 
 /** bcrypt's work factor, the same for every account: otherwise the time of an answer would tell which exist. */
 export const PASSWORD_COST = 12
@@ -13,7 +13,7 @@ export const PASSWORD_COST = 12
 export const PASSWORD_LANES = Math.max(1, availableParallelism() - 1)
 
 /** Of a random text that nobody kept: an unknown account costs as much as a known one. */
-export const NOBODY = '$2b$12$nRzPej5HvXOt490kJbNpr.5kXXcWUengzAznQ4QgPcaCCtYCPrSPi'
+export const DUMMY_HASH = '$2b$12$nRzPej5HvXOt490kJbNpr.5kXXcWUengzAznQ4QgPcaCCtYCPrSPi'
 
 type Waiting = { resolve: (result: string | boolean) => void; reject: (error: Error) => void }
 
@@ -57,7 +57,7 @@ class Lane {
   }
 }
 
-const lanes = processWide('site.passwords', () => Array.from({ length: PASSWORD_LANES }, () => new Lane()))
+const lanes = singleton('site.passwords', () => Array.from({ length: PASSWORD_LANES }, () => new Lane()))
 
 function run(password: string, hash: string | null): Promise<string | boolean> {
   const [lane] = lanes.toSorted((a, b) => a.waiting.size - b.waiting.size)
@@ -74,6 +74,6 @@ export async function hashPassword(password: string): Promise<string> {
  * longer than bcrypt reads, which fits nothing, as for any other.
  */
 export async function passwordFits(password: string, hash: string | undefined): Promise<boolean> {
-  const same = await run(password, hash ?? NOBODY)
+  const same = await run(password, hash ?? DUMMY_HASH)
   return same === true && hash !== undefined && Buffer.byteLength(password) <= PASSWORD_BYTES
 }

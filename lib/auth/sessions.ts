@@ -32,10 +32,10 @@ export async function sessionOf(token: string): Promise<AdminSession | null> {
 }
 
 /** Starts a session inside the caller's transaction. */
-export async function startSession(within: Prisma.TransactionClient, administratorId: string): Promise<SignedIn> {
+export async function startSession(tx: Prisma.TransactionClient, administratorId: string): Promise<SignedIn> {
   // A JWT counts in seconds: the row and the token end in the same moment.
   const expiresAt = new Date(Math.floor((Date.now() + SESSION_LIFETIME) / 1000) * 1000)
-  const { id } = await within.session.create({
+  const { id } = await tx.session.create({
     data: { id: newId(), administratorId, expiresAt },
     select: { id: true },
   })

@@ -6,7 +6,7 @@ import { PASSWORD_LANES } from '@/lib/auth/password'
 import { type From, PasswordTurns } from '@/lib/auth/password-queue'
 import { db } from '@/lib/db'
 import { customerNetworkOf, neighbourhoodOf, networkOf } from '@/lib/network'
-import { processWide } from '@/lib/runtime/singleton'
+import { singleton } from '@/lib/runtime/singleton'
 import { count, type Counter, type Limit, setBack, usedUp } from '@/lib/rate-limit'
 
 /** Failures that are answered as such; the next one within the window, counted from the first, is refused unheard. */
@@ -16,10 +16,10 @@ const FOR_ADDRESS: Limit = { name: 'sign-in-address', points: 30, seconds: 300 }
 const FOR_CUSTOMER: Limit = { name: 'sign-in-customer', points: 30, seconds: 300 }
 
 /** Whose password is tried, and from where. The address is part of the key: nobody can lock out an administrator elsewhere. */
-export type Tries = { email: string; address: string }
+export type Attempts = { email: string; address: string }
 
 /** Keys of a fixed length, and no e-mail address in the table. */
-function countersOf({ email, address }: Tries): { account: Counter; all: Counter[] } {
+function countersOf({ email, address }: Attempts): { account: Counter; all: Counter[] } {
   const network = networkOf(address)
   const customer = customerNetworkOf(address)
   const key = createHash('sha256').update(`${network} ${email.trim().toLowerCase()}`).digest('base64url')
@@ -28,10 +28,10 @@ function countersOf({ email, address }: Tries): { account: Counter; all: Counter
   return { account, all: customer === null ? all : [...all, { limit: FOR_CUSTOMER, key: customer }] }
 }
 
-const turns = processWide('site.password-turns', () => new PasswordTurns(PASSWORD_LANES))
+const turns = singleton('site.password-turns', () => new PasswordTurns(PASSWORD_LANES))
 
 /** Networks that somebody signed in from since the process began. */
-const known = processWide('site.known-networks', () => new LRUCache<string, true>({ max: 1000 }))
+const known = singleton('site.known-networks', () => new LRUCache<string, true>({ max: 1000 }))
 
 function fromOf(address: string): From {
   const network = networkOf(address)
@@ -41,16 +41,16 @@ function fromOf(address: string): From {
 function refuseFor(retryAfterSeconds: number | null): void {
   if (retryAfterSeconds === null) return
   const message = 'Çok fazla hatalı deneme yapıldı. Lütfen birkaç dakika sonra yeniden deneyin.'
-  throw new AppError('too-many-tries', { message, retryAfterSeconds })
+  throw new AppError('rate-limited', { message, retryAfterSeconds })
 }
 
 /**
  * Lets a password be tried. `attempt` answers null for a wrong one, which counts against account and address; anything
  * else is a success and clears the account's count.
- * @throws {AppError} too-many-tries, before `attempt` has done anything, unless other processes heard the last failures
+ * @throws {AppError} rate-limited, before `attempt` has done anything, unless other processes heard the last failures
  * meanwhile: then nobody learns what it answered
  */
-export async function countingTries<T>(tries: Tries, attempt: () => Promise<T | null>): Promise<T | null> {
+export async function withAttemptLimit<T>(tries: Attempts, attempt: () => Promise<T | null>): Promise<T | null> {
   const { account, all } = countersOf(tries)
   // Before the queue, because who is refused anyway should not wait; in it again, because those before may have failed.
   refuseFor(await usedUp(db(), all))

@@ -18,9 +18,9 @@ describe('problem', () => {
     ['stale', 412],
     ['too-large', 413],
     ['unsupported-media', 415],
-    ['too-many-tries', 429],
+    ['rate-limited', 429],
     ['defect', 500],
-    ['database-away', 503],
+    ['database-unavailable', 503],
     ['disk-full', 507],
     ['unwritable', 507],
   ])('%s is %i, whole and in Turkish', async (code, status) => {
@@ -38,7 +38,7 @@ describe('problem', () => {
   it('says the texts that the contract fixes', () => {
     expect(messageOf(new AppError('slug-taken'))).toBe('Bu başlık veya benzeri zaten kullanımda (URL çakışması).')
     expect(messageOf(new AppError('stale'))).toBe('Bu kayıt siz düzenlerken değişti.')
-    expect(messageOf(new AppError('database-away'))).toBe('Hizmet geçici olarak kullanılamıyor.')
+    expect(messageOf(new AppError('database-unavailable'))).toBe('Hizmet geçici olarak kullanılamıyor.')
   })
 
   it('has 404 in the message of what is missing, whoever wrote it', async () => {
@@ -48,8 +48,8 @@ describe('problem', () => {
 
   it('names the scheme of a missing sign-in and the seconds to wait', () => {
     expect(problem('unauthenticated', id).headers.get('www-authenticate')).toBe('Bearer')
-    expect(problem('database-away', id).headers.get('retry-after')).toBe('5')
-    const wait = problemOf(new AppError('too-many-tries', { retryAfterSeconds: 42 }), id)
+    expect(problem('database-unavailable', id).headers.get('retry-after')).toBe('5')
+    const wait = problemOf(new AppError('rate-limited', { retryAfterSeconds: 42 }), id)
     expect(wait.headers.get('retry-after')).toBe('42')
   })
 

@@ -38,13 +38,13 @@ const TABLE: Record<ProblemCode, Entry> = {
     title: 'Desteklenmeyen biçim',
     message: 'Gönderilen içeriğin biçimi desteklenmiyor.',
   },
-  'too-many-tries': {
+  'rate-limited': {
     status: 429,
     title: 'Çok fazla deneme',
     message: 'Kısa sürede çok fazla deneme yapıldı. Lütfen bir süre sonra yeniden deneyin.',
   },
   defect: { status: 500, title: 'Sunucu hatası', message: 'Sunucuda beklenmeyen bir hata oluştu.' },
-  'database-away': {
+  'database-unavailable': {
     status: 503,
     title: 'Hizmet kullanılamıyor',
     message: 'Hizmet geçici olarak kullanılamıyor.',

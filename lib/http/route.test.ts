@@ -202,7 +202,7 @@ const failing = (error: unknown) =>
 
 describe('failures', () => {
   it('that are expected keep their status, text and headers', async () => {
-    const response = await ask(failing(new AppError('too-many-tries', { retryAfterSeconds: 9 })))
+    const response = await ask(failing(new AppError('rate-limited', { retryAfterSeconds: 9 })))
     expect(response.status).toBe(429)
     expect(response.headers.get('retry-after')).toBe('9')
   })

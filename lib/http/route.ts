@@ -59,7 +59,7 @@ function parseParams<T>(schema: Schema<T> | undefined, value: Params): T {
   }
 }
 
-function failed(request: Request, error: unknown): Response {
+function toProblem(request: Request, error: unknown): Response {
   const requestId = requestIdOf(request.headers)
   const failure = expectedFailure(error)
   const response = failure ? problemOf(failure, requestId) : problem('defect', requestId)
@@ -70,7 +70,7 @@ function failed(request: Request, error: unknown): Response {
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** The call; whoever may change content gets an answer only when all kept pages know that they are old. */
-async function calling<R>(request: Request, access: Access, call: () => Promise<R>): Promise<R> {
+async function raisingRevision<R>(request: Request, access: Access, call: () => Promise<R>): Promise<R> {
   try {
     return await call()
   } finally {
@@ -102,20 +102,20 @@ export function route<A extends Access, R, P = undefined, Q = undefined, B = und
         declared.body && (await (declared.takes === 'form' ? readForm : readJson)(request)),
       )
       const input = { session, params, query, body, headers }
-      const result = await calling(request, declared.access, () => declared.call(input))
+      const result = await raisingRevision(request, declared.access, () => declared.call(input))
       const response = respond(request, declared.reply(result))
       // What only an administrator may see no cache keeps.
       if (session) response.headers.set('Cache-Control', 'no-store')
       return response
     } catch (error) {
-      return failed(request, error)
+      return toProblem(request, error)
     }
   }
 }
 
 /** What stands behind addresses under /api that do not exist. */
-export const nowhere: Handler = async (request) =>
-  failed(request, new AppError('not-found', { message: 'Böyle bir adres yok (404).' }))
+export const unknownRoute: Handler = async (request) =>
+  toProblem(request, new AppError('not-found', { message: 'Böyle bir adres yok (404).' }))
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof METHODS)[number]

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { AppError } from '@/lib/app-error'
 import { NARROWEST_WEBP } from '@/lib/media/picture'
 import { formatOf, PICTURE_PROFILE, type PictureFormat } from '@/lib/media/upload-profile'
-import { processWide } from '@/lib/runtime/singleton'
+import { singleton } from '@/lib/runtime/singleton'
 
 export type EncodedPicture = {
   format: PictureFormat
@@ -20,7 +20,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** At most two pictures in memory at once, in the whole process, and at most one that is decoded as a whole. */
-const turns = processWide('site.media.turns', () => ({ any: pLimit(2), heavy: pLimit(1) }))
+const turns = singleton('site.media.turns', () => ({ any: pLimit(2), heavy: pLimit(1) }))
 
 /** From here on a picture takes long even line by line, and what an encoder holds as a whole is too much. */
 const LARGE_PIXELS = 12_000_000

@@ -36,7 +36,7 @@ export async function withStoredPictures<T>(
     for (const result of results) if (result.status === 'rejected') throw result.reason
     return await commit(stored)
   } catch (error) {
-    const unknown = error instanceof AppError && error.code === 'database-away'
+    const unknown = error instanceof AppError && error.code === 'database-unavailable'
     if (!unknown) await Promise.all(stored.map(removePicture))
     throw error
   }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { db } from '@/lib/db'
 import { log } from '@/lib/runtime/log'
 import { backupIsRunning } from '@/lib/media/backup-running'
-import { familyOf, filesOf, isUnfinished, uploadsFolder } from '@/lib/media/storage'
+import { pictureIdOf, filesOf, isUnfinished, uploadsFolder } from '@/lib/media/storage'
 
 /** Younger files may belong to a row that is just being written. */
 const GRACE_MS = 60 * 60 * 1000
@@ -16,7 +16,7 @@ export type Reconciliation = {
   /** Files that rows speak of and that are not there. */
   missing: string[]
   /** Files without a row that were left, and why: a backup may need them, or they may be another database's. */
-  spared: string[]
+  skipped: string[]
   reason?: 'backup' | 'strangers'
 }
 
@@ -67,7 +67,7 @@ async function olderThanDatabase(names: string[]): Promise<string[]> {
  * belong together, as with a wrong DATABASE_URL or a half restored backup, and removing would make it worse.
  */
 export async function reconcileUploads(now: number = Date.now()): Promise<Reconciliation> {
-  const present = (await readdir(uploadsFolder())).filter((name) => familyOf(name) !== null)
+  const present = (await readdir(uploadsFolder())).filter((name) => pictureIdOf(name) !== null)
   // After the folder: a picture that is committed in between is known then.
   const rows = await db().image.findMany({ select: { path: true, widths: true } })
   const known = new Set(rows.flatMap(filesOf))
@@ -75,28 +75,29 @@ export async function reconcileUploads(now: number = Date.now()): Promise<Reconc
   const missing = [...known].filter((name) => !there.has(name))
   // No row ever speaks of an unfinished file, so these say nothing about the folder, and no backup copies them.
   const unfinished = await removeOld(present.filter(isUnfinished), now)
-  const strangers = present.filter((name) => !known.has(name) && !isUnfinished(name))
-  const spare = (reason: Reconciliation['reason']) => ({ removed: unfinished, missing, spared: strangers, reason })
-  if (strangers.length === 0) return { removed: unfinished, missing, spared: [] }
+  const orphans = present.filter((name) => !known.has(name) && !isUnfinished(name))
+  const spare = (reason: Reconciliation['reason']) => ({ removed: unfinished, missing, skipped: orphans, reason })
+  if (orphans.length === 0) return { removed: unfinished, missing, skipped: [] }
   if (known.size === 0 || missing.length * 2 > known.size) return spare('strangers')
   // Asked after the rows: see there.
   if (await backupIsRunning()) return spare('backup')
-  const foreign = await olderThanDatabase(strangers)
+  const foreign = await olderThanDatabase(orphans)
   const removed = await removeOld(
-    strangers.filter((name) => !foreign.includes(name)),
+    orphans.filter((name) => !foreign.includes(name)),
     now,
   )
   const reason = foreign.length > 0 ? ('strangers' as const) : undefined
-  return { removed: [...unfinished, ...removed], missing, spared: foreign, reason }
+  return { removed: [...unfinished, ...removed], missing, skipped: foreign, reason }
 }
 
 async function reconcileAndReport(): Promise<void> {
   try {
-    const { removed, missing, spared, reason } = await reconcileUploads()
+    const { removed, missing, skipped, reason } = await reconcileUploads()
     if (removed.length > 0) log.info({ removed }, 'uploads without a row removed')
     if (missing.length > 0) log.warn({ missing }, 'rows speak of uploads that are not there')
-    if (reason === 'backup') log.info({ count: spared.length }, 'uploads without a row wait for the end of a backup')
-    if (reason === 'strangers') log.warn({ count: spared.length }, 'uploads of another database, it seems: not removed')
+    if (reason === 'backup') log.info({ count: skipped.length }, 'uploads without a row wait for the end of a backup')
+    if (reason === 'strangers')
+      log.warn({ count: skipped.length }, 'uploads of another database, it seems: not removed')
   } catch (error) {
     log.warn({ code: (error as { code?: string }).code }, 'uploads not compared with the database')
   }

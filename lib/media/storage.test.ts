@@ -10,7 +10,7 @@ import { AppError } from '@/lib/app-error'
 import { expectedFailure } from '@/lib/http/failures'
 import { storePicture, withStoredPictures } from '@/lib/media/pictures'
 import { serveUpload } from '@/lib/media/serve'
-import { familyOf, removePicture, storedFile } from '@/lib/media/storage'
+import { pictureIdOf, removePicture, storedFile } from '@/lib/media/storage'
 
 // Encoding takes its time where other tests run beside.
 vi.setConfig({ testTimeout: 30_000 })
@@ -119,7 +119,7 @@ describe('withStoredPictures', () => {
   })
 
   it('keeps them when nobody knows whether the commit happened', async () => {
-    await refusal(withStoredPictures([await upload()], () => Promise.reject(new AppError('database-away'))))
+    await refusal(withStoredPictures([await upload()], () => Promise.reject(new AppError('database-unavailable'))))
     expect(await files()).toHaveLength(3)
   })
 })
@@ -132,7 +132,7 @@ describe('removePicture', () => {
     await removePicture(picture)
     const left = await files()
     expect(left).toHaveLength(3)
-    expect(left.every((name) => other.path.includes(familyOf(name)!))).toBe(true)
+    expect(left.every((name) => other.path.includes(pictureIdOf(name)!))).toBe(true)
   })
 })
 
@@ -159,8 +159,8 @@ describe('names', () => {
 
   it('tell which files belong together', () => {
     for (const name of [`${random}.jpg`, `${random}-1440.webp`, `${random}.gif.part`])
-      expect(familyOf(name)).toBe(random)
-    for (const name of ['.gitkeep', 'notes.txt', `${random}.txt`]) expect(familyOf(name)).toBeNull()
+      expect(pictureIdOf(name)).toBe(random)
+    for (const name of ['.gitkeep', 'notes.txt', `${random}.txt`]) expect(pictureIdOf(name)).toBeNull()
   })
 })
 

@@ -31,7 +31,7 @@ export function isUnfinished(name: string): boolean {
 }
 
 /** The part of a stored file's name that it shares with its picture's other files; null for foreign names. */
-export function familyOf(name: string): string | null {
+export function pictureIdOf(name: string): string | null {
   return NAME.exec(isUnfinished(name) ? name.slice(0, -TEMPORARY.length) : name)?.[1] ?? null
 }
 

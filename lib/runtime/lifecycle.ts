@@ -1,6 +1,6 @@
-import { processWide } from '@/lib/runtime/singleton'
+import { singleton } from '@/lib/runtime/singleton'
 
-const state = processWide('site.draining', () => ({ draining: false }))
+const state = singleton('site.draining', () => ({ draining: false }))
 
 /** Whether the process was told to stop; readiness answers 503 from then on. */
 export function isDraining(): boolean {

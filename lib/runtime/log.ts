@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { processWide } from '@/lib/runtime/singleton'
+import { singleton } from '@/lib/runtime/singleton'
 
 /** Errors of the language name no data; those of libraries may quote what a person wrote, or the database's address. */
 const SPEAKING = new Set(['TypeError', 'ReferenceError', 'RangeError'])
@@ -67,4 +67,4 @@ export function openLog(dest: string | number = 1) {
 }
 
 /** What the site has to say to operators: one line of JSON each, on standard output. */
-export const log = processWide('site.log', () => openLog())
+export const log = singleton('site.log', () => openLog())

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FieldErrors } from '@/lib/app-error'
-import { processWide } from '@/lib/runtime/singleton'
+import { singleton } from '@/lib/runtime/singleton'
 
 /** What became of a form that was sent without scripts; `message` '' and status 201 mean that it was stored. */
 export type ContactOutcome = {
@@ -15,7 +15,7 @@ export type ContactOutcome = {
 /** One rendering, as seen by the page that is rendered and by the front that asked for it. */
 export type RenderContext = { status?: 404 | 503; length?: number; contact: ContactOutcome | null }
 
-const storage = processWide('site.render', () => new AsyncLocalStorage<RenderContext>())
+const storage = singleton('site.render', () => new AsyncLocalStorage<RenderContext>())
 
 /** Runs a rendering whose page may speak to the front through `context`. */
 export function withRenderContext<T>(context: RenderContext, render: () => T): T {

@@ -1,6 +1,6 @@
-import { processWide } from '@/lib/runtime/singleton'
+import { singleton } from '@/lib/runtime/singleton'
 
-const state = processWide('site.revision', () => ({ value: 0 }))
+const state = singleton('site.revision', () => ({ value: 0 }))
 
 /** The content's revision as this process knows it. A page rendered at an earlier one is outdated. */
 export function currentRevision(): number {

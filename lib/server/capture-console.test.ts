@@ -1,6 +1,6 @@
 import type * as Pino from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { logInsteadOfPrinting } from '@/lib/server/capture-console'
+import { captureConsole } from '@/lib/server/capture-console'
 
 const written = vi.hoisted(() => [] as string[])
 vi.mock('pino', async (original) => {
@@ -16,7 +16,7 @@ const heard = EVENTS.map((event) => process.listeners(event as 'warning'))
 
 beforeEach(() => {
   written.splice(0)
-  logInsteadOfPrinting()
+  captureConsole()
 })
 
 afterEach(() => {
@@ -37,7 +37,7 @@ it('an error that is printed becomes a line without its words', () => {
   expect(lines()).toEqual([
     expect.objectContaining({ level: 'error', msg: 'printed', error: expect.objectContaining({ name: 'Error' }) }),
   ])
-  expect(written[0]).toContain('log-instead.test.ts')
+  expect(written[0]).toContain('capture-console.test.ts')
   expect(written[0]).not.toMatch(/gizli|0532/)
 })
 

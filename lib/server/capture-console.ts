@@ -19,7 +19,7 @@ function firstWords(words: unknown[]): string {
  * From now on what Next, Node and other libraries would print is a line of JSON as well; of an error only what may be
  * written down. What nobody caught is said before the process ends.
  */
-export function logInsteadOfPrinting(): void {
+export function captureConsole(): void {
   for (const [method, level] of Object.entries(LEVELS)) {
     Reflect.set(console, method, (...words: unknown[]) => {
       const error = words.find((word) => word instanceof Error)

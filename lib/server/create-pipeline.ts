@@ -3,21 +3,21 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { Env } from '@/lib/env'
 import type { IsTrusted } from '@/lib/server/request/client-address'
-import { DiskCopies } from '@/lib/server/cache/disk-page-cache'
-import { Front } from '@/lib/server/pipeline'
-import { lastResort503 } from '@/lib/server/render/fallback-pages'
-import { makePage } from '@/lib/server/cache/cached-page'
-import { PageStore } from '@/lib/server/cache/page-cache'
+import { DiskPageCache } from '@/lib/server/cache/disk-page-cache'
+import { RequestPipeline } from '@/lib/server/pipeline'
+import { fallback503 } from '@/lib/server/render/fallback-pages'
+import { toCachedPage } from '@/lib/server/cache/cached-page'
+import { PageCache } from '@/lib/server/cache/page-cache'
 import { Renderer, type NextHandler } from '@/lib/server/render/renderer'
 import { staticFiles } from '@/lib/server/routes/static-files'
-import { Turns } from '@/lib/server/cache/render-queue'
-import { routesOf, UnknownPage } from '@/lib/server/cache/not-found-page'
+import { RenderQueue } from '@/lib/server/cache/render-queue'
+import { routesOf, NotFoundPage } from '@/lib/server/cache/not-found-page'
 
 /** What kept pages may take in memory; the whole site takes a tenth of it. */
 const MAX_BYTES = 64 * 1024 * 1024
 
 /** Puts the front together for a site that was built in the working directory. */
-export async function composeFront(
+export async function createPipeline(
   handler: NextHandler,
   variables: Pick<Env, 'DATA_DIR' | 'SITE_URL' | 'ASSET_BASE_URL'>,
   isTrusted: IsTrusted,
@@ -25,32 +25,32 @@ export async function composeFront(
   const settings = { siteUrl: variables.SITE_URL, assetBaseUrl: variables.ASSET_BASE_URL }
   const buildId = (await readFile('.next/BUILD_ID', 'utf8')).trim()
   const routes = JSON.parse(await readFile('.next/app-path-routes-manifest.json', 'utf8')) as Record<string, string>
-  const copies = new DiskCopies(join(variables.DATA_DIR, 'pages'), buildId)
+  const copies = new DiskPageCache(join(variables.DATA_DIR, 'pages'), buildId)
   await copies.open()
   const renderer = new Renderer(handler, settings.siteUrl)
-  const turns = new Turns()
-  const unavailable = makePage('/', lastResort503, false, settings)
-  const store = new PageStore({
+  const queue = new RenderQueue()
+  const unavailable = toCachedPage('/', fallback503, false, settings)
+  const store = new PageCache({
     render: (key) => renderer.page(key),
-    makePage: (key, rendering, keep) => makePage(key, rendering, keep, settings),
+    toCachedPage: (key, rendering, keep) => toCachedPage(key, rendering, keep, settings),
     unavailable: () => unavailable,
     copies,
-    turns,
+    queue,
     maxBytes: MAX_BYTES,
   })
-  const unknown = new UnknownPage(
-    (url) => turns.run('unknown', () => renderer.page(url)),
-    (url, rendering) => makePage(url, rendering, false, settings),
+  const unknown = new NotFoundPage(
+    (url) => queue.run('unknown', () => renderer.page(url)),
+    (url, rendering) => toCachedPage(url, rendering, false, settings),
   )
   // The first rendering of a process loads most of its code; no visitor shall wait for that.
   await store.get('/')
-  const front = new Front({
+  const front = new RequestPipeline({
     handler,
     renderer,
     store,
     unknown,
     isRoute: routesOf(routes),
-    turns,
+    queue,
     serveStatic: staticFiles('.'),
     isTrusted,
     settings,

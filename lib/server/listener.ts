@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { databaseAway, markDatabaseAway, markDatabaseHeard } from '@/lib/runtime/database-status'
+import { isDatabaseDown, markDatabaseAway, markDatabaseHeard } from '@/lib/runtime/database-status'
 import { log } from '@/lib/runtime/log'
 import { raiseRevision } from '@/lib/runtime/revisions'
 
@@ -11,7 +11,7 @@ const BEAT_TIMEOUT = 1000
 const CONNECT_TIMEOUT = 1500
 const RETRY = 250
 /** SQLSTATE "too many connections": the server lives, only this connection found no place. */
-const NO_PLACE = '53300'
+const TOO_MANY_CONNECTIONS = '53300'
 /** Attempts in a row without any answer that prove something; one alone may be this process's own fault, held up by load. */
 const SILENT_ATTEMPTS = 2
 
@@ -42,7 +42,7 @@ async function connect(connectionString: string): Promise<Client> {
 
 /** Where visitors see only kept pages and refusals, the operator reads since when. */
 function tell(away: boolean, code?: string): void {
-  if (databaseAway() === away) return
+  if (isDatabaseDown() === away) return
   markDatabaseAway(away)
   if (away) log.error({ code }, 'database away')
   else log.info('database back')
@@ -94,7 +94,7 @@ export function listenForChanges(connectionString: string): Listener {
         // A refusal has a code; what merely took too long has none.
         const { code } = error as { code?: string }
         silent = code === undefined ? silent + 1 : 0
-        if (silent >= SILENT_ATTEMPTS || (code !== undefined && code !== NO_PLACE)) tell(true, code)
+        if (silent >= SILENT_ATTEMPTS || (code !== undefined && code !== TOO_MANY_CONNECTIONS)) tell(true, code)
         isKnown()
         await wait(RETRY, undefined, { signal }).catch(() => {})
       }

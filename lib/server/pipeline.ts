@@ -3,31 +3,31 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { IsTrusted } from '@/lib/server/request/client-address'
 import { deliverForm, isForm, readForm } from '@/lib/server/routes/contact-form'
 import { isFromOwnPage } from '@/lib/http/own-page'
-import { lastResort503 } from '@/lib/server/render/fallback-pages'
+import { fallback503 } from '@/lib/server/render/fallback-pages'
 import { log } from '@/lib/runtime/log'
-import { makePage } from '@/lib/server/cache/cached-page'
-import type { PageStore } from '@/lib/server/cache/page-cache'
+import { toCachedPage } from '@/lib/server/cache/cached-page'
+import type { PageCache } from '@/lib/server/cache/page-cache'
 import { passToNext } from '@/lib/server/routes/pass-to-next'
 import { refusal } from '@/lib/server/request/error-responses'
 import type { NextHandler, Renderer } from '@/lib/server/render/renderer'
 import { identify, logWhenDone, REQUEST_ID_HEADER } from '@/lib/server/request/request-log'
 import { untilEarlierAreAnswered } from '@/lib/server/pipelining'
 import { cleanHeaders, hasTwoHosts, isSoftNavigation } from '@/lib/server/request/clean-headers'
-import { CONTACT_PATH, isUnder, judge } from '@/lib/server/request/normalize'
+import { CONTACT_PATH, isUnder, normalizeRequest } from '@/lib/server/request/normalize'
 import { contentSecurityPolicy, securityHeaders, type SecuritySettings } from '@/lib/server/render/security-headers'
-import { sendPage, sendReady } from '@/lib/server/cache/send'
+import { sendPage, sendFresh } from '@/lib/server/cache/send'
 import { answerSoftNavigation } from '@/lib/server/routes/soft-navigation'
 import type { ServeStatic } from '@/lib/server/routes/static-files'
-import type { Turns } from '@/lib/server/cache/render-queue'
-import type { UnknownPage } from '@/lib/server/cache/not-found-page'
+import type { RenderQueue } from '@/lib/server/cache/render-queue'
+import type { NotFoundPage } from '@/lib/server/cache/not-found-page'
 
-export type FrontParts = {
+export type PipelineParts = {
   handler: NextHandler
   renderer: Renderer
-  store: PageStore
-  unknown: UnknownPage
+  store: PageCache
+  unknown: NotFoundPage
   isRoute: (path: string) => boolean
-  turns: Turns
+  queue: RenderQueue
   serveStatic: ServeStatic
   isTrusted: IsTrusted
   settings: SecuritySettings
@@ -38,10 +38,10 @@ type Exchange = { request: IncomingMessage; response: ServerResponse }
 const idOf = (request: IncomingMessage) => String(request.headers[REQUEST_ID_HEADER])
 
 /** What stands before Next in production: judges each request and says who answers it. */
-export class Front {
+export class RequestPipeline {
   readonly #common: string[]
 
-  constructor(private readonly parts: FrontParts) {
+  constructor(private readonly parts: PipelineParts) {
     this.#common = securityHeaders(parts.settings)
   }
 
@@ -53,12 +53,12 @@ export class Front {
     const isAmbiguous = hasTwoHosts(request.rawHeaders)
     if (!isAmbiguous && request.method === 'GET' && request.headers.rsc === undefined) {
       const page = this.parts.store.fresh(request.url ?? '')
-      if (page && sendReady(request, response, page)) return
+      if (page && sendFresh(request, response, page)) return
     }
     this.#answer({ request, response }, isAmbiguous).catch(async (error: unknown) => {
       log.error({ requestId, error }, 'request failed in the front')
       if (response.headersSent) response.destroy()
-      else await sendPage(request, response, makePage('/', lastResort503, false, this.parts.settings))
+      else await sendPage(request, response, toCachedPage('/', fallback503, false, this.parts.settings))
     })
   }
 
@@ -67,24 +67,24 @@ export class Front {
     if (request.socket.destroyed) return
     const { method = '', url = '' } = request
     if (isAmbiguous) return this.#refuse({ request, response }, 400, url.split('?', 1)[0]!)
-    const verdict = judge(method, url)
-    if (verdict.kind === 'refuse') {
-      return this.#refuse({ request, response }, verdict.status, verdict.path, verdict.allow)
+    const decision = normalizeRequest(method, url)
+    if (decision.kind === 'refuse') {
+      return this.#refuse({ request, response }, decision.status, decision.path, decision.allow)
     }
-    if (verdict.kind === 'redirect') {
+    if (decision.kind === 'redirect') {
       const head = [
         ...this.#defaults('/'),
         'Cache-Control',
         'no-cache',
         'Location',
-        verdict.location,
+        decision.location,
         'Content-Length',
         '0',
       ]
       response.writeHead(308, head).end()
       return
     }
-    const { path, search } = verdict
+    const { path, search } = decision
     request.url = path + search
     cleanHeaders(request, this.parts.isTrusted)
     return this.#route({ request, response }, path, search)
@@ -99,10 +99,10 @@ export class Front {
     if (path.startsWith('/uploads/')) return passToNext(request, response, handler, this.#defaults(path))
     if (request.method === 'POST') return this.#takeForm({ request, response })
     if (isSoftNavigation(request.headers)) {
-      const line = store.knows(path) ? 'known' : 'unknown'
+      const lane = store.knows(path) ? 'known' : 'unknown'
       return answerSoftNavigation({ request, response }, path, search, {
         ...this.parts,
-        line,
+        lane,
         defaults: this.#defaults(path),
       })
     }
@@ -124,16 +124,16 @@ export class Front {
 
   /** The contact form, sent without scripts: the page comes back with what became of it. */
   async #takeForm({ request, response }: Exchange): Promise<void> {
-    const { renderer, settings, turns } = this.parts
+    const { renderer, settings, queue } = this.parts
     if (!isForm(request)) return this.#refuse({ request, response }, 415, CONTACT_PATH)
     if (!isFromOwnPage(request.headers, settings.siteUrl)) return this.#refuse({ request, response }, 403, CONTACT_PATH)
     const values = await readForm(request)
     if (typeof values === 'number') return this.#refuse({ request, response }, values, CONTACT_PATH)
     const { outcome, retryAfter } = await deliverForm(renderer, values, request.headers)
-    const rendering = await turns.run('known', () => renderer.page(CONTACT_PATH, outcome))
+    const rendering = await queue.run('known', () => renderer.page(CONTACT_PATH, outcome))
     const headers = retryAfter ? { ...rendering.headers, 'retry-after': retryAfter } : rendering.headers
     const status = rendering.status === 200 ? outcome.status : rendering.status
-    return sendPage(request, response, makePage(CONTACT_PATH, { ...rendering, status, headers }, false, settings))
+    return sendPage(request, response, toCachedPage(CONTACT_PATH, { ...rendering, status, headers }, false, settings))
   }
 
   #refuse({ request, response }: Exchange, status: number, path: string, allow?: string): void {

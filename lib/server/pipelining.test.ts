@@ -61,9 +61,9 @@ test('those of another connection do not wait for them', async () => {
 test('whoever hangs up leaves no work behind', async () => {
   client.write(GET.repeat(50))
   await until(() => arrived === 50 && begun.length === 1)
-  let turns = 0
-  server.on('turn', () => void (turns += 1))
+  let queue = 0
+  server.on('turn', () => void (queue += 1))
   client.destroy()
-  await until(() => turns === 49)
+  await until(() => queue === 49)
   expect(begun).toHaveLength(1)
 })

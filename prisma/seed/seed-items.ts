@@ -15,42 +15,42 @@ import { references } from './references'
 import { services } from './services'
 
 /** One item to load: what it is remembered by, its pictures, and how it is written with them. */
-export type Planting = {
+export type SeedItem = {
   key: string
   label: string
   pictures: Drawing[]
-  insert: (within: Prisma.TransactionClient, stored: StoredPicture[]) => Promise<unknown>
+  insert: (tx: Prisma.TransactionClient, stored: StoredPicture[]) => Promise<unknown>
 }
 
-const ofServices = services.map(({ pictures, ...service }): Planting => ({
+const ofServices = services.map(({ pictures, ...service }): SeedItem => ({
   key: `service:${pictures[0]}`,
   label: service.title,
   pictures: pictures.map((picture) => ({ file: `services/${picture}`, scale: 1, isScene: true })),
-  insert: (within, stored) => insertService(within, serviceSchema.parse(service), stored),
+  insert: (tx, stored) => insertService(tx, serviceSchema.parse(service), stored),
 }))
 
-const ofReferences = references.map(({ picture, ...reference }): Planting => ({
+const ofReferences = references.map(({ picture, ...reference }): SeedItem => ({
   key: `reference:${picture}`,
   label: reference.name,
   pictures: [{ file: `references/${picture}`, scale: 2, isScene: false }],
-  insert: (within, [logo]) => insertReference(within, referenceSchema.parse(reference), logo!),
+  insert: (tx, [logo]) => insertReference(tx, referenceSchema.parse(reference), logo!),
 }))
 
-const ofPosts = posts.map(({ picture, publishedAt, ...post }): Planting => ({
+const ofPosts = posts.map(({ picture, publishedAt, ...post }): SeedItem => ({
   key: `post:${picture}`,
   label: post.title,
   pictures: [{ file: `articles/${picture}`, scale: 1, isScene: true }],
-  insert: (within, [cover]) => insertPost(within, postSchema.parse(post), cover!, new Date(publishedAt)),
+  insert: (tx, [cover]) => insertPost(tx, postSchema.parse(post), cover!, new Date(publishedAt)),
 }))
 
-const ofMessages = messages.map(({ receivedAt, isRead, ...message }): Planting => ({
+const ofMessages = messages.map(({ receivedAt, isRead, ...message }): SeedItem => ({
   key: `message:${receivedAt}`,
   label: `${message.contactPerson} (mesaj)`,
   pictures: [],
-  insert: (within) => insertMessage(within, messageSchema.parse(message), { receivedAt: new Date(receivedAt), isRead }),
+  insert: (tx) => insertMessage(tx, messageSchema.parse(message), { receivedAt: new Date(receivedAt), isRead }),
 }))
 
 /** All there is to load, in the order of the site; invented messages belong to the demo alone. */
-export function plantings(isDemo: boolean): Planting[] {
+export function seedItems(isDemo: boolean): SeedItem[] {
   return [...ofServices, ...ofReferences, ...ofPosts, ...(isDemo ? ofMessages : [])]
 }

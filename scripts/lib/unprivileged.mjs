@@ -8,7 +8,7 @@ import { OperatorError } from './console.mjs'
 
 /** @typedef {{ prefix: string[], owner: number | null, ids: { uid?: number, gid?: number } }} Way */
 
-const NOBODY = 65534
+const DUMMY_HASH = 65534
 
 function idsOf(name) {
   try {
@@ -23,7 +23,11 @@ function idsOf(name) {
 function waysFor(dataDir) {
   const { uid, gid } = statSync(path.dirname(dataDir))
   const namespace = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--']
-  const accounts = [uid === 0 ? null : { uid, gid }, idsOf('postgres'), idsOf('nobody') ?? { uid: NOBODY, gid: NOBODY }]
+  const accounts = [
+    uid === 0 ? null : { uid, gid },
+    idsOf('postgres'),
+    idsOf('nobody') ?? { uid: DUMMY_HASH, gid: DUMMY_HASH },
+  ]
   return [
     { prefix: namespace, owner: 0, ids: {} },
     ...accounts.filter(Boolean).map((ids) => ({ prefix: [], owner: ids.uid, ids })),

@@ -4,6 +4,6 @@ import { missingMetadata } from '@/lib/seo/metadata'
 export const metadata = missingMetadata(NOT_FOUND_TITLE)
 
 /** Any address that no other page has. A page of its own, so that it comes whole, with its title, without scripts. */
-export default function UnknownPage() {
+export default function NotFoundPage() {
   return <NotFoundView />
 }

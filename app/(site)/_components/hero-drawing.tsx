@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { WhenScripted } from '@/components/ui/client-only'
+import { ClientOnly } from '@/components/ui/client-only'
 import type { Slide, SlideCallout } from '@/lib/site/slides'
 
 /** Proportions of the plate that holds the drawing; those of the slide's viewBox. */
@@ -46,7 +46,7 @@ export function HeroDrawing({ slide: { image, callouts }, first }: { slide: Slid
   return (
     <figure className="relative min-w-0 px-gut pb-6 2xl:py-4 2xl:pl-0">
       <div className="relative mx-auto w-full max-w-170 2xl:mr-0 2xl:max-w-167">
-        <div className={PLATES[image.plate]}>{first ? drawing : <WhenScripted>{drawing}</WhenScripted>}</div>
+        <div className={PLATES[image.plate]}>{first ? drawing : <ClientOnly>{drawing}</ClientOnly>}</div>
         <ol className={LABELS}>
           {callouts.map(({ label, symptom, side, align }, index) => (
             <li

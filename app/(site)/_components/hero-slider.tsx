@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { Children, type ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { SQUARE_BUTTON } from '@/components/ui/square-button'
-import { useScripted } from '@/components/ui/use-hydrated'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { DEFAULT_INTERVAL_MS } from './rotation'
 import { useSlideshow } from './use-slideshow'
 
@@ -32,7 +32,7 @@ const PAUSE = 'Slaytları durdur'
 /** Row of slides, one shown at a time; it moves on by itself, stops under pointer and focus, and wraps around. */
 export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, children, aside, zone }: HeroSliderProps) {
   const { at, halted, moving, go, toggle, show, watch } = useSlideshow(names.length, intervalMs)
-  const scripted = useScripted()
+  const scripted = useHydrated()
   return (
     <section
       ref={show}
@@ -55,7 +55,7 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
             data-slide
             data-shown={index === at || undefined}
             inert={scripted && index !== at}
-            className={`${SLIDE} ${index > 0 ? 'asleep' : ''}`}
+            className={`${SLIDE} ${index > 0 ? 'offscreen-until-hydrated' : ''}`}
           >
             {slide}
           </div>

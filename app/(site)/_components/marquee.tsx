@@ -24,7 +24,7 @@ type BeltProps = {
 }
 
 /** Cells that run to the left for ever; they stop under the pointer and by the button, and stand for reduced motion. */
-export function Belt({ count, children }: BeltProps) {
+export function Marquee({ count, children }: BeltProps) {
   const [still, setStill] = useState(false)
   return (
     <>

@@ -1,14 +1,14 @@
 import { PictureImg } from '@/components/site/picture'
 import { Notice } from '@/components/ui/notice'
 import type { Reference } from '@/lib/domains/references/data'
-import { Belt } from './marquee'
+import { Marquee } from './marquee'
 
 /** Brands whose devices were repaired, on a belt that runs round: the list stands there twice. */
 export function ReferenceStrip({ references }: { references: Reference[] }) {
   return (
     <section
       aria-labelledby="markalar"
-      className="far grid [--about:11rem] grid-cols-[1fr_auto] items-stretch border-t border-line md:grid-cols-[auto_minmax(0,1fr)_auto]"
+      className="below-fold grid [--estimated-height:11rem] grid-cols-[1fr_auto] items-stretch border-t border-line md:grid-cols-[auto_minmax(0,1fr)_auto]"
     >
       <h2
         id="markalar"
@@ -21,14 +21,14 @@ export function ReferenceStrip({ references }: { references: Reference[] }) {
           <Notice tone="empty" title="Referans bulunamadı." className="max-w-100" />
         </div>
       ) : (
-        <Belt count={references.length}>
+        <Marquee count={references.length}>
           {references.map((reference) => (
             <Brand key={reference.id} reference={reference} />
           ))}
           {references.map((reference) => (
             <Brand key={`${reference.id} again`} reference={reference} again />
           ))}
-        </Belt>
+        </Marquee>
       )}
     </section>
   )

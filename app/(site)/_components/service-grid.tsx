@@ -13,7 +13,7 @@ export function ServiceGrid({ services }: { services: Service[] }) {
   return (
     <ul className={`-mb-px grid border-t border-line md:grid-cols-2 xl:grid-cols-4 ${CELLS}`}>
       {services.map(({ id, slug, title, description, iconName, images }) => (
-        <li key={id} className="far [--about:8rem]">
+        <li key={id} className="below-fold [--estimated-height:8rem]">
           <Link
             href={servicePath(slug)}
             className="group h-full no-underline transition-[background-color] duration-(--fast) hover:bg-paper max-md:grid max-md:grid-cols-[124px_minmax(0,1fr)] md:flex md:flex-col"

@@ -1,4 +1,4 @@
-import { Band } from '@/components/site/section'
+import { Section } from '@/components/site/section'
 import { page } from '@/components/site/page'
 import { PageTitle } from '@/components/site/page-title'
 import { ButtonLink } from '@/components/ui/button'
@@ -23,7 +23,7 @@ export default page(
       <>
         <PageTitle title={TITLE} lead={LEAD} />
         {services.length === 0 ? (
-          <Band top="edge" space="form">
+          <Section top="edge" space="form">
             <Notice
               tone="empty"
               title="Hizmet bulunamadı."
@@ -31,7 +31,7 @@ export default page(
               action={<ButtonLink href={PATHS.contact}>İletişim</ButtonLink>}
               className="max-w-120"
             />
-          </Band>
+          </Section>
         ) : (
           <ServiceList services={services} />
         )}

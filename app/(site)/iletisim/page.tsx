@@ -1,4 +1,4 @@
-import { Band } from '@/components/site/section'
+import { Section } from '@/components/site/section'
 import { JsonLd } from '@/components/site/json-ld'
 import { PageTitle } from '@/components/site/page-title'
 import { contactOutcome } from '@/lib/runtime/render-context'
@@ -21,7 +21,7 @@ export default function ContactPage() {
     <>
       <JsonLd data={[localBusiness(), breadcrumbs({ name: TITLE, path: PATHS.contact })]} />
       <PageTitle title={TITLE} lead={LEAD} />
-      <Band top="edge" space="form">
+      <Section top="edge" space="form">
         <div className="grid items-start gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
           <WorkOrderForm outcome={contactOutcome()} />
           <aside aria-label="İletişim bilgileri">
@@ -29,7 +29,7 @@ export default function ContactPage() {
             <Map />
           </aside>
         </div>
-      </Band>
+      </Section>
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { Band } from '@/components/site/section'
+import { Section } from '@/components/site/section'
 import { CheckList } from '@/components/site/check-list'
 import { Drawing } from '@/components/site/drawing'
 import { PageTitle } from '@/components/site/page-title'
 import { QuoteButton } from '@/components/site/quote-button'
-import { SpecBlock } from '@/components/site/fact-grid'
+import { FactGrid } from '@/components/site/fact-grid'
 import { MoreLink } from '@/components/site/text-links'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { PATHS } from '@/lib/site/pages'
@@ -18,7 +18,7 @@ export default function AboutPage() {
   return (
     <>
       <PageTitle title={about.title} lead={about.intro} />
-      <SpecBlock facts={about.facts} />
+      <FactGrid facts={about.facts} />
       <section className="grid lg:cols-lead">
         <div className="grid place-items-center px-gut py-[clamp(2rem,4vw,3.5rem)]">
           <Drawing {...about.drawing} className="h-auto w-full" />
@@ -28,7 +28,7 @@ export default function AboutPage() {
           <Statement {...vision} />
         </div>
       </section>
-      <Band>
+      <Section>
         <div className="grid gap-x-[clamp(2rem,6vw,5rem)] gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
           <div>
             <h2 className="mb-5 text-h2">{whyUs.heading}</h2>
@@ -45,7 +45,7 @@ export default function AboutPage() {
             </p>
           </div>
         </div>
-      </Band>
+      </Section>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Band } from '@/components/site/section'
+import { Section } from '@/components/site/section'
 import { PageTitle } from '@/components/site/page-title'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { PATHS } from '@/lib/site/pages'
@@ -17,21 +17,21 @@ export default function PrivacyPage() {
   return (
     <>
       <PageTitle title={privacy.title} />
-      <Band top="edge" space="none">
+      <Section top="edge" space="none">
         <div className="max-w-176 py-[clamp(2rem,4vw,3rem)]">
           <p className="mb-8 border border-edge bg-paper px-5 py-4">
             <b>{privacy.draft.label}</b> {privacy.draft.text}
           </p>
           {privacy.sections.map((section) => (
-            <Section key={section.heading} {...section} />
+            <NoticeSection key={section.heading} {...section} />
           ))}
         </div>
-      </Band>
+      </Section>
     </>
   )
 }
 
-function Section({ heading, paragraphs, list, links }: PrivacySection) {
+function NoticeSection({ heading, paragraphs, list, links }: PrivacySection) {
   return (
     <section className="mb-8 last:mb-0">
       <h2 className="mb-2 text-h3 leading-[1.12]">{heading}</h2>

@@ -1,5 +1,5 @@
-import { AskBox } from '@/components/site/call-to-action'
-import { Band } from '@/components/site/section'
+import { CallToAction } from '@/components/site/call-to-action'
+import { Section } from '@/components/site/section'
 import { PageTitle } from '@/components/site/page-title'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { PATHS } from '@/lib/site/pages'
@@ -18,9 +18,9 @@ export default function ProcessPage() {
     <>
       <PageTitle title={TITLE} lead={LEAD} />
       <Timeline steps={repairSteps} />
-      <Band top="edge" space="snug">
-        <AskBox title="İlk adım kayıt" text="Alarm kodunu ve etiketteki modeli iş emri formuna yazın." />
-      </Band>
+      <Section top="edge" space="snug">
+        <CallToAction title="İlk adım kayıt" text="Alarm kodunu ve etiketteki modeli iş emri formuna yazın." />
+      </Section>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { PanelShell } from '@/app/admin/(panel)/_components/admin-shell'
+import { AdminShell } from '@/app/admin/(panel)/_components/admin-shell'
 
 /** The frame of the guarded pages. Each page asks for the session itself: a layout stays over soft navigations. */
 export default function PanelLayout({ children }: { children: ReactNode }) {
-  return <PanelShell>{children}</PanelShell>
+  return <AdminShell>{children}</AdminShell>
 }

@@ -1,11 +1,11 @@
-import { panelMetadata } from '@/components/admin/shell/admin-metadata'
+import { adminMetadata } from '@/components/admin/shell/admin-metadata'
 import { Logo } from '@/components/site/logo'
 import { returnPath } from '@/lib/auth/return-path'
 import { env } from '@/lib/env'
 import { PATHS } from '@/lib/site/pages'
 import { SignIn } from './_components/sign-in'
 
-export const metadata = panelMetadata('Giriş')
+export const metadata = adminMetadata('Giriş')
 
 type Props = { searchParams: Promise<{ from?: string | string[] }> }
 

@@ -1,11 +1,11 @@
-import { nowhere } from '@/lib/http/route'
+import { unknownRoute } from '@/lib/http/route'
 
 export {
-  nowhere as DELETE,
-  nowhere as GET,
-  nowhere as HEAD,
-  nowhere as OPTIONS,
-  nowhere as PATCH,
-  nowhere as POST,
-  nowhere as PUT,
+  unknownRoute as DELETE,
+  unknownRoute as GET,
+  unknownRoute as HEAD,
+  unknownRoute as OPTIONS,
+  unknownRoute as PATCH,
+  unknownRoute as POST,
+  unknownRoute as PUT,
 }

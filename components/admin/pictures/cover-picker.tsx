@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FileInput, Refusals } from '@/components/admin/pictures/file-input'
+import { FileInput, FileErrors } from '@/components/admin/pictures/file-input'
 import { FilePreview } from '@/components/admin/pictures/file-preview'
 import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import { sortFiles, type Refusal } from '@/components/admin/pictures/file-errors'
@@ -61,7 +61,7 @@ export function CoverPicker({ id, kind, stored, chosen, onChoose, errors = [], d
           />
         </li>
       </ul>
-      <Refusals id={`${id}-errors`} refusals={refusals} />
+      <FileErrors id={`${id}-errors`} refusals={refusals} />
       <p id={`${id}-hint`} className="text-small leading-[1.4] text-ink-2">
         {stored
           ? `Yeni ${word} Kaydet ile yüklenir ve kayıtlı olanın yerine geçer. Kaldırırsanız kayıtlı ${word} kalır.`

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { englishOf, refusalOf, sortFiles, TOO_MANY } from '@/components/admin/pictures/file-errors'
+import { englishOf, fileErrorOf, sortFiles, TOO_MANY } from '@/components/admin/pictures/file-errors'
 import { ApiError } from '@/lib/http/client'
 
 const file = (name: string, bytes = 'x') => new File([bytes], name)
 
 describe('a chosen file', () => {
   it.each(['a.jpg', 'a.jpeg', 'a.png', 'a.gif', 'KART.JPG', 'iki.nokta.png'])('is taken: %s', (name) => {
-    expect(refusalOf(file(name))).toBeNull()
+    expect(fileErrorOf(file(name))).toBeNull()
   })
 
   it.each(['a.bmp', 'a.webp', 'a.svg', 'a.pdf', 'png', 'a.png.exe'])('is refused for its type: %s', (name) => {
-    expect(refusalOf(file(name))).toEqual({
+    expect(fileErrorOf(file(name))).toEqual({
       text: `“${name}” eklenmedi: yalnız jpg, jpeg, png ve gif yüklenebilir.`,
       english: 'Only jpg, jpeg, png and gif are accepted.',
     })
   })
 
   it('is refused when it is empty', () => {
-    expect(refusalOf(file('a.png', ''))).toEqual({
+    expect(fileErrorOf(file('a.png', ''))).toEqual({
       text: '“a.png” eklenmedi: dosya boş.',
       english: 'The file is empty.',
     })

@@ -8,7 +8,7 @@ export type Refusal = { text: string; english: string }
 export const ACCEPTED = PICTURE_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
 /** Why a chosen file cannot be uploaded; null when the server may have it. */
-export function refusalOf(file: File): Refusal | null {
+export function fileErrorOf(file: File): Refusal | null {
   if (!hasPictureExtension(file.name)) {
     return {
       text: `“${file.name}” eklenmedi: yalnız jpg, jpeg, png ve gif yüklenebilir.`,
@@ -49,7 +49,7 @@ export function pictureRefusal(error: unknown): string[] | undefined {
 
 /** Chosen files sorted into those to take and the reasons for leaving out the others. */
 export function sortFiles(files: readonly File[], limit = Infinity): { taken: File[]; refused: Refusal[] } {
-  const fitting = files.filter((file) => !refusalOf(file))
-  const refused = files.map(refusalOf).filter((refusal) => refusal !== null)
+  const fitting = files.filter((file) => !fileErrorOf(file))
+  const refused = files.map(fileErrorOf).filter((refusal) => refusal !== null)
   return { taken: fitting.slice(0, limit), refused: fitting.length > limit ? [...refused, TOO_MANY] : refused }
 }

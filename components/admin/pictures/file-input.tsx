@@ -68,7 +68,7 @@ export function FileInput({
 }
 
 /** Why files were not taken. */
-export function Refusals({ id, refusals }: { id: string; refusals: readonly Refusal[] }) {
+export function FileErrors({ id, refusals }: { id: string; refusals: readonly Refusal[] }) {
   return (
     <div id={id} role="alert" className="grid gap-2 empty:hidden">
       {refusals.map(({ text, english }) => (

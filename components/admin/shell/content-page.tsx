@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AdminPage } from '@/components/admin/shell/admin-page'
 import { AssetBaseProvider } from '@/components/admin/pictures/asset-base'
-import { HeadActionArea, HeadSlot } from '@/components/admin/shell/page-header-action'
+import { HeadActionArea, PageHeaderSlot } from '@/components/admin/shell/page-header-action'
 import { env } from '@/lib/env'
 
 /** A page of the panel with a form and a list; its body shows stored pictures and a button beside the title. */
@@ -9,7 +9,7 @@ export function ContentPage({ title, children }: { title: string; children: Reac
   return (
     <AssetBaseProvider value={env().ASSET_BASE_URL}>
       <HeadActionArea>
-        <AdminPage title={title} note={<HeadSlot />}>
+        <AdminPage title={title} note={<PageHeaderSlot />}>
           {children}
         </AdminPage>
       </HeadActionArea>

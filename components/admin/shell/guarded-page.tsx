@@ -1,6 +1,6 @@
 import { unstable_rethrow } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { PanelUnavailable } from '@/components/admin/shell/admin-unavailable'
+import { AdminUnavailable } from '@/components/admin/shell/admin-unavailable'
 import { requireAdminPage } from '@/lib/auth/page-guard'
 import { answerWith } from '@/lib/runtime/render-context'
 import { expectedFailure } from '@/lib/http/failures'
@@ -15,9 +15,9 @@ export function guardedPage(path: string, render: () => ReactNode) {
       await requireAdminPage(path)
     } catch (error) {
       unstable_rethrow(error)
-      if (expectedFailure(error)?.code !== 'database-away') throw error
+      if (expectedFailure(error)?.code !== 'database-unavailable') throw error
       answerWith(503)
-      return <PanelUnavailable />
+      return <AdminUnavailable />
     }
     return render()
   }

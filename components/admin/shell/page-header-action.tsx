@@ -14,13 +14,13 @@ export function HeadActionArea({ children }: { children: ReactNode }) {
 }
 
 /** The place beside the title. */
-export function HeadSlot() {
+export function PageHeaderSlot() {
   const { place } = useContext(HeadSlotContext)
   return <div ref={place} className="text-ink" />
 }
 
 /** Shows what belongs beside the title and is known only to the page's body. */
-export function HeadAction({ children }: { children: ReactNode }) {
+export function PageHeaderAction({ children }: { children: ReactNode }) {
   const { element } = useContext(HeadSlotContext)
   return element && createPortal(children, element)
 }

@@ -55,8 +55,8 @@ export async function listPosts(range?: Range, search = ''): Promise<Page<BlogPo
 }
 
 /** A post that exists, as a transaction sees it. */
-export async function readPost(within: Prisma.TransactionClient, id: string): Promise<BlogPost> {
-  return within.blogPost.findUniqueOrThrow({ where: { id }, select })
+export async function readPost(tx: Prisma.TransactionClient, id: string): Promise<BlogPost> {
+  return tx.blogPost.findUniqueOrThrow({ where: { id }, select })
 }
 
 /** A post by its slug; `movedTo` when the slug is a former one of a living post; null when there is none. */

@@ -18,7 +18,7 @@ import { type IsKnown, refuseStale, type State } from '@/lib/content/versions'
  * @throws {AppError} slug-taken, which ends the caller's transaction
  */
 export async function insertPost(
-  within: Prisma.TransactionClient,
+  tx: Prisma.TransactionClient,
   input: PostInput,
   cover: StoredPicture,
   publishedAt: Date = new Date(),
@@ -26,31 +26,31 @@ export async function insertPost(
   const id = newId()
   const slug = slugOf(input.title, { prefix: 'yazi', id })
   const image = { create: imageRow(cover) }
-  await refusingTakenSlug(() => within.blogPost.create({ data: { ...input, id, slug, publishedAt, image } }))
+  await refusingTakenSlug(() => tx.blogPost.create({ data: { ...input, id, slug, publishedAt, image } }))
   // A living item wins over an address that redirects.
-  await within.blogPostSlug.deleteMany({ where: { slug } })
+  await tx.blogPostSlug.deleteMany({ where: { slug } })
   return { id, slug }
 }
 
 type Locked = State & { slug: string; title: string }
 
 /** The post's row, locked until the transaction ends. */
-async function lockPost(within: Prisma.TransactionClient, id: string): Promise<Locked> {
-  const [row] = await within.$queryRaw<Locked[]>`
+async function lockPost(tx: Prisma.TransactionClient, id: string): Promise<Locked> {
+  const [row] = await tx.$queryRaw<Locked[]>`
     SELECT "id", "version", "slug", "title" FROM "blog_posts" WHERE "id" = ${id}::uuid FOR UPDATE`
   if (!row) throw new AppError('not-found', { message: 'Blog yazısı bulunamadı.' })
   return row
 }
 
-const coversOf = (within: Prisma.TransactionClient, blogPostId: string) =>
-  within.image.findMany({ where: { blogPostId }, select: { path: true, widths: true } })
+const coversOf = (tx: Prisma.TransactionClient, blogPostId: string) =>
+  tx.image.findMany({ where: { blogPostId }, select: { path: true, widths: true } })
 
 /** Gives a locked post its new slug; the old address redirects from then on, until a living post takes it. */
-async function moveSlug(within: Prisma.TransactionClient, { id, slug: old }: Locked, slug: string): Promise<void> {
+async function moveSlug(tx: Prisma.TransactionClient, { id, slug: old }: Locked, slug: string): Promise<void> {
   if (slug === old) return
-  await refusingTakenSlug(() => within.blogPost.update({ where: { id }, data: { slug } }))
-  await within.blogPostSlug.deleteMany({ where: { slug } })
-  await within.blogPostSlug.upsert({ where: { slug: old }, create: { slug: old, postId: id }, update: { postId: id } })
+  await refusingTakenSlug(() => tx.blogPost.update({ where: { id }, data: { slug } }))
+  await tx.blogPostSlug.deleteMany({ where: { slug } })
+  await tx.blogPostSlug.upsert({ where: { slug: old }, create: { slug: old, postId: id }, update: { postId: id } })
 }
 
 /**
@@ -59,9 +59,9 @@ async function moveSlug(within: Prisma.TransactionClient, { id, slug: old }: Loc
  */
 export async function createPost(_admin: AdminSession, { imageFile, ...input }: NewPost): Promise<BlogPost> {
   return withStoredPictures([imageFile], ([cover]) =>
-    db().$transaction(async (within) => {
-      const { id } = await insertPost(within, input, cover!)
-      return readPost(within, id)
+    db().$transaction(async (tx) => {
+      const { id } = await insertPost(tx, input, cover!)
+      return readPost(tx, id)
     }),
   )
 }
@@ -77,21 +77,21 @@ export async function updatePost(
   isKnown: IsKnown,
 ): Promise<BlogPost> {
   const { post, gone } = await withStoredPictures(imageFile ? [imageFile] : [], ([cover]) =>
-    db().$transaction(async (within) => {
-      const current = await lockPost(within, id)
+    db().$transaction(async (tx) => {
+      const current = await lockPost(tx, id)
       refuseStale(current, isKnown)
-      const gone = cover ? await coversOf(within, id) : []
+      const gone = cover ? await coversOf(tx, id) : []
       if (cover) {
-        await within.image.deleteMany({ where: { blogPostId: id } })
-        await within.image.create({ data: { ...imageRow(cover), blogPostId: id } })
+        await tx.image.deleteMany({ where: { blogPostId: id } })
+        await tx.image.create({ data: { ...imageRow(cover), blogPostId: id } })
       }
       await moveSlug(
-        within,
+        tx,
         current,
         input.title === current.title ? current.slug : slugOf(input.title, { prefix: 'yazi', id }),
       )
-      await within.blogPost.update({ where: { id }, data: { ...input, version: { increment: 1 } } })
-      return { post: await readPost(within, id), gone }
+      await tx.blogPost.update({ where: { id }, data: { ...input, version: { increment: 1 } } })
+      return { post: await readPost(tx, id), gone }
     }),
   )
   await discardPictures(gone)
@@ -103,10 +103,10 @@ export async function updatePost(
  * @throws {AppError} not-found
  */
 export async function deletePost(_admin: AdminSession, id: string): Promise<void> {
-  const gone = await db().$transaction(async (within) => {
-    await lockPost(within, id)
-    const covers = await coversOf(within, id)
-    await within.blogPost.delete({ where: { id } })
+  const gone = await db().$transaction(async (tx) => {
+    await lockPost(tx, id)
+    const covers = await coversOf(tx, id)
+    await tx.blogPost.delete({ where: { id } })
     return covers
   })
   await discardPictures(gone)

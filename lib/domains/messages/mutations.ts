@@ -8,8 +8,8 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { type Message, messageColumns } from '@/lib/domains/messages/data'
 import { HONEYPOT, type MessageInput } from '@/lib/domains/messages/schema'
 import { networkOf } from '@/lib/network'
-import { processWide } from '@/lib/runtime/singleton'
-import { countTry, type Limit } from '@/lib/rate-limit'
+import { singleton } from '@/lib/runtime/singleton'
+import { consumeAttempt, type Limit } from '@/lib/rate-limit'
 
 export type Receipt = { id: string; receivedAt: Date }
 
@@ -19,36 +19,36 @@ type Sender = { address: string; idempotencyKey?: string }
 const LIMIT: Limit = { name: 'message', points: 10, seconds: 600 }
 
 /** Messages of one address wait for each other: a flood of them shall leave connections for everybody else. */
-const turns = processWide('site.messages.turns', () => pLimit(4))
+const turns = singleton('site.messages.turns', () => pLimit(4))
 
 const receipt = { id: true, receivedAt: true } as const
 
 /** Writes a message's row; null when its key was used before. */
 export async function insertMessage(
-  within: Prisma.TransactionClient,
+  tx: Prisma.TransactionClient,
   input: MessageInput,
   more: { receivedAt?: Date; isRead?: boolean; idempotencyKey?: string } = {},
 ): Promise<Receipt | null> {
   const { [HONEYPOT]: _, ...fields } = input
   const row = { id: newId(), receivedAt: new Date(), ...more, ...fields }
   // Not `create`: a key that is taken would end the whole transaction.
-  const { count } = await within.contactMessage.createMany({ data: [row], skipDuplicates: true })
+  const { count } = await tx.contactMessage.createMany({ data: [row], skipDuplicates: true })
   return count === 1 ? { id: row.id, receivedAt: row.receivedAt } : null
 }
 
 /**
  * Stores a visitor's message and returns when it is committed. A repeated key gets the first message's receipt and
  * does not count; a machine that filled the hidden field gets a receipt of nothing.
- * @throws {AppError} too-many-tries for the eleventh message in ten minutes from one address (or IPv6 network)
+ * @throws {AppError} rate-limited for the eleventh message in ten minutes from one address (or IPv6 network)
  */
 export async function createMessage(input: MessageInput, { address, idempotencyKey }: Sender): Promise<Receipt> {
   const isMachine = input[HONEYPOT] !== ''
-  const store = async (within: Prisma.TransactionClient) => {
+  const store = async (tx: Prisma.TransactionClient) => {
     const stored = isMachine
       ? { id: newId(), receivedAt: new Date() }
-      : await insertMessage(within, input, { idempotencyKey })
-    if (!stored) return within.contactMessage.findUniqueOrThrow({ where: { idempotencyKey }, select: receipt })
-    await countTry(within, { limit: LIMIT, key: networkOf(address) })
+      : await insertMessage(tx, input, { idempotencyKey })
+    if (!stored) return tx.contactMessage.findUniqueOrThrow({ where: { idempotencyKey }, select: receipt })
+    await consumeAttempt(tx, { limit: LIMIT, key: networkOf(address) })
     return stored
   }
   return turns(() => db().$transaction(store))

@@ -44,8 +44,8 @@ export async function pageOfReferences(range?: Range, search = ''): Promise<Page
 }
 
 /** A reference that exists, as a transaction sees it. */
-export async function readReference(within: Prisma.TransactionClient, id: string): Promise<Reference> {
-  return within.reference.findUniqueOrThrow({ where: { id }, select })
+export async function readReference(tx: Prisma.TransactionClient, id: string): Promise<Reference> {
+  return tx.reference.findUniqueOrThrow({ where: { id }, select })
 }
 
 /** A reference by its id; null when there is none. */

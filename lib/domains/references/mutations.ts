@@ -14,25 +14,25 @@ import { type IsKnown, refuseStale, type State } from '@/lib/content/versions'
 
 /** Adds a reference at the end of the list and returns its id. */
 export async function insertReference(
-  within: Prisma.TransactionClient,
+  tx: Prisma.TransactionClient,
   input: ReferenceInput,
   logo: StoredPicture,
 ): Promise<{ id: string }> {
   const id = newId()
-  await within.reference.create({ data: { ...input, id, logo: { create: imageRow(logo) } } })
+  await tx.reference.create({ data: { ...input, id, logo: { create: imageRow(logo) } } })
   return { id }
 }
 
 /** The reference's row, locked until the transaction ends. */
-async function lockReference(within: Prisma.TransactionClient, id: string): Promise<State> {
-  const [row] = await within.$queryRaw<State[]>`
+async function lockReference(tx: Prisma.TransactionClient, id: string): Promise<State> {
+  const [row] = await tx.$queryRaw<State[]>`
     SELECT "id", "version" FROM "references" WHERE "id" = ${id}::uuid FOR UPDATE`
   if (!row) throw new AppError('not-found', { message: 'Referans bulunamadı.' })
   return row
 }
 
-const logosOf = (within: Prisma.TransactionClient, referenceId: string) =>
-  within.image.findMany({ where: { referenceId }, select: { path: true, widths: true } })
+const logosOf = (tx: Prisma.TransactionClient, referenceId: string) =>
+  tx.image.findMany({ where: { referenceId }, select: { path: true, widths: true } })
 
 /**
  * Adds a reference at the end of the list.
@@ -40,9 +40,9 @@ const logosOf = (within: Prisma.TransactionClient, referenceId: string) =>
  */
 export async function createReference(_admin: AdminSession, { logoFile, ...input }: NewReference): Promise<Reference> {
   return withStoredPictures([logoFile], ([logo]) =>
-    db().$transaction(async (within) => {
-      const { id } = await insertReference(within, input, logo!)
-      return readReference(within, id)
+    db().$transaction(async (tx) => {
+      const { id } = await insertReference(tx, input, logo!)
+      return readReference(tx, id)
     }),
   )
 }
@@ -58,15 +58,15 @@ export async function updateReference(
   isKnown: IsKnown,
 ): Promise<Reference> {
   const { reference, gone } = await withStoredPictures(logoFile ? [logoFile] : [], ([logo]) =>
-    db().$transaction(async (within) => {
-      refuseStale(await lockReference(within, id), isKnown)
-      const gone = logo ? await logosOf(within, id) : []
+    db().$transaction(async (tx) => {
+      refuseStale(await lockReference(tx, id), isKnown)
+      const gone = logo ? await logosOf(tx, id) : []
       if (logo) {
-        await within.image.deleteMany({ where: { referenceId: id } })
-        await within.image.create({ data: { ...imageRow(logo), referenceId: id } })
+        await tx.image.deleteMany({ where: { referenceId: id } })
+        await tx.image.create({ data: { ...imageRow(logo), referenceId: id } })
       }
-      await within.reference.update({ where: { id }, data: { ...input, version: { increment: 1 } } })
-      return { reference: await readReference(within, id), gone }
+      await tx.reference.update({ where: { id }, data: { ...input, version: { increment: 1 } } })
+      return { reference: await readReference(tx, id), gone }
     }),
   )
   await discardPictures(gone)
@@ -78,10 +78,10 @@ export async function updateReference(
  * @throws {AppError} not-found
  */
 export async function deleteReference(_admin: AdminSession, id: string): Promise<void> {
-  const gone = await db().$transaction(async (within) => {
-    await lockReference(within, id)
-    const logos = await logosOf(within, id)
-    await within.reference.delete({ where: { id } })
+  const gone = await db().$transaction(async (tx) => {
+    await lockReference(tx, id)
+    const logos = await logosOf(tx, id)
+    await tx.reference.delete({ where: { id } })
     return logos
   })
   await discardPictures(gone)
@@ -92,14 +92,14 @@ export async function deleteReference(_admin: AdminSession, id: string): Promise
  * @throws {AppError} invalid-input, when `ids` are not those of all references
  */
 export async function orderReferences(_admin: AdminSession, ids: string[]): Promise<void> {
-  await db().$transaction(async (within) => {
-    const rows = await within.$queryRaw<{ id: string }[]>`SELECT "id" FROM "references" ORDER BY "id" FOR UPDATE`
+  await db().$transaction(async (tx) => {
+    const rows = await tx.$queryRaw<{ id: string }[]>`SELECT "id" FROM "references" ORDER BY "id" FOR UPDATE`
     refuseOtherIds(
       ids,
       rows.map((row) => row.id),
     )
     // From 1 up: new ones continue from the number that each reference once drew, so they stand last.
-    await within.$executeRaw`
+    await tx.$executeRaw`
       UPDATE "references" SET "position" = "wanted"."place" FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS "wanted" ("id", "place")
       WHERE "references"."id" = "wanted"."id"`
   })

@@ -61,8 +61,8 @@ export async function pageOfServices(range?: Range, search = ''): Promise<Page<S
 }
 
 /** A service that exists, as a transaction sees it. */
-export async function readService(within: Prisma.TransactionClient, id: string): Promise<Service> {
-  return within.service.findUniqueOrThrow({ where: { id }, select })
+export async function readService(tx: Prisma.TransactionClient, id: string): Promise<Service> {
+  return tx.service.findUniqueOrThrow({ where: { id }, select })
 }
 
 /** A service by its slug; `movedTo` when the slug is a former one of a living service; null when there is none. */

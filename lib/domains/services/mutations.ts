@@ -21,67 +21,59 @@ import { type IsKnown, refuseStale, type State } from '@/lib/content/versions'
  * @throws {AppError} slug-taken, which ends the caller's transaction
  */
 export async function insertService(
-  within: Prisma.TransactionClient,
+  tx: Prisma.TransactionClient,
   input: ServiceInput,
   pictures: StoredPicture[] = [],
 ): Promise<{ id: string; slug: string }> {
   const id = newId()
   const slug = slugOf(input.title, { prefix: 'hizmet', id })
   const images = pictures.map((picture, position) => ({ ...imageRow(picture), position }))
-  await refusingTakenSlug(() => within.service.create({ data: { ...input, id, slug, images: { create: images } } }))
+  await refusingTakenSlug(() => tx.service.create({ data: { ...input, id, slug, images: { create: images } } }))
   // A living item wins over an address that redirects.
-  await within.serviceSlug.deleteMany({ where: { slug } })
+  await tx.serviceSlug.deleteMany({ where: { slug } })
   return { id, slug }
 }
 
 type Locked = State & { slug: string; title: string }
 
 /** The service's row, locked: whatever else changes it or its pictures waits until this transaction ends. */
-async function lockService(within: Prisma.TransactionClient, id: string): Promise<Locked> {
-  const [row] = await within.$queryRaw<Locked[]>`
+async function lockService(tx: Prisma.TransactionClient, id: string): Promise<Locked> {
+  const [row] = await tx.$queryRaw<Locked[]>`
     SELECT "id", "version", "slug", "title" FROM "services" WHERE "id" = ${id}::uuid FOR UPDATE`
   if (!row) throw new AppError('not-found', { message: 'Hizmet bulunamadı.' })
   return row
 }
 
 /** Changes a locked service, whose state is another one then. */
-async function change(
-  within: Prisma.TransactionClient,
-  id: string,
-  data: Partial<ServiceInput> = {},
-): Promise<Service> {
-  await within.service.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
-  return readService(within, id)
+async function change(tx: Prisma.TransactionClient, id: string, data: Partial<ServiceInput> = {}): Promise<Service> {
+  await tx.service.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
+  return readService(tx, id)
 }
 
 const pictureFiles = { path: true, widths: true } as const
 type PictureFiles = Pick<Picture, 'path' | 'widths'>
 
 /** Keeps the pictures of `paths` in that order and returns those whose rows are gone. */
-async function keepPictures(
-  within: Prisma.TransactionClient,
-  serviceId: string,
-  paths: string[],
-): Promise<PictureFiles[]> {
-  const images = await within.image.findMany({ where: { serviceId }, select: pictureFiles })
+async function keepPictures(tx: Prisma.TransactionClient, serviceId: string, paths: string[]): Promise<PictureFiles[]> {
+  const images = await tx.image.findMany({ where: { serviceId }, select: pictureFiles })
   const own = new Set(images.map((image) => image.path))
   if (new Set(paths).size < paths.length || paths.some((path) => !own.has(path))) {
     const message = 'Görsel listesinde bu hizmete ait olmayan ya da yinelenen bir görsel var.'
     throw new AppError('invalid-input', { message, fields: { imageUrls: [message] } })
   }
-  await within.image.deleteMany({ where: { serviceId, path: { notIn: paths } } })
-  await within.$executeRaw`
+  await tx.image.deleteMany({ where: { serviceId, path: { notIn: paths } } })
+  await tx.$executeRaw`
     UPDATE "images" SET "position" = "wanted"."place" FROM unnest(${paths}::text[]) WITH ORDINALITY AS "wanted" ("path", "place")
     WHERE "images"."path" = "wanted"."path"`
   return images.filter((image) => !paths.includes(image.path))
 }
 
 /** Gives a locked service its new slug; the old address redirects from then on, until a living service takes it. */
-async function moveSlug(within: Prisma.TransactionClient, { id, slug: old }: Locked, slug: string): Promise<void> {
+async function moveSlug(tx: Prisma.TransactionClient, { id, slug: old }: Locked, slug: string): Promise<void> {
   if (slug === old) return
-  await refusingTakenSlug(() => within.service.update({ where: { id }, data: { slug } }))
-  await within.serviceSlug.deleteMany({ where: { slug } })
-  await within.serviceSlug.upsert({
+  await refusingTakenSlug(() => tx.service.update({ where: { id }, data: { slug } }))
+  await tx.serviceSlug.deleteMany({ where: { slug } })
+  await tx.serviceSlug.upsert({
     where: { slug: old },
     create: { slug: old, serviceId: id },
     update: { serviceId: id },
@@ -93,9 +85,9 @@ async function moveSlug(within: Prisma.TransactionClient, { id, slug: old }: Loc
  * @throws {AppError} slug-taken
  */
 export async function createService(_admin: AdminSession, input: ServiceInput): Promise<Service> {
-  return db().$transaction(async (within) => {
-    const { id } = await insertService(within, input)
-    return readService(within, id)
+  return db().$transaction(async (tx) => {
+    const { id } = await insertService(tx, input)
+    return readService(tx, id)
   })
 }
 
@@ -109,17 +101,17 @@ export async function updateService(
   { imageUrls, ...input }: ServiceChange,
   isKnown: IsKnown,
 ): Promise<Service> {
-  const { service, gone } = await db().$transaction(async (within) => {
-    const current = await lockService(within, id)
+  const { service, gone } = await db().$transaction(async (tx) => {
+    const current = await lockService(tx, id)
     refuseStale(current, isKnown)
-    const gone = imageUrls ? await keepPictures(within, id, imageUrls) : []
+    const gone = imageUrls ? await keepPictures(tx, id, imageUrls) : []
     await moveSlug(
-      within,
+      tx,
       current,
       input.title === current.title ? current.slug : slugOf(input.title, { prefix: 'hizmet', id }),
     )
-    await within.service.update({ where: { id }, data: input })
-    return { service: await change(within, id, input), gone }
+    await tx.service.update({ where: { id }, data: input })
+    return { service: await change(tx, id, input), gone }
   })
   await discardPictures(gone)
   return service
@@ -130,10 +122,10 @@ export async function updateService(
  * @throws {AppError} not-found
  */
 export async function deleteService(_admin: AdminSession, id: string): Promise<void> {
-  const gone = await db().$transaction(async (within) => {
-    await lockService(within, id)
-    const images = await within.image.findMany({ where: { serviceId: id }, select: pictureFiles })
-    await within.service.delete({ where: { id } })
+  const gone = await db().$transaction(async (tx) => {
+    await lockService(tx, id)
+    const images = await tx.image.findMany({ where: { serviceId: id }, select: pictureFiles })
+    await tx.service.delete({ where: { id } })
     return images
   })
   await discardPictures(gone)
@@ -152,11 +144,11 @@ export async function addServicePicture(
   if ((await db().service.count({ where: { id } })) === 0)
     throw new AppError('not-found', { message: 'Hizmet bulunamadı.' })
   return withStoredPictures([upload], ([picture]) =>
-    db().$transaction(async (within) => {
-      await lockService(within, id)
-      const { _max } = await within.image.aggregate({ where: { serviceId: id }, _max: { position: true } })
-      await within.image.create({ data: { ...imageRow(picture!), serviceId: id, position: (_max.position ?? 0) + 1 } })
-      return { service: await change(within, id), path: picture!.path }
+    db().$transaction(async (tx) => {
+      await lockService(tx, id)
+      const { _max } = await tx.image.aggregate({ where: { serviceId: id }, _max: { position: true } })
+      await tx.image.create({ data: { ...imageRow(picture!), serviceId: id, position: (_max.position ?? 0) + 1 } })
+      return { service: await change(tx, id), path: picture!.path }
     }),
   )
 }
@@ -166,12 +158,12 @@ export async function addServicePicture(
  * @throws {AppError} not-found, for a picture that the service does not own too
  */
 export async function removeServicePicture(_admin: AdminSession, id: string, path: string): Promise<Service> {
-  const { service, gone } = await db().$transaction(async (within) => {
-    await lockService(within, id)
-    const gone = await within.image.findFirst({ where: { serviceId: id, path }, select: pictureFiles })
+  const { service, gone } = await db().$transaction(async (tx) => {
+    await lockService(tx, id)
+    const gone = await tx.image.findFirst({ where: { serviceId: id, path }, select: pictureFiles })
     if (!gone) throw new AppError('not-found', { message: 'Bu hizmete ait böyle bir görsel yok.' })
-    await within.image.delete({ where: { path } })
-    return { service: await change(within, id), gone }
+    await tx.image.delete({ where: { path } })
+    return { service: await change(tx, id), gone }
   })
   await discardPictures([gone])
   return service
@@ -182,14 +174,14 @@ export async function removeServicePicture(_admin: AdminSession, id: string, pat
  * @throws {AppError} invalid-input, when `ids` are not those of all services
  */
 export async function orderServices(_admin: AdminSession, ids: string[]): Promise<void> {
-  await db().$transaction(async (within) => {
-    const rows = await within.$queryRaw<{ id: string }[]>`SELECT "id" FROM "services" ORDER BY "id" FOR UPDATE`
+  await db().$transaction(async (tx) => {
+    const rows = await tx.$queryRaw<{ id: string }[]>`SELECT "id" FROM "services" ORDER BY "id" FOR UPDATE`
     refuseOtherIds(
       ids,
       rows.map((row) => row.id),
     )
     // From 1 up: new ones continue from the number that each service once drew, so they stand last.
-    await within.$executeRaw`
+    await tx.$executeRaw`
       UPDATE "services" SET "position" = "wanted"."place" FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS "wanted" ("id", "place")
       WHERE "services"."id" = "wanted"."id"`
   })

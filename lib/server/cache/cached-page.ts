@@ -13,7 +13,7 @@ export type Rendering = { status: number; headers: Record<string, string>; body:
 type Variant = { head: string[]; body: Buffer }
 
 /** An answer ready to send. Header lists are flat, the form that Node writes fastest. */
-export type Page = {
+export type CachedPage = {
   status: number
   etag: string
   /** Headers that stand in every answer, a 304 included. */
@@ -31,7 +31,12 @@ export type Page = {
 const OVERHEAD_BYTES = 4096
 
 /** Makes the answer to a rendering of `path`; what is not to be kept (`keep`) tells everyone so. */
-export function makePage(path: string, rendering: Rendering, keep: boolean, settings: SecuritySettings): Page {
+export function toCachedPage(
+  path: string,
+  rendering: Rendering,
+  keep: boolean,
+  settings: SecuritySettings,
+): CachedPage {
   const { status, headers, body } = rendering
   const type = headers['content-type'] ?? 'text/html; charset=utf-8'
   const scripts = type.startsWith('text/html') ? inlineScriptHashes(body.toString()) : []
@@ -58,7 +63,7 @@ export function makePage(path: string, rendering: Rendering, keep: boolean, sett
   return { status, etag, common, variants: { identity: { head, body } }, encoding: {}, compressible, bytes }
 }
 
-async function makeVariant(page: Page, encoding: Encoding): Promise<Variant> {
+async function makeVariant(page: CachedPage, encoding: Encoding): Promise<Variant> {
   const plain = page.variants.identity!
   const body = await encode(plain.body, encoding)
   const head = [...plain.head.slice(0, -2), 'Content-Encoding', encoding, 'Content-Length', String(body.length)]
@@ -66,6 +71,6 @@ async function makeVariant(page: Page, encoding: Encoding): Promise<Variant> {
 }
 
 /** The page in an encoding: made when it is first asked for, once. */
-export async function variantOf(page: Page, encoding: Encoding): Promise<Variant> {
+export async function variantOf(page: CachedPage, encoding: Encoding): Promise<Variant> {
   return page.variants[encoding] ?? (page.encoding[encoding] ??= makeVariant(page, encoding))
 }

@@ -13,7 +13,7 @@ const digest = (data: string | Buffer) => createHash('sha256').update(data).dige
  * Last good copies that outlive the process, one file per page in a folder per build: pages of another build would
  * name assets that are gone. A file is a line of JSON and the body. Whatever goes wrong here costs a copy, never an answer.
  */
-export class DiskCopies {
+export class DiskPageCache {
   readonly #folder: string
   /** Per page: the copy being written, and the one to write after it. */
   readonly #writing = new Map<string, { next: Rendering | null }>()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Page, Rendering } from './cached-page'
+import type { CachedPage, Rendering } from './cached-page'
 import { raiseRevision } from '@/lib/runtime/revisions'
-import { routesOf, UnknownPage } from './not-found-page'
+import { routesOf, NotFoundPage } from './not-found-page'
 
 describe('routes of a build', () => {
   const isRoute = routesOf({
@@ -33,7 +33,7 @@ describe('routes of a build', () => {
 describe('the page for unknown addresses', () => {
   let answers: Array<Rendering | Error>
   let rendered: number
-  let unknown: UnknownPage
+  let unknown: NotFoundPage
 
   beforeEach(() => {
     rendered = 0
@@ -42,7 +42,7 @@ describe('the page for unknown addresses', () => {
       if (answer instanceof Error) throw answer
       return answer
     }
-    unknown = new UnknownPage(render, (_url, { status, body }) => ({ status, etag: body.toString() }) as Page)
+    unknown = new NotFoundPage(render, (_url, { status, body }) => ({ status, etag: body.toString() }) as CachedPage)
   })
 
   const answer = (status: number, text: string): Rendering => ({ status, headers: {}, body: Buffer.from(text) })

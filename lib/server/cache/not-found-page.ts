@@ -1,4 +1,4 @@
-import type { Page, Rendering } from '@/lib/server/cache/cached-page'
+import type { CachedPage, Rendering } from '@/lib/server/cache/cached-page'
 import { currentRevision } from '@/lib/runtime/revisions'
 
 /** An address that no route has; which one does not matter. */
@@ -18,19 +18,19 @@ export function routesOf(manifest: Record<string, string>): (path: string) => bo
 }
 
 /** The page for addresses that no route has: the same for all of them, so made-up addresses cost one rendering. */
-export class UnknownPage {
-  #kept: { revision: number; page: Promise<Page> } | null = null
+export class NotFoundPage {
+  #kept: { revision: number; page: Promise<CachedPage> } | null = null
 
   constructor(
     private readonly render: (url: string) => Promise<Rendering>,
-    private readonly makePage: (url: string, rendering: Rendering) => Page,
+    private readonly toCachedPage: (url: string, rendering: Rendering) => CachedPage,
   ) {}
 
   /** As it is at the present revision; what is no 404 is given to those who wait for it and forgotten. */
-  async get(): Promise<Page> {
+  async get(): Promise<CachedPage> {
     const revision = currentRevision()
     if (this.#kept?.revision === revision) return this.#kept.page
-    const page = this.render(ANY).then((rendering) => this.makePage(ANY, rendering))
+    const page = this.render(ANY).then((rendering) => this.toCachedPage(ANY, rendering))
     const kept = { revision, page }
     this.#kept = kept
     const isRight = await page.then(

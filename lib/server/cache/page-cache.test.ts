@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { markDatabaseAway, markDatabaseHeard } from '@/lib/runtime/database-status'
-import type { Page, Rendering } from './cached-page'
-import { PageStore } from './page-cache'
+import type { CachedPage, Rendering } from './cached-page'
+import { PageCache } from './page-cache'
 import { raiseRevision } from '@/lib/runtime/revisions'
-import { Turns } from './render-queue'
+import { RenderQueue } from './render-queue'
 
 type Pending = { key: string; resolve: (rendering: Rendering) => void; reject: (error: Error) => void }
 
 const rendering = (text: string, status = 200): Rendering => ({ status, headers: {}, body: Buffer.from(text) })
-const bodyOf = (page: Page) => page.variants.identity!.body.toString()
+const bodyOf = (page: CachedPage) => page.variants.identity!.body.toString()
 
 /** A store whose renderings end when a test says so. */
 function makeStore(maxBytes = 1_000_000) {
   const pending: Pending[] = []
   const disk = new Map<string, Rendering>()
-  const makePage = (_key: string, { status, body }: Rendering): Page => ({
+  const toCachedPage = (_key: string, { status, body }: Rendering): CachedPage => ({
     status,
     etag: '',
     common: [],
@@ -23,16 +23,16 @@ function makeStore(maxBytes = 1_000_000) {
     compressible: false,
     bytes: 1 + body.length,
   })
-  const store = new PageStore({
+  const store = new PageCache({
     render: async (key) => new Promise((resolve, reject) => void pending.push({ key, resolve, reject })),
-    makePage,
-    unavailable: () => makePage('', rendering('last resort', 503)),
+    toCachedPage,
+    unavailable: () => toCachedPage('', rendering('last resort', 503)),
     copies: {
       read: async (key) => disk.get(key) ?? null,
       write: (key, copy) => void disk.set(key, copy),
       remove: (key) => void disk.delete(key),
     },
-    turns: new Turns(4),
+    queue: new RenderQueue(4),
     maxBytes,
   })
   const keep = async (key: string, text: string) => {
@@ -114,7 +114,7 @@ describe('the last good copy', () => {
       fail(pending.pop()!)
       expect(bodyOf(await visitor)).toBe('good')
     }
-    const waiting = vi.fn<(page: Page) => void>()
+    const waiting = vi.fn<(page: CachedPage) => void>()
     void store.get('/').then(waiting)
     await tick(999)
     expect(waiting).not.toHaveBeenCalled()

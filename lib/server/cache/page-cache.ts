@@ -1,25 +1,25 @@
 import { LRUCache } from 'lru-cache'
-import { databaseAway, databaseSilent } from '@/lib/runtime/database-status'
-import type { Page, Rendering } from '@/lib/server/cache/cached-page'
+import { isDatabaseDown, isDatabaseUnresponsive } from '@/lib/runtime/database-status'
+import type { CachedPage, Rendering } from '@/lib/server/cache/cached-page'
 import { currentRevision } from '@/lib/runtime/revisions'
-import type { Turns } from '@/lib/server/cache/render-queue'
+import type { RenderQueue } from '@/lib/server/cache/render-queue'
 
 /** Milliseconds a visitor waits for a rendering when there is a last good copy and no answer from the database, and at most. */
-const PATIENCE = 1000
-const LAST_PATIENCE = 4000
+const STALE_AFTER_MS = 1000
+const MAX_WAIT_MS = 4000
 /** Milliseconds between looks at whether the database has fallen silent. */
-const LOOK_AGAIN = 100
+const POLL_MS = 100
 
-type Kept = {
+type CacheEntry = {
   revision: number
-  page: Page
+  page: CachedPage
   /** When its rendering began, by the clock that processes on one folder of copies share. */
   at: number
   /** The revision at which the folder was asked for a newer copy, which another process may have laid there. */
   asked?: number
 }
 
-type FlightState = {
+type InFlightState = {
   /** The revision when the rendering began; null while it waits for its turn. */
   revision: number | null
   /** How many visitors wait for it. */
@@ -27,38 +27,38 @@ type FlightState = {
 }
 
 /** One rendering of one page, shared by all who wait for it. */
-type Flight = FlightState & {
-  done: Promise<Page>
+type InFlightRender = InFlightState & {
+  done: Promise<CachedPage>
   /** Settles when the rendering has kept somebody waiting for a second and the database is silent. */
-  hopeless: Promise<null>
+  databaseUnresponsive: Promise<null>
 }
 
-/** Where last good copies outlive the process; see DiskCopies. */
-export type Copies = {
+/** Where last good copies outlive the process; see DiskPageCache. */
+export type PageCopies = {
   read: (key: string) => Promise<Rendering | null>
   write: (key: string, rendering: Rendering) => void
   remove: (key: string) => void
 }
 
-export type StoreParts = {
+export type PageCacheParts = {
   render: (key: string) => Promise<Rendering>
-  makePage: (key: string, rendering: Rendering, keep: boolean) => Page
+  toCachedPage: (key: string, rendering: Rendering, keep: boolean) => CachedPage
   /** The answer when there is neither a page nor time to wait for one. */
-  unavailable: () => Page
-  copies: Copies
-  turns: Turns
+  unavailable: () => CachedPage
+  copies: PageCopies
+  queue: RenderQueue
   maxBytes: number
 }
 
 /** After PATIENCE settles as soon as the database is silent: a rendering that is merely slow is worth waiting for. */
-function patience(): { lost: Promise<null>; clear: () => void } {
+function whenUnresponsive(): { lost: Promise<null>; clear: () => void } {
   let timer: NodeJS.Timeout | undefined
   const lost = new Promise<null>((resolve) => {
     const look = () => {
-      if (databaseSilent()) resolve(null)
-      else timer = setTimeout(look, LOOK_AGAIN)
+      if (isDatabaseUnresponsive()) resolve(null)
+      else timer = setTimeout(look, POLL_MS)
     }
-    timer = setTimeout(look, PATIENCE)
+    timer = setTimeout(look, STALE_AFTER_MS)
   })
   return { lost, clear: () => clearTimeout(timer) }
 }
@@ -79,19 +79,19 @@ class Abandoned extends Error {}
  * while that is the current one; otherwise one rendering, shared by all who wait, replaces it. When that fails
  * or the database does not answer, the last good copy is served, from memory or from disk.
  */
-export class PageStore {
-  readonly #kept: LRUCache<string, Kept>
-  readonly #flights = new Map<string, Flight>()
+export class PageCache {
+  readonly #kept: LRUCache<string, CacheEntry>
+  readonly #flights = new Map<string, InFlightRender>()
 
-  constructor(private readonly parts: StoreParts) {
+  constructor(private readonly parts: PageCacheParts) {
     this.#kept = new LRUCache({ maxSize: parts.maxBytes, sizeCalculation: ({ page }) => page.bytes })
   }
 
   /** The page if it can be served at once. */
-  fresh(key: string): Page | undefined {
+  fresh(key: string): CachedPage | undefined {
     const kept = this.#kept.get(key)
     const revision = currentRevision()
-    return kept && (kept.revision === revision || (kept.asked === revision && databaseAway())) ? kept.page : undefined
+    return kept && (kept.revision === revision || (kept.asked === revision && isDatabaseDown())) ? kept.page : undefined
   }
 
   /** Whether the page has been answered with success before. */
@@ -99,18 +99,18 @@ export class PageStore {
     return this.#kept.has(key)
   }
 
-  /** The page, as new as it can be had; never waits longer than LAST_PATIENCE. */
-  async get(key: string): Promise<Page> {
+  /** The page, as new as it can be had; never waits longer than MAX_WAIT_MS. */
+  async get(key: string): Promise<CachedPage> {
     const fresh = this.fresh(key)
     if (fresh) return fresh
-    const saved = databaseAway() ? await this.#lastGood(key) : undefined
+    const saved = isDatabaseDown() ? await this.#lastGood(key) : undefined
     if (saved) return saved
 
     const flight = this.#join(key)
-    const limit = after(LAST_PATIENCE)
+    const limit = after(MAX_WAIT_MS)
     flight.waiting += 1
     try {
-      const early = await Promise.race([flight.done, flight.hopeless, limit.elapsed])
+      const early = await Promise.race([flight.done, flight.databaseUnresponsive, limit.elapsed])
       const copy = early ? undefined : await this.#lastGood(key)
       if (copy) return copy
       const page = early ?? (await Promise.race([flight.done, limit.elapsed]))
@@ -125,15 +125,15 @@ export class PageStore {
   }
 
   /** The rendering to wait for: one that has not begun, or that began at the current revision, or a new one. */
-  #join(key: string): Flight {
+  #join(key: string): InFlightRender {
     const running = this.#flights.get(key)
     if (running && (running.revision === null || running.revision === currentRevision())) return running
     // One page is rendered once at a time; else a burst of changes would take all turns for it.
     const before = running?.done.catch(() => {})
-    const waiting = patience()
-    const state: FlightState = { revision: null, waiting: 0 }
+    const waiting = whenUnresponsive()
+    const state: InFlightState = { revision: null, waiting: 0 }
     const done = this.#fly(key, state, before)
-    const flight: Flight = Object.assign(state, { hopeless: waiting.lost, done })
+    const flight: InFlightRender = Object.assign(state, { databaseUnresponsive: waiting.lost, done })
     this.#flights.set(key, flight)
     const land = () => {
       waiting.clear()
@@ -143,10 +143,10 @@ export class PageStore {
     return flight
   }
 
-  async #fly(key: string, flight: FlightState, before: Promise<unknown> | undefined): Promise<Page> {
+  async #fly(key: string, flight: InFlightState, before: Promise<unknown> | undefined): Promise<CachedPage> {
     await before
     const known = this.knows(key)
-    return this.parts.turns.run(known ? 'known' : 'unknown', async () => {
+    return this.parts.queue.run(known ? 'known' : 'unknown', async () => {
       if (flight.waiting === 0 && !known) throw new Abandoned()
       flight.revision = currentRevision()
       const at = Date.now()
@@ -155,9 +155,9 @@ export class PageStore {
   }
 
   /** Keeps a success; what is gone or has moved is forgotten; failures change nothing. */
-  #accept(key: string, revision: number, rendering: Rendering & { at: number }): Page {
+  #accept(key: string, revision: number, rendering: Rendering & { at: number }): CachedPage {
     const keep = rendering.status === 200
-    const page = this.parts.makePage(key, rendering, keep)
+    const page = this.parts.toCachedPage(key, rendering, keep)
     if (keep) {
       if ((this.#kept.peek(key)?.revision ?? -1) <= revision) {
         this.#kept.set(key, { revision, page, at: rendering.at })
@@ -171,7 +171,7 @@ export class PageStore {
   }
 
   /** The newest copy there is. An outdated one in memory may be older than what another process wrote to the folder. */
-  async #lastGood(key: string): Promise<Page | undefined> {
+  async #lastGood(key: string): Promise<CachedPage | undefined> {
     const kept = this.#kept.get(key)
     const revision = currentRevision()
     if (kept && (kept.revision === revision || kept.asked === revision)) return kept.page
@@ -183,7 +183,7 @@ export class PageStore {
       if (kept) kept.asked = revision
       return kept?.page
     }
-    const page = this.parts.makePage(key, saved, true)
+    const page = this.parts.toCachedPage(key, saved, true)
     // Older than any revision of this process.
     this.#kept.set(key, { revision: -1, page, at: saved.at ?? 0, asked: revision })
     return page

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Turns } from './render-queue'
+import { RenderQueue } from './render-queue'
 
 /** Work that ends when it is told to. */
 function controlled(log: string[], name: string) {
@@ -15,13 +15,13 @@ function controlled(log: string[], name: string) {
 const settled = () => new Promise((resolve) => void setImmediate(resolve))
 
 test('runs no more than there are places for and serves both lines alternately', async () => {
-  const turns = new Turns(2)
+  const queue = new RenderQueue(2)
   const log: string[] = []
   const unknown = Array.from({ length: 5 }, (_, i) => controlled(log, `unknown ${i}`))
   const known = Array.from({ length: 2 }, (_, i) => controlled(log, `known ${i}`))
   const all = [
-    ...unknown.map(({ work }) => turns.run('unknown', work)),
-    ...known.map(({ work }) => turns.run('known', work)),
+    ...unknown.map(({ work }) => queue.run('unknown', work)),
+    ...known.map(({ work }) => queue.run('known', work)),
   ]
   await settled()
   expect(log).toEqual(['unknown 0', 'unknown 1'])
@@ -34,7 +34,7 @@ test('runs no more than there are places for and serves both lines alternately',
 })
 
 test('a failure frees its place', async () => {
-  const turns = new Turns(1)
-  await expect(turns.run('known', async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await turns.run('known', async () => 'yes')).toBe('yes')
+  const queue = new RenderQueue(1)
+  await expect(queue.run('known', async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await queue.run('known', async () => 'yes')).toBe('yes')
 })

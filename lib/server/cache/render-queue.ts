@@ -5,7 +5,7 @@ const PLACES = 4
  * Hands out turns. There are two lines, one for pages that visitors are known to want and one for addresses never
  * answered before, served alternately: a flood of made-up addresses cannot hold up the site's own pages, nor they it.
  */
-export class Turns {
+export class RenderQueue {
   #free: number
   #lines: { known: Array<() => void>; unknown: Array<() => void> } = { known: [], unknown: [] }
   #last: 'known' | 'unknown' = 'unknown'
@@ -15,9 +15,9 @@ export class Turns {
   }
 
   /** Waits for a turn, then runs `work`. */
-  async run<T>(line: 'known' | 'unknown', work: () => Promise<T>): Promise<T> {
+  async run<T>(lane: 'known' | 'unknown', work: () => Promise<T>): Promise<T> {
     if (this.#free > 0) this.#free -= 1
-    else await new Promise<void>((resolve) => void this.#lines[line].push(resolve))
+    else await new Promise<void>((resolve) => void this.#lines[lane].push(resolve))
     try {
       return await work()
     } finally {
@@ -27,13 +27,13 @@ export class Turns {
 
   #pass(): void {
     const other = this.#last === 'known' ? 'unknown' : 'known'
-    const line = this.#lines[other].length > 0 ? other : this.#last
-    const next = this.#lines[line].shift()
+    const lane = this.#lines[other].length > 0 ? other : this.#last
+    const next = this.#lines[lane].shift()
     if (!next) {
       this.#free += 1
       return
     }
-    this.#last = line
+    this.#last = lane
     next()
   }
 }

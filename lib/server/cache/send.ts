@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { preferredEncoding } from '@/lib/server/cache/encodings'
-import { variantOf, type Page } from '@/lib/server/cache/cached-page'
+import { variantOf, type CachedPage } from '@/lib/server/cache/cached-page'
 
 const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
 
-const encodingFor = (request: IncomingMessage, page: Page) =>
+const encodingFor = (request: IncomingMessage, page: CachedPage) =>
   page.compressible ? preferredEncoding(request.headers['accept-encoding']) : 'identity'
 
 /** Weak comparison, as RFC 9110 asks of If-None-Match. */
@@ -15,7 +15,7 @@ function matches(header: string | undefined, etag: string): boolean {
 }
 
 /** Sends what is ready to be sent as it is: a 304, or the page when it has the encoding the client likes best. */
-export function sendReady(request: IncomingMessage, response: ServerResponse, page: Page): boolean {
+export function sendFresh(request: IncomingMessage, response: ServerResponse, page: CachedPage): boolean {
   if (page.status === 200 && matches(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, page.common).end()
     return true
@@ -26,8 +26,8 @@ export function sendReady(request: IncomingMessage, response: ServerResponse, pa
 }
 
 /** Sends a page, compressing it first when nobody wanted it in this encoding before. */
-export async function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): Promise<void> {
-  if (sendReady(request, response, page)) return
+export async function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): Promise<void> {
+  if (sendFresh(request, response, page)) return
   const { head, body } = await variantOf(page, encodingFor(request, page))
   response.writeHead(page.status, head).end(body)
 }

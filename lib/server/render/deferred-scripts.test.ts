@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { startScriptsLate } from './deferred-scripts'
+import { deferScripts } from './deferred-scripts'
 
 const PAGE =
   '<html><head><link rel="preload" as="script" fetchPriority="low" href="/c.js"/><script src="/a.js" async=""></script>' +
@@ -66,7 +66,7 @@ function press({ held = true, form }: { held?: boolean; form?: { valid: boolean 
 
 describe('scripts of a page', () => {
   it('are fetched at low priority as soon as the page is there, and run by themselves a moment later', () => {
-    const { listeners, timers, fetched, run, runTimers } = runStarter(startScriptsLate(PAGE))
+    const { listeners, timers, fetched, run, runTimers } = runStarter(deferScripts(PAGE))
     expect(fetched()).toEqual([])
     listeners.get('load')!()
     expect([fetched(), run(), timers[0]!.ms]).toEqual([FETCHED, [], 2500])
@@ -75,7 +75,7 @@ describe('scripts of a page', () => {
   })
 
   it('are fetched with the first sign of a person, and run once the press that it may begin is over', () => {
-    const { listeners, timers, fetched, run, runTimers } = runStarter(startScriptsLate(PAGE))
+    const { listeners, timers, fetched, run, runTimers } = runStarter(deferScripts(PAGE))
     listeners.get('touchstart')!()
     listeners.get('pointerdown')!()
     expect([fetched(), run(), timers[0]!.ms]).toEqual([FETCHED, [], 300])
@@ -84,21 +84,21 @@ describe('scripts of a page', () => {
   })
 
   it('do not come for a pointer that lies still, but for one that moves', () => {
-    const { listeners, fetched } = runStarter(startScriptsLate(PAGE))
+    const { listeners, fetched } = runStarter(deferScripts(PAGE))
     listeners.get('pointermove')!({ movementX: 0, movementY: 0 })
     expect(fetched()).toEqual([])
     listeners.get('pointermove')!({ movementX: 0, movementY: -1 })
     expect(fetched()).toEqual(FETCHED)
   })
 
-  it.each(['awake', 'error'])('a press on a control that needs them is given back to it: %s', (end) => {
-    const { listeners, run, runTimers, scripts } = runStarter(startScriptsLate(PAGE))
+  it.each(['hydrated', 'error'])('a press on a control that needs them is given back to it: %s', (end) => {
+    const { listeners, run, runTimers, scripts } = runStarter(deferScripts(PAGE))
     const { control, event } = press()
     listeners.get('click')!(event)
     runTimers()
     expect([event.prevented, control.clicks, run()]).toEqual([true, 0, BOTH])
     expect([...control.attributes], 'it is seen to wait').toEqual(['aria-busy'])
-    if (end === 'awake') listeners.get('awake')!()
+    if (end === 'hydrated') listeners.get('hydrated')!()
     else scripts()[1]!.onerror!()
     expect([control.clicks, control.attributes.size]).toEqual([1, 0])
     const again = press()
@@ -107,18 +107,18 @@ describe('scripts of a page', () => {
   })
 
   it('of two presses before them the second is given back', () => {
-    const { listeners } = runStarter(startScriptsLate(PAGE))
+    const { listeners } = runStarter(deferScripts(PAGE))
     const [first, second] = [press(), press()]
     listeners.get('click')!(first.event)
     listeners.get('click')!(second.event)
-    listeners.get('awake')!()
+    listeners.get('hydrated')!()
     expect([first.control.clicks, first.control.attributes.size, second.control.clicks]).toEqual([0, 0, 1])
   })
 
   it.each([true, false])(
     'a form that could be sent waits for them, one that misses something is left to the browser: %s',
     (valid) => {
-      const { listeners } = runStarter(startScriptsLate(PAGE))
+      const { listeners } = runStarter(deferScripts(PAGE))
       const { event } = press({ form: { valid } })
       listeners.get('click')!(event)
       expect(event.prevented).toBe(valid)
@@ -126,15 +126,15 @@ describe('scripts of a page', () => {
   )
 
   it('a press on anything else goes its way', () => {
-    const { listeners } = runStarter(startScriptsLate(PAGE))
+    const { listeners } = runStarter(deferScripts(PAGE))
     const { event } = press({ held: false })
     listeners.get('click')!(event)
-    listeners.get('awake')!()
+    listeners.get('hydrated')!()
     expect(event.prevented).toBe(false)
   })
 
   it('and their preloads leave the markup; inline scripts and those for old browsers stay', () => {
-    const html = startScriptsLate(PAGE)
+    const html = deferScripts(PAGE)
     expect(html).not.toMatch(/<script src="\/[ac]\.js"/)
     expect(html).not.toContain('<link rel="preload"')
     expect(html).toContain('<script>theme()</script><script src="/old.js" noModule=""></script></head>')
@@ -142,6 +142,6 @@ describe('scripts of a page', () => {
   })
 
   it('a page without scripts is left as it is', () => {
-    expect(startScriptsLate('<body>503</body>')).toBe('<body>503</body>')
+    expect(deferScripts('<body>503</body>')).toBe('<body>503</body>')
   })
 })

@@ -8,7 +8,7 @@ const PRELOADED = /<link rel="preload" as="script"[^>]*>/g
  * moment later. Pages are whole without scripts; on a telephone letters and the first picture have line and processor for
  * themselves. Those for old browsers stay where they are (`noModule`).
  */
-export function startScriptsLate(html: string): string {
+export function deferScripts(html: string): string {
   const sources = [...html.matchAll(LOADED)].map(([, source]) => source!)
   if (sources.length === 0) return html
   const starter = `<script>${PAGE_STARTER}(${JSON.stringify(sources)})</script>`

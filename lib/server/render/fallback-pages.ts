@@ -33,7 +33,7 @@ function html(title: string, text: string, action: string): Buffer {
 const headers = { 'content-type': 'text/html; charset=utf-8' }
 
 /** Shown when Next itself has no page for an address. */
-export const lastResort404: Rendering = {
+export const fallback404: Rendering = {
   status: 404,
   headers,
   body: html(
@@ -44,7 +44,7 @@ export const lastResort404: Rendering = {
 }
 
 /** Shown when a page cannot be made at all. */
-export const lastResort503: Rendering = {
+export const fallback503: Rendering = {
   status: 503,
   headers: { ...headers, 'retry-after': '5' },
   body: html(

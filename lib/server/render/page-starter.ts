@@ -5,7 +5,7 @@ const REST_MS = 2500
 const PRESS_MS = 300
 
 /**
- * Stands at the end of the page. `sources` are its scripts; 'awake' comes from components/site/hydration-marker.tsx. Until then:
+ * Stands at the end of the page. `sources` are its scripts; 'hydrated' comes from components/site/hydration-marker.tsx. Until then:
  * - `data-opens` opens the dialog of that id. The thumbnail of a picture gives it its picture.
  * - `data-by` and `data-to` turn the slides around them, `data-halts` stops them. use-slideshow.ts goes on from there.
  * - Any other press that only scripts can answer is held until they can, or until one of them turned out not to come.
@@ -75,14 +75,14 @@ const SOURCE = `(function (sources) {
   }
   function answer(target) {
     var control = target.closest('[data-opens],[data-by],[data-to],[data-halts]')
-    if (!control || (failed && control.matches('[data-scripted]'))) return false
+    if (!control || (failed && control.matches('[data-needs-js]'))) return false
     if (control.dataset.opens) open(control)
     else if (control.matches('[data-halts]')) halt(control)
     else turn(control)
     return true
   }
   function hold(target) {
-    var control = target.closest('button[type=button]:not([data-switches-theme]),[data-scripted]')
+    var control = target.closest('button[type=button]:not([data-switches-theme]),[data-needs-js]')
     // What a form misses its browser says at once.
     if (!control || failed || (control.form && !control.form.checkValidity())) return false
     if (held) held.removeAttribute('aria-busy')
@@ -128,7 +128,7 @@ const SOURCE = `(function (sources) {
   addEventListener('pointermove', move, { passive: true })
   addEventListener('click', press, true)
   addEventListener('keydown', key, true)
-  addEventListener('awake', leave, { once: true })
+  addEventListener('hydrated', leave, { once: true })
   addEventListener('load', function () {
     prepare()
     setTimeout(start, ${REST_MS})

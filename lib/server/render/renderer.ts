@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import inject, { type Response } from 'light-my-request'
-import { lastResort404, lastResort503 } from '@/lib/server/render/fallback-pages'
-import { startScriptsLate } from '@/lib/server/render/deferred-scripts'
+import { fallback404, fallback503 } from '@/lib/server/render/fallback-pages'
+import { deferScripts } from '@/lib/server/render/deferred-scripts'
 import type { Rendering } from '@/lib/server/cache/cached-page'
 import { withRenderContext, type ContactOutcome, type RenderContext } from '@/lib/runtime/render-context'
 
@@ -64,8 +64,8 @@ export class Renderer {
     const answer = await withRenderContext(context, () => this.call({ url, headers: { accept: 'text/html,*/*' } }))
     const status = context.status ?? answer.statusCode
     // The page spoke for itself, or all went well: its body stands.
-    if (context.status === undefined && status >= 500) return lastResort503
-    if (context.status === undefined && status === 404) return lastResort404
+    if (context.status === undefined && status >= 500) return fallback503
+    if (context.status === undefined && status === 404) return fallback404
     const headers: Record<string, string> = {}
     for (const name of PAGE_HEADERS) {
       const value = answer.headers[name]
@@ -80,5 +80,5 @@ function bodyOf({ rawPayload }: Response, headers: Record<string, string>): Buff
   // A redirection's body is a page that no browser shows.
   if (headers.location) return Buffer.alloc(0)
   if (!headers['content-type']?.startsWith('text/html')) return rawPayload
-  return Buffer.from(startScriptsLate(rawPayload.toString()))
+  return Buffer.from(deferScripts(rawPayload.toString()))
 }

@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { isUnder, judge } from './normalize'
+import { isUnder, normalizeRequest } from './normalize'
 
 describe('judge', () => {
   test('brings every spelling of a path to one, and leaves the query alone', () => {
     for (const target of ['/hizmetler/a-b', '/%68izmetler/a%2Db', 'http://ornek.example/hizmetler/a-b']) {
-      expect(judge('GET', target)).toEqual({ kind: 'pass', path: '/hizmetler/a-b', search: '' })
+      expect(normalizeRequest('GET', target)).toEqual({ kind: 'pass', path: '/hizmetler/a-b', search: '' })
     }
-    expect(judge('GET', '/a%3Fb/ü?x=%zz&y')).toEqual({ kind: 'pass', path: '/a%3Fb/%C3%BC', search: '?x=%zz&y' })
-    expect(judge('GET', "/a@b:c!$&'()*+,;=~")).toEqual({ kind: 'pass', path: "/a@b:c!$&'()*+,;=~", search: '' })
+    expect(normalizeRequest('GET', '/a%3Fb/ü?x=%zz&y')).toEqual({
+      kind: 'pass',
+      path: '/a%3Fb/%C3%BC',
+      search: '?x=%zz&y',
+    })
+    expect(normalizeRequest('GET', "/a@b:c!$&'()*+,;=~")).toEqual({
+      kind: 'pass',
+      path: "/a@b:c!$&'()*+,;=~",
+      search: '',
+    })
   })
 
   test.each([
@@ -24,36 +32,46 @@ describe('judge', () => {
     '/a\\b',
     '/%00',
     '/a%0ab',
-  ])('refuses %s', (target) => expect(judge('GET', target)).toMatchObject({ kind: 'refuse', status: 400 }))
+  ])('refuses %s', (target) => expect(normalizeRequest('GET', target)).toMatchObject({ kind: 'refuse', status: 400 }))
 
   test('lets names with dots pass that climb nowhere', () => {
-    expect(judge('GET', '/.well-known/a..b/...')).toMatchObject({ kind: 'pass', path: '/.well-known/a..b/...' })
+    expect(normalizeRequest('GET', '/.well-known/a..b/...')).toMatchObject({
+      kind: 'pass',
+      path: '/.well-known/a..b/...',
+    })
   })
 
   test('leaves odd characters under /api to the schemas', () => {
-    expect(judge('GET', '/api/Services/%00')).toEqual({ kind: 'pass', path: '/api/Services/%00', search: '' })
-    expect(judge('GET', '/api/%zz')).toEqual({ kind: 'refuse', status: 400, path: '/api/%zz' })
+    expect(normalizeRequest('GET', '/api/Services/%00')).toEqual({
+      kind: 'pass',
+      path: '/api/Services/%00',
+      search: '',
+    })
+    expect(normalizeRequest('GET', '/api/%zz')).toEqual({ kind: 'refuse', status: 400, path: '/api/%zz' })
   })
 
   test('moves doubled and closing slashes to the plain path, never to another host', () => {
-    expect(judge('GET', '//ornek.example//a/?b=//')).toEqual({ kind: 'redirect', location: '/ornek.example/a?b=//' })
-    expect(judge('POST', '/iletisim/')).toEqual({ kind: 'redirect', location: '/iletisim' })
-    expect(judge('GET', '//')).toEqual({ kind: 'redirect', location: '/' })
+    expect(normalizeRequest('GET', '//ornek.example//a/?b=//')).toEqual({
+      kind: 'redirect',
+      location: '/ornek.example/a?b=//',
+    })
+    expect(normalizeRequest('POST', '/iletisim/')).toEqual({ kind: 'redirect', location: '/iletisim' })
+    expect(normalizeRequest('GET', '//')).toEqual({ kind: 'redirect', location: '/' })
   })
 
   test('refuses more than 50 parameters where Next reads them, and counts them nowhere else', () => {
     const query = (count: number) => `?${Array.from({ length: count }, (_, i) => i.toString(36)).join('&')}`
     for (const path of ['/api/Services', '/admin/login', '/uploads/x.png', '/api/']) {
-      expect(judge('GET', path + query(50)).kind).not.toBe('refuse')
+      expect(normalizeRequest('GET', path + query(50)).kind).not.toBe('refuse')
       for (const count of [51, 4200])
-        expect(judge('GET', path + query(count))).toMatchObject({ kind: 'refuse', status: 400 })
+        expect(normalizeRequest('GET', path + query(count))).toMatchObject({ kind: 'refuse', status: 400 })
     }
-    expect(judge('GET', `/hizmetler${query(4200)}`)).toMatchObject({ kind: 'pass' })
+    expect(normalizeRequest('GET', `/hizmetler${query(4200)}`)).toMatchObject({ kind: 'pass' })
   })
 
   test('redirects to no address that is longer than what a proxy reads', () => {
-    expect(judge('GET', `/${'"'.repeat(1300)}/`)).toMatchObject({ kind: 'redirect' })
-    expect(judge('GET', `/${'"'.repeat(1400)}/`)).toMatchObject({ kind: 'refuse', status: 400 })
+    expect(normalizeRequest('GET', `/${'"'.repeat(1300)}/`)).toMatchObject({ kind: 'redirect' })
+    expect(normalizeRequest('GET', `/${'"'.repeat(1400)}/`)).toMatchObject({ kind: 'refuse', status: 400 })
   })
 
   test.each([
@@ -61,22 +79,27 @@ describe('judge', () => {
     ['GET', 'a'],
     ['GET', 'ftp://a/b'],
   ])('refuses the target of %s %s', (method, target) => {
-    expect(judge(method, target)).toMatchObject({ kind: 'refuse', status: 400 })
+    expect(normalizeRequest(method, target)).toMatchObject({ kind: 'refuse', status: 400 })
   })
 
   test('offers pages GET and HEAD, the form POST too, the API what its handlers know', () => {
-    expect(judge('HEAD', '/')).toMatchObject({ kind: 'pass' })
-    expect(judge('POST', '/hizmetler')).toEqual({ kind: 'refuse', status: 405, path: '/hizmetler', allow: 'GET, HEAD' })
-    expect(judge('POST', '/admin/login')).toEqual({
+    expect(normalizeRequest('HEAD', '/')).toMatchObject({ kind: 'pass' })
+    expect(normalizeRequest('POST', '/hizmetler')).toEqual({
+      kind: 'refuse',
+      status: 405,
+      path: '/hizmetler',
+      allow: 'GET, HEAD',
+    })
+    expect(normalizeRequest('POST', '/admin/login')).toEqual({
       kind: 'refuse',
       status: 405,
       path: '/admin/login',
       allow: 'GET, HEAD',
     })
-    expect(judge('PUT', '/iletisim')).toMatchObject({ status: 405, allow: 'GET, HEAD, POST' })
-    expect(judge('POST', '/iletisim?x')).toMatchObject({ kind: 'pass' })
-    expect(judge('DELETE', '/api/Services/1')).toMatchObject({ kind: 'pass' })
-    expect(judge('TRACE', '/api/Services')).toMatchObject({
+    expect(normalizeRequest('PUT', '/iletisim')).toMatchObject({ status: 405, allow: 'GET, HEAD, POST' })
+    expect(normalizeRequest('POST', '/iletisim?x')).toMatchObject({ kind: 'pass' })
+    expect(normalizeRequest('DELETE', '/api/Services/1')).toMatchObject({ kind: 'pass' })
+    expect(normalizeRequest('TRACE', '/api/Services')).toMatchObject({
       status: 405,
       allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
     })

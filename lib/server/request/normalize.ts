@@ -1,5 +1,5 @@
 /** What to do with a request before anything else looks at it. */
-export type Verdict =
+export type RequestDecision =
   /** `path` is in the one spelling that all code behind the guards sees; `search` is '' or begins with '?'. */
   | { kind: 'pass'; path: string; search: string }
   | { kind: 'redirect'; location: string }
@@ -69,7 +69,7 @@ function splitTarget(target: string): { path: string; search: string } | null {
 }
 
 /** Judges method and target; the target comes from the wire as it is. */
-export function judge(method: string, target: string): Verdict {
+export function normalizeRequest(method: string, target: string): RequestDecision {
   const split = splitTarget(target)
   if (!split) return { kind: 'refuse', status: 400, path: '/' }
   // Before it is judged, so that a refusal under /api is told from one of a page.

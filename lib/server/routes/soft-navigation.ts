@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { databaseAway } from '@/lib/runtime/database-status'
+import { isDatabaseDown } from '@/lib/runtime/database-status'
 import { encode, isCompressible, preferredEncoding } from '@/lib/server/cache/encodings'
 import type { Renderer } from '@/lib/server/render/renderer'
 import { withRenderContext, type RenderContext } from '@/lib/runtime/render-context'
 import { ROUTER_HEADERS } from '@/lib/server/request/clean-headers'
 import { hasOwnPolicy } from '@/lib/server/render/security-headers'
-import type { Turns } from '@/lib/server/cache/render-queue'
+import type { RenderQueue } from '@/lib/server/cache/render-queue'
 
-type Parts = { renderer: Renderer; turns: Turns; line: 'known' | 'unknown'; defaults: string[] }
+type Parts = { renderer: Renderer; queue: RenderQueue; lane: 'known' | 'unknown'; defaults: string[] }
 
 /** Only the router's own parameter reaches Next, even when empty: without it Next redirects for ever. */
 function routerSearch(search: string): string {
@@ -26,10 +26,10 @@ export async function answerSoftNavigation(
   { request, response }: { request: IncomingMessage; response: ServerResponse },
   path: string,
   search: string,
-  { renderer, turns, line, defaults }: Parts,
+  { renderer, queue, lane, defaults }: Parts,
 ): Promise<void> {
   const loadWhole = () => void response.writeHead(204, [...defaults, 'Cache-Control', 'no-store']).end()
-  if (databaseAway() || hasOwnPolicy(path)) return loadWhole()
+  if (isDatabaseDown() || hasOwnPolicy(path)) return loadWhole()
 
   const headers: Record<string, string> = {}
   for (const name of ROUTER_HEADERS) {
@@ -37,8 +37,8 @@ export async function answerSoftNavigation(
     if (typeof value === 'string') headers[name] = value
   }
   const context: RenderContext = { contact: null }
-  const answer = await turns
-    .run(line, () => withRenderContext(context, () => renderer.call({ url: path + routerSearch(search), headers })))
+  const answer = await queue
+    .run(lane, () => withRenderContext(context, () => renderer.call({ url: path + routerSearch(search), headers })))
     .catch(() => null)
   if (!answer || context.status !== undefined || answer.statusCode >= 400) return loadWhole()
 

@@ -1,11 +1,11 @@
 import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
-import { AskBox } from '@/components/site/call-to-action'
-import { Band } from '@/components/site/section'
+import { CallToAction } from '@/components/site/call-to-action'
+import { Section } from '@/components/site/section'
 import { JsonLd } from '@/components/site/json-ld'
 import { Missing } from '@/components/site/missing'
 import { metadataOf, page } from '@/components/site/page'
-import { SpecBlock } from '@/components/site/fact-grid'
+import { FactGrid } from '@/components/site/fact-grid'
 import { BackLink, MoreLink } from '@/components/site/text-links'
 import { breadcrumbs, serviceData } from '@/lib/seo/json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
@@ -71,31 +71,31 @@ export default page<Props>(
           <BackLink href={PATHS.services}>Tüm hizmetler</BackLink>
         </div>
         <ServiceHead service={service} gallery={gallery} />
-        <SpecBlock facts={FACTS} className="mt-10" />
+        <FactGrid facts={FACTS} className="mt-10" />
         {scoped && (
-          <Band top="none">
+          <Section top="none">
             <ServiceScope benefits={benefits} brands={brands} />
-          </Band>
+          </Section>
         )}
         {gallery.length > 1 && (
-          <Band top={scoped ? 'line' : 'none'} aria-labelledby="galeri">
+          <Section top={scoped ? 'line' : 'none'} aria-labelledby="galeri">
             <h2 id="galeri" className="mb-5 text-h2">
               Galeri
             </h2>
             <Gallery title={title} pictures={gallery} />
-          </Band>
+          </Section>
         )}
-        <Band top={scoped || gallery.length > 1 ? 'line' : 'none'} space="snug">
-          <AskBox
+        <Section top={scoped || gallery.length > 1 ? 'line' : 'none'} space="snug">
+          <CallToAction
             title="Cihazınız hangi alarmı veriyor?"
             text="Alarm kodunu ve etiketteki modeli iş emri formuna yazın."
           >
             <MoreLink href={PATHS.blog}>Önce ölçmek isterseniz</MoreLink>
-          </AskBox>
+          </CallToAction>
           <BackLink href={PATHS.services} className="mt-6">
             Tüm hizmetler
           </BackLink>
-        </Band>
+        </Section>
       </>
     )
   },

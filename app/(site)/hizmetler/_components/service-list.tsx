@@ -13,7 +13,7 @@ export function ServiceList({ services }: { services: Service[] }) {
       {services.map((service, index) => (
         <li
           key={service.id}
-          className={`min-w-0 border-b border-line xl:odd:border-r ${index > 1 ? 'far [--about:26rem]' : ''}`}
+          className={`min-w-0 border-b border-line xl:odd:border-r ${index > 1 ? 'below-fold [--estimated-height:26rem]' : ''}`}
         >
           <ServiceCard service={service} first={index === 0} />
         </li>

@@ -70,7 +70,7 @@ export function WorkOrderForm({ outcome }: { outcome: ContactOutcome | null }) {
           <Button
             type="submit"
             variant="act"
-            data-scripted
+            data-needs-js
             busy={state.sending && 'Gönderiliyor'}
             className="max-sm:w-full"
           >

@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/notice'
-import { Band } from '@/components/site/section'
+import { Section } from '@/components/site/section'
 import { PageTitle } from '@/components/site/page-title'
 import type { BlogPost } from '@/lib/domains/blog/data'
 import { Pager } from './pager'
@@ -17,9 +17,9 @@ export function PostList({ posts, page, pageCount }: Props) {
     <>
       <PageTitle title={TITLE} lead={LEAD} />
       {posts.length === 0 ? (
-        <Band top="edge" space="form">
+        <Section top="edge" space="form">
           <Notice tone="empty" title="Henüz blog yazısı bulunamadı." className="max-w-160" />
-        </Band>
+        </Section>
       ) : (
         // The last row's line falls under the footer's when nothing stands between them.
         <ul className="grid border-t border-edge last:-mb-px min-[641px]:grid-cols-2 xl:grid-cols-3">

@@ -1,10 +1,10 @@
 import { AdminPage } from '@/components/admin/shell/admin-page'
 import { guardedPage } from '@/components/admin/shell/guarded-page'
-import { panelMetadata } from '@/components/admin/shell/admin-metadata'
+import { adminMetadata } from '@/components/admin/shell/admin-metadata'
 import { Link } from '@/components/site/link'
 import { answerWith } from '@/lib/runtime/render-context'
 
-export const metadata = panelMetadata('Sayfa Bulunamadı')
+export const metadata = adminMetadata('Sayfa Bulunamadı')
 
 /** Any other address of the panel. */
 export default guardedPage('/admin', () => {

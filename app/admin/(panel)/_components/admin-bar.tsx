@@ -7,12 +7,12 @@ import { Logo } from '@/components/site/logo'
 import { Icon } from '@/components/ui/icon'
 import { keepTabInside } from '@/components/ui/keep-tab-inside'
 import { SQUARE_BUTTON } from '@/components/ui/square-button'
-import { PanelNav } from './admin-nav'
+import { AdminNav } from './admin-nav'
 
 const BAR = 'flex h-15 items-center gap-3 border-b border-edge bg-sheet px-2'
 
 /** The bar of narrow windows; its button opens the sidebar's menu over the page. */
-export function PanelBar() {
+export function AdminBar() {
   const dialog = useRef<HTMLDialogElement>(null)
   const pathname = usePathname()
   // A link inside leads to another page, where the menu is closed again.
@@ -68,7 +68,7 @@ export function PanelBar() {
           </button>
           <Name />
         </div>
-        <PanelNav touch />
+        <AdminNav touch />
       </dialog>
     </>
   )

@@ -35,7 +35,7 @@ const ROW =
   'flex w-full items-center gap-3 px-5 text-left no-underline hover:bg-tint aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-sheet'
 
 /** The panel's pages, the way to the site, theme and sign-out; `touch` is the menu of narrow windows. */
-export function PanelNav({ touch = false }: { touch?: boolean }) {
+export function AdminNav({ touch = false }: { touch?: boolean }) {
   const pathname = usePathname()
   const here = pathname === '/admin' ? '/admin/dashboard' : pathname
   const row = `${ROW} ${touch ? 'min-h-13 border-b border-line' : 'min-h-11'}`

@@ -7,8 +7,8 @@ import { useSession } from '@/components/admin/session/session'
 import { UnsavedChangesGuard } from '@/components/admin/editor/unsaved-changes'
 import { LOGIN_PATH, loginPath } from '@/lib/auth/return-path'
 import type { ApiError } from '@/lib/http/client'
-import { PanelBar } from './admin-bar'
-import { PanelNav } from './admin-nav'
+import { AdminBar } from './admin-bar'
+import { AdminNav } from './admin-nav'
 
 /**
  * An outage passes: lists ask again by themselves, first after one or two times these milliseconds, then less and less
@@ -33,15 +33,15 @@ function SessionWatch() {
 }
 
 /** Sidebar (a bar with a menu on narrow windows) and work area of every guarded page. */
-export function PanelShell({ children }: { children: ReactNode }) {
+export function AdminShell({ children }: { children: ReactNode }) {
   return (
     <SWRConfig value={settings}>
       <SessionWatch />
       <UnsavedChangesGuard />
-      <PanelBar />
+      <AdminBar />
       <div className="min-h-dvh min-[861px]:grid min-[861px]:grid-cols-[232px_minmax(0,1fr)]">
         <aside className="sticky top-0 flex h-dvh flex-col overflow-auto border-r border-edge max-[860px]:hidden">
-          <PanelNav />
+          <AdminNav />
         </aside>
         <main id="icerik" className="min-w-0">
           {children}

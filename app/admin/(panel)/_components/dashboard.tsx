@@ -15,7 +15,7 @@ const CARDS: { href: string; label: string; icon: LucideIcon; of: (stats: Stats)
   { href: '/admin/hizmetler', label: 'Hizmet Kategorisi', icon: Wrench, of: (stats) => stats.serviceCount },
 ]
 
-const ERRANDS = [
+const QUICK_ACTIONS = [
   { href: '/admin/blog', label: 'Yeni blog yazısı' },
   { href: '/admin/hizmetler', label: 'Yeni hizmet' },
   { href: '/admin/referanslar', label: 'Yeni referans' },
@@ -66,7 +66,7 @@ export function Dashboard() {
           <LatestMessages />
           <ListFrame title="Sık yapılanlar">
             <ul>
-              {ERRANDS.map(({ href, label }) => (
+              {QUICK_ACTIONS.map(({ href, label }) => (
                 <li key={label} className="border-b border-line last:border-0">
                   <Link href={href} className="flex min-h-13 items-center gap-3 px-4 no-underline hover:bg-tint">
                     <Icon of={Plus} />

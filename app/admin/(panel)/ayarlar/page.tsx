@@ -1,10 +1,10 @@
 import { AdminPage } from '@/components/admin/shell/admin-page'
 import { guardedPage } from '@/components/admin/shell/guarded-page'
-import { panelMetadata } from '@/components/admin/shell/admin-metadata'
+import { adminMetadata } from '@/components/admin/shell/admin-metadata'
 import { EmailForm } from './_components/email-form'
 import { PasswordForm } from './_components/password-form'
 
-export const metadata = panelMetadata('Hesap Ayarları')
+export const metadata = adminMetadata('Hesap Ayarları')
 
 export default guardedPage('/admin/ayarlar', () => (
   <AdminPage title="Hesap Ayarları">

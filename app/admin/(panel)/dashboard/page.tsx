@@ -1,7 +1,7 @@
 import { guardedPage } from '@/components/admin/shell/guarded-page'
-import { panelMetadata } from '@/components/admin/shell/admin-metadata'
+import { adminMetadata } from '@/components/admin/shell/admin-metadata'
 import { DashboardPage } from '@/app/admin/(panel)/_components/dashboard-page'
 
-export const metadata = panelMetadata('Kontrol Paneli')
+export const metadata = adminMetadata('Kontrol Paneli')
 
 export default guardedPage('/admin/dashboard', () => <DashboardPage />)

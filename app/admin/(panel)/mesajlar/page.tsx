@@ -1,10 +1,10 @@
 import { AdminPage } from '@/components/admin/shell/admin-page'
 import { guardedPage } from '@/components/admin/shell/guarded-page'
-import { panelMetadata } from '@/components/admin/shell/admin-metadata'
+import { adminMetadata } from '@/components/admin/shell/admin-metadata'
 import { InboxCounts } from './_components/inbox-counts'
 import { Inbox } from './_components/inbox'
 
-export const metadata = panelMetadata('İletişim Mesajları')
+export const metadata = adminMetadata('İletişim Mesajları')
 
 export default guardedPage('/admin/mesajlar', () => (
   <AdminPage title="İletişim Mesajları" note={<InboxCounts />}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useId, useRef, useState } from 'react'
-import { useScripted } from '@/components/ui/use-hydrated'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import type { GalleryPicture } from './gallery-pictures'
 import { Lightbox } from './lightbox'
 
@@ -29,7 +29,7 @@ export function Gallery({ title, pictures, sizes, priority }: GalleryProps) {
   const opener = useRef<HTMLAnchorElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const scripted = useScripted()
+  const scripted = useHydrated()
 
   // A press before the scripts came has opened a picture (lib/server/render/page-starter.ts).
   useEffect(() => {
@@ -59,7 +59,7 @@ export function Gallery({ title, pictures, sizes, priority }: GalleryProps) {
             key={href}
             href={href}
             data-opens={id}
-            data-scripted
+            data-needs-js
             {...(scripted && { role: 'button', 'aria-haspopup': 'dialog' })}
             onClick={(event) => {
               event.preventDefault()

@@ -1,6 +1,6 @@
 import { Photo } from '@/components/site/picture'
 import { QuoteButton } from '@/components/site/quote-button'
-import { SpecBlock } from '@/components/site/fact-grid'
+import { FactGrid } from '@/components/site/fact-grid'
 import { BackLink } from '@/components/site/text-links'
 import type { BlogPost } from '@/lib/domains/blog/data'
 import { PATHS } from '@/lib/site/pages'
@@ -21,7 +21,7 @@ export function Article({ post }: { post: BlogPost }) {
           {post.summary && <p className="max-w-[36em] text-[1.25rem] leading-[1.45] text-ink-2">{post.summary}</p>}
         </div>
       </div>
-      <SpecBlock facts={facts} className="mt-10" />
+      <FactGrid facts={facts} className="mt-10" />
       {post.image && (
         <Photo
           as="figure"

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { FileInput, Refusals } from '@/components/admin/pictures/file-input'
+import { FileInput, FileErrors } from '@/components/admin/pictures/file-input'
 import { FilePreview } from '@/components/admin/pictures/file-preview'
 import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import { sortFiles, type Refusal } from '@/components/admin/pictures/file-errors'
@@ -103,7 +103,7 @@ export function Gallery({ entries, onChange, onRemoveStored, progress, isSaving 
           />
         </li>
       </ul>
-      <Refusals id="gallery-refused" refusals={refused} />
+      <FileErrors id="gallery-refused" refusals={refused} />
       <p id="gallery-hint" className="text-small leading-[1.4] text-ink-2">
         İlk resim sayfanın başında durur; sırayı tutamaktan sürükleyerek ya da oklarla değiştirin. Kayıtlı bir resmi
         kaldırmak onu hemen siler; yeni resimler Kaydet ile yüklenir.

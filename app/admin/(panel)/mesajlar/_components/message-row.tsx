@@ -11,7 +11,7 @@ const LINE = 'flex items-center gap-2 pointer-coarse:min-h-11 max-[640px]:min-h-
 /** An unread message bears a dot and full emphasis, a read one is dimmed. */
 export function MessageRow({ message, onMark }: { message: AdminMessage; onMark: () => void }) {
   const { contactPerson, companyName, receivedAt, problemDescription, phone, email, isRead } = message
-  const errand = isRead ? 'Okunmadı işaretle' : 'Okundu işaretle'
+  const action = isRead ? 'Okunmadı işaretle' : 'Okundu işaretle'
   const strong = isRead ? '' : 'font-semibold'
   return (
     <li
@@ -53,12 +53,12 @@ export function MessageRow({ message, onMark }: { message: AdminMessage; onMark:
         </ContactLine>
         <button
           type="button"
-          aria-label={`${errand}: ${contactPerson}`}
+          aria-label={`${action}: ${contactPerson}`}
           onClick={onMark}
           className="flex min-h-11 items-center gap-2 text-left underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
         >
           <Icon of={isRead ? Mail : MailOpen} className="size-4.5" />
-          {errand}
+          {action}
         </button>
       </div>
     </li>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { FileInput, Refusals } from '@/components/admin/pictures/file-input'
+import { FileInput, FileErrors } from '@/components/admin/pictures/file-input'
 import { FilePreview } from '@/components/admin/pictures/file-preview'
 import { sortFiles, type Refusal } from '@/components/admin/pictures/file-errors'
 import { StoredPicture } from '@/components/admin/pictures/stored-picture'
@@ -65,7 +65,7 @@ export function LogoPicker({ stored, chosen, onChoose, errors = [], disabled }: 
         describedBy="logoFile-errors"
         onFiles={choose}
       />
-      <Refusals id="logoFile-errors" refusals={refusals} />
+      <FileErrors id="logoFile-errors" refusals={refusals} />
     </div>
   )
 }
