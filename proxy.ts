@@ -2,7 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { sessionCookieName } from '@/lib/auth/cookie'
 import { LOGIN_PATH, loginPath } from '@/lib/auth/return-path'
 import { sessionOf } from '@/lib/auth/sessions'
-import { fallback503 } from '@/lib/server/render/fallback-pages'
+import { fallback503 } from '@/lib/http/fallback-pages'
 import { expectedFailure } from '@/lib/http/failures'
 
 /** Nothing else: on a matched path Next cuts bodies at 10 MB. */

@@ -5,12 +5,11 @@ import type { AdminSession } from '@/lib/auth/sessions'
 import { fieldErrors } from '@/lib/validation/field-errors'
 import { raiseRevision } from '@/lib/runtime/revisions'
 import { expectedFailure } from '@/lib/http/failures'
-import { logProblem } from '@/lib/http/log'
 import { problem, problemOf } from '@/lib/http/problems'
 import { readForm } from '@/lib/http/read-form'
 import { readJson } from '@/lib/http/read-json'
 import { type Reply, respond } from '@/lib/http/replies'
-import { requestIdOf } from '@/lib/http/request-id'
+import { logProblem, requestIdOf } from '@/lib/http/request'
 import { valuesByName } from '@/lib/http/values-by-name'
 
 type Params = Record<string, string | string[] | undefined>

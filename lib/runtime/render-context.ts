@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { FieldErrors } from '@/lib/app-error'
 import { singleton } from '@/lib/runtime/singleton'
 
 /** What became of a form that was sent without scripts; `message` '' and status 201 mean that it was stored. */
@@ -7,10 +6,14 @@ export type ContactOutcome = {
   status: number
   /** Turkish, fit for a person. */
   message: string
-  fields?: FieldErrors
+  /** Texts of wrong fields, by field name. */
+  fields?: Record<string, string[]>
   /** What was typed, by field name, to be shown again. */
   values: Record<string, string>
 }
+
+/** A rendered page. `headers` are the few of Next's that a page keeps; `at` is when the rendering of a stored copy began (epoch ms). */
+export type Rendering = { status: number; headers: Record<string, string>; body: Buffer; at?: number }
 
 /** One rendering, as seen by the page that is rendered and by the front that asked for it. */
 export type RenderContext = { status?: 404 | 503; length?: number; contact: ContactOutcome | null }

@@ -1,4 +1,4 @@
-import { clientOf } from '@/lib/http/client-of'
+import { clientOf } from '@/lib/http/request'
 import { idempotencyKey } from '@/lib/http/idempotency-key'
 import { pageQuery } from '@/lib/http/paging'
 import { listReply } from '@/lib/http/replies'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Rendering } from '@/lib/runtime/render-context'
 import { encode, isCompressible, type Encoding } from '@/lib/server/cache/encodings'
 import {
   contentSecurityPolicy,
@@ -6,9 +7,6 @@ import {
   securityHeaders,
   type SecuritySettings,
 } from '@/lib/server/render/security-headers'
-
-/** What a rendering came to: only these headers of Next's answer are taken over. `at`: when it began, once it is kept. */
-export type Rendering = { status: number; headers: Record<string, string>; body: Buffer; at?: number }
 
 type Variant = { head: string[]; body: Buffer }
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { log } from '@/lib/runtime/log'
-import type { Rendering } from '@/lib/server/cache/cached-page'
+import type { Rendering } from '@/lib/runtime/render-context'
 
 /** Pages of other builds stay this long, for a process that still runs one of them. Milliseconds. */
 const OTHER_BUILDS = 7 * 24 * 60 * 60 * 1000

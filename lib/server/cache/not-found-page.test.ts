@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { CachedPage, Rendering } from './cached-page'
+import type { Rendering } from '@/lib/runtime/render-context'
+import type { CachedPage } from './cached-page'
 import { raiseRevision } from '@/lib/runtime/revisions'
 import { routesOf, NotFoundPage } from './not-found-page'
 

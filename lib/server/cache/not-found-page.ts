@@ -1,4 +1,5 @@
-import type { CachedPage, Rendering } from '@/lib/server/cache/cached-page'
+import type { Rendering } from '@/lib/runtime/render-context'
+import type { CachedPage } from '@/lib/server/cache/cached-page'
 import { currentRevision } from '@/lib/runtime/revisions'
 
 /** An address that no route has; which one does not matter. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { markDatabaseAway, markDatabaseHeard } from '@/lib/runtime/database-status'
-import type { CachedPage, Rendering } from './cached-page'
+import type { Rendering } from '@/lib/runtime/render-context'
+import type { CachedPage } from './cached-page'
 import { PageCache } from './page-cache'
 import { raiseRevision } from '@/lib/runtime/revisions'
 import { RenderQueue } from './render-queue'

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { isDatabaseDown, isDatabaseUnresponsive } from '@/lib/runtime/database-status'
-import type { CachedPage, Rendering } from '@/lib/server/cache/cached-page'
+import type { Rendering } from '@/lib/runtime/render-context'
+import type { CachedPage } from '@/lib/server/cache/cached-page'
 import { currentRevision } from '@/lib/runtime/revisions'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
 

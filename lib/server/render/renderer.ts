@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import inject, { type Response } from 'light-my-request'
-import { fallback404, fallback503 } from '@/lib/server/render/fallback-pages'
+import { fallback404, fallback503 } from '@/lib/http/fallback-pages'
 import { deferScripts } from '@/lib/server/render/deferred-scripts'
-import type { Rendering } from '@/lib/server/cache/cached-page'
+import type { Rendering } from '@/lib/runtime/render-context'
 import { withRenderContext, type ContactOutcome, type RenderContext } from '@/lib/runtime/render-context'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>

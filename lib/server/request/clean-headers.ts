@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 // Next's own check, which answers 500 when it fails inside Next.
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js'
-import { CLIENT_ADDRESS_HEADER, clientAddress, plainAddress, type IsTrusted } from '@/lib/server/request/client-address'
+import { CLIENT_ADDRESS_HEADER } from '@/lib/runtime/request-headers'
+import { clientAddress, plainAddress, type IsTrusted } from '@/lib/server/request/client-address'
 
 function isRouterState(value: string): boolean {
   try {

@@ -1,9 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { EnvError } from '@/lib/env'
 
-/** The header that carries the client's address to Next; whatever a client sends in it is dropped. */
-export const CLIENT_ADDRESS_HEADER = 'x-client-address'
-
 /** Says whether an address is a proxy of ours. */
 export type IsTrusted = (address: string) => boolean
 

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { plainAddress, type IsTrusted } from '@/lib/server/request/client-address'
 import { log } from '@/lib/runtime/log'
-
-/** Carries a request's id: from a proxy of ours, to handlers, and to whoever called the API. */
-export const REQUEST_ID_HEADER = 'x-request-id'
+import { REQUEST_ID_HEADER } from '@/lib/runtime/request-headers'
 
 /** A UUID, with or without hyphens: nginx makes them without. */
 const ID = /^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/

@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FieldErrors } from '@/lib/app-error'
-import { CLIENT_ADDRESS_HEADER } from '@/lib/server/request/client-address'
+import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '@/lib/runtime/request-headers'
 import type { Renderer } from '@/lib/server/render/renderer'
 import type { ContactOutcome } from '@/lib/runtime/render-context'
-import { REQUEST_ID_HEADER } from '@/lib/server/request/request-log'
 
 /** Bytes of a form at most, and its fields: the contact form has eight. */
 const MAX_BYTES = 64 * 1024

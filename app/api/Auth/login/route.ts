@@ -1,7 +1,7 @@
 import { signIn } from '@/lib/auth/mutations'
 import { signedInReply } from '@/lib/http/auth-replies'
 import { signInSchema } from '@/lib/auth/schema'
-import { clientOf } from '@/lib/http/client-of'
+import { clientOf } from '@/lib/http/request'
 import { resource, route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -2,7 +2,7 @@ import { getPost } from '@/lib/domains/blog/data'
 import { deletePost, updatePost } from '@/lib/domains/blog/mutations'
 import { postChangeSchema } from '@/lib/domains/blog/schema'
 import { serializePost } from '@/lib/domains/blog/serialize'
-import { idParams, slugParams } from '@/lib/http/keys'
+import { slugParams, idParams } from '@/lib/http/request'
 import { emptyReply, ifMatch, itemReply, movedReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
 

@@ -1,4 +1,4 @@
-import { idParams } from '@/lib/http/keys'
+import { idParams } from '@/lib/http/request'
 import { resource, route } from '@/lib/http/route'
 import { markMessage } from '@/lib/domains/messages/mutations'
 import { messageMarkSchema } from '@/lib/domains/messages/schema'

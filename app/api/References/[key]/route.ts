@@ -1,4 +1,4 @@
-import { idParams } from '@/lib/http/keys'
+import { idParams } from '@/lib/http/request'
 import { emptyReply, ifMatch, itemReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
 import { getReference } from '@/lib/domains/references/data'

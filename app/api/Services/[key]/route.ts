@@ -1,4 +1,4 @@
-import { idParams, slugParams } from '@/lib/http/keys'
+import { slugParams, idParams } from '@/lib/http/request'
 import { emptyReply, ifMatch, itemReply, movedReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
 import { getService } from '@/lib/domains/services/data'

@@ -1,4 +1,4 @@
-import { idParams } from '@/lib/http/keys'
+import { idParams } from '@/lib/http/request'
 import { emptyReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
 import { removeServicePicture } from '@/lib/domains/services/mutations'

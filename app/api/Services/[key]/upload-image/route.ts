@@ -1,4 +1,4 @@
-import { idParams } from '@/lib/http/keys'
+import { idParams } from '@/lib/http/request'
 import { entityTag } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
 import { addServicePicture } from '@/lib/domains/services/mutations'

@@ -1,4 +1,4 @@
-import type { Rendering } from '@/lib/server/cache/cached-page'
+import type { Rendering } from '@/lib/runtime/render-context'
 import { company } from '@/lib/site/company'
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod/mini'
+import { isSlug } from '@/lib/content/slug'
+import { log } from '@/lib/runtime/log'
+import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '@/lib/runtime/request-headers'
+
+/** Parses an address's last part as a slug. */
+export const slugParams = z.object({ key: z.string().check(z.refine(isSlug)) })
+
+/** Parses an address's last part as an id. */
+export const idParams = z.object({ key: z.uuid() })
+
+/** Returns the client's address. In development no pipeline sets it, so that all clients share one. */
+export function clientOf(headers: Headers): string {
+  return headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown'
+}
+
+/** Returns the id under which the pipeline logs this request, or a new one in development. */
+export function requestIdOf(headers: Headers): string {
+  return headers.get(REQUEST_ID_HEADER) ?? randomUUID()
+}
+
+/** Writes one line about a refused request, with the error from 500 on. Logs neither bodies nor client addresses. */
+export function logProblem(request: Request, status: number, requestId: string, error?: unknown): void {
+  const line = { requestId, method: request.method, path: new URL(request.url).pathname, status }
+  if (status < 500) log.info(line, 'request refused')
+  else log.error({ ...line, error }, 'request failed')
+}
