@@ -27,7 +27,7 @@ export function generateMetadata() {
 }
 
 export default page('Veriler yüklenirken bir hata oluştu: ', async () => {
-  const [services, references] = await Promise.all([listServices(), listReferences()])
+  const [{ items: services }, { items: references }] = await Promise.all([listServices(), listReferences()])
   return (
     <>
       <JsonLd data={[localBusiness(), webSite()]} />

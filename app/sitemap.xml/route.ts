@@ -17,7 +17,7 @@ function entryXml({ path, changed }: Entry): string {
 
 /** Every public page, with the last change of those that staff write. */
 export async function GET(): Promise<Response> {
-  const [services, { items: posts }] = await Promise.all([listServices(), listPosts()])
+  const [{ items: services }, { items: posts }] = await Promise.all([listServices(), listPosts()])
   const listPages = Math.ceil(posts.length / POSTS_PER_PAGE)
   const entries: Entry[] = [
     ...FIXED.map((path) => ({ path })),

@@ -3,7 +3,8 @@ import { MoreLink } from '@/components/site/text-links'
 import { ButtonLink } from '@/components/ui/button'
 import { answerWith } from '@/lib/runtime/render-context'
 
-type Way = { label: string; href: string }
+/** A link that leads on from a page. */
+export type Way = { label: string; href: string }
 type MissingProps = { title: string; text: string; back: Way; more?: Way }
 
 /** What stands in place of a page that does not exist; makes the answer a 404. */

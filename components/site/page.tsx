@@ -3,9 +3,7 @@ import { unstable_rethrow } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { Unavailable } from '@/components/site/unavailable'
 import { AppError } from '@/lib/app-error'
-
-/** The catalogue's {reason} of an expected failure that brings no words of its own. */
-const AWAY = 'Hizmet geçici olarak kullanılamıyor.'
+import { messageOf } from '@/lib/http/problems'
 
 /**
  * A public page. What its body reads may fail: then `<Unavailable>` stands in its place with `errorPrefix` and the
@@ -25,7 +23,7 @@ export function page<Props>(
     } catch (error) {
       unstable_rethrow(error)
       if (errorPrefix === null || !(error instanceof AppError)) throw error
-      return <Unavailable title={title} message={errorPrefix + (error.message || AWAY)} />
+      return <Unavailable title={title} message={errorPrefix + messageOf(error)} />
     }
   }
 }

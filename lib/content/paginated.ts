@@ -1,5 +1,15 @@
 /** Rows to leave out and to take. */
 export type Range = { skip: number; take: number }
 
-/** A list or a part of it, with the count of all there are. */
-export type Page<T> = { items: T[]; total: number }
+/** A list or a part of it, with the count of all rows. Beyond the end `items` is empty. */
+export type Paginated<T> = { items: T[]; total: number }
+
+/** Joins the rows of a range with their count. Without a range the rows are all there are, so nothing is counted. */
+export async function paginated<T>(
+  range: Range | undefined,
+  rows: Promise<T[]>,
+  count: () => Promise<number>,
+): Promise<Paginated<T>> {
+  const [items, total] = await Promise.all([rows, range && count()])
+  return { items, total: total ?? items.length }
+}

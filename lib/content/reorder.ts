@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
 import { AppError } from '@/lib/app-error'
+import type { ContentTable } from '@/lib/content/lock-row'
+import type { Prisma } from '@/lib/generated/prisma/client'
 import { listOf } from '@/lib/validation/text'
 
 /** More than a body of 256 KB can hold. */
@@ -15,10 +17,33 @@ export const orderSchema = z.object({
 })
 
 /** @throws {AppError} invalid-input, when `ids` are not all of `known`, each once */
-export function refuseOtherIds(ids: string[], known: string[]): void {
+function refuseOtherIds(ids: string[], known: string[]): void {
   const wanted = new Set(ids.map((id) => id.toLowerCase()))
   if (ids.length === known.length && wanted.size === known.length && known.every((id) => wanted.has(id))) return
   const message =
     'Sıralama kayıtlarla uyuşmuyor: liste bu arada değişmiş olabilir. Sayfayı yenileyip yeniden sıralayın.'
   throw new AppError('invalid-input', { message, fields: { ids: [message] } })
+}
+
+/**
+ * Puts all rows of a table in the order of `ids`.
+ * @throws {AppError} invalid-input, when `ids` are not those of all rows
+ */
+export async function reorder(
+  tx: Prisma.TransactionClient,
+  table: Extract<ContentTable, 'services' | 'references'>,
+  ids: string[],
+): Promise<void> {
+  // Not unsafe: the table's name comes from the code, and the ids are a parameter.
+  const rows = await tx.$queryRawUnsafe<{ id: string }[]>(`SELECT "id" FROM "${table}" ORDER BY "id" FOR UPDATE`)
+  refuseOtherIds(
+    ids,
+    rows.map((row) => row.id),
+  )
+  // Positions start at 1 because new rows draw a larger number from the table's sequence, so they come last.
+  await tx.$executeRawUnsafe(
+    `UPDATE "${table}" SET "position" = "wanted"."place"
+     FROM unnest($1::uuid[]) WITH ORDINALITY AS "wanted" ("id", "place") WHERE "${table}"."id" = "wanted"."id"`,
+    ids,
+  )
 }

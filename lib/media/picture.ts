@@ -20,3 +20,12 @@ export function variantPath(path: string, width: number): string {
 export function srcSet(picture: Picture, base: string): string {
   return picture.widths.map((width) => `${base}${variantPath(picture.path, width)} ${width}w`).join(', ')
 }
+
+/** File name extensions of pictures that may be uploaded. */
+export const PICTURE_EXTENSIONS = ['jpeg', 'jpg', 'png', 'gif'] as const
+
+/** Whether a file's name has the extension of a picture. */
+export function hasPictureExtension(name: string): boolean {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  return PICTURE_EXTENSIONS.some((allowed) => allowed === extension)
+}

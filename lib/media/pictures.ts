@@ -1,10 +1,12 @@
+import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/app-error'
+import type { Prisma } from '@/lib/generated/prisma/client'
 import { encodePicture } from '@/lib/media/encode'
 import { backupIsRunning } from '@/lib/media/backup-running'
 import type { Picture } from '@/lib/media/picture'
 import type { Upload } from '@/lib/media/schema'
 import { removePicture, type StoredPicture, writePicture } from '@/lib/media/storage'
-import { hasPictureExtension } from '@/lib/media/picture-name'
+import { hasPictureExtension } from '@/lib/media/picture'
 import { PICTURE_PROFILE } from '@/lib/media/upload-profile'
 
 /**
@@ -46,7 +48,36 @@ export async function withStoredPictures<T>(
  * Removes the files of pictures whose rows are gone. What cannot be removed now, as while a backup may still have to
  * copy it, the reconciler finds later.
  */
-export async function discardPictures(pictures: Pick<Picture, 'path' | 'widths'>[]): Promise<void> {
+export async function discardPictures(pictures: PictureFiles[]): Promise<void> {
   if (pictures.length === 0 || (await backupIsRunning())) return
   await Promise.allSettled(pictures.map(removePicture))
+}
+
+/** Returns the columns of a stored picture's row, without its owner. */
+export function imageRow({ path, width, height, widths, bytes, sha256 }: StoredPicture) {
+  return { id: newId(), path, width, height, widths, bytes, sha256 }
+}
+
+/** The item that a picture belongs to. */
+type PictureOwner = { serviceId: string } | { referenceId: string } | { blogPostId: string }
+
+/** What names a picture's files. */
+export type PictureFiles = Pick<Picture, 'path' | 'widths'>
+
+/** Returns the files of an item's pictures. */
+export async function picturesOf(tx: Prisma.TransactionClient, owner: PictureOwner): Promise<PictureFiles[]> {
+  return tx.image.findMany({ where: owner, select: { path: true, widths: true } })
+}
+
+/** Gives an item a new picture in the place of its old one, and returns the files whose rows are gone. Without one the old stays. */
+export async function replacePicture(
+  tx: Prisma.TransactionClient,
+  owner: PictureOwner,
+  picture: StoredPicture | undefined,
+): Promise<PictureFiles[]> {
+  if (!picture) return []
+  const gone = await picturesOf(tx, owner)
+  await tx.image.deleteMany({ where: owner })
+  await tx.image.create({ data: { ...imageRow(picture), ...owner } })
+  return gone
 }

@@ -1,5 +1,4 @@
-import { NARROWEST_WEBP } from '@/lib/media/picture'
-import { PICTURE_EXTENSIONS } from '@/lib/media/picture-name'
+import { NARROWEST_WEBP, PICTURE_EXTENSIONS } from '@/lib/media/picture'
 
 /** What may be uploaded as a picture. Extension and content must each be one of these; the stored file follows the content. */
 export const PICTURE_PROFILE = {

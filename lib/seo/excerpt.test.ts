@@ -12,6 +12,12 @@ describe('excerpt', () => {
     expect(text.length).toBeLessThanOrEqual(301)
   })
 
+  it('leaves no punctuation before the ellipsis, and keeps to the given limit', () => {
+    const text = excerpt('onarım, '.repeat(100), 160)
+    expect(text).toMatch(/^(onarım, )+onarım…$/)
+    expect(text.length).toBeLessThanOrEqual(161)
+  })
+
   it('cuts a word that is longer than all', () => {
     expect(excerpt('a'.repeat(400))).toBe(`${'a'.repeat(300)}…`)
   })

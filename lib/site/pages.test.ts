@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blogPagePath, nameOf, postPath, servicePath } from '@/lib/site/pages'
+import { blogPagePath, decodeSegment, postPath, servicePath } from '@/lib/site/pages'
 
 it('addresses services and posts by their slugs', () => {
   expect(servicePath('plc-tamiri')).toBe('/hizmetler/plc-tamiri')
@@ -12,5 +12,5 @@ it('gives the list’s first page the list’s own address', () => {
 })
 
 it('reads a name from an address', () => {
-  expect(nameOf('%C4%B1%C5%9F%C4%B1k%20%26')).toBe('ışık &')
+  expect(decodeSegment('%C4%B1%C5%9F%C4%B1k%20%26')).toBe('ışık &')
 })

@@ -28,6 +28,6 @@ export function blogPagePath(page: number): string {
 }
 
 /** What an address's last part means: Next hands dynamic parts over escaped. The front refuses broken escapes. */
-export function nameOf(segment: string): string {
+export function decodeSegment(segment: string): string {
   return decodeURIComponent(segment)
 }

@@ -18,7 +18,7 @@ export function generateMetadata() {
 export default page(
   'Hizmetler yüklenirken hata oluştu: ',
   async () => {
-    const services = await listServices()
+    const { items: services } = await listServices()
     return (
       <>
         <PageTitle title={TITLE} lead={LEAD} />

@@ -1,7 +1,7 @@
 import { pageQuery } from '@/lib/http/paging'
 import { createdReply, listReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
-import { pageOfReferences } from '@/lib/domains/references/data'
+import { listReferences } from '@/lib/domains/references/data'
 import { createReference } from '@/lib/domains/references/mutations'
 import { newReferenceSchema } from '@/lib/domains/references/schema'
 import { serializeReference } from '@/lib/domains/references/serialize'
@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
     access: 'anyone',
     query: pageQuery,
-    call: ({ query }) => pageOfReferences(query.range, query.search),
+    call: ({ query }) => listReferences(query.range, query.search),
     reply: ({ items, total }) => listReply(items.map(serializeReference), total),
   }),
   POST: route({

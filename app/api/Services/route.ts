@@ -1,7 +1,7 @@
 import { pageQuery } from '@/lib/http/paging'
 import { createdReply, listReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
-import { pageOfServices } from '@/lib/domains/services/data'
+import { listServices } from '@/lib/domains/services/data'
 import { createService } from '@/lib/domains/services/mutations'
 import { serviceSchema } from '@/lib/domains/services/schema'
 import { serializeService } from '@/lib/domains/services/serialize'
@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
     access: 'anyone',
     query: pageQuery,
-    call: ({ query }) => pageOfServices(query.range, query.search),
+    call: ({ query }) => listServices(query.range, query.search),
     reply: ({ items, total }) => listReply(items.map(serializeService), total),
   }),
   POST: route({

@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/http/client'
-import { hasPictureExtension, PICTURE_EXTENSIONS } from '@/lib/media/picture-name'
+import { PICTURE_EXTENSIONS, hasPictureExtension } from '@/lib/media/picture'
 
 /** Why a picture was not taken: for the staff, and in English behind it. */
 export type Refusal = { text: string; english: string }

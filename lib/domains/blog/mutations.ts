@@ -1,14 +1,13 @@
 import 'server-only'
 import { v7 as newId } from 'uuid'
-import { AppError } from '@/lib/app-error'
 import type { AdminSession } from '@/lib/auth/sessions'
 import { type BlogPost, readPost } from '@/lib/domains/blog/data'
 import type { NewPost, PostChange, PostInput } from '@/lib/domains/blog/schema'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { imageRow } from '@/lib/media/image-row'
-import { discardPictures, withStoredPictures } from '@/lib/media/pictures'
+import { discardPictures, imageRow, picturesOf, replacePicture, withStoredPictures } from '@/lib/media/pictures'
 import type { StoredPicture } from '@/lib/media/storage'
+import { lockRow } from '@/lib/content/lock-row'
 import { slugOf } from '@/lib/content/slug'
 import { refusingTakenSlug } from '@/lib/content/slug-taken'
 import { type IsKnown, refuseStale, type State } from '@/lib/content/versions'
@@ -34,16 +33,8 @@ export async function insertPost(
 
 type Locked = State & { slug: string; title: string }
 
-/** The post's row, locked until the transaction ends. */
-async function lockPost(tx: Prisma.TransactionClient, id: string): Promise<Locked> {
-  const [row] = await tx.$queryRaw<Locked[]>`
-    SELECT "id", "version", "slug", "title" FROM "blog_posts" WHERE "id" = ${id}::uuid FOR UPDATE`
-  if (!row) throw new AppError('not-found', { message: 'Blog yazısı bulunamadı.' })
-  return row
-}
-
-const coversOf = (tx: Prisma.TransactionClient, blogPostId: string) =>
-  tx.image.findMany({ where: { blogPostId }, select: { path: true, widths: true } })
+const lockPost = (tx: Prisma.TransactionClient, id: string) =>
+  lockRow<Locked>(tx, 'blog_posts', id, 'Blog yazısı bulunamadı.', ['slug', 'title'])
 
 /** Gives a locked post its new slug; the old address redirects from then on, until a living post takes it. */
 async function moveSlug(tx: Prisma.TransactionClient, { id, slug: old }: Locked, slug: string): Promise<void> {
@@ -80,11 +71,7 @@ export async function updatePost(
     db().$transaction(async (tx) => {
       const current = await lockPost(tx, id)
       refuseStale(current, isKnown)
-      const gone = cover ? await coversOf(tx, id) : []
-      if (cover) {
-        await tx.image.deleteMany({ where: { blogPostId: id } })
-        await tx.image.create({ data: { ...imageRow(cover), blogPostId: id } })
-      }
+      const gone = await replacePicture(tx, { blogPostId: id }, cover)
       await moveSlug(
         tx,
         current,
@@ -105,7 +92,7 @@ export async function updatePost(
 export async function deletePost(_admin: AdminSession, id: string): Promise<void> {
   const gone = await db().$transaction(async (tx) => {
     await lockPost(tx, id)
-    const covers = await coversOf(tx, id)
+    const covers = await picturesOf(tx, { blogPostId: id })
     await tx.blogPost.delete({ where: { id } })
     return covers
   })

@@ -1,6 +1,8 @@
 import type { Reference } from '@/lib/domains/references/data'
+import type { ReferenceInput } from '@/lib/domains/references/schema'
 
 /** A reference as the API shows it. */
 export function serializeReference({ id, name, logo }: Reference) {
-  return { id, name, logoUrl: logo?.path ?? '' }
+  const written = { name } satisfies Record<keyof ReferenceInput, unknown>
+  return { id, ...written, logoUrl: logo?.path ?? '' }
 }

@@ -4,12 +4,11 @@ import { AppError } from '@/lib/app-error'
 import type { AdminSession } from '@/lib/auth/sessions'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { imageRow } from '@/lib/media/image-row'
-import type { Picture } from '@/lib/media/picture'
-import { discardPictures, withStoredPictures } from '@/lib/media/pictures'
+import { discardPictures, imageRow, type PictureFiles, picturesOf, withStoredPictures } from '@/lib/media/pictures'
 import type { Upload } from '@/lib/media/schema'
 import type { StoredPicture } from '@/lib/media/storage'
-import { refuseOtherIds } from '@/lib/content/reorder'
+import { lockRow } from '@/lib/content/lock-row'
+import { reorder } from '@/lib/content/reorder'
 import { readService, type Service } from '@/lib/domains/services/data'
 import type { ServiceChange, ServiceInput } from '@/lib/domains/services/schema'
 import { slugOf } from '@/lib/content/slug'
@@ -36,13 +35,11 @@ export async function insertService(
 
 type Locked = State & { slug: string; title: string }
 
-/** The service's row, locked: whatever else changes it or its pictures waits until this transaction ends. */
-async function lockService(tx: Prisma.TransactionClient, id: string): Promise<Locked> {
-  const [row] = await tx.$queryRaw<Locked[]>`
-    SELECT "id", "version", "slug", "title" FROM "services" WHERE "id" = ${id}::uuid FOR UPDATE`
-  if (!row) throw new AppError('not-found', { message: 'Hizmet bulunamadı.' })
-  return row
-}
+const MISSING = 'Hizmet bulunamadı.'
+
+/** Locks the service: whatever else changes it or its pictures waits until this transaction ends. */
+const lockService = (tx: Prisma.TransactionClient, id: string) =>
+  lockRow<Locked>(tx, 'services', id, MISSING, ['slug', 'title'])
 
 /** Changes a locked service, whose state is another one then. */
 async function change(tx: Prisma.TransactionClient, id: string, data: Partial<ServiceInput> = {}): Promise<Service> {
@@ -50,12 +47,9 @@ async function change(tx: Prisma.TransactionClient, id: string, data: Partial<Se
   return readService(tx, id)
 }
 
-const pictureFiles = { path: true, widths: true } as const
-type PictureFiles = Pick<Picture, 'path' | 'widths'>
-
 /** Keeps the pictures of `paths` in that order and returns those whose rows are gone. */
 async function keepPictures(tx: Prisma.TransactionClient, serviceId: string, paths: string[]): Promise<PictureFiles[]> {
-  const images = await tx.image.findMany({ where: { serviceId }, select: pictureFiles })
+  const images = await picturesOf(tx, { serviceId })
   const own = new Set(images.map((image) => image.path))
   if (new Set(paths).size < paths.length || paths.some((path) => !own.has(path))) {
     const message = 'Görsel listesinde bu hizmete ait olmayan ya da yinelenen bir görsel var.'
@@ -110,7 +104,6 @@ export async function updateService(
       current,
       input.title === current.title ? current.slug : slugOf(input.title, { prefix: 'hizmet', id }),
     )
-    await tx.service.update({ where: { id }, data: input })
     return { service: await change(tx, id, input), gone }
   })
   await discardPictures(gone)
@@ -124,7 +117,7 @@ export async function updateService(
 export async function deleteService(_admin: AdminSession, id: string): Promise<void> {
   const gone = await db().$transaction(async (tx) => {
     await lockService(tx, id)
-    const images = await tx.image.findMany({ where: { serviceId: id }, select: pictureFiles })
+    const images = await picturesOf(tx, { serviceId: id })
     await tx.service.delete({ where: { id } })
     return images
   })
@@ -141,8 +134,7 @@ export async function addServicePicture(
   upload: Upload,
 ): Promise<{ service: Service; path: string }> {
   // Asked before the work is done; the lock below asks again.
-  if ((await db().service.count({ where: { id } })) === 0)
-    throw new AppError('not-found', { message: 'Hizmet bulunamadı.' })
+  if ((await db().service.count({ where: { id } })) === 0) throw new AppError('not-found', { message: MISSING })
   return withStoredPictures([upload], ([picture]) =>
     db().$transaction(async (tx) => {
       await lockService(tx, id)
@@ -160,7 +152,7 @@ export async function addServicePicture(
 export async function removeServicePicture(_admin: AdminSession, id: string, path: string): Promise<Service> {
   const { service, gone } = await db().$transaction(async (tx) => {
     await lockService(tx, id)
-    const gone = await tx.image.findFirst({ where: { serviceId: id, path }, select: pictureFiles })
+    const gone = await tx.image.findFirst({ where: { serviceId: id, path }, select: { path: true, widths: true } })
     if (!gone) throw new AppError('not-found', { message: 'Bu hizmete ait böyle bir görsel yok.' })
     await tx.image.delete({ where: { path } })
     return { service: await change(tx, id), gone }
@@ -174,15 +166,5 @@ export async function removeServicePicture(_admin: AdminSession, id: string, pat
  * @throws {AppError} invalid-input, when `ids` are not those of all services
  */
 export async function orderServices(_admin: AdminSession, ids: string[]): Promise<void> {
-  await db().$transaction(async (tx) => {
-    const rows = await tx.$queryRaw<{ id: string }[]>`SELECT "id" FROM "services" ORDER BY "id" FOR UPDATE`
-    refuseOtherIds(
-      ids,
-      rows.map((row) => row.id),
-    )
-    // From 1 up: new ones continue from the number that each service once drew, so they stand last.
-    await tx.$executeRaw`
-      UPDATE "services" SET "position" = "wanted"."place" FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS "wanted" ("id", "place")
-      WHERE "services"."id" = "wanted"."id"`
-  })
+  await db().$transaction((tx) => reorder(tx, 'services', ids))
 }

@@ -1,26 +1,19 @@
-import { permanentRedirect } from 'next/navigation'
-import { cache } from 'react'
 import { CallToAction } from '@/components/site/call-to-action'
 import { Section } from '@/components/site/section'
 import { JsonLd } from '@/components/site/json-ld'
-import { Missing } from '@/components/site/missing'
-import { metadataOf, page } from '@/components/site/page'
+import { slugPage } from '@/components/site/slug-page'
 import { FactGrid } from '@/components/site/fact-grid'
 import { BackLink, MoreLink } from '@/components/site/text-links'
+import { excerpt } from '@/lib/seo/excerpt'
 import { breadcrumbs, serviceData } from '@/lib/seo/json-ld'
-import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
-import { nameOf, PATHS, servicePath } from '@/lib/site/pages'
-import { findService } from '@/lib/domains/services/data'
-import { SERVICE_ERROR_PREFIX, SERVICE_MISSING_TITLE, serviceErrorText } from '@/lib/domains/services/error-text'
-import { descriptionOf } from './_components/description'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { PATHS, servicePath } from '@/lib/site/pages'
+import { getService } from '@/lib/domains/services/data'
+import { SERVICE_ERROR_PREFIX, SERVICE_MISSING_TITLE } from '@/lib/domains/services/error-text'
 import { Gallery } from './_components/gallery'
 import { galleryOf } from './_components/gallery-pictures'
 import { ServiceHead } from './_components/service-head'
 import { ServiceScope } from './_components/service-scope'
-
-type Props = { params: Promise<{ slug: string }> }
-
-const FAILED_TITLE = 'Hizmet şu anda gösterilemiyor'
 
 const FACTS = [
   { label: 'Önce', value: 'Arıza tespiti' },
@@ -29,33 +22,23 @@ const FACTS = [
   { label: 'Teslim', value: 'Garanti belgesiyle' },
 ]
 
-/** One read for page and metadata. */
-const findOnce = cache(findService)
-
-export const generateMetadata = metadataOf<Props>(missingMetadata(FAILED_TITLE), async (props) => {
-  const found = await findOnce(nameOf((await props.params).slug))
-  if (!found || !('service' in found)) return missingMetadata(SERVICE_MISSING_TITLE)
-  const { title, slug, images } = found.service
-  return pageMetadata({ title, description: descriptionOf(found.service), path: servicePath(slug), image: images[0] })
-})
-
-export default page<Props>(
-  SERVICE_ERROR_PREFIX,
-  async (props) => {
-    const name = nameOf((await props.params).slug)
-    const found = await findOnce(name)
-    if (!found) {
-      return (
-        <Missing
-          title={SERVICE_MISSING_TITLE}
-          text={serviceErrorText(name, '404')}
-          back={{ label: 'Tüm Hizmetler', href: PATHS.services }}
-          more={{ label: 'İletişim', href: PATHS.contact }}
-        />
-      )
-    }
-    if ('movedTo' in found) permanentRedirect(servicePath(found.movedTo))
-    const { service } = found
+const servicePage = slugPage({
+  get: getService,
+  pathOf: servicePath,
+  errorPrefix: SERVICE_ERROR_PREFIX,
+  failedTitle: 'Hizmet şu anda gösterilemiyor',
+  missing: {
+    title: SERVICE_MISSING_TITLE,
+    back: { label: 'Tüm Hizmetler', href: PATHS.services },
+    more: { label: 'İletişim', href: PATHS.contact },
+  },
+  metadata: (service) => {
+    const { title, slug, description, detailsDescription, images } = service
+    const text = excerpt(description || detailsDescription, 160)
+    const fallback = `${title}: arıza ölçülür, onayınızla onarılır, yük altında test edilir.`
+    return pageMetadata({ title, description: text || fallback, path: servicePath(slug), image: images[0] })
+  },
+  render: (service) => {
     const { title, slug, benefits, brands } = service
     const scoped = benefits.length > 0 || brands.length > 0
     const gallery = galleryOf(service)
@@ -99,5 +82,7 @@ export default page<Props>(
       </>
     )
   },
-  FAILED_TITLE,
-)
+})
+
+export const generateMetadata = servicePage.generateMetadata
+export default servicePage.Page

@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     reply: (found) =>
       'movedTo' in found
         ? movedReply(`/api/BlogPosts/${found.movedTo}`)
-        : itemReply(serializePost(found.post), found.post),
+        : itemReply(serializePost(found.item), found.item),
   }),
   PUT: route({
     access: 'admin',

@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     reply: (found) =>
       'movedTo' in found
         ? movedReply(`/api/Services/${found.movedTo}`)
-        : itemReply(serializeService(found.service), found.service),
+        : itemReply(serializeService(found.item), found.item),
   }),
   PUT: route({
     access: 'admin',

@@ -1,0 +1,56 @@
+import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { cache, type ReactNode } from 'react'
+import { Missing, type Way } from '@/components/site/missing'
+import { metadataOf, page } from '@/components/site/page'
+import { AppError } from '@/lib/app-error'
+import { missingMetadata } from '@/lib/seo/metadata'
+import { decodeSegment } from '@/lib/site/pages'
+
+type Props = { params: Promise<{ slug: string }> }
+
+type SlugPage<Item> = {
+  /** Reads the item. @throws {AppError} not-found, whose message is the sentence to show */
+  get: (name: string) => Promise<{ item: Item } | { movedTo: string }>
+  /** The item's address. */
+  pathOf: (slug: string) => string
+  /** The catalogue's words before {reason}, and the heading, of a page that could not load. */
+  errorPrefix: string
+  failedTitle: string
+  /** Shown when no item has this slug. */
+  missing: { title: string; back: Way; more?: Way }
+  metadata: (item: Item) => Metadata
+  render: (item: Item) => ReactNode
+}
+
+/** Makes the page of one item, found by its slug. A former slug redirects to the present one. */
+export function slugPage<Item>({ get, pathOf, errorPrefix, failedTitle, missing, metadata, render }: SlugPage<Item>) {
+  // Read once per rendering, for page and metadata.
+  const read = cache(async (name: string) => {
+    try {
+      return await get(name)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not-found') return { absent: error.message }
+      throw error
+    }
+  })
+  async function find({ params }: Props) {
+    const found = await read(decodeSegment((await params).slug))
+    if ('movedTo' in found) permanentRedirect(pathOf(found.movedTo))
+    return found
+  }
+  return {
+    generateMetadata: metadataOf(missingMetadata(failedTitle), async (props: Props) => {
+      const found = await find(props)
+      return 'absent' in found ? missingMetadata(missing.title) : metadata(found.item)
+    }),
+    Page: page(
+      errorPrefix,
+      async (props: Props) => {
+        const found = await find(props)
+        return 'absent' in found ? <Missing {...missing} text={found.absent} /> : render(found.item)
+      },
+      failedTitle,
+    ),
+  }
+}
