@@ -4,6 +4,7 @@ import { AppError } from '@/lib/app-error'
 import { envOf } from '@/lib/env'
 import { isDatabaseDown } from '@/lib/runtime/database-status'
 import { PrismaClient } from '@/lib/generated/prisma/client'
+import { noteQuery } from '@/lib/runtime/revisions'
 import { singleton } from '@/lib/runtime/singleton'
 
 /**
@@ -56,7 +57,12 @@ function connect(): PrismaClient {
     // Without listeners a connection that breaks while idle would end the process; its next query tells anyway.
     { onPoolError: () => {}, onConnectionError: () => {} },
   )
-  const plain = new PrismaClient({ adapter, transactionOptions: { maxWait: 2000, timeout: 4000 } })
+  const plain = new PrismaClient({
+    adapter,
+    transactionOptions: { maxWait: 2000, timeout: 4000 },
+    log: [{ emit: 'event', level: 'query' }],
+  })
+  plain.$on('query', ({ query }) => noteQuery(query))
   // Loads Prisma's query compiler now, opens no connection: an outage at the start must not make the first answer after it slow.
   void plain.$connect().catch(() => {})
   const client = plain.$extends({ query: { $allOperations: ({ args, query }) => guarded(() => query(args)) } })

@@ -165,6 +165,28 @@ test('the page of a deleted service is 404 at once, that of a renamed one redire
   expect([moved.status, moved.headers.get('location')]).toEqual([308, '/hizmetler/yeni-adi'])
 })
 
+test('an edit of a reference shows on home at once and renders no article again', async () => {
+  const [post, reference] = [uuid(), uuid()]
+  await postgres.query(`insert into blog_posts (id, slug, title, content) values ($1, 'yazi', 'Önceki', 'Metin')`, [
+    post,
+  ])
+  await postgres.query(`insert into "references" (id, name) values ($1, 'Eski Marka')`, [reference])
+  const shows = async (path: string, text: string) => expect(await (await visit(path)).text()).toContain(text)
+  await expect.poll(async () => (await visit('/teknik-bilgi/yazi')).status).toBe(200)
+  await shows('/teknik-bilgi/yazi', 'Önceki')
+  // Without its announcement only a rendering would show this.
+  await postgres.query('alter table blog_posts disable trigger announce_content_change')
+  onTestFinished(() => postgres.query('alter table blog_posts enable trigger announce_content_change').then(() => {}))
+  await postgres.query(`update blog_posts set title = 'Sonraki' where id = $1`, [post])
+  const body = new FormData()
+  body.set('name', 'Yeni Marka')
+  const headers = { authorization: `Bearer ${token}` }
+  const saved = await fetch(`${sites[0]!.url}/api/References/${reference}`, { method: 'PUT', headers, body })
+  expect(saved.status).toBe(200)
+  await shows('/', 'Yeni Marka')
+  await shows('/teknik-bilgi/yazi', 'Önceki')
+})
+
 test('pages of the panel never leave the server without a session', async () => {
   for (const path of ['/admin', '/admin/dashboard', '/admin/mesajlar?page=2', '/admin/yok']) {
     const strangers: Record<string, string>[] = [

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/app-error'
 import { requireAdmin } from '@/lib/auth/require-admin'
 import type { AdminSession } from '@/lib/auth/sessions'
 import { fieldErrors } from '@/lib/validation/field-errors'
-import { raiseRevision } from '@/lib/runtime/revisions'
+import { collectingTables, raiseRevision } from '@/lib/runtime/revisions'
 import { expectedFailure } from '@/lib/http/failures'
 import { problem, problemOf } from '@/lib/http/problems'
 import { readForm } from '@/lib/http/read-form'
@@ -68,13 +68,18 @@ function toProblem(request: Request, error: unknown): Response {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The call; whoever may change content gets an answer only when all kept pages know that they are old. */
+/** Makes the call. One that may change content is answered only once the pages that read what it touched are outdated. */
 async function raisingRevision<R>(request: Request, access: Access, call: () => Promise<R>): Promise<R> {
+  if (access !== 'admin' || SAFE_METHODS.has(request.method)) return call()
+  const tables = new Set<string>()
   try {
-    return await call()
-  } finally {
-    // After a failure too: a commit may have gone through although its confirmation was lost.
-    if (access === 'admin' && !SAFE_METHODS.has(request.method)) raiseRevision()
+    const result = await collectingTables(tables, call)
+    raiseRevision(tables)
+    return result
+  } catch (error) {
+    // A commit may have gone through although its confirmation was lost.
+    raiseRevision()
+    throw error
   }
 }
 

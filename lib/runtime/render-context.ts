@@ -13,7 +13,14 @@ export type ContactOutcome = {
 }
 
 /** A rendered page. `headers` are the few of Next's that a page keeps; `at` is when the rendering of a stored copy began (epoch ms). */
-export type Rendering = { status: number; headers: Record<string, string>; body: Buffer; at?: number }
+export type Rendering = {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  at?: number
+  /** The tables that it read. */
+  tables?: ReadonlySet<string>
+}
 
 /** One rendering, as seen by the page that is rendered and by the front that asked for it. */
 export type RenderContext = { status?: 404 | 503; length?: number; contact: ContactOutcome | null }

@@ -29,7 +29,8 @@ async function connect(connectionString: string): Promise<Client> {
   })
   // Without a listener an error on an idle connection would end the process.
   client.on('error', () => {})
-  client.on('notification', raiseRevision)
+  // The payload names the table. Triggers of an older schema name none, which means all.
+  client.on('notification', ({ payload }) => raiseRevision(payload ? [payload] : undefined))
   try {
     await client.connect()
     await client.query(`listen ${CHANNEL}`)

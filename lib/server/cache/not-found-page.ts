@@ -1,6 +1,6 @@
 import type { Rendering } from '@/lib/runtime/render-context'
 import type { CachedPage } from '@/lib/server/cache/cached-page'
-import { currentRevision } from '@/lib/runtime/revisions'
+import { currentRevision, revisionOf } from '@/lib/runtime/revisions'
 
 /** An address that no route has; which one does not matter. */
 const ANY = '/bilinmeyen-adres'
@@ -18,27 +18,32 @@ export function routesOf(manifest: Record<string, string>): (path: string) => bo
   return (path) => plain.has(path) || patterns.some((pattern) => pattern.test(path))
 }
 
-/** The page for addresses that no route has: the same for all of them, so made-up addresses cost one rendering. */
+type Entry = { revision: number; tables?: ReadonlySet<string>; page: Promise<CachedPage> }
+
+/** The page for addresses that no route has: the same for all of them, so unknown addresses cost one rendering. */
 export class NotFoundPage {
-  #kept: { revision: number; page: Promise<CachedPage> } | null = null
+  #entry: Entry | null = null
 
   constructor(
     private readonly render: (url: string) => Promise<Rendering>,
     private readonly toCachedPage: (url: string, rendering: Rendering) => CachedPage,
   ) {}
 
-  /** As it is at the present revision; what is no 404 is given to those who wait for it and forgotten. */
+  /** Returns the page as it is now. An answer other than 404 goes to those who wait for it, and is forgotten. */
   async get(): Promise<CachedPage> {
-    const revision = currentRevision()
-    if (this.#kept?.revision === revision) return this.#kept.page
-    const page = this.render(ANY).then((rendering) => this.toCachedPage(ANY, rendering))
-    const kept = { revision, page }
-    this.#kept = kept
-    const isRight = await page.then(
-      ({ status }) => status === 404,
-      () => false,
-    )
-    if (!isRight && this.#kept === kept) this.#kept = null
+    if (this.#entry && isCurrent(this.#entry)) return this.#entry.page
+    const rendering = this.render(ANY)
+    const page = rendering.then((rendered) => this.toCachedPage(ANY, rendered))
+    const entry: Entry = { revision: currentRevision(), page }
+    this.#entry = entry
+    const rendered = await rendering.catch(() => null)
+    entry.tables = rendered?.tables
+    if (rendered?.status !== 404 && this.#entry === entry) this.#entry = null
     return page
   }
+}
+
+/** Whether nothing that the page read has changed since its rendering began. While it is rendered, any change counts. */
+function isCurrent({ revision, tables }: Entry): boolean {
+  return revision === currentRevision() || (tables !== undefined && revision >= revisionOf(tables))
 }

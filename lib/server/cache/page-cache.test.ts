@@ -36,10 +36,10 @@ function makeStore(maxBytes = 1_000_000) {
     queue: new RenderQueue(4),
     maxBytes,
   })
-  const keep = async (key: string, text: string) => {
+  const keep = async (key: string, text: string, tables: string[] = []) => {
     const page = store.get(key)
     await vi.advanceTimersByTimeAsync(0)
-    pending.pop()!.resolve(rendering(text))
+    pending.pop()!.resolve({ ...rendering(text), tables: new Set(tables) })
     await page
   }
   return { store, pending, disk, keep }
@@ -63,6 +63,22 @@ describe('freshness', () => {
     expect((await Promise.all(visitors)).map(bodyOf)).toEqual(['one', 'one', 'one'])
     expect(bodyOf(await store.get('/'))).toBe('one')
     expect(pending).toHaveLength(1)
+  })
+
+  test('a change of a table that a page did not read leaves the page as it is', async () => {
+    const { store, keep } = makeStore()
+    await keep('/', 'one', ['services'])
+    raiseRevision(['blog_posts'])
+    expect(bodyOf(store.fresh('/')!)).toBe('one')
+  })
+
+  test.each([[['services']], [undefined]])('a change of a table that a page read outdates it: %s', async (changed) => {
+    const { store, keep } = makeStore()
+    await keep('/', 'one', ['services', 'references'])
+    raiseRevision(['blog_posts'])
+    store.fresh('/')
+    raiseRevision(changed)
+    expect(store.fresh('/')).toBeUndefined()
   })
 
   test('a page bears the revision at the start of its rendering: a change during it makes it outdated at once', async () => {

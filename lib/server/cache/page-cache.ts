@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { isDatabaseDown, isDatabaseUnresponsive } from '@/lib/runtime/database-status'
 import type { Rendering } from '@/lib/runtime/render-context'
 import type { CachedPage } from '@/lib/server/cache/cached-page'
-import { currentRevision } from '@/lib/runtime/revisions'
+import { currentRevision, revisionOf } from '@/lib/runtime/revisions'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
 
 /** Milliseconds a visitor waits for a rendering when there is a last good copy and no answer from the database, and at most. */
@@ -12,7 +12,10 @@ const MAX_WAIT_MS = 4000
 const POLL_MS = 100
 
 type CacheEntry = {
+  /** The revision when its rendering began, or a later one at which its tables were seen unchanged. */
   revision: number
+  /** The tables that its rendering read. */
+  tables: ReadonlySet<string>
   page: CachedPage
   /** When its rendering began, by the clock that processes on one folder of copies share. */
   at: number
@@ -49,6 +52,18 @@ export type PageCacheParts = {
   copies: PageCopies
   queue: RenderQueue
   maxBytes: number
+}
+
+const NO_TABLES: ReadonlySet<string> = new Set()
+
+/** Whether nothing that the page read has changed since its rendering began. */
+function isCurrent(entry: CacheEntry): boolean {
+  const revision = currentRevision()
+  if (entry.revision === revision) return true
+  if (entry.revision < revisionOf(entry.tables)) return false
+  // Noted, so that the next request compares one number.
+  entry.revision = revision
+  return true
 }
 
 /** After PATIENCE settles as soon as the database is silent: a rendering that is merely slow is worth waiting for. */
@@ -91,8 +106,9 @@ export class PageCache {
   /** The page if it can be served at once. */
   fresh(key: string): CachedPage | undefined {
     const kept = this.#kept.get(key)
-    const revision = currentRevision()
-    return kept && (kept.revision === revision || (kept.asked === revision && isDatabaseDown())) ? kept.page : undefined
+    if (!kept) return undefined
+    const holds = isCurrent(kept) || (kept.asked === currentRevision() && isDatabaseDown())
+    return holds ? kept.page : undefined
   }
 
   /** Whether the page has been answered with success before. */
@@ -161,7 +177,7 @@ export class PageCache {
     const page = this.parts.toCachedPage(key, rendering, keep)
     if (keep) {
       if ((this.#kept.peek(key)?.revision ?? -1) <= revision) {
-        this.#kept.set(key, { revision, page, at: rendering.at })
+        this.#kept.set(key, { revision, tables: rendering.tables ?? NO_TABLES, page, at: rendering.at })
         this.parts.copies.write(key, rendering)
       }
     } else if (rendering.status < 500) {
@@ -175,7 +191,7 @@ export class PageCache {
   async #lastGood(key: string): Promise<CachedPage | undefined> {
     const kept = this.#kept.get(key)
     const revision = currentRevision()
-    if (kept && (kept.revision === revision || kept.asked === revision)) return kept.page
+    if (kept && (isCurrent(kept) || kept.asked === revision)) return kept.page
     const saved = await this.parts.copies.read(key)
     const now = this.#kept.get(key)
     // Rendered meanwhile, or looked up by another visitor.
@@ -186,7 +202,7 @@ export class PageCache {
     }
     const page = this.parts.toCachedPage(key, saved, true)
     // Older than any revision of this process.
-    this.#kept.set(key, { revision: -1, page, at: saved.at ?? 0, asked: revision })
+    this.#kept.set(key, { revision: -1, tables: NO_TABLES, page, at: saved.at ?? 0, asked: revision })
     return page
   }
 }

@@ -3,6 +3,7 @@ import inject, { type Response } from 'light-my-request'
 import { fallback404, fallback503 } from '@/lib/http/fallback-pages'
 import { deferScripts } from '@/lib/server/render/deferred-scripts'
 import type { Rendering } from '@/lib/runtime/render-context'
+import { collectingTables } from '@/lib/runtime/revisions'
 import { withRenderContext, type ContactOutcome, type RenderContext } from '@/lib/runtime/render-context'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -61,7 +62,10 @@ export class Renderer {
   /** A public page. What Next could not make is replaced by a whole page of the front's own. */
   async page(url: string, contact: ContactOutcome | null = null): Promise<Rendering> {
     const context: RenderContext = { contact }
-    const answer = await withRenderContext(context, () => this.call({ url, headers: { accept: 'text/html,*/*' } }))
+    const tables = new Set<string>()
+    const answer = await collectingTables(tables, () =>
+      withRenderContext(context, () => this.call({ url, headers: { accept: 'text/html,*/*' } })),
+    )
     const status = context.status ?? answer.statusCode
     // The page spoke for itself, or all went well: its body stands.
     if (context.status === undefined && status >= 500) return fallback503
@@ -72,7 +76,7 @@ export class Renderer {
       if (value !== undefined) headers[name] = String(value)
     }
     if (status === 503) headers['retry-after'] ??= '5'
-    return { status, headers, body: bodyOf(answer, headers) }
+    return { status, headers, body: bodyOf(answer, headers), tables }
   }
 }
 

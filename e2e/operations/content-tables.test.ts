@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { v7 as uuid } from 'uuid'
+import { PATHS } from '@/lib/site/pages'
+import { startOwnPostgres } from '../support/own-postgres'
+import { startSite } from '../support/running-site'
+
+test('every table that public pages read announces its changes', async () => {
+  const postgres = await startOwnPostgres()
+  try {
+    await postgres.query(`insert into services (id, slug, title) values ($1, 'hizmet', 'Hizmet')`, [uuid()])
+    await postgres.query(`insert into blog_posts (id, slug, title, content) values ($1, 'yazi', 'Yazı', 'Metin')`, [
+      uuid(),
+    ])
+    await postgres.query(`insert into "references" (id, name) values ($1, 'Marka')`, [uuid()])
+    await postgres.query('select pg_stat_reset()')
+    const site = await startSite(postgres.url)
+    const addresses = (await (await fetch(site.url + PATHS.sitemap)).text()).match(/(?<=<loc>https?:\/\/[^/]+)[^<]*/g)!
+    const paths = [...Object.values(PATHS), ...addresses, '/hizmetler/yok', '/teknik-bilgi/yok', '/yok']
+    expect(paths).toEqual(expect.arrayContaining(['/hizmetler/hizmet', '/teknik-bilgi/yazi']))
+    for (const path of paths) expect([path, (await fetch(site.url + path)).status < 500]).toEqual([path, true])
+    // A server process counts what it read at the latest when it ends.
+    await site.stop()
+    const silent = await postgres.query(
+      `select relname from pg_stat_user_tables where coalesce(seq_scan, 0) + coalesce(idx_scan, 0) > 0
+       and not exists (select from pg_trigger where tgrelid = relid and tgname like 'announce%')`,
+    )
+    const read = await postgres.query(
+      `select relname from pg_stat_user_tables where coalesce(seq_scan, 0) > 0 or idx_scan > 0`,
+    )
+    expect(read.length).toBeGreaterThan(3)
+    expect(silent).toEqual([])
+  } finally {
+    await postgres.stop()
+  }
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { collectingTables, noteQuery } from '@/lib/runtime/revisions'
+
+test.each([
+  ['SELECT "public"."services"."id" FROM "public"."services" WHERE 1=1', ['services']],
+  [
+    'SELECT 1 FROM "public"."service_slugs" AS "t0" LEFT JOIN "public"."services" AS "j" ON true',
+    ['service_slugs', 'services'],
+  ],
+  ['UPDATE "public"."references" SET "name" = $1', ['references']],
+  ['INSERT INTO "public"."blog_posts" ("id") VALUES ($1)', ['blog_posts']],
+  ['DELETE FROM "public"."images" WHERE 1=1', []],
+  ['SELECT "id" FROM "services" ORDER BY "id" FOR UPDATE', ['services']],
+  ['BEGIN', []],
+])('the tables of %s', (sql, named) => {
+  const tables = new Set<string>()
+  collectingTables(tables, () => noteQuery(sql))
+  expect([...tables]).toEqual(named)
+})
