@@ -1,22 +1,6 @@
 import { SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
-import { POST as changeEmail } from '@/app/api/Auth/change-email/route'
-import { POST as changePassword } from '@/app/api/Auth/change-password/route'
-import { POST as session } from '@/app/api/Auth/session/route'
-import * as posts from '@/app/api/BlogPosts/route'
-import * as post from '@/app/api/BlogPosts/[key]/route'
-import * as messages from '@/app/api/ContactMessages/route'
-import * as message from '@/app/api/ContactMessages/[key]/route'
-import { GET as stats } from '@/app/api/Dashboard/stats/route'
-import * as references from '@/app/api/References/route'
-import * as reference from '@/app/api/References/[key]/route'
-import { PUT as orderReferences } from '@/app/api/References/order/route'
-import * as services from '@/app/api/Services/route'
-import * as service from '@/app/api/Services/[key]/route'
-import { DELETE as deleteImage } from '@/app/api/Services/[key]/delete-image/route'
-import { POST as uploadImage } from '@/app/api/Services/[key]/upload-image/route'
-import { PUT as orderServices } from '@/app/api/Services/order/route'
 import { endSession, sessionOf } from '@/lib/auth/sessions'
 import { createPost } from '@/lib/domains/blog/mutations'
 import { db } from '@/lib/db'
@@ -27,8 +11,9 @@ import { createMessage } from '@/lib/domains/messages/mutations'
 import { createReference } from '@/lib/domains/references/mutations'
 import { addServicePicture, createService } from '@/lib/domains/services/mutations'
 import { newAdministrator, newToken } from '../support/administrator'
-import { ask, problemIn } from '../support/calls'
+import { ask, type Call, problemIn } from '../support/calls'
 import { useDatabase } from '../support/database'
+import { ROUTES } from '../support/routes'
 import { newPicture, storedNames } from '../support/pictures'
 
 useDatabase()
@@ -57,68 +42,60 @@ beforeAll(async () => {
   keys.message = (await createMessage({ ...fields, ...empty }, { address: '192.0.2.1' })).id
 })
 
-type Route = [name: string, ask: (headers: Record<string, string>) => Promise<Response>]
-const route = (name: string, make: () => Promise<Parameters<typeof ask>> | Parameters<typeof ask>): Route => [
-  name,
-  async (headers) => {
-    const [handler, call] = await make()
-    return ask(handler, { ...call, headers })
-  },
-]
 const at = (key: string) => ({ params: { key } })
 const form = async (name: string, fields = {}) => ({ form: { ...fields, [name]: await newPicture() } })
 
-const ROUTES: Route[] = [
-  route('POST Services', () => [services.POST, { method: 'POST', json: { title: 'Yeni' } }]),
-  route('PUT Services', () => [
-    service.PUT,
-    { method: 'PUT', ...at(keys.service), json: { title: 'Yeni', imageUrls: [] } },
-  ]),
-  route('DELETE Services', () => [service.DELETE, { method: 'DELETE', ...at(keys.service) }]),
-  route('POST upload-image', async () => [
-    uploadImage,
-    { method: 'POST', ...at(keys.service), ...(await form('file')) },
-  ]),
-  route('DELETE delete-image', () => [
-    deleteImage,
-    { method: 'DELETE', ...at(keys.service), query: `?imageUrl=${encodeURIComponent(keys.image)}` },
-  ]),
-  route('PUT Services/order', () => [orderServices, { method: 'PUT', json: { ids: [keys.service] } }]),
-  route('POST References', async () => [
-    references.POST,
-    { method: 'POST', ...(await form('logoFile', { name: 'Yeni' })) },
-  ]),
-  route('PUT References', async () => [
-    reference.PUT,
-    { method: 'PUT', ...at(keys.reference), ...(await form('logoFile', { name: 'Yeni' })) },
-  ]),
-  route('DELETE References', () => [reference.DELETE, { method: 'DELETE', ...at(keys.reference) }]),
-  route('PUT References/order', () => [orderReferences, { method: 'PUT', json: { ids: [keys.reference] } }]),
-  route('POST BlogPosts', async () => [
-    posts.POST,
-    { method: 'POST', ...(await form('imageFile', { title: 'Yeni', content: 'x' })) },
-  ]),
-  route('PUT BlogPosts', async () => [
-    post.PUT,
-    { method: 'PUT', ...at(keys.post), ...(await form('imageFile', { title: 'Yeni', content: 'x' })) },
-  ]),
-  route('DELETE BlogPosts', () => [post.DELETE, { method: 'DELETE', ...at(keys.post) }]),
-  route('GET ContactMessages', () => [messages.GET, {}]),
-  route('PATCH ContactMessages', () => [
-    message.PATCH,
-    { method: 'PATCH', ...at(keys.message), json: { isRead: true } },
-  ]),
-  route('GET Dashboard/stats', () => [stats, {}]),
-  route('POST Auth/session', () => [session, { method: 'POST' }]),
-  route('POST Auth/change-email', () => [
-    changeEmail,
-    { method: 'POST', json: { newEmail: 'yeni@ornek.example', currentPassword: 'Deneme-Şifre-1' } },
-  ]),
-  route('POST Auth/change-password', () => [
-    changePassword,
-    { method: 'POST', json: { newPassword: 'Yeni-Şifre-2', currentPassword: 'Deneme-Şifre-1' } },
-  ]),
-]
+/** A call of each guarded route that would succeed, or fail for a reason of its own, if it were let in. */
+const CALLS: Record<string, () => Promise<Call> | Call> = {
+  'POST Services': () => ({ json: { title: 'Yeni' } }),
+  'PUT Services/[key]': () => ({ ...at(keys.service), json: { title: 'Yeni', imageUrls: [] } }),
+  'DELETE Services/[key]': () => at(keys.service),
+  'POST Services/[key]/upload-image': async () => ({ ...at(keys.service), ...(await form('file')) }),
+  'DELETE Services/[key]/delete-image': () => ({
+    ...at(keys.service),
+    query: `?imageUrl=${encodeURIComponent(keys.image)}`,
+  }),
+  'PUT Services/order': () => ({ json: { ids: [keys.service] } }),
+  'POST References': async () => form('logoFile', { name: 'Yeni' }),
+  'PUT References/[key]': async () => ({ ...at(keys.reference), ...(await form('logoFile', { name: 'Yeni' })) }),
+  'DELETE References/[key]': () => at(keys.reference),
+  'PUT References/order': () => ({ json: { ids: [keys.reference] } }),
+  'POST BlogPosts': async () => form('imageFile', { title: 'Yeni', content: 'x' }),
+  'PUT BlogPosts/[key]': async () => ({
+    ...at(keys.post),
+    ...(await form('imageFile', { title: 'Yeni', content: 'x' })),
+  }),
+  'DELETE BlogPosts/[key]': () => at(keys.post),
+  'GET ContactMessages': () => ({}),
+  'PATCH ContactMessages/[key]': () => ({ ...at(keys.message), json: { isRead: true } }),
+  'GET Dashboard/stats': () => ({}),
+  'POST Auth/session': () => ({}),
+  'POST Auth/change-email': () => ({ json: { newEmail: 'yeni@ornek.example', currentPassword: 'Deneme-Şifre-1' } }),
+  'POST Auth/change-password': () => ({ json: { newPassword: 'Yeni-Şifre-2', currentPassword: 'Deneme-Şifre-1' } }),
+}
+
+const call = async (name: string, headers: Record<string, string>) =>
+  ask(ROUTES.get(name)!, { method: name.split(' ')[0], ...(await CALLS[name]!()), headers })
+
+test('no guarded route is missing here', () => {
+  const guarded = [...ROUTES].filter(([, { access }]) => access !== 'anyone').map(([name]) => name)
+  expect(Object.keys(CALLS).toSorted()).toEqual(guarded.toSorted())
+})
+
+test('what anyone may call is these routes and no more', () => {
+  const open = [...ROUTES].filter(([, { access }]) => access === 'anyone').map(([name]) => name)
+  expect(open.toSorted()).toEqual([
+    'GET BlogPosts',
+    'GET BlogPosts/[key]',
+    'GET References',
+    'GET References/[key]',
+    'GET Services',
+    'GET Services/[key]',
+    'POST Auth/login',
+    'POST Auth/logout',
+    'POST ContactMessages',
+  ])
+})
 
 const forged = (key: Uint8Array, { alg = 'HS256', seconds = 3600, jti = newId() } = {}) =>
   new SignJWT()
@@ -194,8 +171,8 @@ const everything = async () => ({
 
 test.each(CALLERS)('with %s every authorised call is 401, and nothing changes', async (_, headersOf) => {
   const before = await everything()
-  for (const [name, call] of ROUTES) {
-    const response = await call(await headersOf())
+  for (const name of Object.keys(CALLS)) {
+    const response = await call(name, await headersOf())
     expect([name, response.status]).toEqual([name, 401])
     expect(response.headers.get('www-authenticate')).toBe('Bearer')
     expect(response.headers.get('set-cookie')).toBeNull()
@@ -205,11 +182,10 @@ test.each(CALLERS)('with %s every authorised call is 401, and nothing changes', 
 })
 
 test('who may call is decided before anything of the call is looked at', async () => {
-  const call = { method: 'PUT', params: { key: 'no-id' }, query: '?page=0', headers: { 'content-type': 'text/plain' } }
-  const answers = await Promise.all(
-    [service.PUT, reference.PUT, post.PUT, orderServices].map((handler) => ask(handler, call)),
-  )
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+  const wrong = { method: 'PUT', params: { key: 'no-id' }, query: '?page=0', headers: { 'content-type': 'text/plain' } }
+  const puts = Object.keys(CALLS).filter((name) => name.startsWith('PUT'))
+  const answers = await Promise.all(puts.map((name) => ask(ROUTES.get(name)!, wrong)))
+  expect(answers.map(({ status }) => status)).toEqual(puts.map(() => 401))
 })
 
 test('a write is refused unread', async () => {
@@ -227,34 +203,34 @@ test('a write is refused unread', async () => {
     body,
     duplex: 'half',
   } as RequestInit)
-  expect((await posts.POST(request, { params: Promise.resolve({}) })).status).toBe(401)
+  expect((await ROUTES.get('POST BlogPosts')!(request, { params: Promise.resolve({}) })).status).toBe(401)
   expect(read).toBe(false)
 })
 
 test('with a living token each is let in; each write makes kept pages old, reading does not', async () => {
   const statuses: Record<string, number> = {}
-  for (const [name, call] of ROUTES) {
+  for (const name of Object.keys(CALLS)) {
     const revision = currentRevision()
     const token = await newToken(administrator.id)
-    statuses[name] = (await call(bearer(token))).status
+    statuses[name] = (await call(name, bearer(token))).status
     expect([name, currentRevision() > revision]).toEqual([name, !name.startsWith('GET')])
   }
   expect(statuses).toEqual({
     'POST Services': 201,
-    'PUT Services': 409,
-    'DELETE Services': 204,
-    'POST upload-image': 404,
-    'DELETE delete-image': 404,
+    'PUT Services/[key]': 409,
+    'DELETE Services/[key]': 204,
+    'POST Services/[key]/upload-image': 404,
+    'DELETE Services/[key]/delete-image': 404,
     'PUT Services/order': 400,
     'POST References': 201,
-    'PUT References': 200,
-    'DELETE References': 204,
+    'PUT References/[key]': 200,
+    'DELETE References/[key]': 204,
     'PUT References/order': 400,
     'POST BlogPosts': 201,
-    'PUT BlogPosts': 409,
-    'DELETE BlogPosts': 204,
+    'PUT BlogPosts/[key]': 409,
+    'DELETE BlogPosts/[key]': 204,
     'GET ContactMessages': 200,
-    'PATCH ContactMessages': 200,
+    'PATCH ContactMessages/[key]': 200,
     'GET Dashboard/stats': 200,
     'POST Auth/session': 204,
     'POST Auth/change-email': 200,

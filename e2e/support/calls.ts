@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Handler } from '@/lib/http/route'
 
-type Call = {
+export type Call = {
   method?: string
   params?: Record<string, string>
   query?: string

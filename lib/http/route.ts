@@ -13,12 +13,22 @@ import { logProblem, requestIdOf } from '@/lib/http/request'
 import { valuesByName } from '@/lib/http/values-by-name'
 
 type Params = Record<string, string | string[] | undefined>
-export type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
+type Context = { params: Promise<Params> }
+export type Handler = ((request: Request, context: Context) => Promise<Response>) & {
+  /** What the route declares; missing on answers that belong to no route, such as a 405. */
+  access?: Access
+}
 
 type Schema<T> = z.ZodMiniType<T>
-type Access = 'anyone' | 'admin'
+
+/**
+ * Who may call: everybody, whoever has a living session, or an administrator with a permission.
+ * Every administrator has all permissions so far.
+ */
+export type Access = 'anyone' | 'session' | 'content' | 'messages' | 'orders' | 'settings' | 'team'
+
 type Input<A, P, Q, B> = {
-  session: A extends 'admin' ? AdminSession : undefined
+  session: A extends 'anyone' ? undefined : AdminSession
   params: P
   query: Q
   body: B
@@ -26,7 +36,6 @@ type Input<A, P, Q, B> = {
 }
 
 type Declaration<A extends Access, P, Q, B, R> = {
-  /** Who may call: everybody, or who brings the token of a living session. */
   access: A
   /** The address's parts: what does not fit does not exist (404). */
   params?: Schema<P>
@@ -70,7 +79,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Makes the call. One that may change content is answered only once the pages that read what it touched are outdated. */
 async function raisingRevision<R>(request: Request, access: Access, call: () => Promise<R>): Promise<R> {
-  if (access !== 'admin' || SAFE_METHODS.has(request.method)) return call()
+  if (access === 'anyone' || SAFE_METHODS.has(request.method)) return call()
   const tables = new Set<string>()
   try {
     const result = await collectingTables(tables, call)
@@ -90,10 +99,10 @@ async function raisingRevision<R>(request: Request, access: Access, call: () => 
 export function route<A extends Access, R, P = undefined, Q = undefined, B = undefined>(
   declared: Declaration<A, P, Q, B, R>,
 ): Handler {
-  return async (request, context) => {
+  const handler = async (request: Request, context: Context) => {
     try {
       const { headers } = request
-      const session = (declared.access === 'admin' ? await requireAdmin(headers) : undefined) as Input<
+      const session = (declared.access === 'anyone' ? undefined : await requireAdmin(headers)) as Input<
         A,
         P,
         Q,
@@ -115,9 +124,10 @@ export function route<A extends Access, R, P = undefined, Q = undefined, B = und
       return toProblem(request, error)
     }
   }
+  return Object.assign(handler, { access: declared.access })
 }
 
-/** What stands behind addresses under /api that do not exist. */
+/** Answers addresses under /api that do not exist. */
 export const unknownRoute: Handler = async (request) =>
   toProblem(request, new AppError('not-found', { message: 'Böyle bir adres yok (404).' }))
 

@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     reply: ({ items, total }) => listReply(items.map(serializePost), total),
   }),
   POST: route({
-    access: 'admin',
+    access: 'content',
     takes: 'form',
     body: newPostSchema,
     call: ({ session, body }) => createPost(session, body),

@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     reply: (receipt) => ({ status: 201, body: serializeReceipt(receipt) }),
   }),
   GET: route({
-    access: 'admin',
+    access: 'messages',
     query: pageQuery,
     call: ({ session, query }) => listMessages(session, query.range, query.search),
     reply: ({ items, total }) => listReply(items.map(serializeMessage), total),

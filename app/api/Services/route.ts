@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     reply: ({ items, total }) => listReply(items.map(serializeService), total),
   }),
   POST: route({
-    access: 'admin',
+    access: 'content',
     body: serviceSchema,
     call: ({ session, body }) => createService(session, body),
     reply: (service) => createdReply(serializeService(service), service, `/api/Services/${service.slug}`),

@@ -6,7 +6,7 @@ import { resource, route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({
-    access: 'admin',
+    access: 'session',
     body: changePasswordSchema,
     call: ({ session, body, headers }) => changePassword(session, body, clientOf(headers)),
     reply: signedInReply,

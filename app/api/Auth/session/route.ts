@@ -4,7 +4,7 @@ import { resource, route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({
-    access: 'admin',
+    access: 'session',
     call: async ({ session: { expiresAt }, headers }) => ({ token: bearerToken(headers) ?? '', expiresAt }),
     reply: cookieReply,
   }),

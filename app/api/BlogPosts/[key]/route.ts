@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
         : itemReply(serializePost(found.item), found.item),
   }),
   PUT: route({
-    access: 'admin',
+    access: 'content',
     params: idParams,
     takes: 'form',
     body: postChangeSchema,
@@ -25,7 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     reply: (post) => itemReply(serializePost(post), post),
   }),
   DELETE: route({
-    access: 'admin',
+    access: 'content',
     params: idParams,
     call: ({ session, params }) => deletePost(session, params.key),
     reply: () => emptyReply(),

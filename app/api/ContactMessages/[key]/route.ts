@@ -6,7 +6,7 @@ import { serializeMessage } from '@/lib/domains/messages/serialize'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route({
-    access: 'admin',
+    access: 'messages',
     params: idParams,
     body: messageMarkSchema,
     call: ({ session, params, body }) => markMessage(session, params.key, body.isRead),

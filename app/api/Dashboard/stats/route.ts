@@ -3,7 +3,7 @@ import { resource, route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
-    access: 'admin',
+    access: 'session',
     call: ({ session }) => countAll(session),
     reply: (stats) => ({ status: 200, body: stats }),
   }),

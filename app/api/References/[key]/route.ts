@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     reply: (reference) => itemReply(serializeReference(reference), reference),
   }),
   PUT: route({
-    access: 'admin',
+    access: 'content',
     params: idParams,
     takes: 'form',
     body: referenceChangeSchema,
@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     reply: (reference) => itemReply(serializeReference(reference), reference),
   }),
   DELETE: route({
-    access: 'admin',
+    access: 'content',
     params: idParams,
     call: ({ session, params }) => deleteReference(session, params.key),
     reply: () => emptyReply(),

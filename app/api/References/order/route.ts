@@ -5,7 +5,7 @@ import { orderReferences } from '@/lib/domains/references/mutations'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PUT: route({
-    access: 'admin',
+    access: 'content',
     body: orderSchema,
     call: ({ session, body }) => orderReferences(session, body.ids),
     reply: () => emptyReply(),

@@ -17,14 +17,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
         : itemReply(serializeService(found.item), found.item),
   }),
   PUT: route({
-    access: 'admin',
+    access: 'content',
     params: idParams,
     body: serviceChangeSchema,
     call: ({ session, params, body, headers }) => updateService(session, params.key, body, ifMatch(headers)),
     reply: (service) => itemReply(serializeService(service), service),
   }),
   DELETE: route({
-    access: 'admin',
+    access: 'content',
     params: idParams,
     call: ({ session, params }) => deleteService(session, params.key),
     reply: () => emptyReply(),

@@ -5,7 +5,7 @@ import { orderServices } from '@/lib/domains/services/mutations'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PUT: route({
-    access: 'admin',
+    access: 'content',
     body: orderSchema,
     call: ({ session, body }) => orderServices(session, body.ids),
     reply: () => emptyReply(),

@@ -6,7 +6,7 @@ import { pictureQuery } from '@/lib/domains/services/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   DELETE: route({
-    access: 'admin',
+    access: 'content',
     params: idParams,
     query: pictureQuery,
     call: ({ session, params, query }) => removeServicePicture(session, params.key, query.imageUrl),

@@ -7,7 +7,7 @@ import { serializeService } from '@/lib/domains/services/serialize'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({
-    access: 'admin',
+    access: 'content',
     params: idParams,
     takes: 'form',
     body: pictureSchema,
