@@ -1,5 +1,5 @@
 import { listPosts, POSTS_PER_PAGE } from '@/lib/domains/blog/data'
-import { blogPagePath, PATHS, postPath, servicePath } from '@/lib/site/pages'
+import { blogPagePath, PAGES, postPath, servicePath } from '@/lib/site/pages'
 import { absoluteUrl } from '@/lib/seo/urls'
 import { element } from '@/lib/seo/xml'
 import { listServices } from '@/lib/domains/services/data'
@@ -7,8 +7,6 @@ import { listServices } from '@/lib/domains/services/data'
 export const dynamic = 'force-dynamic'
 
 type Entry = { path: string; changed?: Date }
-
-const FIXED = [PATHS.home, PATHS.about, PATHS.services, PATHS.process, PATHS.blog, PATHS.contact, PATHS.privacy]
 
 function entryXml({ path, changed }: Entry): string {
   const date = changed ? element('lastmod', changed.toISOString()) : ''
@@ -20,7 +18,7 @@ export async function GET(): Promise<Response> {
   const [{ items: services }, { items: posts }] = await Promise.all([listServices(), listPosts()])
   const listPages = Math.ceil(posts.length / POSTS_PER_PAGE)
   const entries: Entry[] = [
-    ...FIXED.map((path) => ({ path })),
+    ...PAGES.map(({ path }) => ({ path })),
     ...services.map(({ slug, updatedAt }) => ({ path: servicePath(slug), changed: updatedAt })),
     ...posts.map(({ slug, updatedAt }) => ({ path: postPath(slug), changed: updatedAt })),
     ...Array.from({ length: Math.max(0, listPages - 1) }, (_, index) => ({ path: blogPagePath(index + 2) })),

@@ -1,3 +1,5 @@
+import { PATHS } from '@/lib/site/pages'
+
 /** What /kurumsal says. Every promise in it is the owner's to confirm before launch. */
 export const about = {
   title: 'Kurumsal',
@@ -37,6 +39,6 @@ export const about = {
   howWeWork: {
     heading: 'Nasıl çalışırız',
     text: 'Kayıttan teslime altı adım; hangi adımda ne yapıldığı tek tek yazılı.',
-    link: { label: 'Tamir süreci', href: '/tamir-sureci' },
+    link: { label: 'Tamir süreci', href: PATHS.process },
   },
 } as const

@@ -12,6 +12,17 @@ export const PATHS = {
   manifest: '/manifest.webmanifest',
 } as const
 
+/** The pages that always exist, in the order of header, menu and footer. The sitemap lists them all. */
+export const PAGES = [
+  { path: PATHS.home, label: 'Ana Sayfa', inMenu: true },
+  { path: PATHS.about, label: 'Kurumsal', inMenu: true },
+  { path: PATHS.services, label: 'Hizmetlerimiz', inMenu: true },
+  { path: PATHS.process, label: 'Tamir Süreci', inMenu: true },
+  { path: PATHS.blog, label: 'Teknik Bilgi', inMenu: true },
+  { path: PATHS.contact, label: 'İletişim', inMenu: true },
+  { path: PATHS.privacy, label: 'KVKK aydınlatma metni', inMenu: false },
+] as const
+
 /** A service's page. */
 export function servicePath(slug: string): string {
   return `${PATHS.services}/${encodeURIComponent(slug)}`

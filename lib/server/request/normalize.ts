@@ -1,3 +1,5 @@
+import { PATHS } from '@/lib/site/pages'
+
 /** What to do with a request before anything else looks at it. */
 export type RequestDecision =
   /** `path` is in the one spelling that all code behind the guards sees; `search` is '' or begins with '?'. */
@@ -15,7 +17,7 @@ const MAX_PARAMETERS = 50
 const MAX_LOCATION_LENGTH = 4000
 
 /** The page whose form can be sent without scripts. */
-export const CONTACT_PATH = '/iletisim'
+export const CONTACT_PATH = PATHS.contact
 
 /** Whether `path` is `folder` or lies below it. */
 export function isUnder(path: string, folder: string): boolean {
