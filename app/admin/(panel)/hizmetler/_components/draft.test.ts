@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { serviceChangeSchema } from '@/lib/domains/services/schema'
 import {
   draftOf,
   EMPTY_SERVICE,
   inputOf,
   joinList,
   keptPaths,
+  orderOf,
   sameDraft,
   splitList,
   storedEntries,
@@ -61,6 +63,15 @@ describe('a draft', () => {
     expect(sameDraft(draft, longer)).toBe(false)
     expect(sameDraft(draft, withoutFiles(longer))).toBe(true)
   })
+})
+
+it('putting pictures in order sends every field of the schema back as it is stored', () => {
+  const names = Object.keys(serviceChangeSchema.shape) as (keyof typeof serviceChangeSchema.shape)[]
+  const stored = Object.fromEntries(names.map((name) => [name, `${name}, stored`])) as Record<
+    (typeof names)[number],
+    string
+  >
+  expect(orderOf(stored, ['/b', '/a'])).toEqual({ ...stored, imageUrls: ['/b', '/a'] })
 })
 
 it('mine saved over theirs keeps what they added and leaves out what they removed', () => {

@@ -1,6 +1,12 @@
 import type { FieldErrors } from '@/lib/app-error'
 import { fieldErrors } from '@/lib/validation/field-errors'
-import { DEFAULT_ICON, serviceSchema } from '@/lib/domains/services/schema'
+import {
+  DEFAULT_ICON,
+  serviceSchema,
+  type ServiceChange,
+  type ServiceIconName,
+  type ServiceInput,
+} from '@/lib/domains/services/schema'
 import type { serializeService } from '@/lib/domains/services/serialize'
 
 /** A service as the API shows it. */
@@ -61,20 +67,40 @@ export function draftOf(item: ServiceItem): ServiceDraft {
   }
 }
 
-const TEXTS = ['title', 'description', 'detailsDescription', 'iconName', 'benefits', 'brands'] as const
+const FIELDS = Object.keys(serviceSchema.shape) as (keyof ServiceInput)[]
 
 export function sameDraft(a: ServiceDraft, b: ServiceDraft): boolean {
   const keys = ({ gallery }: ServiceDraft) => gallery.map(({ key }) => key).join()
-  return TEXTS.every((name) => a[name] === b[name]) && keys(a) === keys(b)
+  return FIELDS.every((name) => a[name] === b[name]) && keys(a) === keys(b)
 }
 
 export function withoutFiles(draft: ServiceDraft): ServiceDraft {
   return { ...draft, gallery: draft.gallery.filter(({ kind }) => kind === 'stored') }
 }
 
-/** What is sent of a draft beside its pictures. */
-export function inputOf({ title, description, detailsDescription, iconName, benefits, brands }: ServiceDraft) {
-  return { title, description, detailsDescription, iconName, benefits: splitList(benefits), brands: splitList(brands) }
+/** Returns the draft's fields as the API takes them; pictures are sent beside them. */
+export function inputOf({
+  title,
+  description,
+  detailsDescription,
+  iconName,
+  benefits,
+  brands,
+}: ServiceDraft): ServiceInput {
+  return {
+    title,
+    description,
+    detailsDescription,
+    iconName: iconName as ServiceIconName,
+    benefits: splitList(benefits),
+    brands: splitList(brands),
+  }
+}
+
+/** Returns the body that puts a service's pictures in order and sends every field back as it is stored. */
+export function orderOf(item: Record<keyof ServiceInput, unknown>, imageUrls: string[]): ServiceChange {
+  const stored = Object.fromEntries(FIELDS.map((name) => [name, item[name]])) as ServiceInput
+  return { ...stored, imageUrls }
 }
 
 /** Stored pictures of a draft, in its order. */

@@ -1,7 +1,8 @@
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { readItem } from '@/components/admin/editor/read-item'
 import type { Problem, SaveResult, SaveTask } from '@/components/admin/editor/use-editor'
-import { inputOf, keptPaths, type ServiceDraft, type ServiceItem } from './draft'
+import { inputOf, keptPaths, orderOf, type ServiceDraft, type ServiceItem } from './draft'
+import type { ServiceChange } from '@/lib/domains/services/schema'
 import { uploadAll, uploadProblem, wishedOrder } from './upload-new'
 
 /** Says the conflict of titles in the words that tell what to do, any other failure behind the screen's own. */
@@ -25,7 +26,7 @@ async function saveTexts({ draft, item, current }: Task): Promise<ServiceItem> {
   const input = inputOf(draft)
   if (!current) return (await callAdmin<ServiceItem>('/api/Services', { method: 'POST', json: input })).body
   const imageUrls = keptPaths(draft.gallery, item!.imageUrls, current.item.imageUrls)
-  const json = { ...input, imageUrls }
+  const json: ServiceChange = { ...input, imageUrls }
   return (
     await callAdmin<ServiceItem>(`/api/Services/${current.item.id}`, { method: 'PUT', json, ifMatch: current.tag })
   ).body
@@ -37,9 +38,7 @@ async function orderPictures(service: ServiceItem, order: (now: string[]) => str
     const { item, tag } = await readService(service)
     const imageUrls = order(item.imageUrls)
     if (imageUrls.join() === item.imageUrls.join()) return null
-    const { title, description, detailsDescription, iconName, benefits, brands } = item
-    const json = { title, description, detailsDescription, iconName, benefits, brands, imageUrls }
-    await callAdmin(`/api/Services/${item.id}`, { method: 'PUT', json, ifMatch: tag })
+    await callAdmin(`/api/Services/${item.id}`, { method: 'PUT', json: orderOf(item, imageUrls), ifMatch: tag })
     return null
   } catch (error) {
     return { text: `Resimlerin sırası kaydedilirken hata oluştu: ${reasonOf(error)}` }
