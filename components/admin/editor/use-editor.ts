@@ -26,7 +26,7 @@ type Options<Item, Draft> = {
   screen: string
   empty: Draft
   draftOf: (item: Item) => Draft
-  sameDraft: (a: Draft, b: Draft) => boolean
+  isSame: (a: Draft, b: Draft) => boolean
   /** The draft without its files. */
   withoutFiles: (draft: Draft) => Draft
   /** Texts of wrong fields; none when it may be sent. */
@@ -56,7 +56,7 @@ type State<Item, Draft> = {
 
 /** The form of one management screen: create or edit, saving, conflicts, and nothing written is ever lost. */
 export function useEditor<Item extends { id: string }, Draft>(options: Options<Item, Draft>) {
-  const { screen, empty, draftOf, sameDraft, withoutFiles, check, read, save, problemOf, onSaved } = options
+  const { screen, empty, draftOf, isSame, withoutFiles, check, read, save, problemOf, onSaved } = options
   const blank: Sheet<Item, Draft> = { item: null, tag: null, draft: empty }
   const [state, setState] = useState<State<Item, Draft>>({
     sheet: blank,
@@ -78,7 +78,7 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
   }
 
   const startOf = (item: Item | null) => (item ? draftOf(item) : empty)
-  const isChanged = ({ item, draft }: Sheet<Item, Draft>) => !sameDraft(draft, startOf(item))
+  const isChanged = ({ item, draft }: Sheet<Item, Draft>) => !isSame(draft, startOf(item))
   const isDirty = isChanged(state.sheet)
 
   const stored = { ...state.sheet, draft: withoutFiles(state.sheet.draft) }
@@ -120,7 +120,7 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
     const { sheet } = latest.current
     if (!fresh || sheet.item?.id !== item.id || sheet.tag) return
     if (!isChanged(sheet)) update({ sheet: { item: fresh.item, tag: fresh.tag, draft: draftOf(fresh.item) } })
-    else if (sameDraft(draftOf(fresh.item), draftOf(item))) update({ sheet: { ...sheet, ...fresh } })
+    else if (isSame(draftOf(fresh.item), draftOf(item))) update({ sheet: { ...sheet, ...fresh } })
     else update({ hasConflict: true })
   }
 
@@ -141,7 +141,7 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
     if (!item) return null
     if (tag && !mine) return { item, tag }
     const fresh = await read(item)
-    if (!mine && !sameDraft(draftOf(fresh.item), draftOf(item))) throw new ApiError('', 412)
+    if (!mine && !isSame(draftOf(fresh.item), draftOf(item))) throw new ApiError('', 412)
     return fresh
   }
 

@@ -15,7 +15,7 @@ import { useEditor } from '@/components/admin/editor/use-editor'
 import { useSavedRow } from '@/components/admin/list/use-saved-row'
 import { useStats } from '@/components/admin/shell/use-stats'
 import { WorkArea } from '@/components/admin/shell/work-area'
-import { checkPost, draftOf, EMPTY_POST, formOf, sameDraft, withoutFiles, type PostItem } from './draft'
+import { postForm, type PostItem } from './draft'
 import { PostFields } from './post-fields'
 import { PostRows } from './post-rows'
 
@@ -29,17 +29,13 @@ export function BlogScreen() {
 
   const editor = useEditor({
     screen: 'blog',
-    empty: EMPTY_POST,
-    draftOf,
-    sameDraft,
-    withoutFiles,
-    check: checkPost,
+    ...postForm,
     read: (post: PostItem) => readItem(`/api/BlogPosts/${post.slug}`, post),
     save: async ({ draft, current }) => {
       try {
         const { body } = await callAdmin<PostItem>(current ? `/api/BlogPosts/${current.item.id}` : '/api/BlogPosts', {
           method: current ? 'PUT' : 'POST',
-          form: formOf(draft),
+          form: postForm.formDataOf(draft),
           ifMatch: current?.tag,
           onProgress: draft.imageFile ? setShare : undefined,
         })

@@ -1,116 +1,51 @@
-import type { FieldErrors } from '@/lib/app-error'
-import { fieldErrors } from '@/lib/validation/field-errors'
-import {
-  DEFAULT_ICON,
-  serviceSchema,
-  type ServiceChange,
-  type ServiceIconName,
-  type ServiceInput,
-} from '@/lib/domains/services/schema'
+import { type DraftForm, errorsOf } from '@/components/admin/editor/draft-form'
+import { emptyTexts, isSameTexts, type Stored, storedValues, type Texts, textsOf, valuesOf } from '@/lib/content/fields'
+import { SERVICE_FIELDS } from '@/lib/domains/services/fields'
+import { type ServiceChange, type ServiceInput, serviceSchema } from '@/lib/domains/services/schema'
 import type { serializeService } from '@/lib/domains/services/serialize'
 
 /** A service as the API shows it. */
 export type ServiceItem = ReturnType<typeof serializeService>
 
-/** A picture of the gallery: stored, or freshly chosen. */
+/** A picture of the gallery: stored, or freshly chosen. A stored picture's key is its path. */
 export type GalleryEntry = { kind: 'stored'; key: string } | { kind: 'new'; key: string; file: File }
 
-/** What is written about a service; the lists as comma-separated text. */
-export type ServiceDraft = {
-  title: string
-  description: string
-  detailsDescription: string
-  iconName: string
-  benefits: string
-  brands: string
-  gallery: GalleryEntry[]
-}
+/** A service under edit. */
+export type ServiceDraft = Texts<typeof SERVICE_FIELDS> & { gallery: GalleryEntry[] }
 
-export const EMPTY_SERVICE: ServiceDraft = {
-  title: '',
-  description: '',
-  detailsDescription: '',
-  iconName: DEFAULT_ICON,
-  benefits: '',
-  brands: '',
-  gallery: [],
-}
-
-/** 'a, b,, c ' as ['a', 'b', 'c']. */
-export function splitList(text: string): string[] {
-  return text
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean)
-}
-
-/** The list as it is typed. */
-export function joinList(items: readonly string[]): string {
-  return items.join(', ')
-}
-
-/** Stored pictures are known by their paths. */
+/** Returns stored pictures as entries of a gallery. */
 export function storedEntries(paths: readonly string[]): GalleryEntry[] {
   return paths.map((key) => ({ kind: 'stored', key }))
 }
 
-export function draftOf(item: ServiceItem): ServiceDraft {
-  const { title, description, detailsDescription, iconName } = item
-  return {
-    title,
-    description,
-    detailsDescription,
-    iconName,
-    benefits: joinList(item.benefits),
-    brands: joinList(item.brands),
-    gallery: storedEntries(item.imageUrls),
-  }
-}
+const keysOf = ({ gallery }: ServiceDraft) => gallery.map(({ key }) => key).join()
 
-const FIELDS = Object.keys(serviceSchema.shape) as (keyof ServiceInput)[]
-
-export function sameDraft(a: ServiceDraft, b: ServiceDraft): boolean {
-  const keys = ({ gallery }: ServiceDraft) => gallery.map(({ key }) => key).join()
-  return FIELDS.every((name) => a[name] === b[name]) && keys(a) === keys(b)
-}
-
-export function withoutFiles(draft: ServiceDraft): ServiceDraft {
-  return { ...draft, gallery: draft.gallery.filter(({ kind }) => kind === 'stored') }
+export const serviceForm: DraftForm<ServiceItem, ServiceDraft> = {
+  empty: { ...emptyTexts(SERVICE_FIELDS), gallery: [] },
+  draftOf: (item) => ({ ...textsOf(SERVICE_FIELDS, item), gallery: storedEntries(item.imageUrls) }),
+  isSame: (a, b) => isSameTexts(SERVICE_FIELDS, a, b) && keysOf(a) === keysOf(b),
+  withoutFiles: (draft) => ({ ...draft, gallery: draft.gallery.filter(({ kind }) => kind === 'stored') }),
+  check: (draft) => errorsOf(serviceSchema, inputOf(draft)),
 }
 
 /** Returns the draft's fields as the API takes them; pictures are sent beside them. */
-export function inputOf({
-  title,
-  description,
-  detailsDescription,
-  iconName,
-  benefits,
-  brands,
-}: ServiceDraft): ServiceInput {
-  return {
-    title,
-    description,
-    detailsDescription,
-    iconName: iconName as ServiceIconName,
-    benefits: splitList(benefits),
-    brands: splitList(brands),
-  }
+export function inputOf(draft: ServiceDraft): ServiceInput {
+  return valuesOf(SERVICE_FIELDS, draft)
 }
 
 /** Returns the body that puts a service's pictures in order and sends every field back as it is stored. */
-export function orderOf(item: Record<keyof ServiceInput, unknown>, imageUrls: string[]): ServiceChange {
-  const stored = Object.fromEntries(FIELDS.map((name) => [name, item[name]])) as ServiceInput
-  return { ...stored, imageUrls }
+export function orderOf(item: Stored<typeof SERVICE_FIELDS>, imageUrls: string[]): ServiceChange {
+  return { ...storedValues(SERVICE_FIELDS, item), imageUrls }
 }
 
-/** Stored pictures of a draft, in its order. */
+/** Returns the paths of a draft's stored pictures, in its order. */
 export function storedPaths(gallery: readonly GalleryEntry[]): string[] {
   return gallery.filter(({ kind }) => kind === 'stored').map(({ key }) => key)
 }
 
 /**
- * The pictures to keep when a draft that began from `begun` is saved over the state `now`: those that are still there,
- * and behind them those that were added meanwhile, which nobody here has seen.
+ * Returns the pictures to keep when a draft that began from `begun` is saved over the state `now`: the draft's pictures
+ * that still exist, then those that were added meanwhile, because this form has never shown them.
  */
 export function keptPaths(
   gallery: readonly GalleryEntry[],
@@ -119,10 +54,4 @@ export function keptPaths(
 ): string[] {
   const added = now.filter((path) => !begun.includes(path))
   return [...storedPaths(gallery).filter((path) => now.includes(path)), ...added]
-}
-
-/** Texts of what is wrong in a draft, by the rules of the API. */
-export function checkService(draft: ServiceDraft): FieldErrors {
-  const { error } = serviceSchema.safeParse(inputOf(draft))
-  return error ? fieldErrors(error.issues) : {}
 }

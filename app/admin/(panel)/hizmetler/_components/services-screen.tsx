@@ -14,7 +14,7 @@ import { useOrderedRows } from '@/components/admin/list/use-ordered-rows'
 import { useSavedRow } from '@/components/admin/list/use-saved-row'
 import { useStats } from '@/components/admin/shell/use-stats'
 import { WorkArea } from '@/components/admin/shell/work-area'
-import { checkService, draftOf, EMPTY_SERVICE, sameDraft, withoutFiles, type ServiceItem } from './draft'
+import { serviceForm, type ServiceItem } from './draft'
 import { readService, saveProblem, saveService } from './save-service'
 import { ServiceFields } from './service-fields'
 import { ServiceRows } from './service-rows'
@@ -32,11 +32,7 @@ export function ServicesScreen() {
 
   const editor = useEditor({
     screen: 'hizmetler',
-    empty: EMPTY_SERVICE,
-    draftOf,
-    sameDraft,
-    withoutFiles,
-    check: checkService,
+    ...serviceForm,
     read: readService,
     save: async (task) => {
       try {

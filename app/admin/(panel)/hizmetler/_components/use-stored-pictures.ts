@@ -1,6 +1,6 @@
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import type { Editor } from '@/components/admin/editor/use-editor'
-import { draftOf, sameDraft, type ServiceDraft, type ServiceItem } from './draft'
+import { serviceForm, type ServiceDraft, type ServiceItem } from './draft'
 import { readService } from './save-service'
 
 /** Deletes a stored picture of the service under edit, at once and apart from saving; the form goes on without it. */
@@ -32,7 +32,9 @@ export function useStoredPictures(
     // The deletion made another state of the item. Its tag may be taken over only when nothing else has changed: with
     // the old one somebody else's change is still met as a conflict.
     editor.rebase(item.id, (sheet) =>
-      sameDraft(draftOf(fresh.item), draftOf(sheet.item!)) ? { ...sheet, ...fresh } : sheet,
+      serviceForm.isSame(serviceForm.draftOf(fresh.item), serviceForm.draftOf(sheet.item!))
+        ? { ...sheet, ...fresh }
+        : sheet,
     )
   }
 }

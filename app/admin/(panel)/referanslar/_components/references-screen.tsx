@@ -13,8 +13,9 @@ import { useDeletion } from '@/components/admin/list/use-deletion'
 import { useEditor } from '@/components/admin/editor/use-editor'
 import { useOrderedRows } from '@/components/admin/list/use-ordered-rows'
 import { useSavedRow } from '@/components/admin/list/use-saved-row'
-import { TextField } from '@/components/ui/field'
-import { checkReference, draftOf, EMPTY_REFERENCE, formOf, sameDraft, withoutFiles, type ReferenceItem } from './draft'
+import { DraftFields } from '@/components/admin/editor/draft-fields'
+import { REFERENCE_FIELDS } from '@/lib/domains/references/fields'
+import { referenceForm, type ReferenceItem } from './draft'
 import { LogoPicker } from './logo-picker'
 import { ReferenceGrid } from './reference-grid'
 
@@ -27,16 +28,16 @@ export function ReferencesScreen() {
 
   const editor = useEditor({
     screen: 'referanslar',
-    empty: EMPTY_REFERENCE,
-    draftOf,
-    sameDraft,
-    withoutFiles,
-    check: checkReference,
+    ...referenceForm,
     read: (reference: ReferenceItem) => readItem(`/api/References/${reference.id}`, reference),
     save: async ({ draft, current }) => {
       const path = current ? `/api/References/${current.item.id}` : '/api/References'
       const method = current ? 'PUT' : 'POST'
-      const { body } = await callAdmin<ReferenceItem>(path, { method, form: formOf(draft), ifMatch: current?.tag })
+      const { body } = await callAdmin<ReferenceItem>(path, {
+        method,
+        form: referenceForm.formDataOf(draft),
+        ifMatch: current?.tag,
+      })
       return { id: body.id }
     },
     problemOf: (error, isNew) => ({
@@ -70,14 +71,7 @@ export function ReferencesScreen() {
           className="grid min-w-0 grid-cols-2 gap-5 p-5 max-[640px]:grid-cols-1 max-[640px]:p-4"
         >
           <legend className="sr-only">Referans</legend>
-          <TextField
-            label="Marka adı"
-            name="name"
-            required
-            value={draft.name}
-            error={editor.fields.name?.join(' ')}
-            onChange={({ target }) => editor.change({ name: target.value })}
-          />
+          <DraftFields table={REFERENCE_FIELDS} editor={editor} controls={{}} />
           <LogoPicker
             stored={item?.logoUrl ?? ''}
             chosen={draft.logoFile}

@@ -1,0 +1,81 @@
+import { Fragment, type ReactNode } from 'react'
+import { FormSection } from '@/components/admin/editor/form-section'
+import { TextAreaField, TextField } from '@/components/ui/field'
+import type { FieldErrors } from '@/lib/app-error'
+import { type ChoiceName, type Field, type FieldTable, namesOf, splitList, type Texts } from '@/lib/content/fields'
+import { lengthOf } from '@/lib/validation/text'
+
+type DraftFieldsProps<Table extends FieldTable> = {
+  table: Table
+  editor: {
+    sheet: { draft: Texts<Table> }
+    fields: FieldErrors
+    isSaving: boolean
+    change: (changes: Partial<Texts<Table>>) => void
+  }
+  /** Hints that depend on what is typed. */
+  hints?: { [Name in keyof Table]?: ReactNode }
+  /** Controls of the table's choices. */
+  controls: Record<ChoiceName<Table>, ReactNode>
+}
+
+/** The fields of a table, without a frame. */
+export function DraftFields<Table extends FieldTable>(props: DraftFieldsProps<Table>) {
+  return namesOf(props.table).map((name) => renderField(name, props))
+}
+
+/** The fields of a table, section by section. */
+export function DraftSections<Table extends FieldTable>(props: DraftFieldsProps<Table>) {
+  const { table, editor } = props
+  const sections = new Set(namesOf(table).map((name) => table[name]!.section ?? ''))
+  return [...sections].map((section) => {
+    const names = namesOf(table).filter((name) => table[name]!.section === section)
+    const fields = names.map((name) => renderField(name, props))
+    const isOfLists = names.every((name) => table[name]!.kind === 'list')
+    return (
+      <FormSection key={section} name={section} disabled={editor.isSaving}>
+        {isOfLists ? (
+          <div className="grid grid-cols-2 gap-5 max-[640px]:grid-cols-1 max-[640px]:gap-4">{fields}</div>
+        ) : (
+          fields
+        )}
+      </FormSection>
+    )
+  })
+}
+
+/** What a field says about the text that is typed into it. */
+function hintOf(field: Field, text: string): ReactNode {
+  if (field.kind === 'list') return `Virgülle ayırın. ${splitList(text).length} ${field.unit} olarak kaydedilecek.`
+  if (!('limit' in field) || field.limit === undefined) return field.hint
+  const length = lengthOf(text)
+  return (
+    <span className={`mono ${length > field.limit ? 'text-bad' : ''}`}>
+      {length}/{field.limit}
+      <span className="sr-only"> karakter</span>
+    </span>
+  )
+}
+
+function renderField<Table extends FieldTable>(name: keyof Table & string, props: DraftFieldsProps<Table>) {
+  const { table, editor, hints, controls } = props
+  const field: Field = table[name]!
+  if (field.kind === 'choice') return <Fragment key={name}>{(controls as Record<string, ReactNode>)[name]}</Fragment>
+  const value = editor.sheet.draft[name]
+  const control = {
+    name,
+    label: field.label,
+    value,
+    error: editor.fields[name]?.join(' '),
+    hint: hints?.[name] ?? hintOf(field, value),
+    onChange: ({ target }: { target: { value: string } }) =>
+      editor.change({ [name]: target.value } as Partial<Texts<Table>>),
+  }
+  if (field.kind === 'list') return <TextAreaField key={name} {...control} />
+  const { required, rows } = field
+  return field.kind === 'line' ? (
+    <TextField key={name} required={required} {...control} />
+  ) : (
+    <TextAreaField key={name} required={required} rows={rows ?? 5} {...control} />
+  )
+}

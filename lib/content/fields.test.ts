@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { area, choice, emptyTexts, isSameTexts, line, list, splitList, storedValues, textsOf, valuesOf } from './fields'
+
+const TABLE = {
+  title: line('Başlık'),
+  content: area('İçerik'),
+  author: line('Yazar', { blankAs: 'Admin' }),
+  brands: list('Markalar', { unit: 'marka' }),
+  icon: choice('Simge', { values: ['Cpu', 'Wrench'], initial: 'Wrench' }),
+}
+
+const item = { title: 'PLC', content: 'Uzun', author: 'Ayşe', brands: ['a', 'b'], icon: 'Cpu' }
+
+describe('a comma list', () => {
+  it('is split and trimmed', () => {
+    expect(splitList(' Fan değişimi , Yük altında test,\n Parametre yedeği')).toEqual([
+      'Fan değişimi',
+      'Yük altında test',
+      'Parametre yedeği',
+    ])
+  })
+
+  it('loses its empty items', () => {
+    expect(splitList('a,, b , ')).toEqual(['a', 'b'])
+    expect(splitList(' , ,')).toEqual([])
+  })
+
+  it('is joined back with comma and space', () => {
+    expect(textsOf(TABLE, item).brands).toBe('a, b')
+    expect(textsOf(TABLE, { ...item, brands: [] }).brands).toBe('')
+  })
+})
+
+describe('a field table', () => {
+  it('starts a form with empty texts and the first choice', () => {
+    expect(emptyTexts(TABLE)).toEqual({ title: '', content: '', author: '', brands: '', icon: 'Wrench' })
+  })
+
+  it('sends an untouched item back as it came', () => {
+    expect(valuesOf(TABLE, textsOf(TABLE, item))).toEqual(item)
+  })
+
+  it('sends the given word in place of a blank text', () => {
+    expect(valuesOf(TABLE, { ...textsOf(TABLE, item), author: '  ' }).author).toBe('Admin')
+  })
+
+  it.each(Object.keys(TABLE))('notices a change of %s', (name) => {
+    const texts = textsOf(TABLE, item)
+    expect(isSameTexts(TABLE, texts, { ...texts })).toBe(true)
+    expect(isSameTexts(TABLE, texts, { ...texts, [name]: 'başka' })).toBe(false)
+  })
+
+  it('keeps stored lists apart from what their commas would make of them', () => {
+    expect(storedValues(TABLE, { ...item, brands: ['a, b'] }).brands).toEqual(['a, b'])
+  })
+
+  it('takes only its own fields of an item', () => {
+    expect(Object.keys(storedValues(TABLE, { ...item, id: '1' } as typeof item))).toEqual(Object.keys(TABLE))
+  })
+})

@@ -1,0 +1,112 @@
+/**
+ * Field tables: one row for each field that staff fill in, in the order of the form. A form's draft, its dirty check,
+ * its request body and its controls all come from the table. Runs anywhere.
+ */
+
+type Row = {
+  label: string
+  /** Part of the form that the field stands in. */
+  section?: string
+  hint?: string
+}
+
+type TextRow = Row & {
+  required?: boolean
+  rows?: number
+  /** Shows how many characters of this many are written. */
+  limit?: number
+  /** Sent in place of a blank text. */
+  blankAs?: string
+}
+
+export type TextField = TextRow & { kind: 'line' | 'area' }
+/** Several short texts, typed as one text with commas; `unit` names one of them. */
+export type ListField = Row & { kind: 'list'; unit: string }
+/** One of some values, chosen in a control of its own. */
+export type ChoiceField<Value extends string = string> = Row & {
+  kind: 'choice'
+  values: readonly Value[]
+  initial: Value
+}
+
+export type Field = TextField | ListField | ChoiceField
+export type FieldTable = Readonly<Record<string, Field>>
+
+export const line = (label: string, row: Omit<TextRow, 'label' | 'rows'> = {}) =>
+  ({ kind: 'line', label, ...row }) as const
+
+export const area = (label: string, row: Omit<TextRow, 'label'> = {}) => ({ kind: 'area', label, ...row }) as const
+
+export const list = (label: string, row: Omit<ListField, 'label' | 'kind'>) =>
+  ({ kind: 'list', label, ...row }) as const
+
+export const choice = <Value extends string>(label: string, row: Omit<ChoiceField<Value>, 'label' | 'kind'>) =>
+  ({ kind: 'choice', label, ...row }) as const
+
+/** A table's fields as they are typed. */
+export type Texts<Table extends FieldTable> = { [Name in keyof Table]: string }
+
+type ValueOf<One extends Field> =
+  One extends ChoiceField<infer Value> ? Value : One extends { kind: 'list' } ? string[] : string
+
+/** A table's fields as the API takes them. */
+export type Values<Table extends FieldTable> = { [Name in keyof Table]: ValueOf<Table[Name]> }
+
+/** A table's fields as the API shows them. */
+export type Stored<Table extends FieldTable> = {
+  [Name in keyof Table]: Table[Name] extends { kind: 'list' } ? string[] : string
+}
+
+/** Names of a table's fields that need a control of their own. */
+export type ChoiceName<Table extends FieldTable> = {
+  [Name in keyof Table]: Table[Name] extends { kind: 'choice' } ? Name : never
+}[keyof Table]
+
+/** Names of a table's fields, in the order of the form. */
+export function namesOf<Table extends FieldTable>(table: Table): (keyof Table & string)[] {
+  return Object.keys(table)
+}
+
+function mapTable(table: FieldTable, value: (name: string, field: Field) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(table).map(([name, field]) => [name, value(name, field)]))
+}
+
+/** Returns 'a, b,, c ' as ['a', 'b', 'c']. */
+export function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
+}
+
+/** Returns the texts of an empty form. */
+export function emptyTexts<Table extends FieldTable>(table: Table): Texts<Table> {
+  return mapTable(table, (_, field) => (field.kind === 'choice' ? field.initial : '')) as Texts<Table>
+}
+
+/** Returns an item's fields as they are typed. */
+export function textsOf<Table extends FieldTable>(table: Table, item: Stored<Table>): Texts<Table> {
+  return mapTable(table, (name) => {
+    const value: string | string[] = item[name]!
+    return typeof value === 'string' ? value : value.join(', ')
+  }) as Texts<Table>
+}
+
+/** Whether all fields of a table hold the same texts. */
+export function isSameTexts<Table extends FieldTable>(table: Table, a: Texts<Table>, b: Texts<Table>): boolean {
+  return namesOf(table).every((name) => a[name] === b[name])
+}
+
+/** Returns typed texts as the API takes them. */
+export function valuesOf<Table extends FieldTable>(table: Table, texts: Texts<Table>): Values<Table> {
+  return mapTable(table, (name, field) => {
+    const text = texts[name]!
+    if (field.kind === 'list') return splitList(text)
+    return 'blankAs' in field && text.trim() === '' ? field.blankAs : text
+  }) as Values<Table>
+}
+
+/** Returns an item's fields as they are stored, for sending them back unchanged. */
+export function storedValues<Table extends FieldTable>(table: Table, item: Stored<Table>): Values<Table> {
+  return mapTable(table, (name) => item[name]) as Values<Table>
+}
