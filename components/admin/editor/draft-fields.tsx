@@ -8,7 +8,7 @@ import { lengthOf } from '@/lib/validation/text'
 type DraftFieldsProps<Table extends FieldTable> = {
   table: Table
   editor: {
-    sheet: { draft: Texts<Table> }
+    document: { draft: Texts<Table> }
     fields: FieldErrors
     isSaving: boolean
     change: (changes: Partial<Texts<Table>>) => void
@@ -61,7 +61,7 @@ function renderField<Table extends FieldTable>(name: keyof Table & string, props
   const { table, editor, hints, controls } = props
   const field: Field = table[name]!
   if (field.kind === 'choice') return <Fragment key={name}>{(controls as Record<string, ReactNode>)[name]}</Fragment>
-  const value = editor.sheet.draft[name]
+  const value = editor.document.draft[name]
   const control = {
     name,
     label: field.label,

@@ -17,9 +17,10 @@ type EditorFormProps<Item extends { id: string }, Draft> = {
 /** Form of a management screen with all that an editor has to say. */
 export function EditorForm<Item extends { id: string }, Draft>(props: EditorFormProps<Item, Draft>) {
   const { editor, newTitle, titleOf, progress, children } = props
-  const { sheet, left, isSaving, attempt, heading } = editor
+  const { document, discarded, isSaving, attempt, heading } = editor
   const form = useRef<HTMLFormElement>(null)
-  const leftName = left?.sheet.item ? `“${titleOf(left.sheet.item)}”` : newTitle
+  const discardedItem = discarded?.document.item
+  const discardedName = discardedItem ? `“${titleOf(discardedItem)}”` : newTitle
 
   // Once for each try: correcting one field must not carry the person off to the next.
   useEffect(() => {
@@ -36,11 +37,11 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
           onSaveMine={() => void editor.submit({ mine: true })}
         />
       )}
-      {left && (
+      {discarded && (
         <UndoBox
           disabled={isSaving}
-          title={left.why === 'other' ? 'Başka bir kayda geçtiniz.' : 'Düzenlemeyi iptal ettiniz.'}
-          text={`${leftName} için yazdıklarınız kaydedilmedi.`}
+          title={discarded.why === 'other' ? 'Başka bir kayda geçtiniz.' : 'Düzenlemeyi iptal ettiniz.'}
+          text={`${discardedName} için yazdıklarınız kaydedilmedi.`}
           label="Geri al"
           onUndo={editor.undo}
         />
@@ -55,17 +56,17 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
               : 'Kaldığınız yerden sürdürebilirsiniz; seçtiğiniz resimler varsa onları yeniden seçin.'
           }
           label="Yazdıklarımı Sil"
-          onUndo={editor.discard}
+          onUndo={() => editor.dispatch({ type: 'cleared' })}
         />
       )}
       <FormFrame
         ref={form}
         title={
           <span ref={heading} tabIndex={-1}>
-            {sheet.item ? titleOf(sheet.item) : newTitle}
+            {document.item ? titleOf(document.item) : newTitle}
           </span>
         }
-        note={sheet.item && 'Düzenleniyor'}
+        note={document.item && 'Düzenleniyor'}
         onSubmit={(event) => {
           event.preventDefault()
           void editor.submit()
@@ -77,7 +78,7 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
           isSaving={isSaving}
           isDirty={editor.isDirty}
           progress={progress}
-          onCancel={sheet.item ? editor.cancel : undefined}
+          onCancel={document.item ? () => editor.dispatch({ type: 'opened', item: null, why: 'cancelled' }) : undefined}
         />
       </FormFrame>
     </div>

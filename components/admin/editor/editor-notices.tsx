@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Box } from '@/components/admin/shell/box'
-import type { Problem } from '@/components/admin/editor/use-editor'
+import type { Problem } from '@/components/admin/editor/editor-state'
 import { Button } from '@/components/ui/button'
 
 /** A failure in a red box, brought into view. */

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
-import { hasUnsavedChanges, registerForm, type Unsaved } from '@/components/admin/editor/drafts'
+import { hasUnsavedChanges, registerForm, type Unsaved } from '@/components/admin/editor/draft-storage'
 
 /** Tells the panel what would be lost by leaving this form; `draft` survives an expired session (see `takeDraft`). */
 export function useUnsavedChanges(unsaved: Unsaved): void {

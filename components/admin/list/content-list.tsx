@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { ProblemBox } from '@/components/admin/editor/editor-notices'
 import { SearchBox, type useSearch } from '@/components/admin/list/list'
-import type { Problem } from '@/components/admin/editor/use-editor'
+import type { Problem } from '@/components/admin/editor/editor-state'
 
 type ContentListProps = {
   title: string

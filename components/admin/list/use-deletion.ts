@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '@/components/admin/session/api'
-import type { Problem } from '@/components/admin/editor/use-editor'
+import type { Problem } from '@/components/admin/editor/editor-state'
 
 type Options<Item> = {
   remove: (item: Item) => Promise<unknown>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { type AdminList, PAGE_SIZE } from '@/components/admin/list/use-admin-list'
-import type { Problem } from '@/components/admin/editor/use-editor'
+import type { Problem } from '@/components/admin/editor/editor-state'
 
 /**
  * The rows of a whole list that staff put in order: 50 of them, then 50 more each time. A new order is shown at once,

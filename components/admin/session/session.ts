@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { forgetDrafts, keepDrafts } from '@/components/admin/editor/drafts'
+import { forgetDrafts, saveDrafts } from '@/components/admin/editor/draft-storage'
 
 /** Fixed by the specification. */
 const STORAGE_KEY = 'authToken'
@@ -57,7 +57,7 @@ export function takeToken(token: string): void {
 
 /** The token no longer counts: what was typed is kept for after the next sign-in. */
 export function expireSession(reason: string): void {
-  keepDrafts()
+  saveDrafts()
   store(null)
   become({ phase: 'out', reason })
 }

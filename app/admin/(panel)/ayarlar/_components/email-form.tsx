@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { takeDraft } from '@/components/admin/editor/drafts'
+import { takeDraft } from '@/components/admin/editor/draft-storage'
 import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/editor/form-frame'
 import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
 import { useSentForm } from '@/components/admin/editor/use-sent-form'
@@ -26,17 +26,12 @@ export function EmailForm() {
   })
   // Of what was typed the address alone outlives the session: a password is kept nowhere.
   useUnsavedChanges({
-    dirty: state.typed,
-    draft: {
-      key: DRAFT,
-      get value() {
-        return address.current?.value
-      },
-    },
+    isDirty: state.typed,
+    draft: { key: DRAFT, read: () => address.current?.value },
   })
   useEffect(() => {
-    const kept = takeDraft(DRAFT)
-    if (typeof kept === 'string') address.current!.value = kept
+    const taken = takeDraft(DRAFT)
+    if (typeof taken?.value === 'string') address.current!.value = taken.value
   }, [])
   return (
     <FormFrame

@@ -17,7 +17,7 @@ export function PasswordForm() {
       changeAccount('/api/Auth/change-password', { currentPassword, newPassword }),
     clears: true,
   })
-  useUnsavedChanges({ dirty: state.typed })
+  useUnsavedChanges({ isDirty: state.typed })
   return (
     <FormFrame
       title="Şifre değiştir"

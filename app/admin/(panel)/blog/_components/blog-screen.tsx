@@ -28,15 +28,15 @@ export function BlogScreen() {
   const [share, setShare] = useState<number>()
 
   const editor = useEditor({
-    screen: 'blog',
-    ...postForm,
+    draftKey: 'blog',
+    form: postForm,
     read: (post: PostItem) => readItem(`/api/BlogPosts/${post.slug}`, post),
     save: async ({ draft, current }) => {
       try {
         const { body } = await callAdmin<PostItem>(current ? `/api/BlogPosts/${current.item.id}` : '/api/BlogPosts', {
           method: current ? 'PUT' : 'POST',
           form: postForm.formDataOf(draft),
-          ifMatch: current?.tag,
+          ifMatch: current?.etag,
           onProgress: draft.imageFile ? setShare : undefined,
         })
         return { id: body.id }
@@ -60,7 +60,7 @@ export function BlogScreen() {
     remove: (post) => callAdmin(`/api/BlogPosts/${post.id}`, { method: 'DELETE' }),
     errorPrefix: 'Yazı silinirken hata oluştu: ',
     onDeleted: (post) => {
-      editor.forget(post.id)
+      editor.dispatch({ type: 'forgotten', id: post.id })
       void list.reload()
       void stats.mutate()
     },
@@ -97,7 +97,7 @@ export function BlogScreen() {
             <>
               <PostRows
                 posts={posts}
-                edited={editor.sheet.item?.id}
+                edited={editor.document.item?.id}
                 saved={saved.saved}
                 disabled={editor.isSaving}
                 onEdit={(post) => void editor.edit(post)}

@@ -7,7 +7,7 @@ import type { PostDraft, PostItem } from './draft'
 
 /** The fields of a post and its cover. */
 export function PostFields({ editor }: { editor: Editor<PostItem, PostDraft> }) {
-  const { sheet, fields, isSaving } = editor
+  const { document, fields, isSaving } = editor
   return (
     <>
       <DraftSections table={POST_FIELDS} editor={editor} controls={{}} />
@@ -15,8 +15,8 @@ export function PostFields({ editor }: { editor: Editor<PostItem, PostDraft> }) 
         <CoverPicker
           id="imageFile"
           kind="Kapak"
-          stored={sheet.item?.imageUrl ?? ''}
-          chosen={sheet.draft.imageFile}
+          stored={document.item?.imageUrl ?? ''}
+          chosen={document.draft.imageFile}
           onChoose={(imageFile) => editor.change({ imageFile })}
           errors={fields.imageFile}
           disabled={isSaving}

@@ -1,6 +1,7 @@
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { readItem } from '@/components/admin/editor/read-item'
-import type { Problem, SaveResult, SaveTask } from '@/components/admin/editor/use-editor'
+import type { Problem } from '@/components/admin/editor/editor-state'
+import type { SaveResult, SaveTask } from '@/components/admin/editor/use-editor'
 import { inputOf, keptPaths, orderOf, type ServiceDraft, type ServiceItem } from './draft'
 import type { ServiceChange } from '@/lib/domains/services/schema'
 import { uploadAll, uploadProblem, wishedOrder } from './upload-new'
@@ -14,7 +15,7 @@ export function saveProblem(error: unknown, isNew: boolean): Problem {
   return { text: `Hizmet ${isNew ? 'kaydedilirken' : 'güncellenirken'} bir hata oluştu: ${reason}` }
 }
 
-/** Reads a service with its tag; it may have been renamed meanwhile. */
+/** Reads a service with its ETag; it may have been renamed meanwhile. */
 export function readService(service: ServiceItem) {
   return readItem(`/api/Services/${service.slug}`, service)
 }
@@ -28,17 +29,17 @@ async function saveTexts({ draft, item, current }: Task): Promise<ServiceItem> {
   const imageUrls = keptPaths(draft.gallery, item!.imageUrls, current.item.imageUrls)
   const json: ServiceChange = { ...input, imageUrls }
   return (
-    await callAdmin<ServiceItem>(`/api/Services/${current.item.id}`, { method: 'PUT', json, ifMatch: current.tag })
+    await callAdmin<ServiceItem>(`/api/Services/${current.item.id}`, { method: 'PUT', json, ifMatch: current.etag })
   ).body
 }
 
 /** Brings the pictures into the draft's order: parallel uploads end in any order, behind the stored ones. */
 async function orderPictures(service: ServiceItem, order: (now: string[]) => string[]): Promise<Problem | null> {
   try {
-    const { item, tag } = await readService(service)
+    const { item, etag } = await readService(service)
     const imageUrls = order(item.imageUrls)
     if (imageUrls.join() === item.imageUrls.join()) return null
-    await callAdmin(`/api/Services/${item.id}`, { method: 'PUT', json: orderOf(item, imageUrls), ifMatch: tag })
+    await callAdmin(`/api/Services/${item.id}`, { method: 'PUT', json: orderOf(item, imageUrls), ifMatch: etag })
     return null
   } catch (error) {
     return { text: `Resimlerin sırası kaydedilirken hata oluştu: ${reasonOf(error)}` }

@@ -15,7 +15,7 @@ type ServiceFieldsProps = {
 
 /** The fields of a service and its gallery. */
 export function ServiceFields({ editor, progress, onRemoveStored }: ServiceFieldsProps) {
-  const { draft, item } = editor.sheet
+  const { draft, item } = editor.document
   // A title without letters gets the end of an id, which a new service does not have yet.
   const slug = draft.title.trim() && slugOf(draft.title, { prefix: 'hizmet', id: item?.id ?? '' })
   return (

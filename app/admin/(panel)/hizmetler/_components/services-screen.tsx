@@ -31,8 +31,8 @@ export function ServicesScreen() {
   const saved = useSavedRow(rows.items)
 
   const editor = useEditor({
-    screen: 'hizmetler',
-    ...serviceForm,
+    draftKey: 'hizmetler',
+    form: serviceForm,
     read: readService,
     save: async (task) => {
       try {
@@ -57,7 +57,7 @@ export function ServicesScreen() {
     remove: (service) => callAdmin(`/api/Services/${service.id}`, { method: 'DELETE' }),
     errorPrefix: 'Hizmet silinirken hata oluştu: ',
     onDeleted: (service) => {
-      editor.forget(service.id)
+      editor.dispatch({ type: 'forgotten', id: service.id })
       void list.reload()
       void stats.mutate()
     },
@@ -94,7 +94,7 @@ export function ServicesScreen() {
             <>
               <ServiceRows
                 services={services}
-                edited={editor.sheet.item?.id}
+                edited={editor.document.item?.id}
                 saved={saved.saved}
                 disabled={editor.isSaving}
                 onOrder={search.search ? undefined : rows.order}

@@ -1,5 +1,5 @@
 import { englishOf } from '@/components/admin/pictures/file-errors'
-import type { Problem } from '@/components/admin/editor/use-editor'
+import type { Problem } from '@/components/admin/editor/editor-state'
 import type { GalleryEntry } from './draft'
 
 type NewEntry = Extract<GalleryEntry, { kind: 'new' }>

@@ -27,8 +27,8 @@ export function ReferencesScreen() {
   const saved = useSavedRow(rows.items)
 
   const editor = useEditor({
-    screen: 'referanslar',
-    ...referenceForm,
+    draftKey: 'referanslar',
+    form: referenceForm,
     read: (reference: ReferenceItem) => readItem(`/api/References/${reference.id}`, reference),
     save: async ({ draft, current }) => {
       const path = current ? `/api/References/${current.item.id}` : '/api/References'
@@ -36,7 +36,7 @@ export function ReferencesScreen() {
       const { body } = await callAdmin<ReferenceItem>(path, {
         method,
         form: referenceForm.formDataOf(draft),
-        ifMatch: current?.tag,
+        ifMatch: current?.etag,
       })
       return { id: body.id }
     },
@@ -56,12 +56,12 @@ export function ReferencesScreen() {
     remove: (reference) => callAdmin(`/api/References/${reference.id}`, { method: 'DELETE' }),
     errorPrefix: 'Referans silinirken hata oluştu: ',
     onDeleted: (reference) => {
-      editor.forget(reference.id)
+      editor.dispatch({ type: 'forgotten', id: reference.id })
       void list.reload()
     },
   })
 
-  const { draft, item } = editor.sheet
+  const { draft, item } = editor.document
   return (
     <div className="grid max-w-6xl gap-7">
       <NewItemButton label="Yeni Referans" disabled={editor.isSaving} onNew={editor.startNew} />

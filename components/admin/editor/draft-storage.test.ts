@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetDrafts, registerForm, saveDrafts, takeDraft } from './draft-storage'
+
+const file = new File(['x'], 'a.png')
+const whole = { title: 'PLC', file }
+let release = () => {}
+
+function writtenForm(isDirty = true) {
+  release = registerForm(() => ({
+    isDirty,
+    draft: { key: 'blog', read: () => whole, withoutFiles: () => ({ title: 'PLC', file: null }) },
+  }))
+}
+
+/** A tab's storage, whose keys are its own properties. */
+function storage() {
+  const items: Record<string, unknown> = {}
+  const set = (name: string, value: unknown) => Object.defineProperty(items, name, { value, enumerable: false })
+  set('getItem', (key: string) => items[key] ?? null)
+  set('setItem', (key: string, text: string) => void (items[key] = text))
+  set('removeItem', (key: string) => delete items[key])
+  return items as unknown as Storage
+}
+
+beforeEach(() => vi.stubGlobal('sessionStorage', storage()))
+afterEach(() => {
+  release()
+  forgetDrafts()
+  vi.unstubAllGlobals()
+})
+
+it('a draft comes back with its files, once', () => {
+  writtenForm()
+  saveDrafts()
+  expect(takeDraft('blog')).toEqual({ value: whole, isWhole: true })
+  expect(takeDraft('blog')).toBeNull()
+})
+
+it('a document loaded anew has the draft without its files', async () => {
+  writtenForm()
+  saveDrafts()
+  vi.resetModules()
+  const anew = await import('./draft-storage')
+  expect(anew.takeDraft('blog')).toEqual({ value: { title: 'PLC', file: null }, isWhole: false })
+})
+
+it('a form without changes puts nothing aside', () => {
+  writtenForm(false)
+  saveDrafts()
+  expect(takeDraft('blog')).toBeNull()
+})
+
+it('signing out leaves no draft behind', async () => {
+  writtenForm()
+  saveDrafts()
+  forgetDrafts()
+  expect(takeDraft('blog')).toBeNull()
+  expect(Object.keys(sessionStorage)).toEqual([])
+})
+
+it('a draft survives in memory where storage is forbidden', () => {
+  const refuse = () => {
+    throw new DOMException('forbidden', 'SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  writtenForm()
+  saveDrafts()
+  expect(takeDraft('blog')).toEqual({ value: whole, isWhole: true })
+})

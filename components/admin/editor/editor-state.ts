@@ -1,0 +1,156 @@
+import type { DraftForm } from '@/components/admin/editor/draft-form'
+import type { FieldErrors } from '@/lib/app-error'
+
+/** An item as the server has it, and the ETag of that state. */
+export type Versioned<Item> = { item: Item; etag: string }
+
+/**
+ * The open document: the item as it was loaded (null when creating), its ETag, and the unsaved draft. The ETag is null
+ * until the item has been read by itself, because lists come without.
+ */
+export type OpenDocument<Item, Draft> = { item: Item | null; etag: string | null; draft: Draft }
+
+/** A failure as the form shows it; `english` repeats why the server refused a picture. */
+export type Problem = { text: string; english?: string[] }
+
+/** Why unsaved edits were given up: another item was opened, or editing was cancelled. */
+type Discarded<Item, Draft> = { document: OpenDocument<Item, Draft>; why: 'other' | 'cancelled' }
+
+export type EditorState<Item, Draft> = {
+  document: OpenDocument<Item, Draft>
+  /** Texts of wrong fields. */
+  fields: FieldErrors
+  /** Counts what may move the focus to a wrong field: each press of 'Kaydet' and each refusal. */
+  attempt: number
+  problem: Problem | null
+  /** Somebody else changed the item. Nothing is saved until the person chooses. */
+  hasConflict: boolean
+  isSaving: boolean
+  /** Unsaved edits that `undone` brings back. */
+  discarded: Discarded<Item, Draft> | null
+  /** Set when the document was put aside and is back; 'partly' means without its files. */
+  restored: 'whole' | 'partly' | null
+}
+
+export type EditorEvent<Item, Draft> =
+  /** A put-aside document is back. */
+  | { type: 'restored'; document: OpenDocument<Item, Draft>; isWhole: boolean }
+  /** Another item is to be edited; null: a new one. */
+  | { type: 'opened'; item: Item | null; why: 'other' | 'cancelled' }
+  /** The item that was opened from a list as `listed` has been read by itself. */
+  | { type: 'identified'; listed: Item; fresh: Versioned<Item> }
+  | { type: 'changed'; changes: Partial<Draft> }
+  /** The form itself changed the item on the server without saving the draft. */
+  | { type: 'rebased'; id: string; item: (item: Item) => Item; draft: (draft: Draft) => Draft }
+  /** The item has been read again after the form itself had changed it. */
+  | { type: 'reread'; fresh: Versioned<Item> }
+  /** 'Kaydet' was pressed; `wrong` are the texts of wrong fields. */
+  | { type: 'submitted'; wrong: FieldErrors }
+  | { type: 'saved'; problem: Problem | null }
+  /** Saving failed; without a problem because somebody else changed the item. */
+  | { type: 'refused'; problem: Problem | null; fields: FieldErrors }
+  /** The person chose the server's state over the draft. */
+  | { type: 'replaced'; fresh: Versioned<Item> }
+  /** Something other than saving failed, or is tried again. */
+  | { type: 'reported'; problem: Problem | null }
+  | { type: 'undone' }
+  /** The item is gone from the server. */
+  | { type: 'forgotten'; id: string }
+  /** The person wants nothing of the draft any more. */
+  | { type: 'cleared' }
+
+const SILENT = { fields: {}, problem: null, hasConflict: false, restored: null }
+
+/** The state machine of one form: which document is open, and what becomes of it. */
+export function editorMachine<Item extends { id: string }, Draft>(form: DraftForm<Item, Draft>) {
+  type Document = OpenDocument<Item, Draft>
+  type State = EditorState<Item, Draft>
+  type Event = EditorEvent<Item, Draft>
+
+  const blank: Document = { item: null, etag: null, draft: form.empty }
+  const initialDraft = (item: Item | null) => (item ? form.draftOf(item) : form.empty)
+  const isChanged = ({ item, draft }: Document) => !form.isSame(draft, initialDraft(item))
+  const isSameItem = (a: Item, b: Item) => form.isSame(form.draftOf(a), form.draftOf(b))
+  const untouched = (fresh: Versioned<Item>): Document => ({ ...fresh, draft: form.draftOf(fresh.item) })
+
+  const initial: State = { ...SILENT, document: blank, attempt: 0, isSaving: false, discarded: null }
+
+  /** Unsaved edits to the previous document can be brought back. */
+  function open(state: State, document: Document, why: 'other' | 'cancelled'): State {
+    const discarded = isChanged(state.document) ? { document: state.document, why } : null
+    return { ...state, ...SILENT, document, discarded }
+  }
+
+  const on: { [Type in Event['type']]: (state: State, event: Extract<Event, { type: Type }>) => State } = {
+    restored: (state, { document, isWhole }) => ({ ...state, document, restored: isWhole ? 'whole' : 'partly' }),
+
+    opened: (state, { item, why }) => open(state, { item, etag: null, draft: initialDraft(item) }, why),
+
+    // An untouched form takes over what changed since the list was read; a touched one keeps its draft.
+    identified: (state, { listed, fresh }) => {
+      const { document } = state
+      if (document.item?.id !== listed.id || document.etag) return state
+      if (!isChanged(document)) return { ...state, document: untouched(fresh) }
+      if (isSameItem(fresh.item, listed)) return { ...state, document: { ...document, ...fresh } }
+      return { ...state, hasConflict: true }
+    },
+
+    changed: (state, { changes }) => {
+      const { document, fields } = state
+      const stillWrong = Object.entries(fields).filter(([name]) => !(name in (changes as object)))
+      const draft = { ...document.draft, ...changes }
+      return { ...state, document: { ...document, draft }, fields: Object.fromEntries(stillWrong) }
+    },
+
+    rebased: (state, event) => {
+      const { item, draft } = state.document
+      if (item?.id !== event.id) return state
+      return { ...state, document: { ...state.document, item: event.item(item), draft: event.draft(draft) } }
+    },
+
+    // Keeps the old ETag when more has changed, because saving then still meets somebody else's change as a conflict.
+    reread: (state, { fresh }) => {
+      const { document } = state
+      if (document.item?.id !== fresh.item.id || !isSameItem(fresh.item, document.item)) return state
+      return { ...state, document: { ...document, ...fresh } }
+    },
+
+    submitted: (state, { wrong }) => {
+      if (state.isSaving) return state
+      const isSaving = Object.keys(wrong).length === 0
+      return { ...state, ...SILENT, fields: wrong, attempt: state.attempt + 1, isSaving }
+    },
+
+    saved: (state, { problem }) => ({ ...state, document: blank, isSaving: false, discarded: null, problem }),
+
+    refused: (state, { problem, fields }) => ({
+      ...state,
+      problem,
+      fields,
+      hasConflict: problem === null,
+      isSaving: false,
+      attempt: state.attempt + 1,
+    }),
+
+    replaced: (state, { fresh }) => {
+      if (state.document.item?.id !== fresh.item.id) return state
+      return { ...state, document: untouched(fresh), fields: {}, problem: null, hasConflict: false }
+    },
+
+    reported: (state, { problem }) => ({ ...state, problem }),
+
+    undone: (state) => (state.discarded ? open(state, state.discarded.document, 'other') : state),
+
+    forgotten: (state, { id }) => {
+      const isOpen = state.document.item?.id === id
+      const discarded = state.discarded?.document.item?.id === id ? null : state.discarded
+      return { ...state, ...(isOpen && { ...SILENT, document: blank }), discarded }
+    },
+
+    cleared: (state) => ({ ...state, ...SILENT, document: blank, discarded: null }),
+  }
+
+  const reduce = (state: State, event: Event): State => on[event.type](state, event as never)
+
+  return { initial, reduce, isChanged, isSameItem }
+}
