@@ -1,9 +1,10 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { sessionCookieName } from '@/lib/auth/cookie'
-import { LOGIN_PATH, loginPath } from '@/lib/auth/return-path'
+import { loginPath } from '@/lib/auth/return-path'
 import { sessionOf } from '@/lib/auth/sessions'
 import { fallback503 } from '@/lib/http/fallback-pages'
 import { expectedFailure } from '@/lib/http/failures'
+import { ADMIN_PATHS } from '@/lib/site/pages'
 
 /** Nothing else: on a matched path Next cuts bodies at 10 MB. */
 export const config = { matcher: '/admin/:path*' }
@@ -20,7 +21,7 @@ function unavailable(): NextResponse {
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl
-  if (pathname === LOGIN_PATH) return NextResponse.next()
+  if (pathname === ADMIN_PATHS.login) return NextResponse.next()
   try {
     const token = request.cookies.get(sessionCookieName())?.value
     if (token && (await sessionOf(token))) return NextResponse.next()

@@ -5,7 +5,7 @@ import { page } from '@/components/site/page'
 import { Actions, QuoteButton } from '@/components/site/quote-button'
 import { TelLink } from '@/components/site/text-links'
 import { ButtonLink } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
+import { Alert } from '@/components/ui/alert'
 import { listReferences } from '@/lib/domains/references/data'
 import { localBusiness, webSite } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -39,11 +39,11 @@ export default page('Veriler yüklenirken bir hata oluştu: ', async () => {
         </SectionHeader>
         {services.length === 0 ? (
           <div className="px-gut pb-band">
-            <Notice
-              tone="empty"
+            <Alert
+              tone="neutral"
               title="Hizmet bulunamadı."
               text="Aradığınız cihazı telefonla ya da formla sorun."
-              action={<ButtonLink href={PATHS.contact}>İletişim</ButtonLink>}
+              actions={<ButtonLink href={PATHS.contact}>İletişim</ButtonLink>}
               className="max-w-120"
             />
           </div>

@@ -1,7 +1,7 @@
 import { Section } from '@/components/site/section'
 import { PageTitle } from '@/components/site/page-title'
 import { RetryLink } from '@/components/site/retry-link'
-import { Notice } from '@/components/ui/notice'
+import { Alert } from '@/components/ui/alert'
 import { answerWith } from '@/lib/runtime/render-context'
 
 /** What stands in place of a page whose data could not be read; makes the answer a 503. */
@@ -11,7 +11,7 @@ export function Unavailable({ title, message }: { title: string; message: string
     <>
       <PageTitle title={title} />
       <Section top="edge" space="form">
-        <Notice tone="bad" title={message} className="max-w-160" action={<RetryLink />} />
+        <Alert tone="bad" title={message} className="max-w-160" actions={<RetryLink />} />
       </Section>
     </>
   )

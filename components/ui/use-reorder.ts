@@ -1,5 +1,10 @@
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react'
-import { moveKey } from '@/components/ui/move-key'
+
+/** The keys with `key` at another place; places beyond either end count as that end. */
+export function moveKey(keys: readonly string[], key: string, place: number): string[] {
+  const others = keys.filter((other) => other !== key)
+  return others.toSpliced(Math.max(0, Math.min(place, others.length)), 0, key)
+}
 
 type Options = {
   /** Keys of the items as they stand. */
@@ -10,15 +15,15 @@ type Options = {
   nameOf: (key: string) => string
 }
 
-/** Over the far half of a taller row it would swap back at once: rows change places past their middle. */
+/** Whether the pointer is past a row's middle. Before it the rows would swap back at once if one is taller. */
 function isPast(middleOf: DOMRect, y: number, down: boolean): boolean {
   const middle = middleOf.top + middleOf.height / 2
   return down ? y > middle : y < middle
 }
 
 /**
- * Puts the items of a list in another order, by dragging and by buttons. The list takes `ref`, each of its items
- * `data-key`, the handle `onGrip(key)`, the buttons `move` and `data-move` (-1 and 1).
+ * Drag and buttons of `Sortable`. The list takes `ref`, each of its items `data-key`, the handle `onGrip(key)`, the
+ * buttons `move` and `data-move` (-1 and 1).
  */
 export function useReorder({ keys, onOrder, shape, nameOf }: Options) {
   const ref = useRef<HTMLUListElement>(null)
@@ -29,7 +34,7 @@ export function useReorder({ keys, onOrder, shape, nameOf }: Options) {
 
   useEffect(() => () => stopDrag.current?.(), [])
 
-  // A button that moves with its row loses focus, and at the end of the list it is disabled: the other one takes over.
+  // A button loses the focus when it moves with its row. At the end of the list it is disabled, so the other one takes it.
   useEffect(() => {
     const wanted = refocus.current
     if (!wanted) return
@@ -60,7 +65,7 @@ export function useReorder({ keys, onOrder, shape, nameOf }: Options) {
       const { signal } = listeners
       setDrag({ key, keys: order })
 
-      // On the window: a handle that moves in the document with its row would lose the pointer.
+      // The window listens, because a handle that moves in the document with its row would lose the pointer.
       window.addEventListener(
         'pointermove',
         ({ clientX, clientY }) => {

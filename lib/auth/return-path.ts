@@ -1,24 +1,24 @@
-/** The sign-in page, the one page of the panel that anybody may open. */
-export const LOGIN_PATH = '/admin/login'
-const HOME = '/admin/dashboard'
+import { ADMIN_PATHS } from '@/lib/site/pages'
+
+const HOME = ADMIN_PATHS.dashboard
 
 /** Characters of an address that is worth remembering; the panel's own are far shorter. */
 const MAX_LENGTH = 1000
 
-/** The sign-in page's address that remembers where its visitor wanted to go. */
+/** Returns the address of the sign-in page that leads back to `from`. */
 export function loginPath(from: string): string {
-  if (from.length > MAX_LENGTH) return LOGIN_PATH
-  return `${LOGIN_PATH}?${new URLSearchParams({ from })}`
+  if (from.length > MAX_LENGTH) return ADMIN_PATHS.login
+  return `${ADMIN_PATHS.login}?${new URLSearchParams({ from })}`
 }
 
 /**
- * Where to go after sign-in: `from` when it is a page of the panel, else the dashboard. It is resolved as the browser
- * will resolve it, so that '/admin/../..//evil.example' and its like lead nowhere else. Runs anywhere.
+ * Returns where to go after sign-in: `from` when it is an admin page, else the dashboard. It is resolved as the browser
+ * resolves it, because '/admin/../..//evil.example' would lead to another site. Runs anywhere.
  */
 export function returnPath(from: string | null | undefined): string {
-  const base = 'https://panel.invalid'
+  const base = 'https://admin.invalid'
   if (!from?.startsWith('/') || !URL.canParse(from, base)) return HOME
   const { origin, pathname, search, hash } = new URL(from, base)
-  const isPanel = origin === base && /^\/admin(\/|$)/.test(pathname) && pathname !== LOGIN_PATH
-  return isPanel ? pathname + search + hash : HOME
+  const isAdmin = origin === base && /^\/admin(\/|$)/.test(pathname) && pathname !== ADMIN_PATHS.login
+  return isAdmin ? pathname + search + hash : HOME
 }

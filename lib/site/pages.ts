@@ -23,6 +23,30 @@ export const PAGES = [
   { path: PATHS.privacy, label: 'KVKK aydınlatma metni', inMenu: false },
 ] as const
 
+/** Addresses of the admin panel. */
+export const ADMIN_PATHS = {
+  home: '/admin',
+  login: '/admin/login',
+  dashboard: '/admin/dashboard',
+  blog: '/admin/blog',
+  references: '/admin/referanslar',
+  services: '/admin/hizmetler',
+  messages: '/admin/mesajlar',
+  settings: '/admin/ayarlar',
+} as const
+
+export type AdminPath = (typeof ADMIN_PATHS)[keyof typeof ADMIN_PATHS]
+
+/** The admin menu. */
+export const ADMIN_MENU = [
+  { path: ADMIN_PATHS.dashboard, label: 'Kontrol Paneli' },
+  { path: ADMIN_PATHS.blog, label: 'Blog' },
+  { path: ADMIN_PATHS.references, label: 'Referanslar' },
+  { path: ADMIN_PATHS.services, label: 'Hizmetler' },
+  { path: ADMIN_PATHS.messages, label: 'Mesajlar' },
+  { path: ADMIN_PATHS.settings, label: 'Ayarlar' },
+] as const
+
 /** A service's page. */
 export function servicePath(slug: string): string {
   return `${PATHS.services}/${encodeURIComponent(slug)}`

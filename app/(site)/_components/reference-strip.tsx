@@ -1,5 +1,5 @@
 import { PictureImg } from '@/components/site/picture'
-import { Notice } from '@/components/ui/notice'
+import { Alert } from '@/components/ui/alert'
 import type { Reference } from '@/lib/domains/references/data'
 import { Marquee } from './marquee'
 
@@ -18,7 +18,7 @@ export function ReferenceStrip({ references }: { references: Reference[] }) {
       </h2>
       {references.length === 0 ? (
         <div className="border-line px-gut py-5 max-md:col-span-full max-md:border-t md:border-l">
-          <Notice tone="empty" title="Referans bulunamadı." className="max-w-100" />
+          <Alert tone="neutral" title="Referans bulunamadı." className="max-w-100" />
         </div>
       ) : (
         <Marquee count={references.length}>

@@ -2,7 +2,7 @@ import { Section } from '@/components/site/section'
 import { page } from '@/components/site/page'
 import { PageTitle } from '@/components/site/page-title'
 import { ButtonLink } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
+import { Alert } from '@/components/ui/alert'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { PATHS } from '@/lib/site/pages'
 import { listServices } from '@/lib/domains/services/data'
@@ -24,11 +24,11 @@ export default page(
         <PageTitle title={TITLE} lead={LEAD} />
         {services.length === 0 ? (
           <Section top="edge" space="form">
-            <Notice
-              tone="empty"
+            <Alert
+              tone="neutral"
               title="Hizmet bulunamadı."
               text="Aradığınız cihazı telefonla ya da formla sorun."
-              action={<ButtonLink href={PATHS.contact}>İletişim</ButtonLink>}
+              actions={<ButtonLink href={PATHS.contact}>İletişim</ButtonLink>}
               className="max-w-120"
             />
           </Section>

@@ -1,4 +1,4 @@
-import { adminMetadata } from '@/components/admin/shell/admin-metadata'
+import { adminMetadata } from '@/components/admin/shell/admin-page'
 import { Logo } from '@/components/site/logo'
 import { returnPath } from '@/lib/auth/return-path'
 import { env } from '@/lib/env'

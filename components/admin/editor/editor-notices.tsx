@@ -1,5 +1,6 @@
+import { GitCompareArrows, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Box } from '@/components/admin/shell/box'
+import { Alert } from '@/components/ui/alert'
 import type { Problem } from '@/components/admin/editor/editor-state'
 import { Button } from '@/components/ui/button'
 
@@ -11,7 +12,8 @@ export function ProblemBox({ problem }: { problem: Problem }) {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <Box
+    <Alert
+      density="compact"
       ref={box}
       tone="bad"
       className="mb-4 scroll-mt-20"
@@ -32,8 +34,11 @@ type ConflictBoxProps = { onTakeTheirs: () => void; onSaveMine: () => void; disa
 /** Somebody else changed the item: both ways on, of equal weight. */
 export function ConflictBox({ onTakeTheirs, onSaveMine, disabled }: ConflictBoxProps) {
   return (
-    <Box
-      tone="conflict"
+    <Alert
+      density="compact"
+      tone="neutral"
+      live="alert"
+      icon={GitCompareArrows}
       className="mb-4"
       title="Bu kayıt siz düzenlerken değişti."
       text="Yazdıklarınız duruyor. Kayıtlı hâli açarsanız yazdıklarınız silinir; üzerine yazarsanız diğer değişiklik silinir."
@@ -56,8 +61,11 @@ type UndoBoxProps = { title: string; text: string; label: string; onUndo: () => 
 /** What was written before the form changed hands, and a way to have it otherwise. */
 export function UndoBox({ title, text, label, onUndo, disabled }: UndoBoxProps) {
   return (
-    <Box
-      tone="undo"
+    <Alert
+      density="compact"
+      tone="neutral"
+      live="status"
+      icon={Undo2}
       className="mb-4"
       title={title}
       text={text}

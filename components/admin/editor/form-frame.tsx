@@ -27,12 +27,10 @@ export function FormFrame({ title, level: Title = 'h2', note, notices, children,
 /** Cell around a field of a form. */
 export const FORM_CELL = 'px-5 pt-4 max-[640px]:px-4'
 
-/** The form's buttons; `sticky` keeps them in sight while a long form is scrolled. */
-export function FormButtons({ sticky, children }: { sticky?: boolean; children: ReactNode }) {
+/** The form's buttons. */
+export function FormButtons({ children }: { children: ReactNode }) {
   return (
-    <div
-      className={`mt-4 flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-[640px]:px-4 ${sticky ? 'sticky bottom-0 z-2 max-[640px]:static' : ''}`}
-    >
+    <div className="mt-4 flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-[640px]:px-4">
       {children}
     </div>
   )

@@ -18,6 +18,8 @@ export function useUnsavedChanges(unsaved: Unsaved): void {
 type TraverseEvent = Event & { navigationType: string; destination: { key: string } }
 type Navigation = EventTarget & { traverseTo(key: string): unknown }
 
+export type { Unsaved }
+
 let ask: (() => Promise<boolean>) | undefined
 
 /** Whether to leave: asks only when something would be lost. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { formValues } from '@/components/ui/form-values'
 import type { FieldErrors } from '@/lib/app-error'
 import { ApiError } from '@/lib/http/client'
 
@@ -15,12 +16,6 @@ type Options = {
   send: (values: Record<string, string>) => Promise<void>
   /** Clears the fields after a success. */
   clears?: boolean
-}
-
-function valuesOf(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries(
-    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
 }
 
 /** A small form whose fields are the browser's own: checks, sends once, keeps what was typed when it fails. */
@@ -39,7 +34,7 @@ export function useSentForm({ check, send, clears = false }: Options) {
     if (busy.current) return
     busy.current = true
     try {
-      const values = valuesOf(form.current!)
+      const values = formValues(form.current!)
       const wrong = check(values)
       if (Object.keys(wrong).length > 0) return setState({ ...IDLE, fields: wrong, typed: true })
       setState({ ...IDLE, sending: true, typed: true })
@@ -55,7 +50,7 @@ export function useSentForm({ check, send, clears = false }: Options) {
   }
 
   const note = () => {
-    const typed = Object.values(valuesOf(form.current!)).some(Boolean)
+    const typed = Object.values(formValues(form.current!)).some(Boolean)
     if (typed !== state.typed) setState({ ...state, typed })
   }
   return { state, form, submit, note }

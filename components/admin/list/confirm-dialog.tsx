@@ -1,8 +1,9 @@
 'use client'
 
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { Deletion } from '@/components/admin/list/use-deletion'
 import { Button } from '@/components/ui/button'
-import { keepTabInside } from '@/components/ui/keep-tab-inside'
+import { Modal } from '@/components/ui/modal'
 
 type ConfirmDialogProps = {
   open: boolean
@@ -17,32 +18,21 @@ type ConfirmDialogProps = {
   onCancel: () => void
 }
 
-/** Asks before something that cannot be undone; the focus stands on the way back, and Escape takes it. */
+/** Asks before something that cannot be undone. The focus starts on 'İptal', and Escape cancels too. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, children, title = 'Onay Gerekli', confirm = 'Sil', cancel = 'İptal', busy, onConfirm, onCancel } = props
-  const dialog = useRef<HTMLDialogElement>(null)
   const back = useRef<HTMLButtonElement>(null)
   const id = useId()
 
   useEffect(() => {
-    const shown = dialog.current!
-    shown.addEventListener('keydown', keepTabInside)
-    if (!open) return () => shown.removeEventListener('keydown', keepTabInside)
-    shown.showModal()
-    back.current?.focus()
-    return () => {
-      shown.removeEventListener('keydown', keepTabInside)
-      // The browser gives the focus back to where it was.
-      shown.close()
-    }
+    if (open) back.current?.focus()
   }, [open])
 
   return (
-    <dialog
-      ref={dialog}
+    <Modal
+      open={open}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      data-locks-page
       onCancel={(event) => {
         event.preventDefault()
         if (!busy) onCancel()
@@ -63,6 +53,21 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {cancel}
         </Button>
       </div>
-    </dialog>
+    </Modal>
+  )
+}
+
+/** Asks before an item is deleted. */
+export function DeleteDialog<Item>({ deletion, text }: { deletion: Deletion<Item>; text: (item: Item) => string }) {
+  const { asked, isBusy, confirm, cancel } = deletion
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      busy={isBusy && 'Siliniyor'}
+      onConfirm={() => void confirm()}
+      onCancel={cancel}
+    >
+      <p>{asked && text(asked)}</p>
+    </ConfirmDialog>
   )
 }

@@ -2,7 +2,7 @@
 
 import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { Box } from '@/components/admin/shell/box'
+import { Alert } from '@/components/ui/alert'
 import { type AdminList, PAGE_SIZE } from '@/components/admin/list/use-admin-list'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -109,7 +109,8 @@ export function ListView<T>({ list, errorPrefix, empty, search, skeleton, childr
   return (
     <div aria-busy={busy}>
       {error && (
-        <Box
+        <Alert
+          density="compact"
           tone="bad"
           title={errorPrefix + error.message}
           actions={

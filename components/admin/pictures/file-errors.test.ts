@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { englishOf, fileErrorOf, sortFiles, TOO_MANY } from '@/components/admin/pictures/file-errors'
+import { errorInEnglish, fileErrorOf, sortFiles, TOO_MANY } from '@/components/admin/pictures/file-errors'
 import { ApiError } from '@/lib/http/client'
 
 const file = (name: string, bytes = 'x') => new File([bytes], name)
@@ -42,8 +42,8 @@ describe('several files', () => {
 })
 
 it('says in English what the server’s status means', () => {
-  expect(englishOf(new ApiError('Görsel çok büyük.', 413))).toBe('The file is too large.')
-  expect(englishOf(new ApiError('x', 415))).toBe('The file type is not accepted.')
-  expect(englishOf(new ApiError('x', 503))).toBe('The file could not be uploaded.')
-  expect(englishOf(new Error('x'))).toBe('The file could not be uploaded.')
+  expect(errorInEnglish(new ApiError('Görsel çok büyük.', 413))).toBe('The file is too large.')
+  expect(errorInEnglish(new ApiError('x', 415))).toBe('The file type is not accepted.')
+  expect(errorInEnglish(new ApiError('x', 503))).toBe('The file could not be uploaded.')
+  expect(errorInEnglish(new Error('x'))).toBe('The file could not be uploaded.')
 })

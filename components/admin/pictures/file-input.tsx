@@ -1,6 +1,6 @@
 import { ImagePlus, TriangleAlert } from 'lucide-react'
-import type { DragEvent } from 'react'
-import { ACCEPTED, type Refusal } from '@/components/admin/pictures/file-errors'
+import { type DragEvent, useState } from 'react'
+import { ACCEPTED, type FileError, sortFiles } from '@/components/admin/pictures/file-errors'
 import { Icon } from '@/components/ui/icon'
 
 const LOOKS = {
@@ -32,7 +32,7 @@ export function FileInput({
   describedBy,
   onFiles,
 }: FileInputProps) {
-  /** The browser would refuse several files without a word where one fits. */
+  // The browser itself would refuse several files without a word where one fits.
   function drop(event: DragEvent) {
     if (event.dataTransfer.files.length === 0) return
     event.preventDefault()
@@ -67,11 +67,24 @@ export function FileInput({
   )
 }
 
+/** The choice of one file: the first fitting one is taken. Returns why others were not, after the field's own errors. */
+export function usePickedFile(onChoose: (file: File) => void, errors: string[]) {
+  const [refused, setRefused] = useState<FileError[]>([])
+
+  function choose(files: File[]) {
+    const { taken, refused } = sortFiles(files, 1)
+    setRefused(refused)
+    if (taken[0]) onChoose(taken[0])
+  }
+
+  return { fileErrors: [...errors.map((text) => ({ text, english: '' })), ...refused], choose }
+}
+
 /** Why files were not taken. */
-export function FileErrors({ id, refusals }: { id: string; refusals: readonly Refusal[] }) {
+export function FileErrors({ id, errors }: { id: string; errors: readonly FileError[] }) {
   return (
     <div id={id} role="alert" className="grid gap-2 empty:hidden">
-      {refusals.map(({ text, english }) => (
+      {errors.map(({ text, english }) => (
         <p key={text} className="flex gap-2 text-small leading-[1.4] font-semibold text-bad">
           <Icon of={TriangleAlert} className="size-5" />
           <span>

@@ -8,8 +8,8 @@ export const PLATE_PICTURE = 'block size-full object-cover'
 
 type PictureTileProps = {
   name: string
-  /** Names it among those that can be put in another order. */
-  dataKey?: string
+  /** Attributes that `Sortable` gives its items. */
+  row?: { 'data-key': string }
   picture: ReactNode
   /** Freshly chosen: dashed until it is uploaded. */
   isNew?: boolean
@@ -24,11 +24,11 @@ type PictureTileProps = {
 
 /** A picture with its name, its remove button and its upload's progress. */
 export function PictureTile(props: PictureTileProps) {
-  const { name, dataKey, picture, isNew, isDragged, progress, onRemove, removeDisabled, children } = props
+  const { name, row, picture, isNew, isDragged, progress, onRemove, removeDisabled, children } = props
   const line = isNew ? 'border-dashed border-field' : 'border-line'
   const isUploading = progress !== undefined
   return (
-    <li data-key={dataKey} className={`min-w-0 border ${line} ${isDragged ? 'bg-tint' : 'bg-paper'}`}>
+    <li {...row} className={`min-w-0 border ${line} ${isDragged ? 'bg-tint' : 'bg-paper'}`}>
       <div className={`photo aspect-4/3 ${isUploading ? '[&>img]:opacity-40' : ''}`}>
         {picture}
         {isUploading && (

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Versioned } from '@/components/admin/editor/editor-state'
 import { currentSession, expireSession, leaveSession } from '@/components/admin/session/session'
 import { ApiError, type ApiCall, requestApi } from '@/lib/http/client'
 import { uploadToApi } from '@/lib/http/upload'
@@ -58,7 +59,14 @@ export function isStale(error: unknown): boolean {
   return error instanceof ApiError && error.status === 412
 }
 
-/** {reason} of a failed call; what is no failure of a call is a defect and is thrown on. */
+/** Reads an item with its ETag. Another item may stand at the address of one that was renamed: that is a 404 too. */
+export async function readItem<Item extends { id: string }>(path: string, known: Item): Promise<Versioned<Item>> {
+  const { body, etag } = await callAdmin<Item>(path)
+  if (body.id !== known.id) throw new ApiError('Aradığınız kayıt bulunamadı (404).', 404)
+  return { item: body, etag: etag ?? '' }
+}
+
+/** Returns {reason} of a failed call. Any other error is a defect and is thrown on. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return error.message
   throw error

@@ -1,18 +1,53 @@
+import type { Metadata } from 'next'
+import { unstable_rethrow } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { AssetBaseProvider } from '@/components/admin/pictures/asset-base'
 import { SessionGate } from '@/components/admin/session/session-gate'
+import { PageHeaderArea, PageHeaderSlot } from '@/components/admin/shell/page-header-action'
+import { RetryLink } from '@/components/site/retry-link'
+import { Alert } from '@/components/ui/alert'
+import { requireAdminPage } from '@/lib/auth/page-guard'
+import { env } from '@/lib/env'
+import { expectedFailure } from '@/lib/http/failures'
+import { answerWith } from '@/lib/runtime/render-context'
+import { company } from '@/lib/site/company'
+import type { AdminPath } from '@/lib/site/pages'
+
+/** Title of an admin page. Search engines are told to keep none of them. */
+export function adminMetadata(title: string): Metadata {
+  return { title: { absolute: `${title} | ${company.name} Yönetim` }, robots: { index: false, follow: false } }
+}
+
+/**
+ * An admin page at `path`, rendered only for a valid session. With the database down it answers 503 and keeps the
+ * cookie, so that an outage signs no user out.
+ */
+export function guardedPage(path: AdminPath, render: () => ReactNode) {
+  return async function Page(): Promise<ReactNode> {
+    try {
+      await requireAdminPage(path)
+    } catch (error) {
+      unstable_rethrow(error)
+      if (expectedFailure(error)?.code !== 'database-unavailable') throw error
+      answerWith(503)
+      return <AdminUnavailable />
+    }
+    return render()
+  }
+}
 
 type AdminPageProps = {
   title: string
-  /** Beside the title, such as counts; reads with the session, like the page's body. */
+  /** Beside the title, such as counts. It reads with the session, like the page's body. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** A page of the panel: its title, and its body once the browser's session is known. */
+/** Title and body of an admin page. The body comes once the browser's session is known. */
 export function AdminPage({ title, note, children }: AdminPageProps) {
   return (
     <>
-      <div className="mb-6 flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-panel py-2">
+      <div className="mb-6 flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-admin py-2">
         <h1 className="text-h2 leading-[1.2] tracking-normal">{title}</h1>
         {note && (
           <div className="text-ink-2">
@@ -20,9 +55,38 @@ export function AdminPage({ title, note, children }: AdminPageProps) {
           </div>
         )}
       </div>
-      <div className="px-panel pb-16">
+      <div className="px-admin pb-16">
         <SessionGate waiting={<output>Yükleniyor…</output>}>{children}</SessionGate>
       </div>
     </>
+  )
+}
+
+/** An admin page with a content screen, which shows stored pictures and a button beside the title. */
+export function ContentPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <AssetBaseProvider value={env().ASSET_BASE_URL}>
+      <PageHeaderArea>
+        <AdminPage title={title} note={<PageHeaderSlot />}>
+          {children}
+        </AdminPage>
+      </PageHeaderArea>
+    </AssetBaseProvider>
+  )
+}
+
+/** Shown when the session cannot be checked because the database is down. */
+function AdminUnavailable() {
+  return (
+    <div className="px-admin py-6">
+      <h1 className="mb-6 text-h2">Panel şu anda açılamıyor</h1>
+      <Alert
+        density="compact"
+        tone="bad"
+        title="Hizmet geçici olarak kullanılamıyor."
+        text="Oturumunuz açık kalır."
+        actions={<RetryLink />}
+      />
+    </div>
   )
 }

@@ -5,22 +5,22 @@ import { createPortal } from 'react-dom'
 
 type Slot = { element: HTMLElement | null; place: (element: HTMLElement | null) => void }
 
-const HeadSlotContext = createContext<Slot>({ element: null, place: () => {} })
+const PageHeaderContext = createContext<Slot>({ element: null, place: () => {} })
 
 /** Around a page whose body puts a button beside the page's title. */
-export function HeadActionArea({ children }: { children: ReactNode }) {
+export function PageHeaderArea({ children }: { children: ReactNode }) {
   const [element, place] = useState<HTMLElement | null>(null)
-  return <HeadSlotContext value={{ element, place }}>{children}</HeadSlotContext>
+  return <PageHeaderContext value={{ element, place }}>{children}</PageHeaderContext>
 }
 
 /** The place beside the title. */
 export function PageHeaderSlot() {
-  const { place } = useContext(HeadSlotContext)
+  const { place } = useContext(PageHeaderContext)
   return <div ref={place} className="text-ink" />
 }
 
-/** Shows what belongs beside the title and is known only to the page's body. */
+/** Shows a part of the page's body beside the title. */
 export function PageHeaderAction({ children }: { children: ReactNode }) {
-  const { element } = useContext(HeadSlotContext)
+  const { element } = useContext(PageHeaderContext)
   return element && createPortal(children, element)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { formValues } from '@/components/ui/form-values'
 import type { FieldErrors } from '@/lib/app-error'
 import { fieldErrors } from '@/lib/validation/field-errors'
 import type { ContactOutcome } from '@/lib/runtime/render-context'
@@ -22,12 +23,6 @@ function stateOf(outcome: ContactOutcome | null): FormState {
 
 function hasTexts(fields: FieldErrors): boolean {
   return Object.keys(fields).length > 0
-}
-
-function valuesOf(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries(
-    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
 }
 
 function controlsOf(form: HTMLFormElement) {
@@ -75,7 +70,7 @@ export function useWorkOrder(outcome: ContactOutcome | null) {
     if (busy.current) return
     busy.current = true
     try {
-      const values = valuesOf(form.current!)
+      const values = formValues(form.current!)
       const fields = await wrongFields(values)
       if (hasTexts(fields)) return setState({ sending: false, result: null, fields })
       setState({ sending: true, result: null, fields: {} })

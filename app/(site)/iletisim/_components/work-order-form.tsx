@@ -4,7 +4,7 @@ import type { FormEvent, RefObject } from 'react'
 import { Link } from '@/components/site/link'
 import { Button } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/field'
-import { Notice } from '@/components/ui/notice'
+import { Alert } from '@/components/ui/alert'
 import type { ContactOutcome } from '@/lib/runtime/render-context'
 import { PATHS } from '@/lib/site/pages'
 import { DESCRIPTION, FIELDS } from './fields'
@@ -97,7 +97,7 @@ function Result({ result, notice }: ResultProps) {
   if (!result) return null
   if (result === 'sent') {
     return (
-      <Notice
+      <Alert
         ref={notice}
         tone="good"
         title="Mesajınız başarıyla gönderildi. En kısa sürede sizinle iletişime geçeceğiz."
@@ -106,7 +106,7 @@ function Result({ result, notice }: ResultProps) {
     )
   }
   return (
-    <Notice
+    <Alert
       ref={notice}
       tone="bad"
       title={`Mesaj gönderilirken bir hata oluştu: ${result.reason}`}

@@ -1,4 +1,4 @@
-import { Notice } from '@/components/ui/notice'
+import { Alert } from '@/components/ui/alert'
 import { Section } from '@/components/site/section'
 import { PageTitle } from '@/components/site/page-title'
 import type { BlogPost } from '@/lib/domains/blog/data'
@@ -18,7 +18,7 @@ export function PostList({ posts, page, pageCount }: Props) {
       <PageTitle title={TITLE} lead={LEAD} />
       {posts.length === 0 ? (
         <Section top="edge" space="form">
-          <Notice tone="empty" title="Henüz blog yazısı bulunamadı." className="max-w-160" />
+          <Alert tone="neutral" title="Henüz blog yazısı bulunamadı." className="max-w-160" />
         </Section>
       ) : (
         // The last row's line falls under the footer's when nothing stands between them.

@@ -1,18 +1,17 @@
-import { AdminPage } from '@/components/admin/shell/admin-page'
-import { guardedPage } from '@/components/admin/shell/guarded-page'
-import { adminMetadata } from '@/components/admin/shell/admin-metadata'
-import { Link } from '@/components/site/link'
+import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
+import { ADMIN_PATHS } from '@/lib/site/pages'
+import { Link } from '@/components/ui/link'
 import { answerWith } from '@/lib/runtime/render-context'
 
 export const metadata = adminMetadata('Sayfa Bulunamadı')
 
 /** Any other address of the panel. */
-export default guardedPage('/admin', () => {
+export default guardedPage(ADMIN_PATHS.home, () => {
   answerWith(404)
   return (
     <AdminPage title="Sayfa Bulunamadı">
       <p>
-        Panelde böyle bir sayfa yok. <Link href="/admin/dashboard">Kontrol paneline dönün.</Link>
+        Panelde böyle bir sayfa yok. <Link href={ADMIN_PATHS.dashboard}>Kontrol paneline dönün.</Link>
       </p>
     </AdminPage>
   )

@@ -2,38 +2,22 @@
 
 import { Menu, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Logo } from '@/components/site/logo'
 import { Icon } from '@/components/ui/icon'
-import { keepTabInside } from '@/components/ui/keep-tab-inside'
+import { Modal } from '@/components/ui/modal'
 import { SQUARE_BUTTON } from '@/components/ui/square-button'
 import { AdminNav } from './admin-nav'
 
 const BAR = 'flex h-15 items-center gap-3 border-b border-edge bg-sheet px-2'
 
-/** The bar of narrow windows; its button opens the sidebar's menu over the page. */
+/** The bar of narrow windows. Its button opens the sidebar's menu over the page. */
 export function AdminBar() {
-  const dialog = useRef<HTMLDialogElement>(null)
   const pathname = usePathname()
   // A link inside leads to another page, where the menu is closed again.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === pathname
-
-  useEffect(() => {
-    const menu = dialog.current!
-    const wide = matchMedia('(min-width: 861px)')
-    const closeWhenWide = () => wide.matches && menu.close()
-    wide.addEventListener('change', closeWhenWide)
-    menu.addEventListener('keydown', keepTabInside)
-    return () => {
-      wide.removeEventListener('change', closeWhenWide)
-      menu.removeEventListener('keydown', keepTabInside)
-    }
-  }, [])
-  useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [open])
+  const close = () => setOpenAt(null)
 
   return (
     <>
@@ -50,26 +34,21 @@ export function AdminBar() {
         </button>
         <Name />
       </header>
-      <dialog
-        ref={dialog}
+      <Modal
+        open={open}
+        closeWhen="(min-width: 861px)"
         aria-label="Menü"
-        data-locks-page
-        onClose={() => setOpenAt(null)}
+        onClose={close}
         className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-auto overscroll-contain bg-sheet text-ink open:flex open:flex-col"
       >
         <div className={`sticky top-0 z-1 flex-none ${BAR}`}>
-          <button
-            type="button"
-            aria-label="Menüyü kapat"
-            onClick={() => dialog.current?.close()}
-            className={SQUARE_BUTTON}
-          >
+          <button type="button" aria-label="Menüyü kapat" onClick={close} className={SQUARE_BUTTON}>
             <Icon of={X} />
           </button>
           <Name />
         </div>
         <AdminNav touch />
-      </dialog>
+      </Modal>
     </>
   )
 }

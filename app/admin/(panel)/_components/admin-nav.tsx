@@ -18,26 +18,27 @@ import { signOut } from '@/components/admin/session/api'
 import { SessionGate } from '@/components/admin/session/session-gate'
 import { mayLeave } from '@/components/admin/editor/unsaved-changes'
 import { useStats } from '@/components/admin/shell/use-stats'
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { Logo } from '@/components/site/logo'
 import { Icon } from '@/components/ui/icon'
+import { ADMIN_MENU, ADMIN_PATHS } from '@/lib/site/pages'
 
-const PAGES: { href: string; label: string; icon: LucideIcon }[] = [
-  { href: '/admin/dashboard', label: 'Kontrol Paneli', icon: LayoutDashboard },
-  { href: '/admin/blog', label: 'Blog', icon: Newspaper },
-  { href: '/admin/referanslar', label: 'Referanslar', icon: BadgeCheck },
-  { href: '/admin/hizmetler', label: 'Hizmetler', icon: Wrench },
-  { href: '/admin/mesajlar', label: 'Mesajlar', icon: Inbox },
-  { href: '/admin/ayarlar', label: 'Ayarlar', icon: Settings },
-]
+const ICONS: Record<(typeof ADMIN_MENU)[number]['path'], LucideIcon> = {
+  [ADMIN_PATHS.dashboard]: LayoutDashboard,
+  [ADMIN_PATHS.blog]: Newspaper,
+  [ADMIN_PATHS.references]: BadgeCheck,
+  [ADMIN_PATHS.services]: Wrench,
+  [ADMIN_PATHS.messages]: Inbox,
+  [ADMIN_PATHS.settings]: Settings,
+}
 
 const ROW =
   'flex w-full items-center gap-3 px-5 text-left no-underline hover:bg-tint aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-sheet'
 
-/** The panel's pages, the way to the site, theme and sign-out; `touch` is the menu of narrow windows. */
+/** Links to the admin pages and the site, theme and sign-out. `touch` is the menu of narrow windows. */
 export function AdminNav({ touch = false }: { touch?: boolean }) {
   const pathname = usePathname()
-  const here = pathname === '/admin' ? '/admin/dashboard' : pathname
+  const here = pathname === ADMIN_PATHS.home ? ADMIN_PATHS.dashboard : pathname
   const row = `${ROW} ${touch ? 'min-h-13 border-b border-line' : 'min-h-11'}`
   const leave = async () => {
     if (await mayLeave()) await signOut()
@@ -46,7 +47,7 @@ export function AdminNav({ touch = false }: { touch?: boolean }) {
     <>
       {!touch && (
         <Link
-          href="/admin/dashboard"
+          href={ADMIN_PATHS.dashboard}
           className="flex h-18 flex-none items-center gap-3 border-b border-line px-5 no-underline"
         >
           <Logo className="h-7.5 w-[82px]" />
@@ -56,12 +57,12 @@ export function AdminNav({ touch = false }: { touch?: boolean }) {
       )}
       <nav aria-label="Yönetim menüsü">
         <ul className={touch ? 'pb-3' : 'py-3'}>
-          {PAGES.map(({ href, label, icon }) => (
-            <li key={href}>
-              <Link href={href} aria-current={here === href ? 'page' : undefined} className={row}>
-                <Icon of={icon} />
+          {ADMIN_MENU.map(({ path, label }) => (
+            <li key={path}>
+              <Link href={path} aria-current={here === path ? 'page' : undefined} className={row}>
+                <Icon of={ICONS[path]} />
                 <span>{label}</span>
-                {href === '/admin/mesajlar' && (
+                {path === ADMIN_PATHS.messages && (
                   <SessionGate waiting={null}>
                     <UnreadCount />
                   </SessionGate>
@@ -101,7 +102,7 @@ function Row({ children }: { children: ReactNode }) {
   return <li>{children}</li>
 }
 
-/** How many messages nobody has read yet; nothing when all are read. */
+/** How many messages are unread; nothing when all are read. */
 function UnreadCount() {
   const { data } = useStats()
   if (!data?.unreadCount) return null

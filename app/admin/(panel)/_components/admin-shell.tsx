@@ -5,7 +5,8 @@ import { type ReactNode, useEffect } from 'react'
 import { SWRConfig } from 'swr'
 import { useSession } from '@/components/admin/session/session'
 import { UnsavedChangesGuard } from '@/components/admin/editor/unsaved-changes'
-import { LOGIN_PATH, loginPath } from '@/lib/auth/return-path'
+import { loginPath } from '@/lib/auth/return-path'
+import { ADMIN_PATHS } from '@/lib/site/pages'
 import type { ApiError } from '@/lib/http/client'
 import { AdminBar } from './admin-bar'
 import { AdminNav } from './admin-nav'
@@ -27,7 +28,7 @@ function SessionWatch() {
   const pathname = usePathname()
   useEffect(() => {
     if (session.phase !== 'out') return
-    router.replace(session.left ? LOGIN_PATH : loginPath(pathname + location.search))
+    router.replace(session.left ? ADMIN_PATHS.login : loginPath(pathname + location.search))
   }, [session, router, pathname])
   return null
 }

@@ -1,33 +1,35 @@
 'use client'
 
 import { Inbox, type LucideIcon, Newspaper, Plus, Wrench } from 'lucide-react'
-import { Box } from '@/components/admin/shell/box'
+import { Alert } from '@/components/ui/alert'
 import { ListFrame } from '@/components/admin/list/list'
 import { type Stats, useStats } from '@/components/admin/shell/use-stats'
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { ADMIN_PATHS } from '@/lib/site/pages'
 import { LatestMessages } from './latest-messages'
 
 const CARDS: { href: string; label: string; icon: LucideIcon; of: (stats: Stats) => number }[] = [
-  { href: '/admin/mesajlar', label: 'Gelen Mesajlar', icon: Inbox, of: (stats) => stats.messageCount },
-  { href: '/admin/blog', label: 'Toplam Blog Yazısı', icon: Newspaper, of: (stats) => stats.blogPostCount },
-  { href: '/admin/hizmetler', label: 'Hizmet Kategorisi', icon: Wrench, of: (stats) => stats.serviceCount },
+  { href: ADMIN_PATHS.messages, label: 'Gelen Mesajlar', icon: Inbox, of: (stats) => stats.messageCount },
+  { href: ADMIN_PATHS.blog, label: 'Toplam Blog Yazısı', icon: Newspaper, of: (stats) => stats.blogPostCount },
+  { href: ADMIN_PATHS.services, label: 'Hizmet Kategorisi', icon: Wrench, of: (stats) => stats.serviceCount },
 ]
 
 const QUICK_ACTIONS = [
-  { href: '/admin/blog', label: 'Yeni blog yazısı' },
-  { href: '/admin/hizmetler', label: 'Yeni hizmet' },
-  { href: '/admin/referanslar', label: 'Yeni referans' },
+  { href: ADMIN_PATHS.blog, label: 'Yeni blog yazısı' },
+  { href: ADMIN_PATHS.services, label: 'Yeni hizmet' },
+  { href: ADMIN_PATHS.references, label: 'Yeni referans' },
 ]
 
-/** Welcome, the three counts, the latest messages, and what is done often. */
+/** Welcome, the three counts, the latest messages and quick actions. */
 export function Dashboard() {
   const { data, error, isValidating, mutate } = useStats()
   return (
     <div className="max-w-288">
       {error && (
-        <Box
+        <Alert
+          density="compact"
           tone="bad"
           className="mb-4"
           title={`Veriler yüklenirken bir hata oluştu: ${error.message}`}

@@ -2,12 +2,12 @@
 
 import useSWR from 'swr'
 import { callAdmin } from '@/components/admin/session/api'
-import { Box } from '@/components/admin/shell/box'
-import { DeviceName } from '@/components/admin/pictures/device-name'
+import { Alert } from '@/components/ui/alert'
 import { EmptyList, ListFrame, ListSkeleton } from '@/components/admin/list/list'
-import type { AdminMessage } from '@/components/admin/editor/message'
-import { Link } from '@/components/site/link'
+import { type AdminMessage, DeviceName } from '@/components/admin/message'
+import { Link } from '@/components/ui/link'
 import { formatDateTime } from '@/lib/format/dates'
+import { ADMIN_PATHS } from '@/lib/site/pages'
 import type { ApiError } from '@/lib/http/client'
 
 const ADDRESS = '/api/ContactMessages?page=1&pageSize=3'
@@ -22,12 +22,12 @@ export function LatestMessages() {
     <ListFrame
       title="Son mesajlar"
       count={
-        <Link href="/admin/mesajlar" className="text-ink">
+        <Link href={ADMIN_PATHS.messages} className="text-ink">
           Tümü<span className="sr-only"> (mesajlar)</span>
         </Link>
       }
     >
-      {error && <Box tone="bad" title={`Mesajlar yüklenirken bir hata oluştu: ${error.message}`} />}
+      {error && <Alert density="compact" tone="bad" title={`Mesajlar yüklenirken bir hata oluştu: ${error.message}`} />}
       {!data && !error && <ListSkeleton rows={3} />}
       {data?.length === 0 && (
         <EmptyList title="Henüz mesaj yok." text="Sitedeki iş emri formundan gönderilenler burada görünür." />

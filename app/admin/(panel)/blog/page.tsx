@@ -1,13 +1,12 @@
-import { ContentPage } from '@/components/admin/shell/content-page'
-import { guardedPage } from '@/components/admin/shell/guarded-page'
-import { adminMetadata } from '@/components/admin/shell/admin-metadata'
+import { adminMetadata, ContentPage, guardedPage } from '@/components/admin/shell/admin-page'
+import { ADMIN_PATHS } from '@/lib/site/pages'
 import { BlogScreen } from './_components/blog-screen'
 
 const TITLE = 'Blog Yönetimi'
 
 export const metadata = adminMetadata(TITLE)
 
-export default guardedPage('/admin/blog', () => (
+export default guardedPage(ADMIN_PATHS.blog, () => (
   <ContentPage title={TITLE}>
     <BlogScreen />
   </ContentPage>

@@ -1,7 +1,13 @@
-import { guardedPage } from '@/components/admin/shell/guarded-page'
-import { adminMetadata } from '@/components/admin/shell/admin-metadata'
-import { DashboardPage } from '@/app/admin/(panel)/_components/dashboard-page'
+import { Dashboard } from '@/app/admin/(panel)/_components/dashboard'
+import { AdminPage, adminMetadata, guardedPage } from '@/components/admin/shell/admin-page'
+import { ADMIN_PATHS } from '@/lib/site/pages'
 
-export const metadata = adminMetadata('Kontrol Paneli')
+const TITLE = 'Kontrol Paneli'
 
-export default guardedPage('/admin/dashboard', () => <DashboardPage />)
+export const metadata = adminMetadata(TITLE)
+
+export default guardedPage(ADMIN_PATHS.dashboard, () => (
+  <AdminPage title={TITLE}>
+    <Dashboard />
+  </AdminPage>
+))

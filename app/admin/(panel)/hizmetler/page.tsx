@@ -1,13 +1,12 @@
-import { ContentPage } from '@/components/admin/shell/content-page'
-import { guardedPage } from '@/components/admin/shell/guarded-page'
-import { adminMetadata } from '@/components/admin/shell/admin-metadata'
+import { adminMetadata, ContentPage, guardedPage } from '@/components/admin/shell/admin-page'
+import { ADMIN_PATHS } from '@/lib/site/pages'
 import { ServicesScreen } from './_components/services-screen'
 
 const TITLE = 'Hizmet Yönetimi'
 
 export const metadata = adminMetadata(TITLE)
 
-export default guardedPage('/admin/hizmetler', () => (
+export default guardedPage(ADMIN_PATHS.services, () => (
   <ContentPage title={TITLE}>
     <ServicesScreen />
   </ContentPage>

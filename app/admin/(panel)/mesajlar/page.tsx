@@ -1,12 +1,11 @@
-import { AdminPage } from '@/components/admin/shell/admin-page'
-import { guardedPage } from '@/components/admin/shell/guarded-page'
-import { adminMetadata } from '@/components/admin/shell/admin-metadata'
+import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
+import { ADMIN_PATHS } from '@/lib/site/pages'
 import { InboxCounts } from './_components/inbox-counts'
 import { Inbox } from './_components/inbox'
 
 export const metadata = adminMetadata('İletişim Mesajları')
 
-export default guardedPage('/admin/mesajlar', () => (
+export default guardedPage(ADMIN_PATHS.messages, () => (
   <AdminPage title="İletişim Mesajları" note={<InboxCounts />}>
     <Inbox />
   </AdminPage>

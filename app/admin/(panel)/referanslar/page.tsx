@@ -1,13 +1,12 @@
-import { ContentPage } from '@/components/admin/shell/content-page'
-import { guardedPage } from '@/components/admin/shell/guarded-page'
-import { adminMetadata } from '@/components/admin/shell/admin-metadata'
+import { adminMetadata, ContentPage, guardedPage } from '@/components/admin/shell/admin-page'
+import { ADMIN_PATHS } from '@/lib/site/pages'
 import { ReferencesScreen } from './_components/references-screen'
 
 const TITLE = 'Referans Yönetimi'
 
 export const metadata = adminMetadata(TITLE)
 
-export default guardedPage('/admin/referanslar', () => (
+export default guardedPage(ADMIN_PATHS.references, () => (
   <ContentPage title={TITLE}>
     <ReferencesScreen />
   </ContentPage>

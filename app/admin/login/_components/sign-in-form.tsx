@@ -1,13 +1,13 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Box } from '@/components/admin/shell/box'
+import { Alert } from '@/components/ui/alert'
+import { errorsOf } from '@/components/admin/editor/draft-form'
 import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/editor/form-frame'
 import { useSentForm } from '@/components/admin/editor/use-sent-form'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { signInSchema } from '@/lib/auth/schema'
-import { fieldErrors } from '@/lib/validation/field-errors'
 import { ApiError, callApi } from '@/lib/http/client'
 import { PATHS } from '@/lib/site/pages'
 
@@ -29,10 +29,7 @@ type SignInFormProps = {
 
 export function SignInForm({ demo, notice, onToken }: SignInFormProps) {
   const { state, form, submit } = useSentForm({
-    check: (values) => {
-      const { error } = signInSchema.safeParse(values)
-      return error ? fieldErrors(error.issues) : {}
-    },
+    check: (values) => errorsOf(signInSchema, values),
     send: async ({ email, password }) => {
       const { token } = await callApi<{ token?: unknown }>('/api/Auth/login', {
         method: 'POST',
@@ -51,7 +48,7 @@ export function SignInForm({ demo, notice, onToken }: SignInFormProps) {
       // Without scripts nothing is sent, and nothing may stand in an address.
       method="post"
       onSubmit={(event) => void submit(event)}
-      notices={failure ? <Box tone="bad" title={textOf(failure)} /> : notice}
+      notices={failure ? <Alert density="compact" tone="bad" title={textOf(failure)} /> : notice}
     >
       <TextField
         label="E-posta"

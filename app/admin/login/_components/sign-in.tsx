@@ -1,10 +1,11 @@
 'use client'
 
+import { Undo2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { currentSession, takeToken, useSession } from '@/components/admin/session/session'
-import { Box } from '@/components/admin/shell/box'
+import { Alert } from '@/components/ui/alert'
 import { FormFrame } from '@/components/admin/editor/form-frame'
 import { SignInForm } from './sign-in-form'
 
@@ -64,7 +65,7 @@ export function SignIn({ target, demo }: SignInProps) {
   return (
     <SignInForm
       demo={demo}
-      notice={reason && <Box tone="undo" title={reason} />}
+      notice={reason && <Alert density="compact" tone="neutral" live="status" icon={Undo2} title={reason} />}
       onToken={(token) => {
         restoredAt = performance.now()
         takeToken(token)

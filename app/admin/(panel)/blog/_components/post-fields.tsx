@@ -1,8 +1,8 @@
 import { DraftSections } from '@/components/admin/editor/draft-fields'
 import { FormSection } from '@/components/admin/editor/form-section'
 import type { Editor } from '@/components/admin/editor/use-editor'
-import { CoverPicker } from '@/components/admin/pictures/cover-picker'
 import { POST_FIELDS } from '@/lib/domains/blog/fields'
+import { CoverPicker } from './cover-picker'
 import type { PostDraft, PostItem } from './draft'
 
 /** The fields of a post and its cover. */
@@ -13,8 +13,6 @@ export function PostFields({ editor }: { editor: Editor<PostItem, PostDraft> }) 
       <DraftSections table={POST_FIELDS} editor={editor} controls={{}} />
       <FormSection name="Kapak" disabled={isSaving}>
         <CoverPicker
-          id="imageFile"
-          kind="Kapak"
           stored={document.item?.imageUrl ?? ''}
           chosen={document.draft.imageFile}
           onChoose={(imageFile) => editor.change({ imageFile })}

@@ -1,24 +1,15 @@
+import type { RowsProps } from '@/components/admin/content-screen'
 import { RowButtons } from '@/components/admin/list/row-buttons'
 import { StoredPicture } from '@/components/admin/pictures/stored-picture'
 import { rowId } from '@/components/admin/list/use-saved-row'
 import { formatLongDate } from '@/lib/format/dates'
 import type { PostItem } from './draft'
 
-type PostRowsProps = {
-  posts: readonly PostItem[]
-  /** Id of the post under edit, and of the one that was saved last. */
-  edited?: string
-  saved: string | null
-  disabled: boolean
-  onEdit: (post: PostItem) => void
-  onDelete: (post: PostItem) => void
-}
-
 /** The posts, newest first. */
-export function PostRows({ posts, edited, saved, disabled, onEdit, onDelete }: PostRowsProps) {
+export function PostRows({ items, edited, saved, disabled, onEdit, onDelete }: RowsProps<PostItem>) {
   return (
     <ul>
-      {posts.map((post) => (
+      {items.map((post) => (
         <li
           key={post.id}
           id={rowId(post.id)}

@@ -1,5 +1,4 @@
-import { callAdmin, reasonOf } from '@/components/admin/session/api'
-import { readItem } from '@/components/admin/editor/read-item'
+import { callAdmin, readItem, reasonOf } from '@/components/admin/session/api'
 import type { Problem } from '@/components/admin/editor/editor-state'
 import type { SaveResult, SaveTask } from '@/components/admin/editor/use-editor'
 import { inputOf, keptPaths, orderOf, type ServiceDraft, type ServiceItem } from './draft'

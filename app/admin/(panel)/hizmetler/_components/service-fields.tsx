@@ -6,15 +6,17 @@ import { SERVICE_FIELDS } from '@/lib/domains/services/fields'
 import type { ServiceDraft, ServiceItem } from './draft'
 import { Gallery } from './gallery'
 import { IconPicker } from './icon-picker'
+import { removeStoredPicture } from './remove-stored-picture'
 
 type ServiceFieldsProps = {
   editor: Editor<ServiceItem, ServiceDraft>
   progress: Record<string, number>
-  onRemoveStored: (path: string) => Promise<void>
+  /** Fetches the list anew. */
+  reload: () => Promise<unknown>
 }
 
 /** The fields of a service and its gallery. */
-export function ServiceFields({ editor, progress, onRemoveStored }: ServiceFieldsProps) {
+export function ServiceFields({ editor, progress, reload }: ServiceFieldsProps) {
   const { draft, item } = editor.document
   // A title without letters gets the end of an id, which a new service does not have yet.
   const slug = draft.title.trim() && slugOf(draft.title, { prefix: 'hizmet', id: item?.id ?? '' })
@@ -38,7 +40,7 @@ export function ServiceFields({ editor, progress, onRemoveStored }: ServiceField
         <Gallery
           entries={draft.gallery}
           onChange={(gallery) => editor.change({ gallery })}
-          onRemoveStored={onRemoveStored}
+          onRemoveStored={(path) => removeStoredPicture(editor, path, reload)}
           progress={progress}
           isSaving={editor.isSaving}
         />

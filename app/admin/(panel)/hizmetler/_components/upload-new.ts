@@ -1,4 +1,4 @@
-import { englishOf } from '@/components/admin/pictures/file-errors'
+import { errorInEnglish } from '@/components/admin/pictures/file-errors'
 import type { Problem } from '@/components/admin/editor/editor-state'
 import type { GalleryEntry } from './draft'
 
@@ -49,6 +49,6 @@ export function uploadProblem(uploaded: readonly Uploaded[], isEdit: boolean): P
   const text = reasons.join('; ')
   return {
     text: isEdit ? `${text} Bazı yeni resimler yüklenemedi. Sayfayı yenileyip kontrol edin.` : text,
-    english: failed.map(({ name, error }) => `${name}: ${englishOf(error)}`),
+    english: failed.map(({ name, error }) => `${name}: ${errorInEnglish(error)}`),
   }
 }

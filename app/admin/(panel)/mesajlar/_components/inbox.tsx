@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
-import { Box } from '@/components/admin/shell/box'
+import { Alert } from '@/components/ui/alert'
 import { ListView, MoreRows, SearchBox, useSearch } from '@/components/admin/list/list'
-import type { AdminMessage } from '@/components/admin/editor/message'
+import type { AdminMessage } from '@/components/admin/message'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { useStats } from '@/components/admin/shell/use-stats'
 import { MessageRow } from './message-row'
@@ -36,7 +36,9 @@ export function Inbox() {
   return (
     <div className="max-w-288">
       <SearchBox label="Ad, firma, cihaz ya da arıza ara" text={text} setText={setText} className="mb-4 max-w-96" />
-      {failure && <Box tone="bad" className="mb-4" title={`Mesaj işaretlenirken hata oluştu: ${failure}`} />}
+      {failure && (
+        <Alert density="compact" tone="bad" className="mb-4" title={`Mesaj işaretlenirken hata oluştu: ${failure}`} />
+      )}
       <ListView
         list={list}
         errorPrefix="Mesajlar yüklenirken bir hata oluştu: "

@@ -1,7 +1,6 @@
 import { type LucideIcon, Mail, MailOpen, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DeviceName } from '@/components/admin/pictures/device-name'
-import type { AdminMessage } from '@/components/admin/editor/message'
+import { type AdminMessage, DeviceName } from '@/components/admin/message'
 import { Icon } from '@/components/ui/icon'
 import { formatDateTime } from '@/lib/format/dates'
 import { telHref } from '@/lib/format/phone'

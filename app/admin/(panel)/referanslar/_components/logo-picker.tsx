@@ -1,8 +1,6 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
-import { FileInput, FileErrors } from '@/components/admin/pictures/file-input'
+import { FileErrors, FileInput, usePickedFile } from '@/components/admin/pictures/file-input'
 import { FilePreview } from '@/components/admin/pictures/file-preview'
-import { sortFiles, type Refusal } from '@/components/admin/pictures/file-errors'
 import { StoredPicture } from '@/components/admin/pictures/stored-picture'
 import { Icon } from '@/components/ui/icon'
 import { SQUARE_BUTTON } from '@/components/ui/square-button'
@@ -18,17 +16,9 @@ type LogoPickerProps = {
 
 const LOGO = 'h-14 w-auto max-w-[90%] object-contain'
 
-/** A brand's logo: a freshly chosen one stands in the stored one's place until it is removed. */
+/** A brand's logo. A freshly chosen one stands in the stored one's place until it is removed. */
 export function LogoPicker({ stored, chosen, onChoose, errors = [], disabled }: LogoPickerProps) {
-  const [refused, setRefused] = useState<Refusal[]>([])
-  const refusals = [...errors.map((text) => ({ text, english: '' })), ...refused]
-
-  function choose(files: File[]) {
-    const { taken, refused } = sortFiles(files, 1)
-    setRefused(refused)
-    if (taken[0]) onChoose(taken[0])
-  }
-
+  const { fileErrors, choose } = usePickedFile(onChoose, errors)
   return (
     <div className="grid min-w-0 content-start gap-1.5">
       <span className="font-semibold">Logo</span>
@@ -65,7 +55,7 @@ export function LogoPicker({ stored, chosen, onChoose, errors = [], disabled }: 
         describedBy="logoFile-errors"
         onFiles={choose}
       />
-      <FileErrors id="logoFile-errors" refusals={refusals} />
+      <FileErrors id="logoFile-errors" errors={fileErrors} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moveKey } from '@/components/ui/move-key'
+import { moveKey } from './use-reorder'
 
 it('moves a key forward, back and no further than the ends', () => {
   const keys = ['a', 'b', 'c', 'd']

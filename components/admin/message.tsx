@@ -1,6 +1,9 @@
-import type { AdminMessage } from '@/components/admin/editor/message'
+import type { serializeMessage } from '@/lib/domains/messages/serialize'
 
-/** Brand and model of the device in a message, as far as they were given; nothing when neither was. */
+/** A contact message as the API gives it to staff. */
+export type AdminMessage = ReturnType<typeof serializeMessage>
+
+/** Brand and model of the device in a message, as far as they were given. */
 export function DeviceName({ deviceBrand, deviceModel }: Pick<AdminMessage, 'deviceBrand' | 'deviceModel'>) {
   return (
     <>

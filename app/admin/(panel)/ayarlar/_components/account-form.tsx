@@ -1,0 +1,73 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { FormButtons, FormFrame } from '@/components/admin/editor/form-frame'
+import { type Unsaved, useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
+import { useSentForm } from '@/components/admin/editor/use-sent-form'
+import { callAdmin } from '@/components/admin/session/api'
+import { takeToken } from '@/components/admin/session/session'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import type { FieldErrors } from '@/lib/app-error'
+
+type Values = Record<string, string>
+
+type AccountFormProps = {
+  title: string
+  /** Address of the call. */
+  path: string
+  /** Returns the texts of wrong fields. */
+  check: (values: Values) => FieldErrors
+  /** Returns what is sent of the form. */
+  bodyOf: (values: Values) => Record<string, string | undefined>
+  success: string
+  /** Words before {reason}. */
+  failure: string
+  submitLabel: string
+  draft?: Unsaved['draft']
+  /** Returns the fields. */
+  children: (errors: FieldErrors) => ReactNode
+}
+
+/** A form that changes the account. The session goes on with the new token, because the change ends all others. */
+export function AccountForm(props: AccountFormProps) {
+  const { title, path, check, bodyOf, success, failure, submitLabel, draft, children } = props
+  const { state, form, submit, note } = useSentForm({
+    check,
+    send: async (values) => {
+      const { body } = await callAdmin<{ token: string }>(path, { method: 'POST', json: bodyOf(values) })
+      takeToken(body.token)
+    },
+    clears: true,
+  })
+  useUnsavedChanges({ isDirty: state.typed, draft })
+  return (
+    <FormFrame
+      title={title}
+      ref={form}
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      onInput={note}
+      notices={
+        state.failure ? (
+          <Alert density="compact" tone="bad" title={failure + state.failure.message} />
+        ) : (
+          state.done && <Alert density="compact" tone="good" title={success} />
+        )
+      }
+    >
+      {children(state.fields)}
+      <FormButtons>
+        <Button
+          type="submit"
+          variant="act"
+          size="compact"
+          busy={state.sending && 'Güncelleniyor'}
+          className="max-[640px]:flex-auto"
+        >
+          {submitLabel}
+        </Button>
+      </FormButtons>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,171 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import type { DraftForm } from '@/components/admin/editor/draft-form'
+import { EditorForm } from '@/components/admin/editor/editor-form'
+import type { Problem, Versioned } from '@/components/admin/editor/editor-state'
+import { type Editor, type SaveResult, type SaveTask, useEditor } from '@/components/admin/editor/use-editor'
+import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
+import { ContentList } from '@/components/admin/list/content-list'
+import { ListView, MoreRows, useSearch } from '@/components/admin/list/list'
+import { useAdminList } from '@/components/admin/list/use-admin-list'
+import { useDeletion } from '@/components/admin/list/use-deletion'
+import { useOrderedRows } from '@/components/admin/list/use-ordered-rows'
+import { useSavedRow } from '@/components/admin/list/use-saved-row'
+import { callAdmin } from '@/components/admin/session/api'
+import { PageHeaderAction } from '@/components/admin/shell/page-header-action'
+import { useStats } from '@/components/admin/shell/use-stats'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+
+/** A kind of content that staff manage on a screen of its own. */
+export type ContentType<Item extends { id: string }, Draft> = {
+  /** '/api/BlogPosts' */
+  path: string
+  /** Names the screen where unsaved drafts are put aside. */
+  draftKey: string
+  form: DraftForm<Item, Draft>
+  read: (item: Item) => Promise<Versioned<Item>>
+  save: (task: SaveTask<Item, Draft>) => Promise<SaveResult>
+  problemOf: (error: unknown, isNew: boolean) => Problem
+  titleOf: (item: Item) => string
+  /** 'list' stands beside the form, 'grid' below it. */
+  shape: 'list' | 'grid'
+  /** Staff put the items in order, by PUT `path`/order. The list is then fetched whole. */
+  isOrdered: boolean
+  /** The dashboard shows how many there are. */
+  isCounted: boolean
+  texts: {
+    /** 'Yeni Yazı': the button. */
+    create: string
+    /** 'Yeni yazı': the form's title. */
+    newItem: string
+    list: string
+    search: string
+    empty: { title: string; text: string }
+    /** Words before {reason}. */
+    loadError: string
+    deleteError: string
+    deletion: (item: Item) => string
+  }
+}
+
+/** What the rows of a content screen get. */
+export type RowsProps<Item> = {
+  items: readonly Item[]
+  /** Id of the item under edit. */
+  edited: string | undefined
+  /** Id of the item that was saved last. */
+  saved: string | null
+  disabled: boolean
+  /** Left out, the order cannot be changed, because a search shows only a part of it. */
+  onOrder?: (ids: string[]) => void
+  onEdit: (item: Item) => void
+  onDelete: (item: Item) => void
+}
+
+type ContentScreenProps<Item extends { id: string }, Draft> = {
+  type: ContentType<Item, Draft>
+  /** Fields of the form. */
+  renderFields: (editor: Editor<Item, Draft>, reload: () => Promise<unknown>) => ReactNode
+  rows: ComponentType<RowsProps<Item>>
+  /** How far the uploads are while it saves. */
+  progress?: ReactNode
+}
+
+const SHAPES = {
+  list: {
+    screen:
+      'grid grid-cols-[minmax(0,48rem)_minmax(300px,25rem)] items-start gap-6 max-[1280px]:grid-cols-[minmax(0,1fr)]',
+    more: 'border-t border-line px-4',
+    skeleton: { rows: 8 },
+  },
+  grid: { screen: 'grid max-w-6xl gap-7', more: '', skeleton: undefined },
+}
+
+/** Management screen of one kind of content: the form for a new or an edited item, and the list of all. */
+export function ContentScreen<Item extends { id: string }, Draft>(props: ContentScreenProps<Item, Draft>) {
+  const { type, renderFields, rows: Rows, progress } = props
+  const { path, titleOf, shape, isOrdered, isCounted, texts } = type
+  const search = useSearch()
+  const list = useAdminList<Item>(path, { search: search.search, whole: isOrdered })
+  const ordered = useOrderedRows(list, `${path}/order`, search.search)
+  const view = isOrdered ? ordered.view : list
+  const stats = useStats()
+  const saved = useSavedRow(view.items)
+
+  function reload() {
+    void list.reload()
+    if (isCounted) void stats.mutate()
+  }
+
+  const editor = useEditor({
+    ...type,
+    onSaved: ({ id, problem }, isNew) => {
+      if (isNew) search.setText('')
+      if (isNew) ordered.showAll()
+      // With a problem to read the focus and the view stay at the form.
+      saved.markSaved(id, { stay: problem !== undefined })
+      reload()
+    },
+  })
+
+  const deletion = useDeletion<Item>({
+    remove: ({ id }) => callAdmin(`${path}/${id}`, { method: 'DELETE' }),
+    errorPrefix: texts.deleteError,
+    onDeleted: ({ id }) => {
+      editor.dispatch({ type: 'forgotten', id })
+      reload()
+    },
+  })
+
+  const savedItem = list.items.find(({ id }) => id === saved.saved)
+  return (
+    <div className={SHAPES[shape].screen}>
+      <PageHeaderAction>
+        <Button size="compact" disabled={editor.isSaving} onClick={editor.startNew}>
+          <Icon of={Plus} />
+          {texts.create}
+        </Button>
+      </PageHeaderAction>
+      <EditorForm editor={editor} newTitle={texts.newItem} titleOf={titleOf} progress={progress}>
+        {renderFields(editor, list.reload)}
+      </EditorForm>
+      <ContentList
+        shape={shape}
+        title={texts.list}
+        total={list.total}
+        searchLabel={texts.search}
+        search={search}
+        headingRef={deletion.heading}
+        problem={deletion.problem ?? ordered.problem}
+        savedName={savedItem && titleOf(savedItem)}
+      >
+        <ListView
+          list={view}
+          errorPrefix={texts.loadError}
+          empty={texts.empty}
+          search={{ words: search.search, clear: () => search.setText('') }}
+          skeleton={SHAPES[shape].skeleton}
+        >
+          {(items) => (
+            <>
+              <Rows
+                items={items}
+                edited={editor.document.item?.id}
+                saved={saved.saved}
+                disabled={editor.isSaving}
+                onOrder={isOrdered && !search.search ? ordered.order : undefined}
+                onEdit={(item) => void editor.edit(item)}
+                onDelete={deletion.ask}
+              />
+              <MoreRows list={view} className={SHAPES[shape].more} />
+            </>
+          )}
+        </ListView>
+      </ContentList>
+      <DeleteDialog deletion={deletion} text={texts.deletion} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { type LucideIcon, TriangleAlert } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { CheckMark } from '@/components/ui/check-mark'
+import { Icon } from '@/components/ui/icon'
+
+type AlertProps = {
+  tone: 'neutral' | 'good' | 'bad'
+  /** The sentence itself. */
+  title: ReactNode
+  /** What was kept, or how to go on. */
+  text?: ReactNode
+  /** Buttons or a link under it. */
+  actions?: ReactNode
+  /** `compact` is for forms and lists: less room, and all of it stands beside the icon. */
+  density?: 'normal' | 'compact'
+  /** Icon of a neutral message. */
+  icon?: LucideIcon
+  /** Has a neutral message read out when it appears: at once, or when there is a pause. */
+  live?: 'alert' | 'status'
+  className?: string
+  /** Makes it focusable, so that it can be brought into view and read. */
+  ref?: Ref<HTMLDivElement>
+}
+
+const TONES = {
+  neutral: { frame: 'border-edge bg-paper', ink: '', role: undefined },
+  good: { frame: 'border-ok bg-paper', ink: 'text-ok', role: 'status' },
+  bad: { frame: 'border-bad bg-bad-bg', ink: 'text-bad', role: 'alert' },
+}
+
+const DENSITIES = {
+  normal: { frame: 'px-6 py-5', title: 'gap-2.5 leading-[1.35]', icon: 'mt-0.5', text: 'mt-1.5', actions: 'mt-4' },
+  compact: {
+    frame: 'px-5 py-3.5 leading-[1.45]',
+    title: 'gap-3',
+    icon: 'mt-px',
+    text: 'mt-1 pl-8',
+    actions: 'mt-3.5 flex flex-wrap gap-3 pl-8',
+  },
+}
+
+/** A framed message: nothing there yet, done, or went wrong. Its colour says which, and its words say it too. */
+export function Alert(props: AlertProps) {
+  const { tone, title, text, actions, density = 'normal', icon, live, className = '', ref } = props
+  const look = TONES[tone]
+  const room = DENSITIES[density]
+  const line = tone === 'neutral' && density === 'normal' ? 'border' : 'border-2'
+  const shape = tone === 'bad' ? TriangleAlert : icon
+  return (
+    <div
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      role={live ?? look.role}
+      className={`${line} ${look.frame} ${room.frame} ${className}`}
+    >
+      <p className={`flex font-semibold ${room.title} ${look.ink}`}>
+        {shape && <Icon of={shape} className={`size-5 ${room.icon}`} />}
+        {tone === 'good' && <CheckMark className={`size-5 ${room.icon}`} strokeWidth={2.4} />}
+        <span className="min-w-0">{title}</span>
+      </p>
+      {text && <p className={`text-ink-2 ${room.text}`}>{text}</p>}
+      {actions && <div className={room.actions}>{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { keepTabInside } from '@/components/ui/keep-tab-inside'
+
+type ModalProps = ComponentProps<'dialog'> & {
+  open: boolean
+  /** A media query that closes it, such as the width from which a menu stands in the page. */
+  closeWhen?: string
+}
+
+/**
+ * A modal `<dialog>`: the page behind it stands still, Tab stays inside, and on closing the browser gives the focus back
+ * to where it was. `onClose` tells that the browser closed it (Escape); `onCancel` can prevent that.
+ */
+export function Modal({ open, closeWhen, ...dialog }: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const shown = ref.current!
+    shown.addEventListener('keydown', keepTabInside)
+    return () => shown.removeEventListener('keydown', keepTabInside)
+  }, [])
+
+  useEffect(() => {
+    if (!open) return undefined
+    const shown = ref.current!
+    shown.showModal()
+    return () => shown.close()
+  }, [open])
+
+  useEffect(() => {
+    if (!closeWhen) return undefined
+    const media = matchMedia(closeWhen)
+    const close = () => media.matches && ref.current?.close()
+    media.addEventListener('change', close)
+    return () => media.removeEventListener('change', close)
+  }, [closeWhen])
+
+  return <dialog {...dialog} ref={ref} data-locks-page />
+}
