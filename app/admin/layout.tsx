@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Each page is made for its visitor, and for the nonce of its request. */
+/** Pages are rendered per request, because each has a nonce and a visitor of its own. */
 export const dynamic = 'force-dynamic'
 
 export default function AdminLayout({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 export type ButtonLook = {
   /** `act` is the page's one orange action, once per view. */
   variant?: 'plain' | 'act' | 'danger'
-  /** `large` takes the whole line on a phone; `compact` is the header's. */
+  /** `large` takes the whole line on a phone; `compact` is for the header and the admin panel. */
   size?: 'normal' | 'large' | 'compact'
   className?: string
 }
@@ -21,7 +21,7 @@ const SIZES = {
   compact: 'min-h-11 px-4.5 text-[1rem] max-xs:px-3 max-xs:text-small',
 }
 
-/** Classes of a button, for what is neither `<button>` nor inner link. */
+/** Returns the classes of a button, for elements other than `Button` and `ButtonLink`. */
 export function buttonClasses({ variant = 'plain', size = 'normal', className = '' }: ButtonLook): string {
   return `${BASE} ${VARIANTS[variant]} ${SIZES[size]} ${className}`
 }

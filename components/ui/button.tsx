@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonLook & {
-    /** What it is doing right now ('Gönderiliyor'): shows the spinner and these words, and disables it. */
+    /** Text of the running action ('Gönderiliyor'). Shows a spinner and disables the button. */
     busy?: ReactNode
   }
 

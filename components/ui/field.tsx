@@ -4,10 +4,10 @@ import { Icon } from '@/components/ui/icon'
 
 type FieldText = {
   name: string
-  /** `name` when left out. */
+  /** Defaults to `name`. */
   id?: string
   label: ReactNode
-  /** Says '(isteğe bağlı)' behind the label. */
+  /** Adds '(isteğe bağlı)' to the label. */
   optional?: boolean
   hint?: ReactNode
   error?: ReactNode
@@ -16,11 +16,11 @@ type FieldText = {
 }
 
 type FieldProps = FieldText & {
-  /** Gets what the control must carry to be linked with label, error and hint. */
+  /** Renders the control with the attributes that link it to label, error and hint. */
   children: (control: { id: string; name: string; 'aria-invalid'?: true; 'aria-describedby'?: string }) => ReactNode
 }
 
-/** Label above, error and hint under the control, both linked to it; the error is read first. */
+/** A control with its label above, and error and hint below. Screen readers read the error first. */
 export function Field({ name, id = name, label, optional, hint, error, className = '', children }: FieldProps) {
   const errorId = error ? `${id}-error` : ''
   const hintId = hint ? `${id}-hint` : ''
@@ -54,7 +54,7 @@ export function Field({ name, id = name, label, optional, hint, error, className
 const CONTROL =
   'block min-h-12 w-full rounded-ctl border border-field bg-paper px-3 py-2.5 placeholder:text-ink-3 placeholder:opacity-100 hover:border-ink focus:border-focus focus:outline-3 focus:outline-offset-0 focus:outline-focus aria-invalid:border-2 aria-invalid:border-bad aria-invalid:bg-bad-bg disabled:cursor-not-allowed disabled:border-line disabled:bg-tint disabled:text-ink-2'
 
-/** One-line field. What it does not know itself goes to the `<input>`. */
+/** One-line field. Other props go to the `<input>`. */
 export function TextField({
   label,
   optional,
@@ -72,7 +72,7 @@ export function TextField({
   )
 }
 
-/** Field of several lines. What it does not know itself goes to the `<textarea>`. */
+/** Field of several lines. Other props go to the `<textarea>`. */
 export function TextAreaField({
   label,
   optional,

@@ -1,4 +1,4 @@
-/** Keydown listener of a modal dialog: the dialog alone lets Tab wander off into the browser's own buttons. */
+/** Keydown listener of a modal dialog. Without it Tab leaves the dialog for the browser's own buttons. */
 export function keepTabInside(event: KeyboardEvent) {
   if (event.key !== 'Tab' || !(event.currentTarget instanceof HTMLElement)) return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]

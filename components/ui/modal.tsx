@@ -10,8 +10,8 @@ type ModalProps = ComponentProps<'dialog'> & {
 }
 
 /**
- * A modal `<dialog>`: the page behind it stands still, Tab stays inside, and on closing the browser gives the focus back
- * to where it was. `onClose` tells that the browser closed it (Escape); `onCancel` can prevent that.
+ * A modal `<dialog>`. The page behind it does not scroll, Tab stays inside, and the browser gives the focus back when it
+ * closes. `onClose` is called after closing, `onCancel` before Escape closes it.
  */
 export function Modal({ open, closeWhen, ...dialog }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)

@@ -11,7 +11,7 @@ const BUTTON =
   'grid h-11 flex-none place-items-center rounded-ctl hover:bg-tint disabled:cursor-not-allowed disabled:bg-transparent disabled:opacity-30'
 
 type ReorderControlsProps = {
-  /** What is moved, for the buttons' names. */
+  /** Name of the item, for the buttons' labels. */
   name: string
   shape: keyof typeof WAYS
   isFirst: boolean
@@ -22,7 +22,7 @@ type ReorderControlsProps = {
   className?: string
 }
 
-/** Handle and two buttons of one item of a list that can be put in another order. */
+/** Drag handle and two buttons that move one item of a sortable list. */
 export function ReorderControls({
   name,
   shape,

@@ -3,12 +3,10 @@ import { headers } from 'next/headers'
 import { THEME_COLOR } from '@/components/ui/theme-color'
 
 /**
- * Sets the chosen theme before first paint, its colour before those that follow the system, of which browsers take the first
- * that applies; without a choice nothing is set and all follows the system. A press on `data-switches-theme` changes between
- * light and dark. From then on the person's choice counts in every tab opened later, or on this page where storage is
- * forbidden.
- * Inline, because a file would come too late. On kept pages the front lists its hash in the Content-Security-Policy;
- * a page of the panel bears the nonce that the front gave its request, in the policy that Next reads it from too.
+ * Sets the chosen theme before first paint; without a choice the page follows the system. The chosen colour comes first
+ * in the head, because browsers take the first `theme-color` that applies. A press on `data-switches-theme`
+ * changes between light and dark, also where storage is forbidden. The script is inline, because a file would
+ * come too late. The Content-Security-Policy of cached pages lists its hash; admin pages have a nonce per request.
  */
 const SCRIPT = `(function (colours) {
   var root = document.documentElement, bar = document.createElement('meta'), chosen

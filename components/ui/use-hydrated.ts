@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const noChange = () => () => {}
 
-/** False on the server and in the page that came from it; true once scripts run. */
+/** Whether scripts run; false on the server and during hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     noChange,

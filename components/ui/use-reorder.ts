@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react'
 
-/** The keys with `key` at another place; places beyond either end count as that end. */
+/** Returns the keys with `key` at another place. Places beyond an end count as that end. */
 export function moveKey(keys: readonly string[], key: string, place: number): string[] {
   const others = keys.filter((other) => other !== key)
   return others.toSpliced(Math.max(0, Math.min(place, others.length)), 0, key)
 }
 
 type Options = {
-  /** Keys of the items as they stand. */
+  /** Keys of the items in their order. */
   keys: readonly string[]
   onOrder: (keys: string[]) => void
   /** 'list' runs down, 'grid' runs in rows of cells of one size. */
@@ -15,7 +15,7 @@ type Options = {
   nameOf: (key: string) => string
 }
 
-/** Whether the pointer is past a row's middle. Before it the rows would swap back at once if one is taller. */
+/** Whether the pointer is past a row's middle. Without this rule a taller row would swap back at once. */
 function isPast(middleOf: DOMRect, y: number, down: boolean): boolean {
   const middle = middleOf.top + middleOf.height / 2
   return down ? y > middle : y < middle
@@ -34,7 +34,7 @@ export function useReorder({ keys, onOrder, shape, nameOf }: Options) {
 
   useEffect(() => () => stopDrag.current?.(), [])
 
-  // A button loses the focus when it moves with its row. At the end of the list it is disabled, so the other one takes it.
+  // A button that moves with its row loses the focus. At the end of the list the other button gets it.
   useEffect(() => {
     const wanted = refocus.current
     if (!wanted) return

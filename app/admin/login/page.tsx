@@ -9,7 +9,7 @@ export const metadata = adminMetadata('Giriş')
 
 type Props = { searchParams: Promise<{ from?: string | string[] }> }
 
-/** The account that demo mode starts with (prisma/first-administrator.ts). */
+/** Returns the account that demo mode starts with (prisma/first-administrator.ts). */
 function demoAccount() {
   const { DEMO_MODE, ADMIN_EMAIL = 'admin@example.com', ADMIN_PASSWORD = 'Admin123!' } = env()
   return DEMO_MODE ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : null

@@ -9,12 +9,12 @@ type EditorFormProps<Item extends { id: string }, Draft> = {
   /** Heading of the form for a new item: 'Yeni yazı'. */
   newTitle: string
   titleOf: (item: Item) => string
-  /** How far the uploads are, while it saves. */
+  /** Progress of the uploads while it saves. */
   progress?: ReactNode
   children: ReactNode
 }
 
-/** Form of a management screen with all that an editor has to say. */
+/** Form of a content screen with the editor's messages above it. */
 export function EditorForm<Item extends { id: string }, Draft>(props: EditorFormProps<Item, Draft>) {
   const { editor, newTitle, titleOf, progress, children } = props
   const { document, discarded, isSaving, attempt, heading } = editor
@@ -22,7 +22,7 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
   const discardedItem = discarded?.document.item
   const discardedName = discardedItem ? `“${titleOf(discardedItem)}”` : newTitle
 
-  // Once for each try: correcting one field must not carry the person off to the next.
+  // Runs once per attempt, because correcting one field must not move the focus to the next.
   useEffect(() => {
     if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [attempt])
@@ -72,7 +72,7 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
           void editor.submit()
         }}
       >
-        {/* Above the bar below, which stays in view: it must not cover what has the focus. */}
+        {/* The scroll margin keeps the bar below, which stays in view, from covering the focused field. */}
         <div className="min-[641px]:[&_:is(input,textarea,button)]:scroll-mb-28">{children}</div>
         <FormActions
           isSaving={isSaving}

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 /** A failure in a red box, brought into view. */
 export function ProblemBox({ problem }: { problem: Problem }) {
   const box = useRef<HTMLDivElement>(null)
-  // In braces: some browsers return a promise here, which React would take for a cleanup.
+  // The braces return nothing, because React would take the promise that some browsers return for a cleanup.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -31,7 +31,7 @@ export function ProblemBox({ problem }: { problem: Problem }) {
 
 type ConflictBoxProps = { onTakeTheirs: () => void; onSaveMine: () => void; disabled: boolean }
 
-/** Somebody else changed the item: both ways on, of equal weight. */
+/** Offers both choices after somebody else changed the item, with equal weight. */
 export function ConflictBox({ onTakeTheirs, onSaveMine, disabled }: ConflictBoxProps) {
   return (
     <Alert
@@ -58,7 +58,7 @@ export function ConflictBox({ onTakeTheirs, onSaveMine, disabled }: ConflictBoxP
 
 type UndoBoxProps = { title: string; text: string; label: string; onUndo: () => void; disabled: boolean }
 
-/** What was written before the form changed hands, and a way to have it otherwise. */
+/** Says what became of unsaved edits, and offers to reverse that. */
 export function UndoBox({ title, text, label, onUndo, disabled }: UndoBoxProps) {
   return (
     <Alert

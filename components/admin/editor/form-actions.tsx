@@ -6,13 +6,13 @@ import { Icon } from '@/components/ui/icon'
 type FormActionsProps = {
   isSaving: boolean
   isDirty: boolean
-  /** Set while an item is under edit. */
+  /** Set while an item is edited. */
   onCancel?: () => void
-  /** How far the uploads are, while it saves. */
+  /** Progress of the uploads while it saves. */
   progress?: ReactNode
 }
 
-/** The bar at the form's end, in view while the form is longer than the window. */
+/** The bar at the form's end. It stays in view while the form is longer than the window. */
 export function FormActions({ isSaving, isDirty, onCancel, progress }: FormActionsProps) {
   return (
     <div className="sticky bottom-0 z-2 -mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-[640px]:static max-[640px]:px-4">

@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type FormFrameProps = Omit<ComponentProps<'form'>, 'title' | 'className'> & {
   title: ReactNode
-  /** The title's level; the sign-in page's is the page's own. */
+  /** Level of the title: 'h1' on the sign-in page, which has no other. */
   level?: 'h1' | 'h2'
-  /** Beside the title. */
+  /** Shown beside the title. */
   note?: ReactNode
   /** Messages between title and fields. */
   notices?: ReactNode

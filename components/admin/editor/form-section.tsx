@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of a form with its name beside it, above it on a phone. */
+/** A part of a form with its name beside it, or above it on a phone. */
 export function FormSection({ name, disabled, children }: { name: string; disabled?: boolean; children: ReactNode }) {
   return (
     <fieldset

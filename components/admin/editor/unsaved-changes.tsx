@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
 import { hasUnsavedChanges, registerForm, type Unsaved } from '@/components/admin/editor/draft-storage'
 
-/** Tells the panel what would be lost by leaving this form; `draft` survives an expired session (see `takeDraft`). */
+/** Registers what leaving this form would lose. Its draft survives an expired session (see `takeDraft`). */
 export function useUnsavedChanges(unsaved: Unsaved): void {
   const latest = useRef(unsaved)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useUnsavedChanges(unsaved: Unsaved): void {
   useEffect(() => registerForm(() => latest.current), [])
 }
 
-/** The part of the Navigation API that is needed; browsers without it do not ask before 'back'. */
+/** The used part of the Navigation API. Browsers without it do not ask before 'back'. */
 type TraverseEvent = Event & { navigationType: string; destination: { key: string } }
 type Navigation = EventTarget & { traverseTo(key: string): unknown }
 
@@ -22,12 +22,12 @@ export type { Unsaved }
 
 let ask: (() => Promise<boolean>) | undefined
 
-/** Whether to leave: asks only when something would be lost. */
+/** Whether the page may be left. Asks only when something would be lost. */
 export async function mayLeave(): Promise<boolean> {
   return !hasUnsavedChanges() || !ask || ask()
 }
 
-/** The link that a click would follow inside this tab. */
+/** Returns the link that a click would follow inside this tab. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const changed = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
@@ -36,7 +36,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   return isPage ? link : null
 }
 
-/** Stands once in the panel: asks before links, 'back' and closing the tab take unsaved changes away. */
+/** Asks before links, 'back' and closing the tab lose unsaved changes. Rendered once, in the shell. */
 export function UnsavedChangesGuard() {
   const router = useRouter()
   const [answer, setAnswer] = useState<{ with: (leave: boolean) => void } | null>(null)

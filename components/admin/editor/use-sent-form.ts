@@ -10,15 +10,14 @@ type State = { sending: boolean; failure: ApiError | null; done: boolean; fields
 const IDLE: State = { sending: false, failure: null, done: false, fields: {}, typed: false }
 
 type Options = {
-  /** Texts of the wrong fields; while there are any nothing is sent. */
+  /** Returns the texts of wrong fields. While there are any, nothing is sent. */
   check: (values: Record<string, string>) => FieldErrors
-  /** The call. */
   send: (values: Record<string, string>) => Promise<void>
   /** Clears the fields after a success. */
   clears?: boolean
 }
 
-/** A small form whose fields are the browser's own: checks, sends once, keeps what was typed when it fails. */
+/** A small form with uncontrolled fields. It checks them, sends once, and keeps what was typed when that fails. */
 export function useSentForm({ check, send, clears = false }: Options) {
   const [state, setState] = useState(IDLE)
   const form = useRef<HTMLFormElement>(null)

@@ -12,13 +12,13 @@ type ConfirmDialogProps = {
   title?: string
   confirm?: string
   cancel?: string
-  /** What is being done after 'Sil' ('Siliniyor'): both buttons wait. */
+  /** Text of the running action ('Siliniyor'). Both buttons are disabled meanwhile. */
   busy?: ReactNode
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something that cannot be undone. The focus starts on 'İptal', and Escape cancels too. */
+/** Asks before an action that cannot be undone. The focus starts on 'İptal', and Escape cancels too. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, children, title = 'Onay Gerekli', confirm = 'Sil', cancel = 'İptal', busy, onConfirm, onCancel } = props
   const back = useRef<HTMLButtonElement>(null)

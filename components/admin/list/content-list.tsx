@@ -8,18 +8,18 @@ type ContentListProps = {
   total: number
   searchLabel: string
   search: ReturnType<typeof useSearch>
-  /** Takes the focus when a row is gone. */
+  /** Gets the focus when a row is gone. */
   headingRef: Ref<HTMLHeadingElement>
-  /** A failure of something done in the list, such as deleting. */
+  /** Failure of an action in the list, such as deleting. */
   problem: Problem | null
-  /** Name of the item that was saved last, for those who do not see its row. */
+  /** Name of the item that was saved last, for screen readers. */
   savedName: string | undefined
-  /** 'grid' has no frame: its cells have. */
+  /** 'grid' has no frame, because its cells have one. */
   shape?: 'list' | 'grid'
   children: ReactNode
 }
 
-/** The list of a management screen: heading with count, search, rows. */
+/** List of a content screen: heading with count, search, rows. */
 export function ContentList(props: ContentListProps) {
   const { title, total, searchLabel, search, headingRef, problem, savedName, shape = 'list', children } = props
   const isList = shape === 'list'

@@ -7,15 +7,15 @@ import { type AdminList, PAGE_SIZE } from '@/components/admin/list/use-admin-lis
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
-/** Milliseconds without a key before a search is sent. */
-const PAUSE = 250
+/** Time without a key press before a search is sent. */
+const SEARCH_DELAY_MS = 250
 
-/** What is typed into a search box, and the words to search for once the typing pauses. */
+/** Text of a search box, and the words to search for once typing pauses. */
 export function useSearch() {
   const [text, setText] = useState('')
   const [search, setSearch] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(text.trim().slice(0, 200)), text ? PAUSE : 0)
+    const timer = setTimeout(() => setSearch(text.trim().slice(0, 200)), text ? SEARCH_DELAY_MS : 0)
     return () => clearTimeout(timer)
   }, [text])
   return { text, setText, search }
@@ -23,7 +23,7 @@ export function useSearch() {
 
 type SearchBoxProps = { label: string; text: string; setText: (text: string) => void; className?: string }
 
-/** Search field of a list; `label` stands in it too. */
+/** Search field of a list. `label` is its placeholder too. */
 export function SearchBox({ label, text, setText, className = '' }: SearchBoxProps) {
   const id = useId()
   return (
@@ -47,7 +47,7 @@ export function SearchBox({ label, text, setText, className = '' }: SearchBoxPro
   )
 }
 
-/** Frame of a list with its title and count, the design's `.alist`. */
+/** Frame of a list with title and count, the design's `.alist`. */
 export function ListFrame({ title, count, children }: { title: string; count?: ReactNode; children: ReactNode }) {
   return (
     <section className="border border-line bg-paper">
@@ -60,7 +60,7 @@ export function ListFrame({ title, count, children }: { title: string; count?: R
   )
 }
 
-/** Rows that are still to come; `row` gives them the true rows' height. */
+/** Placeholder of rows that are being loaded; `row` sets their height. */
 export function ListSkeleton({ rows = 4, row = 'min-h-16' }: { rows?: number; row?: string }) {
   return (
     <output className="block">
@@ -79,7 +79,7 @@ export function ListSkeleton({ rows = 4, row = 'min-h-16' }: { rows?: number; ro
   )
 }
 
-/** What stands in place of rows that do not exist: what is so, and what to do next. */
+/** Shown instead of rows: says that there are none, and what to do next. */
 export function EmptyList({ title, text, action }: { title: ReactNode; text?: ReactNode; action?: ReactNode }) {
   return (
     <div className="px-4 py-5 text-ink-2">
@@ -92,18 +92,18 @@ export function EmptyList({ title, text, action }: { title: ReactNode; text?: Re
 
 type ListViewProps<T> = {
   list: AdminList<T>
-  /** The catalogue's words before {reason}. */
+  /** Words before {reason}. */
   errorPrefix: string
-  /** Nothing there yet. */
+  /** Shown when nothing exists yet. */
   empty: { title: string; text: string }
-  /** The words searched for; without a hit the person can take them back by `clear`. */
+  /** The words searched for. Without a hit, a button calls `clear`. */
   search?: { words: string; clear: () => void }
   skeleton?: { rows?: number; row?: string }
-  /** Draws the rows. */
+  /** Renders the rows. */
   children: (items: T[]) => ReactNode
 }
 
-/** The four sights of a list: loading, error, empty, loaded. After a failed reload the rows that were there stay. */
+/** Renders a list's four states: loading, error, empty, loaded. The rows stay when a reload fails. */
 export function ListView<T>({ list, errorPrefix, empty, search, skeleton, children }: ListViewProps<T>) {
   const { items, loading, error, busy, reload } = list
   return (
@@ -138,7 +138,7 @@ export function ListView<T>({ list, errorPrefix, empty, search, skeleton, childr
   )
 }
 
-/** How far the list is shown, and the next 50 if there are more. */
+/** Says how many rows are shown, and offers the next 50. */
 export function MoreRows<T>({ list, className = '' }: { list: AdminList<T>; className?: string }) {
   const { items, total, busy, showMore } = list
   if (total <= PAGE_SIZE) return null

@@ -6,7 +6,7 @@ const OFF = 'disabled:cursor-not-allowed disabled:opacity-30'
 
 type RowButtonsProps = { name: string; disabled?: boolean; onEdit: () => void; onDelete: () => void }
 
-/** 'Düzenle' and 'sil' of one item of a list. */
+/** Edit and delete buttons of one item. */
 export function RowButtons({ name, disabled, onEdit, onDelete }: RowButtonsProps) {
   return (
     <>

@@ -4,32 +4,32 @@ import useSWRInfinite from 'swr/infinite'
 import { callAdmin } from '@/components/admin/session/api'
 import type { ApiError } from '@/lib/http/client'
 
-/** Rows that a list shows more with each 'Sonraki 50'. */
+/** Rows that each press of 'Sonraki 50' adds. */
 export const PAGE_SIZE = 50
 
 type Part<T> = { items: T[]; total: number }
 
 export type AdminList<T> = {
-  /** The rows that were fetched: with `whole` the whole list, as an order call wants it. */
+  /** The fetched rows; the whole list with `whole`. */
   items: T[]
-  /** How many there are, or how many hits. */
+  /** Number of rows, or of hits. */
   total: number
-  /** Nothing has come yet: show the skeleton. */
+  /** The first fetch is under way. */
   loading: boolean
   /** A fetch is under way. */
   busy: boolean
   error: ApiError | undefined
   showMore: () => void
-  /** Fetches what is shown anew. */
+  /** Fetches the shown rows again. */
   reload: () => Promise<unknown>
-  /** Changes the rows here at once, before or without the server. */
+  /** Changes the rows in the browser, before or without the server. */
   update: (change: (items: T[]) => T[]) => Promise<unknown>
 }
 
 type Options = {
-  /** Words that each hit contains. */
+  /** Words that every hit contains. */
   search?: string
-  /** Fetch all rows at once: a list that is put in order, shown 50 by 50 by `useOrderedRows`. */
+  /** Fetches all rows at once, because ordering needs them. `useOrderedRows` shows them 50 by 50. */
   whole?: boolean
 }
 
@@ -47,12 +47,12 @@ async function fetchPart<T>(address: string): Promise<Part<T>> {
   return { items: body, total }
 }
 
-/** While rows came or went, pages of one list overlap. */
+/** Removes duplicates: pages of one list overlap when rows were added or deleted in between. */
 function unique<T extends { id: string }>(items: T[]): T[] {
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }
 
-/** A list of the API, page by page; the previous rows stay while a search is under way. */
+/** Reads a list of the API page by page. The previous rows stay while a search is under way. */
 export function useAdminList<T extends { id: string }>(path: string, options: Options = {}): AdminList<T> {
   const { search = '', whole = false } = options
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<Part<T>, ApiError>(

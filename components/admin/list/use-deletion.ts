@@ -9,7 +9,7 @@ type Options<Item> = {
   onDeleted: (item: Item) => void
 }
 
-/** Deleting an item of a list: asked for, confirmed, done or failed. */
+/** Deletes an item of a list after a confirmation. */
 export function useDeletion<Item>({ remove, errorPrefix, onDeleted }: Options<Item>) {
   const [asked, setAsked] = useState<Item | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -17,7 +17,7 @@ export function useDeletion<Item>({ remove, errorPrefix, onDeleted }: Options<It
   const [deleted, setDeleted] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // The row goes, and its button with it: the focus moves on as soon as the dialog, which holds it, is closed.
+  // Moves the focus after the dialog has closed, because the deleted row's button cannot get it back.
   useEffect(() => {
     if (deleted > 0) heading.current?.focus()
   }, [deleted])

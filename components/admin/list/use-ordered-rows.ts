@@ -4,30 +4,30 @@ import { type AdminList, PAGE_SIZE } from '@/components/admin/list/use-admin-lis
 import type { Problem } from '@/components/admin/editor/editor-state'
 
 /**
- * The rows of a whole list that staff put in order: 50 of them, then 50 more each time. A new order is shown at once,
- * stored behind it at `path`, and taken back when that fails.
+ * Rows of a whole list that staff put in order, shown 50 by 50. A new order is shown at once, saved at `path`, and
+ * taken back when saving fails.
  */
 export function useOrderedRows<Item extends { id: string }>(list: AdminList<Item>, path: string, search: string) {
-  // Each search begins with 50; without it the list is as long again as it was.
+  // Each search begins with 50 rows. When it is cleared the list is as long as it was before.
   const [limits, setLimits] = useState<Record<string, number>>({})
   const limit = limits[search] ?? PAGE_SIZE
-  const [wished, setWished] = useState<string[] | null>(null)
+  const [wanted, setWanted] = useState<string[] | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const next = useRef<string[] | null>(null)
   const isRunning = useRef(false)
 
-  /** One call at a time, and of what was wished meanwhile only the last: they would overtake each other. */
+  /** Saves one order at a time, because calls can overtake each other. Of the orders made meanwhile it saves the last. */
   async function store(ids: string[]) {
-    setWished(ids)
+    setWanted(ids)
     setProblem(null)
     next.current = ids
     if (isRunning.current) return
     isRunning.current = true
     try {
       while (next.current) {
-        const wanted: string[] = next.current
+        const latest: string[] = next.current
         next.current = null
-        await callAdmin(path, { method: 'PUT', json: { ids: wanted } })
+        await callAdmin(path, { method: 'PUT', json: { ids: latest } })
         if (!next.current) await list.reload()
       }
     } catch (error) {
@@ -36,12 +36,12 @@ export function useOrderedRows<Item extends { id: string }>(list: AdminList<Item
       await list.reload()
     } finally {
       isRunning.current = false
-      setWished(null)
+      setWanted(null)
     }
   }
 
-  const place = new Map(wished?.map((id, index) => [id, index]))
-  const all = wished
+  const place = new Map(wanted?.map((id, index) => [id, index]))
+  const all = wanted
     ? list.items.toSorted((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity))
     : list.items
   const items = all.slice(0, limit)
@@ -55,9 +55,9 @@ export function useOrderedRows<Item extends { id: string }>(list: AdminList<Item
     items,
     view,
     problem,
-    /** Puts the rows that are shown in a new order; those beyond stay behind them. */
+    /** Puts the shown rows in a new order. The others stay behind them. */
     order: (ids: string[]) => void store([...ids, ...all.slice(limit).map(({ id }) => id)]),
-    /** What was just added stands last. */
+    /** Shows all rows, because a new item stands last. */
     showAll: () => setLimits({ ...limits, '': Infinity }),
   }
 }

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Id of an item's place in a list. */
+/** Returns the element id of an item's row. */
 export function rowId(id: string): string {
   return `kayit-${id}`
 }
 
 /**
- * Brings what was just saved into view, once its list shows it, and the keyboard with it: the form that had the focus
- * has been emptied.
+ * Scrolls to the saved item once its list shows it, and moves the focus there, because the form that had it is empty.
  */
 export function useSavedRow(items: readonly { id: string }[] | undefined) {
   const [saved, setSaved] = useState<{ id: string; stay: boolean } | null>(null)
@@ -23,7 +22,7 @@ export function useSavedRow(items: readonly { id: string }[] | undefined) {
 
   return {
     saved: saved?.id ?? null,
-    /** Says what was saved; with `stay` the focus and the view stay where they are. */
+    /** Marks an item as saved. With `stay` focus and view stay where they are. */
     markSaved: (id: string, { stay = false } = {}) => setSaved({ id, stay }),
   }
 }

@@ -1,13 +1,13 @@
 import { ApiError } from '@/lib/http/client'
 import { PICTURE_EXTENSIONS, hasPictureExtension } from '@/lib/media/picture'
 
-/** Why a picture was not taken: for the staff, and in English behind it. */
+/** Why a picture was not accepted, in Turkish and in English. */
 export type FileError = { text: string; english: string }
 
-/** What a file input offers in its dialog. */
+/** File types that a file input offers in its dialog. */
 export const ACCEPTED = PICTURE_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
-/** Why a chosen file cannot be uploaded; null when the server may have it. */
+/** Returns why a chosen file cannot be uploaded; null when it can be sent. */
 export function fileErrorOf(file: File): FileError | null {
   if (!hasPictureExtension(file.name)) {
     return {
@@ -19,7 +19,7 @@ export function fileErrorOf(file: File): FileError | null {
   return null
 }
 
-/** Why files beyond the one that fits are left out. */
+/** Error for further files where only one is accepted. */
 export const TOO_MANY: FileError = {
   text: 'Buraya tek bir dosya eklenebilir; ilki alındı.',
   english: 'Only one file is accepted here; the first one was taken.',
@@ -33,21 +33,21 @@ const ENGLISH: Record<number, string> = {
   507: 'The server could not store the file.',
 }
 
-/** Statuses that a save has for its picture alone: its texts were checked before by the same rules. */
+/** Statuses of a save that concern its picture, because its texts were checked before by the same rules. */
 const PICTURE_STATUSES = new Set([400, 413, 415, 507])
 
-/** What the server's refusal of a picture means, in English. */
+/** Returns why the server refused a picture, in English. */
 export function errorInEnglish(error: unknown): string {
   const status = error instanceof ApiError ? error.status : undefined
   return (status !== undefined && ENGLISH[status]) || 'The file could not be uploaded.'
 }
 
-/** The refusal of a form's one picture in English; undefined for a failure that has nothing to do with it. */
+/** Returns why a save failed, in English, if that concerns its picture; else undefined. */
 export function pictureErrorInEnglish(error: unknown): string[] | undefined {
   return error instanceof ApiError && PICTURE_STATUSES.has(error.status) ? [errorInEnglish(error)] : undefined
 }
 
-/** Chosen files sorted into those to take and the reasons for leaving out the others. */
+/** Splits chosen files into the accepted ones and the errors of the others. */
 export function sortFiles(files: readonly File[], limit = Infinity): { taken: File[]; refused: FileError[] } {
   const fitting = files.filter((file) => !fileErrorOf(file))
   const refused = files.map(fileErrorOf).filter((error) => error !== null)

@@ -32,7 +32,7 @@ export function FileInput({
   describedBy,
   onFiles,
 }: FileInputProps) {
-  // The browser itself would refuse several files without a word where one fits.
+  // Takes the drop over, because the browser would silently refuse several files where one fits.
   function drop(event: DragEvent) {
     if (event.dataTransfer.files.length === 0) return
     event.preventDefault()
@@ -56,7 +56,7 @@ export function FileInput({
         aria-describedby={describedBy}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
-          // Otherwise choosing the same file again would be no change.
+          // Cleared, because choosing the same file again would be no change otherwise.
           target.value = ''
           if (files.length > 0) onFiles(files)
         }}
@@ -67,7 +67,7 @@ export function FileInput({
   )
 }
 
-/** The choice of one file: the first fitting one is taken. Returns why others were not, after the field's own errors. */
+/** Accepts the first fitting file of a choice. Returns the errors of the others, after the field's own. */
 export function usePickedFile(onChoose: (file: File) => void, errors: string[]) {
   const [refused, setRefused] = useState<FileError[]>([])
 
@@ -80,7 +80,7 @@ export function usePickedFile(onChoose: (file: File) => void, errors: string[]) 
   return { fileErrors: [...errors.map((text) => ({ text, english: '' })), ...refused], choose }
 }
 
-/** Why files were not taken. */
+/** Why files were not accepted. */
 export function FileErrors({ id, errors }: { id: string; errors: readonly FileError[] }) {
   return (
     <div id={id} role="alert" className="grid gap-2 empty:hidden">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { SQUARE_BUTTON } from '@/components/ui/square-button'
 
-/** Look of a picture that fills its plate. */
+/** Classes of a picture that fills its plate. */
 export const PLATE_PICTURE = 'block size-full object-cover'
 
 type PictureTileProps = {
@@ -11,14 +11,14 @@ type PictureTileProps = {
   /** Attributes that `Sortable` gives its items. */
   row?: { 'data-key': string }
   picture: ReactNode
-  /** Freshly chosen: dashed until it is uploaded. */
+  /** Freshly chosen, so its frame is dashed until it is uploaded. */
   isNew?: boolean
   isDragged?: boolean
-  /** How much of it is uploaded, from 0 to 1, while that goes on. */
+  /** Uploaded share, from 0 to 1, during the upload. */
   progress?: number
   onRemove?: () => void
   removeDisabled?: boolean
-  /** A further line of controls. */
+  /** Another line of controls. */
   children?: ReactNode
 }
 

@@ -6,17 +6,17 @@ import { ApiError, type ApiCall, requestApi } from '@/lib/http/client'
 import { uploadToApi } from '@/lib/http/upload'
 
 export type AdminCall = ApiCall & {
-  /** The ETag of the state that was edited: a PUT on a newer one is refused with 412. */
+  /** ETag of the edited state. The API answers 412 when the item has changed since. */
   ifMatch?: string | null
-  /** How much of the body has left, from 0 to 1. */
+  /** Called with the sent share of the body, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
 export type AdminAnswer<T> = {
   body: T
-  /** The item's state, for `ifMatch`. */
+  /** ETag of the item, for `ifMatch`. */
   etag: string | null
-  /** How many there are of a list. */
+  /** Length of the whole list. */
   total: number
 }
 
@@ -26,8 +26,8 @@ function tokenOf(): string | null {
 }
 
 /**
- * Calls the API with the session's token. A 401 ends the session in the browser: the panel goes to the sign-in page,
- * which says why, and comes back.
+ * Calls the API with the session's token. A 401 ends the session in the browser, which then shows the sign-in page with
+ * the reason.
  * @throws {ApiError}
  */
 export async function callAdmin<T>(path: string, call: AdminCall = {}): Promise<AdminAnswer<T>> {
@@ -47,7 +47,7 @@ export async function callAdmin<T>(path: string, call: AdminCall = {}): Promise<
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
     const now = tokenOf()
-    // A call that was under way while the token was replaced: refused with the old one, it goes through with the new.
+    // The token was replaced while the call was under way, so it is repeated with the new one.
     if (now !== null && now !== token) return callAdmin<T>(path, call)
     if (now !== null) expireSession(error.message)
     throw error
@@ -59,7 +59,7 @@ export function isStale(error: unknown): boolean {
   return error instanceof ApiError && error.status === 412
 }
 
-/** Reads an item with its ETag. Another item may stand at the address of one that was renamed: that is a 404 too. */
+/** Reads an item with its ETag. Throws a 404 if its address leads to another item now, because it was renamed. */
 export async function readItem<Item extends { id: string }>(path: string, known: Item): Promise<Versioned<Item>> {
   const { body, etag } = await callAdmin<Item>(path)
   if (body.id !== known.id) throw new ApiError('Aradığınız kayıt bulunamadı (404).', 404)
@@ -72,7 +72,7 @@ export function reasonOf(error: unknown): string {
   throw error
 }
 
-/** Ends the session here and on the server; with the server away it ends here, and the person reads what remains. */
+/** Ends the session here and on the server. If the server cannot be reached, the sign-in page says so. */
 export async function signOut(): Promise<void> {
   const token = tokenOf()
   const headers = token ? { Authorization: `Bearer ${token}` } : undefined

@@ -1,14 +1,14 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { forgetDrafts, saveDrafts } from '@/components/admin/editor/draft-storage'
 
 /** Fixed by the specification. */
 const STORAGE_KEY = 'authToken'
 
 /**
- * The browser's side of being signed in. `restoring`: not looked yet. `out`: `reason` is what the person reads on the
- * sign-in page, `left` that it was their own wish, so that no place is remembered.
+ * The session in the browser. `restoring`: not yet read from storage. `out`: the sign-in page shows `reason`; `left` is
+ * set when the person signed out, so that the page is not remembered.
  */
 export type Session =
   { phase: 'restoring' } | { phase: 'in'; token: string } | { phase: 'out'; reason?: string; left?: boolean }
@@ -31,7 +31,7 @@ function store(token: string | null): void {
     if (token === null) localStorage.removeItem(STORAGE_KEY)
     else localStorage.setItem(STORAGE_KEY, token)
   } catch {
-    // Storage is forbidden: the token lives in memory, as long as this document does.
+    // Storage is forbidden: the token stays in memory until the page is reloaded.
   }
 }
 
@@ -40,7 +40,7 @@ function become(next: Session): void {
   for (const listener of listeners) listener()
 }
 
-/** The session as it is now; the first look in a document restores it from local storage. */
+/** Returns the session. The first call in a document restores it from local storage. */
 export function currentSession(): Session {
   if (session === RESTORING) {
     const token = storedToken()
@@ -49,27 +49,27 @@ export function currentSession(): Session {
   return session
 }
 
-/** Signed in, or going on with a new token. */
+/** Starts a session, or continues it with a new token. */
 export function takeToken(token: string): void {
   store(token)
   become({ phase: 'in', token })
 }
 
-/** The token no longer counts: what was typed is kept for after the next sign-in. */
+/** Ends a session whose token is no longer valid. Drafts are put aside for the next sign-in. */
 export function expireSession(reason: string): void {
   saveDrafts()
   store(null)
   become({ phase: 'out', reason })
 }
 
-/** Signed out on purpose; `reason` is what remains to be said about it. */
+/** Ends the session at the person's wish. */
 export function leaveSession(reason?: string): void {
   forgetDrafts()
   store(null)
   become({ phase: 'out', reason, left: true })
 }
 
-/** Another tab signed in or out. */
+/** Follows another tab that signed in or out. */
 function follow(event: StorageEvent): void {
   if (event.key !== STORAGE_KEY && event.key !== null) return
   const token = storedToken()
@@ -87,7 +87,12 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** `restoring` on the server and in the page that came from it. */
+/** Returns the session; 'restoring' on the server and during hydration. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession, () => RESTORING)
+}
+
+/** Shows its children once there is a token; until then `waiting`. */
+export function SessionGate({ waiting, children }: { waiting: ReactNode; children: ReactNode }): ReactNode {
+  return useSession().phase === 'in' ? children : waiting
 }

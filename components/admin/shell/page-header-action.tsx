@@ -7,7 +7,7 @@ type Slot = { element: HTMLElement | null; place: (element: HTMLElement | null) 
 
 const PageHeaderContext = createContext<Slot>({ element: null, place: () => {} })
 
-/** Around a page whose body puts a button beside the page's title. */
+/** Wraps a page whose body puts a button beside the page's title. */
 export function PageHeaderArea({ children }: { children: ReactNode }) {
   const [element, place] = useState<HTMLElement | null>(null)
   return <PageHeaderContext value={{ element, place }}>{children}</PageHeaderContext>

@@ -8,7 +8,7 @@ export type Stats = { messageCount: number; blogPostCount: number; serviceCount:
 
 const PATH = '/api/Dashboard/stats'
 
-/** The counts of sidebar, dashboard and inbox, one call for all of them; a new message shows within a minute. */
+/** Counts for sidebar, dashboard and inbox, with one call for all of them. A new message shows within a minute. */
 export function useStats() {
   return useSWR<Stats, ApiError>(PATH, async () => (await callAdmin<Stats>(PATH)).body, { refreshInterval: 60_000 })
 }

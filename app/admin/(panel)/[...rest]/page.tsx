@@ -5,7 +5,7 @@ import { answerWith } from '@/lib/runtime/render-context'
 
 export const metadata = adminMetadata('Sayfa Bulunamadı')
 
-/** Any other address of the panel. */
+/** 404 for unknown addresses under /admin. */
 export default guardedPage(ADMIN_PATHS.home, () => {
   answerWith(404)
   return (

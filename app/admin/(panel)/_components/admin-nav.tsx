@@ -15,7 +15,7 @@ import {
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { signOut } from '@/components/admin/session/api'
-import { SessionGate } from '@/components/admin/session/session-gate'
+import { SessionGate } from '@/components/admin/session/session'
 import { mayLeave } from '@/components/admin/editor/unsaved-changes'
 import { useStats } from '@/components/admin/shell/use-stats'
 import { Link } from '@/components/ui/link'

@@ -12,8 +12,8 @@ import { AdminBar } from './admin-bar'
 import { AdminNav } from './admin-nav'
 
 /**
- * An outage passes: lists ask again by themselves, first after one or two times these milliseconds, then less and less
- * often. Other failures stay until the person acts.
+ * During an outage lists retry by themselves: first after one to two times this interval, then less and less often.
+ * Other failures stay until the person acts.
  */
 const settings = {
   provider: () => new Map(),
@@ -21,7 +21,7 @@ const settings = {
   shouldRetryOnError: (error: ApiError) => error.status === 0 || error.status === 503,
 }
 
-/** Sends whoever is no longer signed in to the sign-in page, and remembers the place unless they left by themselves. */
+/** Goes to the sign-in page when the session ends. It remembers the page, unless the person signed out. */
 function SessionWatch() {
   const session = useSession()
   const router = useRouter()
@@ -33,7 +33,7 @@ function SessionWatch() {
   return null
 }
 
-/** Sidebar (a bar with a menu on narrow windows) and work area of every guarded page. */
+/** Sidebar, or a bar with a menu in narrow windows, and main area of every guarded page. */
 export function AdminShell({ children }: { children: ReactNode }) {
   return (
     <SWRConfig value={settings}>

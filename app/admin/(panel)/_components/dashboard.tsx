@@ -84,7 +84,7 @@ export function Dashboard() {
   )
 }
 
-/** A bar of a number's size until it comes. */
+/** A number, or a bar of its size until it is loaded. */
 function Count({ value }: { value: number | 'Hata' | undefined }) {
   if (value !== undefined) return typeof value === 'number' ? value.toLocaleString('tr-TR') : value
   return (

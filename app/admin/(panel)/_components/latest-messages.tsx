@@ -12,7 +12,7 @@ import type { ApiError } from '@/lib/http/client'
 
 const ADDRESS = '/api/ContactMessages?page=1&pageSize=3'
 
-/** The three newest messages, each a way into the inbox. */
+/** The three newest messages. */
 export function LatestMessages() {
   const { data, error } = useSWR<AdminMessage[], ApiError>(
     ADDRESS,

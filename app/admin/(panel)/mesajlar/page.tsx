@@ -1,7 +1,6 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { ADMIN_PATHS } from '@/lib/site/pages'
-import { InboxCounts } from './_components/inbox-counts'
-import { Inbox } from './_components/inbox'
+import { Inbox, InboxCounts } from './_components/inbox'
 
 export const metadata = adminMetadata('İletişim Mesajları')
 

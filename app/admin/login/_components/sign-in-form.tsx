@@ -14,7 +14,7 @@ import { PATHS } from '@/lib/site/pages'
 const NO_TOKEN = 'Giriş başarısız. Sunucudan geçerli bir yanıt alınamadı.'
 const NO_MESSAGE = 'Giriş sırasında bir hata oluştu. Lütfen tekrar deneyin.'
 
-/** The catalogue's text: what the server said, unless it said nothing. */
+/** Returns the server's message, or the form's own text if there is none. */
 function textOf({ status, message }: ApiError): string {
   if (status >= 200 && status < 300) return NO_TOKEN
   return status === 0 || message === `HTTP error! status: ${status}` ? NO_MESSAGE : message
@@ -22,7 +22,7 @@ function textOf({ status, message }: ApiError): string {
 
 type SignInFormProps = {
   demo: { email: string; password: string } | null
-  /** Why one has to sign in again. */
+  /** Why the person has to sign in again. */
   notice: ReactNode
   onToken: (token: string) => void
 }
@@ -45,7 +45,7 @@ export function SignInForm({ demo, notice, onToken }: SignInFormProps) {
       title="Admin Paneli Girişi"
       level="h1"
       ref={form}
-      // Without scripts nothing is sent, and nothing may stand in an address.
+      // Sent before scripts run, the fields must not end up in the address.
       method="post"
       onSubmit={(event) => void submit(event)}
       notices={failure ? <Alert density="compact" tone="bad" title={textOf(failure)} /> : notice}

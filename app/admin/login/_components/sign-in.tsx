@@ -10,7 +10,7 @@ import { FormFrame } from '@/components/admin/editor/form-frame'
 import { SignInForm } from './sign-in-form'
 
 type SignInProps = {
-  /** Where the person wanted to go. */
+  /** Address to go to after signing in. */
   target: string
   demo: { email: string; password: string } | null
 }
@@ -18,10 +18,12 @@ type SignInProps = {
 const NO_COOKIES =
   'Tarayıcınız bu sitenin çerezlerini kabul etmiyor. Panel çerezsiz açılmaz; çerezlere izin verip yeniden giriş yapın.'
 
-/** When the cookie was last restored: whoever is back here at once has a browser that takes none. */
+const NO_COOKIES_WITHIN_MS = 5_000
+
+/** When the cookie was last restored. A browser that is back here at once accepts no cookies. */
 let restoredAt = -Infinity
 
-/** Restores a stored session and goes on, else asks for e-mail and password. */
+/** Restores a stored session and continues to `target`, else asks for e-mail and password. */
 export function SignIn({ target, demo }: SignInProps) {
   const session = useSession()
   const router = useRouter()
@@ -37,12 +39,12 @@ export function SignIn({ target, demo }: SignInProps) {
     }
     async function restore() {
       if (currentSession().phase !== 'in') return ask()
-      if (performance.now() - restoredAt < 5_000) return ask(NO_COOKIES)
+      if (performance.now() - restoredAt < NO_COOKIES_WITHIN_MS) return ask(NO_COOKIES)
       try {
         await callAdmin('/api/Auth/session', { method: 'POST' })
       } catch (error) {
         const reason = reasonOf(error)
-        // A refused token has ended the session, and that says why.
+        // A refused token has ended the session, which carries the reason.
         return ask(currentSession().phase === 'in' ? `Oturumunuz denetlenemedi: ${reason}` : '')
       }
       restoredAt = performance.now()

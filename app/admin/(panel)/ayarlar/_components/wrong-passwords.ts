@@ -9,7 +9,7 @@ function wrongConfirmation(confirmation: string, newPassword: string): string | 
   return lengthOf(confirmation) < PASSWORD_MIN_LENGTH ? `En az ${PASSWORD_MIN_LENGTH} karakter olmalı.` : null
 }
 
-/** Texts of the wrong fields; the confirmation is the form's own, the API does not know it. */
+/** Returns the texts of wrong fields. The confirmation is checked here, because the API does not know it. */
 export function wrongPasswords(values: Record<string, string>): FieldErrors {
   const { error } = changePasswordSchema.safeParse(values)
   const confirmation = wrongConfirmation(values.confirmation ?? '', values.newPassword ?? '')

@@ -1,7 +1,6 @@
 import { FileErrors, FileInput, usePickedFile } from '@/components/admin/pictures/file-input'
-import { FilePreview } from '@/components/admin/pictures/file-preview'
+import { FilePreview, StoredPicture } from '@/components/admin/pictures/picture'
 import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
-import { StoredPicture } from '@/components/admin/pictures/stored-picture'
 
 type CoverPickerProps = {
   /** Path of the stored cover; '' when there is none. */

@@ -1,6 +1,6 @@
 import type { RowsProps } from '@/components/admin/content-screen'
 import { RowButtons } from '@/components/admin/list/row-buttons'
-import { StoredPicture } from '@/components/admin/pictures/stored-picture'
+import { StoredPicture } from '@/components/admin/pictures/picture'
 import { rowId } from '@/components/admin/list/use-saved-row'
 import { formatLongDate } from '@/lib/format/dates'
 import type { PostItem } from './draft'

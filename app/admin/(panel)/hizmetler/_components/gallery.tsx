@@ -1,18 +1,17 @@
 import { useRef, useState } from 'react'
 import { FileInput, FileErrors } from '@/components/admin/pictures/file-input'
-import { FilePreview } from '@/components/admin/pictures/file-preview'
+import { FilePreview, StoredPicture } from '@/components/admin/pictures/picture'
 import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import { sortFiles, type FileError } from '@/components/admin/pictures/file-errors'
-import { StoredPicture } from '@/components/admin/pictures/stored-picture'
 import { Sortable } from '@/components/ui/sortable'
 import type { GalleryEntry } from './draft'
 
 type GalleryProps = {
   entries: GalleryEntry[]
   onChange: (entries: GalleryEntry[]) => void
-  /** Deletes a stored picture on the server, at once. */
+  /** Deletes a stored picture on the server at once. */
   onRemoveStored: (path: string) => Promise<void>
-  /** How much of each new picture is uploaded, by key, while that goes on. */
+  /** Uploaded share of each new picture by key, during the upload. */
   progress: Record<string, number>
   isSaving: boolean
 }

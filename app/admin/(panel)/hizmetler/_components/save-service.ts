@@ -5,7 +5,7 @@ import { inputOf, keptPaths, orderOf, type ServiceDraft, type ServiceItem } from
 import type { ServiceChange } from '@/lib/domains/services/schema'
 import { uploadAll, uploadProblem, wishedOrder } from './upload-new'
 
-/** Says the conflict of titles in the words that tell what to do, any other failure behind the screen's own. */
+/** Returns the message of a failed save. A title that is taken has a text of its own. */
 export function saveProblem(error: unknown, isNew: boolean): Problem {
   const reason = reasonOf(error)
   if (/Conflict|URL çakışması/.test(reason)) {
@@ -14,14 +14,14 @@ export function saveProblem(error: unknown, isNew: boolean): Problem {
   return { text: `Hizmet ${isNew ? 'kaydedilirken' : 'güncellenirken'} bir hata oluştu: ${reason}` }
 }
 
-/** Reads a service with its ETag; it may have been renamed meanwhile. */
+/** Reads a service with its ETag. */
 export function readService(service: ServiceItem) {
   return readItem(`/api/Services/${service.slug}`, service)
 }
 
 type Task = SaveTask<ServiceItem, ServiceDraft>
 
-/** Creates the service, or changes it and puts its stored pictures in order. */
+/** Creates the service, or saves its fields and the order of its stored pictures. */
 async function saveTexts({ draft, item, current }: Task): Promise<ServiceItem> {
   const input = inputOf(draft)
   if (!current) return (await callAdmin<ServiceItem>('/api/Services', { method: 'POST', json: input })).body
@@ -32,7 +32,7 @@ async function saveTexts({ draft, item, current }: Task): Promise<ServiceItem> {
   ).body
 }
 
-/** Brings the pictures into the draft's order: parallel uploads end in any order, behind the stored ones. */
+/** Puts the pictures in the draft's order, because parallel uploads end in any order, behind the stored ones. */
 async function orderPictures(service: ServiceItem, order: (now: string[]) => string[]): Promise<Problem | null> {
   try {
     const { item, etag } = await readService(service)
@@ -46,8 +46,8 @@ async function orderPictures(service: ServiceItem, order: (now: string[]) => str
 }
 
 /**
- * Saves a service: its texts first, then each new picture, all at once. A picture that fails is reported and stops
- * neither the others nor the save.
+ * Saves a service: first its fields, then all new pictures in parallel. A failed picture is reported and stops neither
+ * the others nor the save.
  */
 export async function saveService(task: Task, onProgress: (key: string, share: number) => void): Promise<SaveResult> {
   const service = await saveTexts(task)

@@ -7,7 +7,6 @@ import { type ServiceDraft, serviceForm, type ServiceItem } from './draft'
 import { readService, saveProblem, saveService } from './save-service'
 import { ServiceFields } from './service-fields'
 import { ServiceRows } from './service-rows'
-import { UploadStatus } from './upload-status'
 
 const SERVICES = {
   path: '/api/Services',
@@ -50,5 +49,19 @@ export function ServicesScreen() {
       rows={ServiceRows}
       progress={<UploadStatus progress={progress} />}
     />
+  )
+}
+
+/** How many pictures are being uploaded, and how far they are as a whole. */
+function UploadStatus({ progress }: { progress: Record<string, number> }) {
+  const shares = Object.values(progress)
+  const open = shares.filter((share) => share < 1).length
+  if (shares.length === 0) return null
+  if (open === 0) return 'Resimler işleniyor'
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
+  return (
+    <>
+      {open} resim yükleniyor, <span className="mono">%{Math.round(mean * 100)}</span>
+    </>
   )
 }

@@ -4,10 +4,10 @@ import type { GalleryEntry } from './draft'
 
 type NewEntry = Extract<GalleryEntry, { kind: 'new' }>
 
-/** What became of one upload: where the picture is, or why it is nowhere. */
+/** Result of one upload: the picture's path, or the error. */
 export type Uploaded = { key: string; name: string; path: string } | { key: string; name: string; error: unknown }
 
-/** Uploads all pictures at once; one that fails stops no other. */
+/** Uploads all pictures in parallel. A failed one does not stop the others. */
 export function uploadAll(
   entries: readonly NewEntry[],
   upload: (entry: NewEntry) => Promise<string>,
@@ -24,7 +24,7 @@ export function uploadAll(
   )
 }
 
-/** The pictures in the order of the draft, as far as they are stored; `now` are all that the server has. */
+/** Returns the stored pictures in the order of the draft, then the others of `now`, all that the server has. */
 export function wishedOrder(
   gallery: readonly GalleryEntry[],
   uploaded: readonly Uploaded[],
@@ -39,7 +39,7 @@ export function wishedOrder(
   return [...wished, ...now.filter((path) => !wished.includes(path))]
 }
 
-/** What is said of uploads that failed; null when none did. */
+/** Returns the message about failed uploads; null when none failed. */
 export function uploadProblem(uploaded: readonly Uploaded[], isEdit: boolean): Problem | null {
   const failed = uploaded.filter((upload) => 'error' in upload)
   if (failed.length === 0) return null

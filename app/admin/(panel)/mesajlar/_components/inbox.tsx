@@ -11,7 +11,7 @@ import { MessageRow } from './message-row'
 
 const PATH = '/api/ContactMessages'
 
-/** The messages in the order returned; their content is only read, read or unread is theirs to set. */
+/** The messages, newest first. Staff can mark them as read or unread. */
 export function Inbox() {
   const { text, setText, search } = useSearch()
   const list = useAdminList<AdminMessage>(PATH, { search })
@@ -56,5 +56,14 @@ export function Inbox() {
       </ListView>
       <MoreRows list={list} />
     </div>
+  )
+}
+
+/** '120 mesaj, 3 okunmamış' */
+export function InboxCounts() {
+  const { data } = useStats()
+  if (!data) return null
+  return (
+    <p>{`${data.messageCount.toLocaleString('tr-TR')} mesaj, ${data.unreadCount.toLocaleString('tr-TR')} okunmamış`}</p>
   )
 }

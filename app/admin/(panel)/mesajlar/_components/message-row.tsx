@@ -7,7 +7,7 @@ import { telHref } from '@/lib/format/phone'
 
 const LINE = 'flex items-center gap-2 pointer-coarse:min-h-11 max-[640px]:min-h-11 min-h-9 [overflow-wrap:anywhere]'
 
-/** An unread message bears a dot and full emphasis, a read one is dimmed. */
+/** One message. An unread one has a dot and full emphasis, a read one is dimmed. */
 export function MessageRow({ message, onMark }: { message: AdminMessage; onMark: () => void }) {
   const { contactPerson, companyName, receivedAt, problemDescription, phone, email, isRead } = message
   const action = isRead ? 'Okunmadı işaretle' : 'Okundu işaretle'

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { FileErrors, FileInput, usePickedFile } from '@/components/admin/pictures/file-input'
-import { FilePreview } from '@/components/admin/pictures/file-preview'
-import { StoredPicture } from '@/components/admin/pictures/stored-picture'
+import { FilePreview, StoredPicture } from '@/components/admin/pictures/picture'
 import { Icon } from '@/components/ui/icon'
 import { SQUARE_BUTTON } from '@/components/ui/square-button'
 

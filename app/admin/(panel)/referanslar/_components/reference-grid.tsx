@@ -1,7 +1,7 @@
 import type { RowsProps } from '@/components/admin/content-screen'
 import { RowButtons } from '@/components/admin/list/row-buttons'
 import { rowId } from '@/components/admin/list/use-saved-row'
-import { StoredPicture } from '@/components/admin/pictures/stored-picture'
+import { StoredPicture } from '@/components/admin/pictures/picture'
 import { Sortable } from '@/components/ui/sortable'
 import type { ReferenceItem } from './draft'
 

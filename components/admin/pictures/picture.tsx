@@ -1,0 +1,40 @@
+'use client'
+
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import { NARROWEST_WEBP, variantPath } from '@/lib/media/picture'
+
+const AssetBase = createContext('')
+
+/** Hands ASSET_BASE_URL to the browser's code, because the server reads it only when it starts. */
+export function AssetBaseProvider({ value, children }: { value: string; children: ReactNode }) {
+  return <AssetBase value={value}>{children}</AssetBase>
+}
+
+/** A stored picture by its path. Shows its small file, or the whole one if that is missing on the disk. */
+export function StoredPicture({ path, className }: { path: string; className?: string }) {
+  const base = useContext(AssetBase)
+  const [missing, setMissing] = useState('')
+  return (
+    <img
+      src={base + (missing === path ? path : variantPath(path, NARROWEST_WEBP))}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setMissing(path)}
+      className={className}
+    />
+  )
+}
+
+/** A chosen picture before it is uploaded. */
+export function FilePreview({ file, className }: { file: File; className?: string }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file)
+      image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [file],
+  )
+  return <img ref={show} alt="" decoding="async" className={className} />
+}
