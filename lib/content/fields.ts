@@ -7,13 +7,13 @@ type Row = {
   label: string
   /** Part of the form that the field stands in. */
   section?: string
-  hint?: string
 }
 
 type TextRow = Row & {
   required?: boolean
   rows?: number
-  /** Shows how many characters of this many are written. */
+  hint?: string
+  /** Shows how many characters of this many are written, in place of a hint. */
   limit?: number
   /** Sent in place of a blank text. */
   blankAs?: string

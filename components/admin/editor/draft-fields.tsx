@@ -2,7 +2,15 @@ import { Fragment, type ReactNode } from 'react'
 import { FormSection } from '@/components/admin/editor/form-section'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import type { FieldErrors } from '@/lib/app-error'
-import { type ChoiceName, type Field, type FieldTable, namesOf, splitList, type Texts } from '@/lib/content/fields'
+import {
+  type ChoiceField,
+  type ChoiceName,
+  type Field,
+  type FieldTable,
+  namesOf,
+  splitList,
+  type Texts,
+} from '@/lib/content/fields'
 import { lengthOf } from '@/lib/validation/text'
 
 type DraftFieldsProps<Table extends FieldTable> = {
@@ -44,10 +52,10 @@ export function DraftSections<Table extends FieldTable>(props: DraftFieldsProps<
   })
 }
 
-/** What a field says about the text that is typed into it. */
-function hintOf(field: Field, text: string): ReactNode {
+/** Returns what a field says below its control about the typed text. */
+function hintOf(field: Exclude<Field, ChoiceField>, text: string): ReactNode {
   if (field.kind === 'list') return `Virgülle ayırın. ${splitList(text).length} ${field.unit} olarak kaydedilecek.`
-  if (!('limit' in field) || field.limit === undefined) return field.hint
+  if (field.limit === undefined) return field.hint
   const length = lengthOf(text)
   return (
     <span className={`mono ${length > field.limit ? 'text-bad' : ''}`}>

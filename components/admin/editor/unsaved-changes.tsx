@@ -18,8 +18,6 @@ export function useUnsavedChanges(unsaved: Unsaved): void {
 type TraverseEvent = Event & { navigationType: string; destination: { key: string } }
 type Navigation = EventTarget & { traverseTo(key: string): unknown }
 
-export type { Unsaved }
-
 let ask: (() => Promise<boolean>) | undefined
 
 /** Whether the page may be left. Asks only when something would be lost. */

@@ -1,8 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import type { Unsaved } from '@/components/admin/editor/draft-storage'
 import { FormButtons, FormFrame } from '@/components/admin/editor/form-frame'
-import { type Unsaved, useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
+import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
 import { useSentForm } from '@/components/admin/editor/use-sent-form'
 import { callAdmin } from '@/components/admin/session/api'
 import { takeToken } from '@/components/admin/session/session'
