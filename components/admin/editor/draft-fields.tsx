@@ -35,9 +35,10 @@ export function DraftFields<Table extends FieldTable>(props: DraftFieldsProps<Ta
 /** The fields of a table, section by section. */
 export function DraftSections<Table extends FieldTable>(props: DraftFieldsProps<Table>) {
   const { table, editor } = props
-  const sections = new Set(namesOf(table).map((name) => table[name]!.section ?? ''))
+  const sectionOf = (name: string) => table[name]!.section ?? ''
+  const sections = new Set(namesOf(table).map(sectionOf))
   return [...sections].map((section) => {
-    const names = namesOf(table).filter((name) => table[name]!.section === section)
+    const names = namesOf(table).filter((name) => sectionOf(name) === section)
     const fields = names.map((name) => renderField(name, props))
     const isOfLists = names.every((name) => table[name]!.kind === 'list')
     return (

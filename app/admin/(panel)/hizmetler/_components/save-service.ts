@@ -1,8 +1,8 @@
 import { callAdmin, readItem, reasonOf } from '@/components/admin/session/api'
 import type { Problem } from '@/components/admin/editor/editor-state'
 import type { SaveResult, SaveTask } from '@/components/admin/editor/use-editor'
-import { inputOf, keptPaths, orderOf, type ServiceDraft, type ServiceItem } from './draft'
 import type { ServiceChange } from '@/lib/domains/services/schema'
+import { inputOf, keptPaths, orderOf, type ServiceDraft, type ServiceItem } from './draft'
 import { uploadAll, uploadProblem, wishedOrder } from './upload-new'
 
 /** Returns the message of a failed save. A title that is taken has a text of its own. */
@@ -22,7 +22,7 @@ export function readService(service: ServiceItem) {
 type Task = SaveTask<ServiceItem, ServiceDraft>
 
 /** Creates the service, or saves its fields and the order of its stored pictures. */
-async function saveTexts({ draft, item, current }: Task): Promise<ServiceItem> {
+async function saveFields({ draft, item, current }: Task): Promise<ServiceItem> {
   const input = inputOf(draft)
   if (!current) return (await callAdmin<ServiceItem>('/api/Services', { method: 'POST', json: input })).body
   const imageUrls = keptPaths(draft.gallery, item!.imageUrls, current.item.imageUrls)
@@ -50,7 +50,7 @@ async function orderPictures(service: ServiceItem, order: (now: string[]) => str
  * the others nor the save.
  */
 export async function saveService(task: Task, onProgress: (key: string, share: number) => void): Promise<SaveResult> {
-  const service = await saveTexts(task)
+  const service = await saveFields(task)
   const { gallery } = task.draft
   const uploaded = await uploadAll(
     gallery.filter((entry) => entry.kind === 'new'),
