@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { DraftForm } from '@/components/admin/editor/draft-form'
 import { EditorForm } from '@/components/admin/editor/editor-form'
-import type { Problem, Versioned } from '@/components/admin/editor/editor-state'
+import type { Failure, Versioned } from '@/components/admin/editor/editor-state'
 import { type Editor, type SaveResult, type SaveTask, useEditor } from '@/components/admin/editor/use-editor'
 import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
 import { ContentList } from '@/components/admin/list/content-list'
@@ -28,7 +28,7 @@ export type ContentType<Item extends { id: string }, Draft> = {
   form: DraftForm<Item, Draft>
   read: (item: Item) => Promise<Versioned<Item>>
   save: (task: SaveTask<Item, Draft>) => Promise<SaveResult>
-  problemOf: (error: unknown, isNew: boolean) => Problem
+  failureOf: (error: unknown, isNew: boolean) => Failure
   titleOf: (item: Item) => string
   /** 'list' stands beside the form, 'grid' below it. */
   shape: 'list' | 'grid'
@@ -102,11 +102,11 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
 
   const editor = useEditor({
     ...type,
-    onSaved: ({ id, problem }, isNew) => {
+    onSaved: ({ id, failure }, isNew) => {
       if (isNew) search.setText('')
       if (isNew) ordered.showAll()
-      // With a problem to read the focus and the view stay at the form.
-      saved.markSaved(id, { stay: problem !== undefined })
+      // Focus and view stay at the form when a failure is shown there.
+      saved.markSaved(id, { stay: failure !== undefined })
       reload()
     },
   })
@@ -139,7 +139,7 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
         searchLabel={texts.search}
         search={search}
         headingRef={deletion.heading}
-        problem={deletion.problem ?? ordered.problem}
+        failure={deletion.failure ?? ordered.failure}
         savedName={savedItem && titleOf(savedItem)}
       >
         <ListView

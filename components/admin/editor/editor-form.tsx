@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { ConflictBox, ProblemBox, UndoBox } from '@/components/admin/editor/editor-notices'
+import { ConflictBox, FailureBox, UndoBox } from '@/components/admin/editor/editor-notices'
 import { FormActions } from '@/components/admin/editor/form-actions'
 import { FormFrame } from '@/components/admin/editor/form-frame'
 import type { Editor } from '@/components/admin/editor/use-editor'
@@ -29,7 +29,7 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
 
   return (
     <div className="min-w-0">
-      {editor.problem && <ProblemBox problem={editor.problem} />}
+      {editor.failure && <FailureBox failure={editor.failure} />}
       {editor.hasConflict && (
         <ConflictBox
           disabled={isSaving}

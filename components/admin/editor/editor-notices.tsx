@@ -1,11 +1,11 @@
 import { GitCompareArrows, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
-import type { Problem } from '@/components/admin/editor/editor-state'
+import type { Failure } from '@/components/admin/editor/editor-state'
 import { Button } from '@/components/ui/button'
 
 /** A failure in a red box, brought into view. */
-export function ProblemBox({ problem }: { problem: Problem }) {
+export function FailureBox({ failure }: { failure: Failure }) {
   const box = useRef<HTMLDivElement>(null)
   // The braces return nothing, because React would take the promise that some browsers return for a cleanup.
   useEffect(() => {
@@ -17,11 +17,11 @@ export function ProblemBox({ problem }: { problem: Problem }) {
       ref={box}
       tone="bad"
       className="mb-4 scroll-mt-20"
-      title={problem.text}
+      title={failure.text}
       text={
-        problem.english && (
+        failure.english && (
           <span lang="en" className="block">
-            {problem.english.join(' ')}
+            {failure.english.join(' ')}
           </span>
         )
       }

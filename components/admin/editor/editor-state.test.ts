@@ -25,7 +25,7 @@ const typed = (title: string) => ({ type: 'changed', changes: { title } }) as co
 const identified = (item: Item, etag = '"1"') =>
   ({ type: 'identified', listed: { ...plc, id: item.id }, fresh: { item, etag } }) as const
 const submitted = { type: 'submitted', wrong: {} } as const
-const conflict = { type: 'refused', problem: null, fields: {} } as const
+const conflict = { type: 'refused', failure: null, fields: {} } as const
 
 const typedInPlc = after(initial, opened(plc), identified(plc), typed('Mine'))
 const inConflict = after(typedInPlc, submitted, conflict)
@@ -112,14 +112,14 @@ describe('saving', () => {
   })
 
   it('empties the form and leaves nothing to undo', () => {
-    const state = after(initial, opened(servo), typed('x'), opened(plc), submitted, { type: 'saved', problem: null })
-    expect(state).toMatchObject({ document: initial.document, isSaving: false, discarded: null, problem: null })
+    const state = after(initial, opened(servo), typed('x'), opened(plc), submitted, { type: 'saved', failure: null })
+    expect(state).toMatchObject({ document: initial.document, isSaving: false, discarded: null, failure: null })
   })
 
   it('keeps the draft when the server refuses it', () => {
-    const problem = { text: 'Yazı kaydedilirken hata oluştu: …' }
-    const state = after(typedInPlc, submitted, { type: 'refused', problem, fields: { title: ['Uzun.'] } })
-    expect(state).toMatchObject({ problem, hasConflict: false, isSaving: false, fields: { title: ['Uzun.'] } })
+    const failure = { text: 'Yazı kaydedilirken hata oluştu: …' }
+    const state = after(typedInPlc, submitted, { type: 'refused', failure, fields: { title: ['Uzun.'] } })
+    expect(state).toMatchObject({ failure, hasConflict: false, isSaving: false, fields: { title: ['Uzun.'] } })
     expect(state.document).toBe(typedInPlc.document)
   })
 
@@ -130,7 +130,7 @@ describe('saving', () => {
 
 describe('a conflict', () => {
   it('keeps the draft until the person chooses', () => {
-    expect(inConflict).toMatchObject({ hasConflict: true, problem: null, document: { draft: { title: 'Mine' } } })
+    expect(inConflict).toMatchObject({ hasConflict: true, failure: null, document: { draft: { title: 'Mine' } } })
   })
 
   it('ends with theirs in the form', () => {
@@ -140,8 +140,8 @@ describe('a conflict', () => {
   })
 
   it('stays when theirs cannot be read', () => {
-    const problem = { text: 'Sunucuya ulaşılamadı.' }
-    expect(after(inConflict, { type: 'reported', problem })).toMatchObject({ hasConflict: true, problem })
+    const failure = { text: 'Sunucuya ulaşılamadı.' }
+    expect(after(inConflict, { type: 'reported', failure })).toMatchObject({ hasConflict: true, failure })
   })
 
   it('is over while mine is saved', () => {
@@ -205,5 +205,5 @@ describe('a document that was put aside', () => {
 
 it('an open item that is deleted leaves an empty form without messages', () => {
   const state = after(inConflict, { type: 'forgotten', id: plc.id })
-  expect(state).toMatchObject({ document: initial.document, hasConflict: false, problem: null, discarded: null })
+  expect(state).toMatchObject({ document: initial.document, hasConflict: false, failure: null, discarded: null })
 })

@@ -11,7 +11,7 @@ export type Versioned<Item> = { item: Item; etag: string }
 export type OpenDocument<Item, Draft> = { item: Item | null; etag: string | null; draft: Draft }
 
 /** A failure as the form shows it; `english` repeats why the server refused a picture. */
-export type Problem = { text: string; english?: string[] }
+export type Failure = { text: string; english?: string[] }
 
 /** Why unsaved edits were given up: another item was opened, or editing was cancelled. */
 type Discarded<Item, Draft> = { document: OpenDocument<Item, Draft>; why: 'other' | 'cancelled' }
@@ -22,7 +22,7 @@ export type EditorState<Item, Draft> = {
   fields: FieldErrors
   /** Counts what may move the focus to a wrong field: each press of 'Kaydet' and each refusal. */
   attempt: number
-  problem: Problem | null
+  failure: Failure | null
   /** Somebody else changed the item. Nothing is saved until the person chooses. */
   hasConflict: boolean
   isSaving: boolean
@@ -46,20 +46,20 @@ export type EditorEvent<Item, Draft> =
   | { type: 'reread'; fresh: Versioned<Item> }
   /** 'Kaydet' was pressed; `wrong` are the texts of wrong fields. */
   | { type: 'submitted'; wrong: FieldErrors }
-  | { type: 'saved'; problem: Problem | null }
-  /** Saving failed; without a problem because somebody else changed the item. */
-  | { type: 'refused'; problem: Problem | null; fields: FieldErrors }
+  | { type: 'saved'; failure: Failure | null }
+  /** Saving failed; `failure` is null when somebody else changed the item. */
+  | { type: 'refused'; failure: Failure | null; fields: FieldErrors }
   /** The person chose the server's state over the draft. */
   | { type: 'replaced'; fresh: Versioned<Item> }
   /** Something other than saving failed, or is tried again. */
-  | { type: 'reported'; problem: Problem | null }
+  | { type: 'reported'; failure: Failure | null }
   | { type: 'undone' }
   /** The item is gone from the server. */
   | { type: 'forgotten'; id: string }
   /** The person wants nothing of the draft any more. */
   | { type: 'cleared' }
 
-const SILENT = { fields: {}, problem: null, hasConflict: false, restored: null }
+const SILENT = { fields: {}, failure: null, hasConflict: false, restored: null }
 
 /** The state machine of one form: which document is open, and what becomes of it. */
 export function editorMachine<Item extends { id: string }, Draft>(form: DraftForm<Item, Draft>) {
@@ -121,23 +121,23 @@ export function editorMachine<Item extends { id: string }, Draft>(form: DraftFor
       return { ...state, ...SILENT, fields: wrong, attempt: state.attempt + 1, isSaving }
     },
 
-    saved: (state, { problem }) => ({ ...state, document: blank, isSaving: false, discarded: null, problem }),
+    saved: (state, { failure }) => ({ ...state, document: blank, isSaving: false, discarded: null, failure }),
 
-    refused: (state, { problem, fields }) => ({
+    refused: (state, { failure, fields }) => ({
       ...state,
-      problem,
+      failure,
       fields,
-      hasConflict: problem === null,
+      hasConflict: failure === null,
       isSaving: false,
       attempt: state.attempt + 1,
     }),
 
     replaced: (state, { fresh }) => {
       if (state.document.item?.id !== fresh.item.id) return state
-      return { ...state, document: untouched(fresh), fields: {}, problem: null, hasConflict: false }
+      return { ...state, document: untouched(fresh), fields: {}, failure: null, hasConflict: false }
     },
 
-    reported: (state, { problem }) => ({ ...state, problem }),
+    reported: (state, { failure }) => ({ ...state, failure }),
 
     undone: (state) => (state.discarded ? open(state, state.discarded.document, 'other') : state),
 

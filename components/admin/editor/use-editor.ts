@@ -5,7 +5,7 @@ import {
   type EditorEvent,
   editorMachine,
   type OpenDocument,
-  type Problem,
+  type Failure,
   type Versioned,
 } from '@/components/admin/editor/editor-state'
 import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
@@ -15,8 +15,8 @@ import { ApiError } from '@/lib/http/client'
 /** Input of a save. `current` is the state that is saved over; it differs from `item` when mine replaces theirs. */
 export type SaveTask<Item, Draft> = { draft: Draft; item: Item | null; current: Versioned<Item> | null }
 
-/** Outcome of a save that went through; `problem` is what failed beside it. */
-export type SaveResult = { id: string; problem?: Problem }
+/** Outcome of a save that went through; `failure` is what failed beside it. */
+export type SaveResult = { id: string; failure?: Failure }
 
 type Options<Item, Draft> = {
   /** Names the screen where drafts are put aside. */
@@ -24,13 +24,13 @@ type Options<Item, Draft> = {
   form: DraftForm<Item, Draft>
   read: (item: Item) => Promise<Versioned<Item>>
   save: (task: SaveTask<Item, Draft>) => Promise<SaveResult>
-  problemOf: (error: unknown, isNew: boolean) => Problem
+  failureOf: (error: unknown, isNew: boolean) => Failure
   onSaved: (result: SaveResult, isNew: boolean) => void
 }
 
 /** The form of a content screen: reads, saves and focus around the state machine of `editor-state.ts`. */
 export function useEditor<Item extends { id: string }, Draft>(options: Options<Item, Draft>) {
-  const { draftKey, form, read, save, problemOf, onSaved } = options
+  const { draftKey, form, read, save, failureOf, onSaved } = options
   const machine = editorMachine(form)
   const [state, setState] = useState(machine.initial)
   // Answers that arrive later read the state here, because the rendering that asked is outdated by then.
@@ -90,11 +90,11 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
     if (before.isSaving || !latest.current.isSaving) return
     try {
       const result = await save({ draft, item, current: await currentState(mine) })
-      dispatch({ type: 'saved', problem: result.problem ?? null })
+      dispatch({ type: 'saved', failure: result.failure ?? null })
       onSaved(result, !item)
     } catch (error) {
       const fields = error instanceof ApiError ? (error.fields ?? {}) : {}
-      dispatch({ type: 'refused', problem: isStale(error) ? null : problemOf(error, !item), fields })
+      dispatch({ type: 'refused', failure: isStale(error) ? null : failureOf(error, !item), fields })
     }
   }
 
@@ -105,7 +105,7 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
     try {
       dispatch({ type: 'replaced', fresh: await read(item) })
     } catch (error) {
-      dispatch({ type: 'reported', problem: problemOf(error, false) })
+      dispatch({ type: 'reported', failure: failureOf(error, false) })
     }
   }
 

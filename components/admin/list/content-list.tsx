@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
-import { ProblemBox } from '@/components/admin/editor/editor-notices'
+import { FailureBox } from '@/components/admin/editor/editor-notices'
 import { SearchBox, type useSearch } from '@/components/admin/list/list'
-import type { Problem } from '@/components/admin/editor/editor-state'
+import type { Failure } from '@/components/admin/editor/editor-state'
 
 type ContentListProps = {
   title: string
@@ -11,7 +11,7 @@ type ContentListProps = {
   /** Gets the focus when a row is gone. */
   headingRef: Ref<HTMLHeadingElement>
   /** Failure of an action in the list, such as deleting. */
-  problem: Problem | null
+  failure: Failure | null
   /** Name of the item that was saved last, for screen readers. */
   savedName: string | undefined
   /** 'grid' has no frame, because its cells have one. */
@@ -21,7 +21,7 @@ type ContentListProps = {
 
 /** List of a content screen: heading with count, search, rows. */
 export function ContentList(props: ContentListProps) {
-  const { title, total, searchLabel, search, headingRef, problem, savedName, shape = 'list', children } = props
+  const { title, total, searchLabel, search, headingRef, failure, savedName, shape = 'list', children } = props
   const isList = shape === 'list'
   const heading = (
     <h2 id="list-heading" ref={headingRef} tabIndex={-1} className="text-[1.1875rem] leading-[1.25] tracking-normal">
@@ -31,7 +31,7 @@ export function ContentList(props: ContentListProps) {
   const count = <span className="mono text-ink-2">{total}</span>
   return (
     <section aria-labelledby="list-heading" className="min-w-0">
-      {problem && <ProblemBox problem={problem} />}
+      {failure && <FailureBox failure={failure} />}
       <div className={isList ? 'border border-line bg-paper' : ''}>
         {isList ? (
           <>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '@/components/admin/session/api'
-import type { Problem } from '@/components/admin/editor/editor-state'
+import type { Failure } from '@/components/admin/editor/editor-state'
 
 type Options<Item> = {
   remove: (item: Item) => Promise<unknown>
@@ -13,7 +13,7 @@ type Options<Item> = {
 export function useDeletion<Item>({ remove, errorPrefix, onDeleted }: Options<Item>) {
   const [asked, setAsked] = useState<Item | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const [deleted, setDeleted] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -32,7 +32,7 @@ export function useDeletion<Item>({ remove, errorPrefix, onDeleted }: Options<It
       onDeleted(asked)
     } catch (error) {
       setAsked(null)
-      setProblem({ text: errorPrefix + reasonOf(error) })
+      setFailure({ text: errorPrefix + reasonOf(error) })
     } finally {
       setBusy(false)
     }
@@ -41,11 +41,11 @@ export function useDeletion<Item>({ remove, errorPrefix, onDeleted }: Options<It
   return {
     asked,
     isBusy,
-    problem,
+    failure,
     heading,
     confirm,
     ask: (item: Item) => {
-      setProblem(null)
+      setFailure(null)
       setAsked(item)
     },
     cancel: () => setAsked(null),

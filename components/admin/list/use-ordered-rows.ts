@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { type AdminList, PAGE_SIZE } from '@/components/admin/list/use-admin-list'
-import type { Problem } from '@/components/admin/editor/editor-state'
+import type { Failure } from '@/components/admin/editor/editor-state'
 
 /**
  * Rows of a whole list that staff put in order, shown 50 by 50. A new order is shown at once, saved at `path`, and
@@ -12,14 +12,14 @@ export function useOrderedRows<Item extends { id: string }>(list: AdminList<Item
   const [limits, setLimits] = useState<Record<string, number>>({})
   const limit = limits[search] ?? PAGE_SIZE
   const [wanted, setWanted] = useState<string[] | null>(null)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const next = useRef<string[] | null>(null)
   const isRunning = useRef(false)
 
   /** Saves one order at a time, because calls can overtake each other. Of the orders made meanwhile it saves the last. */
   async function store(ids: string[]) {
     setWanted(ids)
-    setProblem(null)
+    setFailure(null)
     next.current = ids
     if (isRunning.current) return
     isRunning.current = true
@@ -32,7 +32,7 @@ export function useOrderedRows<Item extends { id: string }>(list: AdminList<Item
       }
     } catch (error) {
       next.current = null
-      setProblem({ text: `Sıra kaydedilirken hata oluştu: ${reasonOf(error)}` })
+      setFailure({ text: `Sıra kaydedilirken hata oluştu: ${reasonOf(error)}` })
       await list.reload()
     } finally {
       isRunning.current = false
@@ -54,7 +54,7 @@ export function useOrderedRows<Item extends { id: string }>(list: AdminList<Item
   return {
     items,
     view,
-    problem,
+    failure,
     /** Puts the shown rows in a new order. The others stay behind them. */
     order: (ids: string[]) => void store([...ids, ...all.slice(limit).map(({ id }) => id)]),
     /** Shows all rows, because a new item stands last. */

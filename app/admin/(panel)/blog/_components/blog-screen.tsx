@@ -16,7 +16,7 @@ const BLOG = {
   draftKey: 'blog',
   form: postForm,
   read: (post: PostItem) => readItem(`${PATH}/${post.slug}`, post),
-  problemOf: (error: unknown) => ({
+  failureOf: (error: unknown) => ({
     text: `Yazı kaydedilirken hata oluştu: ${reasonOf(error)}`,
     english: pictureErrorInEnglish(error),
   }),

@@ -11,12 +11,12 @@ export async function removeStoredPicture(
 ): Promise<void> {
   const { item } = editor.document
   if (!item) return
-  editor.dispatch({ type: 'reported', problem: null })
+  editor.dispatch({ type: 'reported', failure: null })
   try {
     const query = new URLSearchParams({ imageUrl: path })
     await callAdmin(`/api/Services/${item.id}/delete-image?${query}`, { method: 'DELETE' })
   } catch (error) {
-    editor.dispatch({ type: 'reported', problem: { text: `Resim silinirken hata oluştu: ${reasonOf(error)}` } })
+    editor.dispatch({ type: 'reported', failure: { text: `Resim silinirken hata oluştu: ${reasonOf(error)}` } })
     return
   }
   const isOther = (other: string) => other !== path

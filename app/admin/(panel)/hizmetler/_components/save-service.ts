@@ -1,12 +1,12 @@
 import { callAdmin, readItem, reasonOf } from '@/components/admin/session/api'
-import type { Problem } from '@/components/admin/editor/editor-state'
+import type { Failure } from '@/components/admin/editor/editor-state'
 import type { SaveResult, SaveTask } from '@/components/admin/editor/use-editor'
 import type { ServiceChange } from '@/lib/domains/services/schema'
 import { inputOf, keptPaths, orderOf, type ServiceDraft, type ServiceItem } from './draft'
-import { uploadAll, uploadProblem, wishedOrder } from './upload-new'
+import { uploadAll, uploadFailure, wishedOrder } from './upload-new'
 
 /** Returns the message of a failed save. A title that is taken has a text of its own. */
-export function saveProblem(error: unknown, isNew: boolean): Problem {
+export function saveFailure(error: unknown, isNew: boolean): Failure {
   const reason = reasonOf(error)
   if (/Conflict|URL çakışması/.test(reason)) {
     return { text: 'Bu başlık veya benzeri zaten kullanımda (URL çakışması). Lütfen başlığı değiştirin.' }
@@ -33,7 +33,7 @@ async function saveFields({ draft, item, current }: Task): Promise<ServiceItem> 
 }
 
 /** Puts the pictures in the draft's order, because parallel uploads end in any order, behind the stored ones. */
-async function orderPictures(service: ServiceItem, order: (now: string[]) => string[]): Promise<Problem | null> {
+async function orderPictures(service: ServiceItem, order: (now: string[]) => string[]): Promise<Failure | null> {
   try {
     const { item, etag } = await readService(service)
     const imageUrls = order(item.imageUrls)
@@ -67,7 +67,7 @@ export async function saveService(task: Task, onProgress: (key: string, share: n
     },
   )
   const isOrdered = uploaded.length === 0
-  const orderProblem = isOrdered ? null : await orderPictures(service, (now) => wishedOrder(gallery, uploaded, now))
-  const problem = uploadProblem(uploaded, task.item !== null) ?? orderProblem ?? undefined
-  return { id: service.id, problem }
+  const orderFailure = isOrdered ? null : await orderPictures(service, (now) => wishedOrder(gallery, uploaded, now))
+  const failure = uploadFailure(uploaded, task.item !== null) ?? orderFailure ?? undefined
+  return { id: service.id, failure }
 }

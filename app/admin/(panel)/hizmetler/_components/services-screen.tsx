@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ContentScreen } from '@/components/admin/content-screen'
 import type { SaveTask } from '@/components/admin/editor/use-editor'
 import { type ServiceDraft, serviceForm, type ServiceItem } from './draft'
-import { readService, saveProblem, saveService } from './save-service'
+import { readService, saveFailure, saveService } from './save-service'
 import { ServiceFields } from './service-fields'
 import { ServiceRows } from './service-rows'
 
@@ -13,7 +13,7 @@ const SERVICES = {
   draftKey: 'hizmetler',
   form: serviceForm,
   read: readService,
-  problemOf: saveProblem,
+  failureOf: saveFailure,
   titleOf: ({ title }: ServiceItem) => title,
   shape: 'list',
   isOrdered: true,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/lib/http/client'
 import { storedEntries, type GalleryEntry } from './draft'
-import { uploadAll, uploadProblem, wishedOrder } from './upload-new'
+import { uploadAll, uploadFailure, wishedOrder } from './upload-new'
 
 const entry = (key: string, name: string) => ({ kind: 'new' as const, key, file: new File(['x'], name) })
 
@@ -34,20 +34,20 @@ describe('what is said of failed uploads', () => {
   ]
 
   it('is joined with semicolons', () => {
-    expect(uploadProblem(failed, false)).toEqual({
+    expect(uploadFailure(failed, false)).toEqual({
       text: "'a.png' yüklenemedi: Görsel çok büyük.; 'c.gif' yüklenemedi: Sunucuya ulaşılamadı.",
       english: ['a.png: The file is too large.', 'c.gif: The server could not be reached.'],
     })
   })
 
   it('asks in edit mode to look again', () => {
-    expect(uploadProblem(failed.slice(0, 2), true)?.text).toBe(
+    expect(uploadFailure(failed.slice(0, 2), true)?.text).toBe(
       "'a.png' yüklenemedi: Görsel çok büyük. Bazı yeni resimler yüklenemedi. Sayfayı yenileyip kontrol edin.",
     )
   })
 
   it('is nothing when all went well', () => {
-    expect(uploadProblem([{ key: 'n2', name: 'b.png', path: '/uploads/2.png' }], true)).toBeNull()
+    expect(uploadFailure([{ key: 'n2', name: 'b.png', path: '/uploads/2.png' }], true)).toBeNull()
   })
 })
 

@@ -1,5 +1,5 @@
 import { errorInEnglish } from '@/components/admin/pictures/file-errors'
-import type { Problem } from '@/components/admin/editor/editor-state'
+import type { Failure } from '@/components/admin/editor/editor-state'
 import type { GalleryEntry } from './draft'
 
 type NewEntry = Extract<GalleryEntry, { kind: 'new' }>
@@ -40,7 +40,7 @@ export function wishedOrder(
 }
 
 /** Returns the message about failed uploads; null when none failed. */
-export function uploadProblem(uploaded: readonly Uploaded[], isEdit: boolean): Problem | null {
+export function uploadFailure(uploaded: readonly Uploaded[], isEdit: boolean): Failure | null {
   const failed = uploaded.filter((upload) => 'error' in upload)
   if (failed.length === 0) return null
   const reasons = failed.map(

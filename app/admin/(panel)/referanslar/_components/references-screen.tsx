@@ -24,7 +24,7 @@ const REFERENCES: ContentType<ReferenceItem, ReferenceDraft> = {
     })
     return { id: body.id }
   },
-  problemOf: (error, isNew) => ({
+  failureOf: (error, isNew) => ({
     text: `Referans ${isNew ? 'kaydedilirken' : 'güncellenirken'} hata oluştu: ${reasonOf(error)}`,
     english: pictureErrorInEnglish(error),
   }),
