@@ -7,10 +7,10 @@ import { SQUARE_BUTTON } from '@/components/ui/square-button'
 
 /** Time of one round by the number of brands, so that a long list does not run faster than a short one. */
 function pace(count: number): string {
-  if (count <= 16) return 'animate-[belt_48s_linear_infinite]'
-  if (count <= 32) return 'animate-[belt_96s_linear_infinite]'
-  if (count <= 64) return 'animate-[belt_192s_linear_infinite]'
-  return 'animate-[belt_480s_linear_infinite]'
+  if (count <= 16) return 'animate-[marquee_48s_linear_infinite]'
+  if (count <= 32) return 'animate-[marquee_96s_linear_infinite]'
+  if (count <= 64) return 'animate-[marquee_192s_linear_infinite]'
+  return 'animate-[marquee_480s_linear_infinite]'
 }
 
 // Cells grow to fill the belt when brands are few; standing still they wrap, so that none stays out of sight.
