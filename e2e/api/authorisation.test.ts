@@ -10,6 +10,7 @@ import type { Upload } from '@/lib/media/schema'
 import { createMessage } from '@/lib/domains/messages/mutations'
 import { createReference } from '@/lib/domains/references/mutations'
 import { addServicePicture, createService } from '@/lib/domains/services/mutations'
+import { serviceSchema } from '@/lib/domains/services/schema'
 import { newAdministrator, newToken } from '../support/administrator'
 import { ask, type Call, problemIn } from '../support/calls'
 import { useDatabase } from '../support/database'
@@ -31,8 +32,7 @@ beforeAll(async () => {
   administrator = await newAdministrator()
   living = await newToken(administrator.id)
   const admin = (await sessionOf(living))!
-  const texts = { description: '', detailsDescription: '', benefits: [], brands: [] }
-  keys.service = (await createService(admin, { title: 'Sürücü', iconName: 'Cpu', ...texts })).id
+  keys.service = (await createService(admin, serviceSchema.parse({ title: 'Sürücü' }))).id
   keys.image = (await addServicePicture(admin, keys.service, await upload())).path
   const cover = { imageFile: await upload() }
   keys.post = (await createPost(admin, { title: 'Yazı', summary: '', content: 'Metin', author: 'Ayşe', ...cover })).id

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest'
+import { serviceSchema } from '@/lib/domains/services/schema'
 import { blogPosting, breadcrumbs, localBusiness, serviceData } from '@/lib/seo/json-ld'
 import { company } from '@/lib/site/company'
 
@@ -52,12 +53,7 @@ it('leaves out what a post or a service does not have', () => {
     ...dates,
     id: '1',
     slug: 'plc',
-    title: 'PLC',
-    description: '',
-    detailsDescription: '',
-    iconName: 'Cpu',
-    benefits: [],
-    brands: [],
+    ...serviceSchema.parse({ title: 'PLC' }),
   }
   expect(serviceData({ ...service, images: [] })).not.toHaveProperty('image')
   expect(serviceData({ ...service, images: [] })).not.toHaveProperty('description')

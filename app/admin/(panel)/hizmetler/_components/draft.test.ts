@@ -7,12 +7,7 @@ const { draftOf, isSame, withoutFiles } = serviceForm
 const item = {
   id: '1',
   slug: 'plc-tamiri',
-  title: 'PLC Tamiri',
-  description: 'Kısa',
-  detailsDescription: 'Uzun',
-  iconName: 'Cpu',
-  benefits: ['a', 'b'],
-  brands: ['c'],
+  ...serviceSchema.parse({ title: 'PLC Tamiri', description: 'Kısa', benefits: ['a', 'b'], brands: ['c'] }),
   imageUrls: ['/uploads/1.png', '/uploads/2.png'],
 }
 
