@@ -46,7 +46,7 @@ async function refused({ compose }, set) {
   return said.includes('Veritabanı boş değil')
 }
 
-/** README's restore begins by looking at the set; when that fails nothing may be gone. */
+/** The documented restore begins by looking at the set; when that fails nothing may be gone. */
 async function damaged(project, set) {
   const spoil = `cd /srv/backups && cp -r ${set} ${set}-x && echo x >> ${set}-x/database.dump`
   await project.inside('backup', 'sh', '-c', spoil)

@@ -1,6 +1,6 @@
 // What is asked of Docker before anything is tried, and how its programs are run.
 import { spawn, spawnSync } from 'node:child_process'
-import { versions } from './readme.mjs'
+import { versions } from './documented-steps.mjs'
 
 const ask = (...args) => spawnSync('docker', args, { encoding: 'utf8' })
 
@@ -18,7 +18,7 @@ export function missing() {
   return null
 }
 
-/** @returns which part of Docker is older than README.md asks for; null when none is */
+/** @returns which part of Docker is older than docs/operations.md asks for; null when none is */
 export function tooOld() {
   for (const [name, question] of Object.entries(WHAT)) {
     const found = question().stdout.trim()

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { must, run } from './engine.mjs'
-import { commandsOf } from './readme.mjs'
+import { commandsOf } from './documented-steps.mjs'
 import { ACCOUNT, HOST, visitorOf } from './visitor.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -48,7 +48,7 @@ export async function openProject() {
     visitor: visitorOf(ports),
     compose,
     git: (...args) => must('git', args, inFolder),
-    /** Writes values into .env, as README.md says: between single quotes. */
+    /** Writes values into .env, as docs/operations.md says: between single quotes. */
     fillIn(values) {
       Object.assign(settings, values)
       const file = path.join(folder, '.env')
@@ -59,7 +59,7 @@ export async function openProject() {
       const lines = Object.entries(settings).map(([key, value]) => `${key}='${value}'`)
       writeFileSync(file, [...kept, ...lines, ''].join('\n'))
     },
-    /** Runs a block of README.md as it stands there. @returns its exit code and what it said */
+    /** Runs a block of docs/operations.md. @returns its exit code and what it said */
     async follow(block, values = {}) {
       const commands = commandsOf(block, { volumes: `${name}_`, ...values })
       console.log(commands.trimEnd().replaceAll(/^/gm, '  $ '))

@@ -1,7 +1,8 @@
-// The steps of README.md: its blocks of commands that stand below a comment `<!-- test:compose NAME -->`.
+// The documented steps: blocks of commands in docs/operations.md below a comment `<!-- test:compose NAME -->`.
 import { readFileSync } from 'node:fs'
 
-const text = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+const DOCUMENT = 'docs/operations.md'
+const text = readFileSync(new URL(`../../${DOCUMENT}`, import.meta.url), 'utf8')
 
 const MARKED = /^<!-- test:compose ([a-z-]+) -->\n```sh\n(.*?)^```$/gms
 
@@ -11,7 +12,7 @@ export const blocks = new Map(Array.from(text.matchAll(MARKED), ([, name, comman
 /** @type {string[]} all blocks of commands, marked or not */
 export const allBlocks = Array.from(text.matchAll(/^```sh\n(.*?)^```$/gms), ([, commands]) => commands)
 
-/** The smallest versions that README.md promises, as [major, minor]. */
+/** The smallest documented versions of Docker, as [major, minor]. */
 export const versions = Object.fromEntries(
   ['Engine', 'Compose'].map((name) => {
     const [, major = 0, minor = 0] = new RegExp(`Docker ${name} (\\d+)(?:\\.(\\d+))? or newer`).exec(text) ?? []
@@ -19,20 +20,20 @@ export const versions = Object.fromEntries(
   }),
 )
 
-/** What README.md can only show by an example. */
+/** Examples in the document that stand for values of a run. */
 export const PLACEHOLDERS = { set: '2026-11-21T03-00-00-000Z', version: 'vX.Y.Z', volumes: 'olcev_' }
 
 /**
- * A block's commands with true values for the examples in them.
+ * Returns a block's commands with values in place of its examples.
  * @param {{ set?: string, version?: string, volumes: string }} values
- * @throws when the block is not there, or has an example for which there is no value
+ * @throws when the block is missing, or when an example in it has no value
  */
 export function commandsOf(name, values) {
   let commands = blocks.get(name)
-  if (!commands) throw new Error(`README.md has no block "test:compose ${name}".`)
+  if (!commands) throw new Error(`${DOCUMENT} has no block "test:compose ${name}".`)
   for (const [kind, example] of Object.entries(PLACEHOLDERS)) {
     if (!commands.includes(example)) continue
-    if (!values[kind]) throw new Error(`The block "${name}" of README.md needs a value for ${example}.`)
+    if (!values[kind]) throw new Error(`The block "${name}" of ${DOCUMENT} needs a value for ${example}.`)
     commands = commands.replaceAll(example, values[kind])
   }
   return commands
