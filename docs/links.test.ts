@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const folders = ['.', 'docs', 'docs/decisions']
+const documents = folders.flatMap((folder) =>
+  readdirSync(path.join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => path.join(folder, name)),
+)
+
+/** Returns a document without its code, in which nothing is a link or a heading. */
+function read(document: string): string {
+  const text = readFileSync(path.join(root, document), 'utf8')
+  return text
+    .replaceAll(/^ *```[\s\S]*?^ *```$/gm, '')
+    .replaceAll(/(`+)(?!`)[^`]+\1/g, (code) => code.replaceAll(/[[\]()]/g, ''))
+}
+
+/** Returns the anchors that GitHub gives to a document's headings. */
+function anchorsOf(document: string): string[] {
+  const headings = [...read(document).matchAll(/^#{1,6} +(.+)$/gm)].map(([, heading]) => heading!)
+  return headings.map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+/** Returns the relative links of a document that lead to no file or to no heading. */
+function brokenLinks(document: string): string[] {
+  const links = [...read(document).matchAll(/\]\(([^()\s]+)\)/g)].map(([, target]) => target!)
+  return links.filter((link) => {
+    if (/^[a-z]+:/.test(link)) return false
+    const [file = '', anchor] = link.split('#')
+    const target = file ? path.join(path.dirname(document), file) : document
+    if (!existsSync(path.join(root, target))) return true
+    return anchor !== undefined && (!target.endsWith('.md') || !anchorsOf(target).includes(anchor))
+  })
+}
+
+test.each(documents)('every relative link of %s leads to a file and a heading', (document) => {
+  expect(brokenLinks(document)).toEqual([])
+})
+
+test('the index of decision records names every record', () => {
+  const index = readFileSync(path.join(root, 'docs/decisions/README.md'), 'utf8')
+  const records = readdirSync(path.join(root, 'docs/decisions')).filter((name) => /^\d/.test(name))
+  expect(records.filter((name) => !index.includes(`](${name})`))).toEqual([])
+})
+
+test('README stays short', () => {
+  expect(statSync(path.join(root, 'README.md')).size).toBeLessThanOrEqual(7 * 1024)
+})
