@@ -1,23 +1,14 @@
 // A clone of this project's present commit, with a project name, ports and a folder that nobody else uses.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../scripts/lib/free-port.mjs'
 import { must, run } from './engine.mjs'
 import { commandsOf } from './documented-steps.mjs'
 import { ACCOUNT, HOST, visitorOf } from './visitor.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-async function freePorts() {
-  const probes = [createServer().listen(0, '127.0.0.1'), createServer().listen(0, '127.0.0.1')]
-  await Promise.all(probes.map((probe) => once(probe, 'listening')))
-  const [http, https] = probes.map((probe) => probe.address().port)
-  await Promise.all(probes.map((probe) => once(probe.close(), 'close')))
-  return { http, https }
-}
 
 /** What an operator types and sees, in a project that is removed as a whole. */
 export async function openProject() {
@@ -26,7 +17,8 @@ export async function openProject() {
   await must('git', ['clone', '-q', root, origin])
   await must('git', ['clone', '-q', origin, folder])
   const name = `compose-test-${path.basename(place).slice('test-compose-'.length).toLowerCase()}`
-  const ports = await freePorts()
+  const [http, https] = await Promise.all([freePort(), freePort()])
+  const ports = { http, https }
   // Variables of the shell would go before those of .env.
   const { PATH, HOME, DOCKER_HOST, DOCKER_CONTEXT, DOCKER_CONFIG } = process.env
   const env = { PATH, HOME, COMPOSE_PROJECT_NAME: name, COMPOSE_PROGRESS: 'plain' }

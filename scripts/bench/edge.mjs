@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { freePort } from '../lib/free-port.mjs'
 import { findNginx } from '../lib/nginx.mjs'
 import { inRoot } from '../lib/paths.mjs'
-import { freePort, waitForHttp } from './support.mjs'
+import { waitForHttp } from './support.mjs'
 import { measureThroughput } from './throughput.mjs'
 
 /**
@@ -13,7 +14,7 @@ import { measureThroughput } from './throughput.mjs'
  * @param {string} uploads the site's pictures
  */
 export async function measureEdge(origin, pages, folder, uploads) {
-  const [port, health] = [await freePort(), await freePort()]
+  const [port, health] = await Promise.all([freePort(), freePort()])
   const env = {
     PATH: process.env.PATH,
     NGINX_PATH: await findNginx(),

@@ -7,13 +7,14 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { freePort, waitForHttp } from './support.mjs'
 import { complain, endGroup, OperatorError, run, step } from '../lib/console.mjs'
 import { startPostgres } from '../lib/embedded-postgres.mjs'
+import { freePort } from '../lib/free-port.mjs'
 import { installPackages } from '../lib/packages.mjs'
 import { inRoot, root } from '../lib/paths.mjs'
 import { runProgram } from '../lib/preparations.mjs'
 import { buildSite } from '../lib/production-build.mjs'
+import { waitForHttp } from './support.mjs'
 
 const PAGES = {
   'Ana Sayfa': '/',

@@ -1,18 +1,8 @@
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** The middle value; of an even count the lower of the two. */
 export function median(values) {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)]
-}
-
-/** A port that nobody listens on at this moment. */
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 /** Waits until an address answers 200; fails when the process that should serve it has ended, or after 30 s. */

@@ -3,7 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { freePort, median, waitForHttp } from './support.mjs'
+import { freePort } from '../lib/free-port.mjs'
+import { median, waitForHttp } from './support.mjs'
 
 const run = promisify(execFile)
 const CONNECTIONS = 32

@@ -1,7 +1,9 @@
-// A PostgreSQL of Debian's packages, as old as the site must run on and with the programs that npm's package lacks.
+// PostgreSQL from Debian's packages for the backup tests. It is the oldest release that the site supports, and it has
+// pg_dump and pg_restore, which the npm package lacks.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { OperatorError, run } from './console.mjs'
+import { aptInstall } from './apt.mjs'
+import { OperatorError } from './console.mjs'
 
 const RELEASES = '/usr/lib/postgresql'
 const NEEDED = ['initdb', 'postgres', 'pg_dump', 'pg_restore']
@@ -20,22 +22,15 @@ function oldest() {
 /**
  * Finds the oldest installed release, or installs Debian's.
  * @returns {Promise<{ major: number, initdb: string, postgres: string }>}
- * @throws {OperatorError} when there is none to be had
+ * @throws {OperatorError} when there is none and none can be installed
  */
 export async function findDebianPostgres() {
-  const there = oldest()
-  if (there) return there
-  let reason = 'apt-get yok ya da root değil'
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    const apt = (...args) =>
-      run('apt-get', ['-y', '-q', ...args], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-    try {
-      await apt('update')
-      await apt('install', '--no-install-recommends', 'postgresql')
-    } catch (error) {
-      reason = error.message.split('\n').at(-1)
-    }
-  }
+  const found = oldest()
+  if (found) return found
+  const reason = await aptInstall('postgresql').then(
+    () => 'paketlerde eksik program var',
+    ({ message }) => message,
+  )
   const installed = oldest()
   if (installed) return installed
   throw new OperatorError(

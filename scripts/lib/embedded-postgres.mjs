@@ -3,10 +3,10 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OperatorError } from './console.mjs'
+import { freePort, isPortFree } from './free-port.mjs'
 import { findPrograms, makeDataFolder } from './postgres-programs.mjs'
 import { birthOf, commandOf, signal, waitForEnd } from './processes.mjs'
 import { wayToRun } from './unprivileged.mjs'
@@ -25,22 +25,8 @@ function readPidFile(dataFolder) {
 
 const isOurs = (pid, dataFolder) => birthOf(pid) !== null && commandOf(pid).includes(dataFolder)
 
-async function isFree(port) {
-  return new Promise((resolve) => {
-    const probe = createServer().once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-}
-
 async function findPort(preferred) {
-  if (preferred && (await isFree(preferred))) return preferred
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
+  return preferred && (await isPortFree(preferred)) ? preferred : freePort()
 }
 
 function lastWords(logFile) {

@@ -1,10 +1,10 @@
 // What `up`, `dev`, `test` and the db: commands share: from a fresh clone to a migrated database.
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { bundle } from './bundle.mjs'
 import { OperatorError, run } from './console.mjs'
+import { tryPort } from './free-port.mjs'
 import { inRoot, root } from './paths.mjs'
 
 /**
@@ -29,10 +29,7 @@ export function prepareFolder(variable, value) {
 /** @throws {OperatorError} when the address cannot be listened on */
 export async function checkPort({ PORT, HOST }) {
   const port = Number(PORT)
-  await new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen({ port, host: HOST, exclusive: true }, () => probe.close(resolve))
-  }).catch(({ code }) => {
+  await tryPort({ port, host: HOST }).catch(({ code }) => {
     const expected = {
       EADDRINUSE: `PORT: ${PORT} numaralı bağlantı noktası kullanımda; boş bir tane verin, örneğin PORT=${port + 1} npm run up.`,
       EACCES: `PORT: ${PORT} numaralı bağlantı noktasını açma izni yok; 1024 ya da üstünü verin.`,

@@ -1,8 +1,8 @@
 // The folder that the image holds: what runs, and nothing that only builds, tests or explains. It starts by itself.
-import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { OperatorError } from './console.mjs'
+import { linkTree } from './link-tree.mjs'
 import { inRoot, root } from './paths.mjs'
 
 /** Of Next's output: what it only makes on the way, and what tells how it was made. */
@@ -25,21 +25,10 @@ export function productionPackages() {
     .filter((name) => existsSync(inRoot(name)))
 }
 
-/** Files of one folder, linked where the disk allows: they are only read. */
-function take(from, to) {
-  mkdirSync(path.dirname(to), { recursive: true })
-  try {
-    execFileSync('cp', ['-alT', from, to], { stdio: 'ignore' })
-  } catch {
-    rmSync(to, { recursive: true, force: true })
-    execFileSync('cp', ['-aT', from, to])
-  }
-}
-
 function takePackages(target) {
   for (const name of productionPackages()) {
     const to = path.join(target, name)
-    take(inRoot(name), to)
+    linkTree(inRoot(name), to)
     // What stands inside is named by the lock for itself.
     rmSync(path.join(to, 'node_modules'), { recursive: true, force: true })
   }
