@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { complain, endRunning, OperatorError, run } from './lib/console.mjs'
 import { inRoot, root } from './lib/paths.mjs'
-import { prepareFolder, signingSecret, variablesForPeople } from './lib/preparations.mjs'
+import { prepareFolder, signingSecret, variablesWithDefaults } from './lib/preparations.mjs'
 
 const COMMANDS = {
   migrate: ['migrate'],
@@ -41,7 +41,7 @@ async function main([command, ...words]) {
     throw new OperatorError(`Bilinmeyen komut: ${command ?? ''}; beklenen ${Object.keys(COMMANDS).join(', ')}.`)
   const [name, ...args] = [...program, ...(command === 'restore' ? words.map(fromWhereTheyAre) : words)]
   const given = Boolean(process.env.DATABASE_URL)
-  const variables = given ? { ...process.env } : variablesForPeople()
+  const variables = given ? { ...process.env } : variablesWithDefaults()
   const close = given ? null : await openDatabase(variables)
   try {
     const { bundle, generateClient, PROGRAMS } = await import('./lib/bundle.mjs')

@@ -1,10 +1,9 @@
-// npm test: all that must hold, from a fresh clone. npm test -- --only=lint,unit runs some of it.
+// npm test: all checks, from a fresh clone. `npm test -- --only=lint,unit` runs some of them.
 import './lib/check-node.mjs'
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import { findBrowser } from './lib/browser.mjs'
 import { generateClient } from './lib/bundle.mjs'
 import { complain, endRunning, OperatorError, run, seconds, step } from './lib/console.mjs'
@@ -15,28 +14,43 @@ import { inRoot, root } from './lib/paths.mjs'
 import { buildSite } from './lib/production-build.mjs'
 
 const tool = (...file) => [process.execPath, inRoot('node_modules', ...file)]
-const vitest = (...projects) => [
-  ...tool('vitest', 'vitest.mjs'),
-  'run',
-  ...projects.flatMap((name) => ['--project', name]),
-]
 
-/** What can be named by --only, in the order in which it runs. */
+/** Test runners. Each shows its usual output and also writes a JSON report, which `counts` reads. */
+const RUNNERS = {
+  vitest: {
+    command: (...projects) => [
+      ...tool('vitest', 'vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      ...projects.flatMap((name) => ['--project', name]),
+    ],
+    reportTo: (file) => ({ args: [`--outputFile.json=${file}`] }),
+    counts: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+  },
+  playwright: {
+    command: () => [...tool('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'],
+    reportTo: (file) => ({ env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
+    counts: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  },
+}
+
+/** The parts that --only can name, in the order in which they run. A part is some programs, or one test runner. */
 const PARTS = {
-  lint: { title: 'Biçim ve kurallar', command: tool('oxlint', 'bin', 'oxlint') },
-  types: { title: 'Türler', prepare: routeTypes, command: tool('typescript', 'bin', 'tsc'), args: ['--noEmit'] },
-  unit: { title: 'Birim testleri', command: vitest('unit', 'unit-alone') },
-  api: { title: 'API testleri', needs: ['build', 'database'], command: vitest('api') },
+  lint: {
+    title: 'Biçim ve kurallar',
+    programs: [[...tool('prettier', 'bin', 'prettier.cjs'), '--check', '.'], [...tool('oxlint', 'bin', 'oxlint')]],
+  },
+  types: { title: 'Türler', prepare: routeTypes, programs: [[...tool('typescript', 'bin', 'tsc'), '--noEmit']] },
+  unit: { title: 'Birim testleri', runner: 'vitest', projects: ['unit', 'unit-alone'] },
+  api: { title: 'API testleri', needs: ['build', 'database'], runner: 'vitest', projects: ['api'] },
   operations: {
     title: 'İşletme testleri',
     needs: ['build', 'database', 'edge'],
-    command: vitest('operations', 'timed'),
+    runner: 'vitest',
+    projects: ['operations', 'timed'],
   },
-  browser: {
-    title: 'Tarayıcı testleri',
-    needs: ['build', 'database', 'browser'],
-    command: [...tool('@playwright', 'test', 'cli.js'), 'test'],
-  },
+  browser: { title: 'Tarayıcı testleri', needs: ['build', 'database', 'browser'], runner: 'playwright' },
 }
 
 async function routeTypes() {
@@ -44,8 +58,8 @@ async function routeTypes() {
   await run(process.execPath, [inRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'typegen'], { cwd: root })
 }
 
-/** Parts that `--only=a,b` names, else all. */
-function chosen(args) {
+/** Returns the parts that `--only=a,b` names, or all. */
+function chooseParts(args) {
   const only = args
     .find((arg) => arg.startsWith('--only='))
     ?.slice('--only='.length)
@@ -56,62 +70,71 @@ function chosen(args) {
   return Object.entries(PARTS).filter(([name]) => !only || only.includes(name))
 }
 
-// The runners close with lines such as "Tests  3 failed | 5 passed (8)" and "5 passed (2.1m)".
-function count(output, word) {
-  const text = stripVTControlCharacters(output)
-  const lines =
-    text.match(/^ *Tests +.*$/gm) ??
-    text.match(/^ +\d+ (passed|failed|flaky|skipped|did not run|interrupted).*$/gm) ??
-    []
-  return lines.reduce((sum, line) => sum + Number(line.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0), 0)
-}
-
 const stopping = new AbortController()
 
-/** Keeps a runner's output to be counted; shows it as it comes, unless it has to wait. */
-function runTests([command, ...args], env, waits) {
+/**
+ * Runs a program to its end.
+ * @param {((text: string) => void) | null} keep gets the output; without it the output is shown as it comes
+ * @returns {Promise<boolean>} whether the program succeeded
+ */
+function runProgram([command, ...args], env, keep) {
+  if (stopping.signal.aborted) throw new OperatorError('Durduruldu.')
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const output = keep ? 'pipe' : 'inherit'
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', output, output] })
     stopping.signal.addEventListener('abort', () => child.kill('SIGTERM'), { once: true })
-    let output = ''
-    for (const [from, to] of [
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
-    ]) {
-      from.setEncoding('utf8').on('data', (text) => {
-        output += text
-        if (!waits) to.write(text)
-      })
-    }
-    child.once('error', reject).once('close', (code) => resolve({ code, output }))
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', keep)
+    child.once('error', reject).once('close', (code) => resolve(code === 0))
   })
 }
 
-/** @param {boolean} waits for the part's end with its output, because others run beside it */
-async function runPart(name, { title, prepare, command, args = [] }, env, waits) {
-  const heading = `\n── ${title} (${name})`
-  if (!waits) console.log(heading)
-  const since = performance.now()
-  if (stopping.signal.aborted) throw new OperatorError('Durduruldu.')
-  await prepare?.()
-  const { code, output } = await runTests([...command, ...args], env, waits)
-  if (waits) console.log(`${heading}\n${output.trimEnd()}`)
-  const failed = count(output, 'failed') + count(output, 'interrupted') + count(output, 'did not run')
-  const result = { title, time: seconds(since), ok: code === 0, passed: count(output, 'passed'), failed }
-  // A part without tests of its own, or one whose runner fell over, counts as one.
-  if (result.passed + result.failed === 0) result[result.ok ? 'passed' : 'failed'] = 1
-  else if (!result.ok && result.failed === 0) result.failed = 1
-  return result
+/** Runs a test runner. @returns {Promise<{ passed: number, failed: number }>} at least one failure when it dies */
+async function runTests({ runner, projects = [] }, folder, env, keep) {
+  const { command, reportTo, counts } = RUNNERS[runner]
+  const file = path.join(folder, `${runner}-${projects.join('-')}.json`)
+  const report = reportTo(file)
+  const isOk = await runProgram([...command(...projects), ...(report.args ?? [])], { ...env, ...report.env }, keep)
+  const { passed, failed } = existsSync(file)
+    ? counts(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 1 }
+  return { passed, failed: isOk ? failed : Math.max(failed, 1) }
 }
 
-/** A promise that is awaited later: failing before that ends nothing. */
-function underWay(promise) {
+/** Runs programs that count as one test each. */
+async function runChecks({ programs }, env, keep) {
+  const counted = { passed: 0, failed: 0 }
+  for (const program of programs) counted[(await runProgram(program, env, keep)) ? 'passed' : 'failed'] += 1
+  return counted
+}
+
+async function count(part, folder, env, keep) {
+  await part.prepare?.()
+  return part.runner ? runTests(part, folder, env, keep) : runChecks(part, env, keep)
+}
+
+/** @param {boolean} waits shows the output at the part's end, because other parts run at the same time */
+async function runPart(name, part, folder, env, waits) {
+  const heading = `\n── ${part.title} (${name})`
+  if (!waits) console.log(heading)
+  const since = performance.now()
+  let output = ''
+  const keep = waits ? (text) => (output += text) : null
+  const counted = await count(part, folder, env, keep).catch((error) => {
+    complain(error)
+    return { passed: 0, failed: 1 }
+  })
+  if (waits) console.log(`${heading}\n${output.trimEnd()}`)
+  return { title: part.title, time: seconds(since), ...counted }
+}
+
+/** Marks a promise that is awaited later, so that its failure before that does not end the process. */
+function awaitedLater(promise) {
   promise.catch(() => {})
   return promise
 }
 
 async function main() {
-  const parts = chosen(process.argv.slice(2))
+  const parts = chooseParts(process.argv.slice(2))
   const needs = new Set(parts.flatMap(([, part]) => part.needs ?? []))
   const folder = mkdtempSync(path.join(tmpdir(), 'site-test-'))
   const { FORCE_COLOR: _, ...inherited } = process.env
@@ -119,20 +142,22 @@ async function main() {
   const results = []
   let database = null
   try {
-    // What Debian has to install is fetched beside other work; one after the other, since only one can hold its lock.
-    const nginx = needs.has('edge') ? underWay(findNginx()) : null
+    // apt-get installs while other work goes on. The browser waits for nginx because only one can hold apt's lock.
+    const nginx = needs.has('edge') ? awaitedLater(findNginx()) : null
     await step('Bağımlılıklar', installPackages)
     const browser = needs.has('browser')
-      ? underWay(
+      ? awaitedLater(
           Promise.resolve(nginx)
             .catch(() => {})
             .then(findBrowser),
         )
       : null
     await step('Prisma istemcisi', generateClient)
-    // Seconds first: what they find should not wait for the build.
+    // Quick parts run first, so that their findings do not wait for the build.
     const [quick, slow] = [parts.filter(([, part]) => !part.needs), parts.filter(([, part]) => part.needs)]
-    results.push(...(await Promise.all(quick.map(([name, part]) => runPart(name, part, env, quick.length > 1)))))
+    results.push(
+      ...(await Promise.all(quick.map(([name, part]) => runPart(name, part, folder, env, quick.length > 1)))),
+    )
     console.log('')
     try {
       if (needs.has('build')) await step('Üretim derlemesi', () => buildSite())
@@ -144,10 +169,10 @@ async function main() {
           env.DATABASE_URL = database.url
         })
       }
-      for (const [name, part] of slow) results.push(await runPart(name, part, env, false))
+      for (const [name, part] of slow) results.push(await runPart(name, part, folder, env, false))
     } catch (error) {
       complain(error)
-      results.push({ title: 'Hazırlık', time: '', ok: false, passed: 0, failed: 1 })
+      results.push({ title: 'Hazırlık', time: '', passed: 0, failed: 1 })
     }
   } finally {
     await database?.stop()
@@ -159,13 +184,13 @@ async function main() {
 function summarise(results, since) {
   const sum = (word) => results.reduce((total, result) => total + result[word], 0)
   console.log(`\n── Özet (${seconds(since)})`)
-  for (const { title, time, ok, passed, failed } of results) {
+  for (const { title, time, passed, failed } of results) {
     console.log(
-      `${ok ? '✓' : '✗'} ${title.padEnd(18)} ${time.padStart(10)}   ${passed} passed${failed ? `, ${failed} failed` : ''}`,
+      `${failed ? '✗' : '✓'} ${title.padEnd(18)} ${time.padStart(10)}   ${passed} passed${failed ? `, ${failed} failed` : ''}`,
     )
   }
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
-  return sum('failed') === 0 && results.every(({ ok }) => ok)
+  return sum('failed') === 0
 }
 
 for (const name of ['SIGINT', 'SIGTERM']) {

@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test'
+import { ADMINISTRATOR } from './support.mjs'
 
 /** A headless Chromium for measuring; the caller closes it. */
 export function openBrowser(chromiumPath) {
@@ -15,12 +16,12 @@ export async function openAwake(page, url) {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
 }
 
-/** A context of the browser in which the demo administrator of `origin` is signed in. */
+/** A context of the browser in which the administrator of `origin` is signed in. */
 export async function signedIn(browser, origin) {
   const answer = await fetch(`${origin}/api/Auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@example.com', password: 'Admin123!' }),
+    body: JSON.stringify(ADMINISTRATOR),
   })
   const { token } = await answer.json()
   const context = await browser.newContext()

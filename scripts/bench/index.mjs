@@ -14,7 +14,7 @@ import { installPackages } from '../lib/packages.mjs'
 import { inRoot, root } from '../lib/paths.mjs'
 import { runProgram } from '../lib/preparations.mjs'
 import { buildSite } from '../lib/production-build.mjs'
-import { waitForHttp } from './support.mjs'
+import { ADMINISTRATOR, waitForHttp } from './support.mjs'
 
 const PAGES = {
   'Ana Sayfa': '/',
@@ -124,6 +124,8 @@ async function startSite(databaseUrl, folder) {
     UPLOADS_DIR: path.join(folder, 'uploads'),
     AUTH_SECRET: randomBytes(32).toString('hex'),
     DEMO_MODE: 'true',
+    ADMIN_EMAIL: ADMINISTRATOR.email,
+    ADMIN_PASSWORD: ADMINISTRATOR.password,
   }
   await runProgram('migrate', env)
   await runProgram('seed', env)

@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+/** The administrator of the sites that the bench starts. */
+export const ADMINISTRATOR = { email: 'bench@example.com', password: 'bench-password' }
+
 /** The middle value; of an even count the lower of the two. */
 export function median(values) {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)]

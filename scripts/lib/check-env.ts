@@ -1,7 +1,10 @@
+import { demoAccount } from '@/lib/auth/demo-account'
 import { env, EnvError } from '@/lib/env'
 
+/** Checks the site's variables. In demo mode it prints a line with the credentials of the demo account. */
 try {
-  env()
+  const demo = demoAccount(env())
+  if (demo) console.log(`demo: ${demo.email} / ${env().ADMIN_PASSWORD ? '(ADMIN_PASSWORD)' : demo.password}`)
 } catch (error) {
   if (!(error instanceof EnvError)) throw error
   console.error(error.message)

@@ -49,20 +49,22 @@ export function signingSecret(dataDir) {
 }
 
 /** Variables as `up` and `dev` start the site; an empty one counts as not given. */
-export function variablesForPeople() {
+export function variablesWithDefaults() {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
   return { HOST: '127.0.0.1', PORT: '3000', DEMO_MODE: 'true', DATA_DIR: '.data', UPLOADS_DIR: 'uploads', ...given }
 }
 
 /**
- * Lets lib/env.ts look at the variables that the site will get.
- * @throws {OperatorError} with its one line
+ * Checks the variables of the site by lib/env.ts.
+ * @returns {Promise<string | null>} the credentials of the demo account, as shown to the operator; null outside of demo mode
+ * @throws {OperatorError} its message is one line
  */
 export async function checkVariables(env) {
   await bundle({ 'check-env': 'scripts/lib/check-env.ts' })
   const placeholders = { DATABASE_URL: 'postgresql://localhost/site', AUTH_SECRET: 'x'.repeat(32) }
   try {
-    await runProgram('check-env', { ...placeholders, ...env })
+    const output = await runProgram('check-env', { ...placeholders, ...env })
+    return /^demo: (.+)$/m.exec(output)?.[1] ?? null
   } finally {
     rmSync(inRoot('dist', 'check-env.js'), { force: true })
     rmSync(inRoot('dist', 'check-env.js.map'), { force: true })

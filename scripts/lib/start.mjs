@@ -1,4 +1,4 @@
-// From a fresh clone to a site that answers, and back: what `npm run up` and `npm run dev` do.
+// `npm run up` and `npm run dev`: from a fresh clone to a site that answers, and the orderly stop of all of it.
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bundle, generateClient, PROGRAMS } from './bundle.mjs'
@@ -13,23 +13,22 @@ import {
   prepareFolder,
   runProgram,
   signingSecret,
-  variablesForPeople,
+  variablesWithDefaults,
 } from './preparations.mjs'
 import { buildIsCurrent, buildSite } from './production-build.mjs'
 import { endOrphans, takeLock } from './run-lock.mjs'
 
-const DEMO = { email: 'admin@example.com', password: 'Admin123!' }
 // Site and database together end within 8 s.
-const SITE_PATIENCE_MS = 4000
-const LIVE_PATIENCE_MS = 60_000
+const SITE_END_MS = 4000
+const SITE_START_MS = 60_000
 
-/** The operator asked to stop while something was still being prepared. */
+/** The operator stopped the start before it was complete. */
 class Stopped extends Error {}
 
 const stopping = new AbortController()
 
 function obeySignals() {
-  // npm and the terminal send a copy each; the first one counts.
+  // npm and the terminal each send a copy of a signal. Only the first one counts.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(name, () => {
       if (stopping.signal.aborted) return
@@ -42,7 +41,7 @@ function obeySignals() {
 
 const lastLine = (output) => output.trimEnd().split('\n').at(-1)
 
-/** A step of the start, given up when the operator asked to stop. */
+/** Runs one step of the start. @throws {Stopped} when the operator stops the start */
 async function prepare(name, work) {
   if (stopping.signal.aborted) throw new Stopped()
   try {
@@ -53,8 +52,9 @@ async function prepare(name, work) {
 }
 
 /**
+ * Starts the site and waits until it ends or the operator stops it. Ends the process: 0 when the operator stopped it,
+ * 1 when something failed.
  * @param {'production' | 'development'} mode
- * Ends the process: 0 when it was asked to stop, 1 when something failed.
  */
 export async function start(mode) {
   obeySignals()
@@ -62,7 +62,7 @@ export async function start(mode) {
   let failed = false
   try {
     await bringUp(mode, started)
-    failed = await untilTheEnd(started)
+    failed = await waitForEndOfSite(started)
   } catch (error) {
     if (!(error instanceof Stopped)) {
       complain(error)
@@ -70,7 +70,7 @@ export async function start(mode) {
     }
   }
   try {
-    if (started.site) await endGroup(started.site, SITE_PATIENCE_MS)
+    if (started.site) await endGroup(started.site, SITE_END_MS)
     await started.database?.stop()
   } catch (error) {
     complain(error)
@@ -81,7 +81,7 @@ export async function start(mode) {
 }
 
 async function bringUp(mode, started) {
-  const variables = variablesForPeople()
+  const variables = variablesWithDefaults()
   variables.DATA_DIR = prepareFolder('DATA_DIR', variables.DATA_DIR)
   variables.UPLOADS_DIR = prepareFolder('UPLOADS_DIR', variables.UPLOADS_DIR)
   const lock = takeLock(variables.DATA_DIR)
@@ -92,11 +92,14 @@ async function bringUp(mode, started) {
   watchRunning((programs) => lock.name({ programs }))
 
   await prepare('Bağımlılıklar', installPackages)
-  await prepare('Değişkenler', () => checkVariables(variables))
+  let demoAccount
+  await prepare('Değişkenler', async () => {
+    demoAccount = await checkVariables(variables)
+  })
   await checkPort(variables)
   variables.NODE_ENV = mode
   variables.AUTH_SECRET ??= signingSecret(variables.DATA_DIR)
-  // A line for each request would wash the addresses off the screen.
+  // On a terminal, one line for each request would push the addresses off the screen.
   variables.LOG_LEVEL ??= process.stdout.isTTY ? 'warn' : 'info'
 
   if (!variables.DATABASE_URL) {
@@ -107,22 +110,22 @@ async function bringUp(mode, started) {
       return database.adopted ? 'çalışır durumda bulundu' : 'başladı'
     })
   }
-  const current = mode === 'production' && buildIsCurrent()
-  if (!current) {
+  const isCurrent = mode === 'production' && buildIsCurrent()
+  if (!isCurrent) {
     await prepare('Prisma istemcisi', generateClient)
-    await bundle({ migrate: 'prisma/migrate.ts', seed: 'prisma/seed.ts' })
+    await bundle({ migrate: PROGRAMS.migrate, seed: PROGRAMS.seed })
   }
   await prepare('Veritabanı şeması', async () => lastLine(await runProgram('migrate', variables)))
   await prepare('Başlangıç içeriği', async () => lastLine(await runProgram('seed', variables)))
   if (mode === 'production') await prepare('Derleme', () => buildSite())
-  else await bundle({ 'dev-server': 'server.ts', 'password-worker': PROGRAMS['password-worker'] })
+  else await bundle({ 'dev-server': PROGRAMS.server, 'password-worker': PROGRAMS['password-worker'] })
   await prepare('Site', () => serve(mode, variables, started))
-  announce(variables)
+  announce(variables, demoAccount)
 }
 
 async function serve(mode, variables, started) {
   const program = inRoot('dist', mode === 'production' ? 'server.js' : 'dev-server.js')
-  // glibc gives each thread an arena of its own, in which the memory of decoded pictures stays. Others do not read it.
+  // glibc gives each thread a memory arena of its own and keeps the memory of decoded pictures there. Two are enough.
   const env = { NEXT_TELEMETRY_DISABLED: '1', MALLOC_ARENA_MAX: '2', ...variables }
   started.site = spawn(process.execPath, ['--enable-source-maps', program], {
     cwd: root,
@@ -132,15 +135,15 @@ async function serve(mode, variables, started) {
   })
   started.lock.name({ site: started.site.pid })
   const address = `http://${urlHost(variables.HOST)}:${variables.PORT}/api/health/ready`
-  const until = performance.now() + LIVE_PATIENCE_MS
-  while (performance.now() < until) {
+  const end = performance.now() + SITE_START_MS
+  while (performance.now() < end) {
     if (stopping.signal.aborted) throw new Stopped()
     if (started.site.exitCode !== null || started.site.signalCode !== null) throw new OperatorError('Site başlamadı.')
     const answer = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch(() => null)
     if (answer?.ok) return
     await sleep(100)
   }
-  throw new OperatorError(`Site ${LIVE_PATIENCE_MS / 1000} sn içinde cevap vermedi.`)
+  throw new OperatorError(`Site ${SITE_START_MS / 1000} sn içinde cevap vermedi.`)
 }
 
 function urlHost(host) {
@@ -148,17 +151,15 @@ function urlHost(host) {
   return host.includes(':') ? `[${host}]` : host
 }
 
-function announce({ HOST, PORT, DEMO_MODE, ADMIN_EMAIL, ADMIN_PASSWORD }) {
+function announce({ HOST, PORT }, demoAccount) {
   const url = `http://${HOST === '127.0.0.1' ? 'localhost' : urlHost(HOST)}:${PORT}`
   const lines = [`Site            ${url}`, `Yönetim paneli  ${url}/admin`]
-  if (DEMO_MODE === 'true') {
-    lines.push(`Demo girişi     ${ADMIN_EMAIL ?? DEMO.email} / ${ADMIN_PASSWORD ? '(ADMIN_PASSWORD)' : DEMO.password}`)
-  }
+  if (demoAccount) lines.push(`Demo girişi     ${demoAccount}`)
   console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n  Durdurmak için Ctrl-C.\n`)
 }
 
-/** @returns {Promise<boolean>} whether the end was a failure */
-async function untilTheEnd(started) {
+/** @returns {Promise<boolean>} whether the site ended by itself, which is a failure */
+async function waitForEndOfSite(started) {
   const asked = new Promise((resolve) =>
     stopping.signal.addEventListener('abort', () => resolve(false), { once: true }),
   )

@@ -1,5 +1,6 @@
 import { adminMetadata } from '@/components/admin/shell/admin-page'
 import { Logo } from '@/components/site/logo'
+import { demoAccount } from '@/lib/auth/demo-account'
 import { returnPath } from '@/lib/auth/return-path'
 import { env } from '@/lib/env'
 import { PATHS } from '@/lib/site/pages'
@@ -8,12 +9,6 @@ import { SignIn } from './_components/sign-in'
 export const metadata = adminMetadata('Giriş')
 
 type Props = { searchParams: Promise<{ from?: string | string[] }> }
-
-/** Returns the account that demo mode starts with (prisma/first-administrator.ts). */
-function demoAccount() {
-  const { DEMO_MODE, ADMIN_EMAIL = 'admin@example.com', ADMIN_PASSWORD = 'Admin123!' } = env()
-  return DEMO_MODE ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : null
-}
 
 export default async function LoginPage({ searchParams }: Props) {
   const { from } = await searchParams
@@ -27,7 +22,7 @@ export default async function LoginPage({ searchParams }: Props) {
         <Logo className="h-11 w-[120px]" />
         <span className="sr-only">Ölçev, siteye dön</span>
       </a>
-      <SignIn target={returnPath(Array.isArray(from) ? from[0] : from)} demo={demoAccount()} />
+      <SignIn target={returnPath(Array.isArray(from) ? from[0] : from)} demo={demoAccount(env())} />
     </main>
   )
 }
