@@ -2,12 +2,12 @@ import type { NextConfig } from 'next'
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // The front compresses, once per kept page; Next would do it for every request.
+  // The request pipeline compresses each cached page once. Next would compress every response.
   compress: false,
-  // Every agent gets the title inside <head>; streamed metadata lands in <body>.
+  // Puts the title into <head> for every agent, because streamed metadata ends up in <body>.
   htmlLimitedBots: /.*/,
   serverExternalPackages: ['sharp', 'pino'],
-  // `npm test` and `npm run check` look at the types: who only starts the site need not wait for it.
+  // `npm test` and `npm run check` check the types, so that starting the site need not wait for it.
   typescript: { ignoreBuildErrors: true },
 }
 

@@ -5,7 +5,7 @@ import { DatabaseError } from 'pg'
 import { envOf } from '@/lib/env'
 import { MIGRATION_LOCK } from '@/lib/locks'
 import { chooseFirstAdministrator, createAdministrator } from './first-administrator'
-import { complain, connect, DatabaseAway, OperatorError } from './operator'
+import { complain, connect, DatabaseUnreachable, OperatorError } from './operator'
 import { applyPending, forgetUnfinished, migrationsFolder, scriptNextMigration } from './schema-engine'
 
 /**
@@ -13,19 +13,20 @@ import { applyPending, forgetUnfinished, migrationsFolder, scriptNextMigration }
  * `migrate diff NAME`: writes the next migration from schema.prisma.
  */
 
-/** The exit code when no connection is to be had: deploy/run.mjs knows by it that trying again may help. */
-const TRY_AGAIN = 75
+/** Exit code when the database cannot be reached. It tells deploy/run.mjs that trying again may help. */
+const EXIT_UNREACHABLE = 75
 
-/** What PostgreSQL calls a wait for a lock that took too long. */
+/** SQLSTATE of a wait for a lock that took too long. */
 const LOCK_NOT_AVAILABLE = '55P03'
 
 async function migrate(): Promise<void> {
   const { DATABASE_URL, ...given } = envOf('DATABASE_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO_MODE')
   const client = await connect(DATABASE_URL)
-  let lost = false
-  client.once('end', () => (lost = true))
+  let isLost = false
+  client.once('end', () => (isLost = true))
   try {
-    // Two starts at once: the second waits here and then finds everything done. The lock ends with the connection.
+    // Of two starts at the same time the second waits here and then finds everything done. The lock ends with the
+    // connection.
     await client.query(`set lock_timeout = '120s'`)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await forgetUnfinished(client)
@@ -37,7 +38,7 @@ async function migrate(): Promise<void> {
       console.log('İlk yönetici oluşturuldu.')
     }
   } catch (error) {
-    throw lost ? new DatabaseAway(LOST, { cause: error }) : inOneLine(error)
+    throw isLost ? new DatabaseUnreachable(LOST, { cause: error }) : inOneLine(error)
   } finally {
     await client.end()
   }
@@ -46,7 +47,7 @@ async function migrate(): Promise<void> {
 const STILL_MIGRATING = 'Başka bir göç iki dakikadır sürüyor; o bitince yeniden başlatın.'
 const LOST = 'Göç sürerken veritabanı bağlantısı koptu; yeniden başlatınca kaldığı yerden sürer.'
 
-/** What the server refused outside of a script: its words are the reason. */
+/** Turns an error of the server outside of a script into one line, with the server's own message as the reason. */
 function inOneLine(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return error
   const line = error.code === LOCK_NOT_AVAILABLE ? STILL_MIGRATING : `Göç uygulanamadı: ${error.message}`
@@ -82,9 +83,9 @@ async function writeNextMigration(name: string | undefined): Promise<void> {
 const [command, name] = process.argv.slice(2)
 try {
   await (command === 'diff' ? writeNextMigration(name) : migrate())
-  // The engine leaves the timer of its own lock running, which would hold the process for ten seconds.
+  // The engine leaves the timer of its lock running, which would keep the process alive for ten seconds.
   process.exit(0)
 } catch (error) {
   complain(error)
-  process.exit(error instanceof DatabaseAway ? TRY_AGAIN : 1)
+  process.exit(error instanceof DatabaseUnreachable ? EXIT_UNREACHABLE : 1)
 }

@@ -7,7 +7,7 @@ test.each([
   ['-- a comment\nstart\n transaction;', 'START TRANSACTION'],
   ['create unique index concurrently a on b (c);', 'INDEX CONCURRENTLY'],
   ['select 1; vacuum a', 'VACUUM'],
-])('%j is no single transaction', (script, found) => {
+])('%j cannot be one transaction', (script, found) => {
   expect(outsideOfOneTransaction(script)).toBe(found)
 })
 
@@ -18,6 +18,6 @@ test.each([
   ['create function a() returns trigger language plpgsql as $$\nbegin\n  b := 1;\n  return new;\nend\n$$;'],
   ['do $body$ begin perform 1; end $body$;'],
   ['alter table a add column "end" text; alter table begins drop column commits'],
-])('%j is one transaction', (script) => {
+])('%j can be one transaction', (script) => {
   expect(outsideOfOneTransaction(script)).toBeNull()
 })

@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { EnvError } from '@/lib/env'
 
-/** A failure that the operator can mend; its message is one line and complete. */
+/** A failure that the operator can fix. Its message is one complete line. */
 export class OperatorError extends Error {}
 
-/** No connection is to be had; in a moment it may be otherwise. */
-export class DatabaseAway extends OperatorError {}
+/** No connection can be made. Trying again may help. */
+export class DatabaseUnreachable extends OperatorError {}
 
 /**
- * One connection of a program's own, which the caller ends.
- * @throws {DatabaseAway} when there is none to be had; the password is not in it
+ * Opens one connection, which the caller ends.
+ * @throws {DatabaseUnreachable} when that fails; its message does not contain the password
  */
 export async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
@@ -19,17 +19,19 @@ export async function connect(connectionString: string): Promise<pg.Client> {
   } catch (error) {
     const { hostname, port } = new URL(connectionString)
     const reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error)
-    throw new DatabaseAway(`Veritabanına bağlanılamadı (${hostname}:${port || '5432'}): ${reason}`, { cause: error })
+    throw new DatabaseUnreachable(`Veritabanına bağlanılamadı (${hostname}:${port || '5432'}): ${reason}`, {
+      cause: error,
+    })
   }
   return client
 }
 
-/** Tells every running site that its kept pages are old. What triggers see they announce by themselves. */
+/** Tells every running site that its cached pages are outdated. Triggers announce ordinary changes by themselves. */
 export async function announceNewContent(client: pg.Client): Promise<void> {
   await client.query(`select pg_notify('content_changed', '')`)
 }
 
-/** Says why a program ends: one line where the cause is known. */
+/** Prints why a program ends: one line where the cause is known. */
 export function complain(error: unknown): void {
   const known = error instanceof EnvError || error instanceof OperatorError
   console.error(known ? error.message : error)

@@ -8,9 +8,9 @@ import { envOf } from '@/lib/env'
 import { complain, connect, OperatorError } from './operator'
 
 /**
- * `reset-password [E-MAIL]`: gives an administrator a new password and ends all their sessions. The password is asked
- * for on the terminal, unseen, or is the first line of standard input; it is never an argument, which others could read
- * in the list of processes and in the shell's history.
+ * `reset-password [E-MAIL]`: gives an administrator a new password and ends all their sessions. It asks for the password
+ * on a terminal without showing it, or reads it from the first line of standard input. The password is never an argument,
+ * because arguments show in the list of processes and in the shell's history.
  */
 
 async function findAdministrator(client: Client, email: string | undefined): Promise<{ id: string; email: string }> {
@@ -25,8 +25,8 @@ async function findAdministrator(client: Client, email: string | undefined): Pro
   throw new OperatorError(`Birden çok yönetici var (${names}); birini verin: npm run admin:reset-password -- E-POSTA`)
 }
 
-/** What is typed goes nowhere; the question stands on standard error, so that output can be kept apart. */
-function askUnseen(terminal: Interface, question: string): Promise<string> {
+/** Asks on standard error, so that standard output holds only the result. The answer is not shown. */
+function askHidden(terminal: Interface, question: string): Promise<string> {
   process.stderr.write(question)
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new OperatorError('Vazgeçildi; şifre değişmedi.'))
@@ -40,11 +40,11 @@ function askUnseen(terminal: Interface, question: string): Promise<string> {
 }
 
 async function askTwice(email: string): Promise<string> {
-  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const terminal = createInterface({ input: process.stdin, output: unseen, terminal: true })
+  const hidden = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: hidden, terminal: true })
   try {
-    const first = await askUnseen(terminal, `${email} için yeni şifre: `)
-    const again = await askUnseen(terminal, 'Yeni şifre (yeniden): ')
+    const first = await askHidden(terminal, `${email} için yeni şifre: `)
+    const again = await askHidden(terminal, 'Yeni şifre (yeniden): ')
     if (first !== again) throw new OperatorError('Yeni şifreler eşleşmiyor; şifre değişmedi.')
     return first
   } finally {
@@ -64,7 +64,10 @@ async function newPassword(email: string): Promise<string> {
   return data
 }
 
-/** Changing the row waits for sign-ins that hold it, and those that compared the old password before end with the others. */
+/**
+ * Stores the password and ends all sessions. The update waits for sign-ins that lock the row, so that sessions opened
+ * with the old password end too.
+ */
 async function store(client: Client, id: string, password: string): Promise<void> {
   const passwordHash = await hash(password, PASSWORD_COST)
   await client.query('begin')

@@ -22,17 +22,17 @@ import { OperatorError } from './operator'
  * from a host of its own before the first command (docs/decisions/0002-migration-runner.md).
  */
 
-/** The engine refused; the message tells the operator why. */
+/** The engine refused. The message tells the operator why. */
 export class MigrationError extends OperatorError {}
 
-// Right for this file and for the bundle in dist/ alike.
+// Correct for this file and for the bundle in dist/.
 const prismaFolder = fileURLToPath(new URL('../prisma/', import.meta.url))
 export const migrationsFolder = path.join(prismaFolder, 'migrations')
 const filters = { externalTables: [], externalEnums: [] }
 
 let instantiated: Promise<void> | undefined
 
-// Node 20 cannot import a .wasm file, so the binding and the program are joined by hand, once per process.
+// Connects the binding and the program by hand, once per process, because Node 20 cannot import a .wasm file.
 function instantiate(): Promise<void> {
   return (instantiated ??= (async () => {
     const bindingFile = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
@@ -78,35 +78,35 @@ async function readMigrations() {
   }
 }
 
-// PostgreSQL's catalogue speaks in a one-letter type that the adapter refuses and the engine wants as a character.
-// Such a column passes the adapter as text under a marked name.
-const LETTER = { oid: 18, passesAs: 25, mark: '\u0000letter ' }
+// PostgreSQL's catalogue has columns of type "char", which the adapter refuses and the engine needs as a character.
+// Such a column passes through the adapter as text under a marked name.
+const CHAR = { oid: 18, textOid: 25, mark: '\u0000char ' }
 
 function openPool(connectionString: string): Pool {
   const pool = new Pool({
     connectionString,
     max: 2,
     connectionTimeoutMillis: 5000,
-    // The server goes on with a statement whose client was killed. The next start sees by this lock when it is done.
+    // The server finishes a statement even when its client was killed. This lock shows the next start when it is done.
     verify: (client, done) => client.query('select pg_advisory_lock_shared($1)', [MIGRATING_LOCK], done),
   })
-  // Who uses the connection learns of its end; one that is idle must not end the process.
+  // Without a listener, the loss of an idle connection would end the process.
   pool.on('error', () => {})
   const query: (config: QueryConfig) => Promise<QueryResult> = pool.query.bind(pool)
   return Object.assign(pool, {
     query: async (config: QueryConfig) => {
       const result = await query(config)
       for (const field of result.fields ?? []) {
-        if (field.dataTypeID === LETTER.oid)
-          Object.assign(field, { dataTypeID: LETTER.passesAs, name: LETTER.mark + field.name })
+        if (field.dataTypeID === CHAR.oid)
+          Object.assign(field, { dataTypeID: CHAR.textOid, name: CHAR.mark + field.name })
       }
       return result
     },
   })
 }
 
-/** The row that the engine writes before each script: its id, checksum, moment and name. */
-const STARTED = /^INSERT INTO "_prisma_migrations" \("id","checksum","started_at","migration_name"\)/
+/** The row that the engine inserts before each script: id, checksum, time and name. */
+const SCRIPT_STARTED = /^INSERT INTO "_prisma_migrations" \("id","checksum","started_at","migration_name"\)/
 
 /** The script that is being applied. */
 type Progress = { script: { id: string; name: string } | null }
@@ -115,8 +115,8 @@ async function connect(factory: PrismaPg, progress: Progress): Promise<SqlDriver
   const connection = await factory.connect()
   const queryRaw = connection.queryRaw.bind(connection)
   return Object.assign(connection, {
-    // One script in one round trip, hence in one transaction: the adapter cuts at every semicolon, inside functions too.
-    // The same transaction says that it is finished: whoever is killed at any moment, both hold or neither.
+    // Sends the script in one round trip and hence in one transaction: the adapter splits at every semicolon, also inside
+    // functions. The same transaction marks the script as finished, so that a kill at any moment leaves both or neither.
     executeScript: async (sql: string) => {
       const { script } = progress
       const finish = script ? `update _prisma_migrations set finished_at = now() where id = '${script.id}'; ` : ''
@@ -124,22 +124,22 @@ async function connect(factory: PrismaPg, progress: Progress): Promise<SqlDriver
       progress.script = null
     },
     queryRaw: async (query: SqlQuery): Promise<SqlResultSet> => {
-      if (STARTED.test(query.sql)) progress.script = { id: String(query.args[0]), name: String(query.args[3]) }
+      if (SCRIPT_STARTED.test(query.sql)) progress.script = { id: String(query.args[0]), name: String(query.args[3]) }
       const { columnNames, columnTypes, ...rest } = await queryRaw(query)
-      const isLetter = (column: number) => columnNames[column]!.startsWith(LETTER.mark)
+      const isChar = (column: number) => columnNames[column]!.startsWith(CHAR.mark)
       return {
         ...rest,
-        columnNames: columnNames.map((name, column) => (isLetter(column) ? name.slice(LETTER.mark.length) : name)),
-        columnTypes: columnTypes.map((type, column) => (isLetter(column) ? ColumnTypeEnum.Character : type)),
+        columnNames: columnNames.map((name, column) => (isChar(column) ? name.slice(CHAR.mark.length) : name)),
+        columnTypes: columnTypes.map((type, column) => (isChar(column) ? ColumnTypeEnum.Character : type)),
       }
     },
   })
 }
 
 function explain(error: unknown, { script }: Progress): string {
-  // The first lines say it; what follows are the engine's own frames.
+  // The first lines hold the message. The engine's stack frames follow.
   const lines = (error instanceof Error ? error.message : String(error)).split('\n')
-  const said = lines
+  const message = lines
     .slice(
       0,
       Math.max(
@@ -149,7 +149,7 @@ function explain(error: unknown, { script }: Progress): string {
     )
     .join(' ')
     .trim()
-  const reason = said.replace(/^external connector error\s+(Error querying the database: (ERROR: )?)?/, '')
+  const reason = message.replace(/^external connector error\s+(Error querying the database: (ERROR: )?)?/, '')
   return script ? `Göç uygulanamadı ve bütünüyle geri alındı (${script.name}): ${reason}` : reason
 }
 
@@ -170,7 +170,7 @@ async function withEngine<Result>(
         adapterName: factory.adapterName,
         provider: factory.provider,
         connect: () => connect(factory, progress),
-        // The callers give a throwaway database; the adapter would make a further one and then go on in the first.
+        // The callers pass a throwaway database. The adapter would create another one and then use the first.
         connectToShadowDb: () => connect(factory, progress),
       }),
     )
@@ -183,23 +183,23 @@ async function withEngine<Result>(
 }
 
 /**
- * Removes the rows of migrations that a killed start or an error left open: what they did was rolled back, and they
+ * Deletes the rows of migrations that a killed start or an error left unfinished. Their changes were rolled back, so they
  * are simply applied again. The caller holds the lock.
  */
 export async function forgetUnfinished(client: Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [MIGRATING_LOCK])
-  const { rows } = await client.query<{ there: boolean }>(
-    `select to_regclass('_prisma_migrations') is not null as there`,
+  const { rows } = await client.query<{ exists: boolean }>(
+    `select to_regclass('_prisma_migrations') is not null as exists`,
   )
-  const open = 'finished_at is null and rolled_back_at is null'
-  if (rows[0]!.there) await client.query(`delete from _prisma_migrations where ${open}`)
+  const unfinished = 'finished_at is null and rolled_back_at is null'
+  if (rows[0]!.exists) await client.query(`delete from _prisma_migrations where ${unfinished}`)
   await client.query('select pg_advisory_unlock($1)', [MIGRATING_LOCK])
 }
 
 /**
- * Applies what `prisma/migrations` holds and the database's `_prisma_migrations` does not, each script in one
- * transaction. The caller holds the lock.
- * @returns the names of the migrations it applied
+ * Applies the migrations of `prisma/migrations` that are missing in the database's `_prisma_migrations`, each script in
+ * one transaction. The caller holds the lock.
+ * @returns the names of the applied migrations
  * @throws {MigrationError}
  */
 export async function applyPending(databaseUrl: string): Promise<string[]> {
@@ -215,8 +215,8 @@ export async function applyPending(databaseUrl: string): Promise<string[]> {
 }
 
 /**
- * The SQL that leads from the existing migrations to `schema.prisma`; null when nothing changed.
- * @param emptyDatabaseUrl a throwaway database, in which the migrations are played
+ * Returns the SQL that leads from the existing migrations to `schema.prisma`, or null when nothing changed.
+ * @param emptyDatabaseUrl a throwaway database, to which the migrations are applied
  * @throws {MigrationError}
  */
 export async function scriptNextMigration(emptyDatabaseUrl: string): Promise<string | null> {

@@ -8,15 +8,15 @@ import { seedMissing } from './seed/seed-item'
 import { seedItems } from './seed/seed-items'
 
 /**
- * Loads the seed content, each item once and for ever: what it planted is remembered, so that nothing that staff
- * deleted comes back and nothing they changed is touched. Interrupted, it goes on where it stopped.
+ * Seeds each item once. Seeded keys are recorded, so that items that staff edited or deleted are never recreated. Safe to
+ * rerun after an interruption.
  */
 
 async function main(): Promise<void> {
   const { DATABASE_URL, DEMO_MODE } = envOf('DATABASE_URL', 'DEMO_MODE', 'UPLOADS_DIR')
   const guard = await connect(DATABASE_URL)
   try {
-    // Two at once: the second waits here and then finds everything done. The lock ends with the connection.
+    // Of two at the same time the second waits here and then finds everything done. The lock ends with the connection.
     await guard.query('select pg_advisory_lock($1)', [SEED_LOCK])
     await seedMissing(seedItems(DEMO_MODE), (line) => console.log(line))
   } finally {
@@ -25,12 +25,12 @@ async function main(): Promise<void> {
   }
 }
 
-const OUTSIDE = new Set<string>(['disk-full', 'unwritable', 'database-unavailable'])
+const OPERATOR_CODES = new Set<string>(['disk-full', 'unwritable', 'database-unavailable'])
 
-/** One line for what is wrong outside of the program, with the system's own word for it and the place. */
-function explained(error: unknown): unknown {
+/** Returns one line for a failure outside of the program, with the system's error code and path. */
+function explain(error: unknown): unknown {
   const failure = expectedFailure(error)
-  if (!failure || !OUTSIDE.has(failure.code)) return error
+  if (!failure || !OPERATOR_CODES.has(failure.code)) return error
   const { code, path } = (failure.cause ?? {}) as NodeJS.ErrnoException
   const details = [code, path].filter(Boolean).join(', ')
   const line = `Örnek içerik yüklenemedi: ${messageOf(failure)}${details && ` (${details})`}`
@@ -40,6 +40,6 @@ function explained(error: unknown): unknown {
 try {
   await main()
 } catch (error) {
-  complain(explained(error))
+  complain(explain(error))
   process.exitCode = 1
 }

@@ -2,27 +2,28 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { envOf } from '@/lib/env'
-import { complain, DatabaseAway, OperatorError } from '@/prisma/operator'
-import { refusedByDisk } from './disk'
+import { complain, DatabaseUnreachable, OperatorError } from '@/prisma/operator'
+import { writeRefusal } from './disk'
 import { listSets, timeOf } from './set'
-import { NoTablesYet, writeSet } from './write-set'
+import { NotMigratedYet, writeSet } from './write-set'
 
 /**
- * `backup`: writes one set into BACKUP_DIR and removes those beyond the BACKUP_KEEP newest.
- * `backup --scheduled`: does so every BACKUP_EVERY_HOURS until it is told to stop; what fails is tried again soon, and
- * a database that is away or has no tables yet is asked every few seconds, because the site may be starting beside it.
+ * `backup`: writes one set into BACKUP_DIR and deletes all but the BACKUP_KEEP newest.
+ * `backup --scheduled`: does so every BACKUP_EVERY_HOURS until a signal stops it. A failed backup is tried again after
+ * a quarter of an hour. When the database is down or has no tables yet, the next try follows after a few seconds,
+ * because the site may just be starting.
  */
 
-const HOUR = 60 * 60 * 1000
-const TRY_AGAIN = HOUR / 4
-const ASK_AGAIN = 5000
+const HOUR_MS = 60 * 60 * 1000
+const RETRY_MS = HOUR_MS / 4
+const RETRY_WHILE_STARTING_MS = 5000
 
 const stopping = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopping.abort())
 
-function explained(error: unknown, backups: string): unknown {
+function explain(error: unknown, backups: string): unknown {
   if (stopping.signal.aborted) return new OperatorError('Yedekleme durduruldu; yarım kalan silindi.', { cause: error })
-  return refusedByDisk(error, 'BACKUP_DIR', backups) ?? error
+  return writeRefusal(error, 'BACKUP_DIR', backups) ?? error
 }
 
 async function backUp(): Promise<void> {
@@ -32,38 +33,38 @@ async function backUp(): Promise<void> {
     const { name, files, missing } = await writeSet(backups, DATABASE_URL, stopping.signal)
     if (missing.length > 0)
       console.error(`Kayıtlarda olup diskte bulunmayan ${missing.length} görsel yedekte yok: ${missing.join(', ')}`)
-    for (const old of (await listSets(backups)).whole.slice(BACKUP_KEEP)) {
+    for (const old of (await listSets(backups)).complete.slice(BACKUP_KEEP)) {
       await rm(path.join(backups, old), { recursive: true, force: true })
     }
     console.log(`Yedek alındı: ${path.join(backups, name)} (${files - 1} görsel dosyası)`)
   } catch (error) {
-    throw explained(error, backups)
+    throw explain(error, backups)
   }
 }
 
-/** Milliseconds until the next set is due; one is at once where there is none yet. */
-async function untilDue(): Promise<number> {
+/** Returns the milliseconds until the next set is due: 0 when there is none yet. */
+async function millisecondsUntilDue(): Promise<number> {
   const { BACKUP_DIR, BACKUP_EVERY_HOURS } = envOf('BACKUP_DIR', 'BACKUP_EVERY_HOURS')
-  const [newest] = (await listSets(path.resolve(BACKUP_DIR))).whole
+  const [newest] = (await listSets(path.resolve(BACKUP_DIR))).complete
   const last = newest ? timeOf(newest)!.getTime() : 0
-  return Math.max(0, last + BACKUP_EVERY_HOURS * HOUR - Date.now())
+  return Math.max(0, last + BACKUP_EVERY_HOURS * HOUR_MS - Date.now())
 }
 
-async function keepBackingUp(): Promise<void> {
+async function backUpOnSchedule(): Promise<void> {
   const { signal } = stopping
-  let said = ''
+  let lastMessage = ''
   while (!signal.aborted) {
     try {
-      await wait(await untilDue(), undefined, { signal })
+      await wait(await millisecondsUntilDue(), undefined, { signal })
       await backUp()
-      said = ''
+      lastMessage = ''
     } catch (error) {
       if (signal.aborted) return
-      const starting = error instanceof DatabaseAway || error instanceof NoTablesYet
-      // Once, not every few seconds.
-      if (!starting || error.message !== said) complain(error)
-      said = starting ? error.message : ''
-      await wait(starting ? ASK_AGAIN : TRY_AGAIN, undefined, { signal }).catch(() => {})
+      const isStarting = error instanceof DatabaseUnreachable || error instanceof NotMigratedYet
+      // The same line is not repeated every few seconds.
+      if (!isStarting || error.message !== lastMessage) complain(error)
+      lastMessage = isStarting ? error.message : ''
+      await wait(isStarting ? RETRY_WHILE_STARTING_MS : RETRY_MS, undefined, { signal }).catch(() => {})
     }
   }
 }
@@ -72,9 +73,9 @@ try {
   const [mode] = process.argv.slice(2)
   if (mode && mode !== '--scheduled')
     throw new OperatorError(`Bilinmeyen seçenek: ${mode}; beklenen --scheduled ya da hiçbiri.`)
-  // A wrong variable ends the schedule before it begins.
+  // Checked here, so that a wrong variable ends the program at its start.
   envOf('DATABASE_URL', 'BACKUP_DIR', 'BACKUP_KEEP', 'BACKUP_EVERY_HOURS', 'UPLOADS_DIR')
-  await (mode ? keepBackingUp() : backUp())
+  await (mode ? backUpOnSchedule() : backUp())
 } catch (error) {
   complain(error)
   process.exitCode = 1

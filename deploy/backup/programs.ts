@@ -6,11 +6,11 @@ import { OperatorError } from '@/prisma/operator'
 
 type Name = 'pg_dump' | 'pg_restore'
 
-/** One of PostgreSQL's programs, by the major version of its release. */
+/** One of PostgreSQL's programs, and the major version of its release. */
 export type Program = { file: string; major: number }
 
-// Debian and Red Hat keep several releases side by side; PATH holds one of them.
-const DEBIAN = '/usr/lib/postgresql'
+// Debian installs several releases side by side. PATH holds one of them.
+const RELEASES = '/usr/lib/postgresql'
 
 const run = promisify(execFile)
 
@@ -23,19 +23,21 @@ async function versionOf(file: string): Promise<number | null> {
   }
 }
 
-async function all(name: Name): Promise<Program[]> {
-  const releases = await readdir(DEBIAN).catch(() => [])
-  const files = [name, ...releases.map((release) => `${DEBIAN}/${release}/bin/${name}`)]
+async function findAll(name: Name): Promise<Program[]> {
+  const releases = await readdir(RELEASES).catch(() => [])
+  const files = [name, ...releases.map((release) => `${RELEASES}/${release}/bin/${name}`)]
   const found = await Promise.all(files.map(async (file) => ({ file, major: await versionOf(file) })))
   return found.filter((program): program is Program => program.major !== null)
 }
 
 /**
- * The oldest release of a program that is not older than `major`: pg_dump refuses newer servers, pg_restore newer dumps.
- * @throws {OperatorError} when there is none; `why` says what asks for it
+ * Finds the oldest release of a program that is at least `major`, because pg_dump refuses newer servers and pg_restore
+ * refuses newer dumps.
+ * @param why what needs the program, for the error message
+ * @throws {OperatorError} when there is none
  */
 export async function findProgram(name: Name, major: number, why: string): Promise<Program> {
-  const programs = await all(name)
+  const programs = await findAll(name)
   const [fitting] = programs.filter((program) => program.major >= major).toSorted((a, b) => a.major - b.major)
   if (fitting) return fitting
   const found =
@@ -45,8 +47,8 @@ export async function findProgram(name: Name, major: number, why: string): Promi
   )
 }
 
-// What libpq understands of an address; drivers have further words of their own.
-const PARAMETERS = new Set([
+// Parameters of a database address that libpq knows. Drivers have more of their own.
+const LIBPQ_PARAMETERS = new Set([
   'sslmode',
   'sslrootcert',
   'sslcert',
@@ -56,19 +58,19 @@ const PARAMETERS = new Set([
   'connect_timeout',
 ])
 
-/** The address for a program's command line, which everybody on the machine can read: the password goes by variable. */
+/** Splits the password off an address, because every user of the machine can read command lines. */
 function connectionOf(databaseUrl: string): { address: string; variables: Record<string, string> } {
   const url = new URL(databaseUrl)
   const password = decodeURIComponent(url.password)
   url.password = ''
-  const foreign = Array.from(url.searchParams.keys()).filter((name) => !PARAMETERS.has(name))
+  const foreign = Array.from(url.searchParams.keys()).filter((name) => !LIBPQ_PARAMETERS.has(name))
   for (const name of foreign) url.searchParams.delete(name)
   return { address: url.href, variables: { LC_ALL: 'C', ...(password && { PGPASSWORD: password }) } }
 }
 
 /**
  * Runs one of PostgreSQL's programs on a database to its end.
- * @throws {OperatorError} with the program's own last line
+ * @throws {OperatorError} with the last line that the program wrote
  */
 export async function runOnDatabase(
   { file }: Program,
@@ -82,11 +84,11 @@ export async function runOnDatabase(
     stdio: ['ignore', 'ignore', 'pipe'],
     signal,
   })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4000)))
+  let output = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-4000)))
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
-  if (code !== 0) throw new OperatorError(`${file}: ${said.trim().split('\n').at(-1) || `çıkış kodu ${code}`}`)
+  if (code !== 0) throw new OperatorError(`${file}: ${output.trim().split('\n').at(-1) || `çıkış kodu ${code}`}`)
 }

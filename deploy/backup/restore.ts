@@ -5,23 +5,23 @@ import { envOf } from '@/lib/env'
 import { MIGRATION_LOCK } from '@/lib/locks'
 import { pictureIdOf, uploadsFolder } from '@/lib/media/storage'
 import { announceNewContent, complain, OperatorError } from '@/prisma/operator'
-import { refusedByDisk } from './disk'
-import { connectWithin } from './patience'
+import { writeRefusal } from './disk'
+import { connectWithin } from './connect-within'
 import { findProgram, runOnDatabase } from './programs'
 import { copyFile, DUMP, openSet, sync, type Sums, UPLOADS } from './set'
 
 /**
- * `restore FOLDER`: lays a backup set into an empty database and an empty folder of uploads. The set is compared with
- * its sums first; what is wrong with it or with the place is said in one line, and nothing is touched.
+ * `restore FOLDER`: restores a backup set into an empty database and an empty uploads folder. It verifies the checksums
+ * first. When the set or the target is unsuitable, it says why in one line and changes nothing.
  */
 
-/** How long a database that is just starting is waited for. */
-const PATIENCE_MS = 30_000
+/** How long to wait for a database that is just starting. */
+const CONNECT_WAIT_MS = 30_000
 
 const stopping = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopping.abort())
 
-/** @throws {OperatorError} unless nothing is there that a restore could mix with */
+/** @throws {OperatorError} unless the database and the uploads folder are empty */
 async function refuseUnlessEmpty(client: Client): Promise<void> {
   const {
     rows: [found],
@@ -37,7 +37,7 @@ async function refuseUnlessEmpty(client: Client): Promise<void> {
   }
 }
 
-/** @throws {OperatorError} for a server older than the one that was dumped */
+/** @throws {OperatorError} when the server is older than the one that was dumped */
 async function refuseOlderServer(client: Client, major: number): Promise<void> {
   const {
     rows: [row],
@@ -47,14 +47,14 @@ async function refuseOlderServer(client: Client, major: number): Promise<void> {
     throw new OperatorError(`Yedek PostgreSQL ${major} sunucusundan; buradaki sunucu daha eski (${here}).`)
 }
 
-/** Puts the uploads in their place; `laid` grows with each, so that the caller can take them away again. */
-async function layUploads(folder: string, sums: Sums, laid: string[]): Promise<void> {
+/** Copies the uploads into place. Adds each file to `copied`, so that the caller can delete them again. */
+async function copyUploads(folder: string, sums: Sums, copied: string[]): Promise<void> {
   await mkdir(uploadsFolder(), { recursive: true })
   for (const [file, sum] of sums) {
     if (!file.startsWith(`${UPLOADS}/`)) continue
     stopping.signal.throwIfAborted()
     const target = path.join(uploadsFolder(), path.basename(file))
-    laid.push(`${target}.part`, target)
+    copied.push(`${target}.part`, target)
     if ((await copyFile(path.join(folder, file), `${target}.part`, 0o644)) !== sum)
       throw new OperatorError(`Yedek bozuk: ${file} okunurken değişti.`)
     await rename(`${target}.part`, target)
@@ -62,7 +62,7 @@ async function layUploads(folder: string, sums: Sums, laid: string[]): Promise<v
   await sync(uploadsFolder())
 }
 
-/** Rows are as they were, but nobody is signed in by them: what was revoked since must not come alive again. */
+/** Ends the sessions in the backup, because some of them may have been revoked since. */
 async function endSessions(client: Client): Promise<void> {
   await client.query('update sessions set expires_at = least(expires_at, now())')
 }
@@ -75,25 +75,25 @@ async function restore(folder: string): Promise<void> {
     description.dumpMajor,
     `pg_dump ${description.dumpMajor} ile alınmış yedek`,
   )
-  const client = await connectWithin(PATIENCE_MS, DATABASE_URL, stopping.signal)
-  const laid: string[] = []
+  const client = await connectWithin(CONNECT_WAIT_MS, DATABASE_URL, stopping.signal)
+  const copied: string[] = []
   try {
-    // Neither a migration nor a second restore beside this one.
+    // Keeps migrations and a second restore away.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await refuseUnlessEmpty(client)
     await refuseOlderServer(client, description.serverMajor)
-    await layUploads(folder, sums, laid)
-    const whole = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', '--no-password']
-    await runOnDatabase(program, DATABASE_URL, [...whole, path.join(folder, DUMP)], stopping.signal)
+    await copyUploads(folder, sums, copied)
+    const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', '--no-password']
+    await runOnDatabase(program, DATABASE_URL, [...options, path.join(folder, DUMP)], stopping.signal)
   } catch (error) {
-    await Promise.all(laid.map((file) => rm(file, { force: true })))
+    await Promise.all(copied.map((file) => rm(file, { force: true })))
     await client.end()
     if (stopping.signal.aborted)
       throw new OperatorError('Geri yükleme durduruldu; her şey geri alındı.', { cause: error })
-    throw refusedByDisk(error, 'UPLOADS_DIR', uploadsFolder()) ?? error
+    throw writeRefusal(error, 'UPLOADS_DIR', uploadsFolder()) ?? error
   }
   await endSessions(client)
-  // The dump lays its rows before it makes the triggers that would have announced them.
+  // pg_restore inserts the rows before it creates the triggers that announce changes.
   await announceNewContent(client)
   await client.end()
   console.log(`Geri yüklendi: ${description.createdAt} yedeği (${description.files - 1} görsel dosyası).`)

@@ -5,11 +5,11 @@ import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { OperatorError } from '@/prisma/operator'
-import { refuseUnreadable } from './disk'
+import { throwIfUnreadable } from './disk'
 
 /**
  * A backup set is a folder: `database.dump` (pg_dump's custom format), `uploads/`, `set.json` and `SHA256SUMS`, which
- * `sha256sum -c` reads as well. It has a set's name only when all of that is on the disk.
+ * `sha256sum -c` can read too. It gets its final name only when all of it is on the disk.
  */
 
 export const DUMP = 'database.dump'
@@ -19,41 +19,43 @@ export const SUMS = 'SHA256SUMS'
 const PARTIAL = '.partial-'
 const FORMAT = 1
 
-/** What a set says of itself. */
+/** Content of a set's set.json. */
 export type Description = {
   format: typeof FORMAT
   createdAt: string
-  /** Major versions: of the server that was dumped, and of the pg_dump that did it. */
+  /** Major versions of the dumped server and of the pg_dump that dumped it. */
   serverMajor: number
   dumpMajor: number
-  /** Names of the migrations that the database has seen. */
+  /** Names of the migrations that were applied to the database. */
   migrations: string[]
-  /** Files beside this one and SHA256SUMS. */
+  /** Number of files, without this one and SHA256SUMS. */
   files: number
-  /** Pictures that rows spoke of and that were not there. */
+  /** Pictures that a row named but that were missing on disk. */
   missing: string[]
 }
 
-/** sha256 in hex by path within the set. */
+/** SHA-256 in hex by path within the set. */
 export type Sums = Map<string, string>
 
-/** A set's name: the moment in UTC, so that names sort by age. */
+/** Returns a set's name: the moment in UTC, so that names sort by age. */
 export const nameAt = (time: Date): string => time.toISOString().replaceAll(/[:.]/g, '-')
 
 export const partialName = (name: string): string => PARTIAL + name
 
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/
 
-/** The moment in a set's name; null for other names. */
+/** Returns the moment in a set's name, or null for other names. */
 export function timeOf(name: string): Date | null {
   const [, day, ...clock] = NAME.exec(name) ?? []
   return day ? new Date(`${day}T${clock.slice(0, 3).join(':')}.${clock[3]}Z`) : null
 }
 
-/** Names of the whole sets in a folder, newest first, and of those that were never finished. */
-export async function listSets(folder: string): Promise<{ whole: string[]; partial: { name: string; began: Date }[] }> {
+/** Returns the names of complete sets in a folder, newest first, and those of unfinished sets. */
+export async function listSets(
+  folder: string,
+): Promise<{ complete: string[]; partial: { name: string; began: Date }[] }> {
   const names = await readdir(folder).catch(() => [])
-  const whole = names
+  const complete = names
     .filter((name) => timeOf(name) !== null)
     .sort()
     .reverse()
@@ -61,10 +63,10 @@ export async function listSets(folder: string): Promise<{ whole: string[]; parti
     const began = name.startsWith(PARTIAL) ? timeOf(name.slice(PARTIAL.length)) : null
     return began ? [{ name, began }] : []
   })
-  return { whole, partial }
+  return { complete, partial }
 }
 
-/** What is written here is on the disk, not only on its way there. */
+/** Flushes a file or folder to the disk. */
 export async function sync(file: string): Promise<void> {
   const handle = await open(file, 'r')
   try {
@@ -74,27 +76,27 @@ export async function sync(file: string): Promise<void> {
   }
 }
 
-/** The sha256 of a file in hex. */
+/** Returns the SHA-256 of a file in hex. */
 export async function sumOf(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
 }
 
-/** Copies a file that must not be there yet, onto the disk, and returns its sha256. */
+/** Copies a file to a path that must not exist, flushes it to the disk, and returns its SHA-256. */
 export async function copyFile(from: string, to: string, mode: number): Promise<string> {
   const hash = createHash('sha256')
-  const counting = new Transform({
+  const hashing = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk)
       done(null, chunk)
     },
   })
-  await pipeline(createReadStream(from), counting, createWriteStream(to, { flags: 'wx', mode, flush: true }))
+  await pipeline(createReadStream(from), hashing, createWriteStream(to, { flags: 'wx', mode, flush: true }))
   return hash.digest('hex')
 }
 
-/** The text of SHA256SUMS. */
+/** Returns the text of SHA256SUMS. */
 export const sumsText = (sums: Sums): string =>
   [...sums]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -102,10 +104,10 @@ export const sumsText = (sums: Sums): string =>
     .join('')
 
 const LINE = /^([0-9a-f]{64}) {2}(\S+)$/
-// Nothing that a set names lies outside of it.
+// A set can name no file outside of its own folder.
 const FILE = /^(database\.dump|set\.json|uploads\/[\w-]+\.(?:jpg|png|gif|webp))$/
 
-/** The sums as they were written down; they may be of a damaged set. */
+/** Reads SHA256SUMS without comparing the files. */
 export async function readSums(folder: string): Promise<Sums> {
   const text = await readFile(path.join(folder, SUMS), 'utf8')
   const sums: Sums = new Map()
@@ -117,29 +119,29 @@ export async function readSums(folder: string): Promise<Sums> {
   return sums
 }
 
-async function fits(folder: string, file: string, sum: string): Promise<boolean> {
-  const found = await sumOf(path.join(folder, file)).catch((error: unknown) => refuseUnreadable(error, file))
+async function isIntact(folder: string, file: string, sum: string): Promise<boolean> {
+  const found = await sumOf(path.join(folder, file)).catch((error: unknown) => throwIfUnreadable(error, file))
   return found === sum
 }
 
 /**
- * Reads a set and compares every file with its sum.
- * @throws {OperatorError} unless it is whole
+ * Reads a set and compares every file with its checksum.
+ * @throws {OperatorError} unless the set is complete and intact
  */
 export async function openSet(folder: string): Promise<{ description: Description; sums: Sums }> {
   const name = path.basename(folder)
-  const there = await stat(folder).catch((error: unknown) => refuseUnreadable(error, folder))
-  if (!there?.isDirectory()) throw new OperatorError(`Yedek bulunamadı: ${folder}`)
+  const found = await stat(folder).catch((error: unknown) => throwIfUnreadable(error, folder))
+  if (!found?.isDirectory()) throw new OperatorError(`Yedek bulunamadı: ${folder}`)
   const sums = await readSums(folder).catch((error: unknown) => {
     if (error instanceof OperatorError) throw error
-    refuseUnreadable(error, `${name}/${SUMS}`)
+    throwIfUnreadable(error, `${name}/${SUMS}`)
     throw new OperatorError(`Yedek eksik: ${name} içinde ${SUMS} yok.`, { cause: error })
   })
   for (const needed of [DUMP, DESCRIPTION]) {
     if (!sums.has(needed)) throw new OperatorError(`Yedek bozuk: ${SUMS} içinde ${needed} yok.`)
   }
   for (const [file, sum] of sums) {
-    if (!(await fits(folder, file, sum))) throw new OperatorError(`Yedek bozuk: ${file} yok ya da özeti tutmuyor.`)
+    if (!(await isIntact(folder, file, sum))) throw new OperatorError(`Yedek bozuk: ${file} yok ya da özeti tutmuyor.`)
   }
   const description = JSON.parse(await readFile(path.join(folder, DESCRIPTION), 'utf8')) as Description
   if (description.format !== FORMAT)

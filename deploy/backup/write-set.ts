@@ -22,15 +22,15 @@ import {
   UPLOADS,
 } from './set'
 
-/** Milliseconds after which an unfinished set belongs to nobody who still runs. */
-const ABANDONED = 24 * 60 * 60 * 1000
+/** Age at which an unfinished set cannot belong to a running backup any more. */
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 
-/** The site has not migrated this database yet; in a moment it may have. */
-export class NoTablesYet extends OperatorError {}
+/** The site has not migrated this database yet. It may do so in a moment. */
+export class NotMigratedYet extends OperatorError {}
 
 export type Written = { name: string; files: number; missing: string[] }
 
-/** While the connection lives, sites leave the files of deleted pictures where they are, and no second backup begins. */
+/** Locks for the life of the connection: sites keep the files of deleted pictures, and no second backup starts. */
 async function takeLock(client: Client): Promise<void> {
   try {
     await client.query(`set lock_timeout = '2s'`)
@@ -43,7 +43,7 @@ async function takeLock(client: Client): Promise<void> {
 
 type Snapshot = Pick<Description, 'createdAt' | 'serverMajor' | 'migrations'> & { id: string; pictures: string[] }
 
-/** One moment of the database, about `createdAt`, which pg_dump will see too as long as the transaction is open. */
+/** Opens a snapshot of the database. pg_dump can use it as long as the transaction is open. */
 async function openSnapshot(client: Client): Promise<Snapshot> {
   await client.query('set statement_timeout = 0')
   await client.query('set idle_in_transaction_session_timeout = 0')
@@ -55,7 +55,7 @@ async function openSnapshot(client: Client): Promise<Snapshot> {
        to_regclass('_prisma_migrations') is not null and to_regclass('images') is not null as migrated`,
   )
   if (!about!.migrated) {
-    throw new NoTablesYet('Bu veritabanında sitenin tabloları yok; yedeklenecek bir şey bulunamadı.')
+    throw new NotMigratedYet('Bu veritabanında sitenin tabloları yok; yedeklenecek bir şey bulunamadı.')
   }
   const { rows: migrations } = await client.query<{ name: string }>(
     'select migration_name as name from _prisma_migrations where finished_at is not null order by migration_name',
@@ -72,26 +72,30 @@ async function openSnapshot(client: Client): Promise<Snapshot> {
   }
 }
 
-/** The uploads of the newest whole set, with their sums. */
+/** Returns the newest complete set with its checksums. */
 async function previousUploads(backups: string): Promise<{ folder: string; sums: Sums }> {
-  const [newest] = (await listSets(backups)).whole
+  const [newest] = (await listSets(backups)).complete
   const folder = path.join(backups, newest ?? '')
   return { folder, sums: newest ? await readSums(folder).catch(() => new Map()) : new Map() }
 }
 
 /**
- * Lays one upload into the set; null when it is not there. A name never stands for another content, so a file that the
- * previous set holds undamaged is shared with it: sets of many days take little more room than one.
+ * Adds one upload to the set and returns its checksum, or null when the file is missing. An intact copy in the previous
+ * set is hard-linked, because a file name never gets another content: many sets take little more room than one.
  */
-async function lay(name: string, folder: string, previous: { folder: string; sums: Sums }): Promise<string | null> {
+async function addUpload(
+  name: string,
+  folder: string,
+  previous: { folder: string; sums: Sums },
+): Promise<string | null> {
   const file = `${UPLOADS}/${name}`
   const known = previous.sums.get(file)
   if (known && (await sumOf(path.join(previous.folder, file)).catch(() => null)) === known) {
-    const shared = await link(path.join(previous.folder, file), path.join(folder, file)).then(
+    const isLinked = await link(path.join(previous.folder, file), path.join(folder, file)).then(
       () => true,
       () => false,
     )
-    if (shared) return known
+    if (isLinked) return known
   }
   try {
     return await copyFile(path.join(uploadsFolder(), name), path.join(folder, file), 0o600)
@@ -102,7 +106,7 @@ async function lay(name: string, folder: string, previous: { folder: string; sum
   }
 }
 
-async function layAll(
+async function addUploads(
   folder: string,
   names: string[],
   backups: string,
@@ -113,7 +117,7 @@ async function layAll(
   await mkdir(path.join(folder, UPLOADS), { mode: 0o700 })
   for (const name of names) {
     signal.throwIfAborted()
-    const sum = await lay(name, folder, previous)
+    const sum = await addUpload(name, folder, previous)
     if (sum) sums.set(`${UPLOADS}/${name}`, sum)
     else missing.push(name)
   }
@@ -121,7 +125,7 @@ async function layAll(
   return { sums, missing }
 }
 
-async function writeDown(file: string, text: string): Promise<void> {
+async function writeNew(file: string, text: string): Promise<void> {
   await writeFile(file, text, { flag: 'wx', mode: 0o600, flush: true })
 }
 
@@ -136,42 +140,42 @@ async function fill(
   const program = await findProgram('pg_dump', snapshot.serverMajor, `PostgreSQL ${snapshot.serverMajor} yedeği`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const dump = path.join(folder, DUMP)
-  // pg_dump writes into the file that it finds; one of its own everybody on the machine could read.
-  await writeDown(dump, '')
+  // Created here because a file that pg_dump creates can be read by every user of the machine.
+  await writeNew(dump, '')
   const format = ['--format=custom', '--no-owner', '--no-privileges', '--no-password']
   await runOnDatabase(program, databaseUrl, [...format, `--snapshot=${id}`, `--file=${dump}`], signal)
   await sync(dump)
-  const { sums, missing } = await layAll(folder, pictures, backups, signal)
+  const { sums, missing } = await addUploads(folder, pictures, backups, signal)
   if (pictures.length > 0 && sums.size === 0) {
     throw new OperatorError(`UPLOADS_DIR: ${uploadsFolder()} içinde kayıtların hiçbir görseli yok; yedek alınmadı.`)
   }
   sums.set(DUMP, await sumOf(dump))
   const description: Description = { format: 1, ...snapshot, dumpMajor: program.major, files: sums.size, missing }
-  await writeDown(path.join(folder, DESCRIPTION), `${JSON.stringify(description, null, 2)}\n`)
+  await writeNew(path.join(folder, DESCRIPTION), `${JSON.stringify(description, null, 2)}\n`)
   sums.set(DESCRIPTION, await sumOf(path.join(folder, DESCRIPTION)))
-  await writeDown(path.join(folder, SUMS), sumsText(sums))
+  await writeNew(path.join(folder, SUMS), sumsText(sums))
   await sync(folder)
-  // The connection and with it the lock lived until here, or this fails.
+  // Fails when the connection, and with it the lock, was lost in the meantime.
   await client.query('commit')
   return { files: description.files, missing }
 }
 
-async function clearAbandoned(backups: string): Promise<void> {
+async function deleteAbandoned(backups: string): Promise<void> {
   const { partial } = await listSets(backups)
-  const old = partial.filter(({ began }) => Date.now() - began.getTime() > ABANDONED)
+  const old = partial.filter(({ began }) => Date.now() - began.getTime() > ABANDONED_AFTER_MS)
   for (const { name } of old) await rm(path.join(backups, name), { recursive: true, force: true })
 }
 
 /**
- * Writes one consistent set of database and uploads into a folder of sets, beside whatever goes on in the site. The rows
- * are those of one moment, at which the lock was already held: a file that one of them names cannot go before the end.
- * @throws {OperatorError} for what the operator can mend; then nothing is left
+ * Writes one consistent set of database and uploads while the site runs. The snapshot is taken under the lock, so that
+ * no file named by one of its rows can be deleted before the end.
+ * @throws {OperatorError} when the operator can fix the cause; nothing is left behind then
  */
 export async function writeSet(backups: string, databaseUrl: string, signal: AbortSignal): Promise<Written> {
   const client = await connect(databaseUrl)
   try {
     await takeLock(client)
-    await clearAbandoned(backups)
+    await deleteAbandoned(backups)
     const name = nameAt(new Date())
     const partial = path.join(backups, partialName(name))
     try {

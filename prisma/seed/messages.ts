@@ -1,4 +1,4 @@
-/** A message as the form would have stored it: optional fields are '' when nothing was typed. */
+/** A message as the form stores it. Optional fields that were left empty are ''. */
 export type SeedMessage = {
   companyName: string
   contactPerson: string
@@ -12,7 +12,7 @@ export type SeedMessage = {
   isRead: boolean
 }
 
-/** Invented requests, newest first; addresses in the reserved domain, phone numbers with 555. */
+/** Invented messages, newest first. E-mail addresses use the reserved domain, phone numbers use 555. */
 export const messages: SeedMessage[] = [
   {
     companyName: 'Tunçel Ambalaj',

@@ -3,16 +3,16 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { Upload } from '@/lib/media/schema'
 
-/** A drawing under `pictures`; `scale` multiplies the size it has by itself, `isScene` says that it leaves nothing clear. */
+/** A drawing under `pictures`. `scale` multiplies its own size. `isScene` means that it covers its whole area. */
 export type Drawing = { file: string; scale: 1 | 2; isScene: boolean }
 
-/** Pixels per inch at which a drawing has the size that its file says. */
+/** Pixels per inch at which a drawing has the size given in its file. */
 const NATURAL_DENSITY = 72
 
 /**
- * A drawing as staff would upload it, exported to PNG in true colour; found from the project's root. With a palette the
- * file would be a third of the size and the seed take twice as long, since it is quantised here and again where it is
- * stored; an alpha channel that says nothing would double the cost of its WebP files.
+ * Returns a drawing as staff would upload it: a PNG in true colour. The path is relative to the project's root. A palette
+ * would double the time of the seed, because the picture would be quantised here and again where it is stored. An empty
+ * alpha channel would double the cost of its WebP files.
  */
 export async function rasterise({ file, scale, isScene }: Drawing): Promise<Upload> {
   const svg = await readFile(path.resolve('prisma/seed/pictures', file))

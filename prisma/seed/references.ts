@@ -1,7 +1,7 @@
-/** A brand of the strip on the home page; `picture` is a file of `pictures/references`. */
+/** A brand of the home page's marquee. `picture` is a file of `pictures/references`. */
 export type SeedReference = { name: string; picture: string }
 
-/** The invented brands, in the order of the strip. */
+/** The invented brands in the order of the marquee. */
 export const references: SeedReference[] = [
   { name: 'Kestrun', picture: 'kestrun.svg' },
   { name: 'Brenk + Sohl', picture: 'brenk-sohl.svg' },

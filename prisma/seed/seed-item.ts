@@ -4,7 +4,7 @@ import { withStoredPictures } from '@/lib/media/pictures'
 import type { SeedItem } from './seed-items'
 import { rasterise } from './rasterise'
 
-/** Writes an item and the memory of it in one transaction. */
+/** Writes an item and the record of its key in one transaction. */
 async function seedOne({ key, pictures, insert }: SeedItem): Promise<void> {
   const uploads = await Promise.all(pictures.map(rasterise))
   await withStoredPictures(uploads, (stored) =>
@@ -15,27 +15,27 @@ async function seedOne({ key, pictures, insert }: SeedItem): Promise<void> {
   )
 }
 
-/** As plant; but where staff already have an item of that address, theirs stays and ours is never tried again. */
-async function seedOrSkip(planting: SeedItem): Promise<'added' | 'yielded'> {
+/** Seeds an item. When staff already have an item with its slug, records the key only, so that it is never tried again. */
+async function seedOrSkip(item: SeedItem): Promise<'added' | 'skipped'> {
   try {
-    await seedOne(planting)
+    await seedOne(item)
     return 'added'
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'slug-taken')) throw error
-    await db().seedRecord.create({ data: { key: planting.key } })
-    return 'yielded'
+    await db().seedRecord.create({ data: { key: item.key } })
+    return 'skipped'
   }
 }
 
-/** Plants in order what was never planted before, a line for each. One process at a time. */
-export async function seedMissing(seedItems: SeedItem[], say: (line: string) => void): Promise<void> {
+/** Seeds the items that were never seeded before, in order, and prints a line for each. One process at a time. */
+export async function seedMissing(items: SeedItem[], print: (line: string) => void): Promise<void> {
   const records = await db().seedRecord.findMany({ select: { key: true } })
-  const planted = new Set(records.map(({ key }) => key))
-  const missing = seedItems.filter(({ key }) => !planted.has(key))
-  if (missing.length === 0) return say('Örnek içerik yerinde.')
-  for (const [index, planting] of missing.entries()) {
-    const outcome = await seedOrSkip(planting)
-    const note = outcome === 'yielded' ? ' (aynı adreste bir kayıt var, atlandı)' : ''
-    say(`Örnek içerik ${index + 1}/${missing.length}: ${planting.label}${note}`)
+  const seeded = new Set(records.map(({ key }) => key))
+  const missing = items.filter(({ key }) => !seeded.has(key))
+  if (missing.length === 0) return print('Örnek içerik yerinde.')
+  for (const [index, item] of missing.entries()) {
+    const outcome = await seedOrSkip(item)
+    const note = outcome === 'skipped' ? ' (aynı adreste bir kayıt var, atlandı)' : ''
+    print(`Örnek içerik ${index + 1}/${missing.length}: ${item.label}${note}`)
   }
 }

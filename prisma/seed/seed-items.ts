@@ -14,7 +14,7 @@ import type { Drawing } from './rasterise'
 import { references } from './references'
 import { services } from './services'
 
-/** One item to load: what it is remembered by, its pictures, and how it is written with them. */
+/** One item of the seed: the key that is recorded, its pictures, and the function that inserts it with them. */
 export type SeedItem = {
   key: string
   label: string
@@ -22,35 +22,35 @@ export type SeedItem = {
   insert: (tx: Prisma.TransactionClient, stored: StoredPicture[]) => Promise<unknown>
 }
 
-const ofServices = services.map(({ pictures, ...service }): SeedItem => ({
+const serviceItems = services.map(({ pictures, ...service }): SeedItem => ({
   key: `service:${pictures[0]}`,
   label: service.title,
   pictures: pictures.map((picture) => ({ file: `services/${picture}`, scale: 1, isScene: true })),
   insert: (tx, stored) => insertService(tx, serviceSchema.parse(service), stored),
 }))
 
-const ofReferences = references.map(({ picture, ...reference }): SeedItem => ({
+const referenceItems = references.map(({ picture, ...reference }): SeedItem => ({
   key: `reference:${picture}`,
   label: reference.name,
   pictures: [{ file: `references/${picture}`, scale: 2, isScene: false }],
   insert: (tx, [logo]) => insertReference(tx, referenceSchema.parse(reference), logo!),
 }))
 
-const ofPosts = posts.map(({ picture, publishedAt, ...post }): SeedItem => ({
+const postItems = posts.map(({ picture, publishedAt, ...post }): SeedItem => ({
   key: `post:${picture}`,
   label: post.title,
   pictures: [{ file: `articles/${picture}`, scale: 1, isScene: true }],
   insert: (tx, [cover]) => insertPost(tx, postSchema.parse(post), cover!, new Date(publishedAt)),
 }))
 
-const ofMessages = messages.map(({ receivedAt, isRead, ...message }): SeedItem => ({
+const messageItems = messages.map(({ receivedAt, isRead, ...message }): SeedItem => ({
   key: `message:${receivedAt}`,
   label: `${message.contactPerson} (mesaj)`,
   pictures: [],
   insert: (tx) => insertMessage(tx, messageSchema.parse(message), { receivedAt: new Date(receivedAt), isRead }),
 }))
 
-/** All there is to load, in the order of the site; invented messages belong to the demo alone. */
+/** Returns all items in the order of the site. The invented messages are for the demo only. */
 export function seedItems(isDemo: boolean): SeedItem[] {
-  return [...ofServices, ...ofReferences, ...ofPosts, ...(isDemo ? ofMessages : [])]
+  return [...serviceItems, ...referenceItems, ...postItems, ...(isDemo ? messageItems : [])]
 }

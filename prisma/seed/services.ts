@@ -1,7 +1,6 @@
 /**
- * A service as it is loaded once into an empty database. `pictures` are files of `pictures/services`;
- * the first is the header picture. No benefit and no brand holds a comma: the panel edits both lists
- * as comma-separated text and would split it.
+ * A service of the seed. `pictures` are files of `pictures/services`. The first is the header picture. Benefits and
+ * brands contain no commas, because the admin edits both lists as comma-separated text.
  */
 export type SeedService = {
   title: string
@@ -13,7 +12,7 @@ export type SeedService = {
   pictures: string[]
 }
 
-/** The services in the order of the site. Every promise in them is the owner's to confirm before launch. */
+/** The services in the order of the site. The owner confirms every promise in them before launch. */
 export const services: SeedService[] = [
   {
     title: 'Servo Sürücü Tamiri',

@@ -1,5 +1,5 @@
 export type SeedPost = {
-  /** Title; the slug is made from it by the product itself. */
+  /** The slug is generated from it. */
   title: string
   /** At most 500 characters. */
   summary: string
@@ -7,8 +7,8 @@ export type SeedPost = {
   author: string
   /** ISO instant of publication. */
   publishedAt: string
-  /** File under prisma/seed/pictures/articles. */
+  /** File of `pictures/articles`. */
   picture: string
-  /** Plain text; a short line after an empty line is a heading. */
+  /** Plain text. A short line after an empty line is a heading. */
   content: string
 }
