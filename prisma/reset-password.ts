@@ -8,9 +8,9 @@ import { envOf } from '@/lib/env'
 import { complain, connect, OperatorError } from './operator'
 
 /**
- * `reset-password [E-MAIL]`: gives an administrator a new password and ends all their sessions. It asks for the password
- * on a terminal without showing it, or reads it from the first line of standard input. The password is never an argument,
- * because arguments show in the list of processes and in the shell's history.
+ * `reset-password [E-MAIL]`: gives an administrator a new password and ends all their sessions. It asks for the
+ * password on a terminal without showing it, or reads it from the first line of standard input. The password is never
+ * an argument, because arguments show in the list of processes and in the shell's history.
  */
 
 async function findAdministrator(client: Client, email: string | undefined): Promise<{ id: string; email: string }> {

@@ -115,8 +115,9 @@ async function connect(factory: PrismaPg, progress: Progress): Promise<SqlDriver
   const connection = await factory.connect()
   const queryRaw = connection.queryRaw.bind(connection)
   return Object.assign(connection, {
-    // Sends the script in one round trip and hence in one transaction: the adapter splits at every semicolon, also inside
-    // functions. The same transaction marks the script as finished, so that a kill at any moment leaves both or neither.
+    // Sends the script in one round trip and hence in one transaction: the adapter splits at every semicolon, also
+    // inside functions. The same transaction marks the script as finished, so that a kill at any moment leaves both or
+    // neither.
     executeScript: async (sql: string) => {
       const { script } = progress
       const finish = script ? `update _prisma_migrations set finished_at = now() where id = '${script.id}'; ` : ''
@@ -183,8 +184,8 @@ async function withEngine<Result>(
 }
 
 /**
- * Deletes the rows of migrations that a killed start or an error left unfinished. Their changes were rolled back, so they
- * are simply applied again. The caller holds the lock.
+ * Deletes the rows of migrations that a killed start or an error left unfinished. Their changes were rolled back, so
+ * they are simply applied again. The caller holds the lock.
  */
 export async function forgetUnfinished(client: Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [MIGRATING_LOCK])

@@ -8,8 +8,8 @@ import { seedMissing } from './seed/seed-item'
 import { seedItems } from './seed/seed-items'
 
 /**
- * Seeds each item once. Seeded keys are recorded, so that items that staff edited or deleted are never recreated. Safe to
- * rerun after an interruption.
+ * Seeds each item once. Seeded keys are recorded, so that items that staff edited or deleted are never recreated. Safe
+ * to rerun after an interruption.
  */
 
 async function main(): Promise<void> {

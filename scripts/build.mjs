@@ -1,4 +1,4 @@
-// npm run build: the production site, whatever was built before.
+// npm run build: builds the production site, even when nothing changed.
 import { complain } from './lib/console.mjs'
 import { buildSite } from './lib/production-build.mjs'
 

@@ -1,8 +1,6 @@
 // npm run db:migrate, db:seed, db:diff -- NAME, admin:reset-password, backup, restore -- FOLDER. Without DATABASE_URL
-// they work on the embedded database, whether or not a site is using it. In the container, where there are no sources,
-// they run what the build made.
+// they use the embedded database, also while a site is running on it.
 import './lib/check-node.mjs'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { complain, endRunning, OperatorError, run } from './lib/console.mjs'
 import { inRoot, root } from './lib/paths.mjs'
@@ -32,30 +30,29 @@ async function openDatabase(variables) {
   }
 }
 
-/** npm runs its scripts in the project's folder; a person names another folder from where they are. */
-const fromWhereTheyAre = (folder) => path.resolve(process.env.INIT_CWD ?? process.cwd(), folder)
+/** Resolves a folder against the operator's working directory, because npm runs its scripts in the project's folder. */
+const fromCaller = (folder) => path.resolve(process.env.INIT_CWD ?? process.cwd(), folder)
 
 async function main([command, ...words]) {
   const program = COMMANDS[command]
   if (!program)
     throw new OperatorError(`Bilinmeyen komut: ${command ?? ''}; beklenen ${Object.keys(COMMANDS).join(', ')}.`)
-  const [name, ...args] = [...program, ...(command === 'restore' ? words.map(fromWhereTheyAre) : words)]
-  const given = Boolean(process.env.DATABASE_URL)
-  const variables = given ? { ...process.env } : variablesWithDefaults()
-  const close = given ? null : await openDatabase(variables)
+  const [name, ...args] = [...program, ...(command === 'restore' ? words.map(fromCaller) : words)]
+  const isGiven = Boolean(process.env.DATABASE_URL)
+  const variables = isGiven ? { ...process.env } : variablesWithDefaults()
+  const close = isGiven ? null : await openDatabase(variables)
   try {
     const { bundle, generateClient, PROGRAMS } = await import('./lib/bundle.mjs')
     const { buildIsCurrent } = await import('./lib/production-build.mjs')
-    if (existsSync(inRoot(PROGRAMS[name])) && !buildIsCurrent()) {
+    if (!buildIsCurrent()) {
       await generateClient()
       await bundle({ [name]: PROGRAMS[name] })
     }
-    const hears = command === 'reset-password'
     await run(process.execPath, [inRoot('dist', `${name}.js`), ...args], {
       cwd: root,
       env: variables,
       show: true,
-      hears,
+      hasInput: command === 'reset-password',
       failure: '',
     })
   } finally {
@@ -63,13 +60,13 @@ async function main([command, ...words]) {
   }
 }
 
-// Ends the program that runs, and so leads to the end of main, where the database is closed.
+// Ends the running program. main then goes on to close the database.
 for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => void endRunning())
 
 try {
   await main(process.argv.slice(2))
 } catch (error) {
-  // The program itself has already said what it had to say.
+  // An empty message: the program has already printed the reason.
   if (error.message) complain(error)
   process.exitCode = 1
 }

@@ -1,4 +1,4 @@
-// npm run dev: the same embedded database, with Next's development server.
+// npm run dev: the same as `npm run up`, with Next's development server.
 import './lib/check-node.mjs'
 import { start } from './lib/start.mjs'
 

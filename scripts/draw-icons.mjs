@@ -1,6 +1,6 @@
-// node scripts/draw-icons.mjs [chromium]: favicon, app icons and the picture of link previews, from the drawings in
-// public/. Their results are committed; run it again when a drawing or the logo changes. The preview has words in the
-// site's fonts, which sharp cannot read from woff2: a browser draws it, Playwright's own or the one named.
+// node scripts/draw-icons.mjs [CHROMIUM]: draws favicon, app icons and the picture of link previews from the drawings
+// in public/. The results are committed. Run it again when a drawing or the logo changes. A browser draws the preview,
+// because sharp cannot read the site's fonts from woff2: Playwright's own or the one named.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
@@ -9,7 +9,7 @@ import { inRoot } from './lib/paths.mjs'
 const INK = '#131c26'
 const SHEET = '#f8f9f6'
 
-/** A drawing's shapes with its own light values in place of the variables, which librsvg does not know. */
+/** Returns a drawing's shapes with the light colours in place of CSS variables, because librsvg does not know those. */
 function shapesOf(file) {
   const svg = readFileSync(inRoot('public', 'drawings', file), 'utf8')
   const values = Object.fromEntries(
@@ -22,10 +22,10 @@ function shapesOf(file) {
   )
 }
 
-/** The surface symbol with the Ö under its bar: the logo's beginning, in a square of 48. */
+/** Draws the beginning of the logo in a square of 48: the surface symbol with the Ö under its bar. */
 function mark({ ink, ground = '', inset = 0 }) {
   const scale = (48 - 2 * inset) / 48
-  // The letters follow one another in one path; the L begins at 50.4.
+  // All letters are in one path. The L begins at 50.4.
   const [letter] = /M37\.9 35\.8.*?(?=M50\.4)/.exec(shapesOf('logo.svg'))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${ground}<g transform="translate(${inset} ${inset}) scale(${scale})">
 <path class="l" fill="none" stroke="${ink}" stroke-width="3.8" d="M1.2 23L10.4 38.4L24 4.6H47"/><path class="f" fill="${ink}" transform="translate(-.4 3.2)" d="${letter}"/></g></svg>`
@@ -33,7 +33,7 @@ function mark({ ink, ground = '', inset = 0 }) {
 
 const ground = `<path fill="${SHEET}" d="M0 0h48v48H0z"/>`
 
-/** A PNG in an ICO's envelope: six bytes of head, sixteen of the one entry. */
+/** Wraps a PNG as an ICO: six bytes of header, sixteen of its one entry. */
 function ico(png, size) {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -64,7 +64,7 @@ function fontFace(family, name, subset, weight) {
   return `@font-face{font-family:${family};unicode-range:${range};src:url(data:font/woff2;base64,${readFileSync(file, 'base64')})}`
 }
 
-/** 1200 × 630: logo and one sentence on the left, the exploded servo drive on the right, as the home page has it. */
+/** 1200 × 630 px: logo and text on the left, the exploded servo drive of the home page on the right. */
 function preview() {
   const fonts = ['latin', 'latin-ext'].flatMap((subset) => [
     fontFace('Title', 'barlow-semi-condensed', subset, 600),
@@ -99,6 +99,6 @@ save('favicon.svg', themed)
 save('favicon.ico', ico(await png(mark({ ink: INK, ground, inset: 3 }), 32), 32))
 save('apple-touch-icon.png', await png(mark({ ink: INK, ground, inset: 7 }), 180))
 for (const size of [192, 512]) save(`icon-${size}.png`, await png(mark({ ink: INK, ground, inset: 6 }), size))
-// Launchers cut a circle of 80 % out of it.
+// Launchers cut a circle of 80 % of the width out of it.
 save('icon-maskable-512.png', await png(mark({ ink: INK, ground, inset: 10 }), 512))
 save('og.png', await drawPreview())

@@ -1,6 +1,6 @@
-// What the Dockerfile runs, and the tests too, because where they run there is no container engine:
-//   image.mjs packages     installs what the build needs
-//   image.mjs folder PATH  builds the site and lays into PATH what the image holds
+// Commands of the Dockerfile. The tests run them as well, because they have no container engine.
+//   image.mjs packages     installs the packages that the build needs
+//   image.mjs folder PATH  builds the site and puts the content of the image into PATH
 import './lib/check-node.mjs'
 import path from 'node:path'
 import { complain, OperatorError, step } from './lib/console.mjs'

@@ -1,12 +1,12 @@
-// node scripts/subset-fonts.mjs FOLDER: the files in app/fonts, cut from the whole TrueType files in FOLDER, which come with
+// node scripts/subset-fonts.mjs FOLDER: makes the files in app/fonts from the complete TrueType files in FOLDER, after
 //   npm install --prefix FOLDER subset-font @expo-google-fonts/barlow @expo-google-fonts/barlow-semi-condensed
-// Their results are committed; run it again when a family or LETTERS changes. Why: docs/decisions/0012-the-first-view.md.
+// The results are committed. Run it again when a family or LETTERS changes (docs/decisions/0012-the-first-view.md).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { inRoot } from './lib/paths.mjs'
 
-/** First and last code point of each span: Latin-1, Turkish, punctuation, and signs of an electronics workshop. */
+/** First and last code point of each range: Latin-1, Turkish, punctuation, and symbols of electronics. */
 const LETTERS = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -44,11 +44,10 @@ const from = createRequire(path.join(path.resolve(folder), 'package.json'))
 const subset = from('subset-font')
 for (const [name, file] of Object.entries(FILES)) {
   const whole = readFileSync(from.resolve(`@expo-google-fonts/${file}`))
-  // Without the alternates of figures and small capitals, which only their features would show.
+  // Leaves out alternate figures and small capitals, which no style of the site turns on.
   const part = await subset(whole, text, { targetFormat: 'woff2', noLayoutClosure: true })
   writeFileSync(inRoot('app', 'fonts', `${name}.woff2`), part)
   console.log(`${name}: ${part.length} bytes`)
 }
-console.log(
-  `unicode-range: ${LETTERS.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join(', ')};`,
-)
+const ranges = LETTERS.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`)
+console.log(`unicode-range: ${ranges.join(', ')};`)

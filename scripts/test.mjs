@@ -185,9 +185,8 @@ function summarise(results, since) {
   const sum = (word) => results.reduce((total, result) => total + result[word], 0)
   console.log(`\n── Özet (${seconds(since)})`)
   for (const { title, time, passed, failed } of results) {
-    console.log(
-      `${failed ? '✗' : '✓'} ${title.padEnd(18)} ${time.padStart(10)}   ${passed} passed${failed ? `, ${failed} failed` : ''}`,
-    )
+    const counted = `${passed} passed${failed ? `, ${failed} failed` : ''}`
+    console.log(`${failed ? '✗' : '✓'} ${title.padEnd(18)} ${time.padStart(10)}   ${counted}`)
   }
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') === 0

@@ -10,9 +10,9 @@ export type Drawing = { file: string; scale: 1 | 2; isScene: boolean }
 const NATURAL_DENSITY = 72
 
 /**
- * Returns a drawing as staff would upload it: a PNG in true colour. The path is relative to the project's root. A palette
- * would double the time of the seed, because the picture would be quantised here and again where it is stored. An empty
- * alpha channel would double the cost of its WebP files.
+ * Returns a drawing as staff would upload it: a PNG in true colour. The path is relative to the project's root. A
+ * palette would double the time of the seed, because the picture would be quantised here and again where it is stored.
+ * An empty alpha channel would double the cost of its WebP files.
  */
 export async function rasterise({ file, scale, isScene }: Drawing): Promise<Upload> {
   const svg = await readFile(path.resolve('prisma/seed/pictures', file))

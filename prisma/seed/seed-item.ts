@@ -15,7 +15,9 @@ async function seedOne({ key, pictures, insert }: SeedItem): Promise<void> {
   )
 }
 
-/** Seeds an item. When staff already have an item with its slug, records the key only, so that it is never tried again. */
+/**
+ * Seeds an item. When staff already have an item with its slug, records the key only, so that it is never tried again.
+ */
 async function seedOrSkip(item: SeedItem): Promise<'added' | 'skipped'> {
   try {
     await seedOne(item)

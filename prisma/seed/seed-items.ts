@@ -39,7 +39,7 @@ const referenceItems = references.map(({ picture, ...reference }): SeedItem => (
 const postItems = posts.map(({ picture, publishedAt, ...post }): SeedItem => ({
   key: `post:${picture}`,
   label: post.title,
-  pictures: [{ file: `articles/${picture}`, scale: 1, isScene: true }],
+  pictures: [{ file: `posts/${picture}`, scale: 1, isScene: true }],
   insert: (tx, [cover]) => insertPost(tx, postSchema.parse(post), cover!, new Date(publishedAt)),
 }))
 

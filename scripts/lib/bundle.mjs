@@ -1,10 +1,10 @@
-// Node 20 runs no TypeScript: what runs outside of Next is bundled first.
+// Bundles the programs that run outside of Next, because Node 20 runs no TypeScript.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { run } from './console.mjs'
 import { inRoot, root } from './paths.mjs'
 
-// Outside of Next's server layer this package throws; here all is server.
+// The package throws outside of Next's server layer. Everything bundled here runs on the server.
 const serverOnly = {
   name: 'server-only',
   setup(build) {
@@ -14,8 +14,8 @@ const serverOnly = {
 }
 
 /**
- * Bundles TypeScript programs into dist/, packages left outside.
- * @param {Record<string, string>} programs name in dist/ → source file, both from the root, without the first's extension
+ * Bundles TypeScript programs into dist/. Packages stay external.
+ * @param {Record<string, string>} programs name in dist/ without extension → source file, relative to the root
  */
 export async function bundle(programs) {
   const { build } = await import('esbuild')
@@ -34,14 +34,14 @@ export async function bundle(programs) {
     plugins: [serverOnly],
   })
   mkdirSync(inRoot('dist'), { recursive: true })
-  // Whole at every moment: another command may be starting the same program.
+  // Renamed into place, because another command may be starting the same program.
   for (const { path, contents } of outputFiles) {
     writeFileSync(`${path}.${process.pid}`, contents)
     renameSync(`${path}.${process.pid}`, path)
   }
 }
 
-/** All programs of the production site, and the worker that hashes passwords: name in dist/ → source. */
+/** Programs of the production site and the worker that hashes passwords: name in dist/ → source file. */
 export const PROGRAMS = {
   server: 'server.ts',
   'password-worker': 'lib/auth/password-worker.ts',
@@ -52,13 +52,13 @@ export const PROGRAMS = {
   restore: 'deploy/backup/restore.ts',
 }
 
-/** Prisma's client, made anew when schema.prisma is no longer the one it was made from. */
+/** Generates Prisma's client, unless schema.prisma is unchanged since the last time. */
 export async function generateClient() {
   const mark = inRoot('lib', 'generated', 'schema.sha256')
-  const print = createHash('sha256')
+  const fingerprint = createHash('sha256')
     .update(readFileSync(inRoot('prisma', 'schema.prisma')))
     .digest('hex')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === print) return
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint) return
   await run(process.execPath, [inRoot('node_modules', 'prisma', 'build', 'index.js'), 'generate'], { cwd: root })
-  writeFileSync(mark, print)
+  writeFileSync(mark, fingerprint)
 }

@@ -1,4 +1,4 @@
-// Imported first: a Node that is too old should say so, and not fail at something it does not know.
+// Imported first, so that a Node that is too old gets a clear message instead of a syntax error.
 const [major, minor] = process.versions.node.split('.').map(Number)
 
 if (major < 20 || (major === 20 && minor < 19)) {

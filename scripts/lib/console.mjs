@@ -1,12 +1,12 @@
-// What the operator sees. Everything else a step prints is kept back and shown only when it fails.
+// Output for the operator. The output of a step's programs is shown only when the step fails.
 import { spawn } from 'node:child_process'
 
-/** A failure that the operator can mend: its message is one complete line. */
+/** A failure that the operator can fix. Its message is one complete line. */
 export class OperatorError extends Error {}
 
 export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1).replace('.', ',')} sn`
 
-/** Runs one named step and prints how long it took. `work` may return a word on how it went. */
+/** Runs one named step and prints its duration. `work` may return a short note, which is printed too. */
 export async function step(name, work) {
   const since = performance.now()
   if (process.stdout.isTTY) process.stdout.write(`… ${name}`)
@@ -28,18 +28,18 @@ export function complain(error) {
 const running = new Set()
 let noteRunning = () => {}
 
-/** Lets `note` know at each change which programs `run` has under way: pids, each a process group's leader. */
+/** Calls `note` at each change with the pids of the programs that `run` is running. Each leads a process group. */
 export function watchRunning(note) {
   noteRunning = () => note([...running].flatMap(({ pid }) => pid ?? []))
 }
 
-/** Ends what `run` has under way, with all it started. */
+/** Ends the programs that `run` is running, with all their child processes. */
 export async function endRunning() {
   await Promise.all([...running].map((child) => endGroup(child)))
 }
 
-/** SIGTERM to a child's own process group, SIGKILL when it lingers. */
-export async function endGroup(child, patienceMs = 4000) {
+/** Sends SIGTERM to a child's process group, and SIGKILL when the child is still alive after `killAfterMs`. */
+export async function endGroup(child, killAfterMs = 4000) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const signal = (name) => {
@@ -50,22 +50,24 @@ export async function endGroup(child, patienceMs = 4000) {
     }
   }
   signal('SIGTERM')
-  const timer = setTimeout(() => signal('SIGKILL'), patienceMs)
+  const timer = setTimeout(() => signal('SIGKILL'), killAfterMs)
   await ended
   clearTimeout(timer)
 }
 
 /**
- * Runs a program to its end, in a process group of its own: Ctrl-C in the terminal reaches only us, and we decide.
- * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, hears?: boolean, cwd?: string, failure?: string }} options
- *   `show` passes the output through, `hears` our standard input; `failure` stands above the program's last lines, '' leaves them alone
- * @returns {Promise<string>} what it printed
+ * Runs a program to its end, in a process group of its own, so that Ctrl-C in the terminal reaches only this process.
+ * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, hasInput?: boolean, cwd?: string, failure?: string }} options
+ *   `show` passes the output through, `hasInput` passes our standard input. `failure` is the heading above the
+ *   program's
+ *   last lines. '' means no heading.
+ * @returns {Promise<string>} its output
  * @throws {OperatorError} with the program's last lines when it fails
  */
-export function run(command, args, { env = process.env, show = false, hears = false, cwd, failure } = {}) {
+export function run(command, args, { env = process.env, show = false, hasInput = false, cwd, failure } = {}) {
   return new Promise((resolve, reject) => {
     const shown = show ? 'inherit' : 'pipe'
-    const stdio = [hears ? 'inherit' : 'ignore', shown, shown]
+    const stdio = [hasInput ? 'inherit' : 'ignore', shown, shown]
     const child = spawn(command, args, { env, cwd, detached: true, stdio })
     running.add(child)
     noteRunning()
@@ -83,11 +85,11 @@ export function run(command, args, { env = process.env, show = false, hears = fa
     child.once('close', (code, signal) => {
       forget()
       if (code === 0) return resolve(output)
-      const said = output.trimEnd().split('\n').slice(-30).join('\n')
+      const lastLines = output.trimEnd().split('\n').slice(-30).join('\n')
       const how = ` (${signal ?? code})`
       const named = failure === undefined ? `${command} ${args[0] ?? ''} başarısız oldu${how}` : failure
-      const heading = failure && !said ? failure + how : named
-      reject(new OperatorError([heading, said].filter(Boolean).join(':\n')))
+      const heading = failure && !lastLines ? failure + how : named
+      reject(new OperatorError([heading, lastLines].filter(Boolean).join(':\n')))
     })
   })
 }

@@ -1,5 +1,5 @@
-// PostgreSQL 18 from npm, driven by its own programs (docs/decisions/0001-embedded-postgresql.md says why not by the
-// package's class). Everything lives in DATA_DIR: postgres/ with postmaster.pid, postgres.log, postgres.json.
+// PostgreSQL 18 from npm, run by its own programs and not by the package's class (docs/decisions/
+// 0001-embedded-postgresql.md). All of its files are in DATA_DIR: postgres/, postgres.log and postgres.json.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,10 +9,10 @@ import { OperatorError } from './console.mjs'
 import { freePort, isPortFree } from './free-port.mjs'
 import { findPrograms, makeDataFolder } from './postgres-programs.mjs'
 import { birthOf, commandOf, signal, waitForEnd } from './processes.mjs'
-import { wayToRun } from './unprivileged.mjs'
+import { launcherFor } from './unprivileged.mjs'
 
 const DATABASE = 'site'
-const START_PATIENCE_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 
 function readPidFile(dataFolder) {
   try {
@@ -29,7 +29,7 @@ async function findPort(preferred) {
   return preferred && (await isPortFree(preferred)) ? preferred : freePort()
 }
 
-function lastWords(logFile) {
+function lastLines(logFile) {
   try {
     return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-5).join('\n')
   } catch {
@@ -37,7 +37,7 @@ function lastWords(logFile) {
   }
 }
 
-async function connects(url) {
+async function tryConnect(url) {
   const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   client.on('error', () => {})
@@ -45,7 +45,7 @@ async function connects(url) {
     await client.connect()
     return client
   } catch (error) {
-    // A password that does not fit will not fit later either.
+    // A wrong password stays wrong.
     if (error.code === '28P01' || error.code === '28000') throw error
     await client.end().catch(() => {})
     return null
@@ -58,16 +58,16 @@ async function ensureDatabase(client) {
 }
 
 /**
- * Starts the embedded database, or takes over the one that a killed start left running.
- * @param {string} dataDir absolute; must exist
+ * Starts the embedded database, or adopts the one that a killed start left running.
+ * @param {string} dataDir absolute path of an existing folder
  * @param {{
  *   durable?: boolean, adoptOnly?: boolean, again?: boolean, signal?: AbortSignal,
  *   programs?: { initdb: string, postgres: string },
  * }} options
- *   not durable: for tests, faster and lost with the power; adoptOnly: take a living one or fail; again: on the port
- *   that others know, the log continued; signal: give up; programs: of another release than npm's
+ *   durable: false is faster and may lose data at a power cut, for tests. adoptOnly: adopts a running one or fails.
+ *   again: keeps the port and appends to the log. signal: cancels the start. programs: another release than npm's.
  * @returns {Promise<{ url: string, pid: number, adopted: boolean, stop(): Promise<void>, exited(): Promise<void> }>}
- *   `stop` waits for connections to be cut and files to be written; `exited` fulfils when the server is gone
+ *   `stop` waits until connections are closed and files are written. `exited` fulfils when the server has ended.
  * @throws {OperatorError}
  */
 export async function startPostgres(dataDir, options = {}) {
@@ -99,28 +99,28 @@ export async function startPostgres(dataDir, options = {}) {
     remember(undefined)
     makeDataFolder(initdb, { dataFolder, password: memory.password, durable })
   }
-  // Its process is dead, or its number now belongs to another program, at which PostgreSQL itself would stop.
+  // Its process is dead, or the pid now belongs to another program. PostgreSQL would refuse to start in that case.
   rmSync(path.join(dataFolder, 'postmaster.pid'), { force: true })
 
   const port = again ? memory.port : await findPort(memory.port)
   remember(port)
   for (let attempt = 1; ; attempt++) {
     const server = launch(postgres, { dataFolder, logFile, port, durable, again })
-    if (await becomesReady(urlOf(port), () => server.isAlive() && !abort?.aborted, START_PATIENCE_MS, logFile)) {
+    if (await becomesReady(urlOf(port), () => server.isAlive() && !abort?.aborted, START_TIMEOUT_MS, logFile)) {
       return handle(server.pid, urlOf(port)(DATABASE), false, () => server.exited)
     }
     if (server.isAlive()) await halt(server.pid)
-    const said = lastWords(logFile)
-    // The workers of a server that was killed need a moment to notice.
-    if (abort?.aborted || attempt === 10 || !said.includes('shared memory block')) {
-      throw new OperatorError(`PostgreSQL başlamadı; ${logFile} dosyasının sonu:\n${said}`)
+    const output = lastLines(logFile)
+    // The worker processes of a killed server need a moment to end.
+    if (abort?.aborted || attempt === 10 || !output.includes('shared memory block')) {
+      throw new OperatorError(`PostgreSQL başlamadı; ${logFile} dosyasının sonu:\n${output}`)
     }
     await sleep(500)
   }
 }
 
 function launch(postgres, { dataFolder, logFile, port, durable, again }) {
-  const way = wayToRun(postgres, dataFolder)
+  const launcher = launcherFor(postgres, dataFolder)
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
@@ -131,11 +131,11 @@ function launch(postgres, { dataFolder, logFile, port, durable, again }) {
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const [command, ...args] = [...way.prefix, postgres, '-D', dataFolder, ...flags]
+  const [command, ...args] = [...launcher.prefix, postgres, '-D', dataFolder, ...flags]
   const log = openSync(logFile, again ? 'a' : 'w', 0o600)
-  // A process group of its own: Ctrl-C would otherwise reach it in the same moment as the site.
+  // A process group of its own, because Ctrl-C would otherwise reach it at the same moment as the site.
   const child = spawn(command, args, {
-    ...way.ids,
+    ...launcher.ids,
     cwd: dataFolder,
     detached: true,
     stdio: ['ignore', log, log],
@@ -153,12 +153,12 @@ function launch(postgres, { dataFolder, logFile, port, durable, again }) {
   return server
 }
 
-async function becomesReady(url, isAlive, patienceMs, logFile) {
-  const until = performance.now() + patienceMs
-  while (isAlive() && performance.now() < until) {
+async function becomesReady(url, isAlive, timeoutMs, logFile) {
+  const end = performance.now() + timeoutMs
+  while (isAlive() && performance.now() < end) {
     let client = null
     try {
-      client = await connects(url('postgres'))
+      client = await tryConnect(url('postgres'))
     } catch (error) {
       throw new OperatorError(`PostgreSQL kayıtlı parolayı kabul etmiyor (${error.message}); ayrıntı: ${logFile}`, {
         cause: error,
@@ -175,19 +175,19 @@ async function becomesReady(url, isAlive, patienceMs, logFile) {
 }
 
 function handle(pid, url, adopted, whenGone) {
-  // Asked for, not begun at once: looking after an adopted server would keep a command alive that is done with it.
+  // `exited` is a function, because watching an adopted server would keep a command alive that no longer needs it.
   return { pid, url, adopted, exited: whenGone, stop: () => halt(pid) }
 }
 
-// Fast shutdown; when it takes too long, immediate, which recovers at the next start; then by force.
+// Fast shutdown first. When that takes too long, immediate shutdown, which recovers at the next start, then SIGKILL.
 async function halt(pid) {
-  for (const [name, patienceMs] of [
+  for (const [name, timeoutMs] of [
     ['SIGINT', 3000],
     ['SIGQUIT', 1000],
     ['SIGKILL', 1000],
   ]) {
     signal(pid, name)
-    if (await waitForEnd(pid, patienceMs)) return
+    if (await waitForEnd(pid, timeoutMs)) return
   }
   throw new OperatorError(`PostgreSQL (${pid}) durdurulamadı.`)
 }

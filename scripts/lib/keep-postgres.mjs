@@ -1,22 +1,22 @@
-// The embedded PostgreSQL of `up` and `dev`, started again when it ends by itself, as after a panic on a full disk.
-// The site shows the pages it kept meanwhile, and reconnects by itself.
+// Restarts the embedded PostgreSQL of `up` and `dev` when it ends by itself, for example after a panic on a full disk.
+// The site shows cached pages in the meantime and reconnects by itself.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { complain } from './console.mjs'
 import { startPostgres } from './embedded-postgres.mjs'
 
 const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 60_000
+const MAX_PAUSE_MS = 60_000
 const ENDED = '✗ Gömülü PostgreSQL kendiliğinden kapandı, yeniden başlatılıyor; site sakladığı sayfaları gösteriyor.'
 
 /**
  * @param {Awaited<ReturnType<typeof startPostgres>>} database
- * @param {string} dataDir where it is
- * @param {AbortSignal} asked the site is being stopped
+ * @param {string} dataDir the folder of its data
+ * @param {AbortSignal} stopRequested aborts when the site is being stopped
  * @returns {{ stop(): Promise<void> }}
  */
-export function keepRunning(database, dataDir, asked) {
+export function keepRunning(database, dataDir, stopRequested) {
   const stopping = new AbortController()
-  const signal = AbortSignal.any([asked, stopping.signal])
+  const signal = AbortSignal.any([stopRequested, stopping.signal])
   let current = database
   let restarted = Promise.resolve()
   let pauseMs = FIRST_PAUSE_MS
@@ -31,7 +31,7 @@ export function keepRunning(database, dataDir, asked) {
         if (signal.aborted) return
         complain(error)
       }
-      pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
+      pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)
     }
     watch()
   }
@@ -42,7 +42,7 @@ export function keepRunning(database, dataDir, asked) {
       if (signal.aborted) return
       current = null
       console.error(ENDED)
-      if (performance.now() - since > LONGEST_PAUSE_MS) pauseMs = FIRST_PAUSE_MS
+      if (performance.now() - since > MAX_PAUSE_MS) pauseMs = FIRST_PAUSE_MS
       restarted = restart()
     })
   }

@@ -1,4 +1,4 @@
-// Whether a folder's node_modules is what its package-lock.json says, and how it becomes so.
+// Installs the packages of a folder, unless node_modules already matches package-lock.json.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './console.mjs'
@@ -12,26 +12,26 @@ function packagesOf(file) {
   }
 }
 
-/** npm keeps beside the packages a lock of what it put there, and removes it first: an interrupted install shows. */
+/** Compares with npm's own record in node_modules. npm deletes it before it installs, so that an interruption shows. */
 function packagesAreCurrent(folder) {
   const wanted = packagesOf(path.join(folder, 'package-lock.json'))
-  const there = packagesOf(path.join(folder, 'node_modules', '.package-lock.json'))
-  if (!wanted || !there) return false
+  const present = packagesOf(path.join(folder, 'node_modules', '.package-lock.json'))
+  if (!wanted || !present) return false
   return Object.entries(wanted).every(([name, { version, integrity, optional }]) => {
     if (name === '') return true
-    const installed = there[name]
+    const installed = present[name]
     return installed ? installed.version === version && installed.integrity === integrity : Boolean(optional)
   })
 }
 
-/** `npm ci` in a folder, the project's unless another is named, where node_modules is not as it should be. */
+/** Runs `npm ci` in a folder, by default the project's, unless its packages are current. */
 export async function installPackages(folder = root) {
   if (packagesAreCurrent(folder)) return 'değişmedi'
   const npm = process.env.npm_execpath
   const [command, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
-  // An npm that knows no allowScripts would let Prisma fetch an engine that nothing here uses.
+  // An npm that does not know allowScripts would let Prisma download an engine that is not used here.
   const env = { ...process.env, NODE_ENV: '', PRISMA_SCHEMA_ENGINE_BINARY: process.execPath }
-  // Warnings would stand in place of the reason when it fails.
+  // Without warnings, the last lines of a failure hold its reason.
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   await run(command, [...before, 'ci', ...options], { cwd: folder, env, failure: 'Bağımlılıklar kurulamadı' })
   return 'kuruldu'

@@ -1,4 +1,4 @@
-// The embedded PostgreSQL's own programs, and the data folder they make.
+// The programs of the embedded PostgreSQL, and the data folder that initdb creates.
 import { spawnSync } from 'node:child_process'
 import {
   existsSync,
@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { OperatorError } from './console.mjs'
-import { wayToRun } from './unprivileged.mjs'
+import { launcherFor } from './unprivileged.mjs'
 
 /**
  * @returns {Promise<{ initdb: string, postgres: string }>} their paths
@@ -32,7 +32,7 @@ export async function findPrograms() {
   }
 }
 
-// The package makes these links in its install script, which npm may have been told not to run.
+// The package's install script makes these links, but npm may be configured not to run it.
 function linkLibraries(packageFolder) {
   const list = path.join(packageFolder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -43,7 +43,7 @@ function linkLibraries(packageFolder) {
 }
 
 /**
- * Makes the data folder in one move, so that an interrupted start leaves none behind.
+ * Creates the data folder and renames it into place, so that an interrupted start leaves no incomplete one behind.
  * @throws {OperatorError}
  */
 export function makeDataFolder(initdb, { dataFolder, password, durable }) {
@@ -55,34 +55,23 @@ export function makeDataFolder(initdb, { dataFolder, password, durable }) {
     const passwordFile = path.join(draft, 'password')
     const cluster = path.join(draft, 'cluster')
     writeFileSync(passwordFile, password, { mode: 0o600 })
-    const way = wayToRun(initdb, draft)
-    const common = [
-      '-D',
-      cluster,
-      '-U',
-      'postgres',
-      '-A',
-      'scram-sha-256',
-      `--pwfile=${passwordFile}`,
-      '-E',
-      'UTF8',
-      '--no-instructions',
-    ]
-    if (!durable) common.push('--no-sync')
-    let said = ''
+    const launcher = launcherFor(initdb, draft)
+    const common = ['-D', cluster, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8']
+    common.push('--no-instructions', ...(durable ? [] : ['--no-sync']))
+    let output = ''
     for (const locale of ['C.UTF-8', 'C']) {
-      const [command, ...args] = [...way.prefix, initdb, ...common, `--locale=${locale}`]
+      const [command, ...args] = [...launcher.prefix, initdb, ...common, `--locale=${locale}`]
       const done = spawnSync(command, args, {
-        ...way.ids,
+        ...launcher.ids,
         cwd: draft,
         encoding: 'utf8',
         env: { PATH: process.env.PATH },
       })
       if (done.status === 0) return renameSync(cluster, dataFolder)
-      said = `${done.stderr ?? ''}${done.error?.message ?? ''}`
+      output = `${done.stderr ?? ''}${done.error?.message ?? ''}`
       rmSync(cluster, { recursive: true, force: true })
     }
-    throw new OperatorError(`PostgreSQL veri klasörü oluşturulamadı: ${said.trim().split('\n').slice(-3).join(' ')}`)
+    throw new OperatorError(`PostgreSQL veri klasörü oluşturulamadı: ${output.trim().split('\n').slice(-3).join(' ')}`)
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }

@@ -1,4 +1,4 @@
-// What `up`, `dev`, `test` and the db: commands share: from a fresh clone to a migrated database.
+// Steps that `up`, `dev` and the commands of the database share.
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,10 +8,10 @@ import { tryPort } from './free-port.mjs'
 import { inRoot, root } from './paths.mjs'
 
 /**
- * Makes a folder of ours if need be. Others may pass through it to what is theirs (PostgreSQL, where root must run it
- * as someone else) and list nothing.
+ * Creates a folder if necessary. Other users may pass through it but not list it, because PostgreSQL runs as another
+ * user when root starts it.
  * @returns {string} its absolute path
- * @throws {OperatorError} when nothing can be written there
+ * @throws {OperatorError} when it is not writable
  */
 export function prepareFolder(variable, value) {
   const folder = path.resolve(root, value)
@@ -38,7 +38,7 @@ export async function checkPort({ PORT, HOST }) {
   })
 }
 
-/** The generated signing secret, made once and readable by its owner alone. */
+/** Returns the signing secret. The first call generates it, readable by its owner only. */
 export function signingSecret(dataDir) {
   const file = path.join(dataDir, 'auth-secret')
   if (!existsSync(file)) {
@@ -48,7 +48,7 @@ export function signingSecret(dataDir) {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Variables as `up` and `dev` start the site; an empty one counts as not given. */
+/** Returns the environment with the defaults of `up` and `dev`. An empty variable counts as not given. */
 export function variablesWithDefaults() {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
   return { HOST: '127.0.0.1', PORT: '3000', DEMO_MODE: 'true', DATA_DIR: '.data', UPLOADS_DIR: 'uploads', ...given }
@@ -56,7 +56,7 @@ export function variablesWithDefaults() {
 
 /**
  * Checks the variables of the site by lib/env.ts.
- * @returns {Promise<string | null>} the credentials of the demo account, as shown to the operator; null outside of demo mode
+ * @returns {Promise<string | null>} the credentials of the demo account for the operator; null outside of demo mode
  * @throws {OperatorError} its message is one line
  */
 export async function checkVariables(env) {
@@ -71,7 +71,7 @@ export async function checkVariables(env) {
   }
 }
 
-/** Runs a bundled program of dist/; what it complains about becomes the error. */
+/** Runs a bundled program of dist/. Its output becomes the error message when it fails. */
 export function runProgram(name, env, args = []) {
   return run(process.execPath, [inRoot('dist', `${name}.js`), ...args], { cwd: root, env, failure: '' })
 }

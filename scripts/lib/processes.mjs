@@ -1,4 +1,4 @@
-// Whether a process that a file names is still the one that was meant: pids are used again.
+// Tells whether a pid in a file still belongs to the same process, because the system reuses pids.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,7 +14,9 @@ function ps(field, pid) {
   }
 }
 
-/** When the process began, in whatever form the system tells; null when there is none (a zombie counts as none). */
+/**
+ * Returns the start time of a process in the system's own format, or null when there is none. A zombie counts as none.
+ */
 export function birthOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -26,7 +28,7 @@ export function birthOf(pid) {
   }
 }
 
-/** The command line of a living process, '' when there is none. */
+/** Returns the command line of a running process, or '' when there is none. */
 export function commandOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
@@ -35,17 +37,17 @@ export function commandOf(pid) {
   }
 }
 
-/** Waits until the process is gone. @returns {Promise<boolean>} false when it still lives after `ms` */
-export async function waitForEnd(pid, ms) {
-  const until = performance.now() + ms
+/** Waits until a process has ended. @returns {Promise<boolean>} false when it is still running after `timeoutMs` */
+export async function waitForEnd(pid, timeoutMs) {
+  const end = performance.now() + timeoutMs
   while (birthOf(pid) !== null) {
-    if (performance.now() > until) return false
+    if (performance.now() > end) return false
     await sleep(25)
   }
   return true
 }
 
-/** Signals a process that may be gone already. */
+/** Signals a process that may have ended already. */
 export function signal(pid, name) {
   try {
     process.kill(pid, name)

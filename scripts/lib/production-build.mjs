@@ -1,5 +1,5 @@
-// The production site: Prisma's client, Next's build, the programs beside it, everything compressed once.
-// It needs no database and no variables, and is skipped when no source changed.
+// Builds the production site: Prisma's client, Next's build, the bundled programs, and compressed static files.
+// A build needs no database and no variables. It is skipped when no source has changed.
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -27,33 +27,33 @@ function sources() {
   return [...inFolders, ...atTop].filter((file) => !LEFT_OUT.test(file)).sort()
 }
 
-/** What the build would be made from, as one hash. */
+/** Returns a hash of all sources of the build. */
 function fingerprint() {
   const hash = createHash('sha256').update(process.versions.modules)
   for (const file of sources()) hash.update(`\0${file}\0`).update(readFileSync(inRoot(file)))
   return hash.digest('hex')
 }
 
-/** Whether what was built last is what the sources say now. */
-export function buildIsCurrent(print = fingerprint()) {
+/** Whether the last build was made from the present sources. */
+export function buildIsCurrent(wanted = fingerprint()) {
   try {
-    return JSON.parse(readFileSync(MARK, 'utf8')).fingerprint === print && existsSync(inRoot('.next', 'BUILD_ID'))
+    return JSON.parse(readFileSync(MARK, 'utf8')).fingerprint === wanted && existsSync(inRoot('.next', 'BUILD_ID'))
   } catch {
     return false
   }
 }
 
 /**
- * Builds unless nothing changed; the mark is written last, so that an interrupted build is made again.
+ * Builds the site unless nothing has changed. The mark is written last, so that an interrupted build is repeated.
  * @param {{ force?: boolean, show?: boolean }} options `show` passes Next's own output through
- * @returns {Promise<string>} a word on what was done
+ * @returns {Promise<string>} a note for the operator
  */
 export async function buildSite({ force = false, show = false } = {}) {
   const print = fingerprint()
   if (!force && buildIsCurrent(print)) return 'değişmedi'
   const dist = inRoot('dist')
   rmSync(dist, { recursive: true, force: true })
-  // From nothing: on top of an older build Turbopack's cache left the classes of new files out of the style sheet.
+  // Deleted, because Turbopack's cache of an older build left the classes of new files out of the style sheet.
   rmSync(inRoot('.next'), { recursive: true, force: true })
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
   await generateClient()
@@ -67,14 +67,16 @@ export async function buildSite({ force = false, show = false } = {}) {
 }
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|xml|webmanifest|ico)$/
-const SMALLEST = 1024
+const MIN_BYTES = 1024
 
-/** Lays a .br and a .gz beside each file that gains by it: the server then compresses nothing. */
+/**
+ * Writes a .br and a .gz beside each file that gets smaller by it, so that the server need not compress static files.
+ */
 async function compressFolder(folder) {
   const files = readdirSync(folder, { recursive: true })
     .filter((name) => COMPRESSIBLE.test(name))
     .map((name) => path.join(folder, name))
-    .filter((file) => statSync(file).size >= SMALLEST)
+    .filter((file) => statSync(file).size >= MIN_BYTES)
   await Promise.all(
     files.map(async (file) => {
       const content = readFileSync(file)

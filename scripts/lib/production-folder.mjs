@@ -1,21 +1,21 @@
-// The folder that the image holds: what runs, and nothing that only builds, tests or explains. It starts by itself.
+// Makes the folder for the image. It holds everything the site needs to run, and nothing for building or testing.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { OperatorError } from './console.mjs'
 import { linkTree } from './link-tree.mjs'
 import { inRoot, root } from './paths.mjs'
 
-/** Of Next's output: what it only makes on the way, and what tells how it was made. */
+/** Intermediate files and build records in Next's output. */
 const NEXT_LEFT_OUT =
   /^\.next\/(?:cache|dev|diagnostics|types|build|trace|trace-build|turbopack|export-marker\.json)$|\.nft\.json$|\.map$/
 
-/** Next's compiler, 100 MB that only a build or a configuration in TypeScript would load; and types. */
+/** Types, and Next's compiler of 100 MB, which only a build or a configuration in TypeScript would load. */
 const PACKAGES_LEFT_OUT = /^node_modules\/(?:@next\/swc-|@typescript\/|@types\/|undici-types$)/
 
 /**
- * The packages that run, as package-lock.json tells them: neither those of development nor those that are there only
- * for a wish of theirs ("devOptional").
- * @returns {string[]} folders below the root
+ * Returns the packages that the site needs to run, by package-lock.json. "devOptional" packages are only there for
+ * development packages.
+ * @returns {string[]} folders relative to the root
  */
 export function productionPackages() {
   const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))
@@ -25,11 +25,11 @@ export function productionPackages() {
     .filter((name) => existsSync(inRoot(name)))
 }
 
-function takePackages(target) {
+function linkPackages(target) {
   for (const name of productionPackages()) {
     const to = path.join(target, name)
     linkTree(inRoot(name), to)
-    // What stands inside is named by the lock for itself.
+    // Nested packages have their own entries in the lock.
     rmSync(path.join(to, 'node_modules'), { recursive: true, force: true })
   }
 }
@@ -40,14 +40,14 @@ function copy(target, name, isWanted = () => true) {
 }
 
 /**
- * Lays the production site into an empty folder, from a finished build and installed packages.
- * @param {string} folder absolute
- * @throws {OperatorError} when something stands there already
+ * Puts the production site into an empty folder, from a finished build and installed packages.
+ * @param {string} folder absolute path
+ * @throws {OperatorError} when the folder is not empty
  */
 export async function makeProductionFolder(folder) {
   mkdirSync(folder, { recursive: true })
   if (readdirSync(folder).length > 0) throw new OperatorError(`${folder} boş değil.`)
-  takePackages(folder)
+  linkPackages(folder)
   copy(folder, '.next', (file) => !NEXT_LEFT_OUT.test(file))
   copy(folder, 'dist', (file) => !file.endsWith('.map') && file !== 'dist/build.json')
   for (const name of ['schema.prisma', 'migrations', 'seed/pictures']) copy(folder, `prisma/${name}`)
@@ -57,7 +57,7 @@ export async function makeProductionFolder(folder) {
     path.join(folder, 'package.json'),
     `${JSON.stringify({ name, version, private: true, type }, null, 2)}\n`,
   )
-  // Plain JavaScript: Next would load its compiler to read the one in TypeScript.
+  // As JavaScript, because Next would load its compiler to read the TypeScript file.
   const { build } = await import('esbuild')
   await build({
     entryPoints: [inRoot('next.config.ts')],

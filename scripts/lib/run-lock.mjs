@@ -1,10 +1,11 @@
-// One `up` or `dev` for each data folder. The lock also names the site and the programs it runs, so that the next start
-// can end what a killed one left behind: an `npm ci` would go on writing beside the next one.
+// Allows one `up` or `dev` per data folder. The lock also names the site and the running programs, so that the next
+// start can end those that a killed start left behind: a leftover `npm ci` would write at the same time as the next
+// one.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { birthOf, signal, waitForEnd } from './processes.mjs'
 
-const lives = (mark) => Boolean(mark?.birth) && birthOf(mark.pid) === mark.birth
+const isAlive = (mark) => Boolean(mark?.birth) && birthOf(mark.pid) === mark.birth
 const markOf = (pid) => ({ pid, birth: birthOf(pid) })
 
 /**
@@ -28,9 +29,9 @@ export function takeLock(dataDir) {
         if (error.code !== 'EEXIST') throw error
       }
       const found = read(file)
-      if (lives(found?.owner)) return { heldBy: found.owner.pid }
-      // Named on: this start may be killed before it has ended them.
-      content.programs.push(...[found?.site, ...(found?.programs ?? [])].filter(lives))
+      if (isAlive(found?.owner)) return { heldBy: found.owner.pid }
+      // Named in the new lock too, because this start may be killed before it has ended them.
+      content.programs.push(...[found?.site, ...(found?.programs ?? [])].filter(isAlive))
       moveAway(file, stale)
     }
   } finally {
@@ -44,7 +45,7 @@ export function takeLock(dataDir) {
       if (released) return
       if (site) content.site = markOf(site)
       if (programs) content.programs = programs.map(markOf)
-      // Renamed into place: a start that is killed amid it leaves a whole one.
+      // Renamed into place, so that a kill never leaves a half-written file.
       writeFileSync(draft, JSON.stringify(content), { mode: 0o600 })
       renameSync(draft, file)
     },
@@ -55,11 +56,11 @@ export function takeLock(dataDir) {
   }
 }
 
-// Another start may have replaced the stale lock since it was read: a living one goes back to its place.
+// Another start may have replaced the stale lock since it was read. The lock of a running start is put back.
 function moveAway(file, stale) {
   try {
     renameSync(file, stale)
-    if (lives(read(stale)?.owner)) linkSync(stale, file)
+    if (isAlive(read(stale)?.owner)) linkSync(stale, file)
   } catch (error) {
     if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error
   }
@@ -73,7 +74,7 @@ function read(file) {
   }
 }
 
-/** Ends what a start that was killed left running, each with all it started. */
+/** Ends the processes that a killed start left running, with their child processes. */
 export async function endOrphans(orphans) {
   await Promise.all(
     orphans.map(async ({ pid }) => {

@@ -1,14 +1,18 @@
-// PostgreSQL refuses to run as root. As root it runs in a user namespace of its own, where root's files belong to
-// an ordinary user: it then enters every folder that root enters, /root and those of mode 0700 too. Where namespaces
-// are refused, it runs as the folder's owner, as postgres or as nobody, whichever can reach the programs and the data.
+// Starts PostgreSQL for root, because it refuses to run as root. It runs in a user namespace of its own, where root's
+// files belong to an ordinary user, so that it can enter every folder that root can enter, also those of mode 0700.
+// Where namespaces are not allowed, it runs as the folder's owner, as postgres or as nobody: the first that can reach
+// the programs and the data.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { OperatorError } from './console.mjs'
 
-/** @typedef {{ prefix: string[], owner: number | null, ids: { uid?: number, gid?: number } }} Way */
+/**
+ * How to start a program: words before its own, the user who must own the folder, and ids for `spawn`.
+ * @typedef {{ prefix: string[], owner: number | null, ids: { uid?: number, gid?: number } }} Launcher
+ */
 
-const DUMMY_HASH = 65534
+const NOBODY_ID = 65534
 
 function idsOf(name) {
   try {
@@ -20,13 +24,13 @@ function idsOf(name) {
   }
 }
 
-function waysFor(dataDir) {
+function possibleLaunchers(dataDir) {
   const { uid, gid } = statSync(path.dirname(dataDir))
   const namespace = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--']
   const accounts = [
     uid === 0 ? null : { uid, gid },
     idsOf('postgres'),
-    idsOf('nobody') ?? { uid: DUMMY_HASH, gid: DUMMY_HASH },
+    idsOf('nobody') ?? { uid: NOBODY_ID, gid: NOBODY_ID },
   ]
   return [
     { prefix: namespace, owner: 0, ids: {} },
@@ -35,28 +39,21 @@ function waysFor(dataDir) {
 }
 
 /**
- * How a program that refuses root is to be started here.
- * @param {string} program what must be runnable
- * @param {string} folder what must be enterable; everything in it is handed to the user who will own it
- * @returns {Way}
- * @throws {OperatorError} when there is no way
+ * Finds a way to start a program that refuses to run as root.
+ * @param {string} program must be runnable
+ * @param {string} folder must be accessible; it is handed over to the user as whom the program will run
+ * @returns {Launcher}
+ * @throws {OperatorError} when there is none
  */
-export function wayToRun(program, folder) {
+export function launcherFor(program, folder) {
   if (process.getuid?.() !== 0) return { prefix: [], owner: null, ids: {} }
-  for (const way of waysFor(folder)) {
+  for (const launcher of possibleLaunchers(folder)) {
     const before = statSync(folder)
-    handOver(folder, way)
-    const [command, ...args] = [
-      ...way.prefix,
-      '/bin/sh',
-      '-c',
-      'cd "$1" && test -w . && "$2" --version',
-      'sh',
-      folder,
-      program,
-    ]
-    const probe = spawnSync(command, args, { ...way.ids, stdio: 'ignore' })
-    if (probe.status === 0) return way
+    handOver(folder, launcher)
+    const script = 'cd "$1" && test -w . && "$2" --version'
+    const [command, ...args] = [...launcher.prefix, '/bin/sh', '-c', script, 'sh', folder, program]
+    const probe = spawnSync(command, args, { ...launcher.ids, stdio: 'ignore' })
+    if (probe.status === 0) return launcher
     handOver(folder, { owner: before.uid, ids: { gid: before.gid } })
   }
   throw new OperatorError(

@@ -7,7 +7,7 @@ export type SeedPost = {
   author: string
   /** ISO instant of publication. */
   publishedAt: string
-  /** File of `pictures/articles`. */
+  /** File of `pictures/posts`. */
   picture: string
   /** Plain text. A short line after an empty line is a heading. */
   content: string
