@@ -1,5 +1,5 @@
-# The images of docker-compose.yml. Neither a secret nor a database is needed to build them. Each RUN is a script that the
-# tests run as well (e2e/operations/image.test.ts), because where they run there is no container engine.
+# The images of docker-compose.yml. Building them needs no secret and no database. Each RUN is a script that the tests
+# run too (e2e/operations/image.test.ts), because they have no container engine.
 
 FROM node:24-bookworm-slim AS node
 
@@ -11,10 +11,10 @@ RUN node scripts/image.mjs packages
 COPY . .
 RUN node scripts/image.mjs folder /image
 
-# What serves the site.
+# The site.
 FROM node AS web
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/srv/data UPLOADS_DIR=/srv/uploads
-# glibc gives each thread an arena of its own, in which the memory of decoded pictures stays: two give it back.
+# glibc gives each thread a memory arena of its own and keeps the memory of decoded pictures there. Two are enough.
 ENV MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build --chown=node:node /src/deploy/volumes/web/ /srv/
@@ -23,7 +23,7 @@ USER node
 EXPOSE 3000
 CMD ["node", "deploy/run.mjs", "web"]
 
-# The same programs beside the pg_dump of the database's own release.
+# The same programs with the pg_dump of the database's release.
 FROM postgres:18-bookworm AS backup
 ENV NODE_ENV=production UPLOADS_DIR=/srv/uploads BACKUP_DIR=/srv/backups
 WORKDIR /app
@@ -34,7 +34,7 @@ USER 1000:1000
 ENTRYPOINT []
 CMD ["node", "deploy/run.mjs", "backup", "--scheduled"]
 
-# What stands before it.
+# The reverse proxy in front of the site.
 FROM nginx:1.28-alpine AS edge
 COPY deploy/edge/ /edge/
 COPY --chown=nginx:nginx deploy/volumes/edge/ /var/cache/

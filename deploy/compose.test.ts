@@ -32,37 +32,37 @@ const compose = parse(read('docker-compose.yml'), { merge: true }) as {
 const { web, db, backup, secrets } = compose.services as Record<'web' | 'db' | 'backup' | 'secrets', Service>
 const services = Object.entries(compose.services)
 
-/** Names of the services of which something does not hold. */
-const where = (holds: (service: Service, name: string) => boolean) =>
-  services.filter(([name, service]) => !holds(service, name)).map(([name]) => name)
+/** Returns the names of the services that fail a condition. */
+const failing = (passes: (service: Service, name: string) => boolean) =>
+  services.filter(([name, service]) => !passes(service, name)).map(([name]) => name)
 
-test('there are the edge, web, the database, backups, and what makes the secrets once', () => {
+test('the services are edge, web, database, backup and the one that generates the secrets', () => {
   expect(services.map(([name]) => name).toSorted()).toEqual(['backup', 'db', 'edge', 'secrets', 'web'])
   expect(db.image).toMatch(/^postgres:18/)
   expect(backup.command ?? read('Dockerfile')).toContain('CMD ["node", "deploy/run.mjs", "backup", "--scheduled"]')
 })
 
-test('nothing but the edge can be reached from outside', () => {
-  expect(where(({ ports }, name) => (ports ?? []).length === (name === 'edge' ? 2 : 0))).toEqual([])
+test('only the edge can be reached from outside', () => {
+  expect(failing(({ ports }, name) => (ports ?? []).length === (name === 'edge' ? 2 : 0))).toEqual([])
   expect(compose.networks.inside).toEqual({ internal: true })
   expect(
-    where(({ networks, network_mode: mode }, name) => {
+    failing(({ networks, network_mode: mode }, name) => {
       if (name === 'secrets') return mode === 'none'
       return networks!.join() === (name === 'edge' ? 'outside,inside' : 'inside')
     }),
   ).toEqual([])
 })
 
-test('every service is sealed: no writing beside its volumes, no capabilities, bounded memory and logs', () => {
-  expect(where(({ read_only: sealed }) => sealed === true)).toEqual([])
-  expect(where(({ cap_drop: dropped }) => dropped?.join() === 'ALL')).toEqual([])
-  expect(where(({ security_opt: options }) => options?.join() === 'no-new-privileges:true')).toEqual([])
-  expect(where(({ deploy }) => /^\d+[mg]$/.test(deploy?.resources.limits.memory ?? ''))).toEqual([])
-  expect(where(({ logging }) => Boolean(logging?.options['max-size'] && logging.options['max-file']))).toEqual([])
-  expect(where(({ restart }, name) => restart === (name === 'secrets' ? 'no' : 'unless-stopped'))).toEqual([])
+test('every service is read-only, without capabilities, with limited memory and logs', () => {
+  expect(failing(({ read_only: sealed }) => sealed === true)).toEqual([])
+  expect(failing(({ cap_drop: dropped }) => dropped?.join() === 'ALL')).toEqual([])
+  expect(failing(({ security_opt: options }) => options?.join() === 'no-new-privileges:true')).toEqual([])
+  expect(failing(({ deploy }) => /^\d+[mg]$/.test(deploy?.resources.limits.memory ?? ''))).toEqual([])
+  expect(failing(({ logging }) => Boolean(logging?.options['max-size'] && logging.options['max-file']))).toEqual([])
+  expect(failing(({ restart }, name) => restart === (name === 'secrets' ? 'no' : 'unless-stopped'))).toEqual([])
 })
 
-test('nobody runs as root', () => {
+test('no service runs as root', () => {
   const targets = read('Dockerfile').split(/^FROM /m)
   const userOf = ({ user, build }: Service) =>
     user ?? /^USER (.+)$/m.exec(targets.find((stage) => stage.split('\n')[0]!.endsWith(` AS ${build!.target}`))!)?.[1]
@@ -75,39 +75,39 @@ test('nobody runs as root', () => {
   ])
 })
 
-test('the database is watched, and what needs it or the secrets waits for them', () => {
+test('services wait for the secrets, and the health of database and web is checked', () => {
   expect(db.healthcheck!.test).toContain('pg_isready')
   expect(web.healthcheck!.test!.join(' ')).toContain('/api/health/ready')
   for (const service of [web, db, backup])
     expect(service.depends_on!.secrets).toEqual({ condition: 'service_completed_successfully' })
 })
 
-test('backups start beside a site that does not: they wait for the database and its tables themselves', () => {
+test('backup starts even when web does not become healthy', () => {
   expect(backup.depends_on!.db).toEqual({ condition: 'service_started' })
   expect(Object.keys(backup.depends_on!)).not.toContain('web')
 })
 
-test('backup gets no volume without a name from the image of PostgreSQL', () => {
+test('backup gets no anonymous volume from the image of PostgreSQL', () => {
   expect(backup.tmpfs!.map((mount) => mount.split(':')[0])).toContain('/var/lib/postgresql')
 })
 
-test('images bear the name of the project, so that a second one on the machine does not replace them', () => {
+test('built images have no fixed name, so that a second project on the machine cannot replace them', () => {
   expect(services.filter(([, { build, image }]) => build && image).map(([name]) => name)).toEqual([])
 })
 
-test('the number of web processes stands in .env, where an upgrade finds it', () => {
+test('the number of web processes comes from .env, so that an upgrade keeps it', () => {
   expect(web.deploy!.replicas).toBe('${WEB_REPLICAS:-1}')
 })
 
-test('a build asks for the base images and nothing else: the built-in frontend reads this Dockerfile', () => {
+test('a build downloads no Dockerfile frontend', () => {
   expect(read('Dockerfile')).not.toMatch(/^# *syntax=/m)
 })
 
-test('the key of the certificate never shows in git, however the folder is filled', () => {
+test('git ignores the folder with the key of the certificate', () => {
   expect(read('.gitignore').split('\n')).toContain('certificates/')
 })
 
-test('each thing that must last has a volume of its own, and all named volumes are used', () => {
+test('all lasting data has a named volume, and every named volume is used', () => {
   const mounts = services.flatMap(([name, { volumes }]) => (volumes ?? []).map((volume) => `${name} ${volume}`))
   expect(mounts).toEqual(
     expect.arrayContaining([
@@ -125,7 +125,7 @@ test('each thing that must last has a volume of its own, and all named volumes a
   expect([...new Set(used)].toSorted()).toEqual(Object.keys(compose.volumes).toSorted())
 })
 
-test('three lines are to be filled in; every other variable has a default, and no secret stands anywhere', () => {
+test('exactly three variables must be filled in, and no secret has a default', () => {
   const empty = read('.env.example')
     .split('\n')
     .filter((line) => /^\w+=$/.test(line))

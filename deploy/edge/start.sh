@@ -1,24 +1,24 @@
 #!/bin/sh
-# Starts the edge: fills the configuration beside this file with the variables below and hands over to nginx.
-# `start.sh configure` only writes it. Tests, bench and container run this same file.
+# Starts the edge: writes the configuration with the variables below and replaces itself by nginx.
+# `start.sh configure` only writes the configuration. Tests, bench and container use this file.
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
 
-web=${EDGE_WEB:-web:3000}                       # where the site answers, a name that may stand for several
-listen=${EDGE_LISTEN:-}                         # addresses to listen on, an IPv6 one in brackets; all without it
+web=${EDGE_WEB:-web:3000}                       # host and port of the site; the name may have several addresses
+listen=${EDGE_LISTEN:-}                         # addresses to listen on, IPv6 in brackets; default: all
 http_port=${EDGE_HTTP_PORT:-8080}
 https_port=${EDGE_HTTPS_PORT:-8443}
 health_port=${EDGE_HEALTH_PORT:-8081}
-certificates=${EDGE_CERTIFICATES:-/certificates} # fullchain.pem and privkey.pem; plain HTTP without them
+certificates=${EDGE_CERTIFICATES:-/certificates} # folder of fullchain.pem and privkey.pem; plain HTTP without them
 uploads=${EDGE_UPLOADS:-/srv/uploads}
 cache=${EDGE_CACHE:-/var/cache/edge}
 run=${EDGE_RUN:-/tmp/edge}
-proxies=${EDGE_TRUSTED_PROXIES:-}               # who stands before the edge, comma-separated
-patience=${EDGE_PATIENCE:-10}                   # seconds a client may take for its headers, or between two parts of a body
+proxies=${EDGE_TRUSTED_PROXIES:-}               # addresses of proxies in front of the edge, comma-separated
+patience=${EDGE_PATIENCE:-10}                   # seconds for a client's headers, and between two parts of a body
 workers=${EDGE_WORKERS:-auto}
 access_log=${EDGE_ACCESS_LOG:-/dev/stdout}
-interfaces=${EDGE_INTERFACES:-/proc/net/if_inet6} # IPv6 addresses; there is no such file without IPv6
+interfaces=${EDGE_INTERFACES:-/proc/net/if_inet6} # IPv6 addresses; the file is missing without IPv6
 site_url=${SITE_URL:-}
 nginx=${NGINX_PATH:-nginx}
 
@@ -26,7 +26,7 @@ resolver=${EDGE_RESOLVER:-$(awk '/^nameserver/ { print ($2 ~ /:/ ? "[" $2 "]" : 
 
 mkdir -p "$run" "$cache/pages" "$cache/assets" "$cache/bodies"
 
-# nginx does not start when it is told to listen on IPv6 and there is none.
+# nginx does not start when it should listen on IPv6 and the machine has none.
 if [ -z "$listen" ]; then
   listen=0.0.0.0
   [ ! -f "$interfaces" ] || listen='0.0.0.0 [::]'
@@ -36,11 +36,11 @@ listen_on() {
   for address in $listen; do echo "  listen $address:$1$2;"; done
 }
 
-# Root is who runs the tests, in folders that nobody else may enter; in the container nginx is no root at all.
+# The tests may run as root, in folders that only root can enter. In the container nginx does not run as root.
 user=
 [ "$(id -u)" != 0 ] || user='user root;'
 
-# `listen … http2` is deprecated where `http2 on` is known, and the only way where it is not.
+# nginx 1.25.1 and newer have `http2 on` and warn about `listen … http2`, which older versions need.
 version=$("$nginx" -v 2>&1 | sed 's|.*nginx/\([0-9.]*\).*|\1|')
 if printf '%s\n1.25.1\n' "$version" | sort -t. -k1,1n -k2,2n -k3,3n | head -n 1 | grep -qx '1\.25\.1'; then
   http2_flag= http2_line='http2 on;'

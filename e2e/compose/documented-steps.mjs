@@ -6,7 +6,7 @@ const text = readFileSync(new URL(`../../${DOCUMENT}`, import.meta.url), 'utf8')
 
 const MARKED = /^<!-- test:compose ([a-z-]+) -->\n```sh\n(.*?)^```$/gms
 
-/** @type {Map<string, string>} the commands of each marked block, by its name */
+/** @type {Map<string, string>} commands of the marked blocks by name */
 export const blocks = new Map(Array.from(text.matchAll(MARKED), ([, name, commands]) => [name, commands]))
 
 /** @type {string[]} all blocks of commands, marked or not */

@@ -1,4 +1,4 @@
-// The edge: crashes, certificates and their renewal, a slow client.
+// Tests the edge: crashes, certificates and their renewal, a slow client.
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { check, eventually, heading } from './checks.mjs'
@@ -6,10 +6,12 @@ import { must } from './engine.mjs'
 import { SERVICES } from './start.mjs'
 import { HOST } from './visitor.mjs'
 
-/** Five seconds for clients that are slow, and what stopping and starting take. */
+/** Five seconds for slow clients, and the time of a stop and a start. */
 const REPLACED_WITHIN_MS = 15_000
 
-/** Kills a service's program from within, because Docker does not start again what was killed through Docker. */
+/**
+ * Kills a service's program from inside, because Docker does not restart a container that was killed by `docker kill`.
+ */
 async function crash(project, service) {
   const startOf = () => project.inspect(service, '{{.State.StartedAt}}')
   const before = await startOf()
@@ -27,7 +29,7 @@ async function crashes(project) {
   check('the site is ready again', await eventually(project.visitor.ready, 200), 200)
 }
 
-/** A certificate of its own authority, readable by the edge's user however the folder is owned. */
+/** Creates a self-signed certificate that the edge's user can read, whoever owns the folder. */
 async function certify(folder) {
   mkdirSync(folder, { recursive: true })
   const [key, chain] = [path.join(folder, 'privkey.pem'), path.join(folder, 'fullchain.pem')]
@@ -45,32 +47,32 @@ async function tls(project) {
   const { visitor } = project
   const folder = path.join(project.folder, 'certificates')
   const first = await certify(folder)
-  check('git does not see the private key', await project.git('status', '--porcelain'), '')
+  check('git ignores the private key', await project.git('status', '--porcelain'), '')
   project.fillIn({ SITE_URL: `https://${HOST}` })
   check('the edge starts with certificates', (await project.follow('tls')).code, 0)
   visitor.trust(first)
-  check('the site answers by TLS', await eventually(visitor.ready, 200), 200)
+  check('the site answers over TLS', await eventually(visitor.ready, 200), 200)
   const plain = await visitor.send('/hizmetler?a=1', { plain: true })
-  check('plain HTTP leads there', [plain.status, plain.headers.location], [308, `https://${HOST}/hizmetler?a=1`])
+  check('plain HTTP redirects to HTTPS', [plain.status, plain.headers.location], [308, `https://${HOST}/hizmetler?a=1`])
 
   const peer = async () => (await visitor.send('/')).peer
   const before = await peer()
   visitor.trust((await certify(folder)) + first)
   check('a renewed certificate is loaded', (await project.follow('renewal')).code, 0)
   const isRenewed = async () => (await peer()) !== before
-  check('and served', await eventually(isRenewed, true, 15_000), true)
+  check('the renewed certificate is served', await eventually(isRenewed, true, 15_000), true)
   check('the edge comes back after a renewal and a crash', await crash(project, 'edge'), true)
-  check('and answers', await eventually(visitor.ready, 200), 200)
+  check('the edge answers after a renewal and a crash', await eventually(visitor.ready, 200), 200)
 }
 
 async function slowClient({ visitor, compose }) {
   const giveUp = visitor.sendSlowly('/api/ContactMessages')
-  // Answered after the slow one was heard, which is under way by then.
+  // When this is answered, the slow request has begun.
   await visitor.ready()
   const since = performance.now()
   await compose('up', '-d', '--force-recreate', '--no-deps', 'edge')
   check('the edge answers after its replacement', await eventually(visitor.ready, 200), 200)
-  check('beside a slow client that takes seconds only', performance.now() - since < REPLACED_WITHIN_MS, true)
+  check('a slow client delays the replacement by seconds only', performance.now() - since < REPLACED_WITHIN_MS, true)
   giveUp()
 }
 

@@ -1,17 +1,17 @@
-// What is asked of Docker before anything is tried, and how its programs are run.
+// Checks that Docker is usable, and runs programs.
 import { spawn, spawnSync } from 'node:child_process'
 import { versions } from './documented-steps.mjs'
 
 const ask = (...args) => spawnSync('docker', args, { encoding: 'utf8' })
 
-const WHAT = {
+const QUESTIONS = {
   Compose: () => ask('compose', 'version', '--short'),
   Engine: () => ask('version', '--format', '{{.Server.Version}}'),
 }
 
-/** @returns what keeps Docker from being used here, in a few words; null when nothing does */
+/** Returns the reason why Docker cannot be used here, or null. */
 export function missing() {
-  for (const [name, question] of Object.entries(WHAT)) {
+  for (const [name, question] of Object.entries(QUESTIONS)) {
     const { status, error, stderr } = question()
     if (status !== 0) return `Docker ${name} yok (${error?.code ?? stderr.trim().split('\n').at(-1)})`
   }
@@ -20,7 +20,7 @@ export function missing() {
 
 /** @returns which part of Docker is older than docs/operations.md asks for; null when none is */
 export function tooOld() {
-  for (const [name, question] of Object.entries(WHAT)) {
+  for (const [name, question] of Object.entries(QUESTIONS)) {
     const found = question().stdout.trim()
     const [major, minor] = found.replace(/^v/, '').split('.').map(Number)
     const [wantedMajor, wantedMinor] = versions[name]
@@ -33,14 +33,14 @@ export function tooOld() {
 
 const running = new Set()
 
-/** Ends what is under way; what fails by that leads to the tidying up. */
+/** Ends the running programs. Their failure leads to the cleanup. */
 export function endRunning() {
   for (const child of running) child.kill('SIGTERM')
 }
 
 /**
  * Runs a program to its end.
- * @returns {Promise<{ code: number | null, out: string, all: string }>} `all` holds both its outputs
+ * @returns {Promise<{ code: number | null, out: string, all: string }>} `all` is standard output and standard error
  */
 export function run(command, args, { cwd, env = process.env } = {}) {
   return new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ export function run(command, args, { cwd, env = process.env } = {}) {
   })
 }
 
-/** The same, for what must not fail. @returns what it said on standard output */
+/** Runs a program that must succeed. @returns its standard output */
 export async function must(command, args, options) {
   const { code, out, all } = await run(command, args, options)
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} (${code}):\n${all.split('\n').slice(-20).join('\n')}`)

@@ -1,4 +1,4 @@
-// A clone of this project's present commit, with a project name, ports and a folder that nobody else uses.
+// A clone of this project's current commit, with a project name, ports and a folder of its own.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { ACCOUNT, HOST, visitorOf } from './visitor.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What an operator types and sees, in a project that is removed as a whole. */
+/** Clones the project and returns what an operator can do with it. `remove` deletes all of it. */
 export async function openProject() {
   const place = mkdtempSync(path.join(tmpdir(), 'test-compose-'))
   const [origin, folder] = [path.join(place, 'origin'), path.join(place, 'site')]
@@ -19,7 +19,7 @@ export async function openProject() {
   const name = `compose-test-${path.basename(place).slice('test-compose-'.length).toLowerCase()}`
   const [http, https] = await Promise.all([freePort(), freePort()])
   const ports = { http, https }
-  // Variables of the shell would go before those of .env.
+  // Variables of the shell would override those of .env.
   const { PATH, HOME, DOCKER_HOST, DOCKER_CONTEXT, DOCKER_CONFIG } = process.env
   const env = { PATH, HOME, COMPOSE_PROJECT_NAME: name, COMPOSE_PROGRESS: 'plain' }
   for (const [key, value] of Object.entries({ DOCKER_HOST, DOCKER_CONTEXT, DOCKER_CONFIG })) if (value) env[key] = value

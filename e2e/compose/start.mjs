@@ -1,11 +1,11 @@
-// The first start, one that fails at first, and what then runs.
+// Tests the first start, with a wrong variable at first, and the running services.
 import { stripVTControlCharacters } from 'node:util'
 import { check, eventually, heading } from './checks.mjs'
 import { ACCOUNT } from './visitor.mjs'
 
 export const SERVICES = ['backup', 'db', 'edge', 'web']
 
-/** Names of the whole sets in the volume of backups, oldest first. */
+/** Returns the names of the complete sets in the volume of backups, oldest first. */
 export async function sets({ inside }) {
   return (await inside('backup', 'ls', '/srv/backups')).split('\n').filter((name) => /^\d{4}-/.test(name))
 }
@@ -14,45 +14,49 @@ async function firstStart(project) {
   await project.follow('configure')
   project.fillIn({ ADMIN_PASSWORD: 'kısa' })
   const { code } = await project.follow('start')
-  check('the first start does not wait for a site that cannot start', code, 0)
-  check('backups are not left behind by it', await project.inspect('backup', '{{.State.Status}}'), 'running')
-  const isTold = async () => (await linesOf(project)).some((line) => line.includes('ADMIN_PASSWORD'))
-  check('the log of web tells why', await eventually(isTold, true), true)
+  check('the first start does not wait for a site that fails to start', code, 0)
+  check('backups run although the site does not', await project.inspect('backup', '{{.State.Status}}'), 'running')
+  const isLogged = async () => (await linesOf(project)).some((line) => line.includes('ADMIN_PASSWORD'))
+  check('the log of web names the wrong variable', await eventually(isLogged, true), true)
   check(
-    'in lines of JSON',
+    'every line of the log of a failed start is JSON',
     (await linesOf(project)).filter((line) => !isLine(line)),
     [],
   )
   project.fillIn({ ADMIN_PASSWORD: ACCOUNT.password })
   check('the start with the right variables succeeds', (await project.follow('start')).code, 0)
   check('the site is ready through the edge', await eventually(project.visitor.ready, 200), 200)
-  check('a password with #, $ and blanks in single quotes signs in', typeof (await project.visitor.signIn()), 'string')
-  const written = async () => (await sets(project)).length
-  check('the first backup is written without being asked for', await eventually(written, 1), 1)
+  check(
+    'a password with #, $ and spaces in single quotes works at sign-in',
+    typeof (await project.visitor.signIn()),
+    'string',
+  )
+  const count = async () => (await sets(project)).length
+  check('the first backup is written by itself', await eventually(count, 1), 1)
 }
 
 async function content({ follow, visitor }) {
-  check('the example content is planted', (await follow('seed')).code, 0)
+  check('the example content is loaded', (await follow('seed')).code, 0)
   const statuses = await Promise.all((await visitor.pictures()).map((picture) => visitor.status(picture)))
-  check('it shows services with pictures', [...new Set(statuses)], [200])
+  check('the site serves the pictures of its services', [...new Set(statuses)], [200])
   check('a work order is accepted', await visitor.post(), 201)
 }
 
-async function seal(project) {
+async function isolation(project) {
   const open = []
   for (const service of SERVICES) {
     if ((await project.inspect(service, '{{len .HostConfig.PortBindings}}')) !== '0') open.push(service)
   }
-  check('nothing but the edge can be reached from outside', open, ['edge'])
-  const nameless = []
+  check('only the edge can be reached from outside', open, ['edge'])
+  const anonymous = []
   for (const service of [...SERVICES, 'secrets']) {
     const volumes = '{{range .Mounts}}{{if eq .Type "volume"}}{{.Name}} {{end}}{{end}}'
     const mounted = await project.inspect(service, volumes)
-    nameless.push(...mounted.split(' ').filter((name) => name && !name.startsWith(`${project.name}_`)))
+    anonymous.push(...mounted.split(' ').filter((name) => name && !name.startsWith(`${project.name}_`)))
   }
-  check('no service has a volume without a name', nameless, [])
+  check('no service has an anonymous volume', anonymous, [])
   const touch = 'touch /var/lib/postgresql/x 2> /dev/null && echo yes || echo no'
-  check('backup writes nowhere but into its volumes', await project.inside('backup', 'sh', '-c', touch), 'no')
+  check('backup can write into its volumes only', await project.inside('backup', 'sh', '-c', touch), 'no')
 }
 
 const isLine = (line) => {
@@ -64,7 +68,7 @@ const isLine = (line) => {
   }
 }
 
-/** Some versions of Compose write control characters of their own before each line. */
+/** Returns the lines of web's log, without the control characters that some versions of Compose add. */
 async function linesOf({ compose }) {
   const text = stripVTControlCharacters(await compose('logs', '--no-color', '--no-log-prefix', 'web'))
   return text.split('\n').filter(Boolean)
@@ -73,7 +77,7 @@ async function linesOf({ compose }) {
 async function logs(project) {
   const lines = await linesOf(project)
   check(
-    'the log of web tells of the migrations',
+    'the log of web names the migrations',
     lines.some((line) => line.includes('Uygulanan göçler')),
     true,
   )
@@ -83,7 +87,7 @@ async function logs(project) {
     [],
   )
   check(
-    'no e-mail address stands in the log of web',
+    'the log of web contains no e-mail address',
     lines.filter((line) => line.includes('@')),
     [],
   )
@@ -93,6 +97,6 @@ export async function start(project) {
   heading('First start')
   await firstStart(project)
   await content(project)
-  await seal(project)
+  await isolation(project)
   await logs(project)
 }

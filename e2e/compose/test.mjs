@@ -8,30 +8,30 @@ import { openProject } from './project.mjs'
 import { start } from './start.mjs'
 import { upgrade } from './upgrade.mjs'
 
-let stopped = false
+let isStopped = false
 for (const name of ['SIGINT', 'SIGTERM']) {
   process.on(name, () => {
-    stopped = true
+    isStopped = true
     endRunning()
   })
 }
 
-/** A chapter that breaks off counts as one failure; the ones after it would only repeat it. */
-async function tell(project) {
+/** Runs the chapters. One that throws counts as one failure and ends the test, because the next ones would fail too. */
+async function runChapters(project) {
   for (const chapter of [start, edge, backup, upgrade]) {
-    if (stopped) return check('the test is not stopped', false, true)
+    if (isStopped) return check('the test is not stopped', false, true)
     try {
       await chapter(project)
     } catch (error) {
-      return check(`the chapter "${chapter.name}" comes to its end`, error.message, '')
+      return check(`the chapter "${chapter.name}" runs to its end`, error.message, '')
     }
   }
 }
 
 async function main() {
-  const lacking = missing()
-  if (lacking) {
-    console.log(`Hiçbir şey denenmedi: ${lacking}. Bu test çalışan bir Docker Engine ve Docker Compose ister.`)
+  const reason = missing()
+  if (reason) {
+    console.log(`Hiçbir şey denenmedi: ${reason}. Bu test çalışan bir Docker Engine ve Docker Compose ister.`)
     return !process.argv.includes('--required')
   }
   const old = tooOld()
@@ -42,7 +42,7 @@ async function main() {
   const project = await openProject()
   console.log(`Denenen commit: ${await project.git('rev-parse', '--short', 'HEAD')}; proje adı: ${project.name}`)
   try {
-    await tell(project)
+    await runChapters(project)
     if (counts().failed > 0) {
       heading('Log')
       console.log(await project.compose('logs', '--no-color', '--tail', '15').catch(({ message }) => message))

@@ -1,4 +1,4 @@
-// Asks the site through its edge, as a browser under its true name would.
+// Sends requests to the site through its edge, with the host name of the site.
 import http from 'node:http'
 import https from 'node:https'
 
@@ -8,12 +8,12 @@ export const ACCOUNT = { email: 'yonetici@ornek.example', password: 'Parola #1 $
 
 /**
  * @param {{ http: number, https: number }} ports on this machine
- * @returns what can be asked; `trust(certificate)` makes it speak TLS from then on
+ * @returns functions for requests; after `trust(certificate)` they use TLS
  */
 export function visitorOf(ports) {
   let certificate = null
 
-  /** Begins a request of which the caller writes the body. */
+  /** Begins a request. The caller writes its body. */
   function begin(path, { method, headers, plain }, answer) {
     const address = { host: '127.0.0.1', path, method, timeout: TIMEOUT_MS, agent: false }
     const options = { ...address, headers: { host: HOST, ...headers } }
@@ -39,7 +39,7 @@ export function visitorOf(ports) {
     })
   }
 
-  /** Sends a body so slowly that it never ends. @returns what gives up */
+  /** Sends a body that never ends, slowly. @returns a function that aborts it */
   function sendSlowly(path) {
     const headers = { 'content-length': 10_000 }
     const request = begin(path, { method: 'POST', headers, plain: !certificate }, () => {})
@@ -58,19 +58,19 @@ export function visitorOf(ports) {
     trust: (pem) => (certificate = pem),
     ready: () => statusOf('/api/health/ready'),
     post: () => statusOf('/api/ContactMessages', { method: 'POST', body: message }),
-    /** @returns the token, or the status that came instead */
+    /** @returns the token, or the status when sign-in fails */
     async signIn() {
       const { status, text } = await send('/api/Auth/login', { method: 'POST', body: ACCOUNT })
       return status === 200 ? JSON.parse(text).token : status
     },
-    /** Messages, services and posts, as the panel counts them. */
+    /** Returns the numbers of messages, services and posts on the dashboard. */
     async counts() {
       const headers = { authorization: `Bearer ${await this.signIn()}` }
       const { text } = await send('/api/Dashboard/stats', { headers })
       const { messageCount, serviceCount, blogPostCount } = JSON.parse(text)
       return { messageCount, serviceCount, blogPostCount }
     },
-    /** The addresses of all services' pictures. */
+    /** Returns the addresses of the pictures of all services. */
     async pictures() {
       return JSON.parse((await send('/api/Services?pageSize=100')).text).flatMap(({ imageUrls }) => imageUrls)
     },

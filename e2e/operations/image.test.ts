@@ -166,3 +166,14 @@ test.each(SEALED)('a set of which /%s is not ours to read is called neither dama
   await restore.ended
   expect(restore.said()).toMatch(/^Yedek okunamıyor: \S+ için okuma izni yok \(kullanıcı \d+\)\.\n$/)
 })
+
+test('a wrong variable that only the site reads is logged as JSON', async () => {
+  const web = start(['web'], { ...(await variables()), ADMIN_EMAIL: 'kisi@firma.example', LOG_LEVEL: 'loud' })
+  onTestFinished(() => web.kill())
+  await web.ended
+  expect(linesOf(web).at(-1)).toMatchObject({
+    level: 'error',
+    text: 'LOG_LEVEL: bulunan "loud"; beklenen info, warn veya error.',
+    msg: 'start',
+  })
+})

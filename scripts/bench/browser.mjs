@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { ADMINISTRATOR } from './support.mjs'
 
-/** A headless Chromium for measuring; the caller closes it. */
+/** Starts a headless Chromium, which the caller closes. */
 export function openBrowser(chromiumPath) {
   return chromium.launch({
     executablePath: chromiumPath,
@@ -9,14 +9,14 @@ export function openBrowser(chromiumPath) {
   })
 }
 
-/** Opens a page, gives it the sign of a person that its scripts wait for, and comes back when React has it. */
-export async function openAwake(page, url) {
+/** Opens a page, moves the mouse because its scripts wait for a user, and waits until it is hydrated. */
+export async function openHydrated(page, url) {
   await page.goto(url)
   await page.mouse.move(5, 5)
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
 }
 
-/** A context of the browser in which the administrator of `origin` is signed in. */
+/** Returns a browser context in which the administrator of `origin` is signed in. */
 export async function signedIn(browser, origin) {
   const answer = await fetch(`${origin}/api/Auth/login`, {
     method: 'POST',
@@ -26,7 +26,7 @@ export async function signedIn(browser, origin) {
   const { token } = await answer.json()
   const context = await browser.newContext()
   await context.addInitScript((value) => localStorage.setItem('authToken', value), token)
-  // The first page restores the session, and with it the cookie that opens the panel's pages.
+  // The first page restores the session and with it the cookie for the admin's pages.
   const page = await context.newPage()
   await page.goto(`${origin}/admin/dashboard`)
   await page.getByRole('heading', { level: 1, name: 'Kontrol Paneli' }).waitFor()

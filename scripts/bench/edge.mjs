@@ -7,10 +7,11 @@ import { waitForHttp } from './support.mjs'
 import { measureThroughput } from './throughput.mjs'
 
 /**
- * Requests per second and p99 of pages through the edge, one worker, beside nginx serving the same bytes as gzip files.
+ * Measures requests per second and p99 of pages through the edge with one worker, beside nginx that serves the same
+ * bytes as gzip files.
  * @param {string} origin the running site
  * @param {Record<string, string>} pages name → path
- * @param {string} folder where edge and nginx may keep what they need
+ * @param {string} folder for files of edge and nginx
  * @param {string} uploads the site's pictures
  */
 export async function measureEdge(origin, pages, folder, uploads) {

@@ -1,5 +1,5 @@
-// npm run bench: ratios measured side by side in one run. Absolute figures of a shared machine are noise; ratios are
-// what the project watches. Gates nothing. `npm run bench -- throughput` measures one part of PARTS.
+// npm run bench: measures ratios side by side in one run, because absolute figures of a shared machine are noise. It is
+// not part of any check. `npm run bench -- throughput` measures one part of PARTS.
 import '../lib/check-node.mjs'
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -26,7 +26,7 @@ const PAGES = {
   Kurumsal: '/kurumsal',
 }
 const LOADED = { 'Ana Sayfa': PAGES['Ana Sayfa'], Yazı: PAGES.Yazı }
-/** Parts that load the site and need no browser. */
+/** Parts that generate load and need no browser. */
 const LOADING = ['throughput', 'edge']
 const CHROMIUM = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
 
@@ -47,26 +47,26 @@ const PARTS = {
     console.log('\nİlk ziyarette yüklenen JavaScript, gzip')
     console.table(rows.map(({ name, bytes, files }) => ({ sayfa: name, KB: (bytes / 1024).toFixed(1), dosya: files })))
   },
-  // Lighthouse and what it brings are a quarter of all packages: installed where they are used, when they are.
+  // Lighthouse and its dependencies are a quarter of all packages. They are installed only here.
   lighthouse: async (origin) => {
     await step('Lighthouse', () => installPackages(inRoot('scripts', 'bench')))
     const { measureLighthouse } = await import('./lighthouse.mjs')
     const rows = await measureLighthouse(origin, PAGES, CHROMIUM)
     console.log('\nLighthouse, mobil, üç ölçümün ortancası')
     console.table(
-      rows.map(({ name, cls, missed, ...scores }) => ({
+      rows.map(({ name, cls, failedAudits, ...scores }) => ({
         sayfa: name,
         ...scores,
         CLS: cls.toFixed(3),
-        eksik: missed.join(', '),
+        eksik: failedAudits.join(', '),
       })),
     )
   },
-  // Last: it adds rows to the site.
+  // Last, because it adds rows to the site.
   panel: comparePanels,
 }
 
-/** Beside the site a second one, on a database with 10 000 messages and 2 000 posts; the first gets 50 of each. */
+/** Compares the site, with 50 messages and posts, to a second one with 10 000 messages and 2 000 posts. */
 async function comparePanels(origin, folder, databaseUrl) {
   const { fill, measurePanel } = await import('./panel.mjs')
   const largeUrl = new URL(databaseUrl)

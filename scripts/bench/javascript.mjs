@@ -1,9 +1,9 @@
 import { get } from 'node:http'
-import { openAwake, openBrowser, signedIn } from './browser.mjs'
+import { openHydrated, openBrowser, signedIn } from './browser.mjs'
 
 /**
- * JavaScript that a first visit of each page loads, in bytes as gzip transfers them: every script the browser asks
- * for until the network is quiet, inline scripts left out. Pages of the panel are visited by an administrator.
+ * Measures the JavaScript that a first visit of each page loads, in bytes of gzip: every script that the browser
+ * requests until the network is idle, without inline scripts. An administrator visits the pages of the admin.
  * @param {string} origin @param {Record<string, string>} pages name → path
  */
 export async function measureJavaScript(origin, pages, chromiumPath) {
@@ -15,8 +15,8 @@ export async function measureJavaScript(origin, pages, chromiumPath) {
       const page = await context.newPage()
       const scripts = new Set()
       page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()))
-      await openAwake(page, origin + path)
-      // What the page asks for once it is awake.
+      await openHydrated(page, origin + path)
+      // Scripts that the page requests after hydration.
       await page.waitForTimeout(1500)
       await context.close()
       let bytes = 0
@@ -29,7 +29,7 @@ export async function measureJavaScript(origin, pages, chromiumPath) {
   }
 }
 
-/** Size of an answer's body as it travels when the client takes gzip. */
+/** Returns the size of a response body with gzip. */
 async function gzipBytes(url) {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {

@@ -4,7 +4,7 @@ import { openBrowser, signedIn } from './browser.mjs'
 import { median } from './support.mjs'
 
 const ROUNDS = 7
-/** The panel's lists. */
+/** Lists of the admin. */
 const LISTS = {
   Mesajlar: '/admin/mesajlar',
   Blog: '/admin/blog',
@@ -12,12 +12,12 @@ const LISTS = {
   Hizmetler: '/admin/hizmetler',
 }
 
-/** Adds rows until there are as many; texts are as long as real ones. */
+/** Adds rows up to these numbers. Their texts are as long as real ones. */
 export async function fill(databaseUrl, { messages, posts }) {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {
-    const missing = async (table, wanted) =>
+    const missingRows = async (table, wanted) =>
       wanted - (await client.query(`select count(*)::int n from ${table}`)).rows[0].n
     const ids = (count) => Array.from({ length: count }, () => randomUUID())
     await client.query(
@@ -25,14 +25,14 @@ export async function fill(databaseUrl, { messages, posts }) {
        select id, 'Deneme Kişi ' || n, '+90 555 000 00 00', 'deneme' || n || '@example.com', 'Yumaro', 'YS2-' || n,
               repeat('Sürücü açılışta hata veriyor. ', 12), 'deneme kisi ' || n, now() - n * interval '1 minute'
          from unnest($1::uuid[]) with ordinality as made(id, n)`,
-      [ids(await missing('contact_messages', messages))],
+      [ids(await missingRows('contact_messages', messages))],
     )
     await client.query(
       `insert into blog_posts (id, slug, title, summary, content, search_text, published_at)
        select id, 'deneme-yazi-' || n, 'Deneme yazı ' || n, repeat('Özet. ', 20), repeat('Ölçüm noktaları sırayla denetlenir. ', 100),
               'deneme yazi ' || n, now() - n * interval '1 hour'
          from unnest($1::uuid[]) with ordinality as made(id, n)`,
-      [ids(await missing('blog_posts', posts))],
+      [ids(await missingRows('blog_posts', posts))],
     )
     await client.query('analyze')
   } finally {
@@ -41,9 +41,9 @@ export async function fill(databaseUrl, { messages, posts }) {
 }
 
 /**
- * Milliseconds from opening a list of the panel until its first row is seen, on two sites in turns.
+ * Measures the milliseconds from opening a list of the admin until its first row shows, on two sites in turns.
  * @param {{ few: string, many: string }} origins
- * @returns rows of name, few, many and their ratio: medians of seven
+ * @returns one row per list: name, medians of seven for both sites, and their ratio
  */
 export async function measurePanel(origins, chromiumPath) {
   const browser = await openBrowser(chromiumPath)
@@ -58,7 +58,7 @@ export async function measurePanel(origins, chromiumPath) {
           const start = performance.now()
           await page.goto(origins[side] + path)
           await page.locator('main li').first().waitFor()
-          // The first round warms both up.
+          // The first round is a warm-up.
           if (round > 0) times[side].push(performance.now() - start)
           await page.close()
         }

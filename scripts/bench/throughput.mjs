@@ -8,12 +8,12 @@ import { median, waitForHttp } from './support.mjs'
 
 const run = promisify(execFile)
 const CONNECTIONS = 32
-const SECONDS = 5
+const ROUND_SECONDS = 5
 const ROUNDS = 3
 
 /**
- * Requests per second and p99 of pages of the site, beside nginx (one worker, from Debian's packages) serving the
- * same bytes as gzip files. Rounds alternate, so that a noisy moment of the machine hits both.
+ * Measures requests per second and p99 of pages, beside an nginx with one worker that serves the same bytes as gzip
+ * files. Rounds alternate, so that a noisy moment of the machine affects both.
  * @param {string} origin the running site, one process
  * @param {Record<string, string>} pages name → path
  * @param {string} folder an empty folder for nginx
@@ -42,14 +42,14 @@ export async function measureThroughput(origin, pages, folder) {
 async function startNginx(origin, pages, folder) {
   const root = path.join(folder, 'html')
   for (const page of Object.values(pages)) {
-    const answer = await fetchKept(origin + page)
+    const answer = await fetchCached(origin + page)
     const file = path.join(root, page, 'index.html.gz')
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 9 }))
   }
   const port = await freePort()
   const config = path.join(folder, 'nginx.conf')
-  // As root nginx would hand the work to an account that cannot enter the folder.
+  // When root starts nginx, its workers would otherwise run as a user that cannot enter the folder.
   await writeFile(
     config,
     `
@@ -77,7 +77,7 @@ async function startNginx(origin, pages, folder) {
     }
   `,
   )
-  // The pages exist only compressed; try_files wants the plain name to be there too.
+  // try_files needs files with the plain names, although only the compressed ones are served.
   for (const page of Object.values(pages)) await writeFile(path.join(root, page, 'index.html'), '')
   const child = spawn('nginx', ['-p', folder, '-c', config], { stdio: ['ignore', 'ignore', 'inherit'] })
   const nginxOrigin = `http://127.0.0.1:${port}`
@@ -88,8 +88,8 @@ async function startNginx(origin, pages, folder) {
   }
 }
 
-/** A page as it is kept: on a busy machine its first rendering may take longer than a visitor is made to wait. */
-async function fetchKept(url) {
+/** Fetches a cached page. On a busy machine its first rendering may take longer than the time limit for visitors. */
+async function fetchCached(url) {
   for (let attempt = 1; ; attempt++) {
     const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
     if (answer.status === 200) return answer
@@ -101,7 +101,7 @@ async function load(url) {
   const { stdout } = await run('wrk', [
     '-t1',
     `-c${CONNECTIONS}`,
-    `-d${SECONDS}s`,
+    `-d${ROUND_SECONDS}s`,
     '--latency',
     '-H',
     'Accept-Encoding: gzip',
