@@ -9,7 +9,7 @@ export const MIGRATION_LOCK = 7_241_190_526
 /** Shared by the connections that apply migrations, each until the server has ended its last statement. */
 export const MIGRATING_LOCK = 7_241_190_529
 
-/** Held while the seed plants. */
+/** Held while the seed runs. */
 export const SEED_LOCK = 7_241_190_527
 
 /** Held from before a backup's moment until its last file is copied. */
