@@ -6,18 +6,18 @@ import { fallback503 } from '@/lib/http/fallback-pages'
 import { expectedFailure } from '@/lib/http/failures'
 import { ADMIN_PATHS } from '@/lib/site/pages'
 
-/** Nothing else: on a matched path Next cuts bodies at 10 MB. */
+/** Only admin pages, because Next truncates bodies at 10 MB on matched paths. */
 export const config = { matcher: '/admin/:path*' }
 
-/** Nobody is signed out by an outage: the cookie stays, and the same address works again afterwards. */
+/** Answers 503 during an outage and keeps the cookie, so that the visitor stays signed in. */
 function unavailable(): NextResponse {
   const { status, headers, body } = fallback503
   return new NextResponse(new Uint8Array(body), { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
 }
 
 /**
- * Turns visitors without a living session away before a page is begun, so that they get a plain redirection instead of
- * a flash of the panel. It is no guard: each page and each mutation asks for the session itself.
+ * Redirects visitors without a valid session before Next starts a page, so that the admin panel does not flash up.
+ * This is not the guard: each page and each mutation checks the session itself.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl
@@ -29,7 +29,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     if (expectedFailure(error)?.code === 'database-unavailable') return unavailable()
     throw error
   }
-  // The router's own parameter would make the page after sign-in a piece of data.
+  // With the router's own parameter the browser would load the page's data instead of the page after sign-in.
   searchParams.delete('_rsc')
   const search = searchParams.size > 0 ? `?${searchParams}` : ''
   const response = NextResponse.redirect(new URL(loginPath(pathname + search), request.nextUrl), 307)

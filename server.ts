@@ -14,23 +14,23 @@ import { passToNext } from '@/lib/server/routes/pass-to-next'
 import { answerBrokenRequests } from '@/lib/server/request/error-responses'
 import { reconcileRegularly } from '@/lib/media/reconcile'
 
-/** Milliseconds after the first signal at which the process ends, whatever still runs. */
-const LAST_MOMENT = 7500
+/** The process ends this long after the first signal, even if requests are still running. */
+const MAX_SHUTDOWN_MS = 7500
 
-/** Serves until a signal comes. @throws {EnvError} before anything has begun */
+/** Starts the site and serves until a signal comes. @throws {EnvError} before it starts anything */
 async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
   const isTrusted = trustedProxies(variables.TRUSTED_PROXIES)
   const dev = variables.NODE_ENV !== 'production'
   log.level = variables.LOG_LEVEL
   if (dev) process.on('unhandledRejection', (error) => console.error(error))
   else captureConsole()
-  // Without it V8 lets the heap grow to four times what lives in it: a flood of renderings cost 190 MB instead of 45,
-  // at the same speed.
+  // By default V8 lets the heap grow to four times its live size: a flood of renderings cost 190 MB instead of 45, at
+  // the same speed.
   setFlagsFromString('--heap-growing-percent=40')
-  // The dev server holds connections open over which it says nothing for minutes.
+  // The dev server keeps connections open that are silent for minutes.
   const server = dev ? createServer() : createLimitedServer()
   answerBrokenRequests(server)
-  // Next adds its own upgrade listener to the server it is given; only the dev server's socket is wanted.
+  // Next adds an upgrade listener to this server. Only the dev server needs it.
   const app = next({ dev, hostname: HOST, port: PORT, httpServer: dev ? server : createServer() })
   await app.prepare()
   const handler = app.getRequestHandler()
@@ -49,10 +49,10 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
 
   let stopping = false
   const stop = async () => {
-    // npm and the terminal send a copy of each signal.
+    // npm and the terminal both send each signal.
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(0), LAST_MOMENT).unref()
+    setTimeout(() => process.exit(0), MAX_SHUTDOWN_MS).unref()
     await drain(server)
     await listener.stop()
     process.exit(0)
@@ -68,7 +68,7 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
   log.info({ url: variables.SITE_URL, host: HOST, port: PORT }, 'site open')
 }
 
-/** One line for what an operator can mend; anything else is a defect and keeps its stack. */
+/** Returns one line for an error that an operator can fix, and the stack of any other. */
 function explain(error: unknown): string {
   if (error instanceof EnvError) return error.message
   const { code, message, stack } = error as NodeJS.ErrnoException

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { POST } from '@/app/api/ContactMessages/route'
-import { markDatabaseAway } from '@/lib/runtime/database-status'
+import { markDatabaseDown } from '@/lib/runtime/database-status'
 import { db } from '@/lib/db'
 import { ask, problemIn } from '../support/calls'
 import { useDatabase } from '../support/database'
@@ -179,12 +179,12 @@ test('a machine that fills the hidden field is answered as usual, counted, and n
 })
 
 test('with the database away it is 503, and says when to try again', async () => {
-  markDatabaseAway(true)
+  markDatabaseDown(true)
   try {
     const response = await send()
     expect((await problemIn(response, 503)).message).toBe('Hizmet geçici olarak kullanılamıyor.')
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   } finally {
-    markDatabaseAway(false)
+    markDatabaseDown(false)
   }
 })

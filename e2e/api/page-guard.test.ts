@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 import { beforeAll, expect, test } from 'vitest'
 import { endSession } from '@/lib/auth/sessions'
-import { markDatabaseAway } from '@/lib/runtime/database-status'
+import { markDatabaseDown } from '@/lib/runtime/database-status'
 import { proxy } from '@/proxy'
 import { newToken } from '../support/administrator'
 import { useDatabase } from '../support/database'
@@ -50,9 +50,9 @@ test("the router's own parameter is not remembered", async () => {
 })
 
 test('with the database away the page is 503 and the cookie stays', async () => {
-  markDatabaseAway(true)
+  markDatabaseDown(true)
   const response = await visit('/admin/blog', token)
-  markDatabaseAway(false)
+  markDatabaseDown(false)
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('5')
   expect(response.headers.get('set-cookie')).toBeNull()

@@ -5,7 +5,7 @@ import { PUT as orderReferences } from '@/app/api/References/order/route'
 import { hashPassword, DUMMY_HASH } from '@/lib/auth/password'
 import { SESSION_LIFETIME } from '@/lib/auth/token'
 import { db } from '@/lib/db'
-import { markDatabaseAway } from '@/lib/runtime/database-status'
+import { markDatabaseDown } from '@/lib/runtime/database-status'
 import { newAdministrator, newToken, PASSWORD } from '../support/administrator'
 import { ask, problemIn } from '../support/calls'
 import { useDatabase } from '../support/database'
@@ -220,17 +220,17 @@ test('hashing leaves the event loop alone', async () => {
 
 test('with the database away sign-in is 503 and counts nothing', async () => {
   const address = newAddress()
-  markDatabaseAway(true)
+  markDatabaseDown(true)
   for (let i = 0; i < 6; i += 1) await problemIn(await tryIt({ address, password: 'yanlış' }), 503)
-  markDatabaseAway(false)
+  markDatabaseDown(false)
   expect((await tryIt({ address })).status).toBe(200)
 })
 
 test('an outage signs nobody out', async () => {
   const token = await newToken()
   const call = () => ask(orderReferences, { method: 'PUT', token, json: { ids: [] } })
-  markDatabaseAway(true)
+  markDatabaseDown(true)
   await problemIn(await call(), 503)
-  markDatabaseAway(false)
+  markDatabaseDown(false)
   expect((await call()).status).toBe(204)
 })

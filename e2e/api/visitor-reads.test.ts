@@ -10,7 +10,7 @@ import * as anything from '@/app/api/[[...rest]]/route'
 import { getPost } from '@/lib/domains/blog/data'
 import { insertPost } from '@/lib/domains/blog/mutations'
 import { db } from '@/lib/db'
-import { markDatabaseAway } from '@/lib/runtime/database-status'
+import { markDatabaseDown } from '@/lib/runtime/database-status'
 import type { StoredPicture } from '@/lib/media/storage'
 import { insertReference } from '@/lib/domains/references/mutations'
 import { getService } from '@/lib/domains/services/data'
@@ -167,7 +167,7 @@ test('the domain says what is missing in the words of the specification', async 
 })
 
 test('with the database away everything is 503, and says when to try again', async () => {
-  markDatabaseAway(true)
+  markDatabaseDown(true)
   try {
     for (const answer of [
       await ask(services.GET),
@@ -182,6 +182,6 @@ test('with the database away everything is 503, and says when to try again', asy
       expect(answer.headers.get('retry-after')).toBe('5')
     }
   } finally {
-    markDatabaseAway(false)
+    markDatabaseDown(false)
   }
 })

@@ -176,8 +176,8 @@ test('each request and each error is one line of JSON with the id that the answe
   }
   expect((await ask('POST', '/api/ContactMessages', { json: message })).status).toBe(503)
   await postgres.revive()
-  await until(() => parsed().some(({ msg }) => msg === 'database back'), 'the return of the database in the log')
-  expect(parsed()).toContainEqual(expect.objectContaining({ level: 'error', msg: 'database away' }))
+  await until(() => parsed().some(({ msg }) => msg === 'database up again'), 'the return of the database in the log')
+  expect(parsed()).toContainEqual(expect.objectContaining({ level: 'error', msg: 'database down' }))
 
   await until(() => parsed().filter(({ msg }) => msg === 'request').length >= asked.length, 'a line for each request')
   for (const line of parsed())

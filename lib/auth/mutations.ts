@@ -3,7 +3,7 @@ import { AppError } from '@/lib/app-error'
 import { hashPassword, passwordFits } from '@/lib/auth/password'
 import type { ChangeEmail, ChangePassword, SignIn } from '@/lib/auth/schema'
 import { type AdminSession, type SignedIn, startSession } from '@/lib/auth/sessions'
-import { clearOldTries, withAttemptLimit } from '@/lib/auth/sign-in-throttle'
+import { clearOldTries, withAttemptLimit } from '@/lib/auth/sign-in-limit'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 

@@ -2,7 +2,7 @@ import { clearedCookie, sessionCookie } from '@/lib/auth/cookie'
 import type { SignedIn } from '@/lib/auth/sessions'
 import type { Reply } from '@/lib/http/replies'
 
-/** The token for the panel's calls, and the cookie for its pages. */
+/** Returns the token, for API calls, and sets the cookie, for admin pages. */
 export function signedInReply({ token, expiresAt }: SignedIn): Reply {
   return {
     status: 200,
@@ -11,12 +11,12 @@ export function signedInReply({ token, expiresAt }: SignedIn): Reply {
   }
 }
 
-/** The cookie alone. */
+/** Sets only the cookie. */
 export function cookieReply({ token, expiresAt }: SignedIn): Reply {
   return { status: 204, headers: { 'Set-Cookie': sessionCookie(token, expiresAt) } }
 }
 
-/** Takes the cookie away. */
+/** Deletes the cookie. */
 export function signedOutReply(): Reply {
   return { status: 204, headers: { 'Set-Cookie': clearedCookie() } }
 }

@@ -1,10 +1,10 @@
 import type { FieldErrors } from '@/lib/app-error'
 
-/** A call that did not succeed. `message` is the {reason} that screens show behind their own words. */
+/** A failed API call. Screens show `message` after their own text. */
 export class ApiError extends Error {
   constructor(
     message: string,
-    /** 0 when no answer came. */
+    /** 0 if there was no response. */
     readonly status: number,
     readonly fields?: FieldErrors,
   ) {
@@ -13,17 +13,17 @@ export class ApiError extends Error {
   }
 }
 
-/** `form` is a multipart body, whose type the browser sets with its boundary. */
 export type ApiCall = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   json?: unknown
+  /** A multipart body. The browser sets its content type. */
   form?: FormData
   headers?: Record<string, string>
 }
 
 export type ApiAnswer<T> = { body: T; headers: Headers }
 
-/** No answer came. The browser's own words are English and differ from one to the next. */
+/** Returns the error for a missing response. Browsers' own messages are English and differ. */
 export function unreachable(): ApiError {
   return new ApiError('Sunucuya ulaşılamadı.', 0)
 }
@@ -40,7 +40,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What a failed answer says: the body's message, else its title, else the raw text, else the status. */
+/** Returns the error of a failed response, with the body's message, its title, the raw text or the status as its reason. */
 export function failureOf(status: number, text: string): ApiError {
   const body = parse(text)
   const { message, title, errors } =
@@ -52,8 +52,8 @@ export function failureOf(status: number, text: string): ApiError {
 }
 
 /**
- * The body of a successful answer; of a 204 an empty object.
- * @throws {ApiError} when it is no JSON
+ * Returns the body of a successful response, or an empty object for a 204.
+ * @throws {ApiError} if it is not JSON
  */
 export function bodyOf(status: number, text: string): unknown {
   const body = status === 204 ? {} : parse(text)
@@ -61,7 +61,7 @@ export function bodyOf(status: number, text: string): unknown {
   return body
 }
 
-/** Headers and body of a call as they are sent. */
+/** Returns the headers and body to send. */
 export function sentBy({ json, form, headers }: ApiCall): {
   headers: Record<string, string>
   body?: string | FormData
@@ -86,7 +86,7 @@ export async function requestApi<T>(path: string, call: ApiCall = {}): Promise<A
 }
 
 /**
- * Calls the API from the browser and returns the parsed body; of a 204 an empty object.
+ * Calls the API from the browser and returns the parsed body, or an empty object for a 204.
  * @throws {ApiError}
  */
 export async function callApi<T>(path: string, call?: ApiCall): Promise<T> {

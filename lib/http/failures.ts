@@ -1,8 +1,8 @@
 import { AppError, type AppErrorCode } from '@/lib/app-error'
 
 /**
- * Codes of Prisma and of the file system that say something expected; a database that is away says so in `lib/db.ts`.
- * A folder that cannot be written is 507 as a full disk is, because waiting mends neither: an operator does.
+ * Expected errors of Prisma and the file system. `lib/db.ts` handles a database that is down. An unwritable folder is a
+ * 507 like a full disk, because only an operator can fix either.
  */
 const CODES: Record<string, AppErrorCode> = {
   P2025: 'not-found',
@@ -15,10 +15,10 @@ const CODES: Record<string, AppErrorCode> = {
   EIO: 'unwritable',
 }
 
-/** The expected failure that a thrown value stands for; null when it is a defect. */
+/** Returns the expected failure behind a thrown value, or null for a defect. */
 export function expectedFailure(error: unknown): AppError | null {
   if (!(error instanceof Error)) return null
-  // By name: Next's chunks and the server bundle are two module worlds with a class each.
+  // By name, because Next's chunks and the server bundle each have their own class.
   if (error.name === 'AppError') return error as AppError
   const code = CODES[(error as { code?: string }).code ?? '']
   return code ? new AppError(code, { cause: error }) : null

@@ -1,9 +1,8 @@
 import type { Rendering } from '@/lib/runtime/render-context'
+import { escapeXml as escape } from '@/lib/seo/xml'
 import { company } from '@/lib/site/company'
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
-
-/** A whole page without scripts and without Next: readable without its stylesheet, which is a file under public/. */
+/** Returns a complete page without scripts and without Next. It is readable without its stylesheet, a file of public/. */
 function html(title: string, text: string, action: string): Buffer {
   const { phone, email, name, fullName } = company
   return Buffer.from(`<!doctype html>
@@ -32,7 +31,7 @@ function html(title: string, text: string, action: string): Buffer {
 
 const headers = { 'content-type': 'text/html; charset=utf-8' }
 
-/** Shown when Next itself has no page for an address. */
+/** Shown when Next has no page for an address. */
 export const fallback404: Rendering = {
   status: 404,
   headers,
@@ -43,7 +42,7 @@ export const fallback404: Rendering = {
   ),
 }
 
-/** Shown when a page cannot be made at all. */
+/** Shown when a page cannot be rendered at all. */
 export const fallback503: Rendering = {
   status: 503,
   headers: { ...headers, 'retry-after': '5' },

@@ -1,6 +1,6 @@
 type Sender = { origin?: string | null; host?: string | null; 'sec-fetch-site'?: string | string[] | null }
 
-/** Whether a browser sent a request from a page of this site. A client that says nothing of it is no browser. */
+/** Whether a request comes from a page of this site. Clients without these headers pass, because they are not browsers. */
 export function isFromOwnPage({ origin, host, 'sec-fetch-site': fetchSite }: Sender, siteUrl: string): boolean {
   if (fetchSite) return fetchSite === 'same-origin' || fetchSite === 'none'
   if (!origin) return true

@@ -1,9 +1,17 @@
 import type { AppError, AppErrorCode, FieldErrors } from '@/lib/app-error'
 
-/** What HTTP itself refuses, beside the domain's failures, and the defect that nobody foresaw. */
-export type ProblemCode = AppErrorCode | 'method-not-allowed' | 'defect'
+/** The domain's failures, what HTTP itself refuses, and the unexpected defect. */
+export type ProblemCode =
+  | AppErrorCode
+  | 'malformed-request'
+  | 'forbidden-origin'
+  | 'no-such-file'
+  | 'method-not-allowed'
+  | 'request-timeout'
+  | 'headers-too-large'
+  | 'defect'
 
-/** The body of every error under /api (RFC 9457, with `message` as the text to show). */
+/** The body of every error under /api: RFC 9457 plus `message`, the text to show. */
 export type Problem = {
   type: string
   title: string
@@ -15,17 +23,25 @@ export type Problem = {
 
 type Entry = { status: number; title: string; message: string; headers?: Record<string, string> }
 
-/** The one place where failures become statuses and texts; the type keeps it complete. */
+/** The status and texts of every failure. The type keeps the table complete. */
 const TABLE: Record<ProblemCode, Entry> = {
   'invalid-input': { status: 400, title: 'Geçersiz istek', message: 'Gönderilen bilgiler geçerli değil.' },
+  'malformed-request': { status: 400, title: 'Geçersiz istek', message: 'İstek anlaşılamadı.' },
   unauthenticated: {
     status: 401,
     title: 'Oturum gerekli',
     message: 'Bu işlem için giriş yapmanız gerekiyor.',
     headers: { 'WWW-Authenticate': 'Bearer' },
   },
+  'forbidden-origin': {
+    status: 403,
+    title: 'İzin verilmedi',
+    message: 'Bu form yalnızca kendi sayfasından gönderilebilir.',
+  },
   'not-found': { status: 404, title: 'Bulunamadı', message: 'Aradığınız kayıt bulunamadı (404).' },
+  'no-such-file': { status: 404, title: 'Bulunamadı', message: 'Aradığınız dosya bulunamadı (404).' },
   'method-not-allowed': { status: 405, title: 'Yöntem desteklenmiyor', message: 'Bu adres bu yöntemi desteklemiyor.' },
+  'request-timeout': { status: 408, title: 'Süre doldu', message: 'İstek zamanında tamamlanmadı.' },
   'slug-taken': {
     status: 409,
     title: 'Çakışma',
@@ -43,6 +59,7 @@ const TABLE: Record<ProblemCode, Entry> = {
     title: 'Çok fazla deneme',
     message: 'Kısa sürede çok fazla deneme yapıldı. Lütfen bir süre sonra yeniden deneyin.',
   },
+  'headers-too-large': { status: 431, title: 'Başlıklar çok büyük', message: 'İsteğin başlıkları çok büyük.' },
   defect: { status: 500, title: 'Sunucu hatası', message: 'Sunucuda beklenmeyen bir hata oluştu.' },
   'database-unavailable': {
     status: 503,
@@ -60,41 +77,37 @@ const TABLE: Record<ProblemCode, Entry> = {
 
 type Details = { message?: string; fields?: FieldErrors; headers?: Record<string, string> }
 
-/** Clients look for '404' in the message of what is missing; whoever writes such a message need not think of it. */
+/** Adds '404' to the messages of missing things, because clients look for it there. */
 function messageFor(status: number, message: string): string {
   return status === 404 && !message.includes('404') ? message.replace(/\.?$/, ' (404).') : message
 }
 
-/** The error answer of one code; `message` replaces the code's own text. */
-export function problem(code: ProblemCode, requestId: string, { message, fields, headers }: Details = {}): Response {
-  const entry = TABLE[code]
-  const body: Problem = {
-    type: 'about:blank',
-    title: entry.title,
-    status: entry.status,
-    message: messageFor(entry.status, message || entry.message),
-    ...(fields && { errors: fields }),
-    requestId,
-  }
-  return new Response(JSON.stringify(body), {
-    status: entry.status,
-    headers: {
-      'Content-Type': 'application/problem+json; charset=utf-8',
-      'Cache-Control': 'no-store',
-      ...entry.headers,
-      ...headers,
-    },
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+
+/** Returns the body of an error. `message` replaces the code's own text. */
+export function problemBody(code: ProblemCode, requestId: string, { message, fields }: Details = {}): Problem {
+  const { title, status, message: ownMessage } = TABLE[code]
+  const text = messageFor(status, message || ownMessage)
+  return { type: 'about:blank', title, status, message: text, ...(fields && { errors: fields }), requestId }
+}
+
+/** Returns the response of an error. `message` replaces the code's own text. */
+export function problem(code: ProblemCode, requestId: string, details: Details = {}): Response {
+  const { status, headers } = TABLE[code]
+  return new Response(JSON.stringify(problemBody(code, requestId, details)), {
+    status,
+    headers: { 'Content-Type': PROBLEM_TYPE, 'Cache-Control': 'no-store', ...headers, ...details.headers },
   })
 }
 
-/** The error answer of an expected failure. */
+/** Returns the response of an expected failure. */
 export function problemOf(error: AppError, requestId: string): Response {
   const { code, message, fields, retryAfterSeconds } = error
   const headers = retryAfterSeconds === undefined ? undefined : { 'Retry-After': String(retryAfterSeconds) }
   return problem(code, requestId, { message, fields, headers })
 }
 
-/** A failure's text for a person: its own, else the one of its code. */
+/** Returns a failure's text for a person: its own, or else that of its code. */
 export function messageOf(error: AppError): string {
   return error.message || TABLE[error.code].message
 }

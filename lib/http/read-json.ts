@@ -1,8 +1,7 @@
 import { AppError } from '@/lib/app-error'
 import { readBytes } from '@/lib/http/read-bytes'
 
-/** Bytes of a JSON body. */
-export const JSON_LIMIT = 256 * 1024
+export const MAX_JSON_BYTES = 256 * 1024
 
 const TOO_LARGE = 'Gönderilen veri çok büyük: en çok 256 KB olabilir.'
 const unreadable = () => new AppError('invalid-input', { message: 'Gönderilen veri okunamadı: geçerli JSON değil.' })
@@ -19,14 +18,14 @@ function isJson(request: Request): boolean {
 }
 
 /**
- * The parsed JSON body.
+ * Returns the parsed JSON body.
  * @throws {AppError} unsupported-media, too-large (as soon as the limit is passed), invalid-input
  */
 export async function readJson(request: Request): Promise<unknown> {
   if (!isJson(request)) {
     throw new AppError('unsupported-media', { message: 'Bu adres yalnızca JSON kabul eder (application/json).' })
   }
-  const bytes = await readBytes(request, JSON_LIMIT, TOO_LARGE)
+  const bytes = await readBytes(request, MAX_JSON_BYTES, TOO_LARGE)
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown
   } catch {

@@ -4,13 +4,13 @@ import { isSlug } from '@/lib/content/slug'
 import { log } from '@/lib/runtime/log'
 import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '@/lib/runtime/request-headers'
 
-/** Parses an address's last part as a slug. */
+/** Parses the last part of an address as a slug. */
 export const slugParams = z.object({ key: z.string().check(z.refine(isSlug)) })
 
-/** Parses an address's last part as an id. */
+/** Parses the last part of an address as an id. */
 export const idParams = z.object({ key: z.uuid() })
 
-/** Returns the client's address. In development no pipeline sets it, so that all clients share one. */
+/** Returns the client's address. Without the pipeline, in development, all clients share one. */
 export function clientOf(headers: Headers): string {
   return headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown'
 }

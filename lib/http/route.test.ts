@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { AppError } from '@/lib/app-error'
 import { pageQuery } from '@/lib/http/paging'
-import { JSON_LIMIT } from '@/lib/http/read-json'
+import { MAX_JSON_BYTES } from '@/lib/http/read-json'
 import { itemReply, listReply } from '@/lib/http/replies'
 import { type Handler, resource, route } from '@/lib/http/route'
 
@@ -69,7 +69,7 @@ describe('a JSON body', () => {
   })
 
   it('takes 256 KB and refuses one byte more', async () => {
-    const largest = wellFormed + ' '.repeat(JSON_LIMIT - Buffer.byteLength(wellFormed))
+    const largest = wellFormed + ' '.repeat(MAX_JSON_BYTES - Buffer.byteLength(wellFormed))
     expect((await post(largest)).status).toBe(201)
     expect((await post(`${largest} `)).status).toBe(413)
   })
@@ -89,7 +89,7 @@ describe('a JSON body', () => {
       headers: { 'content-type': 'application/json' },
     })
     expect(response.status).toBe(413)
-    expect(sent).toBeLessThan(2 * JSON_LIMIT)
+    expect(sent).toBeLessThan(2 * MAX_JSON_BYTES)
   })
 
   it('with wrong fields names each and says all in the message', async () => {

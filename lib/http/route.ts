@@ -6,8 +6,8 @@ import { fieldErrors } from '@/lib/validation/field-errors'
 import { collectingTables, raiseRevision } from '@/lib/runtime/revisions'
 import { expectedFailure } from '@/lib/http/failures'
 import { problem, problemOf } from '@/lib/http/problems'
-import { readForm } from '@/lib/http/read-form'
 import { readJson } from '@/lib/http/read-json'
+import { readMultipart } from '@/lib/http/read-multipart'
 import { type Reply, respond } from '@/lib/http/replies'
 import { logProblem, requestIdOf } from '@/lib/http/request'
 import { valuesByName } from '@/lib/http/values-by-name'
@@ -15,15 +15,15 @@ import { valuesByName } from '@/lib/http/values-by-name'
 type Params = Record<string, string | string[] | undefined>
 type Context = { params: Promise<Params> }
 export type Handler = ((request: Request, context: Context) => Promise<Response>) & {
-  /** What the route declares; missing on answers that belong to no route, such as a 405. */
+  /** The declared access. Handlers of no route, such as the 405, have none. */
   access?: Access
 }
 
 type Schema<T> = z.ZodMiniType<T>
 
 /**
- * Who may call: everybody, whoever has a living session, or an administrator with a permission.
- * Every administrator has all permissions so far.
+ * Who may call: anyone, any administrator with a session, or one with a certain permission. So far every administrator
+ * has all permissions.
  */
 export type Access = 'anyone' | 'session' | 'content' | 'messages' | 'orders' | 'settings' | 'team'
 
@@ -37,21 +37,21 @@ type Input<A, P, Q, B> = {
 
 type Declaration<A extends Access, P, Q, B, R> = {
   access: A
-  /** The address's parts: what does not fit does not exist (404). */
+  /** The parts of the address. A mismatch is a 404. */
   params?: Schema<P>
   query?: Schema<Q>
-  /** The body; without it none is read. */
+  /** The body. Without a schema none is read. */
   body?: Schema<B>
-  /** What the body is sent as. */
+  /** How the body is encoded. */
   takes?: 'json' | 'form'
   /** The one domain call. */
   call: (input: Input<A, P, Q, B>) => Promise<R>
-  /** The answer to its result. */
+  /** Turns the call's result into a reply. */
   reply: (result: R) => Reply
 }
 
 function parse<T>(schema: Schema<T> | undefined, value: unknown): T {
-  // Without a schema T is `undefined`: the declaration cannot name a type that nothing checks.
+  // Without a schema T is `undefined`, because no declaration can name an unchecked type.
   if (!schema) return undefined as T
   const { error, data } = schema.safeParse(value)
   if (!error) return data
@@ -77,7 +77,7 @@ function toProblem(request: Request, error: unknown): Response {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Makes the call. One that may change content is answered only once the pages that read what it touched are outdated. */
+/** Makes the call. If it may have changed content, first outdates the pages that read the same tables. */
 async function raisingRevision<R>(request: Request, access: Access, call: () => Promise<R>): Promise<R> {
   if (access === 'anyone' || SAFE_METHODS.has(request.method)) return call()
   const tables = new Set<string>()
@@ -86,15 +86,15 @@ async function raisingRevision<R>(request: Request, access: Access, call: () => 
     raiseRevision(tables)
     return result
   } catch (error) {
-    // A commit may have gone through although its confirmation was lost.
+    // The commit may have succeeded although its confirmation was lost.
     raiseRevision()
     throw error
   }
 }
 
 /**
- * The one way into the domain from outside: authenticate, limit, parse, call, catch, log, in that order. Throttles
- * that need to know what was sent (whose account, whether it counts) belong to the domain call.
+ * Makes the handler of a declared route. It authenticates, limits, parses, calls, catches and logs, in that order. Rate
+ * limits that depend on the body, such as one per account, belong to the domain call.
  */
 export function route<A extends Access, R, P = undefined, Q = undefined, B = undefined>(
   declared: Declaration<A, P, Q, B, R>,
@@ -112,12 +112,12 @@ export function route<A extends Access, R, P = undefined, Q = undefined, B = und
       const query = parse(declared.query, valuesByName(new URL(request.url).searchParams))
       const body = parse(
         declared.body,
-        declared.body && (await (declared.takes === 'form' ? readForm : readJson)(request)),
+        declared.body && (await (declared.takes === 'form' ? readMultipart : readJson)(request)),
       )
       const input = { session, params, query, body, headers }
       const result = await raisingRevision(request, declared.access, () => declared.call(input))
       const response = respond(request, declared.reply(result))
-      // What only an administrator may see no cache keeps.
+      // Responses for administrators must not be cached.
       if (session) response.headers.set('Cache-Control', 'no-store')
       return response
     } catch (error) {
@@ -134,7 +134,7 @@ export const unknownRoute: Handler = async (request) =>
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof METHODS)[number]
 
-/** All methods of one address, for `export const { GET, … } = resource({ … })`: those not offered answer 405. */
+/** Returns handlers for all methods of one address, for `export const { GET, … }`. Methods not offered answer 405. */
 export function resource(
   offered: Partial<Record<Exclude<Method, 'HEAD' | 'OPTIONS'>, Handler>>,
 ): Record<Method, Handler> {

@@ -1,7 +1,7 @@
 import { type ApiAnswer, type ApiCall, bodyOf, failureOf, sentBy, unreachable } from '@/lib/http/client'
 
 /**
- * Calls the API like `requestApi` and tells how much of the body has left, from 0 to 1: `fetch` cannot.
+ * Calls the API like `requestApi` and reports the sent share of the body, from 0 to 1, which `fetch` cannot.
  * @throws {ApiError}
  */
 export function uploadToApi<T>(

@@ -1,4 +1,4 @@
-/** Values by name in one pass; what is given twice becomes a list, which no schema of a single value takes. */
+/** Groups values by name. A repeated name gets a list, which schemas of single values reject. */
 export function valuesByName<T>(entries: Iterable<[string, T]>): Record<string, T | T[]> {
   const lists = new Map<string, T[]>()
   for (const [name, value] of entries) {

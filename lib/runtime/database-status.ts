@@ -1,29 +1,29 @@
 import { singleton } from '@/lib/runtime/singleton'
 
-/** Milliseconds without a sign of life after which visitors no longer wait for what only the database knows. */
-const SILENCE = 1000
+/** Without a heartbeat for this long, visitors no longer wait for the database. */
+const UNRESPONSIVE_AFTER_MS = 1000
 
-const state = singleton('site.database', () => ({ away: false, heardAt: -Infinity }))
+const state = singleton('site.database', () => ({ isDown: false, heardAt: -Infinity }))
 
 /**
- * Whether the database is known to be away: calls to it fail at once then, and kept pages are shown unasked.
- * Only the listener decides, by a reconnection that failed (lib/server/listener.ts).
+ * Whether the database is known to be down. Calls to it then fail at once, and cached pages are served without a check.
+ * Only the listener (lib/server/listener.ts) decides, after a failed reconnection.
  */
 export function isDatabaseDown(): boolean {
-  return state.away
+  return state.isDown
 }
 
-/** For the listener alone. */
-export function markDatabaseAway(away: boolean): void {
-  state.away = away
+/** Marks the database as down or up. Only the listener calls it. */
+export function markDatabaseDown(isDown: boolean): void {
+  state.isDown = isDown
 }
 
-/** Whether the database has given the listener no sign of life for a second: frozen, or out of reach. */
+/** Whether the database has not answered the listener for a second: it is down, frozen or unreachable. */
 export function isDatabaseUnresponsive(): boolean {
-  return state.away || performance.now() - state.heardAt > SILENCE
+  return state.isDown || performance.now() - state.heardAt > UNRESPONSIVE_AFTER_MS
 }
 
-/** For the listener alone: the database has answered. */
+/** Notes that the database has just answered. Only the listener calls it. */
 export function markDatabaseHeard(): void {
   state.heardAt = performance.now()
 }

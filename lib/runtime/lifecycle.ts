@@ -2,12 +2,20 @@ import { singleton } from '@/lib/runtime/singleton'
 
 const state = singleton('site.draining', () => ({ draining: false }))
 
-/** Whether the process was told to stop; readiness answers 503 from then on. */
+/** Set by deploy/run.mjs under the same name if it had to serve before it could migrate. */
+const migration = singleton('site.migration', () => ({ pending: false }))
+
+/** Whether the process was told to stop. Readiness then answers 503. */
 export function isDraining(): boolean {
   return state.draining
 }
 
-/** Said once, when the first signal comes. */
+/** Notes that the process was told to stop. */
 export function startDraining(): void {
   state.draining = true
+}
+
+/** Whether the database still waits for this version's migrations. */
+export function isMigrationPending(): boolean {
+  return migration.pending
 }

@@ -1,29 +1,28 @@
 import { pino } from 'pino'
 import { singleton } from '@/lib/runtime/singleton'
 
-/** Errors of the language name no data; those of libraries may quote what a person wrote, or the database's address. */
-const SPEAKING = new Set(['TypeError', 'ReferenceError', 'RangeError'])
-/** Of a stack the nearest. */
-const FRAMES = 8
+/** JavaScript's own errors quote no data. Messages of libraries may quote user input or the database's address. */
+const SAFE_ERRORS = new Set(['TypeError', 'ReferenceError', 'RangeError'])
+const MAX_FRAMES = 8
 
-/** What of an error may be written down: its kind, its code and its place, but not the words of libraries. */
+/** Returns the loggable part of an error: its name, code and stack frames, but no messages of libraries. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error }
   const { code } = error as { code?: unknown }
   return {
     name: error.name,
     ...(typeof code === 'string' && { code }),
-    ...(SPEAKING.has(error.name) && { message: error.message }),
+    ...(SAFE_ERRORS.has(error.name) && { message: error.message }),
     frames: error.stack
       ?.split('\n')
       .map((line) => line.trim())
       .filter((line) => line.startsWith('at '))
-      .slice(0, FRAMES),
+      .slice(0, MAX_FRAMES),
     ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
   }
 }
 
-/** Writes the time of a line. Lines of one millisecond share the text, because Next makes each `new Date` expensive. */
+/** Returns a function for a line's time. It reuses the text within a millisecond, because Next slows down `new Date`. */
 function timestamps(): () => string {
   let last = NaN
   let text = ''
@@ -37,12 +36,11 @@ function timestamps(): () => string {
   }
 }
 
-/** Opens a log on a file or a file descriptor; without one on standard output. */
+/** Opens a log on a file or file descriptor, by default standard output. */
 export function openLog(dest: string | number = 1) {
-  // In one piece of 4 KB or after 0.2 s, whichever comes first: a write for each of 10 000 lines a second would cost
-  // more than the pages. What is left at the end of the process is written then.
-  // Where nobody reads, lines beyond maxLength are dropped rather than kept in memory.
-  // Lines are handed over as bytes, because a destination of text measures all that waits again at each line.
+  // Writes after 4 KB or 0.2 s, because one write for each of 10 000 lines a second would cost more than the pages.
+  // The end of the process flushes the rest. If the output is not read, lines beyond maxLength are dropped.
+  // Lines are passed as bytes, because a text destination measures its whole buffer again for each line.
   const destination = pino.destination({
     dest,
     sync: false,
@@ -51,9 +49,9 @@ export function openLog(dest: string | number = 1) {
     maxLength: 16 * 1024 * 1024,
     contentMode: 'buffer',
   })
-  // Its types know text alone.
+  // Its types allow only text.
   const bytes = destination as unknown as { write: (line: Buffer) => boolean }
-  // A log that cannot be written, as on a full disk, must not end the site.
+  // A failing log, as on a full disk, must not end the site.
   destination.on('error', () => {})
   return pino(
     {
@@ -66,5 +64,5 @@ export function openLog(dest: string | number = 1) {
   )
 }
 
-/** What the site has to say to operators: one line of JSON each, on standard output. */
+/** The log for operators: one JSON line per entry, on standard output. */
 export const log = singleton('site.log', () => openLog())

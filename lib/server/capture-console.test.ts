@@ -29,26 +29,30 @@ afterEach(() => {
 
 const lines = () => written.map((line) => JSON.parse(line) as Record<string, unknown>)
 
-it('an error that is printed becomes a line without its words', () => {
+it('a printed error becomes a log line without its message', () => {
   Reflect.apply(Reflect.get(console, 'error'), console, [
     '⨯',
     new Error('postgresql://site:gizli@db/site: 0532 555 01 23'),
   ])
   expect(lines()).toEqual([
-    expect.objectContaining({ level: 'error', msg: 'printed', error: expect.objectContaining({ name: 'Error' }) }),
+    expect.objectContaining({
+      level: 'error',
+      msg: 'console output',
+      error: expect.objectContaining({ name: 'Error' }),
+    }),
   ])
   expect(written[0]).toContain('capture-console.test.ts')
   expect(written[0]).not.toMatch(/gizli|0532/)
 })
 
-it('what a library only mentions is no line', () => {
+it('informational output of libraries is not logged', () => {
   for (const method of ['log', 'info']) {
     Reflect.apply(Reflect.get(console, method), console, ['✓ Running next.config.ts took 36ms'])
   }
   expect(written).toEqual([])
 })
 
-it('of a text the first line is kept, without addresses', () => {
+it('a printed text is logged up to its first line break, without addresses', () => {
   Reflect.apply(Reflect.get(console, 'warn'), console, [
     'slow: postgresql://site:gizli@db/site took %d\nselect secret',
     7,
@@ -56,7 +60,7 @@ it('of a text the first line is kept, without addresses', () => {
   expect(lines()).toEqual([expect.objectContaining({ level: 'warn', text: 'slow: … took %d' })])
 })
 
-it('a warning of Node and a promise that failed unheard are lines too', () => {
+it('warnings of Node and unhandled rejections are logged', () => {
   process.emit('warning', Object.assign(new Error('gizli'), { code: 'DEP0001' }))
   process.emit('unhandledRejection', new TypeError('x is not a function'), Promise.resolve())
   expect(lines()).toEqual([

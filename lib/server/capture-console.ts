@@ -1,12 +1,12 @@
 import { log } from '@/lib/runtime/log'
 
-/** What a library only mentions is nothing to an operator: Next tells how long it read its configuration. */
+/** Messages of libraries go to the debug level: Next reports, for example, how long it read its configuration. */
 const LEVELS = { log: 'debug', info: 'debug', debug: 'debug', warn: 'warn', error: 'error' } as const
 
-/** What a library says without an error: the first line, without addresses of servers. */
-function firstWords(words: unknown[]): string {
-  const text = words
-    .filter((word) => typeof word === 'string')
+/** Returns the first line of the printed texts, without addresses of servers. */
+function firstLine(values: unknown[]): string {
+  const text = values
+    .filter((value) => typeof value === 'string')
     .join(' ')
     .trim()
   return text
@@ -16,23 +16,23 @@ function firstWords(words: unknown[]): string {
 }
 
 /**
- * From now on what Next, Node and other libraries would print is a line of JSON as well; of an error only what may be
- * written down. What nobody caught is said before the process ends.
+ * Logs console output of Next, Node and other libraries as JSON lines, without error messages, which may contain
+ * personal data. Logs uncaught exceptions before they end the process.
  */
 export function captureConsole(): void {
   for (const [method, level] of Object.entries(LEVELS)) {
-    Reflect.set(console, method, (...words: unknown[]) => {
-      const error = words.find((word) => word instanceof Error)
-      if (error) log[level]({ error }, 'printed')
-      else log[level]({ text: firstWords(words) }, 'printed')
+    Reflect.set(console, method, (...values: unknown[]) => {
+      const error = values.find((value) => value instanceof Error)
+      if (error) log[level]({ error }, 'console output')
+      else log[level]({ text: firstLine(values) }, 'console output')
     })
   }
   process.removeAllListeners('warning')
   process.on('warning', (error) => log.warn({ error }, 'warning'))
-  // A rendering that was given up may fail later, with nobody left to tell.
-  process.on('unhandledRejection', (error) => log.error({ error }, 'failed unheard'))
+  // A rendering may fail after its time limit, when no caller is left.
+  process.on('unhandledRejection', (error) => log.error({ error }, 'unhandledRejection'))
   process.on('uncaughtException', (error) => {
-    log.fatal({ error }, 'ended by a defect')
+    log.fatal({ error }, 'uncaughtException')
     process.exit(1)
   })
 }

@@ -1,22 +1,31 @@
 import { createServer, type Server } from 'node:http'
 
-/** Milliseconds that a client may take. A proxy in front has shorter ones; these count where there is none. */
+/** Time limits for clients. They count where no proxy with shorter ones stands in front. */
 export type ConnectionLimits = {
-  /** Until the headers of a request are whole. */
-  headers: number
-  /** Until all of a request is: a picture of 15 MB at 1.4 Mbit/s. */
-  request: number
-  /** Without a byte in either direction, as a client that reads nothing. */
-  idle: number
-  /** Between looks at which requests are too slow. */
-  look: number
+  /** Until the headers of a request are complete. */
+  headersMs: number
+  /** Until a whole request is complete. It is enough for a picture of 15 MB at 1.4 Mbit/s. */
+  requestMs: number
+  /** Without a byte in either direction. */
+  idleMs: number
+  /** Between checks for requests that are too slow. */
+  checkEveryMs: number
 }
 
-export const CONNECTION_LIMITS: ConnectionLimits = { headers: 30_000, request: 90_000, idle: 60_000, look: 5_000 }
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  headersMs: 30_000,
+  requestMs: 90_000,
+  idleMs: 60_000,
+  checkEveryMs: 5_000,
+}
 
-/** An HTTP server that cuts off clients that are too slow. */
-export function createLimitedServer({ headers, request, idle, look }: ConnectionLimits = CONNECTION_LIMITS): Server {
-  const server = createServer({ headersTimeout: headers, requestTimeout: request, connectionsCheckingInterval: look })
-  server.timeout = idle
+/** Creates an HTTP server that disconnects clients that are too slow. */
+export function createLimitedServer(limits: ConnectionLimits = CONNECTION_LIMITS): Server {
+  const server = createServer({
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    connectionsCheckingInterval: limits.checkEveryMs,
+  })
+  server.timeout = limits.idleMs
   return server
 }

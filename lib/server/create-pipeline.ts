@@ -13,10 +13,10 @@ import { staticFiles } from '@/lib/server/routes/static-files'
 import { RenderQueue } from '@/lib/server/cache/render-queue'
 import { routesOf, NotFoundPage } from '@/lib/server/cache/not-found-page'
 
-/** What kept pages may take in memory; the whole site takes a tenth of it. */
-const MAX_BYTES = 64 * 1024 * 1024
+/** Memory for cached pages. The whole site takes a tenth of it. */
+const MAX_CACHE_BYTES = 64 * 1024 * 1024
 
-/** Puts the front together for a site that was built in the working directory. */
+/** Assembles the request pipeline of the site that was built in the working directory. */
 export async function createPipeline(
   handler: NextHandler,
   variables: Pick<Env, 'DATA_DIR' | 'SITE_URL' | 'ASSET_BASE_URL'>,
@@ -30,30 +30,30 @@ export async function createPipeline(
   const renderer = new Renderer(handler, settings.siteUrl)
   const queue = new RenderQueue()
   const unavailable = toCachedPage('/', fallback503, false, settings)
-  const store = new PageCache({
+  const cache = new PageCache({
     render: (key) => renderer.page(key),
     toCachedPage: (key, rendering, keep) => toCachedPage(key, rendering, keep, settings),
     unavailable: () => unavailable,
     copies,
     queue,
-    maxBytes: MAX_BYTES,
+    maxBytes: MAX_CACHE_BYTES,
   })
-  const unknown = new NotFoundPage(
+  const notFoundPage = new NotFoundPage(
     (url) => queue.run('unknown', () => renderer.page(url)),
     (url, rendering) => toCachedPage(url, rendering, false, settings),
   )
-  // The first rendering of a process loads most of its code; no visitor shall wait for that.
-  await store.get('/')
-  const front = new RequestPipeline({
+  // The first rendering loads most of the code, so it runs before the first visitor comes.
+  await cache.get('/')
+  const pipeline = new RequestPipeline({
     handler,
     renderer,
-    store,
-    unknown,
+    cache,
+    notFoundPage,
     isRoute: routesOf(routes),
     queue,
     serveStatic: staticFiles('.'),
     isTrusted,
     settings,
   })
-  return front.listen
+  return pipeline.handle
 }

@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { isDatabaseDown, markDatabaseAway, markDatabaseHeard } from '@/lib/runtime/database-status'
+import { isDatabaseDown, markDatabaseDown, markDatabaseHeard } from '@/lib/runtime/database-status'
 import { log } from '@/lib/runtime/log'
 import { raiseRevision } from '@/lib/runtime/revisions'
 
 const CHANNEL = 'content_changed'
-/** Milliseconds. A frozen server closes no connection: only a beat without answer tells. */
-const BEAT = 500
-const BEAT_TIMEOUT = 1000
-const CONNECT_TIMEOUT = 1500
-const RETRY = 250
-/** SQLSTATE "too many connections": the server lives, only this connection found no place. */
+/** A heartbeat is necessary because a frozen server closes no connection. */
+const HEARTBEAT_MS = 500
+const HEARTBEAT_TIMEOUT_MS = 1000
+const CONNECT_TIMEOUT_MS = 1500
+const RETRY_AFTER_MS = 250
+/** SQLSTATE "too many connections". It proves that the server is up. */
 const TOO_MANY_CONNECTIONS = '53300'
-/** Attempts in a row without any answer that prove something; one alone may be this process's own fault, held up by load. */
-const SILENT_ATTEMPTS = 2
+/** This many timeouts in a row prove an outage. A single one may come from load on this process. */
+const MAX_TIMEOUTS = 2
 
 export type Listener = {
-  /** Settles once it is known whether the database is there. */
+  /** Resolves once it is known whether the database is up. */
   ready: Promise<void>
   stop: () => Promise<void>
 }
@@ -24,12 +24,12 @@ export type Listener = {
 async function connect(connectionString: string): Promise<Client> {
   const client = new Client({
     connectionString,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    query_timeout: CONNECT_TIMEOUT,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: CONNECT_TIMEOUT_MS,
   })
-  // Without a listener an error on an idle connection would end the process.
+  // Without this listener an error on an idle connection would end the process.
   client.on('error', () => {})
-  // The payload names the table. Triggers of an older schema name none, which means all.
+  // The payload names the table. Triggers of older schemas send none, which means all tables.
   client.on('notification', ({ payload }) => raiseRevision(payload ? [payload] : undefined))
   try {
     await client.connect()
@@ -41,15 +41,15 @@ async function connect(connectionString: string): Promise<Client> {
   }
 }
 
-/** Where visitors see only kept pages and refusals, the operator reads since when. */
-function tell(away: boolean, code?: string): void {
-  if (isDatabaseDown() === away) return
-  markDatabaseAway(away)
-  if (away) log.error({ code }, 'database away')
-  else log.info('database back')
+/** Marks the database as up or down, and logs each change. */
+function setDatabaseDown(isDown: boolean, code?: string): void {
+  if (isDatabaseDown() === isDown) return
+  markDatabaseDown(isDown)
+  if (isDown) log.error({ code }, 'database down')
+  else log.info('database up again')
 }
 
-/** Asks the server for a sign of life twice a second until it gives none or the connection breaks. */
+/** Sends heartbeats until one gets no answer or the connection breaks. */
 async function untilLost(client: Client, signal: AbortSignal): Promise<void> {
   const broken = new AbortController()
   const either = AbortSignal.any([signal, broken.signal])
@@ -57,47 +57,48 @@ async function untilLost(client: Client, signal: AbortSignal): Promise<void> {
   client.once('end', () => broken.abort())
   try {
     while (!either.aborted) {
-      await wait(BEAT, undefined, { signal: either })
+      await wait(HEARTBEAT_MS, undefined, { signal: either })
       await Promise.race([
         client.query('select 1'),
-        wait(BEAT_TIMEOUT, undefined, { signal: either }).then(() =>
-          Promise.reject(new Error('no answer to the beat')),
+        wait(HEARTBEAT_TIMEOUT_MS, undefined, { signal: either }).then(() =>
+          Promise.reject(new Error('no answer to the heartbeat')),
         ),
       ])
       markDatabaseHeard()
     }
   } catch {
-    // However the connection was lost, the caller makes a new one.
+    // The caller reconnects, whatever the reason.
   }
   void client.end().catch(() => {})
 }
 
 /**
- * Listens on a connection of its own for changed content and raises the revision; what happened while nobody listened
- * is unknown, so a new connection raises it too. Losing the connection alone says nothing about the database:
- * only when it cannot be made again, for a reason that is not ours, is the database away.
+ * Listens for content changes on its own connection and raises the revision. A new connection raises it too, because
+ * changes may have been missed. Losing the connection does not mean that the database is down: only a failed
+ * reconnection does, unless this process is the cause.
  */
 export function listenForChanges(connectionString: string): Listener {
   const stopping = new AbortController()
   const { signal } = stopping
   async function run(isKnown: () => void): Promise<void> {
-    let silent = 0
+    let timeouts = 0
     while (!signal.aborted) {
       try {
         const client = await connect(connectionString)
         markDatabaseHeard()
         raiseRevision()
-        tell(false)
-        silent = 0
+        setDatabaseDown(false)
+        timeouts = 0
         isKnown()
         await untilLost(client, signal)
       } catch (error) {
-        // A refusal has a code; what merely took too long has none.
+        // A refused connection has a code, a timeout has none.
         const { code } = error as { code?: string }
-        silent = code === undefined ? silent + 1 : 0
-        if (silent >= SILENT_ATTEMPTS || (code !== undefined && code !== TOO_MANY_CONNECTIONS)) tell(true, code)
+        timeouts = code === undefined ? timeouts + 1 : 0
+        const isRefused = code !== undefined && code !== TOO_MANY_CONNECTIONS
+        if (isRefused || timeouts >= MAX_TIMEOUTS) setDatabaseDown(true, code)
         isKnown()
-        await wait(RETRY, undefined, { signal }).catch(() => {})
+        await wait(RETRY_AFTER_MS, undefined, { signal }).catch(() => {})
       }
     }
   }

@@ -2,24 +2,24 @@ import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startDraining } from '@/lib/runtime/lifecycle'
 
-/** Milliseconds: what is still open then is cut, so that the process is gone within 8 s. */
-const LIMIT_MS = 7000
+/** Open connections are cut after this time, so that the process ends within 8 s. */
+const MAX_DRAIN_MS = 7000
 const SWEEP_MS = 50
-/** Looks in a row at which no new connection had come. Looks, because a busy machine may let none come for a while. */
-const QUIET_LOOKS = 10
-/** Milliseconds in which new connections are accepted at most. */
-const ARRIVAL_MS = 2000
+/** Sweeps in a row without a new connection. One sweep proves nothing on a busy machine. */
+const QUIET_SWEEPS = 10
+/** New connections are accepted for at most this long. */
+const MAX_ARRIVAL_MS = 2000
 
 /**
- * Lets in whoever had connected before the signal: closing the server would reset connections that nobody has accepted
- * yet, with the requests in them.
+ * Accepts the connections that were made before the signal, because closing the server would reset those that still
+ * wait to be accepted, together with their requests.
  */
-async function untilNobodyComes(server: Server): Promise<void> {
-  const end = performance.now() + ARRIVAL_MS
+async function acceptPending(server: Server): Promise<void> {
+  const end = performance.now() + MAX_ARRIVAL_MS
   let isNew = false
   const note = () => void (isNew = true)
   server.on('connection', note)
-  for (let quiet = 0; quiet < QUIET_LOOKS && performance.now() < end; quiet = isNew ? 0 : quiet + 1) {
+  for (let quiet = 0; quiet < QUIET_SWEEPS && performance.now() < end; quiet = isNew ? 0 : quiet + 1) {
     isNew = false
     await wait(SWEEP_MS)
   }
@@ -27,17 +27,17 @@ async function untilNobodyComes(server: Server): Promise<void> {
 }
 
 /**
- * Answers what has arrived, stops accepting, lets running requests end, then resolves. Connections that fall idle later
- * are closed as they do.
+ * Answers the requests that have arrived, stops accepting new ones and resolves when all have ended. Closes connections
+ * as they become idle.
  */
 export async function drain(server: Server): Promise<void> {
   startDraining()
-  // Whoever asks again and again on one connection would never let it fall idle.
+  // A client that keeps sending requests on one connection would never let it become idle.
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false
   })
-  const limit = setTimeout(() => server.closeAllConnections(), LIMIT_MS)
-  await untilNobodyComes(server)
+  const limit = setTimeout(() => server.closeAllConnections(), MAX_DRAIN_MS)
+  await acceptPending(server)
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   await new Promise<void>((resolve) => void server.close(() => resolve()))
   clearInterval(sweep)

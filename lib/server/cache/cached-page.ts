@@ -10,25 +10,25 @@ import {
 
 type Variant = { head: string[]; body: Buffer }
 
-/** An answer ready to send. Header lists are flat, the form that Node writes fastest. */
+/** A response ready to send. Header lists are flat, because Node writes them fastest in that form. */
 export type CachedPage = {
   status: number
   etag: string
-  /** Headers that stand in every answer, a 304 included. */
+  /** Headers of every response, including a 304. */
   common: string[]
-  /** What was sent once: head and body per encoding. The plain one is always there. */
+  /** Headers and body per encoding that was requested before. The identity variant always exists. */
   variants: Partial<Record<Encoding, Variant>>
-  /** Encodings under way, shared by all who wait. */
+  /** Compressions in progress, shared by all waiting requests. */
   encoding: Partial<Record<Encoding, Promise<Variant>>>
   compressible: boolean
-  /** What it may come to take in memory. */
+  /** Upper estimate of its memory. */
   bytes: number
 }
 
-/** What a page costs beside its bodies: heads, key, bookkeeping. */
+/** Memory of a page beside its bodies: headers, key, bookkeeping. */
 const OVERHEAD_BYTES = 4096
 
-/** Makes the answer to a rendering of `path`; what is not to be kept (`keep`) tells everyone so. */
+/** Turns a rendering of `path` into a response. Unless `keep` is set, the response forbids caching. */
 export function toCachedPage(
   path: string,
   rendering: Rendering,
@@ -56,7 +56,7 @@ export function toCachedPage(
     String(body.length),
   ]
   const compressible = isCompressible(type, body.length)
-  // Text shrinks to a fifth, twice.
+  // Each of two compressions shrinks text to a fifth.
   const bytes = OVERHEAD_BYTES + Math.ceil(body.length * (compressible ? 1.5 : 1))
   return { status, etag, common, variants: { identity: { head, body } }, encoding: {}, compressible, bytes }
 }
@@ -68,7 +68,7 @@ async function makeVariant(page: CachedPage, encoding: Encoding): Promise<Varian
   return (page.variants[encoding] = { head, body })
 }
 
-/** The page in an encoding: made when it is first asked for, once. */
+/** Returns a page's variant in an encoding. Compresses it once, on the first request. */
 export async function variantOf(page: CachedPage, encoding: Encoding): Promise<Variant> {
   return page.variants[encoding] ?? (page.encoding[encoding] ??= makeVariant(page, encoding))
 }

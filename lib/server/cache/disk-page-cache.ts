@@ -4,20 +4,21 @@ import { join } from 'node:path'
 import { log } from '@/lib/runtime/log'
 import type { Rendering } from '@/lib/runtime/render-context'
 
-/** Pages of other builds stay this long, for a process that still runs one of them. Milliseconds. */
-const OTHER_BUILDS = 7 * 24 * 60 * 60 * 1000
+/** Pages of other builds are kept for a while, because another process may still run that build. */
+const OTHER_BUILDS_TTL_MS = 7 * 24 * 60 * 60 * 1000
 
 const digest = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 
 /**
- * Last good copies that outlive the process, one file per page in a folder per build: pages of another build would
- * name assets that are gone. A file is a line of JSON and the body. Whatever goes wrong here costs a copy, never an answer.
+ * Stores the last good copy of each page on disk, so that it survives a restart. Each build has its own folder, because
+ * pages of another build refer to assets that are gone. A file is a line of JSON followed by the body. Failures here
+ * cost only the copy, never a response.
  */
 export class DiskPageCache {
   readonly #folder: string
-  /** Per page: the copy being written, and the one to write after it. */
+  /** Pages being written, each with the copy to write next. */
   readonly #writing = new Map<string, { next: Rendering | null }>()
-  #complained = false
+  #hasLoggedError = false
 
   constructor(
     private readonly pagesDir: string,
@@ -26,18 +27,18 @@ export class DiskPageCache {
     this.#folder = join(pagesDir, buildId)
   }
 
-  /** Makes the folder and clears those of builds long gone, and what a crash left half-written. */
+  /** Creates the folder and removes those of old builds. */
   async open(): Promise<void> {
     try {
       await mkdir(this.#folder, { recursive: true })
       for (const name of await readdir(this.pagesDir)) {
         const { mtimeMs } = await stat(join(this.pagesDir, name))
-        if (name !== this.buildId && Date.now() - mtimeMs > OTHER_BUILDS) {
+        if (name !== this.buildId && Date.now() - mtimeMs > OTHER_BUILDS_TTL_MS) {
           await rm(join(this.pagesDir, name), { recursive: true, force: true })
         }
       }
     } catch (error) {
-      this.#complain(error)
+      this.#logError(error)
     }
   }
 
@@ -52,7 +53,7 @@ export class DiskPageCache {
         headers: Record<string, string>
         at?: number
       }
-      // A crash of the machine may leave a file that was renamed but never filled.
+      // A crash of the machine may leave a renamed file without its content.
       if (head.key !== key || head.sha256 !== digest(body)) return null
       return { status: 200, headers: head.headers, body: Buffer.from(body), at: head.at ?? 0 }
     } catch {
@@ -60,14 +61,14 @@ export class DiskPageCache {
     }
   }
 
-  /** Writes a copy in the background; of several that wait for one page only the newest is written. */
+  /** Writes a copy in the background. If several wait for one page, only the newest is written. */
   write(key: string, rendering: Rendering): void {
     const running = this.#writing.get(key)
     if (running) running.next = rendering
     else void this.#writeAll(key, rendering)
   }
 
-  /** Forgets a page that exists no more. */
+  /** Removes a page that no longer exists. */
   remove(key: string): void {
     const running = this.#writing.get(key)
     if (running) running.next = null
@@ -87,7 +88,7 @@ export class DiskPageCache {
         await rename(temporary, this.#path(key))
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => {})
-        this.#complain(error)
+        this.#logError(error)
       }
     }
     this.#writing.delete(key)
@@ -97,9 +98,12 @@ export class DiskPageCache {
     return join(this.#folder, digest(key))
   }
 
-  #complain(error: unknown): void {
-    if (this.#complained) return
-    this.#complained = true
-    log.error({ folder: this.#folder, code: (error as NodeJS.ErrnoException).code }, 'pages cannot be kept on disk')
+  #logError(error: unknown): void {
+    if (this.#hasLoggedError) return
+    this.#hasLoggedError = true
+    log.error(
+      { folder: this.#folder, code: (error as NodeJS.ErrnoException).code },
+      'cached pages cannot be written to disk',
+    )
   }
 }

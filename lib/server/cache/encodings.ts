@@ -6,16 +6,16 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Smaller than this a body gains nothing. */
-const WORTH_BYTES = 512
+/** Compression gains nothing below this size. */
+const MIN_BYTES = 512
 const COMPRESSIBLE = /^(?:text\/|application\/(?:[\w.+-]*\+)?(?:xml|json|javascript)|image\/svg)/
 
 /** Whether a body of this type and size is worth compressing. */
 export function isCompressible(contentType: string, bytes: number): boolean {
-  return bytes >= WORTH_BYTES && COMPRESSIBLE.test(contentType)
+  return bytes >= MIN_BYTES && COMPRESSIBLE.test(contentType)
 }
 
-/** Of 230 KB, quality 9 would save another 4 % and take seven times as long, while visitors of a changed page wait. */
+/** Quality 9 saves another 4 % of 230 KB but takes seven times as long, while visitors of a changed page wait. */
 const BROTLI_QUALITY = 5
 
 /** Compresses off the main thread. */
@@ -26,7 +26,7 @@ export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> 
     params: {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      // No larger than the body: the memory of the window is taken and given back for each page.
+      // Not larger than the body, because the window's memory is allocated for each page.
       [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(body.length)))),
     },
   })
@@ -44,16 +44,16 @@ function negotiate(header: string): Encoding {
   return quality('gzip') > 0 ? 'gzip' : 'identity'
 }
 
-const known = new Map<string, Encoding>()
-const MOST_KNOWN = 200
+const cache = new Map<string, Encoding>()
+const MAX_CACHED_HEADERS = 200
 
-/** The encoding to answer in. Browsers send few spellings, so that each is read once. */
+/** Returns the preferred encoding of an `Accept-Encoding` header. Caches the result, because browsers send few variants. */
 export function preferredEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
-  let encoding = known.get(header)
+  let encoding = cache.get(header)
   if (!encoding) {
     encoding = negotiate(header)
-    if (known.size < MOST_KNOWN) known.set(header, encoding)
+    if (cache.size < MAX_CACHED_HEADERS) cache.set(header, encoding)
   }
   return encoding
 }

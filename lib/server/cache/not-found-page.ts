@@ -2,12 +2,12 @@ import type { Rendering } from '@/lib/runtime/render-context'
 import type { CachedPage } from '@/lib/server/cache/cached-page'
 import { currentRevision, revisionOf } from '@/lib/runtime/revisions'
 
-/** An address that no route has; which one does not matter. */
-const ANY = '/bilinmeyen-adres'
+/** Any address without a route. */
+const UNKNOWN_PATH = '/bilinmeyen-adres'
 
 /**
- * Says whether a public path has a route of its own, by Next's list of a build's routes
- * (`.next/app-path-routes-manifest.json`, file by address). The page for all other addresses, a catch-all, is none.
+ * Returns a check whether a public path has its own route, by Next's list of a build's routes
+ * (`.next/app-path-routes-manifest.json`). The catch-all page does not count.
  */
 export function routesOf(manifest: Record<string, string>): (path: string) => boolean {
   const addresses = Object.values(manifest).filter((address) => !address.includes('[...') && !address.startsWith('/_'))
@@ -20,7 +20,7 @@ export function routesOf(manifest: Record<string, string>): (path: string) => bo
 
 type Entry = { revision: number; tables?: ReadonlySet<string>; page: Promise<CachedPage> }
 
-/** The page for addresses that no route has: the same for all of them, so unknown addresses cost one rendering. */
+/** Caches the page for unknown addresses. It is the same for all of them, so they cost one rendering together. */
 export class NotFoundPage {
   #entry: Entry | null = null
 
@@ -29,11 +29,11 @@ export class NotFoundPage {
     private readonly toCachedPage: (url: string, rendering: Rendering) => CachedPage,
   ) {}
 
-  /** Returns the page as it is now. An answer other than 404 goes to those who wait for it, and is forgotten. */
+  /** Returns the current page. A status other than 404 reaches the waiting requests but is not cached. */
   async get(): Promise<CachedPage> {
     if (this.#entry && isCurrent(this.#entry)) return this.#entry.page
-    const rendering = this.render(ANY)
-    const page = rendering.then((rendered) => this.toCachedPage(ANY, rendered))
+    const rendering = this.render(UNKNOWN_PATH)
+    const page = rendering.then((rendered) => this.toCachedPage(UNKNOWN_PATH, rendered))
     const entry: Entry = { revision: currentRevision(), page }
     this.#entry = entry
     const rendered = await rendering.catch(() => null)
@@ -43,7 +43,7 @@ export class NotFoundPage {
   }
 }
 
-/** Whether nothing that the page read has changed since its rendering began. While it is rendered, any change counts. */
+/** Whether no table that the page read has changed since its rendering began. During the rendering, any change counts. */
 function isCurrent({ revision, tables }: Entry): boolean {
   return revision === currentRevision() || (tables !== undefined && revision >= revisionOf(tables))
 }

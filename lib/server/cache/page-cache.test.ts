@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { markDatabaseAway, markDatabaseHeard } from '@/lib/runtime/database-status'
+import { markDatabaseDown, markDatabaseHeard } from '@/lib/runtime/database-status'
 import type { Rendering } from '@/lib/runtime/render-context'
 import type { CachedPage } from './cached-page'
 import { PageCache } from './page-cache'
@@ -48,7 +48,7 @@ function makeStore(maxBytes = 1_000_000) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
-  markDatabaseAway(false)
+  markDatabaseDown(false)
 })
 
 const tick = async (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds)
@@ -162,11 +162,11 @@ describe('the last good copy', () => {
     await keep('/', 'good')
     disk.set('/saved', rendering('saved'))
     raiseRevision()
-    markDatabaseAway(true)
+    markDatabaseDown(true)
     expect(bodyOf(await store.get('/'))).toBe('good')
     expect(bodyOf(await store.get('/saved'))).toBe('saved')
     expect(pending).toHaveLength(0)
-    markDatabaseAway(false)
+    markDatabaseDown(false)
     void store.get('/saved')
     await tick()
     expect(pending).toHaveLength(1)
@@ -175,7 +175,7 @@ describe('the last good copy', () => {
   test('is the one that another process wrote, where that is newer', async () => {
     const { store, keep, disk } = makeStore()
     await keep('/', 'mine')
-    markDatabaseAway(true)
+    markDatabaseDown(true)
     for (const { at, text, shown } of [
       { at: Date.now() - 1, text: 'theirs, older', shown: 'mine' },
       { at: Date.now() + 1, text: 'theirs, newer', shown: 'theirs, newer' },

@@ -5,39 +5,39 @@ import type { CachedPage } from '@/lib/server/cache/cached-page'
 import { currentRevision, revisionOf } from '@/lib/runtime/revisions'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
 
-/** Milliseconds a visitor waits for a rendering when there is a last good copy and no answer from the database, and at most. */
+/** A visitor gets the last good copy after this time if the database is unresponsive. */
 const STALE_AFTER_MS = 1000
+/** A visitor never waits longer than this for a rendering. */
 const MAX_WAIT_MS = 4000
-/** Milliseconds between looks at whether the database has fallen silent. */
 const POLL_MS = 100
 
 type CacheEntry = {
-  /** The revision when its rendering began, or a later one at which its tables were seen unchanged. */
+  /** The revision when its rendering began, or a later one at which its tables were still unchanged. */
   revision: number
-  /** The tables that its rendering read. */
+  /** The tables that the page read. */
   tables: ReadonlySet<string>
   page: CachedPage
-  /** When its rendering began, by the clock that processes on one folder of copies share. */
+  /** Start of its rendering in epoch milliseconds, comparable between processes that share the disk cache. */
   at: number
-  /** The revision at which the folder was asked for a newer copy, which another process may have laid there. */
-  asked?: number
+  /** The revision at which the disk cache was checked for a newer copy of another process. */
+  checkedDiskAt?: number
 }
 
 type InFlightState = {
-  /** The revision when the rendering began; null while it waits for its turn. */
+  /** The revision when the rendering began, or null while it is queued. */
   revision: number | null
-  /** How many visitors wait for it. */
+  /** Number of waiting visitors. */
   waiting: number
 }
 
-/** One rendering of one page, shared by all who wait for it. */
+/** A rendering of one page, shared by all waiting visitors. */
 type InFlightRender = InFlightState & {
   done: Promise<CachedPage>
-  /** Settles when the rendering has kept somebody waiting for a second and the database is silent. */
+  /** Resolves once a visitor has waited STALE_AFTER_MS and the database is unresponsive. */
   databaseUnresponsive: Promise<null>
 }
 
-/** Where last good copies outlive the process; see DiskPageCache. */
+/** Storage of last good copies that survives the process; see DiskPageCache. */
 export type PageCopies = {
   read: (key: string) => Promise<Rendering | null>
   write: (key: string, rendering: Rendering) => void
@@ -47,7 +47,7 @@ export type PageCopies = {
 export type PageCacheParts = {
   render: (key: string) => Promise<Rendering>
   toCachedPage: (key: string, rendering: Rendering, keep: boolean) => CachedPage
-  /** The answer when there is neither a page nor time to wait for one. */
+  /** Returns the response for when there is neither a copy nor time to wait for a rendering. */
   unavailable: () => CachedPage
   copies: PageCopies
   queue: RenderQueue
@@ -56,27 +56,30 @@ export type PageCacheParts = {
 
 const NO_TABLES: ReadonlySet<string> = new Set()
 
-/** Whether nothing that the page read has changed since its rendering began. */
+/** Whether no table that the page read has changed since its rendering began. */
 function isCurrent(entry: CacheEntry): boolean {
   const revision = currentRevision()
   if (entry.revision === revision) return true
   if (entry.revision < revisionOf(entry.tables)) return false
-  // Noted, so that the next request compares one number.
+  // Saves the next request from comparing each table.
   entry.revision = revision
   return true
 }
 
-/** After PATIENCE settles as soon as the database is silent: a rendering that is merely slow is worth waiting for. */
-function whenUnresponsive(): { lost: Promise<null>; clear: () => void } {
+/**
+ * Resolves as soon as the database is unresponsive, but not before STALE_AFTER_MS. A rendering that is only slow is worth
+ * waiting for.
+ */
+function whenUnresponsive(): { detected: Promise<null>; clear: () => void } {
   let timer: NodeJS.Timeout | undefined
-  const lost = new Promise<null>((resolve) => {
-    const look = () => {
+  const detected = new Promise<null>((resolve) => {
+    const poll = () => {
       if (isDatabaseUnresponsive()) resolve(null)
-      else timer = setTimeout(look, POLL_MS)
+      else timer = setTimeout(poll, POLL_MS)
     }
-    timer = setTimeout(look, STALE_AFTER_MS)
+    timer = setTimeout(poll, STALE_AFTER_MS)
   })
-  return { lost, clear: () => clearTimeout(timer) }
+  return { detected, clear: () => clearTimeout(timer) }
 }
 
 function after(milliseconds: number): { elapsed: Promise<null>; clear: () => void } {
@@ -87,122 +90,122 @@ function after(milliseconds: number): { elapsed: Promise<null>; clear: () => voi
   return { elapsed, clear: () => clearTimeout(timer) }
 }
 
-/** Nobody waited any more when the rendering's turn came. */
+/** No visitor was waiting any more when a queued rendering could start. */
 class Abandoned extends Error {}
 
 /**
- * Keeps pages until the content changes. A kept page bears the revision at the start of its rendering and is served
- * while that is the current one; otherwise one rendering, shared by all who wait, replaces it. When that fails
- * or the database does not answer, the last good copy is served, from memory or from disk.
+ * Caches pages until the content changes. An entry stores the revision at the start of its rendering and is fresh while
+ * its tables are unchanged since then. Otherwise one rendering, shared by all waiting visitors, replaces it. If that fails
+ * or the database is unresponsive, visitors get the last good copy from memory or disk.
  */
 export class PageCache {
-  readonly #kept: LRUCache<string, CacheEntry>
-  readonly #flights = new Map<string, InFlightRender>()
+  readonly #entries: LRUCache<string, CacheEntry>
+  readonly #inFlight = new Map<string, InFlightRender>()
 
   constructor(private readonly parts: PageCacheParts) {
-    this.#kept = new LRUCache({ maxSize: parts.maxBytes, sizeCalculation: ({ page }) => page.bytes })
+    this.#entries = new LRUCache({ maxSize: parts.maxBytes, sizeCalculation: ({ page }) => page.bytes })
   }
 
-  /** The page if it can be served at once. */
+  /** Returns the cached page if it can be served at once. */
   fresh(key: string): CachedPage | undefined {
-    const kept = this.#kept.get(key)
-    if (!kept) return undefined
-    const holds = isCurrent(kept) || (kept.asked === currentRevision() && isDatabaseDown())
-    return holds ? kept.page : undefined
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    const isServable = isCurrent(entry) || (entry.checkedDiskAt === currentRevision() && isDatabaseDown())
+    return isServable ? entry.page : undefined
   }
 
-  /** Whether the page has been answered with success before. */
+  /** Whether the page has been rendered successfully before. */
   knows(key: string): boolean {
-    return this.#kept.has(key)
+    return this.#entries.has(key)
   }
 
-  /** The page, as new as it can be had; never waits longer than MAX_WAIT_MS. */
+  /** Returns the freshest copy available within MAX_WAIT_MS. */
   async get(key: string): Promise<CachedPage> {
     const fresh = this.fresh(key)
     if (fresh) return fresh
     const saved = isDatabaseDown() ? await this.#lastGood(key) : undefined
     if (saved) return saved
 
-    const flight = this.#join(key)
+    const render = this.#join(key)
     const limit = after(MAX_WAIT_MS)
-    flight.waiting += 1
+    render.waiting += 1
     try {
-      const early = await Promise.race([flight.done, flight.databaseUnresponsive, limit.elapsed])
+      const early = await Promise.race([render.done, render.databaseUnresponsive, limit.elapsed])
       const copy = early ? undefined : await this.#lastGood(key)
       if (copy) return copy
-      const page = early ?? (await Promise.race([flight.done, limit.elapsed]))
+      const page = early ?? (await Promise.race([render.done, limit.elapsed]))
       if (page && page.status < 500) return page
       return (await this.#lastGood(key)) ?? page ?? this.parts.unavailable()
     } catch {
       return (await this.#lastGood(key)) ?? this.parts.unavailable()
     } finally {
       limit.clear()
-      flight.waiting -= 1
+      render.waiting -= 1
     }
   }
 
-  /** The rendering to wait for: one that has not begun, or that began at the current revision, or a new one. */
+  /** Returns the rendering in flight if it is queued or began at the current revision, or else starts a new one. */
   #join(key: string): InFlightRender {
-    const running = this.#flights.get(key)
+    const running = this.#inFlight.get(key)
     if (running && (running.revision === null || running.revision === currentRevision())) return running
-    // One page is rendered once at a time; else a burst of changes would take all turns for it.
-    const before = running?.done.catch(() => {})
-    const waiting = whenUnresponsive()
+    // One rendering per page at a time, or else a burst of changes would fill all places with one page.
+    const previous = running?.done.catch(() => {})
+    const unresponsive = whenUnresponsive()
     const state: InFlightState = { revision: null, waiting: 0 }
-    const done = this.#fly(key, state, before)
-    const flight: InFlightRender = Object.assign(state, { databaseUnresponsive: waiting.lost, done })
-    this.#flights.set(key, flight)
-    const land = () => {
-      waiting.clear()
-      if (this.#flights.get(key) === flight) this.#flights.delete(key)
+    const done = this.#render(key, state, previous)
+    const render: InFlightRender = Object.assign(state, { databaseUnresponsive: unresponsive.detected, done })
+    this.#inFlight.set(key, render)
+    const settle = () => {
+      unresponsive.clear()
+      if (this.#inFlight.get(key) === render) this.#inFlight.delete(key)
     }
-    done.then(land, land)
-    return flight
+    done.then(settle, settle)
+    return render
   }
 
-  async #fly(key: string, flight: InFlightState, before: Promise<unknown> | undefined): Promise<CachedPage> {
-    await before
-    const known = this.knows(key)
-    return this.parts.queue.run(known ? 'known' : 'unknown', async () => {
-      if (flight.waiting === 0 && !known) throw new Abandoned()
-      flight.revision = currentRevision()
+  async #render(key: string, state: InFlightState, previous: Promise<unknown> | undefined): Promise<CachedPage> {
+    await previous
+    const isKnown = this.knows(key)
+    return this.parts.queue.run(isKnown ? 'known' : 'unknown', async () => {
+      if (state.waiting === 0 && !isKnown) throw new Abandoned()
+      state.revision = currentRevision()
       const at = Date.now()
-      return this.#accept(key, flight.revision, { ...(await this.parts.render(key)), at })
+      return this.#accept(key, state.revision, { ...(await this.parts.render(key)), at })
     })
   }
 
-  /** Keeps a success; what is gone or has moved is forgotten; failures change nothing. */
+  /** Caches a success and forgets a page that is gone or has moved. Failures change nothing. */
   #accept(key: string, revision: number, rendering: Rendering & { at: number }): CachedPage {
     const keep = rendering.status === 200
     const page = this.parts.toCachedPage(key, rendering, keep)
     if (keep) {
-      if ((this.#kept.peek(key)?.revision ?? -1) <= revision) {
-        this.#kept.set(key, { revision, tables: rendering.tables ?? NO_TABLES, page, at: rendering.at })
+      if ((this.#entries.peek(key)?.revision ?? -1) <= revision) {
+        this.#entries.set(key, { revision, tables: rendering.tables ?? NO_TABLES, page, at: rendering.at })
         this.parts.copies.write(key, rendering)
       }
     } else if (rendering.status < 500) {
-      this.#kept.delete(key)
+      this.#entries.delete(key)
       this.parts.copies.remove(key)
     }
     return page
   }
 
-  /** The newest copy there is. An outdated one in memory may be older than what another process wrote to the folder. */
+  /** Returns the newest copy. An outdated one in memory may be older than the copy that another process wrote to disk. */
   async #lastGood(key: string): Promise<CachedPage | undefined> {
-    const kept = this.#kept.get(key)
+    const entry = this.#entries.get(key)
     const revision = currentRevision()
-    if (kept && (isCurrent(kept) || kept.asked === revision)) return kept.page
+    if (entry && (isCurrent(entry) || entry.checkedDiskAt === revision)) return entry.page
     const saved = await this.parts.copies.read(key)
-    const now = this.#kept.get(key)
-    // Rendered meanwhile, or looked up by another visitor.
-    if (now && now !== kept) return now.page
-    if (!saved || (saved.at ?? 0) <= (kept?.at ?? -1)) {
-      if (kept) kept.asked = revision
-      return kept?.page
+    const now = this.#entries.get(key)
+    // It was rendered meanwhile, or read from disk by another request.
+    if (now && now !== entry) return now.page
+    if (!saved || (saved.at ?? 0) <= (entry?.at ?? -1)) {
+      if (entry) entry.checkedDiskAt = revision
+      return entry?.page
     }
     const page = this.parts.toCachedPage(key, saved, true)
-    // Older than any revision of this process.
-    this.#kept.set(key, { revision: -1, tables: NO_TABLES, page, at: saved.at ?? 0, asked: revision })
+    // A revision of -1 is older than any of this process.
+    this.#entries.set(key, { revision: -1, tables: NO_TABLES, page, at: saved.at ?? 0, checkedDiskAt: revision })
     return page
   }
 }

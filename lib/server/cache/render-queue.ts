@@ -1,39 +1,41 @@
-/** Renderings that may run at once: more only make each other, and every kept page, slower. */
-const PLACES = 4
+/** More renderings at once only slow down each other and every cached page. */
+const MAX_CONCURRENT = 4
+
+type Lane = 'known' | 'unknown'
 
 /**
- * Hands out turns. There are two lines, one for pages that visitors are known to want and one for addresses never
- * answered before, served alternately: a flood of made-up addresses cannot hold up the site's own pages, nor they it.
+ * Semaphore with two FIFO lanes, served round-robin: known pages and unknown paths. A flood of unknown paths cannot
+ * starve known pages, or the reverse.
  */
 export class RenderQueue {
   #free: number
-  #lines: { known: Array<() => void>; unknown: Array<() => void> } = { known: [], unknown: [] }
-  #last: 'known' | 'unknown' = 'unknown'
+  #lanes: Record<Lane, Array<() => void>> = { known: [], unknown: [] }
+  #last: Lane = 'unknown'
 
-  constructor(places = PLACES) {
+  constructor(places = MAX_CONCURRENT) {
     this.#free = places
   }
 
-  /** Waits for a turn, then runs `work`. */
-  async run<T>(lane: 'known' | 'unknown', work: () => Promise<T>): Promise<T> {
+  /** Waits for a free place, then runs `work`. */
+  async run<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
     if (this.#free > 0) this.#free -= 1
-    else await new Promise<void>((resolve) => void this.#lines[lane].push(resolve))
+    else await new Promise<void>((resolve) => void this.#lanes[lane].push(resolve))
     try {
       return await work()
     } finally {
-      this.#pass()
+      this.#startNext()
     }
   }
 
-  #pass(): void {
+  #startNext(): void {
     const other = this.#last === 'known' ? 'unknown' : 'known'
-    const lane = this.#lines[other].length > 0 ? other : this.#last
-    const next = this.#lines[lane].shift()
-    if (!next) {
+    const lane = this.#lanes[other].length > 0 ? other : this.#last
+    const start = this.#lanes[lane].shift()
+    if (!start) {
       this.#free += 1
       return
     }
     this.#last = lane
-    next()
+    start()
   }
 }

@@ -1,19 +1,19 @@
 import { PAGE_STARTER } from '@/lib/server/render/page-starter'
 
-const LOADED = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/g
-const PRELOADED = /<link rel="preload" as="script"[^>]*>/g
+const ASYNC_SCRIPT = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/g
+const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 
 /**
- * Makes a page's scripts wait: they are fetched with the `load` event and run with the first sign of a person, at most a
- * moment later. Pages are whole without scripts; on a telephone letters and the first picture have line and processor for
- * themselves. Those for old browsers stay where they are (`noModule`).
+ * Defers a page's scripts: the browser fetches them after the `load` event and runs them on the first user interaction,
+ * or after a short delay. Pages work without scripts, so on a phone the text and the first picture get network and
+ * processor first. Scripts for old browsers (`noModule`) stay in place.
  */
 export function deferScripts(html: string): string {
-  const sources = [...html.matchAll(LOADED)].map(([, source]) => source!)
+  const sources = [...html.matchAll(ASYNC_SCRIPT)].map(([, source]) => source!)
   if (sources.length === 0) return html
   const starter = `<script>${PAGE_STARTER}(${JSON.stringify(sources)})</script>`
   return html
-    .replace(LOADED, '')
-    .replace(PRELOADED, '')
+    .replace(ASYNC_SCRIPT, '')
+    .replace(SCRIPT_PRELOAD, '')
     .replace('</body>', () => `${starter}</body>`)
 }

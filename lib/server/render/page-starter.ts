@@ -1,18 +1,19 @@
-/** Milliseconds after the `load` event until the scripts of a page that nobody touches start. */
-const REST_MS = 2500
+/** Delay after the `load` event before scripts start on an idle page. */
+const IDLE_DELAY_MS = 2500
 
-/** Milliseconds that a first sign leaves to the press that it may begin: running scripts keeps a phone's processor. */
-const PRESS_MS = 300
+/** Delay after the first interaction, so that scripts do not block a phone's processor during the press. */
+const PRESS_DELAY_MS = 300
 
 /**
- * Stands at the end of the page. `sources` are its scripts; 'hydrated' comes from components/site/hydration-marker.tsx. Until then:
- * - `data-opens` opens the dialog of that id. The thumbnail of a picture gives it its picture.
- * - `data-by` and `data-to` turn the slides around them, `data-halts` stops them. use-slideshow.ts goes on from there.
- * - Any other press that only scripts can answer is held until they can, or until one of them turned out not to come.
+ * Inline script at the end of each page; `sources` are the page's scripts. Until components/site/hydration-marker.tsx
+ * fires 'hydrated':
+ * - `data-opens` opens the dialog with that id. In a lightbox it shows the picture of the pressed thumbnail.
+ * - `data-by` and `data-to` turn the slides around them, `data-halts` stops them. use-slideshow.ts continues from there.
+ * - Any other press that needs scripts is held until they have run or one of them failed to load.
  */
 const SOURCE = `(function (sources) {
   var prepared, started, failed, held
-  // Low priority: pictures come first. A script that is fetched runs only when it is put into the page.
+  // Low priority, because pictures come first. A preloaded script does not run until it is added to the page.
   function prepare() {
     if (prepared) return
     prepared = true
@@ -38,9 +39,9 @@ const SOURCE = `(function (sources) {
   }
   function sign() {
     prepare()
-    setTimeout(start, ${PRESS_MS})
+    setTimeout(start, ${PRESS_DELAY_MS})
   }
-  // A browser reports a pointer that merely lies over the page as well: no movement, no person.
+  // Browsers also report a resting pointer. Only movement means a user.
   function move(event) {
     if (!event.movementX && !event.movementY) return
     removeEventListener('pointermove', move)
@@ -83,7 +84,7 @@ const SOURCE = `(function (sources) {
   }
   function hold(target) {
     var control = target.closest('button[type=button]:not([data-switches-theme]),[data-needs-js]')
-    // What a form misses its browser says at once.
+    // The browser itself reports what is missing in a form.
     if (!control || failed || (control.form && !control.form.checkValidity())) return false
     if (held) held.removeAttribute('aria-busy')
     held = control
@@ -96,7 +97,7 @@ const SOURCE = `(function (sources) {
       event.stopPropagation()
     }
     prepare()
-    // The answer is painted before the scripts take the processor.
+    // The response is painted before the scripts take the processor.
     requestAnimationFrame(function () { setTimeout(start) })
   }
   function key(event) {
@@ -131,9 +132,9 @@ const SOURCE = `(function (sources) {
   addEventListener('hydrated', leave, { once: true })
   addEventListener('load', function () {
     prepare()
-    setTimeout(start, ${REST_MS})
+    setTimeout(start, ${IDLE_DELAY_MS})
   })
 })`
 
-/** What is sent with each page: without comments and indents. */
+/** The source as it is sent with each page, without comments and indents. */
 export const PAGE_STARTER = SOURCE.replaceAll(/^ +(\/\/.*\n *)?/gm, '')

@@ -8,10 +8,10 @@ import { withRenderContext, type ContactOutcome, type RenderContext } from '@/li
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Milliseconds after which a rendering counts as failed; far above what the database's own limits allow. */
-const LIMIT = 10_000
+/** A rendering has failed after this time, which is far above the database's own limits. */
+const RENDER_TIMEOUT_MS = 10_000
 
-/** The headers of Next's answer that a page keeps. Not `link`: its preloads stand in the first bytes of the page, too. */
+/** The headers of Next's response that a page keeps. `link` is dropped, because the page's head has its preloads too. */
 const PAGE_HEADERS = ['content-type', 'location', 'retry-after', 'content-disposition', 'x-robots-tag']
 
 type Call = {
@@ -23,8 +23,8 @@ type Call = {
 }
 
 /**
- * Makes requests to Next inside the process. The request is made up: no visitor's cookie, agent or host reaches the
- * page, and nobody who hangs up ends a rendering that others wait for.
+ * Sends requests to Next inside the process. The requests are synthetic: no visitor's cookie, agent or host reaches the
+ * page, and a visitor who disconnects does not end a rendering that others wait for.
  */
 export class Renderer {
   readonly #authority: string
@@ -36,17 +36,18 @@ export class Renderer {
     this.#authority = new URL(siteUrl).host
   }
 
-  /** Any call, answered whole. @throws when Next gives no answer within the limit */
+  /** Returns the whole response to a request. @throws if Next does not answer within RENDER_TIMEOUT_MS */
   async call({ url, method = 'GET', headers = {}, payload, remoteAddress }: Call): Promise<Response> {
     const dispatch = (request: unknown, response: unknown) => {
       this.handler(request as IncomingMessage, response as ServerResponse).catch((error: Error) => {
         ;(response as ServerResponse).destroy(error)
       })
     }
-    const own = { 'user-agent': 'front', accept: '*/*' }
+    const defaults = { 'user-agent': 'renderer', accept: '*/*' }
     let timer: NodeJS.Timeout | undefined
     const limit = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer to ${method} ${url} within ${LIMIT} ms`)), LIMIT)
+      const message = `no answer to ${method} ${url} within ${RENDER_TIMEOUT_MS} ms`
+      timer = setTimeout(() => reject(new Error(message)), RENDER_TIMEOUT_MS)
     })
     const answer = inject(dispatch, {
       url,
@@ -54,12 +55,12 @@ export class Renderer {
       payload,
       remoteAddress,
       authority: this.#authority,
-      headers: { ...own, ...headers },
+      headers: { ...defaults, ...headers },
     })
     return Promise.race([answer, limit]).finally(() => clearTimeout(timer))
   }
 
-  /** A public page. What Next could not make is replaced by a whole page of the front's own. */
+  /** Renders a public page. Returns a fallback page if Next could not render it. */
   async page(url: string, contact: ContactOutcome | null = null): Promise<Rendering> {
     const context: RenderContext = { contact }
     const tables = new Set<string>()
@@ -67,7 +68,7 @@ export class Renderer {
       withRenderContext(context, () => this.call({ url, headers: { accept: 'text/html,*/*' } })),
     )
     const status = context.status ?? answer.statusCode
-    // The page spoke for itself, or all went well: its body stands.
+    // A status set by the page itself means that its body is complete.
     if (context.status === undefined && status >= 500) return fallback503
     if (context.status === undefined && status === 404) return fallback404
     const headers: Record<string, string> = {}
@@ -81,7 +82,7 @@ export class Renderer {
 }
 
 function bodyOf({ rawPayload }: Response, headers: Record<string, string>): Buffer {
-  // A redirection's body is a page that no browser shows.
+  // Browsers never show the body of a redirect.
   if (headers.location) return Buffer.alloc(0)
   if (!headers['content-type']?.startsWith('text/html')) return rawPayload
   return Buffer.from(deferScripts(rawPayload.toString()))

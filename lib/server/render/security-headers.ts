@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isUnder, CONTACT_PATH } from '@/lib/server/request/normalize'
 
-/** What the policy depends on; both come from the environment when the server starts. */
+/** Settings of the policy, from the environment. */
 export type SecuritySettings = { siteUrl: string; assetBaseUrl: string }
 
-/** Headers of every answer but the policy, as flat pairs of name and value. */
+/** Returns the headers of every response except the policy, as flat pairs. */
 export function securityHeaders({ siteUrl }: SecuritySettings): string[] {
   return [
     'X-Content-Type-Options',
@@ -19,15 +19,15 @@ export function securityHeaders({ siteUrl }: SecuritySettings): string[] {
   ]
 }
 
-/** The map's origin, the one third party of the site. */
+/** The map's origin, the site's only third party. */
 const MAP_ORIGIN = 'https://www.openstreetmap.org'
 
-/** Whether a page needs a policy of its own. A document keeps its policy over soft navigations: such pages load whole. */
+/** Whether a page needs its own policy. It then needs a full load, because soft navigations keep the document's policy. */
 export function hasOwnPolicy(path: string): boolean {
   return path === CONTACT_PATH
 }
 
-/** The Content-Security-Policy of an answer under `path`, with the script sources it may use besides its own origin. */
+/** Returns the Content-Security-Policy for `path`. `scripts` are script sources besides the own origin. */
 export function contentSecurityPolicy(path: string, scripts: string[], { assetBaseUrl }: SecuritySettings): string {
   const assets = assetBaseUrl ? ` ${new URL(assetBaseUrl).origin}` : ''
   const previews = isUnder(path, '/admin') ? ' blob:' : ''
@@ -45,18 +45,18 @@ export function contentSecurityPolicy(path: string, scripts: string[], { assetBa
 }
 
 const SCRIPT = /<script((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script>/gi
-/** Types that a browser runs; anything else is data, which no policy asks about. */
-const RUNS = /\stype\s*=\s*["']?(?:module|(?:text|application)\/(?:java|ecma)script)["'\s>]/i
+/** Script types that browsers run. Other types are data, which the policy does not cover. */
+const EXECUTABLE_TYPE = /\stype\s*=\s*["']?(?:module|(?:text|application)\/(?:java|ecma)script)["'\s>]/i
 
 /**
- * The hashes of the inline scripts in finished HTML, as script sources. A kept page cannot carry a nonce:
+ * Returns the hashes of the inline scripts in finished HTML, as script sources. A cached page cannot use a nonce, because
  * everyone could read it.
  */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', content = ''] of html.matchAll(SCRIPT)) {
     if (/\ssrc\s*=/i.test(attributes) || !content) continue
-    if (/\stype\s*=/i.test(attributes) && !RUNS.test(`${attributes} `)) continue
+    if (/\stype\s*=/i.test(attributes) && !EXECUTABLE_TYPE.test(`${attributes} `)) continue
     hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
   }
   return [...hashes]

@@ -15,7 +15,7 @@ function isRouterState(value: string): boolean {
 
 const isPath = (value: string) => /^\/[^\s?#]*$/.test(value)
 
-/** The router's own headers on a soft navigation, with what makes each well-formed. Next does not expect any other. */
+/** The router's own headers on a soft navigation, each with its check. Next expects no others. */
 const WELL_FORMED: Record<string, (value: string) => boolean> = {
   rsc: (value) => value === '1',
   'next-router-state-tree': isRouterState,
@@ -35,12 +35,12 @@ const FORBIDDEN = new Set([
 ])
 const FORBIDDEN_PREFIXES = ['x-middleware-', 'x-nextjs-', 'x-next-', 'x-invoke-', 'next-']
 
-/** Whether a request asks for a page's data rather than for the page. */
+/** Whether a request asks for a page's data rather than the page. */
 export function isSoftNavigation(headers: IncomingHttpHeaders): boolean {
   return headers.rsc === '1'
 }
 
-/** Whether a request names two hosts: a proxy and the server behind it may believe different ones (RFC 9112, 3.2). */
+/** Whether a request names two hosts. A proxy and this server may choose different ones (RFC 9112, 3.2). */
 export function hasTwoHosts(rawHeaders: string[]): boolean {
   let hosts = 0
   for (let i = 0; i < rawHeaders.length; i += 2) {
@@ -50,8 +50,8 @@ export function hasTwoHosts(rawHeaders: string[]): boolean {
 }
 
 /**
- * Removes from a request what steers Next from within and must not come from outside, and puts the client's
- * address where handlers look for it. A proxy of ours may say how it was asked (x-forwarded-*); nobody else.
+ * Removes the headers that control Next internally, and sets the client's address for handlers. Only trusted proxies
+ * may send x-forwarded-*.
  */
 export function cleanHeaders(request: IncomingMessage, isTrusted: IsTrusted): void {
   const { headers } = request
@@ -60,9 +60,9 @@ export function cleanHeaders(request: IncomingMessage, isTrusted: IsTrusted): vo
   const fromProxy = isTrusted(plainAddress(peer ?? '') ?? '0.0.0.0')
   const soft = isSoftNavigation(headers)
   for (const name of Object.keys(headers)) {
-    const steers = FORBIDDEN.has(name) || FORBIDDEN_PREFIXES.some((prefix) => name.startsWith(prefix))
-    const isRouters = soft && WELL_FORMED[name]?.(String(headers[name]))
-    if (steers && !isRouters) delete headers[name]
+    const isInternal = FORBIDDEN.has(name) || FORBIDDEN_PREFIXES.some((prefix) => name.startsWith(prefix))
+    const isFromRouter = soft && WELL_FORMED[name]?.(String(headers[name]))
+    if (isInternal && !isFromRouter) delete headers[name]
     if (!fromProxy && (name.startsWith('x-forwarded-') || name === 'forwarded')) delete headers[name]
   }
   if (!soft) delete headers.rsc

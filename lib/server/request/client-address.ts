@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net'
 import { EnvError } from '@/lib/env'
 
-/** Says whether an address is a proxy of ours. */
+/** Whether an address is a trusted proxy. */
 export type IsTrusted = (address: string) => boolean
 
-/** The plain form of an address: no port, no brackets, IPv4 never dressed as IPv6; null when it is none. */
+/** Returns an address without port, brackets and IPv4-mapped prefix, or null if the text is not an address. */
 export function plainAddress(text: string): string | null {
   const trimmed = text.trim()
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(trimmed)?.[1] ?? trimmed
@@ -15,7 +15,7 @@ export function plainAddress(text: string): string | null {
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /**
- * Reads TRUSTED_PROXIES: addresses and networks like `10.0.0.0/8`.
+ * Parses TRUSTED_PROXIES: addresses and networks like `10.0.0.0/8`.
  * @throws {EnvError} for an entry that is neither
  */
 export function trustedProxies(entries: string[]): IsTrusted {
@@ -34,8 +34,8 @@ export function trustedProxies(entries: string[]): IsTrusted {
 }
 
 /**
- * Whom a request comes from: the nearest hop that is no proxy of ours, read from the right, because everything
- * left of it may be invented. An unreadable entry ends the search at the last hop known.
+ * Returns the client's address: the nearest hop that is not a trusted proxy, read from the right, because clients can
+ * forge everything left of it. An unreadable entry ends the search at the last known hop.
  */
 export function clientAddress(
   peer: string | undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isUnder, normalizeRequest } from './normalize'
 
-describe('judge', () => {
+describe('normalizeRequest', () => {
   test('brings every spelling of a path to one, and leaves the query alone', () => {
     for (const target of ['/hizmetler/a-b', '/%68izmetler/a%2Db', 'http://ornek.example/hizmetler/a-b']) {
       expect(normalizeRequest('GET', target)).toEqual({ kind: 'pass', path: '/hizmetler/a-b', search: '' })
@@ -32,7 +32,9 @@ describe('judge', () => {
     '/a\\b',
     '/%00',
     '/a%0ab',
-  ])('refuses %s', (target) => expect(normalizeRequest('GET', target)).toMatchObject({ kind: 'refuse', status: 400 }))
+  ])('refuses %s', (target) =>
+    expect(normalizeRequest('GET', target)).toMatchObject({ kind: 'refuse', code: 'malformed-request' }),
+  )
 
   test('lets names with dots pass that climb nowhere', () => {
     expect(normalizeRequest('GET', '/.well-known/a..b/...')).toMatchObject({
@@ -47,7 +49,7 @@ describe('judge', () => {
       path: '/api/Services/%00',
       search: '',
     })
-    expect(normalizeRequest('GET', '/api/%zz')).toEqual({ kind: 'refuse', status: 400, path: '/api/%zz' })
+    expect(normalizeRequest('GET', '/api/%zz')).toEqual({ kind: 'refuse', code: 'malformed-request', path: '/api/%zz' })
   })
 
   test('moves doubled and closing slashes to the plain path, never to another host', () => {
@@ -64,14 +66,20 @@ describe('judge', () => {
     for (const path of ['/api/Services', '/admin/login', '/uploads/x.png', '/api/']) {
       expect(normalizeRequest('GET', path + query(50)).kind).not.toBe('refuse')
       for (const count of [51, 4200])
-        expect(normalizeRequest('GET', path + query(count))).toMatchObject({ kind: 'refuse', status: 400 })
+        expect(normalizeRequest('GET', path + query(count))).toMatchObject({
+          kind: 'refuse',
+          code: 'malformed-request',
+        })
     }
     expect(normalizeRequest('GET', `/hizmetler${query(4200)}`)).toMatchObject({ kind: 'pass' })
   })
 
   test('redirects to no address that is longer than what a proxy reads', () => {
     expect(normalizeRequest('GET', `/${'"'.repeat(1300)}/`)).toMatchObject({ kind: 'redirect' })
-    expect(normalizeRequest('GET', `/${'"'.repeat(1400)}/`)).toMatchObject({ kind: 'refuse', status: 400 })
+    expect(normalizeRequest('GET', `/${'"'.repeat(1400)}/`)).toMatchObject({
+      kind: 'refuse',
+      code: 'malformed-request',
+    })
   })
 
   test.each([
@@ -79,28 +87,28 @@ describe('judge', () => {
     ['GET', 'a'],
     ['GET', 'ftp://a/b'],
   ])('refuses the target of %s %s', (method, target) => {
-    expect(normalizeRequest(method, target)).toMatchObject({ kind: 'refuse', status: 400 })
+    expect(normalizeRequest(method, target)).toMatchObject({ kind: 'refuse', code: 'malformed-request' })
   })
 
   test('offers pages GET and HEAD, the form POST too, the API what its handlers know', () => {
     expect(normalizeRequest('HEAD', '/')).toMatchObject({ kind: 'pass' })
     expect(normalizeRequest('POST', '/hizmetler')).toEqual({
       kind: 'refuse',
-      status: 405,
+      code: 'method-not-allowed',
       path: '/hizmetler',
       allow: 'GET, HEAD',
     })
     expect(normalizeRequest('POST', '/admin/login')).toEqual({
       kind: 'refuse',
-      status: 405,
+      code: 'method-not-allowed',
       path: '/admin/login',
       allow: 'GET, HEAD',
     })
-    expect(normalizeRequest('PUT', '/iletisim')).toMatchObject({ status: 405, allow: 'GET, HEAD, POST' })
+    expect(normalizeRequest('PUT', '/iletisim')).toMatchObject({ code: 'method-not-allowed', allow: 'GET, HEAD, POST' })
     expect(normalizeRequest('POST', '/iletisim?x')).toMatchObject({ kind: 'pass' })
     expect(normalizeRequest('DELETE', '/api/Services/1')).toMatchObject({ kind: 'pass' })
     expect(normalizeRequest('TRACE', '/api/Services')).toMatchObject({
-      status: 405,
+      code: 'method-not-allowed',
       allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
     })
   })

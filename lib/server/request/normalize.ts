@@ -1,25 +1,25 @@
 import { PATHS } from '@/lib/site/pages'
 
-/** What to do with a request before anything else looks at it. */
+/** What to do with a request before anything else reads it. */
 export type RequestDecision =
-  /** `path` is in the one spelling that all code behind the guards sees; `search` is '' or begins with '?'. */
+  /** `path` is in its canonical spelling. `search` is '' or begins with '?'. */
   | { kind: 'pass'; path: string; search: string }
   | { kind: 'redirect'; location: string }
-  | { kind: 'refuse'; status: 400 | 405; path: string; allow?: string }
+  | { kind: 'refuse'; code: 'malformed-request' | 'method-not-allowed'; path: string; allow?: string }
 
-const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-const PAGE_METHODS = ['GET', 'HEAD']
+export const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+export const PAGE_METHODS = ['GET', 'HEAD']
 
-/** Parameters of a query at most, where Next reads it: Next takes a time that grows with the square of their number. */
+/** Query parameters where Next reads them: its parsing time grows with the square of their number. */
 const MAX_PARAMETERS = 50
 
-/** Characters of a redirection's address at most: escapes make it longer than the request's, nginx reads 8 KB of headers. */
-const MAX_LOCATION_LENGTH = 4000
+/** Escapes make a redirect longer than its request, and nginx reads only 8 KB of headers. */
+const MAX_LOCATION_CHARS = 4000
 
-/** The page whose form can be sent without scripts. */
+/** The page with the form that works without scripts. */
 export const CONTACT_PATH = PATHS.contact
 
-/** Whether `path` is `folder` or lies below it. */
+/** Whether `path` is `folder` or below it. */
 export function isUnder(path: string, folder: string): boolean {
   return path.startsWith(folder) && (path.length === folder.length || path[folder.length] === '/')
 }
@@ -30,18 +30,18 @@ function allowedMethods(path: string): string[] {
   return PAGE_METHODS
 }
 
-/** Whether Next would see more parameters than any address of this site has. */
+/** Whether Next would read more parameters than any address of this site has. */
 function hasTooManyParameters(path: string, search: string): boolean {
   const isRead = isUnder(path, '/api') || isUnder(path, '/admin') || isUnder(path, '/uploads')
   return isRead && search.split('&', MAX_PARAMETERS + 1).length > MAX_PARAMETERS
 }
 
-/** Letters, digits and the marks that need no escape in a path (RFC 3986, pchar) stay; all else is escaped. */
+/** Escapes everything that is not a `pchar` of RFC 3986. */
 function escapeSegment(segment: string): string {
   return encodeURIComponent(segment).replace(/%(?:40|3A|24|26|2B|2C|3B|3D)/g, decodeURIComponent)
 }
 
-/** The path in one spelling; null when an escape is broken, a segment climbs or a character has no business there. */
+/** Returns the canonical path, or null for broken escapes, dot segments and control characters. */
 function canonicalPath(raw: string): string | null {
   if (raw.includes('\\')) return null
   const segments = raw.split('/')
@@ -52,16 +52,16 @@ function canonicalPath(raw: string): string | null {
     } catch {
       return null
     }
-    // An escaped slash hides segments of its own: "..%2Fadmin".
+    // An escaped slash hides further segments: "..%2Fadmin".
     if (decoded.split(/[/\\]/).some((part) => part === '.' || part === '..')) return null
-    // Under /api the schemas say what a malformed name is: a 404.
+    // Under /api the schemas answer malformed names with a 404.
     if (/\p{Cc}/u.test(decoded) && !isUnder(raw, '/api')) return null
     segments[i] = escapeSegment(decoded)
   }
   return segments.join('/')
 }
 
-/** Splits a request target; an absolute one, as proxies send it, loses its origin. Null when it is neither. */
+/** Splits a request target into path and query. Returns null if it is neither a path nor an absolute URL. */
 function splitTarget(target: string): { path: string; search: string } | null {
   const local = /^https?:\/\/[^/?#]+(.*)$/i.exec(target)?.[1] ?? target
   const from = local.startsWith('/') ? local : `/${local}`
@@ -70,21 +70,23 @@ function splitTarget(target: string): { path: string; search: string } | null {
   return cut < 0 ? { path: from, search: '' } : { path: from.slice(0, cut), search: from.slice(cut) }
 }
 
-/** Judges method and target; the target comes from the wire as it is. */
+/** Decides by method and raw target whether a request passes, is redirected or is refused. */
 export function normalizeRequest(method: string, target: string): RequestDecision {
   const split = splitTarget(target)
-  if (!split) return { kind: 'refuse', status: 400, path: '/' }
-  // Before it is judged, so that a refusal under /api is told from one of a page.
+  if (!split) return { kind: 'refuse', code: 'malformed-request', path: '/' }
+  // Before any check, because errors under /api are JSON and those of pages are text.
   const plain = split.path.replace(/\/{2,}/g, '/')
   const path = canonicalPath(plain)
-  if (path === null) return { kind: 'refuse', status: 400, path: plain }
+  if (path === null) return { kind: 'refuse', code: 'malformed-request', path: plain }
   const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   const allowed = allowedMethods(bare)
-  if (!allowed.includes(method)) return { kind: 'refuse', status: 405, path: bare, allow: allowed.join(', ') }
-  if (hasTooManyParameters(bare, split.search)) return { kind: 'refuse', status: 400, path: bare }
+  if (!allowed.includes(method)) {
+    return { kind: 'refuse', code: 'method-not-allowed', path: bare, allow: allowed.join(', ') }
+  }
+  if (hasTooManyParameters(bare, split.search)) return { kind: 'refuse', code: 'malformed-request', path: bare }
   if (plain !== split.path || bare !== path) {
     const location = bare + split.search
-    if (location.length > MAX_LOCATION_LENGTH) return { kind: 'refuse', status: 400, path: bare }
+    if (location.length > MAX_LOCATION_CHARS) return { kind: 'refuse', code: 'malformed-request', path: bare }
     return { kind: 'redirect', location }
   }
   return { kind: 'pass', path, search: split.search }

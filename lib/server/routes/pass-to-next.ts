@@ -3,9 +3,8 @@ import type { NextHandler } from '@/lib/server/render/renderer'
 import { withRenderContext, type RenderContext } from '@/lib/runtime/render-context'
 
 /**
- * Hands a request to Next as it is. `defaults` (flat pairs) are added to whatever the answer does not set itself,
- * at the last moment, so that a handler's own policy stands alone. A page's `answerWith` and a handler's
- * `announceLength` count here too.
+ * Passes a request to Next unchanged. Adds each header of `defaults` (flat pairs) that the response does not set itself.
+ * Applies a page's `answerWith` and a handler's `announceLength`.
  */
 export async function passToNext(
   request: IncomingMessage,

@@ -9,18 +9,18 @@ import type { RenderQueue } from '@/lib/server/cache/render-queue'
 
 type Parts = { renderer: Renderer; queue: RenderQueue; lane: 'known' | 'unknown'; defaults: string[] }
 
-/** Only the router's own parameter reaches Next, even when empty: without it Next redirects for ever. */
+/** Keeps only the router's own parameter, even when it is empty, because Next redirects forever without it. */
 function routerSearch(search: string): string {
   const value = new URLSearchParams(search).get('_rsc')
   return value === null ? '' : `?${new URLSearchParams({ _rsc: value }).toString()}`
 }
 
-const TAKEN_OVER = /^(?:content-type|cache-control|location|vary|x-nextjs-.+)$/
+const PASSED_HEADERS = /^(?:content-type|cache-control|location|vary|x-nextjs-.+)$/
 
 /**
- * Answers the router's request for a page's data, unkept. An empty answer makes the browser load the page whole
- * instead: while the database is away (the kept page stands then), for what is no success, which has a status of its own,
- * and where the page needs a policy that the present document does not have.
+ * Answers the router's request for a page's data, without caching it. An empty answer makes the browser load the whole
+ * page instead. That happens while the database is down (the cached page still works), for failures, which have their
+ * own status, and for pages that need another policy than the current document.
  */
 export async function answerSoftNavigation(
   { request, response }: { request: IncomingMessage; response: ServerResponse },
@@ -28,8 +28,8 @@ export async function answerSoftNavigation(
   search: string,
   { renderer, queue, lane, defaults }: Parts,
 ): Promise<void> {
-  const loadWhole = () => void response.writeHead(204, [...defaults, 'Cache-Control', 'no-store']).end()
-  if (isDatabaseDown() || hasOwnPolicy(path)) return loadWhole()
+  const loadWholePage = () => void response.writeHead(204, [...defaults, 'Cache-Control', 'no-store']).end()
+  if (isDatabaseDown() || hasOwnPolicy(path)) return loadWholePage()
 
   const headers: Record<string, string> = {}
   for (const name of ROUTER_HEADERS) {
@@ -40,14 +40,14 @@ export async function answerSoftNavigation(
   const answer = await queue
     .run(lane, () => withRenderContext(context, () => renderer.call({ url: path + routerSearch(search), headers })))
     .catch(() => null)
-  if (!answer || context.status !== undefined || answer.statusCode >= 400) return loadWhole()
+  if (!answer || context.status !== undefined || answer.statusCode >= 400) return loadWholePage()
 
   const head = [...defaults]
   for (const [name, value] of Object.entries(answer.headers)) {
-    if (TAKEN_OVER.test(name) && value !== undefined) head.push(name, String(value))
+    if (PASSED_HEADERS.test(name) && value !== undefined) head.push(name, String(value))
   }
   const plain = answer.rawPayload
-  // The router's data is text, whatever its type says.
+  // The router's data is text, whatever its content type says.
   const encoding = isCompressible('text/x-component', plain.length)
     ? preferredEncoding(request.headers['accept-encoding'])
     : 'identity'

@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sirv from 'sirv'
 
-/** Serves the file that a path names; false when there is none. */
+/** Serves the file at a path. Returns whether there is one. */
 export type ServeStatic = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
 
-const YEAR = 31_536_000
-const HOUR = 3600
+const YEAR_S = 31_536_000
+const HOUR_S = 3600
 
-function folder(dir: string, maxAge: number, immutable: boolean) {
+function folder(dir: string, maxAgeS: number, immutable: boolean) {
   return sirv(dir, {
     brotli: true,
     gzip: true,
     etag: true,
     extensions: [],
-    maxAge,
+    maxAge: maxAgeS,
     immutable,
-    // The one type that sirv does not know.
+    // The one content type that sirv does not know.
     setHeaders: (response, path) => {
       if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
     },
@@ -25,16 +25,16 @@ function folder(dir: string, maxAge: number, immutable: boolean) {
 }
 
 /**
- * Serves Next's hashed assets and the files of public/, with the compressed twins that the build laid beside them.
- * Both folders are listed once, at the start.
+ * Serves Next's hashed assets and the files of public/, using the compressed copies that the build wrote beside them.
+ * Lists both folders once, at the start.
  */
 export function staticFiles(root: string): ServeStatic {
   const prefix = '/_next/static'
-  const assets = folder(join(root, '.next/static'), YEAR, true)
+  const assets = folder(join(root, '.next/static'), YEAR_S, true)
   const compressed = join(root, 'dist/public')
-  const files = folder(existsSync(compressed) ? compressed : join(root, 'public'), HOUR, false)
+  const files = folder(existsSync(compressed) ? compressed : join(root, 'public'), HOUR_S, false)
   return (request, response, path) => {
-    // Ranges of such small files are not worth their pitfalls.
+    // Range requests are not worth their pitfalls for such small files.
     delete request.headers.range
     const { url } = request
     const isAsset = path.startsWith(`${prefix}/`)

@@ -1,5 +1,5 @@
 import { idParams } from '@/lib/http/request'
-import { entityTag } from '@/lib/http/replies'
+import { entityTag } from '@/lib/http/etag'
 import { resource, route } from '@/lib/http/route'
 import { addServicePicture } from '@/lib/domains/services/mutations'
 import { pictureSchema } from '@/lib/domains/services/schema'

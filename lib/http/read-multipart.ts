@@ -62,7 +62,7 @@ async function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
  * The fields of a multipart body: texts as they are, files as uploads, a field given twice as a list.
  * @throws {AppError} unsupported-media, too-large (as soon as the limit is passed), invalid-input
  */
-export async function readForm(request: Request): Promise<Record<string, Value | Value[]>> {
+export async function readMultipart(request: Request): Promise<Record<string, Value | Value[]>> {
   const type = request.headers.get('content-type') ?? ''
   if (
     !/^multipart\/form-data\s*(;|$)/i.test(type) ||

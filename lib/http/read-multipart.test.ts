@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { readForm } from '@/lib/http/read-form'
+import { readMultipart } from '@/lib/http/read-multipart'
 
 const BOUNDARY = '----deneme-siniri-1234567890abcdef'
 
 const ask = (body: BodyInit, type?: string) =>
-  readForm(
+  readMultipart(
     new Request('http://site.example/api/x', {
       method: 'POST',
       body,
