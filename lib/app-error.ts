@@ -1,4 +1,4 @@
-/** What can go wrong in the domain. How each becomes an HTTP answer is `lib/http/problems.ts`'s business alone. */
+/** Expected failures of the domain. `lib/http/problems.ts` maps them to HTTP responses. */
 export type AppErrorCode =
   | 'invalid-input'
   | 'unauthenticated'
@@ -12,12 +12,12 @@ export type AppErrorCode =
   | 'disk-full'
   | 'unwritable'
 
-/** Texts of wrong fields, by field name. */
+/** Error texts by field name. */
 export type FieldErrors = Record<string, string[]>
 
 type Details = { message?: string; fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown }
 
-/** An expected failure. `message` is Turkish and fit for a person; left out, the code's own text is shown. */
+/** An expected failure. `message` is Turkish text to show. Without one, the code's own text is shown. */
 export class AppError extends Error {
   readonly fields?: FieldErrors
   readonly retryAfterSeconds?: number

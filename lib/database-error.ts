@@ -1,8 +1,8 @@
 import { AppError } from '@/lib/app-error'
 
 /**
- * Prisma's codes that say something about the data. Callers that expect them look at `code`
- * ('P2002' unique, 'P2003' foreign key, 'P2025' no such row); unexpected, they are a defect and stay what they are.
+ * Prisma's codes for errors in the data. Callers that expect them check `code` ('P2002' unique, 'P2003' foreign key,
+ * 'P2025' no such row). If no caller does, they are a defect.
  */
 const ABOUT_DATA = new Set([
   'P2000',
@@ -26,26 +26,25 @@ const ABOUT_DATA = new Set([
   'P2033',
 ])
 
-/** SQLSTATE of a server whose own disk is full. */
+/** SQLSTATE for a full disk of the database server. */
 const SERVER_DISK_FULL = '53100'
 
 type AdapterFailure = { meta?: { driverAdapterError?: { cause?: { originalCode?: string } } } }
 
-/** The server's own code, where Prisma hands it on. */
+/** Returns the server's own code if Prisma passes it on. */
 function serverCode(error: Error): string | undefined {
   return (error as AdapterFailure).meta?.driverAdapterError?.cause?.originalCode
 }
 
 /**
- * What a failed call to the database means. Errors about the data and the domain's own come back as they are;
- * a call that Prisma refused to make (wrong arguments) is a defect and does too. Everything else, known or unknown,
- * says that the database cannot be reached, did not answer in time or wants the call again (a deadlock); but a full disk
- * of its own it says itself.
+ * Maps the error of a failed database call. Returns errors about the data, errors of the domain and invalid calls, which
+ * are defects, unchanged. A full disk of the server becomes 'disk-full'. All others become 'database-unavailable': the
+ * database is unreachable, too slow or has aborted the transaction (a deadlock).
  */
 export function databaseError(error: unknown): Error {
   if (error instanceof AppError) return error
   if (!(error instanceof Error)) return new AppError('database-unavailable', { cause: error })
-  // By name: the error may come from the other module world, whose classes are not ours.
+  // By name, because Next's chunks and the server bundle each have their own classes.
   if (error.name === 'AppError' || error.name === 'PrismaClientValidationError') return error
   if (error.name === 'PrismaClientKnownRequestError' && ABOUT_DATA.has((error as { code?: string }).code ?? ''))
     return error

@@ -8,8 +8,8 @@ import { noteQuery } from '@/lib/runtime/revisions'
 import { singleton } from '@/lib/runtime/singleton'
 
 /**
- * Runs one call to the database. While the database is known to be away it fails at once,
- * so that nobody waits for a timeout; whatever else says that it cannot be reached becomes the same AppError.
+ * Runs one database call and maps its errors. While the database is known to be down it fails at once instead of waiting
+ * for a timeout.
  */
 async function guarded<T>(call: () => Promise<T>): Promise<T> {
   if (isDatabaseDown()) throw new AppError('database-unavailable')
@@ -21,8 +21,8 @@ async function guarded<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The same around a transaction, whose beginning and end are calls too.
- * What its own function throws comes out as it is: it may have nothing to do with the database.
+ * Does the same for a transaction, whose begin and commit are calls too. Passes on what the callback throws unchanged,
+ * because it may have nothing to do with the database.
  */
 async function guardedTransaction(
   run: (work: unknown, options?: unknown) => Promise<unknown>,
@@ -44,7 +44,7 @@ async function guardedTransaction(
   })
 }
 
-/** `query_timeout` is what ends a query against a frozen server; the other limits end the rest. Milliseconds. */
+/** Creates the client. All timeouts are in milliseconds. Only `query_timeout` ends a query to a frozen server. */
 function connect(): PrismaClient {
   const adapter = new PrismaPg(
     {
@@ -54,7 +54,7 @@ function connect(): PrismaClient {
       query_timeout: 3000,
       statement_timeout: 3000,
     },
-    // Without listeners a connection that breaks while idle would end the process; its next query tells anyway.
+    // Without listeners an error on an idle connection would end the process. The next query reports it anyway.
     { onPoolError: () => {}, onConnectionError: () => {} },
   )
   const plain = new PrismaClient({
@@ -63,18 +63,18 @@ function connect(): PrismaClient {
     log: [{ emit: 'event', level: 'query' }],
   })
   plain.$on('query', ({ query }) => noteQuery(query))
-  // Loads Prisma's query compiler now, opens no connection: an outage at the start must not make the first answer after it slow.
+  // Loads Prisma's query compiler without opening a connection, so that the first query after an outage is not slow.
   void plain.$connect().catch(() => {})
   const client = plain.$extends({ query: { $allOperations: ({ args, query }) => guarded(() => query(args)) } })
   const runTransaction = client.$transaction.bind(client) as (work: unknown, options?: unknown) => Promise<unknown>
   const transaction = (work: unknown, options?: unknown) => guardedTransaction(runTransaction, work, options)
-  // The extension above changes no types, and beginning and committing are no queries to it: hence the two casts.
+  // Two casts, because the extension does not change the types and does not cover begin and commit.
   return new Proxy(client as unknown as PrismaClient, {
     get: (target, name) => (name === '$transaction' ? transaction : (Reflect.get(target, name) as unknown)),
   })
 }
 
-/** The one database client of the process, made on first use: the build has no database. */
+/** Returns the process's database client, created on first use, because the build has no database. */
 export function db(): PrismaClient {
   return singleton('site.db', connect)
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 
 /**
- * Every variable the project reads, in one place. Nothing else touches `process.env`.
- * The scripts under `scripts/` fill in the defaults of `npm run up` and `npm run dev` before they start the site.
+ * All environment variables of the project. Only this file reads `process.env`. The scripts under `scripts/` set the
+ * defaults of `npm run up` and `npm run dev` before they start the site.
  */
 
 const oneOf = (expected: string) => ({ error: () => expected })
@@ -94,7 +94,7 @@ const schema = z.object({
 type Parsed = z.infer<typeof schema>
 export type Env = Omit<Parsed, 'SITE_URL'> & { SITE_URL: string; NODE_ENV: 'development' | 'production' | 'test' }
 
-/** A variable has a wrong value. The message is one line: the variable, what was found, what is expected. */
+/** A wrong value of a variable. The message is one line with the variable, its value and the expected value. */
 export class EnvError extends Error {}
 
 const SECRETS = new Set(['AUTH_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL'])
@@ -113,8 +113,8 @@ function parse<T>(of: z.ZodMiniType<T>, source: Record<string, string | undefine
 }
 
 /**
- * Parses the variables; an empty one counts as absent.
- * @throws {EnvError} for the first wrong value, which it never prints when it is a secret
+ * Parses the variables. An empty one counts as absent.
+ * @throws {EnvError} for the first wrong value, without printing secrets
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = parse(schema, source)
@@ -128,13 +128,14 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let cached: Env | undefined
 
-/** The process's own variables, parsed on first use: the build needs none. */
+/** Returns the process's variables, parsed on first use, because the build needs none. */
 export function env(): Env {
   return (cached ??= parseEnv(process.env))
 }
 
 /**
- * Some of the process's variables, for programs that need no more: migrations run without the signing secret.
+ * Returns some of the process's variables, for programs that need only those. Migrations, for example, run without the
+ * signing secret.
  * @throws {EnvError} for the first wrong value among them
  */
 export function envOf<Name extends keyof Parsed>(...names: Name[]): Pick<Parsed, Name> {
@@ -142,7 +143,7 @@ export function envOf<Name extends keyof Parsed>(...names: Name[]): Pick<Parsed,
   return parse(z.object(shape) as unknown as z.ZodMiniType<Pick<Parsed, Name>>, process.env)
 }
 
-/** The process's own variables and some more, for a program that it starts. */
+/** Returns the process's variables and `more`, for a child process. */
 export function envForProgram(more: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...more }
 }

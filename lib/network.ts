@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** The first `count` groups of an IPv6 address, the same for every spelling. */
+/** Returns the first `count` groups of an IPv6 address in one spelling. */
 function groupsOf(address: string, count: number): string {
   const [head = '', tail] = address.replace(/%.*$/, '').split('::')
   const left = head.split(':').filter(Boolean)
@@ -10,17 +10,17 @@ function groupsOf(address: string, count: number): string {
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
 }
 
-/** What counts as one address: who has one IPv6 address has all 2^64 of its network. */
+/** Returns an IPv4 address, or the /64 of an IPv6 address, because one customer usually controls the whole prefix. */
 export function networkOf(address: string): string {
   return isIPv6(address) ? groupsOf(address, 4) : address
 }
 
-/** The IPv6 network of 48 bits, which one customer of a provider can have whole; null for an IPv4 address. */
+/** Returns the /48 of an IPv6 address, the largest network that one customer usually gets, or null for IPv4. */
 export function customerNetworkOf(address: string): string | null {
   return isIPv6(address) ? `${groupsOf(address, 3)}::/48` : null
 }
 
-/** The networks that are served in turn when many wait: /48 of IPv6, /24 of IPv4. */
+/** Returns the network that shares a place in queues: /48 of IPv6, /24 of IPv4. */
 export function neighbourhoodOf(address: string): string {
   return customerNetworkOf(address) ?? address.replace(/\.\d+$/, '')
 }

@@ -90,7 +90,7 @@ test("what stood in the folder before the database was made is another one's and
   await leave(older, 9 * HOUR)
   await db().$executeRaw`UPDATE "_prisma_migrations" SET "started_at" = "started_at" + interval '1 hour'`
   const skipped = expect.arrayContaining([older])
-  expect(await reconcileUploads()).toMatchObject({ removed: [], skipped, reason: 'strangers' })
+  expect(await reconcileUploads()).toMatchObject({ removed: [], skipped, reason: 'other-database' })
   await db().$executeRaw`UPDATE "_prisma_migrations" SET "started_at" = "started_at" - interval '1 hour'`
   expect((await reconcileUploads()).removed).toEqual([older])
 })
@@ -102,13 +102,13 @@ test('where most files that rows speak of are absent, only unfinished files go',
   for (const file of filesOf(picture)) await rm(path.join(uploadsFolder(), file), { force: true })
   const { removed, skipped, reason } = await reconcileUploads()
   expect(new Set(removed)).toEqual(new Set(unfinished))
-  expect([new Set(skipped), reason]).toEqual([new Set(orphans), 'strangers'])
+  expect([new Set(skipped), reason]).toEqual([new Set(orphans), 'other-database'])
   expect(await present()).toEqual(new Set([...orphans, '.gitkeep', 'notes.txt']))
 })
 
 test('a database without a picture removes none', async () => {
   await db().image.deleteMany()
   const left = await present()
-  expect(await reconcileUploads()).toMatchObject({ removed: [], reason: 'strangers' })
+  expect(await reconcileUploads()).toMatchObject({ removed: [], reason: 'other-database' })
   expect(await present()).toEqual(left)
 })

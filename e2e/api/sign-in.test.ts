@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { POST as login } from '@/app/api/Auth/login/route'
 import { PUT as orderReferences } from '@/app/api/References/order/route'
 import { hashPassword, DUMMY_HASH } from '@/lib/auth/password'
-import { SESSION_LIFETIME } from '@/lib/auth/token'
+import { SESSION_LIFETIME_MS } from '@/lib/auth/token'
 import { db } from '@/lib/db'
 import { markDatabaseDown } from '@/lib/runtime/database-status'
 import { newAdministrator, newToken, PASSWORD } from '../support/administrator'
@@ -36,7 +36,7 @@ test('the right password gives a token for eight hours, and the cookie for the p
   const response = await tryIt()
   expect(response.status).toBe(200)
   const { token, expiresAt } = (await response.json()) as { token: string; expiresAt: string }
-  expect(Math.abs(Date.parse(expiresAt) - Date.now() - SESSION_LIFETIME)).toBeLessThan(10_000)
+  expect(Math.abs(Date.parse(expiresAt) - Date.now() - SESSION_LIFETIME_MS)).toBeLessThan(10_000)
   const cookie = response.headers.get('set-cookie')!
   expect(cookie).toContain(`admin_session=${token}; Path=/admin; Max-Age=`)
   expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/)

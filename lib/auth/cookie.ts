@@ -3,9 +3,8 @@ import { env } from '@/lib/env'
 const isSecure = () => env().SITE_URL.startsWith('https:')
 
 /**
- * The name of the cookie that lets the guard of the panel's pages decide before one is sent; the API never looks at it.
- * On https browsers accept a name that begins like this only from https. `__Host-` would send it with every public
- * page.
+ * Returns the name of the cookie that the guard of admin pages reads. The API ignores it. Browsers accept the `__Secure-`
+ * prefix only over https. `__Host-` would require the path `/`, so every public page would receive the cookie.
  */
 export function sessionCookieName(): string {
   return isSecure() ? '__Secure-admin_session' : 'admin_session'
@@ -24,12 +23,12 @@ function setCookie(value: string, expiresAt: Date): string {
   return parts.join('; ')
 }
 
-/** `Set-Cookie` of a session; it ends with the token. */
+/** Returns the `Set-Cookie` of a session. The cookie expires with the token. */
 export function sessionCookie(token: string, expiresAt: Date): string {
   return setCookie(token, expiresAt)
 }
 
-/** `Set-Cookie` that takes the session's cookie away. */
+/** Returns the `Set-Cookie` that deletes the session's cookie. */
 export function clearedCookie(): string {
   return setCookie('', new Date(0))
 }

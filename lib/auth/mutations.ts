@@ -3,22 +3,22 @@ import { AppError } from '@/lib/app-error'
 import { hashPassword, passwordFits } from '@/lib/auth/password'
 import type { ChangeEmail, ChangePassword, SignIn } from '@/lib/auth/schema'
 import { type AdminSession, type SignedIn, startSession } from '@/lib/auth/sessions'
-import { clearOldTries, withAttemptLimit } from '@/lib/auth/sign-in-limit'
+import { clearOldAttempts, withAttemptLimit } from '@/lib/auth/sign-in-limit'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
 type Account = { id: string; version: number }
 
-/** What no longer counts goes when somebody signs in; what cannot be removed now goes the next time. */
-async function clearOld(): Promise<void> {
-  const endedSessions = db().session.deleteMany({ where: { expiresAt: { lt: new Date() } } })
-  await Promise.allSettled([clearOldTries(), endedSessions])
+/** Removes expired sessions and attempts. What cannot be removed now is removed at the next sign-in. */
+async function clearExpired(): Promise<void> {
+  const expiredSessions = db().session.deleteMany({ where: { expiresAt: { lt: new Date() } } })
+  await Promise.allSettled([clearOldAttempts(), expiredSessions])
 }
 
-/** A session for the account as it was when its password was compared; null when it was changed meanwhile. */
+/** Starts a session, or returns null if the account has changed since its password was compared. */
 async function startFor({ id, version }: Account): Promise<SignedIn | null> {
   return db().$transaction(async (tx) => {
-    // The row's lock: a change of the password waits for this session, and then ends it with the others.
+    // The row lock makes a password change wait for this session, and then end it with the others.
     const same = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM "administrators" WHERE "id" = ${id}::uuid AND "version" = ${version} FOR SHARE`
     return same.length === 1 ? startSession(tx, id) : null
@@ -27,7 +27,7 @@ async function startFor({ id, version }: Account): Promise<SignedIn | null> {
 
 /**
  * Signs an administrator in. `address` is the client's.
- * @throws {AppError} unauthenticated for whatever does not fit; rate-limited
+ * @throws {AppError} unauthenticated for a wrong e-mail address or password; rate-limited
  */
 export async function signIn({ email, password }: SignIn, address: string): Promise<SignedIn> {
   const account = await withAttemptLimit({ email, address }, async () => {
@@ -37,7 +37,7 @@ export async function signIn({ email, password }: SignIn, address: string): Prom
   })
   const signedIn = account && (await startFor(account))
   if (!signedIn) throw new AppError('unauthenticated', { message: 'E-posta veya şifre hatalı.' })
-  await clearOld()
+  await clearExpired()
   return signedIn
 }
 
@@ -58,7 +58,7 @@ async function changeAccount(session: AdminSession, { address, currentPassword, 
   return db().$transaction(async (tx) => {
     const where = { id, version: account.version }
     const { count } = await tx.administrator.updateMany({ where, data: { ...changed, version: { increment: 1 } } })
-    // Somebody else changed it in this very moment, and with that ended this session too.
+    // A concurrent change has ended this session.
     if (count === 0) throw new AppError('unauthenticated')
     await tx.session.deleteMany({ where: { administratorId: id } })
     return startSession(tx, id)
@@ -66,7 +66,7 @@ async function changeAccount(session: AdminSession, { address, currentPassword, 
 }
 
 /**
- * Gives the account another e-mail address; every other token and cookie dies.
+ * Changes the account's e-mail address and invalidates all other tokens and cookies.
  * @throws {AppError} invalid-input for a wrong current password or an address in use; rate-limited
  */
 export async function changeEmail(session: AdminSession, change: ChangeEmail, address: string): Promise<SignedIn> {
@@ -81,7 +81,7 @@ export async function changeEmail(session: AdminSession, change: ChangeEmail, ad
 }
 
 /**
- * Gives the account another password; every other token and cookie dies.
+ * Changes the account's password and invalidates all other tokens and cookies.
  * @throws {AppError} invalid-input for a wrong current password; rate-limited
  */
 export async function changePassword(

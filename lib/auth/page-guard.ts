@@ -5,13 +5,13 @@ import { sessionCookieName } from '@/lib/auth/cookie'
 import { loginPath } from '@/lib/auth/return-path'
 import { type AdminSession, sessionOf } from '@/lib/auth/sessions'
 
-/** The session of the page's visitor, by the cookie; null when there is none that lives. */
-export async function getAdminSession(): Promise<AdminSession | null> {
+/** Returns the session of the page's visitor by the cookie, or null if there is no valid one. */
+async function getAdminSession(): Promise<AdminSession | null> {
   const token = (await cookies()).get(sessionCookieName())?.value
   return token ? sessionOf(token) : null
 }
 
-/** The session that a guarded page needs; without one the visitor goes to the sign-in page and comes back to `path`. */
+/** Returns the session for a guarded page. Without one it redirects to the sign-in page, which returns to `path`. */
 export async function requireAdminPage(path: string): Promise<AdminSession> {
   return (await getAdminSession()) ?? redirect(loginPath(path))
 }

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { type From, PasswordTurns } from '@/lib/auth/password-queue'
+import { type Source, PasswordQueue } from '@/lib/auth/password-queue'
 
-const stranger = (network: string): From => ({ network, isKnown: false })
+const stranger = (network: string): Source => ({ network, isKnown: false })
 
-/** A queue of one place, held until `serve`, and the order in which others were served or refused. */
+/** Returns a queue with one busy place, freed by `serve`, and the order in which it serves or refuses others. */
 function held(most = 100) {
-  const turns = new PasswordTurns(1, most)
+  const queue = new PasswordQueue(1, most)
   const order: string[] = []
   const refused: string[] = []
   let release = () => {}
-  const first = turns.run(stranger('first'), () => new Promise<void>((resolve) => (release = resolve)))
+  const first = queue.run(stranger('first'), () => new Promise<void>((resolve) => (release = resolve)))
   const others: Promise<unknown>[] = []
   const refuse = (name: string) => (error: { code: string }) => refused.push(`${name} ${error.code}`)
-  const come = (name: string, from: From) => {
-    others.push(turns.run(from, async () => order.push(name)).catch(refuse(name)))
+  const come = (name: string, source: Source) => {
+    others.push(queue.run(source, async () => order.push(name)).catch(refuse(name)))
   }
   const serve = async () => {
     release()
     await Promise.all([first, ...others])
   }
-  return { come, serve, order, refused, turns }
+  return { come, serve, order, refused, queue }
 }
 
-describe('PasswordTurns', () => {
-  it('serves whoever comes after a flood from many networks first', async () => {
+describe('PasswordQueue', () => {
+  it('serves a later client before a flood from many networks', async () => {
     const { come, serve, order } = held()
     for (let i = 0; i < 90; i += 1) come(`crowd ${i}`, stranger(`network ${i}`))
     come('administrator', stranger('office'))
@@ -49,7 +49,7 @@ describe('PasswordTurns', () => {
     expect(order).toEqual(['known', 'stranger'])
   })
 
-  it('refuses the last of the longest line when it is full', async () => {
+  it('when it is full, refuses the last attempt of the longest queue', async () => {
     const { come, serve, order, refused } = held(4)
     for (const name of ['a1', 'a2', 'a3']) come(name, stranger('a'))
     for (const name of ['b1', 'c1', 'd1']) come(name, stranger(name))
@@ -58,7 +58,7 @@ describe('PasswordTurns', () => {
     expect(order).toEqual(['d1', 'c1', 'b1', 'a1'])
   })
 
-  it('of equally long lines refuses the oldest stranger', async () => {
+  it('among equally long queues, refuses the oldest unknown network', async () => {
     const { come, serve, refused } = held(2)
     come('known', { network: 'office', isKnown: true })
     for (const name of ['a', 'b', 'c']) come(name, stranger(name))
@@ -66,9 +66,9 @@ describe('PasswordTurns', () => {
     expect(refused).toEqual(['a rate-limited', 'b rate-limited'])
   })
 
-  it('goes on after work that failed', async () => {
-    const { turns, come, serve, order } = held()
-    const failing = turns.run(stranger('x'), () => Promise.reject(new Error('x'))).catch(() => 'failed')
+  it('continues after a failed attempt', async () => {
+    const { queue, come, serve, order } = held()
+    const failing = queue.run(stranger('x'), () => Promise.reject(new Error('x'))).catch(() => 'failed')
     come('next', stranger('y'))
     await serve()
     expect(await failing).toBe('failed')

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { compare, hash as hashOf } from 'bcryptjs'
 
-/** A password to be compared with a hash, or to be hashed when that is null. */
+/** A password to compare with a hash, or to hash if `hash` is null. */
 export type Job = { id: number; password: string; hash: string | null; cost: number }
 export type Done = { id: number; result?: string | boolean; error?: string }
 

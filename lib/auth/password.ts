@@ -3,27 +3,28 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Done, Job } from '@/lib/auth/password-worker'
-import { PASSWORD_BYTES } from '@/lib/auth/schema'
+import { MAX_PASSWORD_BYTES } from '@/lib/auth/schema'
 import { singleton } from '@/lib/runtime/singleton'
 
-/** bcrypt's work factor, the same for every account: otherwise the time of an answer would tell which exist. */
+/** bcrypt's work factor. It is the same for all accounts, so that response times do not reveal which exist. */
 export const PASSWORD_COST = 12
 
-/** How many passwords are hashed at once. One core stays free for the site. */
-export const PASSWORD_LANES = Math.max(1, availableParallelism() - 1)
+/** Number of passwords hashed at once. One core stays free for the site. */
+export const PASSWORD_THREADS = Math.max(1, availableParallelism() - 1)
 
-/** Of a random text that nobody kept: an unknown account costs as much as a known one. */
+/** Hash of a discarded random text, so that an unknown account costs as much time as a known one. */
 export const DUMMY_HASH = '$2b$12$nRzPej5HvXOt490kJbNpr.5kXXcWUengzAznQ4QgPcaCCtYCPrSPi'
 
 type Waiting = { resolve: (result: string | boolean) => void; reject: (error: Error) => void }
 
-/** A program of its own in dist/, because Next's bundle and the tests have no common address for it. */
-const WORKER = path.resolve('dist', 'password-worker.js')
+/** A separate program in dist/, because Next's bundle and the tests have no common path to the source. */
+const WORKER_FILE = path.resolve('dist', 'password-worker.js')
 
-/** A name that Next's bundler does not know: it would look for the file of a `Worker` before that is there. */
+/** An alias for Next's bundler, which would look for the file of a `Worker` before the file exists. */
 class HashingWorker extends Worker {}
 
-class Lane {
+/** A worker thread that starts with its first job and restarts after a crash. */
+class HashingThread {
   readonly waiting = new Map<number, Waiting>()
   private worker: Worker | undefined
   private lastId = 0
@@ -39,8 +40,8 @@ class Lane {
   }
 
   private start(): Worker {
-    const worker = new HashingWorker(WORKER)
-    // An idle worker must not keep a process alive that has nothing else to do.
+    const worker = new HashingWorker(WORKER_FILE)
+    // An idle worker must not keep the process alive.
     worker.unref()
     worker.on('message', ({ id, result, error }: Done) => {
       const { resolve, reject } = this.waiting.get(id)!
@@ -57,23 +58,23 @@ class Lane {
   }
 }
 
-const lanes = singleton('site.passwords', () => Array.from({ length: PASSWORD_LANES }, () => new Lane()))
+const threads = singleton('site.passwords', () => Array.from({ length: PASSWORD_THREADS }, () => new HashingThread()))
 
 function run(password: string, hash: string | null): Promise<string | boolean> {
-  const [lane] = lanes.toSorted((a, b) => a.waiting.size - b.waiting.size)
-  return lane!.run(password, hash)
+  const [thread] = threads.toSorted((a, b) => a.waiting.size - b.waiting.size)
+  return thread!.run(password, hash)
 }
 
-/** The bcrypt hash of a password, made outside the event loop (about 0.3 s). */
+/** Returns the bcrypt hash of a password, computed outside the event loop (about 0.3 s). */
 export async function hashPassword(password: string): Promise<string> {
   return String(await run(password, null))
 }
 
 /**
- * Whether a password fits a hash. It takes as long for an account that does not exist (`undefined`) and for a password
- * longer than bcrypt reads, which fits nothing, as for any other.
+ * Whether a password matches a hash. It takes equally long for an account that does not exist (`undefined`) and for a
+ * password longer than bcrypt reads, which matches nothing.
  */
 export async function passwordFits(password: string, hash: string | undefined): Promise<boolean> {
   const same = await run(password, hash ?? DUMMY_HASH)
-  return same === true && hash !== undefined && Buffer.byteLength(password) <= PASSWORD_BYTES
+  return same === true && hash !== undefined && Buffer.byteLength(password) <= MAX_PASSWORD_BYTES
 }

@@ -2,13 +2,13 @@ import 'server-only'
 import { AppError } from '@/lib/app-error'
 import { type AdminSession, sessionOf } from '@/lib/auth/sessions'
 
-/** The token of an `Authorization: Bearer` header; null without one. */
+/** Returns the token of an `Authorization: Bearer` header, or null. */
 export function bearerToken(headers: Headers): string | null {
   return /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
 }
 
 /**
- * The session of a call to the API. Cookies are not looked at: another site can make the browser send them.
+ * Returns the session of an API call. Ignores cookies, because other sites can make the browser send them.
  * @throws {AppError} unauthenticated
  */
 export async function requireAdmin(headers: Headers): Promise<AdminSession> {

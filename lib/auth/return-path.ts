@@ -2,23 +2,23 @@ import { ADMIN_PATHS } from '@/lib/site/pages'
 
 const HOME = ADMIN_PATHS.dashboard
 
-/** Characters of an address that is worth remembering; the panel's own are far shorter. */
-const MAX_LENGTH = 1000
+/** Longer return addresses are dropped. Admin pages have far shorter ones. */
+const MAX_PATH_CHARS = 1000
 
-/** Returns the address of the sign-in page that leads back to `from`. */
+/** Returns the sign-in page's address, with `from` as the page to return to. */
 export function loginPath(from: string): string {
-  if (from.length > MAX_LENGTH) return ADMIN_PATHS.login
+  if (from.length > MAX_PATH_CHARS) return ADMIN_PATHS.login
   return `${ADMIN_PATHS.login}?${new URLSearchParams({ from })}`
 }
 
 /**
- * Returns where to go after sign-in: `from` when it is an admin page, else the dashboard. It is resolved as the browser
- * resolves it, because '/admin/../..//evil.example' would lead to another site. Runs anywhere.
+ * Returns the page to open after sign-in: `from` if it is an admin page, or else the dashboard. Resolves `from` as the
+ * browser will, so that paths like '/admin/../..//evil.example' cannot leave the site.
  */
 export function returnPath(from: string | null | undefined): string {
   const base = 'https://admin.invalid'
   if (!from?.startsWith('/') || !URL.canParse(from, base)) return HOME
   const { origin, pathname, search, hash } = new URL(from, base)
-  const isAdmin = origin === base && /^\/admin(\/|$)/.test(pathname) && pathname !== ADMIN_PATHS.login
-  return isAdmin ? pathname + search + hash : HOME
+  const isAdminPage = origin === base && /^\/admin(\/|$)/.test(pathname) && pathname !== ADMIN_PATHS.login
+  return isAdminPage ? pathname + search + hash : HOME
 }

@@ -1,20 +1,19 @@
 import { z } from 'zod/mini'
 import { lengthOf, requiredText } from '@/lib/validation/text'
 
-/** Characters of a new password at least. */
 export const PASSWORD_MIN_LENGTH = 6
-/** Bytes of a password at most: bcrypt looks at no more. */
-export const PASSWORD_BYTES = 72
-const EMAIL_LIMIT = 200
+/** bcrypt ignores all further bytes. */
+export const MAX_PASSWORD_BYTES = 72
+const MAX_EMAIL_CHARS = 200
 
-/** Without regard to letter case; never by Turkish rules, which make another address of 'INFO@…'. */
+/** An e-mail address in lower case, not by Turkish rules, which would change 'INFO@…' to another address. */
 const email = (missing: string) =>
-  requiredText(EMAIL_LIMIT, missing).check(
+  requiredText(MAX_EMAIL_CHARS, missing).check(
     z.email({ error: 'E-posta adresini ad@firma.com biçiminde yazın.' }),
     z.overwrite((value) => value.toLowerCase()),
   )
 
-/** A password as it was typed: spaces belong to it. */
+/** A password as typed, including spaces. */
 const password = (missing: string) =>
   z.string({ error: missing }).check(z.minLength(1, { error: missing, abort: true }))
 
@@ -24,8 +23,8 @@ const newPassword = password('Yeni şifreyi yazın.').check(
   z.refine((value) => lengthOf(value) >= PASSWORD_MIN_LENGTH, {
     error: `Yeni şifre en az ${PASSWORD_MIN_LENGTH} karakter olmalı.`,
   }),
-  z.refine((value) => new TextEncoder().encode(value).length <= PASSWORD_BYTES, {
-    error: `Yeni şifre en çok ${PASSWORD_BYTES} bayt olabilir.`,
+  z.refine((value) => new TextEncoder().encode(value).length <= MAX_PASSWORD_BYTES, {
+    error: `Yeni şifre en çok ${MAX_PASSWORD_BYTES} bayt olabilir.`,
   }),
 )
 

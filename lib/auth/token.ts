@@ -4,17 +4,16 @@ import { env } from '@/lib/env'
 
 const ALGORITHM = 'HS256'
 
-/** How long a sign-in lasts, in milliseconds. */
-export const SESSION_LIFETIME = 8 * 60 * 60 * 1000
+export const SESSION_LIFETIME_MS = 8 * 60 * 60 * 1000
 
-/** What a token says; whether its session still lives only the database knows. */
+/** The content of a token. Only the database knows whether its session is still valid. */
 export type TokenClaims = { sessionId: string; administratorId: string; expiresAt: Date }
 
 function key(): Uint8Array {
   return new TextEncoder().encode(env().AUTH_SECRET)
 }
 
-/** A signed JWT that names its session. */
+/** Returns a signed JWT that names its session. */
 export async function signToken({ sessionId, administratorId, expiresAt }: TokenClaims): Promise<string> {
   return new SignJWT()
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
@@ -25,7 +24,7 @@ export async function signToken({ sessionId, administratorId, expiresAt }: Token
     .sign(key())
 }
 
-/** What a token of ours that has not expired says; null for any other text. */
+/** Returns the claims of a valid token, or null. */
 export async function readToken(token: string): Promise<TokenClaims | null> {
   const required = { algorithms: [ALGORITHM], requiredClaims: ['jti', 'sub', 'exp'] }
   const verified = await jwtVerify(token, key(), required).catch(() => null)

@@ -16,7 +16,7 @@ export const orderSchema = z.object({
   }),
 })
 
-/** @throws {AppError} invalid-input, when `ids` are not all of `known`, each once */
+/** @throws {AppError} invalid-input unless `ids` are all of `known`, each once */
 function refuseOtherIds(ids: string[], known: string[]): void {
   const wanted = new Set(ids.map((id) => id.toLowerCase()))
   if (ids.length === known.length && wanted.size === known.length && known.every((id) => wanted.has(id))) return

@@ -1,6 +1,6 @@
 /**
- * Words to look for, as the column `search_text` has them (its trigger folds texts in the same way): decomposed, without
- * marks, without the difference of i and ı, in lower case.
+ * Returns the words of a query, folded like the column `search_text` by its trigger: decomposed, without marks, with ı as
+ * i, in lower case.
  */
 export function searchWords(query: string): string[] {
   const folded = query
@@ -11,9 +11,9 @@ export function searchWords(query: string): string[] {
   return folded.split(/\s+/).filter(Boolean)
 }
 
-/** The rows that contain every word of a query, for Prisma's `where`; all rows when there is no word. */
+/** Returns a Prisma `where` for rows that contain every word of a query. A query without words matches all rows. */
 export function containingAll(query: string): { AND: { searchText: { contains: string } }[] } {
-  // Prisma hands the text to LIKE as it is.
+  // Prisma passes the text to LIKE unescaped.
   const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&')
   return { AND: searchWords(query).map((word) => ({ searchText: { contains: literal(word) } })) }
 }

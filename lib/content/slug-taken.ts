@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/app-error'
 
-/** Runs a write and says 'slug-taken' when the database refuses it for a slug that exists. */
+/** Runs a write. @throws {AppError} slug-taken if the slug already exists */
 export async function refusingTakenSlug<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()

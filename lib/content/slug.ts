@@ -1,22 +1,22 @@
 import slugify from '@sindresorhus/slugify'
 
-const LIMIT = 80
+const MAX_TITLE_CHARS = 80
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-/** Longer than any slug, prefix and id included. */
-const MAX_LENGTH = 100
+/** Longer than any slug, including prefix and id. */
+const MAX_SLUG_CHARS = 100
 
-/** Whether a text from an address can be a slug: what cannot be one is looked up nowhere. */
+/** Whether a text from an address can be a slug. */
 export function isSlug(text: string): boolean {
-  return text.length <= MAX_LENGTH && SLUG.test(text)
+  return text.length <= MAX_SLUG_CHARS && SLUG.test(text)
 }
 
-/** Words that the addresses need themselves: /api/Services/order, /teknik-bilgi/sayfa/2. */
+/** Words that the site's own addresses use: /api/Services/order, /teknik-bilgi/sayfa/2. */
 const RESERVED = new Set(['order', 'sayfa'])
 
 /**
- * Before any lowering of case: 'İ'.toLowerCase() has two parts. The library alone would write & as 'and', ö and ü the
- * German way, and would split at apostrophes.
+ * Applied before lower-casing, because 'İ'.toLowerCase() has two code points. The library alone would write & as 'and',
+ * ö and ü the German way, and split words at apostrophes.
  */
 const REPLACEMENTS: [string, string][] = [
   ...Object.entries({ ı: 'i', İ: 'i', ğ: 'g', Ğ: 'g', ş: 's', Ş: 's', ç: 'c', Ç: 'c', ö: 'o', Ö: 'o', ü: 'u', Ü: 'u' }),
@@ -27,12 +27,12 @@ const REPLACEMENTS: [string, string][] = [
 
 function fromTitle(title: string): string {
   const slug = slugify(title.normalize('NFC'), { decamelize: false, customReplacements: REPLACEMENTS })
-  return slug.slice(0, LIMIT).replace(/-+$/, '')
+  return slug.slice(0, MAX_TITLE_CHARS).replace(/-+$/, '')
 }
 
 /**
- * The slug of an item: its title in ASCII, lower case, with hyphens, at most 80 characters. A title that yields none
- * gets `prefix` and the end of the item's id; one that the addresses need gets the prefix before it.
+ * Returns the slug of an item: its title in lower-case ASCII with hyphens, at most 80 characters. A title without usable
+ * characters gets `prefix` and the end of the item's id. A reserved word gets the prefix before it.
  */
 export function slugOf(title: string, { prefix, id }: { prefix: 'hizmet' | 'yazi'; id: string }): string {
   const slug = fromTitle(title)

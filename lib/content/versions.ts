@@ -3,10 +3,10 @@ import { AppError } from '@/lib/app-error'
 /** One state of one item. */
 export type State = { id: string; version: number }
 
-/** Says whether the caller knows the state that it is about to replace. */
+/** Whether the caller knows the state that it replaces. */
 export type IsKnown = (state: State) => boolean
 
-/** @throws {AppError} stale, when somebody else was quicker */
+/** Refuses a write to a state that has changed meanwhile. @throws {AppError} stale */
 export function refuseStale(state: State, isKnown: IsKnown): void {
   if (!isKnown(state)) throw new AppError('stale')
 }

@@ -11,18 +11,18 @@ const dateTime = new Intl.DateTimeFormat('tr-TR', {
   timeZone: TIME_ZONE,
 })
 
-/** `format` throws on a date it cannot read, and other ways print 'Invalid Date': the raw value is shown instead. */
+/** Returns the raw value for an invalid date, because `format` would throw. */
 function formatWith(format: Intl.DateTimeFormat, value: Date | string): string {
   const date = typeof value === 'string' ? new Date(value) : value
   return Number.isNaN(date.getTime()) ? String(value) : format.format(date)
 }
 
-/** '6 Mart 2024', on the same day in İstanbul wherever it runs; what cannot be read comes back as it came. */
+/** Formats a date like '6 Mart 2024' in İstanbul time. Returns invalid dates unchanged. */
 export function formatLongDate(value: Date | string): string {
   return formatWith(longDate, value)
 }
 
-/** '06.03.2024 00:30' in İstanbul; what cannot be read comes back as it came. */
+/** Formats a date like '06.03.2024 00:30' in İstanbul time. Returns invalid dates unchanged. */
 export function formatDateTime(value: Date | string): string {
   return formatWith(dateTime, value)
 }

@@ -1,6 +1,6 @@
 /**
- * `tel:` address of a phone number in whatever way it was written; Turkish ones get their country code. Of several
- * the first counts. null when there is nothing to call.
+ * Returns the `tel:` address of a phone number in any notation, or null if there is none. Turkish numbers get their
+ * country code. The first of several numbers counts.
  */
 export function telHref(text: string): string | null {
   const [first = ''] = text.split(/[/,;|\n]| veya | ya da /i)

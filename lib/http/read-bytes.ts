@@ -1,36 +1,34 @@
 import { AppError } from '@/lib/app-error'
 
-async function collect(body: ReadableStream<Uint8Array>, limit: number, tooLarge: AppError): Promise<Uint8Array[]> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  try {
-    for await (const part of body) {
-      size += part.byteLength
-      if (size > limit) throw tooLarge
-      parts.push(part)
-    }
-  } catch (error) {
-    if (error === tooLarge) throw error
-    // Whoever hangs up half way is no defect of ours.
-    throw new AppError('invalid-input', { message: 'Gönderilen veri yarıda kesildi.', cause: error })
-  }
-  return parts
+/** Returns `bytes`, or a larger copy, with room for `size` bytes, but never for more than `maxBytes`. */
+function withRoom(bytes: Uint8Array<ArrayBuffer>, size: number, maxBytes: number): Uint8Array<ArrayBuffer> {
+  if (size <= bytes.length) return bytes
+  const larger = new Uint8Array(Math.min(maxBytes, Math.max(size, 2 * bytes.length)))
+  larger.set(bytes)
+  return larger
 }
 
 /**
- * A body of at most `limit` bytes.
- * @throws {AppError} too-large with `message`, as soon as the limit is passed; invalid-input when it breaks off
+ * Returns a body of at most `maxBytes`, in one piece of memory if its length is announced.
+ * @throws {AppError} too-large with `message`, as soon as the limit is passed; invalid-input if the body breaks off
  */
-export async function readBytes(request: Request, limit: number, message: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(request: Request, maxBytes: number, message: string): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = new AppError('too-large', { message })
-  // The announced length spares the reading; only the count of what came is believed.
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge
-  const parts = request.body ? await collect(request.body, limit, tooLarge) : []
-  const whole = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.byteLength
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  if (announced > maxBytes) throw tooLarge
+  let bytes = new Uint8Array(announced >= 0 ? announced : 0)
+  let size = 0
+  try {
+    for await (const chunk of request.body ?? []) {
+      if (size + chunk.byteLength > maxBytes) throw tooLarge
+      bytes = withRoom(bytes, size + chunk.byteLength, maxBytes)
+      bytes.set(chunk, size)
+      size += chunk.byteLength
+    }
+  } catch (error) {
+    if (error === tooLarge) throw error
+    // A client that disconnects is not a defect.
+    throw new AppError('invalid-input', { message: 'Gönderilen veri yarıda kesildi.', cause: error })
   }
-  return whole
+  return bytes.subarray(0, size)
 }

@@ -2,13 +2,13 @@ import { db } from '@/lib/db'
 import { BACKUP_LOCK } from '@/lib/locks'
 
 /**
- * Whether a backup is being written, or cannot be asked after. Ask when it is known that a file's row is gone, and
- * remove the file only when not: a backup whose moment still holds the row took its lock before that moment, so it shows
- * here until the file is copied; one that begins after the question finds no such row.
+ * Whether a backup is running, or the database cannot tell. Call it after a file's row is gone, and keep the file if it
+ * returns true. A backup whose snapshot still contains the row holds its lock until it has copied the file. A backup that
+ * starts later does not see the row.
  */
 export async function backupIsRunning(): Promise<boolean> {
   try {
-    // Shared, so that sites do not stand in each other's way; it ends with the statement.
+    // A shared lock, so that web processes do not block each other. It ends with the statement.
     const [lock] = await db().$queryRaw<
       { free: boolean }[]
     >`SELECT pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}::bigint) AS "free"`

@@ -14,29 +14,28 @@ export type EncodedPicture = {
   variants: { width: number; data: Buffer }[]
 }
 
-// Decoded pictures are large and used once: kept, they only hold memory.
+// Decoded pictures are large and used only once.
 sharp.cache(false)
-// Each further thread has buffers of its own, and the site needs the other cores.
+// Each further thread allocates its own buffers, and the site needs the other cores.
 sharp.concurrency(1)
 
-/** At most two pictures in memory at once, in the whole process, and at most one that is decoded as a whole. */
-const turns = singleton('site.media.turns', () => ({ any: pLimit(2), heavy: pLimit(1) }))
+/** Per process, at most two pictures are encoded at once, and at most one that is decoded as a whole. */
+const queues = singleton('site.media.queues', () => ({ any: pLimit(2), heavy: pLimit(1) }))
 
-/** From here on a picture takes long even line by line, and what an encoder holds as a whole is too much. */
+/** Larger pictures take long even line by line, and encoders that hold a whole picture need too much memory. */
 const LARGE_PIXELS = 12_000_000
 
 const damaged = (cause: unknown) =>
   new AppError('invalid-input', { message: 'Görsel okunamadı: dosya bozuk veya eksik.', cause })
 
 function open(bytes: Uint8Array): Sharp {
-  // 'error' covers cut files too, and lets the harmless oddities of cameras pass. Of a GIF the first frame is taken.
+  // 'error' also rejects truncated files but accepts the harmless oddities of cameras. Only a GIF's first frame is read.
   return sharp(bytes, { failOn: 'error', limitInputPixels: PICTURE_PROFILE.maxPixels }).autoOrient()
 }
 
-/** What a header says. */
 type Inspected = { format: PictureFormat; hasPalette: boolean; isLarge: boolean; isHeldWhole: boolean }
 
-/** Reads the header alone. @throws {AppError} too-large, invalid-input */
+/** Reads only the header. @throws {AppError} too-large, invalid-input */
 async function inspect(bytes: Uint8Array, format: PictureFormat): Promise<Inspected> {
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -51,21 +50,21 @@ async function inspect(bytes: Uint8Array, format: PictureFormat): Promise<Inspec
   if (Math.max(width, height) > maxSide) {
     throw new AppError('too-large', { message: 'Görsel çok uzun: bir kenarı en çok 16.383 piksel olabilir.' })
   }
-  // A decoder holds the whole of a GIF, of a progressive JPEG and of an interlaced PNG, of all others some lines.
+  // Decoders hold a whole GIF, progressive JPEG or interlaced PNG, but only some lines of other pictures.
   const isHeldWhole = format === 'gif' || isProgressive
   return { format, hasPalette: isPalette, isLarge: width * height > LARGE_PIXELS, isHeldWhole }
 }
 
-/** As what a picture is stored. A large GIF becomes a PNG, because its encoder holds the picture three times over. */
+/** Returns the stored format. A large GIF becomes a PNG, because the GIF encoder holds the picture three times over. */
 const storedFormat = ({ format, isLarge }: Inspected): PictureFormat => (format === 'gif' && isLarge ? 'png' : format)
 
-/** Without metadata, which sharp drops unless told otherwise; colours become sRGB. */
+/** Re-encodes a picture. By default sharp removes metadata and converts colours to sRGB. */
 function reencode(image: Sharp, inspected: Inspected): Sharp {
   const { hasPalette, isLarge } = inspected
   const format = storedFormat(inspected)
-  // Of a large picture neither the best Huffman tables (3 % fewer bytes) nor a palette: both need all of it at once.
+  // Large pictures get neither optimal Huffman tables (3 % fewer bytes) nor a palette, because both need the whole picture.
   if (format === 'jpeg') return image.jpeg({ quality: 86, optimiseCoding: !isLarge })
-  // Every colour has its place in the new palette: dithering would find nothing to spread, at half as much time again.
+  // No dithering, because the new palette has every colour. It would only take half as much time again.
   if (format === 'png') return image.png(hasPalette && !isLarge ? { palette: true, dither: 0 } : {})
   return image.gif()
 }
@@ -73,8 +72,9 @@ function reencode(image: Sharp, inspected: Inspected): Sharp {
 const boundsOf = (width: number) => ({ width, withoutEnlargement: true }) as const
 
 /**
- * Decoded once to the widest of them; the others are made from that. More effort doubles the time and saves 2 %. A picture
- * narrower than the narrowest one has that file too, in its own size: whoever knows only its path can ask for it.
+ * Encodes the WebP files. Decodes the picture once, at the widest size, and scales the others from that. More effort would
+ * double the time and save 2 %. Every picture has the narrowest file, even if the picture itself is narrower, so that
+ * its path alone is enough to request it.
  */
 async function encodeVariants(bytes: Uint8Array, pictureWidth: number): Promise<EncodedPicture['variants']> {
   const widths = PICTURE_PROFILE.webpWidths.filter((width) => width === NARROWEST_WEBP || width < pictureWidth)
@@ -104,13 +104,13 @@ async function encodeInspected(bytes: Uint8Array, inspected: Inspected): Promise
 }
 
 /**
- * A picture as it is stored: re-encoded, upright, without metadata, with its WebP files.
- * @throws {AppError} unsupported-media (no jpeg, png or gif), too-large (pixels, a side), invalid-input (damaged)
+ * Returns a picture as it is stored: re-encoded, upright, without metadata, with its WebP files.
+ * @throws {AppError} unsupported-media (not a jpeg, png or gif), too-large (pixels, a side), invalid-input (damaged)
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
   const format = formatOf(bytes)
   if (!format) throw new AppError('unsupported-media', { message: 'Dosya jpeg, png veya gif değil.' })
   const inspected = await inspect(bytes, format)
-  const encode = () => turns.any(() => encodeInspected(bytes, inspected))
-  return inspected.isLarge || inspected.isHeldWhole ? turns.heavy(encode) : encode()
+  const encode = () => queues.any(() => encodeInspected(bytes, inspected))
+  return inspected.isLarge || inspected.isHeldWhole ? queues.heavy(encode) : encode()
 }

@@ -1,6 +1,6 @@
-/** A stored picture as pages need it. Runs anywhere. */
+/** A stored picture as pages need it. */
 export type Picture = {
-  /** Relative path of the full picture: "/uploads/<random>.<ext>". */
+  /** Path of the full picture: "/uploads/<random>.<ext>". */
   path: string
   width: number
   height: number
@@ -8,20 +8,20 @@ export type Picture = {
   widths: number[]
 }
 
-/** Width in px of the WebP file that every picture has; a narrower picture's is as wide as the picture. */
+/** Width in px of the WebP file that every picture has. It is narrower if the picture is. */
 export const NARROWEST_WEBP = 320
 
-/** Path of the WebP file of one width beside a picture. */
+/** Returns the path of a picture's WebP file of one width. */
 export function variantPath(path: string, width: number): string {
   return `${path.replace(/\.[^./]+$/, '')}-${width}.webp`
 }
 
-/** `srcset` of a picture's WebP files; '' when it has none. `base` is ASSET_BASE_URL. */
+/** Returns the `srcset` of a picture's WebP files, or '' if it has none. `base` is ASSET_BASE_URL. */
 export function srcSet(picture: Picture, base: string): string {
   return picture.widths.map((width) => `${base}${variantPath(picture.path, width)} ${width}w`).join(', ')
 }
 
-/** File name extensions of pictures that may be uploaded. */
+/** File name extensions that may be uploaded. */
 export const PICTURE_EXTENSIONS = ['jpeg', 'jpg', 'png', 'gif'] as const
 
 /** Whether a file's name has the extension of a picture. */

@@ -10,8 +10,8 @@ import { hasPictureExtension } from '@/lib/media/picture'
 import { PICTURE_PROFILE } from '@/lib/media/upload-profile'
 
 /**
- * Checks, encodes and stores an uploaded picture. Its row is the caller's, who removes the files when that fails.
- * @throws {AppError} unsupported-media, too-large, invalid-input, with the reason; a full disk throws the system's ENOSPC
+ * Checks, encodes and stores an uploaded picture. The caller writes its row, and removes the files if that fails.
+ * @throws {AppError} unsupported-media, too-large, invalid-input, with the reason. A full disk throws ENOSPC
  */
 export async function storePicture({ name, bytes }: Upload): Promise<StoredPicture> {
   if (!hasPictureExtension(name)) {
@@ -25,8 +25,8 @@ export async function storePicture({ name, bytes }: Upload): Promise<StoredPictu
 }
 
 /**
- * Stores pictures and then commits what refers to them. When the commit is refused the files go; when it is unknown
- * whether it happened (the database went away) they stay, and the reconciler looks at the rows later.
+ * Stores pictures and then commits the rows that refer to them. Removes the files if the commit is refused. If its result
+ * is unknown (the database went down), the files stay and the reconciler checks the rows later.
  */
 export async function withStoredPictures<T>(
   uploads: Upload[],
@@ -38,15 +38,15 @@ export async function withStoredPictures<T>(
     for (const result of results) if (result.status === 'rejected') throw result.reason
     return await commit(stored)
   } catch (error) {
-    const unknown = error instanceof AppError && error.code === 'database-unavailable'
-    if (!unknown) await Promise.all(stored.map(removePicture))
+    const isUnknown = error instanceof AppError && error.code === 'database-unavailable'
+    if (!isUnknown) await Promise.all(stored.map(removePicture))
     throw error
   }
 }
 
 /**
- * Removes the files of pictures whose rows are gone. What cannot be removed now, as while a backup may still have to
- * copy it, the reconciler finds later.
+ * Removes the files of pictures whose rows are gone. The reconciler later removes files that must stay for now, for
+ * example because a backup may still have to copy them.
  */
 export async function discardPictures(pictures: PictureFiles[]): Promise<void> {
   if (pictures.length === 0 || (await backupIsRunning())) return
@@ -61,7 +61,7 @@ export function imageRow({ path, width, height, widths, bytes, sha256 }: StoredP
 /** The item that a picture belongs to. */
 type PictureOwner = { serviceId: string } | { referenceId: string } | { blogPostId: string }
 
-/** What names a picture's files. */
+/** Identifies a picture's files. */
 export type PictureFiles = Pick<Picture, 'path' | 'widths'>
 
 /** Returns the files of an item's pictures. */
@@ -69,7 +69,7 @@ export async function picturesOf(tx: Prisma.TransactionClient, owner: PictureOwn
   return tx.image.findMany({ where: owner, select: { path: true, widths: true } })
 }
 
-/** Gives an item a new picture in the place of its old one, and returns the files whose rows are gone. Without one the old stays. */
+/** Replaces an item's picture and returns the files whose rows are gone. Without a new picture the old one stays. */
 export async function replacePicture(
   tx: Prisma.TransactionClient,
   owner: PictureOwner,

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { matchesTag } from '@/lib/http/etag'
 import { announceLength } from '@/lib/runtime/render-context'
 import { storedFile } from '@/lib/media/storage'
 
@@ -18,32 +19,32 @@ function plain(status: 404 | 405, text: string, headers: Record<string, string> 
   return new Response(text, { status, headers: { ...PROTECTION, ...type, ...headers } })
 }
 
-/** What is under /uploads and no stored picture. */
+/** Returns the 404 for addresses under /uploads that are not a stored picture. */
 export function noUpload(): Response {
   return plain(404, 'Görsel bulunamadı.')
 }
 
-/** The answer to methods that pictures do not offer. */
+/** Returns the 405 for other methods than GET and HEAD. */
 export function noSuchMethod(): Response {
   return plain(405, 'Yöntem desteklenmiyor.', { Allow: 'GET, HEAD' })
 }
 
-/** A link may lead out of the folder, and waiting for a pipe would never end. */
+/** Refuses links, which may lead out of the folder, and does not wait for a pipe. */
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
-/** What opening says of a name that no file has, and of a link. */
-const NO_FILE = new Set(['ENOENT', 'ELOOP'])
+/** Error codes of open() for a missing file and for a link. */
+const NO_FILE_CODES = new Set(['ENOENT', 'ELOOP'])
 
 async function openFile(file: string): Promise<FileHandle | null> {
   try {
     return await open(file, FLAGS)
   } catch (error) {
-    if (NO_FILE.has((error as { code?: string }).code ?? '')) return null
+    if (NO_FILE_CODES.has((error as { code?: string }).code ?? '')) return null
     throw error
   }
 }
 
-/** A stored file by its name, for ever cacheable: a name is never used for another content. */
+/** Serves a stored file by its name. It is cacheable forever, because a name is never reused. */
 export async function serveUpload(request: Request, name: string): Promise<Response> {
   const file = storedFile(name)
   const handle = file && (await openFile(file))
@@ -58,11 +59,8 @@ export async function serveUpload(request: Request, name: string): Promise<Respo
       'Cache-Control': 'public, max-age=31536000, immutable',
       ETag: tag,
     }
-    const known = request.headers
-      .get('if-none-match')
-      ?.split(',')
-      .map((part) => part.trim().replace(/^W\//, ''))
-    if (known?.some((part) => part === tag || part === '*')) return new Response(null, { status: 304, headers })
+    const known = request.headers.get('if-none-match')
+    if (known && matchesTag(known, tag)) return new Response(null, { status: 304, headers })
     headers['Content-Type'] = TYPES[name.slice(name.lastIndexOf('.') + 1)]!
     headers['Content-Length'] = String(found.size)
     announceLength(found.size)

@@ -6,7 +6,7 @@ import type { EncodedPicture } from '@/lib/media/encode'
 import { type Picture, variantPath } from '@/lib/media/picture'
 import type { PictureFormat } from '@/lib/media/upload-profile'
 
-/** A picture on disk, with what its row says about the full file. */
+/** A picture on disk, with the size and digest of its full file. */
 export type StoredPicture = Picture & { bytes: number; sha256: string }
 
 const EXTENSIONS: Record<PictureFormat, string> = { jpeg: 'jpg', png: 'png', gif: 'gif' }
@@ -15,27 +15,27 @@ const NAME = /^([0-9a-f]{32})(-\d{3,4}(?=\.webp$))?\.(jpg|png|gif|webp)$/
 
 const TEMPORARY = '.part'
 
-/** The folder of uploads, absolute. */
+/** Returns the absolute path of the uploads folder. */
 export function uploadsFolder(): string {
   return path.resolve(envOf('UPLOADS_DIR').UPLOADS_DIR)
 }
 
-/** Where a file of this name is stored; null when no picture of ours can be called so (no separators, no dots). */
+/** Returns the path of a stored file, or null for names that no stored picture can have. */
 export function storedFile(name: string): string | null {
   return NAME.test(name) ? path.join(uploadsFolder(), name) : null
 }
 
-/** Whether a file was still being written under this name: see writePicture. */
+/** Whether the name is that of a file still being written, see writePicture. */
 export function isUnfinished(name: string): boolean {
   return name.endsWith(TEMPORARY)
 }
 
-/** The part of a stored file's name that it shares with its picture's other files; null for foreign names. */
+/** Returns the part of a file's name that all files of its picture share, or null for names of other files. */
 export function pictureIdOf(name: string): string | null {
   return NAME.exec(isUnfinished(name) ? name.slice(0, -TEMPORARY.length) : name)?.[1] ?? null
 }
 
-/** Names of all files of a stored picture. */
+/** Returns the names of all files of a stored picture. */
 export function filesOf(picture: Pick<Picture, 'path' | 'widths'>): string[] {
   return [picture.path, ...picture.widths.map((width) => variantPath(picture.path, width))].map((file) =>
     path.basename(file),
@@ -61,15 +61,15 @@ async function writeTemporary(file: string, data: Buffer): Promise<void> {
   }
 }
 
-/** Removes a picture's files, whole or unfinished; those that are not there are no error. */
+/** Removes a picture's files, complete or unfinished. Missing files are no error. */
 export async function removePicture(picture: Pick<Picture, 'path' | 'widths'>): Promise<void> {
   const files = filesOf(picture).map((name) => path.join(uploadsFolder(), name))
   await Promise.all(files.flatMap((file) => [rm(file, { force: true }), rm(file + TEMPORARY, { force: true })]))
 }
 
 /**
- * Writes a picture under a random name: every file first under a temporary one, safe on the disk, then renamed.
- * When a file fails, as on a full disk, none stays. The row is the caller's, after this.
+ * Writes a picture under a random name. Each file is first written and synced under a temporary name, then renamed. If one
+ * fails, as on a full disk, all are removed. The caller writes the row afterwards.
  */
 export async function writePicture(encoded: EncodedPicture): Promise<StoredPicture> {
   const folder = uploadsFolder()

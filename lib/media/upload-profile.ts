@@ -1,19 +1,19 @@
 import { NARROWEST_WEBP, PICTURE_EXTENSIONS } from '@/lib/media/picture'
 
-/** What may be uploaded as a picture. Extension and content must each be one of these; the stored file follows the content. */
+/** The limits of uploaded pictures. Extension and content must both be allowed. The content decides the stored format. */
 export const PICTURE_PROFILE = {
   maxBytes: 15 * 1024 * 1024,
   maxPixels: 40_000_000,
-  /** WebP's own bound. A line of 40 million pixels is within the one above, yet took 1.4 GB to decode. */
+  /** WebP's own limit. A picture of one line with 40 million pixels is within maxPixels but took 1.4 GB to decode. */
   maxSide: 16_383,
   extensions: PICTURE_EXTENSIONS,
-  /** Widths in px of the WebP files; beside the first only those narrower than the picture are made. */
+  /** Widths in px of the WebP files. Except for the first, only those narrower than the picture are made. */
   webpWidths: [NARROWEST_WEBP, 640, 960, 1440],
 } as const
 
 export type PictureFormat = 'jpeg' | 'png' | 'gif'
 
-/** First bytes of each format: nothing else reaches a decoder, whatever a file is called. */
+/** First bytes of each format. No other content reaches a decoder, whatever the file's name. */
 const SIGNATURES: [PictureFormat, Buffer][] = [
   ['jpeg', Buffer.from('ffd8ff', 'hex')],
   ['png', Buffer.from('89504e470d0a1a0a', 'hex')],
@@ -21,7 +21,7 @@ const SIGNATURES: [PictureFormat, Buffer][] = [
   ['gif', Buffer.from('GIF89a')],
 ]
 
-/** The format of a file's content; null when it is none that may be uploaded. */
+/** Returns the format of a file's content, or null if it may not be uploaded. */
 export function formatOf(bytes: Uint8Array): PictureFormat | null {
   return SIGNATURES.find(([, signature]) => signature.equals(bytes.subarray(0, signature.length)))?.[0] ?? null
 }

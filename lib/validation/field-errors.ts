@@ -2,7 +2,7 @@ import type { FieldErrors } from '@/lib/app-error'
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 
-/** The texts of a failed parse by field ('benefits.3' counts as 'benefits'); those of the whole are left out. Runs anywhere. */
+/** Returns a failed parse's texts by field ('benefits.3' counts as 'benefits'), without those of the whole value. */
 export function fieldErrors(issues: readonly Issue[]): FieldErrors {
   const fields: FieldErrors = {}
   for (const { path, message } of issues) {

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 
-/** What a person counts: an emoji is one, whatever it takes to store it. */
+/** Returns the number of code points, so that an emoji counts as one character. */
 export function lengthOf(text: string): number {
   return Array.from(text).length
 }
 
-/** Line breaks as `\n`, however the form or Word wrote them; no other control characters, which XML and mail do not bear. */
+/** Converts all line breaks to `\n`, removes other control characters, which XML and mail do not allow, and trims. */
 export function cleanText(text: string): string {
   return text
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
@@ -13,7 +13,7 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** A NUL byte or half of a surrogate pair: the database takes neither. */
+/** A NUL byte or half of a surrogate pair. The database accepts neither. */
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
 const notText = 'Bu alan metin olmalı.'
@@ -26,14 +26,14 @@ function textOf(max: number, missing: string) {
   )
 }
 
-/** A text of at most `max` characters that may be left out; absent is ''. */
+/** Returns the schema of an optional text of at most `max` characters. A missing one is ''. */
 export function optionalText(max: number) {
   return z._default(textOf(max, notText), '')
 }
 
 /**
- * A list whose length is judged before its items, because a list of 100 000 wrong items has as many faults, more than
- * zod can hand on (RangeError).
+ * Returns the schema of a list. It checks the length before the items, because zod cannot report 100 000 wrong items
+ * (RangeError).
  */
 export function listOf<T extends z.ZodMiniType>(
   item: T,
@@ -42,7 +42,7 @@ export function listOf<T extends z.ZodMiniType>(
   return z.pipe(z.array(z.unknown(), { error }).check(z.maxLength(max, { error: tooLong })), z.array(item))
 }
 
-/** A text of 1 to `max` characters that is not blank; `missing` is what the person reads otherwise. */
+/** Returns the schema of a text of 1 to `max` characters that is not blank. `missing` is the error text. */
 export function requiredText(max: number, missing: string) {
   return textOf(max, missing).check(z.minLength(1, { error: missing, abort: true }))
 }

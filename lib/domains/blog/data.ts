@@ -33,12 +33,12 @@ export async function listPosts(range?: Range, search = ''): Promise<Paginated<B
   return paginated(range, rows, () => db().blogPost.count({ where }))
 }
 
-/** Returns a post that exists, as a transaction sees it. */
+/** Returns an existing post as the transaction sees it. */
 export async function readPost(tx: Prisma.TransactionClient, id: string): Promise<BlogPost> {
   return tx.blogPost.findUniqueOrThrow({ where: { id }, select })
 }
 
-/** Returns a post by its slug; `movedTo` when the slug is a former one of a living post; null when there is none. */
+/** Returns a post by its slug, the new slug if this one is a former slug of an existing post, or null. */
 export async function findPost(slug: string): Promise<{ item: BlogPost } | { movedTo: string } | null> {
   if (!isSlug(slug)) return null
   const item = await db().blogPost.findUnique({ where: { slug }, select })
@@ -48,8 +48,8 @@ export async function findPost(slug: string): Promise<{ item: BlogPost } | { mov
 }
 
 /**
- * As findPost, for callers who show the reason.
- * @throws {AppError} invalid-input for no id, not-found
+ * Does the same as findPost but throws, for callers that show the reason.
+ * @throws {AppError} invalid-input without an id; not-found
  */
 export async function getPost(id: string): Promise<{ item: BlogPost } | { movedTo: string }> {
   if (!id) throw new AppError('invalid-input', { message: postErrorText(id, '') })

@@ -1,13 +1,13 @@
-/** Words before the reason when a post could not be read. */
+/** Text before the reason if a post could not be read. */
 export const POST_ERROR_PREFIX = 'Blog yazısı yüklenirken bir hata oluştu: '
 
-/** Title of the page in place of a post that does not exist. */
+/** Page title for a post that does not exist. */
 export const POST_MISSING_TITLE = 'Blog Yazısı Bulunamadı'
 
 /**
- * The sentence that a post's page shows when it cannot show the post.
- * @param id the address's own name of the post; empty or undefined when it has none
- * @param reason what went wrong; one that contains '404' means that there is no such post
+ * Returns the text that a post's page shows in place of the post.
+ * @param id the slug from the address, if it has one
+ * @param reason the failure's text. '404' in it means that there is no such post
  */
 export function postErrorText(id: string | undefined, reason: string): string {
   if (!id) return "Blog yazısı URL'de belirtilmemiş."

@@ -26,7 +26,7 @@ export async function insertPost(
   const slug = slugOf(input.title, { prefix: 'yazi', id })
   const image = { create: imageRow(cover) }
   await refusingTakenSlug(() => tx.blogPost.create({ data: { ...input, id, slug, publishedAt, image } }))
-  // A living item wins over an address that redirects.
+  // An existing item wins over a redirect.
   await tx.blogPostSlug.deleteMany({ where: { slug } })
   return { id, slug }
 }
@@ -36,7 +36,7 @@ type Locked = State & { slug: string; title: string }
 const lockPost = (tx: Prisma.TransactionClient, id: string) =>
   lockRow<Locked>(tx, 'blog_posts', id, 'Blog yazısı bulunamadı.', ['slug', 'title'])
 
-/** Gives a locked post its new slug; the old address redirects from then on, until a living post takes it. */
+/** Changes a locked post's slug. The old address redirects until another post takes it. */
 async function moveSlug(tx: Prisma.TransactionClient, { id, slug: old }: Locked, slug: string): Promise<void> {
   if (slug === old) return
   await refusingTakenSlug(() => tx.blogPost.update({ where: { id }, data: { slug } }))
@@ -46,7 +46,7 @@ async function moveSlug(tx: Prisma.TransactionClient, { id, slug: old }: Locked,
 
 /**
  * Publishes a post.
- * @throws {AppError} slug-taken, and what storePicture throws
+ * @throws {AppError} slug-taken, and the errors of storePicture
  */
 export async function createPost(_admin: AdminSession, { imageFile, ...input }: NewPost): Promise<BlogPost> {
   return withStoredPictures([imageFile], ([cover]) =>
@@ -58,8 +58,8 @@ export async function createPost(_admin: AdminSession, { imageFile, ...input }: 
 }
 
 /**
- * Changes a post; without a new cover the old one stays.
- * @throws {AppError} not-found, stale, slug-taken, and what storePicture throws
+ * Changes a post. Without a new cover the old one stays.
+ * @throws {AppError} not-found, stale, slug-taken, and the errors of storePicture
  */
 export async function updatePost(
   _admin: AdminSession,

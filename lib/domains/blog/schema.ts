@@ -2,10 +2,10 @@ import { z } from 'zod/mini'
 import { optionalFile, requiredFile } from '@/lib/media/schema'
 import { optionalText, requiredText } from '@/lib/validation/text'
 
-/** Who signs a post that names nobody. */
+/** Author of a post without one. */
 export const DEFAULT_AUTHOR = 'Admin'
 
-/** What staff write in a post; its cover comes beside it. */
+/** The written fields of a post. Its cover is a separate part of the form. */
 export const postSchema = z.object({
   title: requiredText(200, 'Başlık yazın.'),
   summary: optionalText(500),
@@ -22,7 +22,7 @@ export const newPostSchema = z.extend(postSchema, {
   imageFile: requiredFile('Yeni yazı eklerken kapak görseli seçmek zorunludur.'),
 })
 
-/** Without a cover the one that is there stays. */
+/** Without a cover the current one stays. */
 export const postChangeSchema = z.extend(postSchema, { imageFile: optionalFile() })
 
 export type NewPost = z.output<typeof newPostSchema>

@@ -4,7 +4,7 @@ import { db } from '@/lib/db'
 
 export type Stats = { messageCount: number; blogPostCount: number; serviceCount: number; unreadCount: number }
 
-/** How many there are of each kind. */
+/** Returns the number of items of each kind. */
 export async function countAll(_admin: AdminSession): Promise<Stats> {
   const [messages, blogPostCount, serviceCount] = await Promise.all([
     db().contactMessage.groupBy({ by: ['isRead'], _count: true }),

@@ -5,7 +5,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { paginated, type Paginated, type Range } from '@/lib/content/paginated'
 import { containingAll } from '@/lib/content/search'
 
-/** What staff see of a message. */
+/** The columns that administrators see. */
 export const messageColumns = {
   id: true,
   companyName: true,

@@ -9,21 +9,21 @@ import { type Message, messageColumns } from '@/lib/domains/messages/data'
 import { HONEYPOT, type MessageInput } from '@/lib/domains/messages/schema'
 import { networkOf } from '@/lib/network'
 import { singleton } from '@/lib/runtime/singleton'
-import { consumeAttempt, type Limit } from '@/lib/rate-limit'
+import { consume, type Limit } from '@/lib/rate-limit'
 
 export type Receipt = { id: string; receivedAt: Date }
 
-/** Where a message comes from; the same key again is the same message. */
+/** The sender's address, and a key by which a repeated message is recognised. */
 type Sender = { address: string; idempotencyKey?: string }
 
 const LIMIT: Limit = { name: 'message', points: 10, seconds: 600 }
 
-/** Messages of one address wait for each other: a flood of them shall leave connections for everybody else. */
-const turns = singleton('site.messages.turns', () => pLimit(4))
+/** Limits concurrent transactions, because a flood of messages must not use up the database connections. */
+const queue = singleton('site.messages.queue', () => pLimit(4))
 
 const receipt = { id: true, receivedAt: true } as const
 
-/** Writes a message's row; null when its key was used before. */
+/** Inserts a message, or returns null if its key was used before. */
 export async function insertMessage(
   tx: Prisma.TransactionClient,
   input: MessageInput,
@@ -31,27 +31,25 @@ export async function insertMessage(
 ): Promise<Receipt | null> {
   const { [HONEYPOT]: _, ...fields } = input
   const row = { id: newId(), receivedAt: new Date(), ...more, ...fields }
-  // Not `create`: a key that is taken would end the whole transaction.
+  // Not `create`, because a used key would abort the whole transaction.
   const { count } = await tx.contactMessage.createMany({ data: [row], skipDuplicates: true })
   return count === 1 ? { id: row.id, receivedAt: row.receivedAt } : null
 }
 
 /**
- * Stores a visitor's message and returns when it is committed. A repeated key gets the first message's receipt and
- * does not count; a machine that filled the hidden field gets a receipt of nothing.
+ * Stores a visitor's message and returns after the commit. A repeated key returns the first message's receipt and does not
+ * count. A bot that filled the honeypot gets a receipt, but nothing is stored.
  * @throws {AppError} rate-limited for the eleventh message in ten minutes from one address (or IPv6 network)
  */
 export async function createMessage(input: MessageInput, { address, idempotencyKey }: Sender): Promise<Receipt> {
-  const isMachine = input[HONEYPOT] !== ''
+  const isBot = input[HONEYPOT] !== ''
   const store = async (tx: Prisma.TransactionClient) => {
-    const stored = isMachine
-      ? { id: newId(), receivedAt: new Date() }
-      : await insertMessage(tx, input, { idempotencyKey })
+    const stored = isBot ? { id: newId(), receivedAt: new Date() } : await insertMessage(tx, input, { idempotencyKey })
     if (!stored) return tx.contactMessage.findUniqueOrThrow({ where: { idempotencyKey }, select: receipt })
-    await consumeAttempt(tx, { limit: LIMIT, key: networkOf(address) })
+    await consume(tx, { limit: LIMIT, key: networkOf(address) })
     return stored
   }
-  return turns(() => db().$transaction(store))
+  return queue(() => db().$transaction(store))
 }
 
 /**

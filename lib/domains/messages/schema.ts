@@ -6,15 +6,15 @@ export const DESCRIPTION_LIMIT = 5000
 export const SHORT_LIMIT = 200
 
 /**
- * A field that people do not see and browsers do not fill: whoever fills it is a machine.
- * The form hides it; the answer is as usual and nothing is stored.
+ * A hidden field that neither people nor browsers fill. If it is filled, the sender is a bot: it gets the usual answer,
+ * but nothing is stored.
  */
 export const HONEYPOT = 'website'
 
-/** One @, no spaces, and a domain of two parts at least: 'ali@gmail' is a slip of the finger. Letters of all scripts. */
+/** One @, no spaces and a domain of at least two parts, because 'ali@gmail' is a typo. Allows letters of all scripts. */
 const EMAIL = /^[^\s@"<>,;:\\()[\]]{1,64}@[^\s@"<>,;:\\()[\].]+(\.[^\s@"<>,;:\\()[\].]+)+$/
 
-/** The work-order form, for form, handler and type alike. */
+/** The contact form, shared by form, handler and type. */
 export const messageSchema = z.object({
   companyName: optionalText(SHORT_LIMIT),
   contactPerson: requiredText(SHORT_LIMIT, 'Yetkili kişinin adını ve soyadını yazın.'),
@@ -30,5 +30,5 @@ export const messageSchema = z.object({
 
 export type MessageInput = z.output<typeof messageSchema>
 
-/** Read or unread; a message's content is never changed. */
+/** Only the read state of a message can change. */
 export const messageMarkSchema = z.object({ isRead: z.boolean({ error: 'isRead true veya false olmalı.' }) })

@@ -1,12 +1,12 @@
 import type { Message } from '@/lib/domains/messages/data'
 import type { Receipt } from '@/lib/domains/messages/mutations'
 
-/** What a visitor gets back. */
+/** Returns a visitor's receipt. */
 export function serializeReceipt({ id, receivedAt }: Receipt) {
   return { id, receivedAt: receivedAt.toISOString() }
 }
 
-/** What staff get. */
+/** Returns a message as administrators see it. */
 export function serializeMessage(message: Message) {
   const { id, companyName, contactPerson, phone, email, deviceBrand, deviceModel, problemDescription, isRead } = message
   const receivedAt = message.receivedAt.toISOString()

@@ -23,7 +23,7 @@ export async function listReferences(range?: Range, search = ''): Promise<Pagina
   return paginated(range, rows, () => db().reference.count({ where }))
 }
 
-/** Returns a reference that exists, as a transaction sees it. */
+/** Returns an existing reference as the transaction sees it. */
 export async function readReference(tx: Prisma.TransactionClient, id: string): Promise<Reference> {
   return tx.reference.findUniqueOrThrow({ where: { id }, select })
 }

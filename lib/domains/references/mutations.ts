@@ -27,7 +27,7 @@ const lockReference = (tx: Prisma.TransactionClient, id: string) =>
 
 /**
  * Adds a reference at the end of the list.
- * @throws {AppError} what storePicture throws
+ * @throws {AppError} the errors of storePicture
  */
 export async function createReference(_admin: AdminSession, { logoFile, ...input }: NewReference): Promise<Reference> {
   return withStoredPictures([logoFile], ([logo]) =>
@@ -39,8 +39,8 @@ export async function createReference(_admin: AdminSession, { logoFile, ...input
 }
 
 /**
- * Changes a reference; without a new logo the old one stays.
- * @throws {AppError} not-found, stale, and what storePicture throws
+ * Changes a reference. Without a new logo the old one stays.
+ * @throws {AppError} not-found, stale, and the errors of storePicture
  */
 export async function updateReference(
   _admin: AdminSession,
@@ -76,7 +76,7 @@ export async function deleteReference(_admin: AdminSession, id: string): Promise
 
 /**
  * Puts all references in a new order.
- * @throws {AppError} invalid-input, when `ids` are not those of all references
+ * @throws {AppError} invalid-input if `ids` are not those of all references
  */
 export async function orderReferences(_admin: AdminSession, ids: string[]): Promise<void> {
   await db().$transaction((tx) => reorder(tx, 'references', ids))

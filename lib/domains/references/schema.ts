@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { optionalFile, requiredFile } from '@/lib/media/schema'
 import { requiredText } from '@/lib/validation/text'
 
-/** What staff write about a reference; its logo comes beside it. */
+/** The written fields of a reference. Its logo is a separate part of the form. */
 export const referenceSchema = z.object({ name: requiredText(200, 'Marka adını yazın.') })
 
 export type ReferenceInput = z.output<typeof referenceSchema>
@@ -11,7 +11,7 @@ export const newReferenceSchema = z.extend(referenceSchema, {
   logoFile: requiredFile('Yeni referans eklerken logo seçmek zorunludur.'),
 })
 
-/** Without a logo the one that is there stays. */
+/** Without a logo the current one stays. */
 export const referenceChangeSchema = z.extend(referenceSchema, { logoFile: optionalFile() })
 
 export type NewReference = z.output<typeof newReferenceSchema>

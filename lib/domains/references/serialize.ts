@@ -1,7 +1,7 @@
 import type { Reference } from '@/lib/domains/references/data'
 import type { ReferenceInput } from '@/lib/domains/references/schema'
 
-/** A reference as the API shows it. */
+/** Returns a reference as the API shows it. */
 export function serializeReference({ id, name, logo }: Reference) {
   const written = { name } satisfies Record<keyof ReferenceInput, unknown>
   return { id, ...written, logoUrl: logo?.path ?? '' }

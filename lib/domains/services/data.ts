@@ -19,7 +19,7 @@ const select = {
   version: true,
   createdAt: true,
   updatedAt: true,
-  // In the order to show. The first is the header picture.
+  // In display order. The first is the header picture.
   images: {
     select: { path: true, width: true, height: true, widths: true },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
@@ -35,12 +35,12 @@ export async function listServices(range?: Range, search = ''): Promise<Paginate
   return paginated(range, rows, () => db().service.count({ where }))
 }
 
-/** Returns a service that exists, as a transaction sees it. */
+/** Returns an existing service as the transaction sees it. */
 export async function readService(tx: Prisma.TransactionClient, id: string): Promise<Service> {
   return tx.service.findUniqueOrThrow({ where: { id }, select })
 }
 
-/** Returns a service by its slug; `movedTo` when the slug is a former one of a living service; null when there is none. */
+/** Returns a service by its slug, the new slug if this one is a former slug of an existing service, or null. */
 export async function findService(slug: string): Promise<{ item: Service } | { movedTo: string } | null> {
   if (!isSlug(slug)) return null
   const item = await db().service.findUnique({ where: { slug }, select })
@@ -50,8 +50,8 @@ export async function findService(slug: string): Promise<{ item: Service } | { m
 }
 
 /**
- * As findService, for callers who show the reason.
- * @throws {AppError} invalid-input for no name, not-found
+ * Does the same as findService but throws, for callers that show the reason.
+ * @throws {AppError} invalid-input without a name; not-found
  */
 export async function getService(name: string): Promise<{ item: Service } | { movedTo: string }> {
   if (!name) throw new AppError('invalid-input', { message: serviceErrorText(name, '') })

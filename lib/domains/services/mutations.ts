@@ -16,7 +16,7 @@ import { refusingTakenSlug } from '@/lib/content/slug-taken'
 import { type IsKnown, refuseStale, type State } from '@/lib/content/versions'
 
 /**
- * Adds a service at the end of the list, with its pictures in the order to show, and returns its id and slug.
+ * Adds a service at the end of the list, with its pictures in display order, and returns its id and slug.
  * @throws {AppError} slug-taken, which ends the caller's transaction
  */
 export async function insertService(
@@ -28,7 +28,7 @@ export async function insertService(
   const slug = slugOf(input.title, { prefix: 'hizmet', id })
   const images = pictures.map((picture, position) => ({ ...imageRow(picture), position }))
   await refusingTakenSlug(() => tx.service.create({ data: { ...input, id, slug, images: { create: images } } }))
-  // A living item wins over an address that redirects.
+  // An existing item wins over a redirect.
   await tx.serviceSlug.deleteMany({ where: { slug } })
   return { id, slug }
 }
@@ -37,17 +37,17 @@ type Locked = State & { slug: string; title: string }
 
 const MISSING = 'Hizmet bulunamadı.'
 
-/** Locks the service: whatever else changes it or its pictures waits until this transaction ends. */
+/** Locks a service. Other changes to it or its pictures wait until this transaction ends. */
 const lockService = (tx: Prisma.TransactionClient, id: string) =>
   lockRow<Locked>(tx, 'services', id, MISSING, ['slug', 'title'])
 
-/** Changes a locked service, whose state is another one then. */
+/** Changes a locked service and raises its version. */
 async function change(tx: Prisma.TransactionClient, id: string, data: Partial<ServiceInput> = {}): Promise<Service> {
   await tx.service.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
   return readService(tx, id)
 }
 
-/** Keeps the pictures of `paths` in that order and returns those whose rows are gone. */
+/** Keeps only the pictures of `paths`, in that order, and returns those whose rows are gone. */
 async function keepPictures(tx: Prisma.TransactionClient, serviceId: string, paths: string[]): Promise<PictureFiles[]> {
   const images = await picturesOf(tx, { serviceId })
   const own = new Set(images.map((image) => image.path))
@@ -62,7 +62,7 @@ async function keepPictures(tx: Prisma.TransactionClient, serviceId: string, pat
   return images.filter((image) => !paths.includes(image.path))
 }
 
-/** Gives a locked service its new slug; the old address redirects from then on, until a living service takes it. */
+/** Changes a locked service's slug. The old address redirects until another service takes it. */
 async function moveSlug(tx: Prisma.TransactionClient, { id, slug: old }: Locked, slug: string): Promise<void> {
   if (slug === old) return
   await refusingTakenSlug(() => tx.service.update({ where: { id }, data: { slug } }))
@@ -86,8 +86,8 @@ export async function createService(_admin: AdminSession, input: ServiceInput): 
 }
 
 /**
- * Changes a service. An image uploaded meanwhile is lost only to a list of images that comes without a known state.
- * @throws {AppError} not-found, stale, slug-taken, invalid-input for images that are not its own
+ * Changes a service. A list of images without a known state removes images that were uploaded meanwhile.
+ * @throws {AppError} not-found, stale, slug-taken, invalid-input for images of another service
  */
 export async function updateService(
   _admin: AdminSession,
@@ -125,15 +125,15 @@ export async function deleteService(_admin: AdminSession, id: string): Promise<v
 }
 
 /**
- * Adds a picture behind the others; `path` is the new one's.
- * @throws {AppError} not-found, and what storePicture throws
+ * Adds a picture after the others and returns its path.
+ * @throws {AppError} not-found, and the errors of storePicture
  */
 export async function addServicePicture(
   _admin: AdminSession,
   id: string,
   upload: Upload,
 ): Promise<{ service: Service; path: string }> {
-  // Asked before the work is done; the lock below asks again.
+  // Checked before the expensive encoding. The lock below checks again.
   if ((await db().service.count({ where: { id } })) === 0) throw new AppError('not-found', { message: MISSING })
   return withStoredPictures([upload], ([picture]) =>
     db().$transaction(async (tx) => {
@@ -146,8 +146,8 @@ export async function addServicePicture(
 }
 
 /**
- * Takes a picture away.
- * @throws {AppError} not-found, for a picture that the service does not own too
+ * Removes a picture.
+ * @throws {AppError} not-found, also for a picture of another service
  */
 export async function removeServicePicture(_admin: AdminSession, id: string, path: string): Promise<Service> {
   const { service, gone } = await db().$transaction(async (tx) => {
@@ -163,7 +163,7 @@ export async function removeServicePicture(_admin: AdminSession, id: string, pat
 
 /**
  * Puts all services in a new order.
- * @throws {AppError} invalid-input, when `ids` are not those of all services
+ * @throws {AppError} invalid-input if `ids` are not those of all services
  */
 export async function orderServices(_admin: AdminSession, ids: string[]): Promise<void> {
   await db().$transaction((tx) => reorder(tx, 'services', ids))

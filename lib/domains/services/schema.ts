@@ -28,20 +28,20 @@ export type ServiceIconName = (typeof SERVICE_ICONS)[number]
 
 export const DEFAULT_ICON: ServiceIconName = 'Wrench'
 
-/** Items of a list as they are sent, empty ones included; no service has as many benefits or pictures. */
-const MAX_SENT = 1000
+/** Items of a received list, including empty ones. No service has as many benefits or pictures. */
+const MAX_ITEMS = 1000
 
-/** Short texts, trimmed, the empty ones dropped. */
+/** Returns the schema of a list of short texts. It drops empty items. */
 function itemList(name: string) {
   const tooLong = `${name} en çok 50 madde olabilir.`
-  const list = listOf(optionalText(200), { max: MAX_SENT, error: `${name} liste olmalı.`, tooLong }).check(
+  const list = listOf(optionalText(200), { max: MAX_ITEMS, error: `${name} liste olmalı.`, tooLong }).check(
     z.overwrite((items) => items.filter((item) => item !== '')),
     z.maxLength(50, { error: tooLong }),
   )
   return z._default(list, [])
 }
 
-/** What staff write about a service. */
+/** The written fields of a service. */
 export const serviceSchema = z.object({
   title: requiredText(200, 'Başlık yazın.'),
   description: optionalText(2000),
@@ -53,13 +53,13 @@ export const serviceSchema = z.object({
 
 export type ServiceInput = z.output<typeof serviceSchema>
 
-/** The same when it changes; `imageUrls` are the pictures to keep, in the order to show. Left out, all stay. */
+/** A change of a service. `imageUrls` are the pictures to keep, in display order. Without it all stay. */
 export const serviceChangeSchema = z.extend(serviceSchema, {
   imageUrls: z.optional(
     listOf(z.string({ error: 'imageUrls metinlerden oluşmalı.' }), {
-      max: MAX_SENT,
+      max: MAX_ITEMS,
       error: 'imageUrls bir liste olmalı.',
-      tooLong: `imageUrls en çok ${MAX_SENT.toLocaleString('tr-TR')} görsel olabilir.`,
+      tooLong: `imageUrls en çok ${MAX_ITEMS.toLocaleString('tr-TR')} görsel olabilir.`,
     }),
   ),
 })
@@ -69,5 +69,5 @@ export type ServiceChange = z.output<typeof serviceChangeSchema>
 /** One picture to add. */
 export const pictureSchema = z.object({ file: requiredFile('Bir görsel seçin.') })
 
-/** One picture to take away. */
+/** One picture to remove. */
 export const pictureQuery = z.object({ imageUrl: requiredText(200, 'imageUrl gerekli.') })

@@ -1,7 +1,7 @@
 import type { Service } from '@/lib/domains/services/data'
 import type { ServiceInput } from '@/lib/domains/services/schema'
 
-/** A service as the API shows it. */
+/** Returns a service as the API shows it. */
 export function serializeService(service: Service) {
   const { id, slug, title, description, detailsDescription, iconName, benefits, brands, images } = service
   const written = { title, description, detailsDescription, iconName, benefits, brands }

@@ -7,8 +7,8 @@ import { emptyReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  // Anyone: who brings no living token has nothing to end, and loses the cookie all the same. A form on another site can
-  // bring no token; it must not sign anybody out.
+  // Open to anyone, because the cookie must go even if the token has expired. A form on another site sends no token and
+  // must not delete the cookie.
   POST: route({
     access: 'anyone',
     call: async ({ headers }) => {

@@ -1,6 +1,6 @@
 export const dynamic = 'force-dynamic'
 
-/** 200 while the process runs. */
+/** Answers 200 while the process runs. */
 export function GET(): Response {
   return Response.json({ status: 'live' }, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -2,7 +2,7 @@ import { readiness } from '@/lib/domains/health/data'
 
 export const dynamic = 'force-dynamic'
 
-/** 200 when the database answers and the site is not shutting down; otherwise 503, so that no visitor is sent here. */
+/** Answers 200 if visitors may be sent to this process, or else 503. */
 export async function GET(): Promise<Response> {
   const status = await readiness()
   const headers = { 'Cache-Control': 'no-store' }
