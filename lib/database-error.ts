@@ -37,9 +37,9 @@ function serverCode(error: Error): string | undefined {
 }
 
 /**
- * Maps the error of a failed database call. Returns errors about the data, errors of the domain and invalid calls, which
- * are defects, unchanged. A full disk of the server becomes 'disk-full'. All others become 'database-unavailable': the
- * database is unreachable, too slow or has aborted the transaction (a deadlock).
+ * Maps the error of a failed database call. Returns errors about the data, errors of the domain and invalid calls,
+ * which are defects, unchanged. A full disk of the server becomes 'disk-full'. All others become
+ * 'database-unavailable': the database is unreachable, too slow or has aborted the transaction (a deadlock).
  */
 export function databaseError(error: unknown): Error {
   if (error instanceof AppError) return error

@@ -8,8 +8,8 @@ import { noteQuery } from '@/lib/runtime/revisions'
 import { singleton } from '@/lib/runtime/singleton'
 
 /**
- * Runs one database call and maps its errors. While the database is known to be down it fails at once instead of waiting
- * for a timeout.
+ * Runs one database call and maps its errors. While the database is known to be down it fails at once instead of
+ * waiting for a timeout.
  */
 async function guarded<T>(call: () => Promise<T>): Promise<T> {
   if (isDatabaseDown()) throw new AppError('database-unavailable')

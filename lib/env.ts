@@ -116,7 +116,7 @@ function parse<T>(of: z.ZodMiniType<T>, source: Record<string, string | undefine
  * Parses the variables. An empty one counts as absent.
  * @throws {EnvError} for the first wrong value, without printing secrets
  */
-export function parseEnv(source: Record<string, string | undefined>): Env {
+function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = parse(schema, source)
   const mode = source.NODE_ENV
   return {

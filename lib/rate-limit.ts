@@ -2,7 +2,9 @@ import { RateLimiterPrisma } from 'rate-limiter-flexible'
 import { AppError } from '@/lib/app-error'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
-/** At most `points` per window of `seconds`, which starts with the first. `name` separates the counters of each limit. */
+/**
+ * At most `points` per window of `seconds`, which starts with the first. `name` separates the counters of each limit.
+ */
 export type Limit = { name: string; points: number; seconds: number }
 
 /** The counter of one key, such as an address, under a limit. */
@@ -72,8 +74,8 @@ async function clearSomeOld(tx: Prisma.TransactionClient): Promise<void> {
 }
 
 /**
- * Counts one attempt in the caller's transaction. Concurrent attempts on one counter wait for each other, and a rollback
- * undoes the attempt.
+ * Counts one attempt in the caller's transaction. Concurrent attempts on one counter wait for each other, and a
+ * rollback undoes the attempt.
  * @throws {AppError} rate-limited, with the seconds until the limit's window ends
  */
 export async function consume(tx: Prisma.TransactionClient, counter: Counter): Promise<void> {

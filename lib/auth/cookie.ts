@@ -3,8 +3,9 @@ import { env } from '@/lib/env'
 const isSecure = () => env().SITE_URL.startsWith('https:')
 
 /**
- * Returns the name of the cookie that the guard of admin pages reads. The API ignores it. Browsers accept the `__Secure-`
- * prefix only over https. `__Host-` would require the path `/`, so every public page would receive the cookie.
+ * Returns the name of the cookie that the guard of admin pages reads. The API ignores it. Browsers accept the
+ * `__Secure-` prefix only over https. `__Host-` would require the path `/`, so every public page would receive the
+ * cookie.
  */
 export function sessionCookieName(): string {
   return isSecure() ? '__Secure-admin_session' : 'admin_session'
@@ -12,15 +13,8 @@ export function sessionCookieName(): string {
 
 function setCookie(value: string, expiresAt: Date): string {
   const seconds = Math.max(0, Math.round((expiresAt.getTime() - Date.now()) / 1000))
-  const parts = [
-    `${sessionCookieName()}=${value}`,
-    'Path=/admin',
-    `Max-Age=${seconds}`,
-    `Expires=${expiresAt.toUTCString()}`,
-  ]
-  parts.push('HttpOnly', 'SameSite=Lax')
-  if (isSecure()) parts.push('Secure')
-  return parts.join('; ')
+  const attributes = `Path=/admin; Max-Age=${seconds}; Expires=${expiresAt.toUTCString()}; HttpOnly; SameSite=Lax`
+  return `${sessionCookieName()}=${value}; ${attributes}${isSecure() ? '; Secure' : ''}`
 }
 
 /** Returns the `Set-Cookie` of a session. The cookie expires with the token. */

@@ -20,10 +20,10 @@ function busy(): AppError {
 }
 
 /**
- * Bounded queue for password checks, because each keeps a core busy. Every network has its own queue. Known networks are
- * served first, then the newest one, so that a flood from many networks cannot delay later clients. A network with
- * several attempts waits after each until all others had a turn. When the queue is full, the longest network queue loses
- * its last attempt.
+ * Bounded queue for password checks, because each keeps a core busy. Every network has its own queue. Known networks
+ * are served first, then the newest one, so that a flood from many networks cannot delay later clients. A network with
+ * several attempts waits after each until all others had a turn. When the queue is full, the longest network queue
+ * loses its last attempt.
  */
 export class PasswordQueue {
   private queues: NetworkQueue[] = []

@@ -10,8 +10,8 @@ import { singleton } from '@/lib/runtime/singleton'
 import { blockedFor, type Counter, increment, type Limit, reset } from '@/lib/rate-limit'
 
 /**
- * Failed attempts allowed per window (starting at the first failure). Further attempts are rejected without checking the
- * password.
+ * Failed attempts allowed per window (starting at the first failure). Further attempts are rejected without checking
+ * the password.
  */
 const FOR_ACCOUNT: Limit = { name: 'sign-in', points: 5, seconds: 300 }
 const FOR_ADDRESS: Limit = { name: 'sign-in-address', points: 30, seconds: 300 }

@@ -7,7 +7,7 @@ const ALGORITHM = 'HS256'
 export const SESSION_LIFETIME_MS = 8 * 60 * 60 * 1000
 
 /** The content of a token. Only the database knows whether its session is still valid. */
-export type TokenClaims = { sessionId: string; administratorId: string; expiresAt: Date }
+type TokenClaims = { sessionId: string; administratorId: string; expiresAt: Date }
 
 function key(): Uint8Array {
   return new TextEncoder().encode(env().AUTH_SECRET)

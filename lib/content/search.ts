@@ -1,6 +1,6 @@
 /**
- * Returns the words of a query, folded like the column `search_text` by its trigger: decomposed, without marks, with ı as
- * i, in lower case.
+ * Returns the words of a query, folded like the column `search_text` by its trigger: decomposed, without marks, with ı
+ * as i, in lower case.
  */
 export function searchWords(query: string): string[] {
   const folded = query

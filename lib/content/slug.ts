@@ -31,8 +31,8 @@ function fromTitle(title: string): string {
 }
 
 /**
- * Returns the slug of an item: its title in lower-case ASCII with hyphens, at most 80 characters. A title without usable
- * characters gets `prefix` and the end of the item's id. A reserved word gets the prefix before it.
+ * Returns the slug of an item: its title in lower-case ASCII with hyphens, at most 80 characters. A title without
+ * usable characters gets `prefix` and the end of the item's id. A reserved word gets the prefix before it.
  */
 export function slugOf(title: string, { prefix, id }: { prefix: 'hizmet' | 'yazi'; id: string }): string {
   const slug = fromTitle(title)

@@ -40,7 +40,9 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Returns the error of a failed response, with the body's message, its title, the raw text or the status as its reason. */
+/**
+ * Returns the error of a failed response, with the body's message, its title, the raw text or the status as its reason.
+ */
 export function failureOf(status: number, text: string): ApiError {
   const body = parse(text)
   const { message, title, errors } =

@@ -2,7 +2,9 @@ import type { Rendering } from '@/lib/runtime/render-context'
 import { escapeXml as escape } from '@/lib/seo/xml'
 import { company } from '@/lib/site/company'
 
-/** Returns a complete page without scripts and without Next. It is readable without its stylesheet, a file of public/. */
+/**
+ * Returns a complete page without scripts and without Next. It is readable without its stylesheet, a file of public/.
+ */
 function html(title: string, text: string, action: string): Buffer {
   const { phone, email, name, fullName } = company
   return Buffer.from(`<!doctype html>

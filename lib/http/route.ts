@@ -25,7 +25,7 @@ type Schema<T> = z.ZodMiniType<T>
  * Who may call: anyone, any administrator with a session, or one with a certain permission. So far every administrator
  * has all permissions.
  */
-export type Access = 'anyone' | 'session' | 'content' | 'messages' | 'orders' | 'settings' | 'team'
+type Access = 'anyone' | 'session' | 'content' | 'messages' | 'orders' | 'settings' | 'team'
 
 type Input<A, P, Q, B> = {
   session: A extends 'anyone' ? undefined : AdminSession

@@ -3,8 +3,8 @@ import { BACKUP_LOCK } from '@/lib/locks'
 
 /**
  * Whether a backup is running, or the database cannot tell. Call it after a file's row is gone, and keep the file if it
- * returns true. A backup whose snapshot still contains the row holds its lock until it has copied the file. A backup that
- * starts later does not see the row.
+ * returns true. A backup whose snapshot still contains the row holds its lock until it has copied the file. A backup
+ * that starts later does not see the row.
  */
 export async function backupIsRunning(): Promise<boolean> {
   try {

@@ -29,7 +29,8 @@ const damaged = (cause: unknown) =>
   new AppError('invalid-input', { message: 'Görsel okunamadı: dosya bozuk veya eksik.', cause })
 
 function open(bytes: Uint8Array): Sharp {
-  // 'error' also rejects truncated files but accepts the harmless oddities of cameras. Only a GIF's first frame is read.
+  // 'error' also rejects truncated files but accepts the harmless oddities of cameras. Only a GIF's first frame is
+  // read.
   return sharp(bytes, { failOn: 'error', limitInputPixels: PICTURE_PROFILE.maxPixels }).autoOrient()
 }
 
@@ -62,7 +63,8 @@ const storedFormat = ({ format, isLarge }: Inspected): PictureFormat => (format 
 function reencode(image: Sharp, inspected: Inspected): Sharp {
   const { hasPalette, isLarge } = inspected
   const format = storedFormat(inspected)
-  // Large pictures get neither optimal Huffman tables (3 % fewer bytes) nor a palette, because both need the whole picture.
+  // Large pictures get neither optimal Huffman tables (3 % fewer bytes) nor a palette, because both need the whole
+  // picture.
   if (format === 'jpeg') return image.jpeg({ quality: 86, optimiseCoding: !isLarge })
   // No dithering, because the new palette has every colour. It would only take half as much time again.
   if (format === 'png') return image.png(hasPalette && !isLarge ? { palette: true, dither: 0 } : {})
@@ -72,9 +74,9 @@ function reencode(image: Sharp, inspected: Inspected): Sharp {
 const boundsOf = (width: number) => ({ width, withoutEnlargement: true }) as const
 
 /**
- * Encodes the WebP files. Decodes the picture once, at the widest size, and scales the others from that. More effort would
- * double the time and save 2 %. Every picture has the narrowest file, even if the picture itself is narrower, so that
- * its path alone is enough to request it.
+ * Encodes the WebP files. Decodes the picture once, at the widest size, and scales the others from that. More effort
+ * would double the time and save 2 %. Every picture has the narrowest file, even if the picture itself is narrower, so
+ * that its path alone is enough to request it.
  */
 async function encodeVariants(bytes: Uint8Array, pictureWidth: number): Promise<EncodedPicture['variants']> {
   const widths = PICTURE_PROFILE.webpWidths.filter((width) => width === NARROWEST_WEBP || width < pictureWidth)

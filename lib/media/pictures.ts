@@ -25,8 +25,8 @@ export async function storePicture({ name, bytes }: Upload): Promise<StoredPictu
 }
 
 /**
- * Stores pictures and then commits the rows that refer to them. Removes the files if the commit is refused. If its result
- * is unknown (the database went down), the files stay and the reconciler checks the rows later.
+ * Stores pictures and then commits the rows that refer to them. Removes the files if the commit is refused. If its
+ * result is unknown (the database went down), the files stay and the reconciler checks the rows later.
  */
 export async function withStoredPictures<T>(
   uploads: Upload[],

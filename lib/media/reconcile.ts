@@ -10,7 +10,7 @@ import { pictureIdOf, filesOf, isUnfinished, uploadsFolder } from '@/lib/media/s
 const ORPHAN_GRACE_MS = 60 * 60 * 1000
 const RECONCILE_EVERY_MS = 6 * 60 * 60 * 1000
 
-export type Reconciliation = {
+type Reconciliation = {
   /** Removed files without a row. */
   removed: string[]
   /** Files referenced by a row but missing on disk. */

@@ -68,8 +68,8 @@ export async function removePicture(picture: Pick<Picture, 'path' | 'widths'>): 
 }
 
 /**
- * Writes a picture under a random name. Each file is first written and synced under a temporary name, then renamed. If one
- * fails, as on a full disk, all are removed. The caller writes the row afterwards.
+ * Writes a picture under a random name. Each file is first written and synced under a temporary name, then renamed. If
+ * one fails, as on a full disk, all are removed. The caller writes the row afterwards.
  */
 export async function writePicture(encoded: EncodedPicture): Promise<StoredPicture> {
   const folder = uploadsFolder()

@@ -1,6 +1,8 @@
 import { NARROWEST_WEBP, PICTURE_EXTENSIONS } from '@/lib/media/picture'
 
-/** The limits of uploaded pictures. Extension and content must both be allowed. The content decides the stored format. */
+/**
+ * The limits of uploaded pictures. Extension and content must both be allowed. The content decides the stored format.
+ */
 export const PICTURE_PROFILE = {
   maxBytes: 15 * 1024 * 1024,
   maxPixels: 40_000_000,

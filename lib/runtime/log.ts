@@ -6,7 +6,7 @@ const SAFE_ERRORS = new Set(['TypeError', 'ReferenceError', 'RangeError'])
 const MAX_FRAMES = 8
 
 /** Returns the loggable part of an error: its name, code and stack frames, but no messages of libraries. */
-export function describeError(error: unknown): Record<string, unknown> {
+function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error }
   const { code } = error as { code?: unknown }
   return {
@@ -22,7 +22,9 @@ export function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
-/** Returns a function for a line's time. It reuses the text within a millisecond, because Next slows down `new Date`. */
+/**
+ * Returns a function for a line's time. It reuses the text within a millisecond, because Next slows down `new Date`.
+ */
 function timestamps(): () => string {
   let last = NaN
   let text = ''

@@ -39,7 +39,9 @@ export function collectingTables<T>(tables: Set<string>, work: () => T): T {
 
 const TABLE = /\b(?:from|join|update|into)\s+(?:"\w+"\.)?"(\w+)"/gi
 
-/** Notes the tables of a query for the current work. Leaves out images, because they change together with their owner. */
+/**
+ * Notes the tables of a query for the current work. Leaves out images, because they change together with their owner.
+ */
 export function noteQuery(sql: string): void {
   const tables = touched.getStore()
   if (!tables) return

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 
 /** Time limits for clients. They count where no proxy with shorter ones stands in front. */
-export type ConnectionLimits = {
+type ConnectionLimits = {
   /** Until the headers of a request are complete. */
   headersMs: number
   /** Until a whole request is complete. It is enough for a picture of 15 MB at 1.4 Mbit/s. */

@@ -15,7 +15,7 @@ const TOO_MANY_CONNECTIONS = '53300'
 /** This many timeouts in a row prove an outage. A single one may come from load on this process. */
 const MAX_TIMEOUTS = 2
 
-export type Listener = {
+type Listener = {
   /** Resolves once it is known whether the database is up. */
   ready: Promise<void>
   stop: () => Promise<void>

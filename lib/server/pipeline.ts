@@ -23,7 +23,7 @@ import type { ServeStatic } from '@/lib/server/routes/static-files'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
 import type { NotFoundPage } from '@/lib/server/cache/not-found-page'
 
-export type PipelineParts = {
+type PipelineParts = {
   handler: NextHandler
   renderer: Renderer
   cache: PageCache
@@ -107,7 +107,9 @@ export class RequestPipeline {
     return sendPage(request, response, await (isRoute(path) ? cache.get(path) : notFoundPage.get()))
   }
 
-  /** Passes an admin page to Next. Its scripts run by a nonce, which Next reads from the request's own policy header. */
+  /**
+   * Passes an admin page to Next. Its scripts run by a nonce, which Next reads from the request's own policy header.
+   */
   #passAdmin({ request, response }: Exchange, path: string): Promise<void> {
     const nonce = randomBytes(16).toString('base64')
     const policy = contentSecurityPolicy(path, [`'nonce-${nonce}'`], this.parts.settings)

@@ -39,7 +39,7 @@ export async function readPost(tx: Prisma.TransactionClient, id: string): Promis
 }
 
 /** Returns a post by its slug, the new slug if this one is a former slug of an existing post, or null. */
-export async function findPost(slug: string): Promise<{ item: BlogPost } | { movedTo: string } | null> {
+async function findPost(slug: string): Promise<{ item: BlogPost } | { movedTo: string } | null> {
   if (!isSlug(slug)) return null
   const item = await db().blogPost.findUnique({ where: { slug }, select })
   if (item) return { item }

@@ -37,8 +37,8 @@ export async function insertMessage(
 }
 
 /**
- * Stores a visitor's message and returns after the commit. A repeated key returns the first message's receipt and does not
- * count. A bot that filled the honeypot gets a receipt, but nothing is stored.
+ * Stores a visitor's message and returns after the commit. A repeated key returns the first message's receipt and does
+ * not count. A bot that filled the honeypot gets a receipt, but nothing is stored.
  * @throws {AppError} rate-limited for the eleventh message in ten minutes from one address (or IPv6 network)
  */
 export async function createMessage(input: MessageInput, { address, idempotencyKey }: Sender): Promise<Receipt> {

@@ -11,7 +11,9 @@ export const SHORT_LIMIT = 200
  */
 export const HONEYPOT = 'website'
 
-/** One @, no spaces and a domain of at least two parts, because 'ali@gmail' is a typo. Allows letters of all scripts. */
+/**
+ * One @, no spaces and a domain of at least two parts, because 'ali@gmail' is a typo. Allows letters of all scripts.
+ */
 const EMAIL = /^[^\s@"<>,;:\\()[\]]{1,64}@[^\s@"<>,;:\\()[\].]+(\.[^\s@"<>,;:\\()[\].]+)+$/
 
 /** The contact form, shared by form, handler and type. */

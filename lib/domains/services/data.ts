@@ -41,7 +41,7 @@ export async function readService(tx: Prisma.TransactionClient, id: string): Pro
 }
 
 /** Returns a service by its slug, the new slug if this one is a former slug of an existing service, or null. */
-export async function findService(slug: string): Promise<{ item: Service } | { movedTo: string } | null> {
+async function findService(slug: string): Promise<{ item: Service } | { movedTo: string } | null> {
   if (!isSlug(slug)) return null
   const item = await db().service.findUnique({ where: { slug }, select })
   if (item) return { item }

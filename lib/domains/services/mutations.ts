@@ -57,7 +57,8 @@ async function keepPictures(tx: Prisma.TransactionClient, serviceId: string, pat
   }
   await tx.image.deleteMany({ where: { serviceId, path: { notIn: paths } } })
   await tx.$executeRaw`
-    UPDATE "images" SET "position" = "wanted"."place" FROM unnest(${paths}::text[]) WITH ORDINALITY AS "wanted" ("path", "place")
+    UPDATE "images" SET "position" = "wanted"."place"
+    FROM unnest(${paths}::text[]) WITH ORDINALITY AS "wanted" ("path", "place")
     WHERE "images"."path" = "wanted"."path"`
   return images.filter((image) => !paths.includes(image.path))
 }

@@ -47,7 +47,9 @@ function negotiate(header: string): Encoding {
 const cache = new Map<string, Encoding>()
 const MAX_CACHED_HEADERS = 200
 
-/** Returns the preferred encoding of an `Accept-Encoding` header. Caches the result, because browsers send few variants. */
+/**
+ * Returns the preferred encoding of an `Accept-Encoding` header. Caches the result, because browsers send few variants.
+ */
 export function preferredEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
   let encoding = cache.get(header)

@@ -43,7 +43,9 @@ export class NotFoundPage {
   }
 }
 
-/** Whether no table that the page read has changed since its rendering began. During the rendering, any change counts. */
+/**
+ * Whether no table that the page read has changed since its rendering began. During the rendering, any change counts.
+ */
 function isCurrent({ revision, tables }: Entry): boolean {
   return revision === currentRevision() || (tables !== undefined && revision >= revisionOf(tables))
 }

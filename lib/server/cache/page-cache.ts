@@ -38,13 +38,13 @@ type InFlightRender = InFlightState & {
 }
 
 /** Storage of last good copies that survives the process; see DiskPageCache. */
-export type PageCopies = {
+type PageCopies = {
   read: (key: string) => Promise<Rendering | null>
   write: (key: string, rendering: Rendering) => void
   remove: (key: string) => void
 }
 
-export type PageCacheParts = {
+type PageCacheParts = {
   render: (key: string) => Promise<Rendering>
   toCachedPage: (key: string, rendering: Rendering, keep: boolean) => CachedPage
   /** Returns the response for when there is neither a copy nor time to wait for a rendering. */
@@ -67,8 +67,8 @@ function isCurrent(entry: CacheEntry): boolean {
 }
 
 /**
- * Resolves as soon as the database is unresponsive, but not before STALE_AFTER_MS. A rendering that is only slow is worth
- * waiting for.
+ * Resolves as soon as the database is unresponsive, but not before STALE_AFTER_MS. A rendering that is only slow is
+ * worth waiting for.
  */
 function whenUnresponsive(): { detected: Promise<null>; clear: () => void } {
   let timer: NodeJS.Timeout | undefined
@@ -95,8 +95,8 @@ class Abandoned extends Error {}
 
 /**
  * Caches pages until the content changes. An entry stores the revision at the start of its rendering and is fresh while
- * its tables are unchanged since then. Otherwise one rendering, shared by all waiting visitors, replaces it. If that fails
- * or the database is unresponsive, visitors get the last good copy from memory or disk.
+ * its tables are unchanged since then. Otherwise one rendering, shared by all waiting visitors, replaces it. If that
+ * fails or the database is unresponsive, visitors get the last good copy from memory or disk.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, CacheEntry>
@@ -190,7 +190,9 @@ export class PageCache {
     return page
   }
 
-  /** Returns the newest copy. An outdated one in memory may be older than the copy that another process wrote to disk. */
+  /**
+   * Returns the newest copy. An outdated one in memory may be older than the copy that another process wrote to disk.
+   */
   async #lastGood(key: string): Promise<CachedPage | undefined> {
     const entry = this.#entries.get(key)
     const revision = currentRevision()

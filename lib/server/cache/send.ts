@@ -6,7 +6,10 @@ import { variantOf, type CachedPage } from '@/lib/server/cache/cached-page'
 const encodingFor = (request: IncomingMessage, page: CachedPage) =>
   page.compressible ? preferredEncoding(request.headers['accept-encoding']) : 'identity'
 
-/** Sends a 304, or the page if it is already compressed in the client's preferred encoding. Returns whether it sent anything. */
+/**
+ * Sends a 304, or the page if it is already compressed in the client's preferred encoding. Returns whether it sent
+ * anything.
+ */
 export function sendIfReady(request: IncomingMessage, response: ServerResponse, page: CachedPage): boolean {
   const known = request.headers['if-none-match']
   if (page.status === 200 && known && matchesTag(known, page.etag)) {

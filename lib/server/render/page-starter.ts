@@ -8,7 +8,8 @@ const PRESS_DELAY_MS = 300
  * Inline script at the end of each page; `sources` are the page's scripts. Until components/site/hydration-marker.tsx
  * fires 'hydrated':
  * - `data-opens` opens the dialog with that id. In a lightbox it shows the picture of the pressed thumbnail.
- * - `data-by` and `data-to` turn the slides around them, `data-halts` stops them. use-slideshow.ts continues from there.
+ * - `data-by` and `data-to` turn the slides around them, `data-halts` stops them. use-slideshow.ts continues from
+ *   there.
  * - Any other press that needs scripts is held until they have run or one of them failed to load.
  */
 const SOURCE = `(function (sources) {

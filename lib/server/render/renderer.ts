@@ -11,7 +11,9 @@ export type NextHandler = (request: IncomingMessage, response: ServerResponse) =
 /** A rendering has failed after this time, which is far above the database's own limits. */
 const RENDER_TIMEOUT_MS = 10_000
 
-/** The headers of Next's response that a page keeps. `link` is dropped, because the page's head has its preloads too. */
+/**
+ * The headers of Next's response that a page keeps. `link` is dropped, because the page's head has its preloads too.
+ */
 const PAGE_HEADERS = ['content-type', 'location', 'retry-after', 'content-disposition', 'x-robots-tag']
 
 type Call = {

@@ -22,7 +22,9 @@ export function securityHeaders({ siteUrl }: SecuritySettings): string[] {
 /** The map's origin, the site's only third party. */
 const MAP_ORIGIN = 'https://www.openstreetmap.org'
 
-/** Whether a page needs its own policy. It then needs a full load, because soft navigations keep the document's policy. */
+/**
+ * Whether a page needs its own policy. It then needs a full load, because soft navigations keep the document's policy.
+ */
 export function hasOwnPolicy(path: string): boolean {
   return path === CONTACT_PATH
 }
@@ -49,8 +51,8 @@ const SCRIPT = /<script((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script>/gi
 const EXECUTABLE_TYPE = /\stype\s*=\s*["']?(?:module|(?:text|application)\/(?:java|ecma)script)["'\s>]/i
 
 /**
- * Returns the hashes of the inline scripts in finished HTML, as script sources. A cached page cannot use a nonce, because
- * everyone could read it.
+ * Returns the hashes of the inline scripts in finished HTML, as script sources. A cached page cannot use a nonce,
+ * because everyone could read it.
  */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>()

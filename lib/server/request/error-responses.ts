@@ -48,7 +48,9 @@ function rawErrorResponse(code = '', packet?: Buffer): string {
   ].join('\r\n')
 }
 
-/** Answers input that Node never turns into a request (no HTTP, headers too large, CONNECT) and closes the connection. */
+/**
+ * Answers input that Node never turns into a request (no HTTP, headers too large, CONNECT) and closes the connection.
+ */
 export function answerBrokenRequests(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()

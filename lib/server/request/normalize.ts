@@ -1,7 +1,7 @@
 import { PATHS } from '@/lib/site/pages'
 
 /** What to do with a request before anything else reads it. */
-export type RequestDecision =
+type RequestDecision =
   /** `path` is in its canonical spelling. `search` is '' or begins with '?'. */
   | { kind: 'pass'; path: string; search: string }
   | { kind: 'redirect'; location: string }

@@ -3,8 +3,8 @@ import type { NextHandler } from '@/lib/server/render/renderer'
 import { withRenderContext, type RenderContext } from '@/lib/runtime/render-context'
 
 /**
- * Passes a request to Next unchanged. Adds each header of `defaults` (flat pairs) that the response does not set itself.
- * Applies a page's `answerWith` and a handler's `announceLength`.
+ * Passes a request to Next unchanged. Adds each header of `defaults` (flat pairs) that the response does not set
+ * itself. Applies a page's `answerWith` and a handler's `announceLength`.
  */
 export async function passToNext(
   request: IncomingMessage,
