@@ -41,7 +41,7 @@ describe('PasswordQueue', () => {
     expect(order).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
   })
 
-  it('serves a network that has signed in before ahead of those that came later', async () => {
+  it('serves a known network before later unknown ones', async () => {
     const { come, serve, order } = held()
     come('known', { network: 'office', isKnown: true })
     come('stranger', stranger('a'))

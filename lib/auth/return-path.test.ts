@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { loginPath, returnPath } from '@/lib/auth/return-path'
 
-it('remembers no address that would make the redirection too long', () => {
+it('drops a return address that would make the redirect too long', () => {
   expect(loginPath(`/admin/${'%2F'.repeat(4000)}`)).toBe('/admin/login')
 })
 
 describe('returnPath', () => {
-  it.each(['/admin', '/admin/blog', '/admin/mesajlar?page=2&q=i%C5%9F#son'])('comes back to %s', (from) => {
+  it.each(['/admin', '/admin/blog', '/admin/mesajlar?page=2&q=i%C5%9F#son'])('returns to %s', (from) => {
     expect(returnPath(new URL(loginPath(from), 'http://site.example').searchParams.get('from'))).toBe(from)
   })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { orderSchema } from '@/lib/content/reorder'
 
-it('takes as many ids as a body can hold', () => {
+it('accepts as many ids as a body can hold', () => {
   const ids = Array.from({ length: 7000 }, (_, i) => `0198a1b2-c3d4-7e5f-8a9b-${i.toString(16).padStart(12, '0')}`)
   expect(orderSchema.parse({ ids })).toEqual({ ids })
 })

@@ -7,14 +7,14 @@ describe('searchWords', () => {
     (query) => expect(searchWords(query)).toEqual(['isik', 'cozumu']),
   )
 
-  it('folds İ and the letters of other languages', () => {
+  it('folds İ and letters of other languages', () => {
     expect(searchWords('İĞNE Kâğıt Müller café ΩМ')).toEqual(['igne', 'kagit', 'muller', 'cafe', 'ωм'])
   })
 
-  it('finds no word in blanks', () => expect(searchWords(' \n ')).toEqual([]))
+  it('returns no word for blanks', () => expect(searchWords(' \n ')).toEqual([]))
 })
 
-it('takes the signs of LIKE for what they are', () => {
+it('escapes the wildcards of LIKE', () => {
   expect(containingAll('100% a_b \\')).toEqual({
     AND: [
       { searchText: { contains: '100\\%' } },

@@ -5,7 +5,7 @@ const id = '0198a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
 const slug = (title: string) => slugOf(title, { prefix: 'hizmet', id })
 
 describe('isSlug', () => {
-  it.each(['a', 'plc-tamiri', '24-volt', 'hizmet-0c1d2e3f', 'a'.repeat(80)])('%s can be one', (text) =>
+  it.each(['a', 'plc-tamiri', '24-volt', 'hizmet-0c1d2e3f', 'a'.repeat(80)])('%s is valid', (text) =>
     expect(isSlug(text)).toBe(true),
   )
 
@@ -39,12 +39,12 @@ describe('slugOf', () => {
     expect(slug('ß'.repeat(100))).toHaveLength(80)
   })
 
-  it.each(['日本', '★★★', '—', '!?'])('of %s is a prefix and the end of the id', (title) => {
+  it.each(['日本', '★★★', '—', '!?'])('of %s is the prefix and the end of the id', (title) => {
     expect(slug(title)).toBe('hizmet-2e3f4a5b')
     expect(slugOf(title, { prefix: 'yazi', id })).toBe('yazi-2e3f4a5b')
   })
 
-  it('leaves the addresses their own words', () => {
+  it('gives reserved words the prefix', () => {
     expect(slug('Order')).toBe('hizmet-order')
     expect(slugOf('Sayfa!', { prefix: 'yazi', id })).toBe('yazi-sayfa')
   })

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { formatDateTime, formatLongDate } from '@/lib/format/dates'
 
 describe('formatLongDate', () => {
-  it('writes day, month by name and year', () => {
+  it('writes day, name of the month and year', () => {
     expect(formatLongDate('2024-03-06T10:00:00Z')).toBe('6 Mart 2024')
     expect(formatLongDate(new Date('2026-11-21T08:00:00Z'))).toBe('21 Kasım 2026')
   })
 
-  it('is a day ahead of UTC after nine in the evening there', () => {
+  it('is a day ahead of UTC after 21:00 UTC', () => {
     expect(formatLongDate('2024-03-05T21:30:00Z')).toBe('6 Mart 2024')
     expect(formatLongDate('2024-03-05T20:59:59Z')).toBe('5 Mart 2024')
   })

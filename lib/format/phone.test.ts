@@ -13,6 +13,6 @@ test.each([
   ['0212 555 01 23 / 0532 555 01 23', 'tel:+902125550123'],
 ])('%s is called by %s', (written, href) => expect(telHref(written)).toBe(href))
 
-test('a text without a number is no link', () => {
+test('a text without a number has no tel: address', () => {
   expect(telHref('e-posta ile yazın')).toBeNull()
 })

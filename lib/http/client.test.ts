@@ -27,34 +27,34 @@ describe('the reason of a failed call', () => {
     expect(error).toMatchObject({ message: 'Mesaj', status: 400 })
   })
 
-  it('else its title', async () => {
+  it('is the title of a body without a message', async () => {
     expect((await failure(Response.json({ title: 'Başlık', message: '' }, { status: 500 }))).message).toBe('Başlık')
     expect((await failure(Response.json({ title: 'Başlık' }, { status: 500 }))).message).toBe('Başlık')
   })
 
-  it('else the raw text', async () => {
+  it('is the raw text if it is not JSON', async () => {
     expect((await failure(new Response('Bad gateway', { status: 502 }))).message).toBe('Bad gateway')
     expect((await failure(new Response('{"code":7}', { status: 502 }))).message).toBe('{"code":7}')
     expect((await failure(new Response('null', { status: 502 }))).message).toBe('null')
   })
 
-  it('else the status', async () => {
+  it('is the status for an empty body', async () => {
     expect((await failure(new Response('', { status: 418 }))).message).toBe('HTTP error! status: 418')
   })
 
-  it('is our own when no answer came', async () => {
+  it('is a Turkish text without a response', async () => {
     expect(await failure(new TypeError('Failed to fetch'))).toMatchObject({
       message: 'Sunucuya ulaşılamadı.',
       status: 0,
     })
   })
 
-  it('comes with the texts of fields', async () => {
+  it('contains the errors of fields', async () => {
     const errors = { phone: ['Telefon numaranızı yazın.'] }
     expect((await failure(Response.json({ message: 'M', errors }, { status: 400 }))).fields).toEqual(errors)
   })
 
-  it('is Turkish too when a success cannot be read', async () => {
+  it('is a Turkish text for an unreadable success', async () => {
     expect((await failure(new Response('<html>'))).message).toBe('Sunucudan geçerli bir yanıt alınamadı.')
   })
 })

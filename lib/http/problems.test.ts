@@ -28,7 +28,7 @@ describe('problem', () => {
     ['database-unavailable', 503],
     ['disk-full', 507],
     ['unwritable', 507],
-  ])('%s is %i, whole and in Turkish', async (code, status) => {
+  ])('%s is a complete Turkish problem with status %i', async (code, status) => {
     const response = problem(code, id)
     expect(response.status).toBe(status)
     expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
@@ -40,32 +40,32 @@ describe('problem', () => {
     expect(body.message).toMatch(/\.$/)
   })
 
-  it('says the texts that the contract fixes', () => {
+  it('has the fixed texts', () => {
     expect(messageOf(new AppError('slug-taken'))).toBe('Bu başlık veya benzeri zaten kullanımda (URL çakışması).')
     expect(messageOf(new AppError('stale'))).toBe('Bu kayıt siz düzenlerken değişti.')
     expect(messageOf(new AppError('database-unavailable'))).toBe('Hizmet geçici olarak kullanılamıyor.')
   })
 
-  it('has 404 in the message of what is missing, whoever wrote it', async () => {
+  it('adds 404 to every message about a missing thing', async () => {
     expect(await messageIn(problem('not-found', id))).toContain('404')
     expect(await messageIn(problem('not-found', id, { message: 'Yok.' }))).toBe('Yok (404).')
   })
 
-  it('names the scheme of a missing sign-in and the seconds to wait', () => {
+  it('sends WWW-Authenticate and Retry-After', () => {
     expect(problem('unauthenticated', id).headers.get('www-authenticate')).toBe('Bearer')
     expect(problem('database-unavailable', id).headers.get('retry-after')).toBe('5')
     const wait = problemOf(new AppError('rate-limited', { retryAfterSeconds: 42 }), id)
     expect(wait.headers.get('retry-after')).toBe('42')
   })
 
-  it('carries the texts of fields', async () => {
+  it('contains the errors of fields', async () => {
     const response = problemOf(new AppError('invalid-input', { message: 'A.', fields: { phone: ['A.'] } }), id)
     expect(await response.json()).toMatchObject({ message: 'A.', errors: { phone: ['A.'] } })
   })
 })
 
 describe('expectedFailure', () => {
-  it('knows the codes of a missing row, a full disk and a folder that cannot be written', () => {
+  it('maps a missing row, a full disk and an unwritable folder', () => {
     expect(expectedFailure(coded('P2025'))?.code).toBe('not-found')
     for (const code of ['ENOSPC', 'EDQUOT', 'EFBIG']) expect(expectedFailure(coded(code))?.code).toBe('disk-full')
     for (const code of ['EROFS', 'EACCES', 'EPERM', 'EIO']) {
@@ -73,16 +73,16 @@ describe('expectedFailure', () => {
     }
   })
 
-  it('never shows the words of what it mapped', () => {
+  it('does not show the message of a mapped error', () => {
     expect(messageOf(expectedFailure(coded('ENOSPC'))!)).not.toContain('English')
   })
 
-  it('takes an AppError of another module world as one', () => {
+  it('recognises an AppError of another bundle', () => {
     const foreign = Object.assign(new Error('metin'), { name: 'AppError', code: 'stale' })
     expect(expectedFailure(foreign)).toBe(foreign)
   })
 
-  it('leaves everything else a defect', () => {
+  it('returns null for everything else', () => {
     for (const thrown of [new TypeError('x'), coded('EINVAL'), 'text', null, undefined]) {
       expect(expectedFailure(thrown)).toBeNull()
     }

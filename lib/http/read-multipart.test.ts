@@ -12,7 +12,7 @@ const ask = (body: BodyInit, type?: string) =>
     }),
   )
 
-/** A body as a client writes it; `head` stands in each part behind the field's name. */
+/** Returns a body as a client writes it. `head` follows the field's name in each part. */
 const written = (names: string[], head = '') =>
   [
     ...names.map((name) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${head}\r\n\r\nv\r\n`),
@@ -21,7 +21,7 @@ const written = (names: string[], head = '') =>
 const TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 const names = (count: number) => Array.from({ length: count }, (_, i) => `a${i}`)
 
-it('gives texts, files and lists of what is given twice', async () => {
+it('returns texts, files, and lists for repeated fields', async () => {
   const form = new FormData()
   form.append('title', 'Başlık')
   form.append('tag', 'a')
@@ -35,6 +35,24 @@ it('gives texts, files and lists of what is given twice', async () => {
   })
 })
 
+it('returns a file with binary content, an empty file and the text after them', async () => {
+  const bytes = new Uint8Array(100_000).map((_, index) => index * 7)
+  const form = new FormData()
+  form.append('file', new File([bytes], 'ışık "a".png', { type: 'image/png' }))
+  form.append('empty', new File([], 'b.png'))
+  form.append('title', 'İkinci\r\nsatır')
+  expect(await ask(form)).toEqual({
+    file: { name: 'ışık "a".png', bytes },
+    empty: { name: 'b.png', bytes: new Uint8Array() },
+    title: 'İkinci\r\nsatır',
+  })
+})
+
+it('leaves out a file field without a file', async () => {
+  const body = written(['file'], '; filename=""').replace('\r\nv\r\n', '\r\n\r\n')
+  expect(await ask(body, TYPE)).toEqual({})
+})
+
 it.each([TYPE, `Multipart/Form-Data; charset=utf-8; Boundary="${BOUNDARY}"`, `${TYPE} ; x=y`])(
   'reads a body of type %s',
   async (type) => {
@@ -42,7 +60,7 @@ it.each([TYPE, `Multipart/Form-Data; charset=utf-8; Boundary="${BOUNDARY}"`, `${
   },
 )
 
-it('takes fifty parts and refuses one more, before a reader makes an object of each', async () => {
+it('accepts fifty parts and refuses one more', async () => {
   expect(Object.keys(await ask(written(names(50)), TYPE))).toHaveLength(50)
   for (const count of [51, 40_000]) {
     const refused = { code: 'invalid-input', message: 'Form en çok 50 alan içerebilir.' }
@@ -50,7 +68,7 @@ it('takes fifty parts and refuses one more, before a reader makes an object of e
   }
 })
 
-it('refuses a part whose head does not end', async () => {
+it('refuses a part with an endless head', async () => {
   await expect(ask(written(['ad'], `\r\nX: ${'y'.repeat(9000)}`), TYPE)).rejects.toMatchObject({
     code: 'invalid-input',
   })
@@ -61,7 +79,7 @@ it.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/for
   async (type) => expect(ask(written(['ad']), type)).rejects.toMatchObject({ code: 'invalid-input' }),
 )
 
-it.each(['', 'x', `--${BOUNDARY}`, `--${BOUNDARY}\r\n\r\n`, written(['ad']).slice(0, -20)])(
+it.each(['', 'x', `--${BOUNDARY}`, `--${BOUNDARY}\r\n\r\n`, `x${written(['ad'])}`, written(['ad']).slice(0, -20)])(
   'refuses the broken body %j',
   async (body) => expect(ask(body, TYPE)).rejects.toMatchObject({ code: 'invalid-input' }),
 )

@@ -74,7 +74,7 @@ describe('a JSON body', () => {
     expect((await post(`${largest} `)).status).toBe(413)
   })
 
-  it('is no longer read once the limit is passed', async () => {
+  it('is not read beyond the limit', async () => {
     let sent = 0
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -92,7 +92,7 @@ describe('a JSON body', () => {
     expect(sent).toBeLessThan(2 * MAX_JSON_BYTES)
   })
 
-  it('with wrong fields names each and says all in the message', async () => {
+  it('with invalid fields lists each, and all in the message', async () => {
     const response = await post(JSON.stringify({ name: 'uzun bir ad' }))
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({
@@ -144,7 +144,7 @@ describe('query and address', () => {
     expect(await messageOf(response)).toMatch(/tam sayı olmalı\.$/)
   })
 
-  it('that does not fit the schema does not exist', async () => {
+  it('that does not match the schema is a 404', async () => {
     const item = route({
       access: 'anyone',
       params: z.object({ key: z.string().check(z.regex(/^[a-z]+$/)) }),
@@ -166,13 +166,13 @@ describe('an item', () => {
   })
   const known = (tag: string) => ask(item, { headers: { 'if-none-match': tag } })
 
-  it('carries a tag of its state', async () => {
+  it('has an ETag of its state', async () => {
     const response = await ask(item)
     expect(response.headers.get('etag')).toBe('"a-3"')
     expect(response.headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('is 304 for who has that state, weakened or one of several', async () => {
+  it('is a 304 for a matching tag, weak or one of several', async () => {
     for (const tag of ['"a-3"', 'W/"a-3"', '"x", W/"a-3"', '*']) {
       const response = await known(tag)
       expect(response.status).toBe(304)
@@ -201,19 +201,19 @@ const failing = (error: unknown) =>
   })
 
 describe('failures', () => {
-  it('that are expected keep their status, text and headers', async () => {
+  it('that are expected keep status, text and headers', async () => {
     const response = await ask(failing(new AppError('rate-limited', { retryAfterSeconds: 9 })))
     expect(response.status).toBe(429)
     expect(response.headers.get('retry-after')).toBe('9')
   })
 
-  it('that are not show nothing of themselves', async () => {
+  it('that are defects show no details', async () => {
     const response = await ask(failing(new Error('select secret from users at /srv/site.js')))
     expect(response.status).toBe(500)
     expect(await response.text()).not.toMatch(/select|secret|srv/)
   })
 
-  it('leave one line with the id that the answer bears, and nothing of what was sent', async () => {
+  it('log one line with the response’s id and nothing of the body', async () => {
     const response = await post(JSON.stringify({ name: 'gizli metin', city: 'Bursa' }))
     const { requestId } = (await response.json()) as { requestId: string }
     expect(written).toHaveLength(1)
@@ -221,7 +221,7 @@ describe('failures', () => {
     expect(written[0]).not.toMatch(/gizli|Bursa/)
   })
 
-  it('that are defects are logged with their place but not with the words of libraries', async () => {
+  it('that are defects are logged with stack frames but without messages of libraries', async () => {
     await ask(failing(new Error('Invalid invocation: { phone: 0532 }')))
     expect(written[0]).toContain('route.test.ts')
     expect(written[0]).not.toContain('0532')
@@ -233,7 +233,7 @@ describe('failures', () => {
 describe('methods', () => {
   const all = resource({ GET: echo, POST: echo })
 
-  it('that are not offered are 405 with those that are', async () => {
+  it('that are not offered are a 405 with an Allow header', async () => {
     for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
       const response = await ask(all[method], { method })
       expect(response.status).toBe(405)
@@ -242,7 +242,7 @@ describe('methods', () => {
     }
   })
 
-  it('can be asked for', async () => {
+  it('are listed by OPTIONS', async () => {
     const response = await ask(all.OPTIONS, { method: 'OPTIONS' })
     expect(response.status).toBe(204)
     expect(response.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { valuesByName } from './values-by-name'
 
-it('makes a list of what is given twice, in its order', () => {
+it('collects repeated values in a list, in order', () => {
   const given = new URLSearchParams('a=1&b=2&a=3&__proto__=4')
   expect(Object.entries(valuesByName(given))).toEqual([
     ['a', ['1', '3']],
@@ -10,7 +10,7 @@ it('makes a list of what is given twice, in its order', () => {
   ])
 })
 
-it('goes through what is given once, however many names there are', () => {
+it('takes linear time, however many names there are', () => {
   let seen = 0
   const entries = Array.from({ length: 20_000 }, (_, i): [string, string] => [`${i % 10_000}`, 'x'])
   function* counted() {

@@ -43,7 +43,7 @@ const refusal = (work: Promise<unknown>) =>
   )
 
 describe('storePicture', () => {
-  it('writes the picture and its WebP files under one random name and nothing else', async () => {
+  it('writes only the picture and its WebP files, under one random name', async () => {
     const picture = await storePicture(await upload())
     expect(picture).toMatchObject({ width: 700, height: 70, widths: [320, 640] })
     const random = /^\/uploads\/([0-9a-f]{32})\.png$/.exec(picture.path)?.[1]
@@ -65,13 +65,13 @@ describe('storePicture', () => {
     },
   )
 
-  it('takes each extension in any case, and stores by content', async () => {
+  it('accepts extensions in any case and stores by content', async () => {
     for (const name of ['a.jpeg', 'a.JPG', 'a.gif', 'a.Png']) {
       expect((await storePicture(await upload(name))).path).toMatch(/\.png$/)
     }
   })
 
-  it('refuses a text that calls itself a picture, an empty file and too many bytes', async () => {
+  it('refuses a text named like a picture, an empty file and too many bytes', async () => {
     expect(await refusal(storePicture({ name: 'a.png', bytes: Buffer.from('metin') }))).toMatchObject({
       code: 'unsupported-media',
     })
@@ -83,7 +83,7 @@ describe('storePicture', () => {
     expect(await files()).toEqual([])
   })
 
-  it('leaves nothing of a picture on a disk that fills up, and says so', async () => {
+  it('leaves no file on a full disk', async () => {
     const { rename: really } = await vi.importActual<typeof FileSystem>('node:fs/promises')
     vi.mocked(rename).mockImplementationOnce(really)
     vi.mocked(rename).mockRejectedValueOnce(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
@@ -92,7 +92,7 @@ describe('storePicture', () => {
     expect(await files()).toEqual([])
   })
 
-  it('touches nothing where it cannot write', async () => {
+  it('leaves no file in an unwritable folder', async () => {
     await writeFile(folder, 'a file where the folder should be')
     await refusal(storePicture(await upload()))
     expect(await readFile(folder, 'utf8')).toBe('a file where the folder should be')
@@ -100,13 +100,13 @@ describe('storePicture', () => {
 })
 
 describe('withStoredPictures', () => {
-  it('keeps the files of what is committed', async () => {
+  it('keeps the files of a committed row', async () => {
     const result = await withStoredPictures([await upload(), await upload()], async (stored) => stored.length)
     expect(result).toBe(2)
     expect(await files()).toHaveLength(6)
   })
 
-  it('removes all when one is refused or the commit is', async () => {
+  it('removes all files if one or the commit is refused', async () => {
     const wrong = { name: 'a.png', bytes: Buffer.from('metin') }
     const commit = vi.fn<() => Promise<void>>()
     expect(await refusal(withStoredPictures([await upload(), wrong], commit))).toMatchObject({
@@ -118,14 +118,14 @@ describe('withStoredPictures', () => {
     expect(await files()).toEqual([])
   })
 
-  it('keeps them when nobody knows whether the commit happened', async () => {
+  it('keeps the files if the result of the commit is unknown', async () => {
     await refusal(withStoredPictures([await upload()], () => Promise.reject(new AppError('database-unavailable'))))
     expect(await files()).toHaveLength(3)
   })
 })
 
 describe('removePicture', () => {
-  it('removes all files of a picture, and twice is no error', async () => {
+  it('removes all files of a picture, also twice', async () => {
     const picture = await storePicture(await upload())
     const other = await storePicture(await upload())
     await removePicture(picture)
@@ -139,7 +139,7 @@ describe('removePicture', () => {
 describe('names', () => {
   const random = 'a'.repeat(32)
 
-  it('lead into the folder and nowhere else', () => {
+  it('cannot lead out of the folder', () => {
     expect(storedFile(`${random}.png`)).toBe(path.join(folder, `${random}.png`))
     expect(storedFile(`${random}-320.webp`)).toBe(path.join(folder, `${random}-320.webp`))
     for (const name of [
@@ -157,7 +157,7 @@ describe('names', () => {
     }
   })
 
-  it('tell which files belong together', () => {
+  it('group the files of one picture', () => {
     for (const name of [`${random}.jpg`, `${random}-1440.webp`, `${random}.gif.part`])
       expect(pictureIdOf(name)).toBe(random)
     for (const name of ['.gitkeep', 'notes.txt', `${random}.txt`]) expect(pictureIdOf(name)).toBeNull()
@@ -168,7 +168,7 @@ describe('serveUpload', () => {
   const get = (name: string, init?: RequestInit) =>
     serveUpload(new Request(`http://site.example/uploads/${name}`, init), name)
 
-  it('serves a stored file for ever, unsniffed and sandboxed', async () => {
+  it('serves a stored file with immutable caching, nosniff and a sandbox', async () => {
     const picture = await storePicture(await upload())
     const name = path.basename(picture.path)
     const response = await get(name)
@@ -188,7 +188,7 @@ describe('serveUpload', () => {
     await webp.body?.cancel()
   })
 
-  it('answers HEAD and those who have it without a body', async () => {
+  it('answers HEAD and matching tags without a body', async () => {
     const name = path.basename((await storePicture(await upload())).path)
     const head = await get(name, { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
@@ -199,7 +199,7 @@ describe('serveUpload', () => {
     }
   })
 
-  it('follows no link out of the folder, and waits for no pipe', async () => {
+  it('does not follow links or wait for pipes', async () => {
     await storePicture(await upload())
     const [link, pipe] = [`${'c'.repeat(32)}.png`, `${'d'.repeat(32)}.png`]
     await symlink('/etc/passwd', path.join(folder, link))
@@ -207,7 +207,7 @@ describe('serveUpload', () => {
     for (const name of [link, pipe]) expect((await get(name)).status).toBe(404)
   })
 
-  it('knows nothing else', async () => {
+  it('answers 404 for all other names', async () => {
     await storePicture(await upload())
     await writeFile(path.join(folder, 'notes.txt'), 'x')
     for (const name of ['notes.txt', `${'b'.repeat(32)}.png`, '../package.json', '.']) {

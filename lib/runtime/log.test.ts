@@ -35,13 +35,13 @@ function fill(): void {
   for (let n = 0; n < LINES; n += 1) log.info({ n, path: PATH }, 'request')
 }
 
-it('lines arrive whole and in their order, whatever letters they hold', async () => {
+it('lines arrive complete and in order, with any characters', async () => {
   fill()
   const lines = await whenWritten(LINES)
   expect(lines.map(({ n, path, msg }) => [n, path, msg])).toEqual(lines.map((_, n) => [n, PATH, 'request']))
 })
 
-it('a line is written without measuring the lines that still wait', async () => {
+it('writing a line does not measure the buffered lines', async () => {
   const measure = vi.spyOn(Buffer, 'byteLength')
   fill()
   const measured = measure.mock.calls.reduce((sum, [text]) => sum + (typeof text === 'string' ? text.length : 0), 0)
@@ -50,7 +50,7 @@ it('a line is written without measuring the lines that still wait', async () => 
   expect(measured).toBeLessThanOrEqual(readFileSync(file).length)
 })
 
-it('lines of one millisecond share the text of their time', async () => {
+it('lines of one millisecond share one time text', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T05:06:07.089Z') })
   const format = vi.spyOn(Date.prototype, 'toISOString')
   fill()
@@ -58,7 +58,7 @@ it('lines of one millisecond share the text of their time', async () => {
   expect((await whenWritten(LINES)).at(-1)!.time).toBe('2026-03-04T05:06:07.089Z')
 })
 
-it('a line bears the time of its own millisecond', async () => {
+it('a line has the time of its own millisecond', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T05:06:07.089Z') })
   const log = openLog(file)
   log.info('before')

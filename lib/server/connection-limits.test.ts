@@ -3,13 +3,13 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CONNECTION_LIMITS, createLimitedServer } from './connection-limits'
 
-/** The real limits, a thousand times as strict. */
+/** Like the real limits, but much shorter. */
 const LIMITS = { headersMs: 150, requestMs: 300, idleMs: 200, checkEveryMs: 5 }
 const EVERY_MS = 20
 
 let server: ReturnType<typeof createLimitedServer>
 let client: Socket
-/** Fulfils when the connection is closed at the server's end; the client never closes it by itself. */
+/** Resolves when the server closes the connection. */
 let cut: Promise<unknown>
 
 beforeEach(async () => {
@@ -32,30 +32,30 @@ afterEach(() => {
   server.close()
 })
 
-/** A byte now and then. */
+/** Sends one byte at a time. */
 function dribble(): void {
   const timer = setInterval(() => client.writable && client.write('x'), EVERY_MS)
   client.once('close', () => clearInterval(timer))
 }
 
-test('whoever sends a body too slowly is cut off', async () => {
+test('a client that sends its body too slowly is disconnected', async () => {
   client.resume().write('POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 1000000\r\n\r\n')
   dribble()
   await expect(cut).resolves.toBeDefined()
 })
 
-test('whoever sends headers too slowly is cut off', async () => {
+test('a client that sends its headers too slowly is disconnected', async () => {
   client.resume().write('GET / HTTP/1.1\r\nHost: ')
   dribble()
   await expect(cut).resolves.toBeDefined()
 })
 
-test('whoever reads nothing is cut off', async () => {
+test('a client that reads nothing is disconnected', async () => {
   client.pause().write('GET / HTTP/1.1\r\nHost: site\r\n\r\n')
   await expect(cut).resolves.toBeDefined()
 })
 
-test('nobody holds a connection for 110 s, and a picture of 15 MB has time to come over a line of 1.5 Mbit/s', () => {
+test('a slow client is disconnected within 110 s, but a 15 MB upload at 1.5 Mbit/s completes', () => {
   const { headersMs, requestMs, idleMs, checkEveryMs } = CONNECTION_LIMITS
   expect(Math.max(headersMs, requestMs, idleMs) + checkEveryMs).toBeLessThan(110_000)
   expect(requestMs).toBeGreaterThan((15 * 8 * 1000) / 1.5)

@@ -9,7 +9,7 @@ const GET = 'GET / HTTP/1.1\r\nHost: site\r\n\r\n'
 let server: Server
 let client: Socket
 let received: string
-/** Requests that came, and the answers of those whose turn it was. */
+/** The received requests, and the responses of those that started. */
 let arrived: number
 let begun: ServerResponse[]
 
@@ -38,7 +38,7 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => void setImmediate(resolve))
 }
 
-test('requests of one packet are begun one after the other, and all are answered', async () => {
+test('pipelined requests start one after the other and are all answered', async () => {
   client.write(GET.repeat(100))
   for (let i = 1; i <= 100; i += 1) {
     await until(() => begun.length >= i)
@@ -48,7 +48,7 @@ test('requests of one packet are begun one after the other, and all are answered
   await until(() => received.split('HTTP/1.1 200').length === 101)
 })
 
-test('those of another connection do not wait for them', async () => {
+test('requests of another connection do not wait', async () => {
   client.write(GET.repeat(2))
   await until(() => arrived === 2)
   const other = connect((server.address() as AddressInfo).port, '127.0.0.1')
@@ -58,7 +58,7 @@ test('those of another connection do not wait for them', async () => {
   other.destroy()
 })
 
-test('whoever hangs up leaves no work behind', async () => {
+test('a client that disconnects leaves no work behind', async () => {
   client.write(GET.repeat(50))
   await until(() => arrived === 50 && begun.length === 1)
   let queue = 0

@@ -5,19 +5,19 @@ const texts = (result: { error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map((issue) => issue.message)
 
 describe('lengthOf', () => {
-  it('counts characters, not units of storage', () => {
+  it('counts characters, not code units', () => {
     expect(lengthOf('ğüş')).toBe(3)
     expect(lengthOf('😀😀')).toBe(2)
   })
 })
 
 describe('cleanText', () => {
-  it('writes every line break as one', () => {
+  it('converts every line break to \\n', () => {
     expect(cleanText('a\r\nb\rc\nd\ve\u2028f')).toBe('a\nb\nc\nd\ne\nf')
     expect(cleanText('a\r\n\r\nb')).toBe('a\n\nb')
   })
 
-  it('drops what cannot be seen and the space around', () => {
+  it('removes control characters and surrounding space', () => {
     expect(cleanText('  a\u0007b\tc\u001F ')).toBe('ab\tc')
   })
 })
@@ -27,21 +27,21 @@ describe('requiredText', () => {
 
   it('trims', () => expect(schema.parse('  Ayşe ')).toBe('Ayşe'))
 
-  it.each([undefined, null, '', '   ', '\r\n\t'])('asks for it when it is %j', (value) => {
+  it.each([undefined, null, '', '   ', '\r\n\t'])('asks for a text if it is %j', (value) => {
     expect(texts(schema.safeParse(value))).toEqual(['Adınızı yazın.'])
   })
 
-  it.each([5, true, {}, ['a']])('is no %j', (value) => {
+  it.each([5, true, {}, ['a']])('refuses %j', (value) => {
     expect(texts(schema.safeParse(value))).toEqual(['Bu alan metin olmalı.'])
   })
 
-  it('counts what is left after trimming', () => {
+  it('counts characters after trimming', () => {
     expect(schema.parse(' 😀😀😀😀😀 ')).toBe('😀😀😀😀😀')
     expect(schema.parse('ab\r\ncd')).toBe('ab\ncd')
     expect(texts(schema.safeParse('abcdef'))).toEqual(['En çok 5 karakter yazın.'])
   })
 
-  it.each(['a\0b', '\0', 'a\uD800', '\uDC00b'])('refuses what cannot be stored: %j', (value) => {
+  it.each(['a\0b', '\0', 'a\uD800', '\uDC00b'])('refuses unstorable characters: %j', (value) => {
     expect(texts(schema.safeParse(value))).toEqual(['Bu alanda kullanılamayan bir karakter var.'])
   })
 })
@@ -54,9 +54,9 @@ describe('optionalText', () => {
     expect(schema.parse('  ')).toBe('')
   })
 
-  it('writes its limit as a person would', () => {
+  it('formats its limit in Turkish', () => {
     expect(texts(schema.safeParse('a'.repeat(1201)))).toEqual(['En çok 1.200 karakter yazın.'])
   })
 
-  it('is a text or nothing', () => expect(texts(schema.safeParse(null))).toEqual(['Bu alan metin olmalı.']))
+  it('refuses null', () => expect(texts(schema.safeParse(null))).toEqual(['Bu alan metin olmalı.']))
 })

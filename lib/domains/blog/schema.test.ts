@@ -8,13 +8,13 @@ const errors = (fields: Record<string, unknown>) => {
 }
 
 describe('postSchema', () => {
-  it('is signed by Admin when nobody signs', () => {
+  it('has the author Admin if none is given', () => {
     expect(postSchema.parse({ title: 'Başlık', content: 'İçerik' })).toMatchObject({ summary: '', author: 'Admin' })
     expect(postSchema.parse({ title: 'Başlık', content: 'İçerik', author: '  ' }).author).toBe('Admin')
     expect(postSchema.parse({ title: 'Başlık', content: 'İçerik', author: ' Seda ' }).author).toBe('Seda')
   })
 
-  it('holds its limits', () => {
+  it('enforces its limits', () => {
     expect(
       errors({
         title: 'a'.repeat(200),

@@ -14,7 +14,7 @@ const errors = (fields: Record<string, unknown>) => {
 }
 
 describe('messageSchema', () => {
-  it('needs four fields and fills the others with nothing', () => {
+  it('requires four fields and defaults the others to an empty text', () => {
     expect(messageSchema.parse(valid)).toEqual({
       ...valid,
       companyName: '',
@@ -24,7 +24,7 @@ describe('messageSchema', () => {
     })
   })
 
-  it('says what to write in each that is missing', () => {
+  it('has an error text for each missing field', () => {
     expect(errors({ contactPerson: '', phone: ' ', email: undefined, problemDescription: '\r\n' })).toEqual({
       contactPerson: ['Yetkili kişinin adını ve soyadını yazın.'],
       phone: ['Telefon numaranızı yazın.'],
@@ -45,7 +45,7 @@ describe('messageSchema', () => {
     'a@b.',
     'a,b@c.com',
     '<a@b.com>',
-  ])('takes %s for no e-mail address', (email) =>
+  ])('refuses the e-mail address %s', (email) =>
     expect(errors({ email })).toEqual({ email: ['E-posta adresinizi ad@firma.com biçiminde yazın.'] }),
   )
 
@@ -54,7 +54,7 @@ describe('messageSchema', () => {
     (email) => expect(errors({ email })).toEqual({}),
   )
 
-  it('takes any way of writing a phone number', () => {
+  it('accepts phone numbers in any notation', () => {
     for (const phone of ['+90 (212) 555 01 23', '0532-555-01-23', '5550123 dahili 12', '5'.repeat(200)]) {
       expect(errors({ phone })).toEqual({})
     }
@@ -68,7 +68,7 @@ describe('messageSchema', () => {
     },
   )
 
-  it('takes 5 000 characters of the description, a line break being one', () => {
+  it('accepts 5 000 characters of description, counting a line break as one', () => {
     expect(errors({ problemDescription: 'a\r\n'.repeat(2499) + 'ab' })).toEqual({})
     expect(errors({ problemDescription: 'a'.repeat(5001) })).toEqual({
       problemDescription: ['En çok 5.000 karakter yazın.'],

@@ -10,7 +10,7 @@ const errors = (fields: Record<string, unknown>) => {
 const many = (count: number, length: number) => Array.from({ length: count }, () => 'a'.repeat(length))
 
 describe('serviceSchema', () => {
-  it('needs a title alone', () => {
+  it('requires only a title', () => {
     expect(serviceSchema.parse({ title: ' Servo ' })).toEqual({
       title: 'Servo',
       description: '',
@@ -42,7 +42,7 @@ describe('serviceSchema', () => {
     expect(errors({ iconName: 'Rocket' })).toEqual(['iconName'])
   })
 
-  it('holds its limits', () => {
+  it('enforces its limits', () => {
     const largest = { title: 'a'.repeat(200), description: 'a'.repeat(2000), detailsDescription: 'a'.repeat(100_000) }
     expect(errors({ ...largest, benefits: many(50, 200), brands: many(50, 200) })).toEqual([])
     expect(errors({ title: 'a'.repeat(201) })).toEqual(['title'])

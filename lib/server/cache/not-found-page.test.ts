@@ -14,7 +14,7 @@ describe('routes of a build', () => {
     '/_not-found/page': '/_not-found',
   })
 
-  it.each(['/', '/hizmetler', '/hizmetler/servo-surucu-tamiri', '/rss.xml'])('%s is one', (path) => {
+  it.each(['/', '/hizmetler', '/hizmetler/servo-surucu-tamiri', '/rss.xml'])('%s has a route', (path) => {
     expect(isRoute(path)).toBe(true)
   })
 
@@ -26,7 +26,7 @@ describe('routes of a build', () => {
     '/_not-found',
     '/[...rest]',
     '/bilinmeyen/hizmetler',
-  ])('%s is none', (path) => {
+  ])('%s has no route', (path) => {
     expect(isRoute(path)).toBe(false)
   })
 })
@@ -48,7 +48,7 @@ describe('the page for unknown addresses', () => {
 
   const answer = (status: number, text: string): Rendering => ({ status, headers: {}, body: Buffer.from(text) })
 
-  it('is rendered once for all, and again after a change', async () => {
+  it('is rendered once for all addresses, and again after a change', async () => {
     answers = [answer(404, 'one'), answer(404, 'two')]
     const pages = await Promise.all([unknown.get(), unknown.get()])
     expect([...pages, await unknown.get()].map(({ etag }) => etag)).toEqual(['one', 'one', 'one'])
@@ -57,7 +57,7 @@ describe('the page for unknown addresses', () => {
     expect(rendered).toBe(2)
   })
 
-  it('is tried again by the next who asks when it failed', async () => {
+  it('is rendered again after a failure', async () => {
     answers = [new Error('slow'), answer(503, 'away'), answer(404, 'one')]
     await expect(unknown.get()).rejects.toThrow('slow')
     expect((await unknown.get()).status).toBe(503)

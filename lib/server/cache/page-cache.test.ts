@@ -11,7 +11,7 @@ type Pending = { key: string; resolve: (rendering: Rendering) => void; reject: (
 const rendering = (text: string, status = 200): Rendering => ({ status, headers: {}, body: Buffer.from(text) })
 const bodyOf = (page: CachedPage) => page.variants.identity!.body.toString()
 
-/** A store whose renderings end when a test says so. */
+/** Returns a cache whose renderings the test resolves. */
 function makeStore(maxBytes = 1_000_000) {
   const pending: Pending[] = []
   const disk = new Map<string, Rendering>()
@@ -54,7 +54,7 @@ afterEach(() => {
 const tick = async (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds)
 
 describe('freshness', () => {
-  test('all who wait share one rendering; the next is served what was kept', async () => {
+  test('concurrent requests share one rendering, and the next request gets the cached page', async () => {
     const { store, pending } = makeStore()
     const visitors = [store.get('/'), store.get('/'), store.get('/')]
     await tick()
@@ -65,7 +65,7 @@ describe('freshness', () => {
     expect(pending).toHaveLength(1)
   })
 
-  test('a change of a table that a page did not read leaves the page as it is', async () => {
+  test('a change of a table that a page did not read keeps the page fresh', async () => {
     const { store, keep } = makeStore()
     await keep('/', 'one', ['services'])
     raiseRevision(['blog_posts'])
@@ -81,7 +81,7 @@ describe('freshness', () => {
     expect(store.fresh('/')).toBeUndefined()
   })
 
-  test('a page bears the revision at the start of its rendering: a change during it makes it outdated at once', async () => {
+  test('a change during a rendering outdates its page at once', async () => {
     const { store, pending } = makeStore()
     const early = store.get('/')
     await tick()
@@ -100,7 +100,7 @@ describe('freshness', () => {
     expect(bodyOf(store.fresh('/')!)).toBe('after the change')
   })
 
-  test('what waits for its turn still counts as not begun', async () => {
+  test('a queued rendering sees changes that were made before it starts', async () => {
     const { store, pending } = makeStore()
     for (const key of ['/a', '/b', '/c', '/d']) void store.get(key)
     await tick()
@@ -118,7 +118,7 @@ describe('freshness', () => {
 })
 
 describe('the last good copy', () => {
-  test('stands in for a rendering that fails, throws, or takes a second while the database is silent', async () => {
+  test('replaces a rendering that fails, throws, or takes a second while the database is unresponsive', async () => {
     const { store, pending, keep } = makeStore()
     await keep('/', 'good')
     for (const fail of [
@@ -137,14 +137,14 @@ describe('the last good copy', () => {
     expect(waiting).not.toHaveBeenCalled()
     await tick(1)
     expect(bodyOf(waiting.mock.calls[0]![0])).toBe('good')
-    // Whoever comes now waits no second of his own, and the rendering renews the page behind them.
+    // Later visitors do not wait another second, and the rendering still renews the page.
     expect(bodyOf(await store.get('/'))).toBe('good')
     pending.pop()!.resolve(rendering('new'))
     await tick()
     expect(bodyOf(store.fresh('/')!)).toBe('new')
   })
 
-  test('does not stand in for a rendering that is slow on a busy machine: the visitor gets the new page', async () => {
+  test('does not replace a rendering that is only slow', async () => {
     const { store, pending, keep } = makeStore()
     await keep('/', 'good')
     raiseRevision()
@@ -157,7 +157,7 @@ describe('the last good copy', () => {
     expect(bodyOf(await visitor)).toBe('new')
   })
 
-  test('is served unasked while the database is away, from disk too', async () => {
+  test('is served at once while the database is down, also from disk', async () => {
     const { store, pending, keep, disk } = makeStore()
     await keep('/', 'good')
     disk.set('/saved', rendering('saved'))
@@ -172,7 +172,7 @@ describe('the last good copy', () => {
     expect(pending).toHaveLength(1)
   })
 
-  test('is the one that another process wrote, where that is newer', async () => {
+  test('is taken from disk if another process wrote a newer one', async () => {
     const { store, keep, disk } = makeStore()
     await keep('/', 'mine')
     markDatabaseDown(true)
@@ -188,7 +188,7 @@ describe('the last good copy', () => {
     }
   })
 
-  test('is forgotten when the page is gone', async () => {
+  test('is removed when the page is gone', async () => {
     const { store, pending, keep, disk } = makeStore()
     await keep('/', 'good')
     raiseRevision()
@@ -200,8 +200,8 @@ describe('the last good copy', () => {
   })
 })
 
-describe('with nothing kept', () => {
-  test('a failure is shown as it is, and never kept', async () => {
+describe('without a cached page', () => {
+  test('a failure is passed on and not cached', async () => {
     const { store, pending, disk } = makeStore()
     const visitor = store.get('/')
     await tick()
@@ -210,12 +210,12 @@ describe('with nothing kept', () => {
     expect([store.fresh('/'), disk.has('/')]).toEqual([undefined, false])
   })
 
-  test('nobody waits longer than 4 s, for a rendering or for a turn', async () => {
+  test('no request waits longer than 4 s', async () => {
     const { store, pending } = makeStore()
     const visitors = Array.from({ length: 6 }, (_, i) => store.get(`/${i}`))
     await tick(4000)
     expect((await Promise.all(visitors)).map(bodyOf)).toEqual(Array.from({ length: 6 }, () => 'last resort'))
-    // Those whose turn comes after all visitors left are not rendered.
+    // Queued renderings without waiting visitors are skipped.
     expect(pending).toHaveLength(4)
     for (const job of pending) job.resolve(rendering('late'))
     await tick()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RenderQueue } from './render-queue'
 
-/** Work that ends when it is told to. */
+/** Returns work that ends when `end` is called. */
 function controlled(log: string[], name: string) {
   let end = () => {}
   const ended = new Promise<void>((resolve) => void (end = resolve))
@@ -14,7 +14,7 @@ function controlled(log: string[], name: string) {
 
 const settled = () => new Promise((resolve) => void setImmediate(resolve))
 
-test('runs no more than there are places for and serves both lines alternately', async () => {
+test('limits concurrency and alternates between the two lanes', async () => {
   const queue = new RenderQueue(2)
   const log: string[] = []
   const unknown = Array.from({ length: 5 }, (_, i) => controlled(log, `unknown ${i}`))

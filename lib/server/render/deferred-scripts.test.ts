@@ -16,7 +16,7 @@ type Added = {
   onerror?: () => void
 }
 
-/** Runs the page's last script beside a document that only notes what is asked of it. */
+/** Runs the page's last script with a fake document that records its calls. */
 function runStarter(html: string) {
   const listeners = new Map<string, (event?: object) => void>()
   const added: Added[] = []
@@ -55,7 +55,7 @@ function press({ held = true, form }: { held?: boolean; form?: { valid: boolean 
     removeAttribute: (name: string) => void attributes.delete(name),
   }
   const event = {
-    // What the page answers itself is tried in the browser (e2e/browser/first-press.spec.ts).
+    // e2e/browser/first-press.spec.ts tests presses that the starter itself answers.
     target: { closest: (selector: string) => (held && selector.startsWith('button') ? control : null) },
     prevented: false,
     preventDefault: () => void (event.prevented = true),
@@ -65,7 +65,7 @@ function press({ held = true, form }: { held?: boolean; form?: { valid: boolean 
 }
 
 describe('scripts of a page', () => {
-  it('are fetched at low priority as soon as the page is there, and run by themselves a moment later', () => {
+  it('are fetched at low priority after load and run after the idle delay', () => {
     const { listeners, timers, fetched, run, runTimers } = runStarter(deferScripts(PAGE))
     expect(fetched()).toEqual([])
     listeners.get('load')!()
@@ -74,7 +74,7 @@ describe('scripts of a page', () => {
     expect(run()).toEqual(BOTH)
   })
 
-  it('are fetched with the first sign of a person, and run once the press that it may begin is over', () => {
+  it('are fetched on the first interaction and run after the press delay', () => {
     const { listeners, timers, fetched, run, runTimers } = runStarter(deferScripts(PAGE))
     listeners.get('touchstart')!()
     listeners.get('pointerdown')!()
@@ -83,7 +83,7 @@ describe('scripts of a page', () => {
     expect(run()).toEqual(BOTH)
   })
 
-  it('do not come for a pointer that lies still, but for one that moves', () => {
+  it('start for a moving pointer, not for a resting one', () => {
     const { listeners, fetched } = runStarter(deferScripts(PAGE))
     listeners.get('pointermove')!({ movementX: 0, movementY: 0 })
     expect(fetched()).toEqual([])
@@ -91,7 +91,7 @@ describe('scripts of a page', () => {
     expect(fetched()).toEqual(FETCHED)
   })
 
-  it.each(['hydrated', 'error'])('a press on a control that needs them is given back to it: %s', (end) => {
+  it.each(['hydrated', 'error'])('a held press is released to its control: %s', (end) => {
     const { listeners, run, runTimers, scripts } = runStarter(deferScripts(PAGE))
     const { control, event } = press()
     listeners.get('click')!(event)
@@ -106,7 +106,7 @@ describe('scripts of a page', () => {
     expect(again.event.prevented, 'no later press is held').toBe(false)
   })
 
-  it('of two presses before them the second is given back', () => {
+  it('of two held presses only the second is released', () => {
     const { listeners } = runStarter(deferScripts(PAGE))
     const [first, second] = [press(), press()]
     listeners.get('click')!(first.event)
@@ -125,7 +125,7 @@ describe('scripts of a page', () => {
     },
   )
 
-  it('a press on anything else goes its way', () => {
+  it('a press on any other element is not held', () => {
     const { listeners } = runStarter(deferScripts(PAGE))
     const { event } = press({ held: false })
     listeners.get('click')!(event)
@@ -133,7 +133,7 @@ describe('scripts of a page', () => {
     expect(event.prevented).toBe(false)
   })
 
-  it('and their preloads leave the markup; inline scripts and those for old browsers stay', () => {
+  it('and their preloads are removed, but inline scripts and those for old browsers stay', () => {
     const html = deferScripts(PAGE)
     expect(html).not.toMatch(/<script src="\/[ac]\.js"/)
     expect(html).not.toContain('<link rel="preload"')
@@ -141,7 +141,7 @@ describe('scripts of a page', () => {
     expect(html).toContain('<p>Metin</p><script>self.data=1</script>')
   })
 
-  it('a page without scripts is left as it is', () => {
+  it('a page without scripts is unchanged', () => {
     expect(deferScripts('<body>503</body>')).toBe('<body>503</body>')
   })
 })

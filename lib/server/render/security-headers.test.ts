@@ -5,7 +5,7 @@ import { contentSecurityPolicy, inlineScriptHashes, securityHeaders } from './se
 const settings = { siteUrl: 'http://localhost:3000', assetBaseUrl: '' }
 
 describe('contentSecurityPolicy', () => {
-  test('is the same everywhere but for the map, the panel’s previews and the asset origin', () => {
+  test('differs only for the map, admin previews and the asset origin', () => {
     expect(contentSecurityPolicy('/', [`'sha256-x='`], settings)).toBe(
       `default-src 'self'; script-src 'self' 'sha256-x='; style-src 'self'; img-src 'self' data:; ` +
         `object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
@@ -19,7 +19,7 @@ describe('contentSecurityPolicy', () => {
   })
 })
 
-test('HSTS is sent only where the site is reached by https', () => {
+test('HSTS is sent only over https', () => {
   expect(securityHeaders(settings)).not.toContain('Strict-Transport-Security')
   expect(securityHeaders({ ...settings, siteUrl: 'https://www.ornek.example' })).toContain('Strict-Transport-Security')
 })
@@ -27,13 +27,13 @@ test('HSTS is sent only where the site is reached by https', () => {
 describe('inlineScriptHashes', () => {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-  test('hashes what a browser would run, each once, byte for byte', () => {
+  test('hashes each inline script once, byte for byte', () => {
     const html = `<script>a("ğ")</script><script src="/x.js" async></script><script  id="b">  b&amp;\n</script><script>a("ğ")</script>
       <script type="module">c</script><SCRIPT type='text/javascript'>d</SCRIPT><script data-x="a>b">e</script>`
     expect(inlineScriptHashes(html)).toEqual(['a("ğ")', '  b&amp;\n', 'c', 'd', 'e'].map(hash))
   })
 
-  test('leaves out data, scripts with an address and text that only looks like one', () => {
+  test('ignores data blocks, external scripts and text that looks like a script', () => {
     const html = `<script type="application/ld+json">{"a":1}</script><script type=speculationrules>{}</script>
       <script></script><script\nsrc="/x.js">x</script><p>&lt;script&gt;x&lt;/script&gt;</p>`
     expect(inlineScriptHashes(html)).toEqual([])

@@ -5,7 +5,7 @@ import { cleanHeaders, hasTwoHosts } from './clean-headers'
 
 const nobody = trustedProxies([])
 
-/** What is left of a request's headers. */
+/** Returns a request's headers after cleaning. */
 function cleaned(headers: Record<string, string>): Record<string, unknown> {
   const request = { headers: { ...headers }, socket: { remoteAddress: '203.0.113.7' } } as unknown as IncomingMessage
   cleanHeaders(request, nobody)
@@ -17,7 +17,7 @@ const TREE = encodeURIComponent(
 )
 
 describe('the router’s headers', () => {
-  test('pass on a soft navigation when they are well-formed', () => {
+  test('pass on a soft navigation if they are well-formed', () => {
     const sent = {
       rsc: '1',
       'next-router-state-tree': TREE,
@@ -43,7 +43,7 @@ describe('the router’s headers', () => {
     ['next-url', 'https://kotu.example/'],
     ['next-url', ''],
     ['next-action', '00'],
-  ])('are dropped when they are not: %s %s', (name, value) => {
+  ])('are dropped if they are malformed: %s %s', (name, value) => {
     expect(cleaned({ rsc: '1', [name]: value })).not.toHaveProperty(name)
   })
 
@@ -52,7 +52,7 @@ describe('the router’s headers', () => {
   })
 })
 
-test('two hosts are seen in any spelling', () => {
+test('a second host header is detected in any spelling', () => {
   expect(hasTwoHosts(['Host', 'a', 'Hosts', 'b', 'X', 'host'])).toBe(false)
   expect(hasTwoHosts(['Host', 'a', 'Accept', '*/*', 'hOST', 'a'])).toBe(true)
 })

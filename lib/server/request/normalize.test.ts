@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isUnder, normalizeRequest } from './normalize'
 
 describe('normalizeRequest', () => {
-  test('brings every spelling of a path to one, and leaves the query alone', () => {
+  test('gives every spelling of a path one form and keeps the query', () => {
     for (const target of ['/hizmetler/a-b', '/%68izmetler/a%2Db', 'http://ornek.example/hizmetler/a-b']) {
       expect(normalizeRequest('GET', target)).toEqual({ kind: 'pass', path: '/hizmetler/a-b', search: '' })
     }
@@ -36,14 +36,14 @@ describe('normalizeRequest', () => {
     expect(normalizeRequest('GET', target)).toMatchObject({ kind: 'refuse', code: 'malformed-request' }),
   )
 
-  test('lets names with dots pass that climb nowhere', () => {
+  test('passes names with dots that are not dot segments', () => {
     expect(normalizeRequest('GET', '/.well-known/a..b/...')).toMatchObject({
       kind: 'pass',
       path: '/.well-known/a..b/...',
     })
   })
 
-  test('leaves odd characters under /api to the schemas', () => {
+  test('passes control characters under /api to the schemas', () => {
     expect(normalizeRequest('GET', '/api/Services/%00')).toEqual({
       kind: 'pass',
       path: '/api/Services/%00',
@@ -52,7 +52,7 @@ describe('normalizeRequest', () => {
     expect(normalizeRequest('GET', '/api/%zz')).toEqual({ kind: 'refuse', code: 'malformed-request', path: '/api/%zz' })
   })
 
-  test('moves doubled and closing slashes to the plain path, never to another host', () => {
+  test('redirects doubled and trailing slashes to the plain path on the same host', () => {
     expect(normalizeRequest('GET', '//ornek.example//a/?b=//')).toEqual({
       kind: 'redirect',
       location: '/ornek.example/a?b=//',
@@ -61,7 +61,7 @@ describe('normalizeRequest', () => {
     expect(normalizeRequest('GET', '//')).toEqual({ kind: 'redirect', location: '/' })
   })
 
-  test('refuses more than 50 parameters where Next reads them, and counts them nowhere else', () => {
+  test('refuses more than 50 parameters only where Next reads them', () => {
     const query = (count: number) => `?${Array.from({ length: count }, (_, i) => i.toString(36)).join('&')}`
     for (const path of ['/api/Services', '/admin/login', '/uploads/x.png', '/api/']) {
       expect(normalizeRequest('GET', path + query(50)).kind).not.toBe('refuse')
@@ -74,7 +74,7 @@ describe('normalizeRequest', () => {
     expect(normalizeRequest('GET', `/hizmetler${query(4200)}`)).toMatchObject({ kind: 'pass' })
   })
 
-  test('redirects to no address that is longer than what a proxy reads', () => {
+  test('refuses a redirect that is longer than a proxy accepts', () => {
     expect(normalizeRequest('GET', `/${'"'.repeat(1300)}/`)).toMatchObject({ kind: 'redirect' })
     expect(normalizeRequest('GET', `/${'"'.repeat(1400)}/`)).toMatchObject({
       kind: 'refuse',
@@ -90,7 +90,7 @@ describe('normalizeRequest', () => {
     expect(normalizeRequest(method, target)).toMatchObject({ kind: 'refuse', code: 'malformed-request' })
   })
 
-  test('offers pages GET and HEAD, the form POST too, the API what its handlers know', () => {
+  test('allows GET and HEAD for pages, also POST for the form, and all API methods under /api', () => {
     expect(normalizeRequest('HEAD', '/')).toMatchObject({ kind: 'pass' })
     expect(normalizeRequest('POST', '/hizmetler')).toEqual({
       kind: 'refuse',
@@ -114,7 +114,7 @@ describe('normalizeRequest', () => {
   })
 })
 
-test('a folder is not its namesakes', () => {
+test('a folder does not contain paths that only start with its name', () => {
   expect(['/api', '/api/', '/api/x'].every((path) => isUnder(path, '/api'))).toBe(true)
   expect(['/apix', '/', '/x/api'].some((path) => isUnder(path, '/api'))).toBe(false)
 })

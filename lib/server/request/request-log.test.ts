@@ -15,7 +15,7 @@ function requestFrom(remoteAddress: string, id?: string): IncomingMessage {
 }
 
 describe('a request’s id', () => {
-  it.each([UUID, UUID.replaceAll('-', '')])('is that of a proxy of ours: %s', (id) => {
+  it.each([UUID, UUID.replaceAll('-', '')])('is taken over from a trusted proxy: %s', (id) => {
     expect(identify(requestFrom('10.1.2.3', id), isTrusted)).toBe(id)
   })
 
@@ -24,7 +24,7 @@ describe('a request’s id', () => {
     ['10.1.2.3', 'x","level":"fatal'],
     ['10.1.2.3', `${UUID}0`],
     ['10.1.2.3', undefined],
-  ])('is our own for %s with %s, and stands in its headers', (address, id) => {
+  ])('is generated for %s with %s and set in the headers', (address, id) => {
     const request = requestFrom(address, id)
     const own = identify(request, isTrusted)
     expect(own).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
