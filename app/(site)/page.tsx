@@ -1,11 +1,10 @@
 import { Section } from '@/components/site/section'
 import { JsonLd } from '@/components/site/json-ld'
 import { SectionHeader } from '@/components/site/section-header'
+import { NoServices } from '@/components/site/no-services'
 import { page } from '@/components/site/page'
 import { Actions, QuoteButton } from '@/components/site/quote-button'
 import { TelLink } from '@/components/site/text-links'
-import { ButtonLink } from '@/components/ui/button'
-import { Alert } from '@/components/ui/alert'
 import { listReferences } from '@/lib/domains/references/data'
 import { localBusiness, webSite } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -39,13 +38,7 @@ export default page('Veriler yüklenirken bir hata oluştu: ', async () => {
         </SectionHeader>
         {services.length === 0 ? (
           <div className="px-gut pb-band">
-            <Alert
-              tone="neutral"
-              title="Hizmet bulunamadı."
-              text="Aradığınız cihazı telefonla ya da formla sorun."
-              actions={<ButtonLink href={PATHS.contact}>İletişim</ButtonLink>}
-              className="max-w-120"
-            />
+            <NoServices />
           </div>
         ) : (
           <ServiceGrid services={services} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { QuoteButton } from '@/components/site/quote-button'
 
-type AskBoxProps = {
+type CallToActionProps = {
   title: string
   text: string
   /** A quieter way on beside the button. */
@@ -9,7 +9,7 @@ type AskBoxProps = {
 }
 
 /** A page's closing box: a question on the left, the action on the right. */
-export function CallToAction({ title, text, children }: AskBoxProps) {
+export function CallToAction({ title, text, children }: CallToActionProps) {
   return (
     <div className="grid border border-edge lg:grid-cols-[1fr_auto]">
       <div className="px-gut py-6">

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 export type Fact = { label: string; value: ReactNode }
 
-type SpecBlockProps = {
+type FactGridProps = {
   facts: readonly Fact[]
   /** Room above it: 'mt-10' under a page's head. */
   className?: string
 }
 
 /** Title block across the sheet: what identifies the page, one cell a fact, four cells to a line. */
-export function FactGrid({ facts, className = '' }: SpecBlockProps) {
+export function FactGrid({ facts, className = '' }: FactGridProps) {
   return (
     <dl className={`grid grid-cols-2 border-y border-edge lg:grid-cols-4 ${className}`}>
       {facts.map(({ label, value }) => (
@@ -25,7 +25,7 @@ export function FactGrid({ facts, className = '' }: SpecBlockProps) {
 }
 
 /** Title block in the sheet's lower right corner, under the hero. */
-export function CornerSpecBlock({ facts }: { facts: readonly Fact[] }) {
+export function CornerFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-2 max-2xl:border-t max-2xl:border-line md:grid-cols-4 2xl:grid-cols-[repeat(4,auto)] 2xl:border-l 2xl:border-edge">
       {facts.map(({ label, value }) => (

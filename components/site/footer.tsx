@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { Logo } from '@/components/site/logo'
 import { company } from '@/lib/site/company'
 import { navigation, privacyLink } from '@/lib/site/navigation'

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { Logo } from '@/components/site/logo'
 import { Menu } from '@/components/site/menu'
 import { NavLinks } from '@/components/site/nav-links'

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { navigation } from '@/lib/site/navigation'
 
 /** `page` for the page itself, `true` for the section that a page below it belongs to. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type LeadInProps = {
+type SectionHeaderProps = {
   /** Of the heading, for the section's `aria-labelledby`. */
   id: string
   title: ReactNode
@@ -10,7 +10,7 @@ type LeadInProps = {
 }
 
 /** Heading of a section on the left, its sentence on the right. */
-export function SectionHeader({ id, title, children, inset }: LeadInProps) {
+export function SectionHeader({ id, title, children, inset }: SectionHeaderProps) {
   return (
     <div
       className={`mb-[clamp(2rem,4vw,3rem)] grid grid-cols-1 items-end gap-x-8 gap-y-4 md:cols-lead ${inset ? 'px-gut' : ''}`}

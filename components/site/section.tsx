@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-type BandProps = ComponentProps<'section'> & {
+type SectionProps = ComponentProps<'section'> & {
   /** The line above: thin divides, edge separates. */
   top?: 'line' | 'edge' | 'none'
   /** Room above and below: `band` is a section's, `snug` a closing box's, `form` less above than below. */
@@ -15,7 +15,15 @@ const TOPS = { line: 'border-t border-line', edge: 'border-t border-edge', none:
 const SPACES = { band: 'py-band', snug: 'py-10', form: 'pt-10 pb-band', none: '' }
 
 /** A section of the sheet, divided from the one before by a line that touches the sheet's edges. */
-export function Section({ top = 'line', space = 'band', flush, zone, className = '', children, ...rest }: BandProps) {
+export function Section({
+  top = 'line',
+  space = 'band',
+  flush,
+  zone,
+  className = '',
+  children,
+  ...rest
+}: SectionProps) {
   const room = flush ? 'pt-band' : `px-gut ${SPACES[space]}`
   return (
     <section {...rest} className={`relative ${TOPS[top]} ${room} ${className}`}>

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { Icon } from '@/components/ui/icon'
 import { company } from '@/lib/site/company'
 

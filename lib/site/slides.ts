@@ -1,48 +1,49 @@
+/** A point in the drawing's coordinates. */
+type Point = { x: number; y: number }
+
 /** One labelled part of a slide's drawing: where the leader line runs and what the label says. */
 export type SlideCallout = {
   /** The part that fails. */
   label: string
-  /** What one notices at the machine. */
+  /** What the operator notices at the machine. */
   symptom: string
-  /** Class that places the label beside the drawing ('c1' … 'c4', 'k1' … 'k12'). */
+  /** Place of the label beside the drawing; hero-drawing.tsx has its classes. */
   side: string
-  /** Where the line meets the label: its left edge, its right edge, its top; '' when `side` decides that itself. */
-  align: 'l' | 'r' | 'b' | ''
-  /** Leader line of the wide layout, a path in the drawing's coordinates. */
+  /** The label ends at its place instead of beginning there. */
+  rightAligned?: true
+  /** Leader line of the wide layout, from the tip on: a path in the drawing's coordinates. */
   lead: string
-  /** The dot on the failing part, in the same coordinates. */
-  tip: { x: number; y: number }
-  /** Narrow layout: a numbered balloon instead of the label; the circle stands at x, y, its number at x, textY. */
-  balloon: { path: string; x: number; y: number; textY: number }
+  /** The dot on the failing part. */
+  tip: Point
+  /** Narrow layout: centre of the numbered balloon that replaces the label. */
+  balloon: Point
 }
 
-/** One slide of the home page's hero: a device, what is done with it, and its parts that fail. */
+/** One slide of the home page's hero: a device, how we repair it, and its parts that fail. */
 export type Slide = {
   /** Stable key. */
   id: string
-  /** Device as it stands alone: in the names of the slide and of its dot. */
+  /** Name of the device: of the slide and its dot. */
   name: string
-  /** Device as it stands within a line, beside the counter. */
+  /** The same within a sentence, beside the counter. */
   nameLower: string
   title: string
-  /** `lead`, when there is one, is set in bold; `rest` then begins with the space between the two. */
+  /** `lead` is set in bold; after one, `rest` begins with a space. */
   text: { lead?: string; rest: string }
-  /** The service's own page; the slug is that of the seeded title. */
+  /** The service's page. The slug is that of the seeded service. */
   link: { label: string; href: string }
   /**
-   * Drawing for `<use>`. `viewBox` is the slide's, wider than the file's, to hold the leaders;
-   * `plate` is the class with the plate's proportions ('' for those of the first slide).
+   * Drawing for `<use>`. `viewBox` is wider than the file's because it holds the leaders; `plate` names its proportions
+   * in hero-drawing.tsx.
    */
   image: { href: string; viewBox: string; plate: '' | 'p2' | 'p3' | 'p4' | 'p5' }
-  /** Labels are placed one by one (`call free`) instead of by the first slide's own rules. */
-  free: boolean
   callouts: readonly SlideCallout[]
 }
 
-/** How long a slide stays on the home page. */
+/** Time that a slide of the home page stays. */
 export const HERO_INTERVAL_MS = 6000
 
-/** The five slides in the order in which they are shown. */
+/** The five slides in their order. */
 export const slides: readonly Slide[] = [
   {
     id: 'servo-surucu',
@@ -55,43 +56,38 @@ export const slides: readonly Slide[] = [
     },
     link: { label: 'Servo sürücü tamiri', href: '/hizmetler/servo-surucu-tamiri' },
     image: { href: '/drawings/hero-1-servo-drive.svg#d', viewBox: '-20 -602 680 690', plate: '' },
-    free: false,
     callouts: [
       {
         label: 'Soğutma fanı',
         symptom: 'Yatak sıkışır: aşırı sıcaklık uyarısı',
         side: 'c1',
-        align: '',
-        lead: 'M546.5 -537.5L480 -566L372 -566',
+        lead: 'L480 -566L372 -566',
         tip: { x: 546.5, y: -537.5 },
-        balloon: { path: 'M546.5 -537.5L420 -560', x: 420, y: -560, textY: -549 },
+        balloon: { x: 420, y: -560 },
       },
       {
         label: 'DC bara kondansatörü',
         symptom: 'Kapasite düşer: yükte düşük gerilim alarmı',
         side: 'c2',
-        align: '',
-        lead: 'M289.3 -235L232 -392L172 -392',
+        lead: 'L232 -392L172 -392',
         tip: { x: 289.3, y: -235 },
-        balloon: { path: 'M289.3 -235.0L210 -440', x: 210, y: -440, textY: -429 },
+        balloon: { x: 210, y: -440 },
       },
       {
         label: 'IGBT modülü',
         symptom: 'Kısa devre olur: açılışta aşırı akım',
         side: 'c3',
-        align: '',
-        lead: 'M497.1 -273L497 -92',
+        lead: 'L497 -92',
         tip: { x: 497.1, y: -273 },
-        balloon: { path: 'M497.1 -273.0L560 -110', x: 560, y: -110, textY: -99 },
+        balloon: { x: 560, y: -110 },
       },
       {
         label: 'Enkoder girişi',
         symptom: 'Sinyal bozulur: konum hatası, titreme',
         side: 'c4',
-        align: '',
-        lead: 'M232.1 -52L300 34L326 34',
+        lead: 'L300 34L326 34',
         tip: { x: 232.1, y: -52 },
-        balloon: { path: 'M232.1 -52.0L340 30', x: 340, y: 30, textY: 41 },
+        balloon: { x: 340, y: 30 },
       },
     ],
   },
@@ -105,34 +101,30 @@ export const slides: readonly Slide[] = [
     },
     link: { label: 'PLC tamiri', href: '/hizmetler/plc-tamiri' },
     image: { href: '/drawings/hero-2-plc-rack.svg#d', viewBox: '-200 -330 820 830', plate: 'p2' },
-    free: true,
     callouts: [
       {
         label: 'Çıkış kartı',
         symptom: 'Kanal yanar: vana veya röle çekmez',
         side: 'k1',
-        align: 'l',
-        lead: 'M225 48.8L330 300L356 300',
+        lead: 'L330 300L356 300',
         tip: { x: 225, y: 48.8 },
-        balloon: { path: 'M225.0 48.8L330 300', x: 330, y: 300, textY: 311 },
+        balloon: { x: 330, y: 300 },
       },
       {
         label: 'İşlemci',
         symptom: 'RUN’a geçmez, hata lambası yanar',
         side: 'k2',
-        align: 'l',
-        lead: 'M146 -66L300 -250L330 -250',
+        lead: 'L300 -250L330 -250',
         tip: { x: 146, y: -66 },
-        balloon: { path: 'M146.0 -66.0L300 -250', x: 300, y: -250, textY: -239 },
+        balloon: { x: 300, y: -250 },
       },
       {
         label: 'Besleme',
         symptom: '24 V yükte düşer, PLC kendini yeniden başlatır',
         side: 'k3',
-        align: 'l',
-        lead: 'M-2 318L60 424L90 424',
+        lead: 'L60 424L90 424',
         tip: { x: -2, y: 318 },
-        balloon: { path: 'M-2.0 318.0L60 424', x: 60, y: 424, textY: 435 },
+        balloon: { x: 60, y: 424 },
       },
     ],
   },
@@ -146,34 +138,30 @@ export const slides: readonly Slide[] = [
     },
     link: { label: 'Frekans inverteri tamiri', href: '/hizmetler/frekans-inverteri-tamiri' },
     image: { href: '/drawings/hero-3-frequency-inverter.svg#d', viewBox: '-60 -480 800 800', plate: 'p3' },
-    free: true,
     callouts: [
       {
         label: 'Soğutma fanı',
         symptom: 'Durur: yarım saat sonra aşırı sıcaklık',
         side: 'k4',
-        align: 'l',
-        lead: 'M246.8 -343.5L400 -420L430 -420',
+        lead: 'L400 -420L430 -420',
         tip: { x: 246.8, y: -343.5 },
-        balloon: { path: 'M246.8 -343.5L400 -420', x: 400, y: -420, textY: -409 },
+        balloon: { x: 400, y: -420 },
       },
       {
         label: 'Çıkış klemensi',
         symptom: 'Faz eksik, motor titreyerek kalkar',
         side: 'k5',
-        align: 'b',
-        lead: 'M91 -37.5L40 150L40 176',
+        lead: 'L40 150L40 176',
         tip: { x: 91, y: -37.5 },
-        balloon: { path: 'M91.0 -37.5L40 150', x: 40, y: 150, textY: 161 },
+        balloon: { x: 40, y: 150 },
       },
       {
         label: 'Motor kablosu',
         symptom: 'Toprağa kaçak: hızlanırken atar',
         side: 'k6',
-        align: 'l',
-        lead: 'M469.6 -30L500 -150L526 -150',
+        lead: 'L500 -150L526 -150',
         tip: { x: 469.6, y: -30 },
-        balloon: { path: 'M469.6 -30.0L500 -150', x: 500, y: -150, textY: -139 },
+        balloon: { x: 500, y: -150 },
       },
     ],
   },
@@ -187,34 +175,31 @@ export const slides: readonly Slide[] = [
     },
     link: { label: 'CNC kontrol kartı tamiri', href: '/hizmetler/cnc-kontrol-karti-tamiri' },
     image: { href: '/drawings/hero-4-cnc-board.svg#d', viewBox: '-40 -330 860 800', plate: 'p4' },
-    free: true,
     callouts: [
       {
         label: 'Dokunmatik',
         symptom: 'Bir köşesi basmaz, kalibrasyon tutmaz',
         side: 'k7',
-        align: 'l',
-        lead: 'M208 -2L330 -190L360 -190',
+        lead: 'L330 -190L360 -190',
         tip: { x: 208, y: -2 },
-        balloon: { path: 'M208.0 -2.0L330 -190', x: 330, y: -190, textY: -179 },
+        balloon: { x: 330, y: -190 },
       },
       {
         label: 'Yedekleme pili',
         symptom: 'Biter: eksen parametreleri silinir',
         side: 'k8',
-        align: 'l',
-        lead: 'M469 37L520 -70L546 -70',
+        lead: 'L520 -70L546 -70',
         tip: { x: 469, y: 37 },
-        balloon: { path: 'M469.0 37.0L520 -70', x: 520, y: -70, textY: -59 },
+        balloon: { x: 520, y: -70 },
       },
       {
         label: 'İşlemci bölgesi',
         symptom: 'Isındıkça eksen alarmı verir',
         side: 'k9',
-        align: 'r',
-        lead: 'M510 84L330 350L304 350',
+        rightAligned: true,
+        lead: 'L330 350L304 350',
         tip: { x: 510, y: 84 },
-        balloon: { path: 'M510.0 84.0L330 350', x: 330, y: 350, textY: 361 },
+        balloon: { x: 330, y: 350 },
       },
     ],
   },
@@ -226,34 +211,31 @@ export const slides: readonly Slide[] = [
     text: { rest: 'Acil stop zinciri, eksen kartı, enkoder hattı ve el terminali arızalarını onarıyoruz.' },
     link: { label: 'Robot kontrolörü tamiri', href: '/hizmetler/robot-kontroloru-tamiri' },
     image: { href: '/drawings/hero-5-robot-controller.svg#d', viewBox: '-200 -478 860 880', plate: 'p5' },
-    free: true,
     callouts: [
       {
         label: 'Acil stop',
         symptom: 'İki kanaldan biri kapanmaz, servo açılmaz',
         side: 'k10',
-        align: 'l',
-        lead: 'M336.5 208L420 120L446 120',
+        lead: 'L420 120L446 120',
         tip: { x: 336.5, y: 208 },
-        balloon: { path: 'M336.5 208.0L420 120', x: 420, y: 120, textY: 131 },
+        balloon: { x: 420, y: 120 },
       },
       {
         label: 'Dolap fanı',
         symptom: 'Durur: eksen kartı ısınır',
         side: 'k11',
-        align: 'l',
-        lead: 'M326 -38L440 -190L466 -190',
+        lead: 'L440 -190L466 -190',
         tip: { x: 326, y: -38 },
-        balloon: { path: 'M326.0 -38.0L440 -190', x: 440, y: -190, textY: -179 },
+        balloon: { x: 440, y: -190 },
       },
       {
         label: 'Enkoder hattı',
         symptom: 'Pin gevşer, referans kaybolur',
         side: 'k12',
-        align: 'r',
-        lead: 'M52 -10L-10 120L-36 120',
+        rightAligned: true,
+        lead: 'L-10 120L-36 120',
         tip: { x: 52, y: -10 },
-        balloon: { path: 'M52.0 -10.0L-10 120', x: -10, y: 120, textY: 131 },
+        balloon: { x: -10, y: 120 },
       },
     ],
   },

@@ -11,7 +11,7 @@ const PLATES: Record<Slide['image']['plate'], string> = {
   p5: 'aspect-[860/880]',
 }
 
-/** Where each label stands on the plate: the end of its leader meets its first line. */
+/** Place of each label on the plate: its first line meets the end of its leader. */
 const PLACES: Record<string, string> = {
   c1: 'md:top-[calc(5.2%-12px)] md:right-[43.2%] md:w-53 md:text-right md:whitespace-nowrap',
   c2: 'md:top-[calc(30.4%-12px)] md:right-[72.8%] md:w-50 md:text-right',
@@ -31,11 +31,11 @@ const PLACES: Record<string, string> = {
   k12: 'md:top-[calc(68%-12px)] md:left-[18%] md:w-36',
 }
 
-// The rules of the labels stand on their list, so that the page does not repeat them with each label.
+// On the list rather than on each label, because the page would repeat them.
 const LABELS =
   '*:leading-[1.3] max-md:mt-4 max-md:border-t max-md:border-line max-md:*:grid max-md:*:grid-cols-[2.25rem_1fr] max-md:*:border-b max-md:*:border-line max-md:*:py-2.5 md:*:absolute [&_b]:block [&_small]:mt-0.5 [&_small]:block [&_small]:text-small [&_small]:leading-[1.3] [&_small]:text-ink-2 [&_i]:row-span-2 [&_i]:grid [&_i]:size-6.5 [&_i]:place-items-center [&_i]:rounded-full [&_i]:border-[1.4px] [&_i]:border-ink [&_i]:font-title [&_i]:text-small [&_i]:leading-none [&_i]:font-semibold [&_i]:not-italic md:[&_i]:hidden'
 
-/** The device with a leader line to each part that fails; on a phone numbered balloons and a list. */
+/** The device with a leader line to each part that fails; on a phone, numbered balloons and a list. */
 export function HeroDrawing({ slide: { image, callouts }, first }: { slide: Slide; first: boolean }) {
   const drawing = (
     <svg viewBox={image.viewBox} aria-hidden className="block size-full overflow-visible">
@@ -48,10 +48,10 @@ export function HeroDrawing({ slide: { image, callouts }, first }: { slide: Slid
       <div className="relative mx-auto w-full max-w-170 2xl:mr-0 2xl:max-w-167">
         <div className={PLATES[image.plate]}>{first ? drawing : <ClientOnly>{drawing}</ClientOnly>}</div>
         <ol className={LABELS}>
-          {callouts.map(({ label, symptom, side, align }, index) => (
+          {callouts.map(({ label, symptom, side, rightAligned }, index) => (
             <li
               key={label}
-              className={`${align === 'r' ? 'md:-translate-x-full md:text-right' : ''} ${PLACES[side] ?? ''}`}
+              className={`${rightAligned ? 'md:-translate-x-full md:text-right' : ''} ${PLACES[side] ?? ''}`}
             >
               <i aria-hidden>{index + 1}</i>
               <b>{label}</b>
@@ -64,12 +64,16 @@ export function HeroDrawing({ slide: { image, callouts }, first }: { slide: Slid
   )
 }
 
+/** From a balloon's centre down to the baseline of its number, in the drawing's units. */
+const BASELINE = 11
+
 /** Lines to the labels on wide windows, to numbered balloons on narrow ones. */
 function Leaders({ callouts }: { callouts: readonly SlideCallout[] }) {
-  const joined = (path: (callout: SlideCallout) => string) => callouts.map(path).join('')
+  const linesTo = (end: (callout: SlideCallout) => string) =>
+    callouts.map((callout) => `M${callout.tip.x} ${callout.tip.y}${end(callout)}`).join('')
   return (
     <>
-      <path d={joined(({ lead }) => lead)} className="fill-none stroke-ink stroke-[1.1] max-md:hidden" />
+      <path d={linesTo(({ lead }) => lead)} className="fill-none stroke-ink stroke-[1.1] max-md:hidden" />
       <g className="fill-ink stroke-sheet stroke-[2.5]">
         {callouts.map(({ label, tip }) => (
           <circle key={label} cx={tip.x} cy={tip.y} r={5} />
@@ -79,11 +83,11 @@ function Leaders({ callouts }: { callouts: readonly SlideCallout[] }) {
         textAnchor="middle"
         className="fill-sheet stroke-ink stroke-[2.4] text-[32px] md:hidden [&>text]:fill-ink [&>text]:stroke-none"
       >
-        <path d={joined(({ balloon }) => balloon.path)} className="fill-none" />
+        <path d={linesTo(({ balloon }) => `L${balloon.x} ${balloon.y}`)} className="fill-none" />
         {callouts.map(({ label, balloon }, index) => (
           <Fragment key={label}>
             <circle cx={balloon.x} cy={balloon.y} r={26} />
-            <text x={balloon.x} y={balloon.textY}>
+            <text x={balloon.x} y={balloon.y + BASELINE}>
               {index + 1}
             </text>
           </Fragment>

@@ -1,5 +1,5 @@
 import { Zone } from '@/components/site/section'
-import { CornerSpecBlock } from '@/components/site/fact-grid'
+import { CornerFacts } from '@/components/site/fact-grid'
 import { HERO_INTERVAL_MS, slides } from '@/lib/site/slides'
 import { HeroSlide } from './hero-slide'
 import { HeroSlider } from './hero-slider'
@@ -18,7 +18,7 @@ export function Hero() {
       label="Öne çıkan hizmetler"
       names={slides.map(({ name, nameLower }) => ({ name, nameLower }))}
       intervalMs={HERO_INTERVAL_MS}
-      aside={<CornerSpecBlock facts={FACTS} />}
+      aside={<CornerFacts facts={FACTS} />}
       zone={<Zone letter="A" />}
     >
       {slides.map((slide, index) => (

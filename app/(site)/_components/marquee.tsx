@@ -13,25 +13,25 @@ function pace(count: number): string {
   return 'animate-[marquee_480s_linear_infinite]'
 }
 
-// Cells grow to fill the belt when brands are few; standing still they wrap, so that none stays out of sight.
+// Cells grow to fill the strip when brands are few; standing still they wrap, so that none stays out of sight.
 const CELLS =
   '*:grid *:h-22 *:grow *:place-items-center *:border-r *:border-[#b9c2c3] *:px-4.5 *:text-on-plate md:*:h-28 md:*:px-7 motion-reduce:*:-mb-px motion-reduce:*:border-b noscript:*:-mb-px noscript:*:border-b'
 
-type BeltProps = {
+type MarqueeProps = {
   /** Items of one round; the children are twice as many. */
   count: number
   children: ReactNode
 }
 
 /** Cells that run to the left for ever; they stop under the pointer and by the button, and stand for reduced motion. */
-export function Marquee({ count, children }: BeltProps) {
+export function Marquee({ count, children }: MarqueeProps) {
   const [still, setStill] = useState(false)
   return (
     <>
-      <div className="group/belt overflow-hidden border-line bg-plate max-md:col-span-full max-md:row-start-2 max-md:border-t md:border-x">
+      <div className="group/marquee overflow-hidden border-line bg-plate max-md:col-span-full max-md:row-start-2 max-md:border-t md:border-x">
         <ul
           data-still={still || undefined}
-          className={`flex w-max min-w-[200%] group-hover/belt:[animation-play-state:paused] data-still:[animation-play-state:paused] motion-reduce:w-auto motion-reduce:min-w-0 motion-reduce:animate-none motion-reduce:grid motion-reduce:grid-cols-[repeat(auto-fill,minmax(min(12rem,50%),1fr))] noscript:w-auto noscript:min-w-0 noscript:animate-none noscript:grid noscript:grid-cols-[repeat(auto-fill,minmax(min(12rem,50%),1fr))] ${CELLS} ${pace(count)}`}
+          className={`flex w-max min-w-[200%] group-hover/marquee:[animation-play-state:paused] data-still:[animation-play-state:paused] motion-reduce:w-auto motion-reduce:min-w-0 motion-reduce:animate-none motion-reduce:grid motion-reduce:grid-cols-[repeat(auto-fill,minmax(min(12rem,50%),1fr))] noscript:w-auto noscript:min-w-0 noscript:animate-none noscript:grid noscript:grid-cols-[repeat(auto-fill,minmax(min(12rem,50%),1fr))] ${CELLS} ${pace(count)}`}
         >
           {children}
         </ul>

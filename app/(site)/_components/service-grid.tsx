@@ -1,4 +1,4 @@
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { Photo } from '@/components/site/picture'
 import { ServiceIcon } from '@/components/site/service-icon'
 import { servicePath } from '@/lib/site/pages'

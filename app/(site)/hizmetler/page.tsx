@@ -1,8 +1,7 @@
 import { Section } from '@/components/site/section'
+import { NoServices } from '@/components/site/no-services'
 import { page } from '@/components/site/page'
 import { PageTitle } from '@/components/site/page-title'
-import { ButtonLink } from '@/components/ui/button'
-import { Alert } from '@/components/ui/alert'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { PATHS } from '@/lib/site/pages'
 import { listServices } from '@/lib/domains/services/data'
@@ -24,13 +23,7 @@ export default page(
         <PageTitle title={TITLE} lead={LEAD} />
         {services.length === 0 ? (
           <Section top="edge" space="form">
-            <Alert
-              tone="neutral"
-              title="Hizmet bulunamadı."
-              text="Aradığınız cihazı telefonla ya da formla sorun."
-              actions={<ButtonLink href={PATHS.contact}>İletişim</ButtonLink>}
-              className="max-w-120"
-            />
+            <NoServices />
           </Section>
         ) : (
           <ServiceList services={services} />

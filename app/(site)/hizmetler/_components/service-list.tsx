@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { Photo } from '@/components/site/picture'
 import { ServiceIcon } from '@/components/site/service-icon'
 import { Icon } from '@/components/ui/icon'

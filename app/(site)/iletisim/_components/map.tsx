@@ -7,13 +7,13 @@ const BAR =
   'font-semibold hover:bg-tint [&::-webkit-details-marker]:hidden'
 
 /**
- * Where the workshop is: a drawn map, over which the visitor opens the real one. No page can tell a frame that failed from
- * one that loaded, so the frame comes only when it is asked for, and goes again. `details` does both without scripts.
- * It is the one third party of the site and named in the privacy notice; a lazy frame that is not shown loads nothing.
+ * Drawn map of the workshop's street; a button opens OpenStreetMap's below it. A page cannot tell whether a frame has failed,
+ * so the frame never covers the drawing and loads only on request: it is the site's one third party, named in the privacy
+ * notice. `details` works without scripts, and a lazy frame inside a closed one loads nothing.
  */
 export function Map() {
   return (
-    <div className="relative mt-6 border border-line bg-paper">
+    <div className="mt-6 border border-line bg-paper">
       <DrawnMap />
       <details className="group/map">
         <summary className={BAR}>
@@ -28,7 +28,7 @@ export function Map() {
           // oxlint-disable-next-line react/iframe-missing-sandbox -- this pair sets free what comes from our own origin, and the map does not
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
-          className="absolute inset-x-0 top-0 aspect-[400/250] w-full border-0 scheme-light"
+          className="block aspect-square w-full border-t border-line scheme-light"
         />
       </details>
     </div>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { formValues } from '@/components/ui/form-values'
+import { v4 as uuid } from 'uuid'
 import type { FieldErrors } from '@/lib/app-error'
 import { fieldErrors } from '@/lib/validation/field-errors'
 import type { ContactOutcome } from '@/lib/runtime/render-context'
 import { ApiError, callApi } from '@/lib/http/client'
-import { newIdempotencyKey } from './idempotency-key'
 
 export type FormState = {
   sending: boolean
@@ -81,9 +81,10 @@ export function useWorkOrder(outcome: ContactOutcome | null) {
   }
 
   async function deliver(values: Record<string, string>): Promise<FormState> {
-    // The same key for the same words: pressing again after an answer that got lost stores nothing twice.
+    // The same key for the same words: a second press after a lost answer stores nothing twice. `crypto.randomUUID` exists
+    // only in secure contexts, and a LAN address without https is none.
     const content = JSON.stringify(values)
-    if (attempt.current.content !== content) attempt.current = { content, key: newIdempotencyKey() }
+    if (attempt.current.content !== content) attempt.current = { content, key: uuid() }
     try {
       await callApi('/api/ContactMessages', {
         method: 'POST',

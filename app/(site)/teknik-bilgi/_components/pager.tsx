@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { Icon } from '@/components/ui/icon'
 import { blogPagePath } from '@/lib/site/pages'
 

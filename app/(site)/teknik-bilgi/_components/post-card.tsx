@@ -1,4 +1,4 @@
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { Photo } from '@/components/site/picture'
 import type { BlogPost } from '@/lib/domains/blog/data'
 import { postPath } from '@/lib/site/pages'

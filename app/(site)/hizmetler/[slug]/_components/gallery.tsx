@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import type { GalleryPicture } from './gallery-pictures'
 import { Lightbox } from './lightbox'
@@ -31,15 +31,16 @@ export function Gallery({ title, pictures, sizes, priority }: GalleryProps) {
   const id = useId()
   const scripted = useHydrated()
 
-  // A press before the scripts came has opened a picture (lib/server/render/page-starter.ts).
-  useEffect(() => {
+  // A press before hydration may have opened a picture (lib/server/render/page-starter.ts). A layout effect, because its
+  // state must be set before the starter releases a held press on an arrow.
+  useLayoutEffect(() => {
     if (!dialog.current?.open) return
     const shown = dialog.current.querySelector('img')?.getAttribute('src')
     const index = pictures.findIndex(({ src }) => src === shown)
     if (index < 0) return
     opener.current = document.querySelectorAll<HTMLAnchorElement>(`[data-opens="${id}"]`)[index] ?? null
     setAt(index)
-    // oxlint-disable-next-line react/exhaustive-deps -- only what was done before the first effect
+    // oxlint-disable-next-line react/exhaustive-deps -- only what happened before hydration
   }, [])
 
   const open = (index: number, thumb: HTMLAnchorElement) => {

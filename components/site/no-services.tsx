@@ -1,0 +1,16 @@
+import { ButtonLink } from '@/components/ui/button'
+import { Alert } from '@/components/ui/alert'
+import { PATHS } from '@/lib/site/pages'
+
+/** Notice in place of a list of services that is empty. */
+export function NoServices() {
+  return (
+    <Alert
+      tone="neutral"
+      title="Hizmet bulunamadı."
+      text="Aradığınız cihazı telefonla ya da formla sorun."
+      actions={<ButtonLink href={PATHS.contact}>İletişim</ButtonLink>}
+      className="max-w-120"
+    />
+  )
+}
