@@ -2,7 +2,7 @@
 
 import { Failure } from '@/components/site/failure'
 
-/** In place of what threw outside the public pages, their frame included. */
+/** Replaces anything that threw outside the public pages, including their frame. */
 export default function ErrorPage() {
   return (
     <main className="mx-auto max-w-316">

@@ -3,7 +3,7 @@
 import { Failure } from '@/components/site/failure'
 import './globals.css'
 
-/** In place of the whole document when the root layout itself threw. Next's own uses inline styles. */
+/** Replaces the whole document when the root layout threw. Next's own page uses inline styles, which the policy blocks. */
 export default function GlobalError() {
   return (
     <html lang="tr">

@@ -2,7 +2,7 @@
 
 import { Failure } from '@/components/site/failure'
 
-/** In place of a public page that threw; the frame stays, the reason is in the server's log. */
+/** Replaces a public page that threw. The frame stays; the server's log has the reason. */
 export default function SiteErrorPage() {
   return <Failure />
 }

@@ -7,7 +7,7 @@ import { company } from '@/lib/site/company'
 
 export const dynamic = 'force-dynamic'
 
-/** Posts in the feed: readers have kept the older ones. */
+/** Number of posts in the feed; feed readers keep older ones themselves. */
 const ITEMS = 30
 
 const TITLE = `${company.name}: Teknik Bilgi`

@@ -4,11 +4,11 @@ import { QuoteButton } from '@/components/site/quote-button'
 type CallToActionProps = {
   title: string
   text: string
-  /** A quieter way on beside the button. */
+  /** Secondary link beside the button. */
   children?: ReactNode
 }
 
-/** A page's closing box: a question on the left, the action on the right. */
+/** Closing box of a page: a question on the left, the action on the right. */
 export function CallToAction({ title, text, children }: CallToActionProps) {
   return (
     <div className="grid border border-edge lg:grid-cols-[1fr_auto]">

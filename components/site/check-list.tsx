@@ -1,6 +1,6 @@
 import { CheckMark } from '@/components/ui/check-mark'
 
-/** Promises or benefits, each behind the check mark and on a line of its own. */
+/** Promises or benefits, each on its own line behind a check mark. */
 export function CheckList({ items }: { items: readonly string[] }) {
   return (
     <ul>

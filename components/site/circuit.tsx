@@ -1,4 +1,4 @@
-/** Round test point on a circuit's line, 26 px; green where the load test stands. */
+/** Round test point on the circuit's line, 26 px; green for the load test. */
 export function TestPoint({ tested, className = '' }: { tested?: boolean; className?: string }) {
   return (
     <i
@@ -8,7 +8,7 @@ export function TestPoint({ tested, className = '' }: { tested?: boolean; classN
   )
 }
 
-/** Symbol on the line behind a step: the open contact that the customer closes, the load resistor. 76 × 44 px. */
+/** Symbol on the line after a step, 76 × 44 px: the open contact that the customer closes, or the load resistor. */
 export function CircuitSymbol({ name, className = '' }: { name: 'switch' | 'load'; className?: string }) {
   return (
     <svg

@@ -2,12 +2,12 @@ type DrawingProps = {
   /** File and part: '/drawings/servo-drive.svg#d'. */
   href: string
   viewBox: string
-  /** Name for those who do not see it; left out, the drawing is decorative. */
+  /** Accessible name; without one the drawing is decorative. */
   label?: string
   className?: string
 }
 
-/** A drawing from /drawings, painted with the page's own colours in both themes. */
+/** A drawing from /drawings in the theme's colours. */
 export function Drawing({ href, viewBox, label, className }: DrawingProps) {
   const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (

@@ -4,11 +4,11 @@ export type Fact = { label: string; value: ReactNode }
 
 type FactGridProps = {
   facts: readonly Fact[]
-  /** Room above it: 'mt-10' under a page's head. */
+  /** Margin above: 'mt-10' below a page's heading. */
   className?: string
 }
 
-/** Title block across the sheet: what identifies the page, one cell a fact, four cells to a line. */
+/** Title block across the page: one cell per fact, four cells to a row. */
 export function FactGrid({ facts, className = '' }: FactGridProps) {
   return (
     <dl className={`grid grid-cols-2 border-y border-edge lg:grid-cols-4 ${className}`}>
@@ -24,7 +24,7 @@ export function FactGrid({ facts, className = '' }: FactGridProps) {
   )
 }
 
-/** Title block in the sheet's lower right corner, under the hero. */
+/** Title block in the lower right corner of the hero. */
 export function CornerFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-2 max-2xl:border-t max-2xl:border-line md:grid-cols-4 2xl:grid-cols-[repeat(4,auto)] 2xl:border-l 2xl:border-edge">

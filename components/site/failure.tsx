@@ -1,8 +1,8 @@
 import { RetryLink } from '@/components/site/retry-link'
 
 /**
- * What a visitor reads when a page broke; says nothing of the cause. Every page's scripts carry the error pages,
- * three times over: hence no part here that brings icons or the router's link along.
+ * Message of the error pages; it does not reveal the cause. It uses neither icons nor the router's link, because every page's
+ * scripts carry it three times.
  */
 export function Failure() {
   return (

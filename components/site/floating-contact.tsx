@@ -6,7 +6,7 @@ import { company } from '@/lib/site/company'
 const BUTTON =
   'flex h-14 items-center justify-center gap-2.5 font-semibold no-underline hover:bg-tint lg:size-13 max-lg:not-first:border-l max-lg:border-line lg:not-first:border-t lg:border-line'
 
-/** The two quickest ways to reach the company: floating beside the sheet, a bar at the bottom of narrow windows. */
+/** WhatsApp and telephone: floating beside the page, or a bar at the bottom of narrow windows. */
 export function FloatingContact() {
   return (
     <nav

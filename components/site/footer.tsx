@@ -9,13 +9,13 @@ const LINK = 'inline-flex min-h-9 items-center max-xl:min-h-11 pointer-coarse:mi
 type CellProps = {
   name: string
   id?: string
-  /** On phones the cell takes the whole line and needs no name. */
+  /** On phones the cell spans the row and hides its name. */
   wide?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A cell shares its lines with the cells beside and above; on phones two stand in a row. */
+/** A cell of the title block, sharing lines with its neighbours. Phones show two to a row. */
 function Cell({ name, id, wide, className = '', children }: CellProps) {
   const room = wide ? 'max-sm:col-span-full max-sm:py-1' : 'max-sm:py-2.5'
   return (
@@ -29,7 +29,7 @@ function Cell({ name, id, wide, className = '', children }: CellProps) {
   )
 }
 
-/** Title block at the sheet's end: who the company is, how it is reached, all pages. */
+/** Title block at the end of the page: company, contact details, all pages. */
 export function Footer() {
   return (
     <footer className="border-t-2 border-edge bg-sheet">

@@ -18,7 +18,7 @@ const MENU_LINK =
 const MENU_ACTION =
   'flex min-h-14 items-center justify-center gap-2.5 rounded-ctl border px-gut text-[1.125rem] font-semibold no-underline'
 
-/** The band on top of every page: name, pages, theme, 'Teklif Al', and on narrow windows the menu. */
+/** Header of every page: name, navigation, theme switch, 'Teklif Al', and on narrow windows the menu. */
 export function Header() {
   return (
     <header className="sticky top-0 z-20 border-b border-edge bg-sheet font-header print:static">

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Tells the page's starter (lib/server/render/deferred-scripts.ts) that its controls answer from now on. */
+/** Tells style sheets and the page starter (lib/server/render/page-starter.ts) that React has taken over the page. */
 export function HydrationMarker() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''

@@ -8,13 +8,13 @@ import { keepTabInside } from '@/components/ui/keep-tab-inside'
 import { SQUARE_BUTTON } from '@/components/ui/square-button'
 import { useHydrated } from '@/components/ui/use-hydrated'
 
-/** A link inside leads to another page, but the header with this menu stays. */
+/** Closes the menu when a link in it is followed, because the header outlives the page. */
 function closeOnLink(event: MouseEvent) {
   const { currentTarget: menu, target } = event
   if (menu instanceof HTMLDialogElement && target instanceof Element && target.closest('a')) menu.close()
 }
 
-/** The menu of narrow windows. Until scripts run its button is a link to the list of pages in the footer. */
+/** Menu of narrow windows. Without scripts its button is a link to the list of pages in the footer. */
 export function Menu({ children }: { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const opener = useRef<HTMLAnchorElement>(null)
@@ -24,7 +24,7 @@ export function Menu({ children }: { children: ReactNode }) {
   useEffect(() => {
     const menu = dialog.current
     const wide = matchMedia('(min-width: 1081px)')
-    // A press before the scripts came has opened it (lib/server/render/page-starter.ts).
+    // A press before hydration may have opened it (lib/server/render/page-starter.ts).
     if (menu?.open) setOpen(true)
     const closeWhenWide = () => wide.matches && menu?.close()
     wide.addEventListener('change', closeWhenWide)

@@ -3,11 +3,11 @@ import { MoreLink } from '@/components/site/text-links'
 import { ButtonLink } from '@/components/ui/button'
 import { answerWith } from '@/lib/runtime/render-context'
 
-/** A link that leads on from a page. */
+/** A link onwards from the page. */
 export type Way = { label: string; href: string }
 type MissingProps = { title: string; text: string; back: Way; more?: Way }
 
-/** What stands in place of a page that does not exist; makes the answer a 404. */
+/** Content of a page that does not exist. Sets the response's status to 404. */
 export function Missing({ title, text, back, more }: MissingProps) {
   answerWith(404)
   return (
@@ -29,7 +29,7 @@ export function Missing({ title, text, back, more }: MissingProps) {
   )
 }
 
-/** A line across the sheet, interrupted by an open contact. */
+/** A line across the page, interrupted by an open contact. */
 function OpenContact() {
   return (
     <svg

@@ -4,13 +4,13 @@ import { usePathname } from 'next/navigation'
 import { Link } from '@/components/ui/link'
 import { navigation } from '@/lib/site/navigation'
 
-/** `page` for the page itself, `true` for the section that a page below it belongs to. */
+/** Returns `aria-current` of a link: `page` for the page itself, `true` for the section around it. */
 function currentOf(href: string, pathname: string): 'page' | 'true' | undefined {
   if (href === pathname) return 'page'
   return href !== '/' && pathname.startsWith(`${href}/`) ? 'true' : undefined
 }
 
-/** The six links of header and menu; the current one is marked for everyone. */
+/** The six links of header and menu. */
 export function NavLinks({ linkClassName }: { linkClassName: string }) {
   const pathname = usePathname()
   return navigation.map(({ label, href }) => (

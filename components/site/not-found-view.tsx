@@ -3,7 +3,7 @@ import { PATHS } from '@/lib/site/pages'
 
 export const NOT_FOUND_TITLE = 'Sayfa Bulunamadı'
 
-/** The 404 of an address that the site does not have. */
+/** 404 of an unknown address. */
 export function NotFoundView() {
   return (
     <Missing

@@ -6,11 +6,11 @@ import { AppError } from '@/lib/app-error'
 import { messageOf } from '@/lib/http/problems'
 
 /**
- * A public page. What its body reads may fail: then `<Unavailable>` stands in its place with `errorPrefix` and the
- * reason, and the answer is a 503. Components below the body must not read: their failure would come too late.
- * What is no AppError is a defect, and is thrown on for the log to see.
- * @param errorPrefix the catalogue's words before {reason}; null for a page that reads nothing
- * @param title heading of the page when it could not load
+ * Makes a public page. When its body throws an AppError, the page shows `<Unavailable>` with `errorPrefix` and the reason,
+ * and the status is 503; other errors are defects and are rethrown. Components below the body must not read data, because
+ * their failure would come too late.
+ * @param errorPrefix words of the specification before the reason; null for a page that reads nothing
+ * @param title heading of the page when it cannot load
  */
 export function page<Props>(
   errorPrefix: string | null,
@@ -28,7 +28,7 @@ export function page<Props>(
   }
 }
 
-/** A page's `generateMetadata` that reads: when the read fails, `fallback` is the metadata of the 503 page. */
+/** Makes a page's `generateMetadata`. When `read` throws an AppError, it returns `fallback`, the metadata of the 503 page. */
 export function metadataOf<Props>(fallback: Metadata, read: (props: Props) => Promise<Metadata>) {
   return async function generateMetadata(props: Props): Promise<Metadata> {
     try {

@@ -3,10 +3,10 @@ import { ServiceIcon } from '@/components/site/service-icon'
 import { env } from '@/lib/env'
 import { srcSet, variantPath, type Picture } from '@/lib/media/picture'
 
-/** What an `<img>` needs of a stored picture, also for the browser's own code. */
+/** Attributes of an `<img>` for a stored picture; client components take them as props. */
 export type PictureSource = { src: string; srcSet?: string; width: number; height: number }
 
-/** Addresses of a picture below ASSET_BASE_URL; browsers without srcset get the widest WebP file. */
+/** Returns a picture's addresses below ASSET_BASE_URL. Browsers without srcset get the widest WebP file. */
 export function pictureSource(picture: Picture): PictureSource {
   const base = env().ASSET_BASE_URL
   const widest = picture.widths.at(-1)
@@ -21,18 +21,18 @@ export function pictureSource(picture: Picture): PictureSource {
 type PictureImgProps = {
   picture: Picture
   alt: string
-  /** The `sizes` attribute: how wide it stands at which window width. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** The first picture in view: loaded at once and first. */
+  /** Loads it at once and first; for the first picture in view. */
   priority?: boolean
   className?: string
 }
 
-/** A stored picture. Lazy unless it has priority; width and height keep its place. */
+/** A stored picture, lazy unless it has priority. */
 export function PictureImg({ picture, alt, sizes, priority, className }: PictureImgProps) {
   const source = pictureSource(picture)
   return (
-    // `sizes` first: a browser that meets srcset before it may fetch the wrong file.
+    // `sizes` stands before `srcSet`, because a browser that reads srcset first may fetch the wrong file.
     <img
       sizes={source.srcSet && sizes}
       srcSet={source.srcSet}
@@ -50,14 +50,14 @@ export function PictureImg({ picture, alt, sizes, priority, className }: Picture
 
 type PhotoProps = Omit<PictureImgProps, 'picture' | 'className'> & {
   picture: Picture | undefined | null
-  /** Shown large in the picture's place when there is none. */
+  /** Icon shown when there is no picture. */
   iconName?: string
   as?: 'span' | 'figure' | 'div'
-  /** Place and proportions: 'aspect-4/3 border-b border-line'. */
+  /** Position and proportions: 'aspect-4/3 border-b border-line'. */
   className?: string
 }
 
-/** Frame of an uploaded picture: full bleed, cropped to the frame, a light plate in both themes. */
+/** Frame of an uploaded picture, which is cropped to fill it; a light plate in both themes. */
 export function Photo({ picture, iconName, as: Tag = 'span', className = '', ...img }: PhotoProps) {
   if (!picture) {
     return (

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { quoteLink } from '@/lib/site/navigation'
 
-/** 'Teklif Al': a page's one orange action. */
+/** 'Teklif Al', the page's one orange action. */
 export function QuoteButton({
   variant = 'act',
   ...look
@@ -14,7 +14,7 @@ export function QuoteButton({
   )
 }
 
-/** The row in which a page's action and the ways beside it stand; its button is `large`. */
+/** Row of a page's action and the links beside it; its button is `large`. */
 export function Actions({ children, className = 'mt-1' }: { children: ReactNode; className?: string }) {
   return <div className={`flex flex-wrap items-center gap-x-7 gap-y-2 ${className}`}>{children}</div>
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 type SectionHeaderProps = {
-  /** Of the heading, for the section's `aria-labelledby`. */
+  /** Id of the heading, for the section's `aria-labelledby`. */
   id: string
   title: ReactNode
   children: ReactNode
-  /** Inside a flush band, which has no room at the sides. */
+  /** Adds side padding, for a flush section. */
   inset?: boolean
 }
 
-/** Heading of a section on the left, its sentence on the right. */
+/** Heading of a section on the left, its lead on the right. */
 export function SectionHeader({ id, title, children, inset }: SectionHeaderProps) {
   return (
     <div

@@ -1,20 +1,20 @@
 import type { ComponentProps } from 'react'
 
 type SectionProps = ComponentProps<'section'> & {
-  /** The line above: thin divides, edge separates. */
+  /** Line above: thin (`line`) or strong (`edge`). */
   top?: 'line' | 'edge' | 'none'
-  /** Room above and below: `band` is a section's, `snug` a closing box's, `form` less above than below. */
+  /** Padding above and below: `band` for a section, `snug` for a closing box, `form` with less above. */
   space?: 'band' | 'snug' | 'form' | 'none'
-  /** Cells reach the sheet's edges and its end: no room at the sides or below. */
+  /** No padding at the sides or below, for cells that reach the edges. */
   flush?: boolean
-  /** Letter in the drawing's left margin; home only. */
+  /** Letter in the left margin; home page only. */
   zone?: string
 }
 
 const TOPS = { line: 'border-t border-line', edge: 'border-t border-edge', none: '' }
 const SPACES = { band: 'py-band', snug: 'py-10', form: 'pt-10 pb-band', none: '' }
 
-/** A section of the sheet, divided from the one before by a line that touches the sheet's edges. */
+/** A section of a page, below a line from edge to edge. */
 export function Section({
   top = 'line',
   space = 'band',
@@ -33,7 +33,7 @@ export function Section({
   )
 }
 
-/** Letter of a drawing's zone, in the margin of wide windows. */
+/** Zone letter, as in a technical drawing, in the margin of wide windows. */
 export function Zone({ letter }: { letter: string }) {
   return (
     <span

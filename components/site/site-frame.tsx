@@ -4,7 +4,7 @@ import { FloatingContact } from '@/components/site/floating-contact'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 
-/** What surrounds every public page: skip link, header, the sheet, footer, floating buttons. */
+/** Frame of every public page: skip link, header, footer, floating buttons. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
@@ -17,7 +17,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           {children}
         </div>
       </main>
-      {/* On narrow windows the bar at the bottom must not lie on the footer's last line. */}
+      {/* Padding for the bar at the bottom of narrow windows, which would cover the footer's last line. */}
       <div className="below-fold max-lg:pb-14.25 print:pb-0">
         <Footer />
       </div>

@@ -14,7 +14,7 @@ type SlugPage<Item> = {
   get: (name: string) => Promise<{ item: Item } | { movedTo: string }>
   /** The item's address. */
   pathOf: (slug: string) => string
-  /** The catalogue's words before {reason}, and the heading, of a page that could not load. */
+  /** Words of the specification before the reason, and the heading, of a page that cannot load. */
   errorPrefix: string
   failedTitle: string
   /** Shown when no item has this slug. */
@@ -23,9 +23,9 @@ type SlugPage<Item> = {
   render: (item: Item) => ReactNode
 }
 
-/** Makes the page of one item, found by its slug. A former slug redirects to the present one. */
+/** Makes the page of one item, found by its slug. A former slug redirects to the current one. */
 export function slugPage<Item>({ get, pathOf, errorPrefix, failedTitle, missing, metadata, render }: SlugPage<Item>) {
-  // Read once per rendering, for page and metadata.
+  // Page and metadata share one read per rendering.
   const read = cache(async (name: string) => {
     try {
       return await get(name)

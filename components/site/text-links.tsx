@@ -6,7 +6,7 @@ import { company } from '@/lib/site/company'
 
 type TextLinkProps = { href: string; children: ReactNode; className?: string }
 
-/** Way back to the list: arrow and words. */
+/** Link back to a list. */
 export function BackLink({ href, children, className = '' }: TextLinkProps) {
   return (
     <Link href={href} className={`inline-flex min-h-11 items-center gap-2 text-ink-2 hover:text-ink ${className}`}>
@@ -16,7 +16,7 @@ export function BackLink({ href, children, className = '' }: TextLinkProps) {
   )
 }
 
-/** Way on, beside a button or under a text: words and, unless it is `plain`, an arrow. */
+/** Secondary link beside a button or below a text, with an arrow unless it is `plain`. */
 export function MoreLink({ href, children, plain, className = '' }: TextLinkProps & { plain?: boolean }) {
   return (
     <Link href={href} className={`inline-flex min-h-11 items-center gap-2 font-semibold ${className}`}>
@@ -26,7 +26,7 @@ export function MoreLink({ href, children, plain, className = '' }: TextLinkProp
   )
 }
 
-/** The company's phone number, large, to call. */
+/** Link that calls the company. */
 export function TelLink({ className = 'text-[1.375rem]' }: { className?: string }) {
   return (
     <a

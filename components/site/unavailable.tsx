@@ -4,7 +4,7 @@ import { RetryLink } from '@/components/site/retry-link'
 import { Alert } from '@/components/ui/alert'
 import { answerWith } from '@/lib/runtime/render-context'
 
-/** What stands in place of a page whose data could not be read; makes the answer a 503. */
+/** Content of a page whose data cannot be read. Sets the response's status to 503. */
 export function Unavailable({ title, message }: { title: string; message: string }) {
   answerWith(503)
   return (

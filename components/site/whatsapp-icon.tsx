@@ -1,4 +1,4 @@
-/** WhatsApp's handset in a speech bubble, in the icons' line weight; lucide has no brands. */
+/** WhatsApp's icon in the line weight of the others; lucide has no brands. */
 export function WhatsAppIcon({ className = 'size-5' }: { className?: string }) {
   return (
     <svg

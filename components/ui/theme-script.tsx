@@ -3,10 +3,11 @@ import { headers } from 'next/headers'
 import { THEME_COLOR } from '@/components/ui/theme-color'
 
 /**
- * Sets the chosen theme before first paint; without a choice the page follows the system. The chosen colour comes first
- * in the head, because browsers take the first `theme-color` that applies. A press on `data-switches-theme`
- * changes between light and dark, also where storage is forbidden. The script is inline, because a file would
- * come too late. The Content-Security-Policy of cached pages lists its hash; admin pages have a nonce per request.
+ * Applies the stored theme before first paint, and switches it on a press on `data-switches-theme`. Without a stored choice
+ * the page follows the system. The choice holds in every tab opened later; where storage is forbidden, on this page only.
+ * The chosen `theme-color` stands before those that follow the system, because browsers take the first that applies.
+ * The script is inline because a file would come too late. On cached pages the Content-Security-Policy lists its hash; on
+ * admin pages it carries the request's nonce, which Next also reads from the policy header.
  */
 const SCRIPT = `(function (colours) {
   var root = document.documentElement, bar = document.createElement('meta'), chosen

@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
 import { SQUARE_BUTTON } from '@/components/ui/square-button'
 
-/** Shows the theme it leads to; which one that is, CSS knows before any script runs. theme-script.tsx answers the press. */
+/** Button that switches the theme (theme-script.tsx). CSS shows the icon of the other theme, so it needs no script. */
 export function ThemeSwitch() {
   return (
     <button

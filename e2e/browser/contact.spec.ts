@@ -64,26 +64,45 @@ test('the page has the form İş Emri Formu, contact information and a map', asy
   await expect(main(page).frameLocator('iframe').getByRole('link', { name: 'Harita' })).toBeVisible()
 })
 
-test('the drawn map stands until the visitor asks for the other one, and again when that one is hidden', async ({
-  page,
-}) => {
+const drawnMap = (page: Page) => main(page).locator('svg', { hasText: '12. Blok No: 4' })
+
+/** Whether the middle of the drawn map is in view and covered by nothing. */
+async function isDrawnMapUncovered(page: Page): Promise<boolean> {
+  await drawnMap(page).scrollIntoViewIfNeeded()
+  return drawnMap(page).evaluate((map) => {
+    const { left, top, width, height } = map.getBoundingClientRect()
+    return map.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+}
+
+test('a third party is asked for the map only on request, and the frame goes again', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().startsWith('https:') && asked.push(request.url()))
   await open(page, '/iletisim')
-  const drawing = main(page).locator('svg', { hasText: '12. Blok No: 4' })
-  const uncovered = () =>
-    drawing.evaluate((map) => {
-      const { left, top, width, height } = map.getBoundingClientRect()
-      return map.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-    })
-  await drawing.scrollIntoViewIfNeeded()
+  const frame = main(page).locator('iframe')
+  expect(await isDrawnMapUncovered(page)).toBe(true)
   await page.waitForLoadState('networkidle')
-  expect([asked, await uncovered()], 'nothing is asked of a third party unasked').toEqual([[], true])
+  expect(asked).toEqual([])
+  await expect(frame).toBeHidden()
   await main(page).getByText('Haritayı göster').click()
+  await expect(frame).toBeVisible()
   await expect.poll(() => asked.length).toBe(1)
-  expect(await uncovered()).toBe(false)
+  expect(await isDrawnMapUncovered(page)).toBe(true)
   await main(page).getByText('Haritayı gizle').click()
-  expect(await uncovered()).toBe(true)
+  await expect(frame).toBeHidden()
+})
+
+test('with the map’s host out of reach the drawn map and the directions stay', async ({ page, watch }) => {
+  watch.allow(/ERR_NAME_NOT_RESOLVED/)
+  watch.isMapAway = true
+  await open(page, '/iletisim')
+  await expect(main(page).locator('iframe')).toBeHidden()
+  expect(await isDrawnMapUncovered(page)).toBe(true)
+  const failed = page.waitForEvent('requestfailed')
+  await main(page).getByText('Haritayı göster').click()
+  expect((await failed).url()).toContain('openstreetmap.org')
+  expect(await isDrawnMapUncovered(page)).toBe(true)
+  await expect(main(page).getByRole('link', { name: 'Yol tarifi' })).toBeVisible()
 })
 
 test('fields have their labels, types and what is required', async ({ page }) => {

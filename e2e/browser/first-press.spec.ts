@@ -24,7 +24,7 @@ const thumbs = (page: Page) => main(page).locator('a[href^="/uploads/"]')
 const slide = (page: Page, number: number) => main(page).locator(`#slayt-${number}`)
 const arrow = (page: Page) => main(page).getByRole('button', { name: 'Sonraki slayt' })
 const pause = (page: Page) => main(page).getByRole('button', { name: 'Slaytları durdur' })
-const awake = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
+const expectHydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
 
 /** Opens a page whose scripts do not come until the function that it returns is called. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
@@ -33,7 +33,7 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
   await page.goto(path, { waitUntil: 'load' })
   return async () => {
     letGo()
-    await awake(page)
+    await expectHydrated(page)
   }
 }
 
@@ -171,28 +171,34 @@ const FIRST_PRESSES: readonly {
   },
 ]
 
-/** The most that a first press may take on a slow phone, by what the same press takes later. */
-const limit = (rest: number) => 2 * rest + 150
+/** Longest time in ms that a first press may take on a slow phone when the same press later takes `later` ms. */
+const limit = (later: number) => 2 * later + 150
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+/** Visits: three if the medians of the first three are good, else more, because a busy machine adds to single times. */
+const FEW = 3
+const MANY = 9
 
 for (const { what, path, control, answer, undo } of FIRST_PRESSES) {
   test(`on a slow phone the first press is answered about as soon as a later one: ${what}`, async ({
     browser,
     baseURL,
   }) => {
-    test.setTimeout(120_000)
-    // Other work on the machine only adds to a time: one visit in three without it is enough.
-    const visits: { first: number; rest: number }[] = []
-    const kept = () => visits.some(({ first, rest }) => first <= limit(rest))
-    while (visits.length < 3 && !kept()) {
+    test.setTimeout(180_000)
+    const first: number[] = []
+    const later: number[] = []
+    const isFast = () => first.length >= FEW && median(first) <= limit(median(later))
+    while (first.length < MANY && !isFast()) {
       const phone = await openSlowPhone(browser, baseURL!)
       await phone.page.goto(path, { waitUntil: 'load' })
-      const first = await phone.tap(control(phone.page), answer)
-      await awake(phone.page)
+      first.push(await phone.tap(control(phone.page), answer))
+      await expectHydrated(phone.page)
       await undo(phone.page)
       await expect(phone.page.locator(answer)).toHaveCount(0)
-      visits.push({ first, rest: await phone.tap(control(phone.page), answer) })
+      later.push(await phone.tap(control(phone.page), answer))
       await phone.close()
     }
-    expect(kept(), JSON.stringify(visits)).toBe(true)
+    expect(isFast(), JSON.stringify({ first, later })).toBe(true)
   })
 }

@@ -49,7 +49,7 @@ async function useWatched(
   use: (page: Page) => Promise<void>,
 ) {
   await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': clientAddress })
-  const unwatch = await watchPage(page, watch.report)
+  const unwatch = await watchPage(page, watch)
   await use(page)
   await unwatch()
   expect(watch.problems, 'errors in the console, refused content, third parties').toEqual([])

@@ -6,6 +6,8 @@ export type Watch = {
   problems: string[]
   /** Leaves out what the test itself brings about, such as the console's line on a 404 that was asked for. */
   allow(pattern: RegExp): void
+  /** Lets the map's host be out of reach. */
+  isMapAway: boolean
   report: (text: string) => void
 }
 
@@ -21,6 +23,7 @@ export function newWatch(): Watch {
   const allowed: RegExp[] = []
   return {
     problems,
+    isMapAway: false,
     allow: (pattern) => void allowed.push(pattern),
     report: (text) => {
       if (!allowed.some((pattern) => pattern.test(text))) problems.push(text)
@@ -32,7 +35,7 @@ export function newWatch(): Watch {
  * Answers every address that begins with https, which is none of the site's. Only these requests stop on their way:
  * with a route of Playwright's each request of each page would, and the browser would keep no file.
  */
-async function answerStrangers(page: Page): Promise<() => Promise<void>> {
+async function answerStrangers(page: Page, watch: Watch): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   session.on('Fetch.requestPaused', ({ requestId }) => {
     const answer = {
@@ -40,8 +43,11 @@ async function answerStrangers(page: Page): Promise<() => Promise<void>> {
       responseHeaders: [{ name: 'content-type', value: 'text/html' }],
       body: MAP_PAGE,
     }
+    const sent = watch.isMapAway
+      ? session.send('Fetch.failRequest', { requestId, errorReason: 'NameNotResolved' })
+      : session.send('Fetch.fulfillRequest', { requestId, ...answer })
     // The page may be gone by now.
-    session.send('Fetch.fulfillRequest', { requestId, ...answer }).catch(() => {})
+    sent.catch(() => {})
   })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] })
   // Else the next test's page would wait for an answer of this one's.
@@ -49,7 +55,8 @@ async function answerStrangers(page: Page): Promise<() => Promise<void>> {
 }
 
 /** Starts watching a page, whose documents are still to be opened, and all of its context; what it returns ends that. */
-export async function watchPage(page: Page, report: (text: string) => void): Promise<() => Promise<void>> {
+export async function watchPage(page: Page, watch: Watch): Promise<() => Promise<void>> {
+  const { report } = watch
   const exception = (error: Error) => report(`exception: ${error.message}`)
   const line = (message: ConsoleMessage) => {
     if (message.type() === 'error' || message.type() === 'warning')
@@ -68,7 +75,7 @@ export async function watchPage(page: Page, report: (text: string) => void): Pro
       )
     })
   })
-  const leaveStrangers = await answerStrangers(page)
+  const leaveStrangers = await answerStrangers(page, watch)
   return async () => {
     page.off('pageerror', exception).off('console', line)
     page.context().off('request', address)

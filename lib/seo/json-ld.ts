@@ -14,10 +14,10 @@ import { company } from '@/lib/site/company'
 
 const context = 'https://schema.org'
 
-/** The id under which the other things point to the company. */
+/** Id by which other things refer to the company. */
 const businessId = () => absoluteUrl('/#firma')
 
-/** How the company is reached; empty while lib/site/company.ts holds placeholders: nobody may index those. */
+/** Contact data; empty while lib/site/company.ts has placeholders, which search engines must not index. */
 function contactData() {
   if (!company.confirmed) return {}
   return {
@@ -90,7 +90,7 @@ export function blogPosting(post: BlogPost): WithContext<BlogPosting> {
     image: post.image ? pictureUrl(post.image.path) : siteImage().url,
     datePublished: post.publishedAt.toISOString(),
     dateModified: post.updatedAt.toISOString(),
-    // 'Admin' stands for the company where staff named nobody.
+    // 'Admin' is the default author and means the company.
     author: post.author === 'Admin' ? business() : { '@type': 'Person', name: post.author },
     publisher: business(),
     mainEntityOfPage: url,
@@ -99,7 +99,7 @@ export function blogPosting(post: BlogPost): WithContext<BlogPosting> {
   }
 }
 
-/** The way to a page: the home page is put first. */
+/** Breadcrumbs of a page, beginning with the home page. */
 export function breadcrumbs(...steps: { name: string; path: string }[]): WithContext<BreadcrumbList> {
   return {
     '@context': context,
@@ -113,7 +113,7 @@ export function breadcrumbs(...steps: { name: string; path: string }[]): WithCon
   }
 }
 
-/** The company in short, where another thing names it. */
+/** Short form of the company, for references from other things. */
 function business() {
   return {
     '@type': 'LocalBusiness' as const,

@@ -5,24 +5,23 @@ import { absoluteUrl, shareImage, siteImage } from '@/lib/seo/urls'
 import { company } from '@/lib/site/company'
 
 type Page = {
-  /** Without the company's name, which is added. */
+  /** Title without the company's name, which is added. */
   title: string
   description: string
   /** The page's own address, '/…'. */
   path: string
-  /** Its own picture; without one the site's is shown. */
+  /** Picture of the link preview; the site's by default. */
   image?: Picture | null
-  /** Set on posts. */
+  /** Posts only. */
   article?: { publishedAt: Date; updatedAt: Date; author: string }
-  /** Neighbours of a page in a row of pages, '/…'. */
+  /** Addresses of the neighbouring pages of a list, '/…'. */
   previous?: string
   next?: string
 }
 
-/** The same on every page; `app/layout.tsx` exports it. It needs no variable, so it may be read at build. */
+/** Metadata of every page, exported by `app/layout.tsx`. It reads no variable, because the build has none. */
 export const siteMetadata: Metadata = {
   applicationName: company.name,
-  manifest: PATHS.manifest,
   icons: {
     icon: [
       { url: '/favicon.ico', sizes: '32x32' },
@@ -30,7 +29,7 @@ export const siteMetadata: Metadata = {
     ],
     apple: '/apple-touch-icon.png',
   },
-  // Phone numbers on the site are links already; Safari would mark serial numbers as phones.
+  // Phone numbers are links already, and Safari would take serial numbers for phone numbers.
   formatDetection: { telephone: false, email: false, address: false },
 }
 
@@ -40,8 +39,8 @@ export function fullTitle(title: string): string {
 }
 
 /**
- * Title, description, canonical link and link preview of a public page.
- * Call it inside `generateMetadata`, never in `export const metadata`: SITE_URL is known only when the site runs.
+ * Returns title, description, canonical link and link preview of a public page.
+ * Call it inside `generateMetadata`, never in `export const metadata`, because SITE_URL is known only at run time.
  */
 export function pageMetadata({ title, description, path, image, article, previous, next }: Page): Metadata {
   const url = absoluteUrl(path)
@@ -77,7 +76,7 @@ export function pageMetadata({ title, description, path, image, article, previou
   }
 }
 
-/** Title of a page that says that something is missing or cannot be shown; no search engine keeps it. */
+/** Metadata of a page that is missing or cannot be shown; search engines do not index it. */
 export function missingMetadata(title: string): Metadata {
   return { title: { absolute: fullTitle(title) }, robots: { index: false } }
 }

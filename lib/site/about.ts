@@ -1,6 +1,6 @@
 import { PATHS } from '@/lib/site/pages'
 
-/** What /kurumsal says. Every promise in it is the owner's to confirm before launch. */
+/** Texts of /kurumsal. The owner must confirm every promise before launch. */
 export const about = {
   title: 'Kurumsal',
   intro:

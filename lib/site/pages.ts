@@ -1,4 +1,4 @@
-/** Addresses of the public pages. Runs anywhere; absolute addresses are `urls.ts`'s business. */
+/** Paths of the public pages. lib/seo/urls.ts makes them absolute. */
 export const PATHS = {
   home: '/',
   about: '/kurumsal',
@@ -52,17 +52,17 @@ export function servicePath(slug: string): string {
   return `${PATHS.services}/${encodeURIComponent(slug)}`
 }
 
-/** A post's page. */
+/** Path of a post's page. */
 export function postPath(slug: string): string {
   return `${PATHS.blog}/${encodeURIComponent(slug)}`
 }
 
-/** A page of the blog's list, counted from 1; the first is the list's own address. */
+/** Path of a page of the blog's list, counted from 1; the first is that of the list. */
 export function blogPagePath(page: number): string {
   return page === 1 ? PATHS.blog : `${PATHS.blog}/sayfa/${page}`
 }
 
-/** What an address's last part means: Next hands dynamic parts over escaped. The front refuses broken escapes. */
+/** Decodes a dynamic segment, which Next passes escaped. The server rejects invalid escapes before that. */
 export function decodeSegment(segment: string): string {
   return decodeURIComponent(segment)
 }

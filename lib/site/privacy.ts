@@ -1,9 +1,9 @@
 import { company } from './company'
 
-/** Words of a section that are to be shown as a link, each once, where they first stand in its text. */
+/** Words whose first occurrence in a text becomes a link. */
 export type PrivacyLink = { text: string; href: string }
 
-/** One section of the notice: paragraphs, then the list that the last of them announces. */
+/** A section of the notice: paragraphs, then the list that the last one introduces. */
 export type PrivacySection = {
   heading: string
   paragraphs: readonly string[]
@@ -14,16 +14,16 @@ export type PrivacySection = {
 const email: PrivacyLink = { text: company.email.display, href: company.email.href }
 
 /**
- * The notice under article 10 of law 6698 and the communiqué on the duty to inform of 10 March 2018.
+ * Privacy notice under article 10 of law 6698 and the communiqué of 10 March 2018 on the duty to inform.
  *
- * A DRAFT: counsel must read it before launch; the page says so until `draft` is taken away. It informs
- * and asks for no consent. What counsel and owner have to confirm or fill in:
- * - that hosting, backups and mail are in Türkiye ('yurt dışına aktarılmaz'); otherwise the transfer and
- *   its basis under article 9 belong here;
- * - who receives data, the retention periods, and that somebody deletes when they end;
+ * THIS IS A DRAFT. Counsel must read it before launch; the page says so until `draft` is removed. It informs and asks for no
+ * consent. Counsel and owner must confirm or complete:
+ * - that hosting, backups and mail are in Türkiye ('yurt dışına aktarılmaz'); otherwise add the transfer and its basis under
+ *   article 9;
+ * - the recipients of data, the retention periods, and who deletes data when they end;
  * - what the servers in front of the site log, and for how long;
- * - the company's registered mail address (KEP), and its entry in the data controllers' registry, if any.
- * Whoever adds a third party, a cookie or a stored value to the site changes this text with it.
+ * - the company's registered mail address (KEP) and its entry in the data controllers' registry, if any.
+ * Change this text when you add a third party, a cookie or a stored value to the site.
  */
 export const privacy = {
   title: 'KVKK aydınlatma metni',

@@ -1,19 +1,19 @@
-/** One test point of the repair process. */
+/** A step of the repair process. */
 export type RepairStep = {
-  /** Test point as it is marked on the circuit. */
+  /** Name of the test point on the circuit. */
   code: string
   title: string
   /** One or two lines for the circuit on the home page. */
   short: string
-  /** Paragraphs for the process page: what is done, then what belongs to it. */
+  /** Paragraphs for the process page. */
   long: readonly string[]
   /** Drawing for `<use>`, with the file's own viewBox. */
   drawing: { href: string; viewBox: string }
-  /** Circuit symbol on the line behind this step: the contact that the customer closes, the load resistor. */
+  /** Circuit symbol on the line after this step: the contact that the customer closes, or the load resistor. */
   symbol?: 'switch' | 'load'
 }
 
-/** The six steps from intake to delivery. Every promise in them is the owner's to confirm before launch. */
+/** The six steps from intake to delivery. The owner must confirm every promise before launch. */
 export const repairSteps: readonly RepairStep[] = [
   {
     code: 'TP1',

@@ -3,7 +3,7 @@ import { missingMetadata } from '@/lib/seo/metadata'
 
 export const metadata = missingMetadata(NOT_FOUND_TITLE)
 
-/** Any address that no other page has. A page of its own, so that it comes whole, with its title, without scripts. */
+/** 404 of any unknown address. It is a page because `notFound()` sends one that is empty until scripts run. */
 export default function NotFoundPage() {
   return <NotFoundView />
 }

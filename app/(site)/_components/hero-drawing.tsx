@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { ClientOnly } from '@/components/ui/client-only'
 import type { Slide, SlideCallout } from '@/lib/site/slides'
 
-/** Proportions of the plate that holds the drawing; those of the slide's viewBox. */
+/** Proportions of the plate that holds the drawing: those of the slide's `viewBox`. */
 const PLATES: Record<Slide['image']['plate'], string> = {
   '': 'aspect-[680/690]',
   p2: 'aspect-[820/830]',

@@ -3,7 +3,7 @@ import { MoreLink } from '@/components/site/text-links'
 import type { Slide } from '@/lib/site/slides'
 import { HeroDrawing } from './hero-drawing'
 
-/** One slide: what is done with the device, and the device itself. The first one's title is the page's. */
+/** One slide: how the device is repaired, beside its drawing. The first slide's title is the page's heading. */
 export function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
   const { title, text, link } = slide
   const Title = first ? 'h1' : 'h2'

@@ -10,26 +10,26 @@ import { useSlideshow } from './use-slideshow'
 
 type HeroSliderProps = {
   label: string
-  /** Of the slides in their order: alone, and within the line beside the counter. */
+  /** Names of the slides in their order: alone, and within a sentence beside the counter. */
   names: readonly { name: string; nameLower: string }[]
   intervalMs?: number
   /** One child per slide, rendered by the server. */
   children: ReactNode
-  /** What stands beside the controls. */
+  /** Content beside the controls. */
   aside: ReactNode
-  /** Letter in the sheet's margin. */
+  /** Letter in the margin. */
   zone: ReactNode
 }
 
-// All slides lie in one grid cell, so nothing jumps. Attributes say what is shown, because a press before the scripts sets
-// them too (lib/server/render/page-starter.ts). Without scripts the address chooses the slide (':target').
+// All slides share one grid cell, so that the page never jumps. Attributes mark the slide in view, because a press before
+// hydration sets them too (lib/server/render/page-starter.ts). Without scripts the address chooses the slide (':target').
 const SLIDE =
   'col-start-1 row-start-1 not-data-shown:invisible not-data-shown:opacity-0 transition-[opacity,visibility] duration-(--fade) noscript:target:visible noscript:target:opacity-100 noscript:[&:has(~:target)]:invisible noscript:[&:has(~:target)]:opacity-0'
 
 const PLAY = 'Slaytları oynat'
 const PAUSE = 'Slaytları durdur'
 
-/** Row of slides, one shown at a time; it moves on by itself, stops under pointer and focus, and wraps around. */
+/** Slide show. It advances by itself, pauses under the pointer or with focus inside, and wraps around. */
 export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, children, aside, zone }: HeroSliderProps) {
   const { at, halted, moving, go, toggle, show, watch } = useSlideshow(names.length, intervalMs)
   const scripted = useHydrated()

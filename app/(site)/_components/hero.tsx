@@ -11,7 +11,7 @@ const FACTS = [
   { label: 'Teslim', value: 'Garanti belgesiyle' },
 ]
 
-/** The home page's opening: five devices, each with the parts that fail. */
+/** Opening of the home page: five devices, each with the parts that fail. */
 export function Hero() {
   return (
     <HeroSlider

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { SQUARE_BUTTON } from '@/components/ui/square-button'
 
-/** Time of one round by the number of brands, so that a long list does not run faster than a short one. */
+/** Returns the animation for a number of brands: a long list takes longer, so that all run equally fast. */
 function pace(count: number): string {
   if (count <= 16) return 'animate-[marquee_48s_linear_infinite]'
   if (count <= 32) return 'animate-[marquee_96s_linear_infinite]'
@@ -13,17 +13,17 @@ function pace(count: number): string {
   return 'animate-[marquee_480s_linear_infinite]'
 }
 
-// Cells grow to fill the strip when brands are few; standing still they wrap, so that none stays out of sight.
+// Cells grow to fill the strip when brands are few. A strip that stands still wraps, so that every brand is in view.
 const CELLS =
   '*:grid *:h-22 *:grow *:place-items-center *:border-r *:border-[#b9c2c3] *:px-4.5 *:text-on-plate md:*:h-28 md:*:px-7 motion-reduce:*:-mb-px motion-reduce:*:border-b noscript:*:-mb-px noscript:*:border-b'
 
 type MarqueeProps = {
-  /** Items of one round; the children are twice as many. */
+  /** Items of one round. The children contain each of them twice. */
   count: number
   children: ReactNode
 }
 
-/** Cells that run to the left for ever; they stop under the pointer and by the button, and stand for reduced motion. */
+/** Endless strip of cells. It pauses under the pointer and by its button, and stands still for reduced motion. */
 export function Marquee({ count, children }: MarqueeProps) {
   const [still, setStill] = useState(false)
   return (

@@ -1,15 +1,15 @@
 import { CircuitSymbol, TestPoint } from '@/components/site/circuit'
 import { repairSteps, type RepairStep } from '@/lib/site/repair-steps'
 
-// The line above a step from 1081 px on, left of it below; the last step ends it.
+// Line above each step but the last from 1081 px on, left of it below.
 const LINE =
   '*:not-last:before:absolute *:not-last:before:border-edge max-xl:*:not-last:before:top-1.5 max-xl:*:not-last:before:-bottom-1.5 max-xl:*:not-last:before:left-3 max-xl:*:not-last:before:border-l-2 xl:*:not-last:before:inset-x-0 xl:*:not-last:before:top-0 xl:*:not-last:before:border-t-2'
 
-// Behind the third step the line turns down at the right, runs back and enters the fourth from the left.
+// After the third step the line turns down, runs back and enters the fourth from the left.
 const TURN =
   'xl:*:nth-[3]:after:pointer-events-none xl:*:nth-[3]:after:absolute xl:*:nth-[3]:after:top-0 xl:*:nth-[3]:after:right-0 xl:*:nth-[3]:after:-bottom-13 xl:*:nth-[3]:after:w-[300%] xl:*:nth-[3]:after:border-r-2 xl:*:nth-[3]:after:border-b-2 xl:*:nth-[3]:after:border-edge xl:*:nth-[4]:after:absolute xl:*:nth-[4]:after:-top-21 xl:*:nth-[4]:after:left-0 xl:*:nth-[4]:after:h-18 xl:*:nth-[4]:after:w-3 xl:*:nth-[4]:after:border-l-2 xl:*:nth-[4]:after:border-edge'
 
-/** The six steps as one circuit: two rows of three, below 1081 px one column. */
+/** The six steps as one circuit: two rows of three, or one column below 1081 px. */
 export function ProcessRail() {
   return (
     <ol

@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert'
 import type { Reference } from '@/lib/domains/references/data'
 import { Marquee } from './marquee'
 
-/** Brands whose devices were repaired, on a belt that runs round: the list stands there twice. */
+/** Brands of repaired devices in an endless strip, which needs the list twice. */
 export function ReferenceStrip({ references }: { references: Reference[] }) {
   return (
     <section

@@ -4,11 +4,11 @@ import { ServiceIcon } from '@/components/site/service-icon'
 import { servicePath } from '@/lib/site/pages'
 import type { Service } from '@/lib/domains/services/data'
 
-// Lines belong to the cells, so that any number of services closes its rows; the last row's line falls on the next band's.
+// The cells draw the lines, so that any number of services closes its rows. The last line falls on the next section's.
 const CELLS =
   '*:min-w-0 *:border-b *:border-line *:[--end:1.25rem] *:[--start:1.25rem] max-xl:*:odd:[--start:var(--gut)] max-xl:*:even:[--end:var(--gut)] md:max-xl:*:odd:border-r xl:*:not-nth-[4n]:border-r xl:*:nth-[4n]:[--end:var(--gut)] xl:*:nth-[4n+1]:[--start:var(--gut)]'
 
-/** Cells that share their lines: picture, icon and title, the usual faults; each cell is the link. */
+/** Grid of services: picture, icon and title, usual faults. The whole cell is the link. */
 export function ServiceGrid({ services }: { services: Service[] }) {
   return (
     <ul className={`-mb-px grid border-t border-line md:grid-cols-2 xl:grid-cols-4 ${CELLS}`}>

@@ -1,8 +1,8 @@
 type Row = {
-  /** Printed word and value; the brand's line has no word. */
+  /** Printed key; the brand's line has none. */
   key?: string
   value: string
-  /** Where it goes in the form. */
+  /** Field of the form for this value. */
   field?: string
   hint?: string
 }
@@ -15,7 +15,7 @@ const ROWS: readonly Row[] = [
   { key: 'Output', value: '12 A / 5,5 kW' },
 ]
 
-/** A device's type plate; leader lines name the fields of the form that its rows belong to. */
+/** Type plate of a device. Leader lines point from its rows to the names of the form's fields. */
 export function TypePlate() {
   return (
     <figure
@@ -29,7 +29,7 @@ export function TypePlate() {
   )
 }
 
-/** @param joined the row above has no words under it on a phone, so the two share a line */
+/** @param joined whether the row shares a line with the one above, which has no field name under it on a phone */
 function PlateRow({ row, joined }: { row: Row; joined: boolean }) {
   const { key, value, field, hint } = row
   return (

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type Key
 import { slideOfHash, wrapIndex } from './rotation'
 import { useReducedMotion } from './use-reduced-motion'
 
-/** State of a row of slides that moves on by itself until someone looks closer, or asked for less motion. */
+/** State of a slide show that advances every `intervalMs`, unless the visitor pauses it or prefers reduced motion. */
 export function useSlideshow(count: number, intervalMs: number) {
   const [at, setAt] = useState(0)
   const [stopped, setStopped] = useState<boolean | null>(null)
@@ -20,10 +20,10 @@ export function useSlideshow(count: number, intervalMs: number) {
     return () => clearTimeout(timer)
   }, [at, moving, count, intervalMs])
 
-  // What a person did before the scripts came counts. Before the next paint, because React would overwrite it.
+  // Adopts what the visitor did before hydration; in a layout effect, because the next paint would undo it.
   useLayoutEffect(() => {
     const element = show.current!
-    // On a touch screen the last place touched counts as hovered.
+    // A touch screen reports the last place touched as hovered.
     const pointer = element.matches(':hover') && matchMedia('(hover: hover)').matches
     setHeld({ pointer, focus: element.contains(document.activeElement) })
     if (element.hasAttribute('data-halted')) setStopped(true)
@@ -48,10 +48,10 @@ export function useSlideshow(count: number, intervalMs: number) {
     show,
     toggle: () => {
       setStopped(!halted)
-      // Who presses 'play' wants to see it move, although the pointer and the focus are still on the button.
+      // After 'play' the slides move although pointer and focus are still on the button.
       if (halted) setHeld({ pointer: false, focus: false })
     },
-    /** For the element around slides and controls. */
+    /** Handlers of the element around slides and controls. */
     watch: {
       onPointerEnter: () => setHeld((now) => ({ ...now, pointer: true })),
       onPointerLeave: () => setHeld((now) => ({ ...now, pointer: false })),

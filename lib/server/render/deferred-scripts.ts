@@ -4,9 +4,9 @@ const ASYNC_SCRIPT = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 
 /**
- * Defers a page's scripts: the browser fetches them after the `load` event and runs them on the first user interaction,
- * or after a short delay. Pages work without scripts, so on a phone the text and the first picture get network and
- * processor first. Scripts for old browsers (`noModule`) stay in place.
+ * Defers a page's scripts: page-starter.ts fetches them after `load` and runs them on the first user interaction, or shortly
+ * after. Until then fonts and the first picture have a phone's network and processor to themselves; pages are complete
+ * without scripts. Scripts for old browsers (`noModule`) stay where they are.
  */
 export function deferScripts(html: string): string {
   const sources = [...html.matchAll(ASYNC_SCRIPT)].map(([, source]) => source!)

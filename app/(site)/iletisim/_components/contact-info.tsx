@@ -3,7 +3,7 @@ import { company } from '@/lib/site/company'
 
 const LINK = 'inline-flex min-h-11 items-center'
 
-/** Every way to reach the company, and when. */
+/** Contact details and opening hours. */
 export function ContactInfo() {
   const { phone, whatsapp, email, address, directionsUrl, hours } = company
   return (

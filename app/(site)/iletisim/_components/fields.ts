@@ -11,7 +11,7 @@ type FieldText = {
   autoComplete?: string
 }
 
-/** The one-line fields in their order; the description, a textarea, stands below them. */
+/** The one-line fields in their order. The description, a textarea, follows them. */
 export const FIELDS: readonly FieldText[] = [
   { name: 'contactPerson', label: 'Yetkili Kişi', autoComplete: 'name' },
   { name: 'companyName', label: 'Firma Adı', optional: true, autoComplete: 'organization' },

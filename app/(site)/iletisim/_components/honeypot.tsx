@@ -1,11 +1,11 @@
 import type { HONEYPOT } from '@/lib/domains/messages/schema'
 
-/** Its type alone comes from the schema: the value would bring the schema's library into the page's first scripts. */
+/** Only the type is imported: the value would pull the schema's library into the page's first scripts. */
 const NAME: typeof HONEYPOT = 'website'
 
 /**
- * A field that nobody sees, reaches by keyboard or hears: who fills it is a machine. Not `display: none` and not
- * `type="hidden"`, which machines know.
+ * Honeypot: people neither see nor hear this field nor reach it by keyboard, so only bots fill it. Bots recognise
+ * `display: none` and `type="hidden"`, therefore it uses neither.
  */
 export function Honeypot() {
   return (

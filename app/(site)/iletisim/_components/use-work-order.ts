@@ -8,12 +8,12 @@ import { ApiError, callApi } from '@/lib/http/client'
 
 export type FormState = {
   sending: boolean
-  /** What became of the last try. */
+  /** Result of the last attempt. */
   result: 'sent' | { reason: string; fieldsWrong: boolean } | null
   fields: FieldErrors
 }
 
-/** The state after a form that was sent without scripts; nothing happened yet when there is no outcome. */
+/** Returns the first state: that of a form sent without scripts, or an empty one. */
 function stateOf(outcome: ContactOutcome | null): FormState {
   if (!outcome) return { sending: false, result: null, fields: {} }
   if (outcome.status < 300) return { sending: false, result: 'sent', fields: {} }
@@ -31,10 +31,10 @@ function controlsOf(form: HTMLFormElement) {
   )
 }
 
-/** The rules come when the form is first used: with their library they are an eighth of all that the page would load. */
+/** Loads the validation rules on first use, because with their library they are an eighth of the page's scripts. */
 const loadRules = () => import('@/lib/domains/messages/schema')
 
-/** Texts of the wrong fields; none when the rules cannot be fetched: the server judges by the same ones. */
+/** Returns the texts of invalid fields. Without the rules it returns none: the server validates by the same ones. */
 async function wrongFields(values: Record<string, string>): Promise<FieldErrors> {
   const rules = await loadRules().catch(() => null)
   const { error } = rules?.messageSchema.safeParse(values) ?? {}
@@ -42,8 +42,8 @@ async function wrongFields(values: Record<string, string>): Promise<FieldErrors>
 }
 
 /**
- * What scripts add to the work-order form: checks before sending, sending without leaving the page, keeping all that
- * was typed. The fields are the browser's own (uncontrolled): what was typed before the scripts came stays.
+ * Adds to the work-order form: validation, sending without leaving the page, and keeping the input after a failure.
+ * The fields are uncontrolled, so that they keep what was typed before hydration.
  */
 export function useWorkOrder(outcome: ContactOutcome | null) {
   const [state, setState] = useState(() => stateOf(outcome))
@@ -53,7 +53,7 @@ export function useWorkOrder(outcome: ContactOutcome | null) {
   const attempt = useRef({ content: '', key: '' })
 
   useEffect(() => {
-    // The browser's own checks are for those without scripts: they name one field at a time, in the browser's language.
+    // The browser's validation is for visitors without scripts: it names one field at a time, in the browser's language.
     form.current!.noValidate = true
     const fetchRules = () => void loadRules().catch(() => null)
     form.current!.addEventListener('focusin', fetchRules, { once: true })
@@ -97,7 +97,7 @@ export function useWorkOrder(outcome: ContactOutcome | null) {
       return { sending: false, result: { reason: error.message, fieldsWrong: hasTexts(fields) }, fields }
     }
     attempt.current = { content: '', key: '' }
-    // Not `reset()`: it would bring back what an earlier try without scripts had sent.
+    // Not `reset()`: after a failed attempt without scripts it would restore that attempt's values.
     for (const control of controlsOf(form.current!)) control.value = ''
     return { sending: false, result: 'sent', fields: {} }
   }

@@ -13,7 +13,7 @@ import { useWorkOrder, type FormState } from './use-work-order'
 
 const CELL = 'border-b border-line px-6 pt-3.5 pb-4.5 max-sm:px-4'
 
-/** The work-order form. Without scripts the browser sends it to this page's own address, and `outcome` says what came of it. */
+/** The work-order form. Without scripts the browser posts it to this page, and `outcome` is the result. */
 export function WorkOrderForm({ outcome }: { outcome: ContactOutcome | null }) {
   const { state, form, notice, send } = useWorkOrder(outcome)
   const typed = outcome?.values ?? {}
@@ -25,7 +25,7 @@ export function WorkOrderForm({ outcome }: { outcome: ContactOutcome | null }) {
     name,
     defaultValue: typed[name],
     error: state.fields[name]?.join(' '),
-    // The first wrong field of a page that came back without scripts.
+    // The first invalid field of a form sent without scripts.
     autoFocus: Object.keys(outcome?.fields ?? {}).length > 0 && name === firstWrong(outcome),
   })
   return (
@@ -92,7 +92,7 @@ function firstWrong(outcome: ContactOutcome | null): string | undefined {
 
 type ResultProps = Pick<FormState, 'result'> & { notice: RefObject<HTMLDivElement | null> }
 
-/** What became of the last try; the specification's own words. */
+/** Result of the last attempt, in the specification's words. */
 function Result({ result, notice }: ResultProps) {
   if (!result) return null
   if (result === 'sent') {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PrivacyLink } from '@/lib/site/privacy'
 
-/** A text with the first occurrence of each link's words made a link. */
+/** A text in which the first occurrence of each link's words is a link. */
 export function LinkedText({ text, links = [] }: { text: string; links?: readonly PrivacyLink[] }): ReactNode {
   const found = links
     .map((link) => ({ ...link, at: text.indexOf(link.text) }))

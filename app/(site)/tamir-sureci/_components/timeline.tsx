@@ -3,7 +3,7 @@ import { Drawing } from '@/components/site/drawing'
 import type { RepairStep } from '@/lib/site/repair-steps'
 import styles from './timeline.module.css'
 
-/** The repair process as one vertical line from test point to test point. */
+/** The repair process: test points on one vertical line. */
 export function Timeline({ steps }: { steps: readonly RepairStep[] }) {
   return (
     <ol className="border-t border-edge">

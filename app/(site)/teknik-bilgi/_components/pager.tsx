@@ -7,7 +7,7 @@ const CELL =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-ctl border border-line px-3 no-underline hover:border-edge hover:bg-paper'
 const HERE = 'aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-sheet'
 
-/** Links to the pages of the list, and to those before and after. */
+/** Links to all pages of the list, the previous and the next. */
 export function Pager({ page, pageCount }: { page: number; pageCount: number }) {
   const pages = Array.from({ length: pageCount }, (_, index) => index + 1)
   return (

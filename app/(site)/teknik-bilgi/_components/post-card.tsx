@@ -4,18 +4,18 @@ import type { BlogPost } from '@/lib/domains/blog/data'
 import { postPath } from '@/lib/site/pages'
 import { PostDate } from './post-date'
 
-/** How wide a picture stands. The first two are cropped from above: 408 px of height ask for more than the cell's width. */
+/** The `sizes` attribute. The first two are wider than their cells, because they fill a height of 408 px and are cropped. */
 const SIZES = '(max-width: 640px) 100vw, (max-width: 1080px) 50vw, (max-width: 1264px) 34vw, 421px'
 const FIRST_SIZES = '(max-width: 640px) 100vw, (max-width: 1080px) 50vw, (max-width: 1264px) 67vw, 842px'
 const SECOND_SIZES = '(max-width: 640px) 100vw, (max-width: 1080px) 50vw, 544px'
 
 type Props = {
   post: BlogPost
-  /** From 0; the first card spans two columns where there are three. */
+  /** Index in the list. The first card spans two of three columns. */
   place: number
 }
 
-/** A post in the list; the whole cell is the link. */
+/** A post in the list. The whole cell is the link. */
 export function PostCard({ post, place }: Props) {
   const first = place === 0
   const frame = place < 2 ? 'aspect-16/9 xl:aspect-auto xl:h-102' : 'aspect-16/9'

@@ -1,6 +1,6 @@
 import { formatLongDate } from '@/lib/format/dates'
 
-/** When a post was published, for people and for machines. */
+/** Publication date, readable by people and machines. */
 export function PostDate({ date }: { date: Date }) {
   return <time dateTime={date.toISOString()}>{formatLongDate(date)}</time>
 }

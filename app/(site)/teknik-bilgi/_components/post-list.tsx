@@ -21,7 +21,7 @@ export function PostList({ posts, page, pageCount }: Props) {
           <Alert tone="neutral" title="Henüz blog yazısı bulunamadı." className="max-w-160" />
         </Section>
       ) : (
-        // The last row's line falls under the footer's when nothing stands between them.
+        // Without a pager the last row's line falls on the footer's.
         <ul className="grid border-t border-edge last:-mb-px min-[641px]:grid-cols-2 xl:grid-cols-3">
           {posts.map((post, index) => (
             <PostCard key={post.id} post={post} place={index} />

@@ -7,11 +7,11 @@ export type GalleryPicture = PictureSource & {
   /** The full picture. */
   href: string
   alt: string
-  /** Its place among the service's pictures, from 1: the header picture. */
+  /** Place among the service's pictures; 1 is the header picture. */
   number: number
 }
 
-/** A service's pictures in the order of its gallery: the header picture, already seen, comes last. */
+/** Returns a service's pictures in the order of its gallery. The header picture, already in view above it, comes last. */
 export function galleryOf({ title, images }: Pick<Service, 'title' | 'images'>): GalleryPicture[] {
   const all = images.map((picture, index) => ({
     ...pictureSource(picture),

@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import type { GalleryPicture } from './gallery-pictures'
 import { Lightbox } from './lightbox'
@@ -8,13 +8,13 @@ import { Lightbox } from './lightbox'
 type GalleryProps = {
   title: string
   pictures: GalleryPicture[]
-  /** Of the thumbnails, when they do not stand in the gallery's own grid. */
+  /** The `sizes` attribute of thumbnails outside the usual grid. */
   sizes?: string
-  /** The first picture is the first in view. */
+  /** Whether the pictures are in the first view. */
   priority?: boolean
 }
 
-// Up to four stand in one row; from five on the first is as large as four of the others.
+// Up to four pictures share one row; of five or more the first is as large as four others.
 function gridOf(count: number): string {
   if (count === 1) return ''
   if (count === 2) return 'grid-cols-2'
@@ -23,7 +23,7 @@ function gridOf(count: number): string {
   return 'grid-cols-2 max-lg:[&>:first-child]:col-span-2 lg:grid-cols-4 lg:[&>:first-child]:col-span-2 lg:[&>:first-child]:row-span-2 lg:[&>:first-child]:aspect-auto'
 }
 
-/** Thumbnails that open the picture over the page; without scripts each is a link to the full picture. */
+/** Thumbnails that open a picture over the page. Without scripts each links to the full picture. */
 export function Gallery({ title, pictures, sizes, priority }: GalleryProps) {
   const [at, setAt] = useState<number | null>(null)
   const opener = useRef<HTMLAnchorElement>(null)
@@ -31,9 +31,8 @@ export function Gallery({ title, pictures, sizes, priority }: GalleryProps) {
   const id = useId()
   const scripted = useHydrated()
 
-  // A press before hydration may have opened a picture (lib/server/render/page-starter.ts). A layout effect, because its
-  // state must be set before the starter releases a held press on an arrow.
-  useLayoutEffect(() => {
+  // A press before hydration may have opened a picture (lib/server/render/page-starter.ts).
+  useEffect(() => {
     if (!dialog.current?.open) return
     const shown = dialog.current.querySelector('img')?.getAttribute('src')
     const index = pictures.findIndex(({ src }) => src === shown)
@@ -47,6 +46,8 @@ export function Gallery({ title, pictures, sizes, priority }: GalleryProps) {
     opener.current = thumb
     setAt(index)
   }
+  // By the latest state, because the starter releases a held press on an arrow before the effect above has rendered.
+  const move = (by: number) => setAt((now) => (now === null ? null : (now + by + pictures.length) % pictures.length))
   const close = () => {
     setAt(null)
     opener.current?.focus()
@@ -89,7 +90,7 @@ export function Gallery({ title, pictures, sizes, priority }: GalleryProps) {
           </a>
         ))}
       </div>
-      <Lightbox id={id} dialog={dialog} title={title} pictures={pictures} at={at} onMove={setAt} onClose={close} />
+      <Lightbox id={id} dialog={dialog} title={title} pictures={pictures} at={at} onMove={move} onClose={close} />
     </>
   )
 }

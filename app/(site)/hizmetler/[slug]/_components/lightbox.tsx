@@ -14,14 +14,14 @@ type LightboxProps = {
   pictures: GalleryPicture[]
   /** Index of the picture to show; null while it is closed. */
   at: number | null
-  onMove: (index: number) => void
+  onMove: (by: -1 | 1) => void
   onClose: () => void
 }
 
-/** One picture over the page: arrows go through all of them, Escape, the button or a click beside it leave it. */
+/** One picture over the page. Arrows browse; Escape, the button or a click outside close. */
 export function Lightbox({ id, dialog, title, pictures, at, onMove, onClose }: LightboxProps) {
   const open = at !== null
-  // While closed it keeps an image ready for a press before the scripts come (lib/server/render/page-starter.ts).
+  // A closed lightbox has an image too: a press before hydration fills it (lib/server/render/page-starter.ts).
   const picture = pictures[at ?? 0]!
   const many = pictures.length > 1
 
@@ -40,12 +40,9 @@ export function Lightbox({ id, dialog, title, pictures, at, onMove, onClose }: L
     }
   }, [dialog])
 
-  const move = (by: number) => {
-    if (at !== null) onMove((at + by + pictures.length) % pictures.length)
-  }
   const moveByKey = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') move(-1)
-    if (event.key === 'ArrowRight') move(1)
+    if (event.key === 'ArrowLeft') onMove(-1)
+    if (event.key === 'ArrowRight') onMove(1)
   }
   return (
     <dialog
@@ -75,8 +72,8 @@ export function Lightbox({ id, dialog, title, pictures, at, onMove, onClose }: L
         <span className="mono px-3 whitespace-nowrap text-ink-2" aria-live="polite">
           {open && `${picture.number}/${pictures.length}`}
         </span>
-        {many && <Control name="Önceki resim" icon={ChevronLeft} onClick={() => move(-1)} />}
-        {many && <Control name="Sonraki resim" icon={ChevronRight} onClick={() => move(1)} />}
+        {many && <Control name="Önceki resim" icon={ChevronLeft} onClick={() => onMove(-1)} />}
+        {many && <Control name="Sonraki resim" icon={ChevronRight} onClick={() => onMove(1)} />}
         <form method="dialog" className="contents">
           <Control name="Kapat" icon={X} />
         </form>
@@ -85,7 +82,7 @@ export function Lightbox({ id, dialog, title, pictures, at, onMove, onClose }: L
   )
 }
 
-/** Without `onClick` it sends the form around it. */
+/** Without `onClick` it submits the form around it. */
 function Control({ name, icon, onClick }: { name: string; icon: LucideIcon; onClick?: () => void }) {
   return (
     <button type={onClick ? 'button' : 'submit'} aria-label={name} onClick={onClick} className={SQUARE_BUTTON}>

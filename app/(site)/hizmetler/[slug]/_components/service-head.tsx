@@ -8,12 +8,12 @@ import type { GalleryPicture } from './gallery-pictures'
 
 const SIZES = '(min-width: 901px) min(57vw, 682px), 100vw'
 
-/** Titles from this many characters on are set smaller: they would push the way to act out of view. */
+/** Characters from which a title is set smaller, because it would push the buttons out of view. */
 const LONG_TITLE = 64
-/** A subtitle this long runs down the page; the picture then stays at its top. */
+/** Characters from which a subtitle outgrows the picture, which then aligns with its top. */
 const LONG_TEXT = 480
 
-/** What the service is, beside its header picture or, without pictures, its icon. */
+/** Title, subtitle and buttons of a service, beside its header picture or, without pictures, its icon. */
 export function ServiceHead({ service, gallery }: { service: Service; gallery: GalleryPicture[] }) {
   const { title, description, detailsDescription, iconName, images } = service
   const subtitle = detailsDescription || description
@@ -37,7 +37,7 @@ export function ServiceHead({ service, gallery }: { service: Service; gallery: G
           className="h-auto w-24 text-ink-2 max-lg:row-start-1 lg:w-[min(100%,168px)] lg:justify-self-end"
         />
       )}
-      {/* A single picture is its own gallery: shown twice it would only be longer. */}
+      {/* A single picture opens here, because a gallery below would only repeat it. */}
       {images.length === 1 && <Gallery title={title} pictures={gallery} sizes={SIZES} priority />}
       {images.length > 1 && (
         <Photo

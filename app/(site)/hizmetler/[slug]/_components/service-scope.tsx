@@ -2,7 +2,7 @@ import { CheckList } from '@/components/site/check-list'
 
 type ServiceScopeProps = { benefits: string[]; brands: string[] }
 
-/** What is done in this repair, and for which brands; either may be unknown. */
+/** Work and brands of this repair; either may be empty. */
 export function ServiceScope({ benefits, brands }: ServiceScopeProps) {
   const both = benefits.length > 0 && brands.length > 0
   return (

@@ -6,7 +6,7 @@ import type { BlogPost } from '@/lib/domains/blog/data'
 import { PATHS } from '@/lib/site/pages'
 import { PostDate } from '@/app/(site)/teknik-bilgi/_components/post-date'
 
-/** A post in full. Its content is plain text: line breaks are kept, markup shows as it was typed. */
+/** A whole post. Its content is plain text: line breaks are kept, markup is shown as typed. */
 export function Article({ post }: { post: BlogPost }) {
   const facts = [
     { label: 'Tarih', value: <PostDate date={post.publishedAt} /> },

@@ -10,7 +10,7 @@ import { readPosts } from '@/app/(site)/teknik-bilgi/_components/read-posts'
 
 type Props = { params: Promise<{ page: string }> }
 
-/** The page of posts that an address names; null when there is none. Nobody's list has ten thousand pages. */
+/** Returns the page of posts that an address names, or null. Numbers have at most four digits. */
 async function find({ params }: Props) {
   const { page: segment } = await params
   if (!/^[1-9]\d{0,3}$/.test(segment)) return null

@@ -1,12 +1,13 @@
+import type { MetadataRoute } from 'next'
 import { THEME_COLOR } from '@/components/ui/theme-color'
-import { PATHS } from '@/lib/site/pages'
 import { company } from '@/lib/site/company'
+import { PATHS } from '@/lib/site/pages'
 
 export const dynamic = 'force-dynamic'
 
-/** What a phone needs to put the site on its home screen. */
-export function GET(): Response {
-  const manifest = {
+/** Describes the site to a phone that puts it on the home screen. */
+export default function manifest(): MetadataRoute.Manifest {
+  return {
     name: company.fullName,
     short_name: company.name,
     description: company.summary,
@@ -22,7 +23,4 @@ export function GET(): Response {
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   }
-  return new Response(JSON.stringify(manifest), {
-    headers: { 'content-type': 'application/manifest+json; charset=utf-8' },
-  })
 }
