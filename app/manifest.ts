@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { THEME_COLOR } from '@/components/ui/theme-color'
+import { THEME_COLOR } from '@/components/ui/theme-script'
 import { company } from '@/lib/site/company'
 import { PATHS } from '@/lib/site/pages'
 

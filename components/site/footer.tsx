@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import { Logo } from '@/components/site/logo'
 import { company } from '@/lib/site/company'
-import { navigation, privacyLink } from '@/lib/site/navigation'
+import { navigation, privacyLink } from '@/lib/site/pages'
 
 const LINK = 'inline-flex min-h-9 items-center max-xl:min-h-11 pointer-coarse:min-h-11'
 

@@ -7,7 +7,7 @@ import { QuoteButton } from '@/components/site/quote-button'
 import { Icon } from '@/components/ui/icon'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
 import { company } from '@/lib/site/company'
-import { quoteLink } from '@/lib/site/navigation'
+import { quoteLink } from '@/lib/site/pages'
 
 const NAV_LINK =
   'relative flex min-h-11 items-center px-2.75 text-[1rem] no-underline underline-offset-[0.4em] hover:underline aria-[current]:font-semibold aria-[current]:after:absolute aria-[current]:after:inset-x-2.75 aria-[current]:after:-bottom-3.75 aria-[current]:after:h-0.75 aria-[current]:after:bg-ink'

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { Link } from '@/components/ui/link'
-import { navigation } from '@/lib/site/navigation'
+import { navigation } from '@/lib/site/pages'
 
 /** Returns `aria-current` of a link: `page` for the page itself, `true` for the section around it. */
 function currentOf(href: string, pathname: string): 'page' | 'true' | undefined {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
-import { quoteLink } from '@/lib/site/navigation'
+import { quoteLink } from '@/lib/site/pages'
 
 /** 'Teklif Al', the page's one orange action. */
 export function QuoteButton({

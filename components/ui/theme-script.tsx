@@ -1,6 +1,8 @@
 import 'server-only'
 import { headers } from 'next/headers'
-import { THEME_COLOR } from '@/components/ui/theme-color'
+
+/** Ground colours of the themes (app/globals.css), for the browser's own bar. */
+export const THEME_COLOR = { light: '#f8f9f6', dark: '#0e1a27' } as const
 
 /**
  * Applies the stored theme before first paint, and switches it on a press on `data-switches-theme`. Without a stored choice

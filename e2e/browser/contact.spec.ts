@@ -27,7 +27,7 @@ const EMPTY = {
   problemDescription: '',
 }
 
-/** Error texts of a field, by way of aria-describedby. */
+/** Returns the texts that describe a field (aria-describedby). */
 async function describedErrors(page: Page, name: (typeof FIELDS)[number]): Promise<string> {
   return field(page, name).evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')
@@ -166,7 +166,7 @@ test('while it is sent the button is disabled and busy, and pressing twice store
   })
   await open(page, '/iletisim')
   await fillWorkOrder(page, order)
-  // Two presses in one moment, before anything can be disabled.
+  // Two presses at once, before anything can be disabled.
   await sendButton(page).evaluate((button: HTMLButtonElement) => {
     button.click()
     button.click()
@@ -208,7 +208,7 @@ test('a failure keeps what was typed, and pressing again stores it once', async 
   watch.allow(/status of 503/)
   const order = workOrder()
   let first = true
-  // The first answer gets lost on its way: the row is there, the visitor sees a failure.
+  // The first response is lost: the row is stored, but the visitor sees a failure.
   await page.route(ADDRESS, async (route) => {
     if (!first) return route.continue()
     first = false
@@ -259,7 +259,7 @@ test('the reason is the answer’s message, else its title, else its text, else 
   await expect(outcome(page, 'Mesaj gönderilirken bir hata oluştu: Sunucuya ulaşılamadı.')).toBeVisible()
 })
 
-test('the eleventh message from one address within ten minutes is refused', async ({
+test('the eleventh message from one address within ten minutes is rejected', async ({
   page,
   request,
   content,
@@ -281,7 +281,7 @@ test('the eleventh message from one address within ten minutes is refused', asyn
   expect(await content.messagesFrom(order.email)).toHaveLength(10)
 })
 
-test('what fills the hidden field is thanked for and stored nowhere', async ({ page, content }) => {
+test('a submission with a filled honeypot is thanked for and not stored', async ({ page, content }) => {
   const order = workOrder()
   await open(page, '/iletisim')
   await fillWorkOrder(page, order)

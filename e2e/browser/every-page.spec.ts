@@ -4,13 +4,13 @@ import { open, PUBLIC_PAGES, SERVICE, shownTheme, themeSwitch, type PublicPage }
 import { expectAccessible, violations } from '../support/axe'
 import { expectTabToReachAll } from '../support/keyboard'
 
-// The longest file of all: its tests are shared out among the workers.
+// The workers share the tests of this file, because it is the longest.
 test.describe.configure({ mode: 'parallel' })
 
 const WIDE = { width: 1440, height: 900 }
 const WIDTHS = [320, 360, 414, 600, 700, 768, 900, 1080, 1200, 1440, 1920]
 
-/** What sticks out of the page sideways, if anything does. */
+/** Returns the elements that stick out of the page sideways. */
 async function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.clientWidth
@@ -22,7 +22,7 @@ async function overflow(page: Page): Promise<string[]> {
   })
 }
 
-/** Pictures that break a rule: all have their size, those first in view come at once, the others when they are near. */
+/** Returns pictures without a size, lazy ones in the first view, and eager ones below it. */
 async function picturesAgainstTheRules(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const failures: string[] = []
@@ -51,7 +51,7 @@ async function picturesAgainstTheRules(page: Page): Promise<string[]> {
 
 type Shift = { value: number; nodes: string }
 
-/** Has the page write down what moves in it, from its first paint on. */
+/** Records layout shifts from the first paint on. */
 async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = []
@@ -68,7 +68,7 @@ async function recordShifts(page: Page): Promise<void> {
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
 const sumOf = (shifts: Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0)
 
-/** Title, landmarks, headings, pictures, nothing that moves, and what the document must not contain. */
+/** Checks title, landmarks, headings, pictures, layout shifts, and what the document must not contain. */
 async function expectWholeDocument(page: Page, { path, status, title, heading }: PublicPage): Promise<void> {
   const answer = await open(page, path)
   expect(answer?.status()).toBe(status)
@@ -80,10 +80,10 @@ async function expectWholeDocument(page: Page, { path, status, title, heading }:
   await expect(page.getByRole('main')).toHaveCount(1)
   await expect(page.getByRole('contentinfo')).toHaveCount(1)
   expect(await page.locator('a, button').first().textContent(), 'a skip link comes first').toBe('İçeriğe geç')
-  // Those in view may still be on their way.
+  // Pictures in view may still be loading.
   await expect.poll(() => picturesAgainstTheRules(page)).toEqual([])
 
-  // Down to the end and back, so that whatever loads late has its chance to push something.
+  // Scrolls to the end and back, so that late content has a chance to shift the page.
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 500) {
       scrollTo({ top, behavior: 'instant' })
@@ -102,8 +102,8 @@ async function expectWholeDocument(page: Page, { path, status, title, heading }:
   expect(html, 'no style elements').not.toMatch(/<style/i)
 }
 
-/** WhatsApp and phone float in view. */
-async function expectDock(page: Page): Promise<void> {
+/** Checks that the WhatsApp and phone links float in view. */
+async function expectFloatingContact(page: Page): Promise<void> {
   const dock = page.getByRole('navigation', { name: 'Hızlı iletişim' })
   await expect(dock.getByRole('link', { name: 'WhatsApp ile yazın' })).toHaveAttribute(
     'href',
@@ -118,16 +118,16 @@ async function expectDock(page: Page): Promise<void> {
 }
 
 for (const publicPage of PUBLIC_PAGES) {
-  // In one test, since opening a page costs more than most of what is looked at.
+  // One test for all, because opening a page costs more than most checks.
   test(`${publicPage.name}: document, pictures, stillness, floating buttons, accessible in both themes, wide and narrow, reached by keyboard`, async ({
     page,
     watch,
   }) => {
     if (publicPage.status === 404) watch.allow(/status of 404/)
     await recordShifts(page)
-    // This view has its letters at hand; how little they move when they are late is measured below.
+    // The fonts are cached here; the shift of late ones is measured below.
     await expectWholeDocument(page, publicPage)
-    await expectDock(page)
+    await expectFloatingContact(page)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await expectAccessible(page)
     for (const width of WIDTHS) {
@@ -139,7 +139,7 @@ for (const publicPage of PUBLIC_PAGES) {
   })
 }
 
-test('what opens over a page is accessible too: menu and gallery, both themes', async ({ page }) => {
+test('menu and gallery are accessible in both themes', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -155,7 +155,7 @@ test('what opens over a page is accessible too: menu and gallery, both themes', 
   }
 })
 
-test('after a switch of the theme on the page itself everything keeps its contrast', async ({ page }) => {
+test('contrast holds after the theme is switched on the page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/iletisim')
   await themeSwitch(page).click()
@@ -168,10 +168,10 @@ test('after a switch of the theme on the page itself everything keeps its contra
   expect(await violations(page)).toEqual([])
 })
 
-test('letters that come late hardly move a page', async ({ page, watch }) => {
+test('late fonts cause no layout shift of 0.005 or more', async ({ page, watch }) => {
   watch.allow(/status of 404/)
   await recordShifts(page)
-  // Each file is held back until the page was painted without it.
+  // Holds each font back until the page has been painted without it.
   await page.route('**/*.woff2', async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     await route.continue()
@@ -184,7 +184,7 @@ test('letters that come late hardly move a page', async ({ page, watch }) => {
   }
 })
 
-test('the check of accessibility sees a text without contrast, and a name that hides its words', async ({ page }) => {
+test('the accessibility check reports missing contrast and a label that lacks its visible words', async ({ page }) => {
   await open(page, '/kvkk')
   await page.evaluate(() => {
     const text = document.querySelector<HTMLElement>('main p')!

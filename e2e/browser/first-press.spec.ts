@@ -26,42 +26,42 @@ const arrow = (page: Page) => main(page).getByRole('button', { name: 'Sonraki sl
 const pause = (page: Page) => main(page).getByRole('button', { name: 'Slaytları durdur' })
 const expectHydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
 
-/** Opens a page whose scripts do not come until the function that it returns is called. */
+/** Opens a page and holds its scripts back until the returned function is called. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
-  const letGo = await holdScripts(page)
+  const release = await holdScripts(page)
   await page.setViewportSize(PHONE)
   await page.goto(path, { waitUntil: 'load' })
   return async () => {
-    letGo()
+    release()
     await expectHydrated(page)
   }
 }
 
-test('the menu opens and closes before any script has come, and goes on with them', async ({ page }) => {
-  const letScriptsCome = await openEarly(page, '/')
+test('the menu opens and closes before hydration and works after it', async ({ page }) => {
+  const releaseScripts = await openEarly(page, '/')
   const menu = page.getByRole('dialog', { name: 'Menü' })
   await burger(page).click()
   await expect(menu.getByRole('link', { name: 'Hizmetler' })).toBeVisible()
   await menu.getByRole('button', { name: 'Menüyü kapat' }).click()
   await expect(menu).toBeHidden()
   await burger(page).click()
-  await letScriptsCome()
+  await releaseScripts()
   await expect(burger(page)).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Escape')
   await expect(burger(page)).toHaveAttribute('aria-expanded', 'false')
   await expect(burger(page)).toBeFocused()
 })
 
-test('the theme changes before any script has come, and stays when they do', async ({ page }) => {
-  const letScriptsCome = await openEarly(page, '/')
+test('the theme changes before hydration and stays after it', async ({ page }) => {
+  const releaseScripts = await openEarly(page, '/')
   await themeSwitch(page).click()
   expect(await shownTheme(page)).toBe('dark')
-  await letScriptsCome()
+  await releaseScripts()
   expect(await shownTheme(page)).toBe('dark')
 })
 
-test('a picture opens over the page before any script has come, and its arrows go on from it', async ({ page }) => {
-  const letScriptsCome = await openEarly(page, SERVICE.path)
+test('a picture opens before hydration, and a held arrow moves on from it', async ({ page }) => {
+  const releaseScripts = await openEarly(page, SERVICE.path)
   const gallery = page.getByRole('dialog', { name: 'Galeri' })
   await thumbs(page).nth(1).click()
   const third = gallery.getByRole('img', { name: `${SERVICE.title}, resim 3` })
@@ -70,16 +70,14 @@ test('a picture opens over the page before any script has come, and its arrows g
     await third.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBeGreaterThan(300)
   await gallery.getByRole('button', { name: 'Sonraki resim' }).click()
-  await letScriptsCome()
+  await releaseScripts()
   await expect(gallery).toContainText('4/5')
   await page.keyboard.press('Escape')
   await expect(thumbs(page).nth(1)).toBeFocused()
 })
 
-test('arrow, dot and key turn the slides before any script has come, and the scripts go on from there', async ({
-  page,
-}) => {
-  const letScriptsCome = await openEarly(page, '/')
+test('arrow, dot and key change the slide before hydration, and the slider continues from there', async ({ page }) => {
+  const releaseScripts = await openEarly(page, '/')
   const dot = main(page).getByRole('button', { name: '4. slayt: CNC kartı' })
   await arrow(page).click()
   await expect(slide(page, 2)).toBeVisible()
@@ -88,48 +86,43 @@ test('arrow, dot and key turn the slides before any script has come, and the scr
   await expect(slide(page, 4)).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(slide(page, 5)).toBeVisible()
-  await letScriptsCome()
+  await releaseScripts()
   await expect(main(page).getByText('5/5')).toBeAttached()
   await expect(slide(page, 5)).toBeVisible()
   await arrow(page).click()
   await expect(slide(page, 1)).toBeVisible()
 })
 
-test('the pause button stops the slides before any script has come, and they stay stopped', async ({ page }) => {
-  const letScriptsCome = await openEarly(page, '/')
+test('the pause button works before hydration, and the slides stay paused', async ({ page }) => {
+  const releaseScripts = await openEarly(page, '/')
   await pause(page).click()
   const play = main(page).getByRole('button', { name: 'Slaytları oynat' })
   await expect(play).toBeVisible()
-  await letScriptsCome()
+  await releaseScripts()
   await expect(play).toBeVisible()
   await play.click()
   await expect(pause(page)).toBeVisible()
 })
 
-test('a work order that is typed and sent before any script has come waits for them, loses nothing and is stored once', async ({
-  page,
-  content,
-}) => {
-  const letScriptsCome = await openEarly(page, '/iletisim')
+test('a work order sent before hydration is held, keeps its input and is stored once', async ({ page, content }) => {
+  const releaseScripts = await openEarly(page, '/iletisim')
   const order = workOrder()
   await fillWorkOrder(page, order)
   await sendButton(page).click()
   await expect(sendButton(page)).toHaveAttribute('aria-busy', 'true')
   await sendButton(page).click()
   expect(await typedWorkOrder(page)).toEqual(order)
-  await letScriptsCome()
+  await releaseScripts()
   await expect(outcome(page, THANKS)).toBeVisible()
   expect(await content.messagesFrom(order.email)).toMatchObject([order])
 })
 
-test('what a work order misses is said at once, before any script has come, and what was typed stays with them', async ({
-  page,
-}) => {
-  const letScriptsCome = await openEarly(page, '/iletisim')
+test('an incomplete work order is reported before hydration and keeps its input after it', async ({ page }) => {
+  const releaseScripts = await openEarly(page, '/iletisim')
   await field(page, 'phone').fill('0532 555 01 23')
   await sendButton(page).click()
   await expect(field(page, 'contactPerson')).toBeFocused()
-  await letScriptsCome()
+  await releaseScripts()
   await expect(field(page, 'phone')).toHaveValue('0532 555 01 23')
 })
 
@@ -181,10 +174,7 @@ const FEW = 3
 const MANY = 9
 
 for (const { what, path, control, answer, undo } of FIRST_PRESSES) {
-  test(`on a slow phone the first press is answered about as soon as a later one: ${what}`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`on a slow phone the first press is answered as fast as a later one: ${what}`, async ({ browser, baseURL }) => {
     test.setTimeout(180_000)
     const first: number[] = []
     const later: number[] = []

@@ -23,11 +23,11 @@ const STEPS = ['Kayıt', 'Arıza tespiti', 'Onay', 'Onarım', 'Yük altında tes
 const slider = (page: Page) => main(page).getByRole('region', { name: 'Öne çıkan hizmetler' })
 const slides = (page: Page) => slider(page).locator('[aria-roledescription="slayt"]')
 
-/** Number of the slide that is on, from 1; the others are inert. */
+/** Returns the number of the slide in view, from 1. The others are inert. */
 async function shownSlide(page: Page): Promise<number> {
-  const awake = await slides(page).evaluateAll((all) => all.map((slide) => !(slide as HTMLElement).inert))
-  expect(awake.filter(Boolean), 'one slide at a time').toHaveLength(1)
-  return awake.indexOf(true) + 1
+  const isActive = await slides(page).evaluateAll((all) => all.map((slide) => !(slide as HTMLElement).inert))
+  expect(isActive.filter(Boolean), 'one slide at a time').toHaveLength(1)
+  return isActive.indexOf(true) + 1
 }
 
 test('the hero has five slides, each with image, title, description and link', async ({ page }) => {
@@ -46,7 +46,7 @@ test('the hero has five slides, each with image, title, description and link', a
 test('a slide stays for 6000 ms, and the last is followed by the first', async ({ pageWithClock: page }) => {
   await open(page, '/')
   await page.clock.pauseAt(Date.now() + 60_000)
-  /** Lets the time run in small steps until the slide changes; it changed within the last of them. */
+  /** Runs the clock in small steps until the slide changes, which happens within the last step. */
   const step = 50
   const untilChange = async () => {
     const before = await shownSlide(page)
@@ -92,7 +92,7 @@ test('arrows and dots choose the slide and wrap around', async ({ page }) => {
   }
 })
 
-test('the slider stands still on its button, under the pointer, with focus inside and for reduced motion', async ({
+test('the slider pauses by its button, under the pointer, with focus inside and for reduced motion', async ({
   pageWithClock: page,
 }) => {
   await open(page, '/')
@@ -124,9 +124,7 @@ test('the slider stands still on its button, under the pointer, with focus insid
   await stands('reduced motion is asked for')
 })
 
-test('the slides stand for a pointer and a focus that were there before the scripts', async ({
-  pageWithClock: page,
-}) => {
+test('a pointer or focus on the slider before hydration pauses it', async ({ pageWithClock: page }) => {
   const early: [string, () => Promise<void>][] = [
     ['pointer', () => slider(page).hover({ position: { x: 40, y: 40 } })],
     ['focus', () => slider(page).locator('a').first().focus()],

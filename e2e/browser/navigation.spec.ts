@@ -35,7 +35,7 @@ test('the six pages open by their links, most without loading the document again
   const contact = others.pop()!
   for (const link of [...others, home!, others.at(-1)!]) await follow(link)
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-  // Its map needs a policy of its own, and a policy comes with a document.
+  // The contact page is loaded as a document, because its map needs another policy.
   await follow(contact)
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('İletişim')
   await page.goBack()
@@ -69,7 +69,7 @@ test('the footer shows address, phone, e-mail, pages, social links and the priva
   await expect(foot).toContainText('MERSİS 0000 0000 0000 0000')
 })
 
-test('the skip link is the first stop and leads to the content', async ({ page }) => {
+test('the skip link is the first tab stop and leads to the content', async ({ page }) => {
   await open(page, SERVICE.path)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'İçeriğe geç', exact: true })
@@ -83,9 +83,7 @@ test('the skip link is the first stop and leads to the content', async ({ page }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the menu is a dialog that keeps the keyboard inside, closes with Escape and gives focus back', async ({
-    page,
-  }) => {
+  test('the menu dialog keeps Tab inside, closes with Escape and returns focus', async ({ page }) => {
     await open(page, '/hizmetler')
     const burger = header(page)
       .locator('[aria-label="Menü"]:visible, a:has-text("Menü"):visible, button:has-text("Menü"):visible')
@@ -110,7 +108,7 @@ test.describe('on a phone', () => {
     await expect(burger).toBeFocused()
   })
 
-  test('a link of the menu opens its page and closes the menu', async ({ page }) => {
+  test('a link in the menu opens its page and closes the menu', async ({ page }) => {
     await open(page, '/')
     await header(page).locator('[aria-label="Menü"]:visible').first().click()
     const menu = page.getByRole('dialog', { name: 'Menü' })
@@ -132,10 +130,7 @@ test('an unknown address answers 404 with the way home', async ({ page, watch })
   }
 })
 
-test('the page of an unknown address works at each of them: links, back, and its own address', async ({
-  page,
-  watch,
-}) => {
+test('the cached 404 page hydrates at any unknown address', async ({ page, watch }) => {
   watch.allow(/status of 404/)
   for (const path of ['/yok-bir', '/yok/iki?x=1']) {
     await open(page, path)

@@ -12,7 +12,7 @@ import {
   workOrder,
 } from '../pages/public'
 
-/** Directives of a policy by their names. */
+/** Returns a policy's directives by name. */
 function directives(policy: string): Record<string, string[]> {
   return Object.fromEntries(
     policy
@@ -23,7 +23,7 @@ function directives(policy: string): Record<string, string[]> {
   )
 }
 
-test('every page carries a policy that allows its own scripts by their hash alone', async ({ request }) => {
+test('every page has a policy that allows inline scripts only by their hash', async ({ request }) => {
   for (const { path } of PUBLIC_PAGES) {
     const headers = (await request.get(path)).headers()
     const policy = directives(headers['content-security-policy'] ?? '')
@@ -44,7 +44,7 @@ test('every page carries a policy that allows its own scripts by their hash alon
   }
 })
 
-test('the policy refuses nothing that the site does: theme, slider, gallery, map, form', async ({ page, watch }) => {
+test('the policy blocks nothing that the site uses: theme, slider, gallery, map, form', async ({ page, watch }) => {
   await open(page, '/')
   await themeSwitch(page).click()
   await main(page).getByRole('button', { name: 'Sonraki slayt' }).click()
@@ -67,7 +67,7 @@ test('the policy refuses nothing that the site does: theme, slider, gallery, map
   expect(watch.problems).toEqual([])
 })
 
-test('a script that is not the page’s own is refused', async ({ page, watch }) => {
+test('the policy blocks a foreign inline script', async ({ page, watch }) => {
   watch.allow(/[Cc]ontent.[Ss]ecurity.[Pp]olicy|refused by policy/)
   await open(page, '/')
   const ran = await page.evaluate(async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { mainMenu, open, rememberedTheme, shownTheme, themeSwitch } from '../pages/public'
 
-/** What a browser paints its bar with: the first that applies. */
+/** Returns the colour of the browser's bar: the first that applies. */
 const barColour = (page: Page) =>
   page.evaluate(
     () =>
@@ -32,7 +32,7 @@ test('the choice is kept under theme and holds before the first paint of the nex
   expect(await rememberedTheme(page)).toBe('dark')
   expect(await barColour(page), 'the browser’s own bar goes with it').toBe(BAR.dark)
 
-  // The ground at every frame of the next document, from the first that has a body.
+  // Records the ground colour at every frame of the next document that has a body.
   await page.addInitScript(() => {
     const grounds = new Set<string>()
     Object.assign(window, { grounds })
@@ -45,7 +45,7 @@ test('the choice is kept under theme and holds before the first paint of the nex
   expect(await shownTheme(page)).toBe('dark')
   const grounds = await page.evaluate(() => [...(window as unknown as { grounds: Set<string> }).grounds])
   const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  // Nothing is painted before the style sheet is there.
+  // The browser paints nothing before the style sheet has loaded.
   expect(
     grounds.filter((ground) => ground !== 'rgba(0, 0, 0, 0)'),
     'no flash of the other theme',

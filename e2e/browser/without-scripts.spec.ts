@@ -59,7 +59,7 @@ test('the theme is the system’s', async ({ page }) => {
   expect(await ground()).not.toBe(light)
 })
 
-test('the phone’s menu leads to the pages', async ({ page }) => {
+test('the menu button of a phone leads to the list of pages', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/kurumsal')
   const burger = header(page).locator('a[href="#sayfalar"]')
@@ -139,7 +139,7 @@ awayTest(
   },
 )
 
-test('pages are the same for everyone: none carries a cookie', async ({ page }) => {
+test('no public page sets a cookie', async ({ page }) => {
   for (const { path } of INDEXED_PAGES) {
     const answer = await page.request.get(path)
     expect(answer.headers()['set-cookie'], path).toBeUndefined()

@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A public page for checks that hold everywhere. */
+/** A public page for checks of all pages. */
 export type PublicPage = { name: string; path: string; status: number; title: string; heading: string }
 
 const suffix = ' | Ölçev Endüstriyel Elektronik'
 
-/** A service and a post of the seed, as examples of their kind. */
+/** A seeded service and post, as examples. */
 export const SERVICE = { path: '/hizmetler/servo-surucu-tamiri', title: 'Servo Sürücü Tamiri' }
 export const POST = {
   path: '/teknik-bilgi/24-v-beslemede-gerilim-dususu-nasil-aranir',
   title: '24 V beslemede gerilim düşüşü nasıl aranır?',
 }
 
-/** Every kind of page that a visitor can meet. */
+/** One page of every kind. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     name: 'home',
@@ -52,17 +52,17 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
 ]
 
-/** The pages that search engines keep. */
+/** Pages that search engines index. */
 export const INDEXED_PAGES = PUBLIC_PAGES.filter((page) => page.status === 200)
 
-/** Opens a page and waits until its controls answer. */
+/** Opens a page and waits for hydration. */
 export async function open(page: Page, path: string) {
   const answer = await page.goto(path)
   await waitForHydration(page)
   return answer
 }
 
-/** The page came from the server whole; this gives it a sign of life and waits until React has taken its controls over. */
+/** Moves the pointer, which starts the deferred scripts, and waits for hydration. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })))
   await page.waitForFunction(() =>
@@ -72,10 +72,10 @@ export async function waitForHydration(page: Page): Promise<void> {
   )
 }
 
-/** The scripts of a page. */
+/** Addresses of a page's scripts. */
 export const SCRIPTS = '**/_next/static/chunks/*.js'
 
-/** Keeps scripts on their way until the function that it returns is called. */
+/** Holds scripts back until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -86,7 +86,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return letGo
 }
 
-/** Opens a list until it shows what has just been written: a change may take a moment to arrive. */
+/** Opens a page repeatedly until it shows a change, which may take a moment to arrive. */
 export async function openUntilShown(page: Page, path: string, shown: (page: Page) => Locator): Promise<void> {
   await expect(async () => {
     await page.goto(path)
@@ -95,14 +95,14 @@ export async function openUntilShown(page: Page, path: string, shown: (page: Pag
   await waitForHydration(page)
 }
 
-/** The bar at the top. */
+/** Header of the page. */
 export const header = (page: Page) => page.getByRole('banner')
 export const mainMenu = (page: Page) => header(page).getByRole('navigation', { name: 'Ana menü' })
 export const footer = (page: Page) => page.getByRole('contentinfo')
 export const themeSwitch = (page: Page) => header(page).getByRole('button', { name: 'Temayı değiştir' })
 export const main = (page: Page) => page.getByRole('main')
 
-/** The theme that is painted: whether the ground is light. */
+/** Returns the painted theme, by the lightness of the ground. */
 export function shownTheme(page: Page): Promise<'light' | 'dark'> {
   return page.evaluate(() => {
     const [red = 0, green = 0, blue = 0] = (getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []).map(
@@ -112,12 +112,12 @@ export function shownTheme(page: Page): Promise<'light' | 'dark'> {
   })
 }
 
-/** The theme that the visitor's browser remembers. */
+/** Returns the stored theme. */
 export function rememberedTheme(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('theme'))
 }
 
-/** Labels and addresses of the links within, in their order. */
+/** Returns labels and addresses of an element's links, in order. */
 export async function linksOf(area: Locator): Promise<{ label: string; href: string | null }[]> {
   return area
     .getByRole('link')
@@ -126,7 +126,7 @@ export async function linksOf(area: Locator): Promise<{ label: string; href: str
     )
 }
 
-/** What a visitor writes into the work-order form. */
+/** Input of the work-order form. */
 export type WorkOrder = {
   contactPerson: string
   companyName: string
@@ -139,7 +139,7 @@ export type WorkOrder = {
 
 let senders = 0
 
-/** A complete work order from a sender of its own, by whose address its message is found again. */
+/** Returns a complete work order with a unique e-mail address, by which a test finds its message. */
 export function workOrder(changes: Partial<WorkOrder> = {}): WorkOrder {
   return {
     contactPerson: 'Işıl Öğütçü',
@@ -153,7 +153,7 @@ export function workOrder(changes: Partial<WorkOrder> = {}): WorkOrder {
   }
 }
 
-/** Field of the form by what it is called in the API; the label is the one that the visitor reads. */
+/** Labels of the form's fields, by their names in the API. */
 const LABELS: Record<keyof WorkOrder, string> = {
   contactPerson: 'Yetkili Kişi',
   companyName: 'Firma Adı',
@@ -170,7 +170,7 @@ export const workOrderForm = (page: Page) => main(page).locator('form')
 export const field = (page: Page, name: keyof WorkOrder) => workOrderForm(page).getByLabel(LABELS[name])
 export const sendButton = (page: Page) => workOrderForm(page).getByRole('button', { name: /^Gönder/ })
 
-/** Types a work order; fields left out stay as they are. */
+/** Fills in the given fields. */
 export async function fillWorkOrder(page: Page, order: Partial<WorkOrder>): Promise<void> {
   for (const name of FIELDS) {
     const value = order[name]
@@ -182,13 +182,13 @@ export async function sendWorkOrder(page: Page): Promise<void> {
   await sendButton(page).click()
 }
 
-/** What stands in the form. */
+/** Returns the form's input. */
 export async function typedWorkOrder(page: Page): Promise<WorkOrder> {
   const entries = await Promise.all(FIELDS.map(async (name) => [name, await field(page, name).inputValue()] as const))
   return Object.fromEntries(entries) as WorkOrder
 }
 
-/** The form's answer: the box with exactly this text. */
+/** The result of the form: the box with exactly this text. */
 export const outcome = (page: Page, text: string) => main(page).getByText(text, { exact: true })
 
 export const THANKS = 'Mesajınız başarıyla gönderildi. En kısa sürede sizinle iletişime geçeceğiz.'

@@ -1,20 +1,20 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
 
-/** What Lighthouse imitates: a processor four times slower, and a line of 1.6 Mbit/s with 150 ms to the server and back. */
+/** Lighthouse's mobile profile: processor four times slower, 1.6 Mbit/s, round trip of 150 ms. */
 const PROCESSOR = { rate: 4 }
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
-/** A phone that has never seen the site, on a slow line. */
+/** A phone with an empty cache on a slow network. */
 export type SlowPhone = {
   page: Page
-  /** Taps a control and returns the milliseconds until a frame has something that `answer`, a selector, fits. */
+  /** Taps a control. Returns the time in ms until a frame contains an element that matches the selector `answer`. */
   tap(control: Locator, answer: string): Promise<number>
   close(): Promise<void>
 }
 
 type Timing = { tapTiming: { pressed: number; answered: number } }
 
-/** Has the page note when it was touched, by the browser's own clock, and the first frame with an answer. */
+/** Records the time of the next click and of the first frame with the answer, by the browser's clock. */
 async function timeAnswer(page: Page, answer: string): Promise<void> {
   await page.evaluate((selector) => {
     const timing = { pressed: 0, answered: 0 }

@@ -1,23 +1,23 @@
 import type { ConsoleMessage, Page, Request } from '@playwright/test'
 
-/** Listens for what no visitor should cause: errors in the console, refused content, calls to strangers. */
+/** Collects what no visit should cause: console errors, blocked content, requests to third parties. */
 export type Watch = {
-  /** What went wrong so far. */
+  /** Problems so far. */
   problems: string[]
-  /** Leaves out what the test itself brings about, such as the console's line on a 404 that was asked for. */
+  /** Ignores problems that the test causes itself, such as the console's line about a 404. */
   allow(pattern: RegExp): void
-  /** Lets the map's host be out of reach. */
+  /** Set it to make the map's host unreachable. */
   isMapAway: boolean
   report: (text: string) => void
 }
 
-/** Hosts besides the site's own; the map is the one third party, and answered here: tests need no network. */
+/** Hosts other than the site. The map is the only third party, and answered here, so that tests need no network. */
 const stranger = /^https?:\/\/(?!127\.0\.0\.1[:/]|localhost[:/])/
 const map = 'https://www.openstreetmap.org/export/embed.html'
 
 const MAP_PAGE = Buffer.from('<!doctype html><title>Harita</title><a href="#">Harita</a>').toString('base64')
 
-/** A watch that has seen nothing yet. */
+/** Returns a watch without problems. */
 export function newWatch(): Watch {
   const problems: string[] = []
   const allowed: RegExp[] = []
@@ -32,8 +32,8 @@ export function newWatch(): Watch {
 }
 
 /**
- * Answers every address that begins with https, which is none of the site's. Only these requests stop on their way:
- * with a route of Playwright's each request of each page would, and the browser would keep no file.
+ * Answers every https request; the site itself uses http. It intercepts only these, because Playwright's routes intercept all
+ * requests and turn off the browser's cache.
  */
 async function answerStrangers(page: Page, watch: Watch): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
@@ -46,15 +46,15 @@ async function answerStrangers(page: Page, watch: Watch): Promise<() => Promise<
     const sent = watch.isMapAway
       ? session.send('Fetch.failRequest', { requestId, errorReason: 'NameNotResolved' })
       : session.send('Fetch.fulfillRequest', { requestId, ...answer })
-    // The page may be gone by now.
+    // The page may have closed.
     sent.catch(() => {})
   })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] })
-  // Else the next test's page would wait for an answer of this one's.
+  // Otherwise the next test's page would wait for this session's answer.
   return () => session.detach().catch(() => {})
 }
 
-/** Starts watching a page, whose documents are still to be opened, and all of its context; what it returns ends that. */
+/** Watches a page and its context from its next document on. Returns a function that ends it. */
 export async function watchPage(page: Page, watch: Watch): Promise<() => Promise<void>> {
   const { report } = watch
   const exception = (error: Error) => report(`exception: ${error.message}`)

@@ -9,7 +9,6 @@ export const PATHS = {
   privacy: '/kvkk',
   feed: '/rss.xml',
   sitemap: '/sitemap.xml',
-  manifest: '/manifest.webmanifest',
 } as const
 
 /** The pages that always exist, in the order of header, menu and footer. The sitemap lists them all. */
@@ -48,6 +47,21 @@ export const ADMIN_MENU = [
 ] as const
 
 /** A service's page. */
+export type NavigationLink = { label: string; href: string }
+
+/** Links of header, menu and footer. */
+export const navigation: readonly NavigationLink[] = PAGES.filter(({ inMenu }) => inMenu).map(({ label, path }) => ({
+  label,
+  href: path,
+}))
+
+/** The page's one action, a link to the work-order form. */
+export const quoteLink: NavigationLink = { label: 'Teklif Al', href: PATHS.contact }
+
+/** Link to the privacy notice. */
+export const privacyLink: NavigationLink = { label: 'KVKK aydınlatma metni', href: PATHS.privacy }
+
+/** Path of a service's page. */
 export function servicePath(slug: string): string {
   return `${PATHS.services}/${encodeURIComponent(slug)}`
 }

@@ -1,6 +1,15 @@
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react'
 import { slideOfHash, wrapIndex } from './rotation'
-import { useReducedMotion } from './use-reduced-motion'
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 /** State of a slide show that advances every `intervalMs`, unless the visitor pauses it or prefers reduced motion. */
 export function useSlideshow(count: number, intervalMs: number) {
@@ -66,4 +75,19 @@ export function useSlideshow(count: number, intervalMs: number) {
       },
     },
   }
+}
+
+function subscribe(onChange: () => void) {
+  const query = matchMedia(REDUCED_MOTION)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** Whether the visitor prefers reduced motion; false before hydration. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(REDUCED_MOTION).matches,
+    () => false,
+  )
 }

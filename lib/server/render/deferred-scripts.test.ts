@@ -16,7 +16,7 @@ type Added = {
   onerror?: () => void
 }
 
-/** Runs the page's last script with a fake document that records its calls. */
+/** Runs the page's last script with a document that records calls. */
 function runStarter(html: string) {
   const listeners = new Map<string, (event?: object) => void>()
   const added: Added[] = []
@@ -43,7 +43,7 @@ function runStarter(html: string) {
 const FETCHED = ['/a.js low', '/c.js low']
 const BOTH = ['/a.js', '/c.js']
 
-/** A press on something; `held` says that only scripts can answer it, `form` that it sends one. */
+/** A press on a control. `held`: it needs scripts. `form`: it submits one. */
 function press({ held = true, form }: { held?: boolean; form?: { valid: boolean } } = {}) {
   const attributes = new Set<string>()
   const control = {
@@ -55,7 +55,7 @@ function press({ held = true, form }: { held?: boolean; form?: { valid: boolean 
     removeAttribute: (name: string) => void attributes.delete(name),
   }
   const event = {
-    // e2e/browser/first-press.spec.ts tests presses that the starter itself answers.
+    // e2e/browser/first-press.spec.ts covers presses that the starter answers itself.
     target: { closest: (selector: string) => (held && selector.startsWith('button') ? control : null) },
     prevented: false,
     preventDefault: () => void (event.prevented = true),
@@ -64,8 +64,8 @@ function press({ held = true, form }: { held?: boolean; form?: { valid: boolean 
   return { control, event }
 }
 
-describe('scripts of a page', () => {
-  it('are fetched at low priority after load and run after the idle delay', () => {
+describe('deferred scripts', () => {
+  it('are fetched at low priority after load and run 2.5 s later on an idle page', () => {
     const { listeners, timers, fetched, run, runTimers } = runStarter(deferScripts(PAGE))
     expect(fetched()).toEqual([])
     listeners.get('load')!()
@@ -74,7 +74,7 @@ describe('scripts of a page', () => {
     expect(run()).toEqual(BOTH)
   })
 
-  it('are fetched on the first interaction and run after the press delay', () => {
+  it('are fetched on the first interaction and run 300 ms later', () => {
     const { listeners, timers, fetched, run, runTimers } = runStarter(deferScripts(PAGE))
     listeners.get('touchstart')!()
     listeners.get('pointerdown')!()
@@ -83,7 +83,7 @@ describe('scripts of a page', () => {
     expect(run()).toEqual(BOTH)
   })
 
-  it('start for a moving pointer, not for a resting one', () => {
+  it('are not fetched for a resting pointer, but for a moving one', () => {
     const { listeners, fetched } = runStarter(deferScripts(PAGE))
     listeners.get('pointermove')!({ movementX: 0, movementY: 0 })
     expect(fetched()).toEqual([])
@@ -97,7 +97,7 @@ describe('scripts of a page', () => {
     listeners.get('click')!(event)
     runTimers()
     expect([event.prevented, control.clicks, run()]).toEqual([true, 0, BOTH])
-    expect([...control.attributes], 'it is seen to wait').toEqual(['aria-busy'])
+    expect([...control.attributes], 'it shows that it waits').toEqual(['aria-busy'])
     if (end === 'hydrated') listeners.get('hydrated')!()
     else scripts()[1]!.onerror!()
     expect([control.clicks, control.attributes.size]).toEqual([1, 0])
@@ -106,7 +106,7 @@ describe('scripts of a page', () => {
     expect(again.event.prevented, 'no later press is held').toBe(false)
   })
 
-  it('of two held presses only the second is released', () => {
+  it('of two held presses the second is released', () => {
     const { listeners } = runStarter(deferScripts(PAGE))
     const [first, second] = [press(), press()]
     listeners.get('click')!(first.event)
@@ -115,17 +115,14 @@ describe('scripts of a page', () => {
     expect([first.control.clicks, first.control.attributes.size, second.control.clicks]).toEqual([0, 0, 1])
   })
 
-  it.each([true, false])(
-    'a form that could be sent waits for them, one that misses something is left to the browser: %s',
-    (valid) => {
-      const { listeners } = runStarter(deferScripts(PAGE))
-      const { event } = press({ form: { valid } })
-      listeners.get('click')!(event)
-      expect(event.prevented).toBe(valid)
-    },
-  )
+  it.each([true, false])('a submit is held only if the form is valid: %s', (valid) => {
+    const { listeners } = runStarter(deferScripts(PAGE))
+    const { event } = press({ form: { valid } })
+    listeners.get('click')!(event)
+    expect(event.prevented).toBe(valid)
+  })
 
-  it('a press on any other element is not held', () => {
+  it('a press on anything else is left to the browser', () => {
     const { listeners } = runStarter(deferScripts(PAGE))
     const { event } = press({ held: false })
     listeners.get('click')!(event)
@@ -133,7 +130,7 @@ describe('scripts of a page', () => {
     expect(event.prevented).toBe(false)
   })
 
-  it('and their preloads are removed, but inline scripts and those for old browsers stay', () => {
+  it('and their preloads are removed from the markup; inline scripts and those for old browsers stay', () => {
     const html = deferScripts(PAGE)
     expect(html).not.toMatch(/<script src="\/[ac]\.js"/)
     expect(html).not.toContain('<link rel="preload"')
@@ -141,7 +138,7 @@ describe('scripts of a page', () => {
     expect(html).toContain('<p>Metin</p><script>self.data=1</script>')
   })
 
-  it('a page without scripts is unchanged', () => {
+  it('are left alone on a page without any', () => {
     expect(deferScripts('<body>503</body>')).toBe('<body>503</body>')
   })
 })

@@ -2,27 +2,27 @@ import { expect, test } from '../support/fixtures'
 import { holdScripts, main, SCRIPTS, waitForHydration } from '../pages/public'
 import type { Page } from '@playwright/test'
 
-/** Scripts that the page has been told to run. */
-const told = (page: Page) => page.locator('script[src]:not([nomodule])').count()
+/** Number of scripts that the page runs. */
+const scriptCount = (page: Page) => page.locator('script[src]:not([nomodule])').count()
 
-test('scripts are fetched once the page is there, and run with the first sign of a person', async ({ page }) => {
+test('scripts are fetched after load, once, and run on the first interaction', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()))
   await page.goto('/kurumsal', { waitUntil: 'load' })
   await expect.poll(() => asked.length).toBeGreaterThan(3)
-  expect(await told(page)).toBe(0)
+  expect(await scriptCount(page)).toBe(0)
   const before = asked.length
   await page.mouse.move(20, 20)
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   expect(asked.length, 'nothing is fetched twice').toBe(before)
 })
 
-test('scripts run at the latest a moment behind the page', async ({ page }) => {
+test('scripts run on an idle page shortly after load', async ({ page }) => {
   await page.goto('/kurumsal', { waitUntil: 'load' })
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
 })
 
-test('a press that only scripts can answer is answered when they are there', async ({ page }) => {
+test('a press that needs scripts is held and answered after hydration', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/', { waitUntil: 'load' })
   const strip = main(page).getByRole('region', { name: 'Cihazlarını onardığımız markalar' })
@@ -33,7 +33,7 @@ test('a press that only scripts can answer is answered when they are there', asy
   await expect(strip.getByRole('button', { name: 'Marka şeridini oynat' })).toBeVisible()
 })
 
-test('when the scripts do not come, the menu opens all the same and leads to the pages', async ({ page, watch }) => {
+test('the menu opens and leads to the pages when scripts fail to load', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/)
   await page.route(SCRIPTS, (route) => route.abort())
   await page.setViewportSize({ width: 360, height: 740 })
@@ -43,9 +43,7 @@ test('when the scripts do not come, the menu opens all the same and leads to the
   await expect(page).toHaveURL('/tamir-sureci')
 })
 
-test('on a phone the later slides are laid out with the scripts, and the page’s opening stays as high as it was', async ({
-  page,
-}) => {
+test('laying out the later slides after hydration does not change the hero’s height on a phone', async ({ page }) => {
   const hero = main(page).getByRole('region', { name: 'Öne çıkan hizmetler' })
   const isLaidOut = () => page.locator('#slayt-2 h2').evaluate((title) => title.checkVisibility())
   const height = async () => (await hero.boundingBox())!.height
@@ -60,7 +58,7 @@ test('on a phone the later slides are laid out with the scripts, and the page’
   }
 })
 
-test('Turkish words come in one file per weight', async ({ page }) => {
+test('Turkish texts load one font file per weight', async ({ page }) => {
   const files = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'font') files.add(new URL(request.url()).pathname.split('/').at(-1)!.split('.')[0]!)
