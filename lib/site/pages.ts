@@ -46,7 +46,7 @@ export const ADMIN_MENU = [
   { path: ADMIN_PATHS.settings, label: 'Ayarlar' },
 ] as const
 
-/** A service's page. */
+/** A link with its words. */
 export type NavigationLink = { label: string; href: string }
 
 /** Links of header, menu and footer. */
