@@ -8,9 +8,8 @@ import { GET as stats } from '@/app/api/Dashboard/stats/route'
 import { changePassword as changePasswordOf } from '@/lib/auth/mutations'
 import { sessionOf } from '@/lib/auth/sessions'
 import { db } from '@/lib/db'
-import { newAdministrator, newToken, PASSWORD } from '../support/administrator'
-import { ask, problemIn } from '../support/calls'
-import { useDatabase } from '../support/database'
+import { PASSWORD } from '../support/accounts'
+import { ask, newAdministrator, newToken, problemIn, useDatabase } from '../support/handlers'
 
 useDatabase()
 

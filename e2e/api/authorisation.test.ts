@@ -11,11 +11,10 @@ import { createMessage } from '@/lib/domains/messages/mutations'
 import { createReference } from '@/lib/domains/references/mutations'
 import { addServicePicture, createService } from '@/lib/domains/services/mutations'
 import { serviceSchema } from '@/lib/domains/services/schema'
-import { newAdministrator, newToken } from '../support/administrator'
-import { ask, type Call, problemIn } from '../support/calls'
-import { useDatabase } from '../support/database'
+import type { Call } from '../support/handlers'
+import { ask, newAdministrator, newToken, problemIn, storedNames, useDatabase } from '../support/handlers'
+import { newPicture } from '../support/images'
 import { ROUTES } from '../support/routes'
-import { newPicture, storedNames } from '../support/pictures'
 
 useDatabase()
 

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { POST } from '@/app/api/ContactMessages/route'
 import { markDatabaseDown } from '@/lib/runtime/database-status'
 import { db } from '@/lib/db'
-import { ask, problemIn } from '../support/calls'
-import { useDatabase } from '../support/database'
+import { ask, problemIn, useDatabase } from '../support/handlers'
 
 useDatabase()
 

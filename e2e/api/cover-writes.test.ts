@@ -4,10 +4,17 @@ import * as post from '@/app/api/BlogPosts/[key]/route'
 import * as references from '@/app/api/References/route'
 import * as reference from '@/app/api/References/[key]/route'
 import type { Handler } from '@/lib/http/route'
-import { newToken } from '../support/administrator'
-import { ask, problemIn, statusesOf } from '../support/calls'
-import { useDatabase } from '../support/database'
-import { isStored, newPicture, smallFilesOf, storedNames } from '../support/pictures'
+import {
+  ask,
+  isStored,
+  newToken,
+  problemIn,
+  smallFilesOf,
+  statusesOf,
+  storedNames,
+  useDatabase,
+} from '../support/handlers'
+import { newPicture } from '../support/images'
 
 useDatabase()
 

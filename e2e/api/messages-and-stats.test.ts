@@ -4,9 +4,7 @@ import * as messages from '@/app/api/ContactMessages/route'
 import { PATCH } from '@/app/api/ContactMessages/[key]/route'
 import { GET as stats } from '@/app/api/Dashboard/stats/route'
 import { db } from '@/lib/db'
-import { newToken } from '../support/administrator'
-import { ask, problemIn } from '../support/calls'
-import { useDatabase } from '../support/database'
+import { ask, newToken, problemIn, useDatabase } from '../support/handlers'
 
 useDatabase()
 

@@ -3,8 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { endSession } from '@/lib/auth/sessions'
 import { markDatabaseDown } from '@/lib/runtime/database-status'
 import { proxy } from '@/proxy'
-import { newToken } from '../support/administrator'
-import { useDatabase } from '../support/database'
+import { newToken, useDatabase } from '../support/handlers'
 
 useDatabase()
 

@@ -9,7 +9,7 @@ import { discardPictures, withStoredPictures } from '@/lib/media/pictures'
 import { reconcileUploads } from '@/lib/media/reconcile'
 import { filesOf, type StoredPicture, uploadsFolder } from '@/lib/media/storage'
 import { insertReference } from '@/lib/domains/references/mutations'
-import { useDatabase } from '../support/database'
+import { useDatabase } from '../support/handlers'
 
 useDatabase()
 

@@ -5,9 +5,7 @@ import { GET as messages } from '@/app/api/ContactMessages/route'
 import { GET as references } from '@/app/api/References/route'
 import { GET as services } from '@/app/api/Services/route'
 import { db } from '@/lib/db'
-import { newToken } from '../support/administrator'
-import { ask, problemIn } from '../support/calls'
-import { useDatabase } from '../support/database'
+import { ask, newToken, problemIn, useDatabase } from '../support/handlers'
 
 useDatabase()
 

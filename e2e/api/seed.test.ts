@@ -6,7 +6,7 @@ import { insertService } from '@/lib/domains/services/mutations'
 import { serviceSchema } from '@/lib/domains/services/schema'
 import { seedMissing } from '@/prisma/seed/seed-item'
 import { type SeedItem, seedItems } from '@/prisma/seed/seed-items'
-import { useDatabase } from '../support/database'
+import { useDatabase } from '../support/handlers'
 
 useDatabase()
 // Encoding takes its time where other tests run beside.

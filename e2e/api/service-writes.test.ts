@@ -5,10 +5,17 @@ import { DELETE as deleteImage } from '@/app/api/Services/[key]/delete-image/rou
 import { POST as uploadImage } from '@/app/api/Services/[key]/upload-image/route'
 import { PUT as order } from '@/app/api/Services/order/route'
 import { db } from '@/lib/db'
-import { newToken } from '../support/administrator'
-import { ask, problemIn, statusesOf } from '../support/calls'
-import { useDatabase } from '../support/database'
-import { isStored, newPicture, smallFilesOf, storedNames } from '../support/pictures'
+import {
+  ask,
+  isStored,
+  newToken,
+  problemIn,
+  smallFilesOf,
+  statusesOf,
+  storedNames,
+  useDatabase,
+} from '../support/handlers'
+import { newPicture } from '../support/images'
 
 useDatabase()
 

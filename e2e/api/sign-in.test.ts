@@ -6,9 +6,8 @@ import { hashPassword, DUMMY_HASH } from '@/lib/auth/password'
 import { SESSION_LIFETIME_MS } from '@/lib/auth/token'
 import { db } from '@/lib/db'
 import { markDatabaseDown } from '@/lib/runtime/database-status'
-import { newAdministrator, newToken, PASSWORD } from '../support/administrator'
-import { ask, problemIn } from '../support/calls'
-import { useDatabase } from '../support/database'
+import { PASSWORD } from '../support/accounts'
+import { ask, newAdministrator, newToken, problemIn, useDatabase } from '../support/handlers'
 
 useDatabase()
 

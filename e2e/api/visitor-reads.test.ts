@@ -16,8 +16,7 @@ import { insertReference } from '@/lib/domains/references/mutations'
 import { getService } from '@/lib/domains/services/data'
 import { insertService } from '@/lib/domains/services/mutations'
 import { serviceSchema } from '@/lib/domains/services/schema'
-import { ask, problemIn } from '../support/calls'
-import { useDatabase } from '../support/database'
+import { ask, problemIn, useDatabase } from '../support/handlers'
 
 useDatabase()
 

@@ -4,7 +4,6 @@ import {
   callAs,
   cancelButton,
   confirmation,
-  damagedPicture,
   deleteButton,
   editButton,
   field,
@@ -13,14 +12,14 @@ import {
   hasUnsaved,
   holdCalls,
   openScreen,
-  picture,
   row,
   saveAndSee,
   saveButton,
   unique,
   whileAway,
-} from '../pages/panel'
+} from '../pages/content-screen'
 import { main, waitForHydration } from '../pages/public'
+import { damagedPicture, newPictureFile } from '../support/images'
 
 const slug = (title: string) => title.toLowerCase().replaceAll(' ', '-')
 
@@ -35,7 +34,7 @@ test('a new post is written, stands in the list, and the very next visitor reads
   await expect(form(page).getByText('9/500')).toBeVisible()
   await field(page, 'İçerik').fill('Birinci satır\nikinci satır')
   await expect(hasUnsaved(page)).toBeVisible()
-  await fileInput(page).setInputFiles(await picture('kapak.png'))
+  await fileInput(page).setInputFiles(await newPictureFile('kapak.png'))
   await expect(form(page).getByText('kapak.png')).toBeVisible()
   await saveAndSee(page, title)
   await expect(editButton(page, title)).toBeFocused()
@@ -57,7 +56,7 @@ test('while a post is saved the button is disabled and says so, and the upload s
   const title = unique('Yavas kayit')
   await field(page, 'Başlık').fill(title)
   await field(page, 'İçerik').fill('Metin')
-  await fileInput(page).setInputFiles(await picture('kapak.png'))
+  await fileInput(page).setInputFiles(await newPictureFile('kapak.png'))
   const { release } = await holdCalls(page, '**/api/BlogPosts', 'POST')
   await saveButton(page).click()
   await expect(form(page).getByRole('button', { name: 'Kaydediliyor' })).toBeDisabled()
@@ -92,7 +91,7 @@ test('a new post needs title, content and a cover, at most 500 characters of sum
   await field(page, 'Başlık').fill(title)
   await field(page, 'İçerik').fill('Metin')
   await field(page, 'Yazar').fill('a'.repeat(100))
-  await fileInput(page).setInputFiles(await picture())
+  await fileInput(page).setInputFiles(await newPictureFile())
   await saveAndSee(page, title)
 })
 
@@ -100,7 +99,13 @@ test('edit fills the form at its top, and without a fresh cover the stored one s
   const token = await openScreen(page, 'blog')
   const title = unique('Duzenlenecek')
   const made = await callAs(page, token, 'POST', '/api/BlogPosts', {
-    multipart: { title, summary: 'Özet', content: 'Eski metin', author: 'Seda Özgür', imageFile: await picture() },
+    multipart: {
+      title,
+      summary: 'Özet',
+      content: 'Eski metin',
+      author: 'Seda Özgür',
+      imageFile: await newPictureFile(),
+    },
   })
   const { imageUrl } = (await made.json()) as { imageUrl: string }
   for (let index = 0; index < 12; index += 1)
@@ -120,7 +125,7 @@ test('edit fills the form at its top, and without a fresh cover the stored one s
   await expect(hasUnsaved(page)).toHaveCount(0)
 
   // A freshly chosen cover can be taken back, and the stored one is what remains.
-  await fileInput(page).setInputFiles(await picture('yeni-kapak.png'))
+  await fileInput(page).setInputFiles(await newPictureFile('yeni-kapak.png'))
   await form(page).getByRole('button', { name: 'yeni-kapak.png: kaldır' }).click()
   await expect(form(page).getByText('yeni-kapak.png')).toHaveCount(0)
   await expect(form(page).getByText('Kayıtlı kapak', { exact: true })).toBeVisible()
@@ -189,7 +194,7 @@ test('with the database away loading, saving and deleting posts each say so, and
   const token = await openScreen(page, 'blog')
   const title = unique('Kesinti')
   await callAs(page, token, 'POST', '/api/BlogPosts', {
-    multipart: { title, content: 'Metin', imageFile: await picture() },
+    multipart: { title, content: 'Metin', imageFile: await newPictureFile() },
   })
   await page.reload()
   await waitForHydration(page)

@@ -1,22 +1,20 @@
 import type { Page } from '@playwright/test'
-import { enter, openPanel, sidebar } from '../pages/admin'
 import { expect, test } from '../support/fixtures'
+import { enter, sidebar } from '../pages/admin'
 import {
   callAs,
   cancelButton,
-  damagedPicture,
   deleteButton,
   editButton,
   field,
   fileInput,
   form,
-  overflow,
-  picture,
   row,
   saveButton,
-} from '../pages/panel'
-import { main } from '../pages/public'
+} from '../pages/content-screen'
+import { main, open, overflow } from '../pages/public'
 import { expectAccessible, violations } from '../support/axe'
+import { damagedPicture, newPictureFile } from '../support/images'
 import { expectTabToReachAll } from '../support/keyboard'
 
 // A long file: its tests are shared out among the workers.
@@ -88,7 +86,9 @@ const SCREENS: Screen[] = [
         name: 'a post under edit with a fresh cover',
         act: async (page) => {
           await edit(page, POST)
-          await fileInput(page).setInputFiles(await picture('yeni kapak resminin uzun adı, sahadan 2026-03-06.png'))
+          await fileInput(page).setInputFiles(
+            await newPictureFile('yeni kapak resminin uzun adı, sahadan 2026-03-06.png'),
+          )
         },
       },
       { name: 'deleting a post', isAsking: true, act: (page) => deleteButton(page, POST).click() },
@@ -117,7 +117,7 @@ const SCREENS: Screen[] = [
         act: async (page) => {
           await cancelButton(page).click()
           await edit(page, SERVICE)
-          await fileInput(page).setInputFiles([await picture('yeni.png'), damagedPicture('klemens.bmp')])
+          await fileInput(page).setInputFiles([await newPictureFile('yeni.png'), damagedPicture('klemens.bmp')])
         },
       },
       {
@@ -222,7 +222,7 @@ test('sign-in: accessible in both themes, whole at every width, reached by keybo
 }) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openPanel(page, '/admin/login')
+  await open(page, '/admin/login')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Giriş Yap' }).click()
   await expectAccessible(page)

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import { expect, test } from '../support/fixtures'
 import {
   alert,
-  damagedPicture,
   field,
   fileInput,
   form,
@@ -10,14 +9,14 @@ import {
   holdCalls,
   list,
   openScreen,
-  picture,
   row,
   saveAndSee,
   saveButton,
   unique,
-} from '../pages/panel'
-import { addPicture, addService, edit, slugOf, stored, tiles } from '../pages/services-screen'
+} from '../pages/content-screen'
 import { main, waitForHydration } from '../pages/public'
+import { addPicture, addService, edit, slugOf, stored, tiles } from '../pages/services-screen'
+import { damagedPicture, newPictureFile } from '../support/images'
 
 const DAMAGED = 'Görsel okunamadı: dosya bozuk veya eksik.'
 const SOME_FAILED = 'Bazı yeni resimler yüklenemedi. Sayfayı yenileyip kontrol edin.'
@@ -91,7 +90,9 @@ test('twelve uploads run in parallel and show how far each is; those that fail a
   await addService(page, token, title, 1)
   await edit(page, title)
   await field(page, 'Kısa açıklama').fill('Değişti')
-  const good = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7, 8].map((index) => picture(`iyi-${index}.png`, 100 + index)))
+  const good = await Promise.all(
+    [0, 1, 2, 3, 4, 5, 6, 7, 8].map((index) => newPictureFile(`iyi-${index}.png`, 100 + index)),
+  )
   await fileInput(page).setInputFiles([
     damagedPicture('bozuk.png'),
     ...good.slice(0, 5),
@@ -129,7 +130,7 @@ test('of a new service a picture that fails is reported without the sentence for
   await openScreen(page, 'hizmetler')
   const title = unique('Yeni Yukleme')
   await field(page, 'Başlık').fill(title)
-  await fileInput(page).setInputFiles([damagedPicture('bozuk.png'), await picture('iyi.png')])
+  await fileInput(page).setInputFiles([damagedPicture('bozuk.png'), await newPictureFile('iyi.png')])
   await saveButton(page).click()
   await expect(alert(page, `'bozuk.png' yüklenemedi: ${DAMAGED}`)).toBeVisible()
   await expect(row(page, title)).toContainText('1 resim')
@@ -150,7 +151,7 @@ test('pictures of more than 15 MB are refused by the server in Turkish and in En
     await writeFile(info.outputPath(name), Buffer.alloc(bytes, damagedPicture(name).buffer))
     return info.outputPath(name)
   }
-  await writeFile(info.outputPath('iyi.png'), (await picture()).buffer)
+  await writeFile(info.outputPath('iyi.png'), (await newPictureFile()).buffer)
   await fileInput(page).setInputFiles([
     await large('sinirda.png', 15 * 1024 * 1024 + 1),
     info.outputPath('iyi.png'),
@@ -173,7 +174,7 @@ test('pictures narrower than any smaller file are shown all the same', async ({ 
   const token = await openScreen(page, 'hizmetler')
   const title = unique('Kucuk')
   const { id } = await addService(page, token, title)
-  await addPicture(page, token, id, await picture('kucuk.png', 60))
+  await addPicture(page, token, id, await newPictureFile('kucuk.png', 60))
   await page.reload()
   await waitForHydration(page)
   await edit(page, title)
@@ -188,7 +189,7 @@ test('files of other types and empty ones are refused in Turkish and in English'
   await fileInput(page).setInputFiles([
     { name: 'klemens.bmp', mimeType: 'image/bmp', buffer: Buffer.from('BM') },
     { name: 'bos.gif', mimeType: 'image/gif', buffer: Buffer.alloc(0) },
-    await picture('kart.JPEG'),
+    await newPictureFile('kart.JPEG'),
   ])
   await expect(tiles(page)).toHaveCount(1)
   await expect(

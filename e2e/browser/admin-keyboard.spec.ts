@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { emailField, enter, openPanel, passwordField, sidebar } from '../pages/admin'
 import { expect, test } from '../support/fixtures'
+import { emailField, enter, passwordField, sidebar } from '../pages/admin'
 import {
   confirmation,
   deleteButton,
@@ -9,19 +9,19 @@ import {
   fileInput,
   form,
   list,
-  picture,
   row,
   saveButton,
-  tabTo,
   unique,
-} from '../pages/panel'
+} from '../pages/content-screen'
+import { main, open } from '../pages/public'
 import { stored, tiles } from '../pages/services-screen'
-import { main } from '../pages/public'
+import { newPictureFile } from '../support/images'
+import { tabTo } from '../support/keyboard'
 
 const press = (page: Page, key: string) => page.keyboard.press(key)
 
 test('signing in and going about the panel by keyboard alone', async ({ page, account }) => {
-  await openPanel(page, '/admin/hizmetler')
+  await open(page, '/admin/hizmetler')
   await tabTo(page, emailField(page))
   await page.keyboard.insertText(account.email)
   await press(page, 'Tab')
@@ -63,7 +63,7 @@ test('a service is written, moved, edited and deleted by keyboard alone', async 
   const chooser = page.waitForEvent('filechooser')
   await tabTo(page, fileInput(page))
   await press(page, 'Enter')
-  await (await chooser).setFiles([await picture('a.png'), await picture('b.png')])
+  await (await chooser).setFiles([await newPictureFile('a.png'), await newPictureFile('b.png')])
   await expect(tiles(page)).toHaveCount(2)
   await press(page, 'Shift+Tab')
   await expect(form(page).getByRole('button', { name: 'b.png: öne taşı' })).toBeFocused()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { enter, openPanel, sidebar } from '../pages/admin'
 import { expect, test } from '../support/fixtures'
-import { alert, holdCalls, signIn, whileAway } from '../pages/panel'
-import { main } from '../pages/public'
+import { enter, sidebar, startSession } from '../pages/admin'
+import { alert, holdCalls, whileAway } from '../pages/content-screen'
+import { main, open } from '../pages/public'
 import type { Content } from '../support/content'
 
 type List = {
@@ -74,8 +74,8 @@ for (const { name, path, link, call, search, errorPrefix, add } of LISTS) {
     test.slow()
     watch.allow(/status of 503/)
     // Not the test's own account: what makes it would lose its connection.
-    await signIn(page)
-    await openPanel(page, '/admin/ayarlar')
+    await startSession(page)
+    await open(page, '/admin/ayarlar')
     const { waiting, release } = await holdCalls(page, call, 'GET')
     await sidebar(page).getByRole('link', { name: link }).click()
     await expect(page).toHaveURL(path)

@@ -1,5 +1,5 @@
-import { enter, sidebar } from '../pages/admin'
 import { expect, test } from '../support/fixtures'
+import { enter, sidebar } from '../pages/admin'
 
 const PATH = '/admin/mesajlar'
 

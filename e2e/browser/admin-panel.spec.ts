@@ -1,7 +1,8 @@
-import { DEMO, enter, fillSignIn, openPanel, sidebar, signIn, signOutButton } from '../pages/admin'
 import { expect, test } from '../support/fixtures'
-import { holdCalls, whileAway } from '../pages/panel'
-import { shownTheme } from '../pages/public'
+import { enter, fillSignIn, sidebar, signIn, signOutButton } from '../pages/admin'
+import { holdCalls, whileAway } from '../pages/content-screen'
+import { open, shownTheme } from '../pages/public'
+import { DEMO } from '../support/accounts'
 
 const CARDS = ['Gelen Mesajlar', 'Toplam Blog Yazısı', 'Hizmet Kategorisi']
 
@@ -10,7 +11,7 @@ test('the dashboard welcomes and counts, at both of its addresses', async ({ pag
   const posts = (await content.postSlugs()).length
   const services = (await content.serviceSlugs()).length
   for (const path of ['/admin', '/admin/dashboard']) {
-    await openPanel(page, path)
+    await open(page, path)
     await expect(page).toHaveTitle('Kontrol Paneli | Ölçev Yönetim')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontrol Paneli')
     const main = page.getByRole('main')
@@ -23,7 +24,7 @@ test('the dashboard welcomes and counts, at both of its addresses', async ({ pag
 
 test('when its data cannot be loaded each card of the dashboard shows Hata', async ({ page, site, watch, context }) => {
   watch.allow(/status of 503/)
-  await openPanel(page, '/admin/login')
+  await open(page, '/admin/login')
   // The server itself fails: its database goes while the call is on its way.
   const { waiting, release } = await holdCalls(page, '**/api/Dashboard/stats', 'GET')
   // Not the test's own account: what makes it would lose its connection.
@@ -95,7 +96,7 @@ test('on a phone the menu opens over the page, and is left by Escape, its button
 test('an unknown page of the panel answers 404 inside it', async ({ page, account, watch }) => {
   watch.allow(/status of 404/)
   await enter(page, account)
-  const answer = await openPanel(page, '/admin/yok')
+  const answer = await open(page, '/admin/yok')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sayfa Bulunamadı')
   await page.getByRole('main').getByRole('link').click()

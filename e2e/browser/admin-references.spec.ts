@@ -4,7 +4,6 @@ import {
   callAs,
   cancelButton,
   confirmation,
-  damagedPicture,
   deleteButton,
   editButton,
   field,
@@ -12,14 +11,14 @@ import {
   form,
   list,
   openScreen,
-  picture,
   row,
   saveAndSee,
   saveButton,
   unique,
   whileAway,
-} from '../pages/panel'
+} from '../pages/content-screen'
 import { main, waitForHydration } from '../pages/public'
+import { damagedPicture, newPictureFile } from '../support/images'
 
 const AWAY = 'Hizmet geçici olarak kullanılamıyor.'
 
@@ -38,7 +37,7 @@ test('a new reference needs a name and a logo, stands last and is on the home pa
   await saveButton(page).click()
   await expect(fileInput(page)).toBeFocused()
   await expect(fileInput(page)).toHaveAccessibleDescription('Yeni referans eklerken logo seçmek zorunludur.')
-  await fileInput(page).setInputFiles(await picture('logo.png'))
+  await fileInput(page).setInputFiles(await newPictureFile('logo.png'))
   await expect(form(page).getByText('logo.png')).toBeVisible()
   await saveAndSee(page, name)
   await expect(editButton(page, name)).toBeFocused()
@@ -53,7 +52,9 @@ test('edit keeps the stored logo, a fresh one stands in its place until it is re
 }) => {
   const token = await openScreen(page, 'referanslar')
   const name = unique('Kestrel')
-  const made = await callAs(page, token, 'POST', '/api/References', { multipart: { name, logoFile: await picture() } })
+  const made = await callAs(page, token, 'POST', '/api/References', {
+    multipart: { name, logoFile: await newPictureFile() },
+  })
   const { id, logoUrl } = (await made.json()) as { id: string; logoUrl: string }
   await page.reload()
   await waitForHydration(page)
@@ -62,7 +63,7 @@ test('edit keeps the stored logo, a fresh one stands in its place until it is re
   await expect(form(page).getByRole('heading', { level: 2 })).toHaveText(name)
   await expect(field(page, 'Marka adı')).toHaveValue(name)
   await expect(form(page).getByText('Kayıtlı logo', { exact: true })).toBeVisible()
-  await fileInput(page).setInputFiles(await picture('yeni-logo.png'))
+  await fileInput(page).setInputFiles(await newPictureFile('yeni-logo.png'))
   await expect(form(page).getByText('Kayıtlı logo', { exact: true })).toHaveCount(0)
   await form(page).getByRole('button', { name: 'yeni-logo.png: kaldır' }).click()
   await expect(form(page).getByText('Kayıtlı logo', { exact: true })).toBeVisible()
@@ -72,7 +73,7 @@ test('edit keeps the stored logo, a fresh one stands in its place until it is re
   expect(await stored()).toMatchObject({ name: `${name} Yeni`, logoUrl })
 
   await editButton(page, `${name} Yeni`).click()
-  await fileInput(page).setInputFiles(await picture('yeni-logo.png'))
+  await fileInput(page).setInputFiles(await newPictureFile('yeni-logo.png'))
   await cancelButton(page).click()
   await expect(form(page).getByRole('heading', { level: 2 })).toHaveText('Yeni referans')
   await expect(field(page, 'Marka adı')).toHaveValue('')
@@ -85,7 +86,7 @@ test('edit keeps the stored logo, a fresh one stands in its place until it is re
 test('delete asks first, and confirming takes the reference off the list and the site', async ({ page }) => {
   const token = await openScreen(page, 'referanslar')
   const name = unique('Silinecek')
-  await callAs(page, token, 'POST', '/api/References', { multipart: { name, logoFile: await picture() } })
+  await callAs(page, token, 'POST', '/api/References', { multipart: { name, logoFile: await newPictureFile() } })
   await page.reload()
   await waitForHydration(page)
   await deleteButton(page, name).click()
@@ -108,7 +109,7 @@ test('with the database away loading, creating, updating and deleting references
   await openScreen(page, 'referanslar')
   const name = unique('Kesinti')
   await field(page, 'Marka adı').fill(name)
-  await fileInput(page).setInputFiles(await picture())
+  await fileInput(page).setInputFiles(await newPictureFile())
   await whileAway(site, async () => {
     await saveButton(page).click()
     await expect(alert(page, `Referans kaydedilirken hata oluştu: ${AWAY}`)).toBeVisible()

@@ -11,15 +11,15 @@ import {
   hasUnsaved,
   list,
   openScreen,
-  picture,
   row,
   saveAndSee,
   saveButton,
   unique,
   whileAway,
-} from '../pages/panel'
-import { addService, edit, slugOf, stored, tiles } from '../pages/services-screen'
+} from '../pages/content-screen'
 import { main } from '../pages/public'
+import { addService, edit, slugOf, stored, tiles } from '../pages/services-screen'
+import { newPictureFile } from '../support/images'
 
 const AWAY = 'Hizmet geçici olarak kullanılamıyor.'
 
@@ -43,9 +43,9 @@ test('a new service needs a title alone; lists are split at commas, and pictures
   await expect(form(page).getByRole('radio', { name: 'Wrench', exact: true })).toBeChecked()
   await form(page).getByRole('radio', { name: 'Cpu', exact: true }).check()
   await fileInput(page).setInputFiles([
-    await picture('a.png', 410),
-    await picture('b.png', 420),
-    await picture('c.png', 430),
+    await newPictureFile('a.png', 410),
+    await newPictureFile('b.png', 420),
+    await newPictureFile('c.png', 430),
   ])
   await expect(tiles(page)).toHaveCount(3)
   await form(page).getByRole('button', { name: 'c.png: öne taşı' }).click()

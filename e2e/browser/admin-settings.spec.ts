@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { enter, fillSignIn, openPanel, statusFor, storedToken } from '../pages/admin'
 import { expect, test } from '../support/fixtures'
+import { enter, fillSignIn, statusFor, storedToken } from '../pages/admin'
+import { open } from '../pages/public'
 
 const PATH = '/admin/ayarlar'
 const form = (page: Page, title: string) =>
@@ -86,7 +87,7 @@ test('the new e-mail must be one, and both fields are required', async ({ page, 
 })
 
 test('passwords that differ or are too short are not sent', async ({ page, account }) => {
-  await openPanel(page, PATH)
+  await open(page, PATH)
   await fillSignIn(page, account)
   await expect(page).toHaveURL(PATH)
   let sent = 0

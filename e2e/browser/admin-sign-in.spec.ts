@@ -1,7 +1,7 @@
+import { awayTest, expect, test } from '../support/fixtures'
 import {
   emailField,
   fillSignIn,
-  openPanel,
   passwordField,
   signIn,
   signInButton,
@@ -9,12 +9,12 @@ import {
   statusFor,
   storedToken,
 } from '../pages/admin'
-import { awayTest, expect, test } from '../support/fixtures'
+import { open } from '../pages/public'
 
 const heading = 'Admin Paneli Girişi'
 
 test('a guarded page leads to the sign-in page, which leads back to it', async ({ page, account }) => {
-  await openPanel(page, '/admin/mesajlar?kaynak=posta')
+  await open(page, '/admin/mesajlar?kaynak=posta')
   await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fmesajlar%3Fkaynak%3Dposta')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
@@ -29,7 +29,7 @@ test('without a remembered page, or with one elsewhere, sign-in leads to the das
     '/admin/login?from=https%3A%2F%2Fbaska.ornek.example',
     '/admin/login?from=%2F%2Fbaska.ornek.example',
   ]) {
-    await openPanel(page, path)
+    await open(page, path)
     await fillSignIn(page, account)
     await expect(page).toHaveURL('/admin/dashboard')
     await signOutButton(page).click()
@@ -40,7 +40,7 @@ test('without a remembered page, or with one elsewhere, sign-in leads to the das
 test('both fields are required, and nothing is sent without them', async ({ page }) => {
   let sent = 0
   page.on('request', (request) => (sent += request.url().endsWith('/api/Auth/login') ? 1 : 0))
-  await openPanel(page, '/admin/login')
+  await open(page, '/admin/login')
   await expect(emailField(page)).toHaveAttribute('type', 'email')
   await expect(emailField(page)).toHaveValue('')
   await expect(passwordField(page)).toHaveValue('')
@@ -52,7 +52,7 @@ test('both fields are required, and nothing is sent without them', async ({ page
 })
 
 awayTest('in demo mode the form is filled in with the demo account', async ({ page }) => {
-  await openPanel(page, '/admin/login')
+  await open(page, '/admin/login')
   await expect(emailField(page)).toHaveValue('admin@example.com')
   await expect(passwordField(page)).toHaveValue('Admin123!')
 })
@@ -63,7 +63,7 @@ test('what the server says about a failed sign-in is shown, and what was typed s
   watch,
 }) => {
   watch.allow(/status of 401/)
-  await openPanel(page, '/admin/login')
+  await open(page, '/admin/login')
   await fillSignIn(page, { ...account, password: 'yanlış' })
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('E-posta veya şifre hatalı.')
   await expect(emailField(page)).toHaveValue(account.email)
@@ -72,7 +72,7 @@ test('what the server says about a failed sign-in is shown, and what was typed s
 test('an answer without a token is no sign-in', async ({ page, account }) => {
   for (const body of ['{}', '{"token":""}', 'tamam']) {
     await page.route('**/api/Auth/login', (route) => route.fulfill({ status: 200, body }))
-    await openPanel(page, '/admin/login')
+    await open(page, '/admin/login')
     await fillSignIn(page, account)
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
       'Giriş başarısız. Sunucudan geçerli bir yanıt alınamadı.',
@@ -83,7 +83,7 @@ test('an answer without a token is no sign-in', async ({ page, account }) => {
 
 test('a server that says nothing, or cannot be reached, has a text of its own', async ({ page, account, watch }) => {
   watch.allow(/status of 500|ERR_FAILED/)
-  await openPanel(page, '/admin/login')
+  await open(page, '/admin/login')
   await page.route('**/api/Auth/login', (route) => route.fulfill({ status: 500, body: '' }))
   await fillSignIn(page, account)
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
@@ -131,7 +131,7 @@ test('Çıkış Yap ends the session here and on the server', async ({ page, acc
   expect(await storedToken(page)).toBeNull()
   expect(await statusFor(page, token)).toBe(401)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('admin_session')
-  await openPanel(page, '/admin/dashboard')
+  await open(page, '/admin/dashboard')
   await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fdashboard')
 })
 
@@ -161,7 +161,7 @@ test('a revoked token met on the way to a page says so on the sign-in page', asy
   await signIn(page, account)
   const token = (await storedToken(page))!
   await page.request.post('/api/Auth/logout', { headers: { authorization: `Bearer ${token}` } })
-  await openPanel(page, '/admin/mesajlar')
+  await open(page, '/admin/mesajlar')
   await expect(page.getByRole('status')).toHaveText('Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.')
   await fillSignIn(page, account)
   await expect(page).toHaveURL('/admin/mesajlar')
@@ -170,7 +170,7 @@ test('a revoked token met on the way to a page says so on the sign-in page', asy
 test('signing out in one tab signs the other one out', async ({ page, account, context }) => {
   await signIn(page, account, '/admin/ayarlar')
   const other = await context.newPage()
-  await openPanel(other, '/admin/dashboard')
+  await open(other, '/admin/dashboard')
   await signOutButton(other).click()
   await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fayarlar')
   await expect(page.getByRole('status')).toHaveText('Başka bir sekmede çıkış yapıldı. Lütfen yeniden giriş yapın.')

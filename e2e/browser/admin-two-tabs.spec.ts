@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import { callAs, editButton, field, openScreen, picture, row, saveButton, unique } from '../pages/panel'
-import { addPicture, addService, edit, slugOf, stored } from '../pages/services-screen'
+import { callAs, editButton, field, openScreen, row, saveButton, unique } from '../pages/content-screen'
 import { main, waitForHydration } from '../pages/public'
+import { addPicture, addService, edit, slugOf, stored } from '../pages/services-screen'
+import { newPictureFile } from '../support/images'
 
 /** The box with both ways on. */
 const conflict = (page: Page) =>
@@ -13,7 +14,7 @@ test('a post that somebody else changed is saved only after a choice: theirs or 
   const token = await openScreen(page, 'blog')
   const title = unique('Cakisma')
   const made = await callAs(page, token, 'POST', '/api/BlogPosts', {
-    multipart: { title, summary: '', content: 'Başta', author: '', imageFile: await picture() },
+    multipart: { title, summary: '', content: 'Başta', author: '', imageFile: await newPictureFile() },
   })
   const { id } = (await made.json()) as { id: string }
   const change = (content: string) =>
@@ -50,7 +51,9 @@ test('a reference that somebody else changed is saved only after a choice: their
   watch.allow(/status of 412/)
   const token = await openScreen(page, 'referanslar')
   const name = unique('Cift')
-  const made = await callAs(page, token, 'POST', '/api/References', { multipart: { name, logoFile: await picture() } })
+  const made = await callAs(page, token, 'POST', '/api/References', {
+    multipart: { name, logoFile: await newPictureFile() },
+  })
   const { id } = (await made.json()) as { id: string }
   await page.reload()
   await waitForHydration(page)

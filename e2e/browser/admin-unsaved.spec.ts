@@ -1,19 +1,9 @@
-import { enter, fillSignIn } from '../pages/admin'
 import { expect, test } from '../support/fixtures'
-import {
-  callAs,
-  field,
-  fileInput,
-  hasUnsaved,
-  openScreen,
-  picture,
-  row,
-  saveButton,
-  signIn,
-  unique,
-} from '../pages/panel'
-import { stored, tiles } from '../pages/services-screen'
+import { enter, fillSignIn, startSession } from '../pages/admin'
+import { callAs, field, fileInput, hasUnsaved, openScreen, row, saveButton, unique } from '../pages/content-screen'
 import { main } from '../pages/public'
+import { stored, tiles } from '../pages/services-screen'
+import { newPictureFile } from '../support/images'
 
 test('what was typed survives an expired session and a document loaded anew', async ({ page, watch }) => {
   watch.allow(/status of 401/)
@@ -22,10 +12,10 @@ test('what was typed survives an expired session and a document loaded anew', as
   await field(page, 'Başlık').fill(title)
   await field(page, 'İçerik').fill('Uzun uzun yazıldı')
   await callAs(page, token, 'POST', '/api/Auth/logout')
-  await fileInput(page).setInputFiles(await picture())
+  await fileInput(page).setInputFiles(await newPictureFile())
   await saveButton(page).click()
   await expect(page).toHaveURL(/\/admin\/login\?from=%2Fadmin%2Fblog/)
-  await signIn(page)
+  await startSession(page)
   await page.goto('/admin/blog')
   await expect(field(page, 'Başlık')).toHaveValue(title)
   await expect(field(page, 'İçerik')).toHaveValue('Uzun uzun yazıldı')
@@ -45,7 +35,7 @@ test('what was typed and chosen survives an expired session, and is saved after 
   const title = unique('Oturum')
   await field(page, 'Başlık').fill(title)
   await field(page, 'Faydalar').fill('Bir, iki')
-  await fileInput(page).setInputFiles([await picture('ilk.png'), await picture('ikinci.png')])
+  await fileInput(page).setInputFiles([await newPictureFile('ilk.png'), await newPictureFile('ikinci.png')])
   await content.expireSessions(account.email)
   await saveButton(page).click()
   await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fhizmetler')

@@ -1,6 +1,5 @@
 import { expect, test } from '../support/fixtures'
-import { overflow } from '../pages/panel'
-import { main, open, openUntilShown, POST } from '../pages/public'
+import { main, open, openUntilShown, overflow, POST } from '../pages/public'
 
 test('each article card shows image, date, author, title, summary and Devamını Oku →', async ({ page, content }) => {
   await content.addPost({

@@ -1,12 +1,11 @@
 import { EventEmitter, once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { awayTest, expect, test } from '../support/fixtures'
+import { main, open } from '../pages/public'
 import {
   field,
   FIELDS,
   fillWorkOrder,
-  main,
-  open,
   outcome,
   sendButton,
   sendWorkOrder,
@@ -14,7 +13,7 @@ import {
   typedWorkOrder,
   workOrder,
   workOrderForm,
-} from '../pages/public'
+} from '../pages/work-order'
 
 const ADDRESS = '**/api/ContactMessages'
 const EMPTY = {

@@ -1,6 +1,7 @@
-import { DEMO, openPanel, signIn } from '../pages/admin'
 import { awayTest, emptyTest, expect } from '../support/fixtures'
-import { header, main, open, PUBLIC_PAGES, footer } from '../pages/public'
+import { signIn } from '../pages/admin'
+import { footer, header, main, open, PUBLIC_PAGES } from '../pages/public'
+import { DEMO } from '../support/accounts'
 
 emptyTest('lists without content say so', async ({ page }) => {
   await open(page, '/')
@@ -20,7 +21,7 @@ emptyTest('a panel without content says what to do next: posts, references, serv
     ['/admin/hizmetler', 'Henüz hizmet eklenmemiş.', 'İlk hizmeti formdan ekleyin.'],
     ['/admin/mesajlar', 'Henüz mesaj yok.', 'Sitedeki iş emri formundan gönderilenler burada görünür.'],
   ] as const) {
-    await openPanel(page, path)
+    await open(page, path)
     await expect(main(page).getByText(text, { exact: true })).toBeVisible()
     await expect(main(page).getByText(next, { exact: true })).toBeVisible()
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import { open, PUBLIC_PAGES, SERVICE, shownTheme, themeSwitch, type PublicPage } from '../pages/public'
+import { open, overflow, PUBLIC_PAGES, type PublicPage, SERVICE, shownTheme, themeSwitch } from '../pages/public'
 import { expectAccessible, violations } from '../support/axe'
 import { expectTabToReachAll } from '../support/keyboard'
 
@@ -10,19 +10,7 @@ test.describe.configure({ mode: 'parallel' })
 const WIDE = { width: 1440, height: 900 }
 const WIDTHS = [320, 360, 414, 600, 700, 768, 900, 1080, 1200, 1440, 1920]
 
-/** Returns the elements that stick out of the page sideways. */
-async function overflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const wide = document.documentElement.clientWidth
-    if (document.documentElement.scrollWidth <= wide && document.body.scrollWidth <= wide) return []
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > wide + 1)
-      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
-      .concat('scrolls sideways')
-  })
-}
-
-/** Returns pictures without a size, lazy ones in the first view, and eager ones below it. */
+/** Pictures that break a rule: all have their size, those first in view come at once, the others when they are near. */
 async function picturesAgainstTheRules(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const failures: string[] = []

@@ -1,20 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import {
-  field,
-  fillWorkOrder,
-  header,
-  holdScripts,
-  main,
-  outcome,
-  sendButton,
-  SERVICE,
-  shownTheme,
-  THANKS,
-  themeSwitch,
-  typedWorkOrder,
-  workOrder,
-} from '../pages/public'
+import { header, holdScripts, main, SERVICE, shownTheme, themeSwitch } from '../pages/public'
+import { field, fillWorkOrder, outcome, sendButton, THANKS, typedWorkOrder, workOrder } from '../pages/work-order'
 import { openSlowPhone } from '../support/slow-phone'
 
 const PHONE = { width: 412, height: 823 }

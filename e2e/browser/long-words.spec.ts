@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import { main, openUntilShown, open, PUBLIC_PAGES } from '../pages/public'
+import { main, open, openUntilShown, PUBLIC_PAGES } from '../pages/public'
 
 /** As long as a title may be, without a place to break it. */
 const WORD = 'ğüşıöç1234'.repeat(20)

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import { INDEXED_PAGES, openUntilShown, main, POST, PUBLIC_PAGES, SERVICE } from '../pages/public'
+import { INDEXED_PAGES, main, openUntilShown, POST, PUBLIC_PAGES, SERVICE } from '../pages/public'
 
 type Reader = {
   texts: (selector: string) => Promise<string[]>

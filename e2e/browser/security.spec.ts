@@ -1,16 +1,6 @@
 import { expect, test } from '../support/fixtures'
-import {
-  fillWorkOrder,
-  main,
-  open,
-  outcome,
-  PUBLIC_PAGES,
-  sendWorkOrder,
-  SERVICE,
-  THANKS,
-  themeSwitch,
-  workOrder,
-} from '../pages/public'
+import { main, open, PUBLIC_PAGES, SERVICE, themeSwitch } from '../pages/public'
+import { fillWorkOrder, outcome, sendWorkOrder, THANKS, workOrder } from '../pages/work-order'
 
 /** Returns a policy's directives by name. */
 function directives(policy: string): Record<string, string[]> {

@@ -1,7 +1,8 @@
 import { privacy } from '@/lib/site/privacy'
 import { repairSteps } from '@/lib/site/repair-steps'
 import { expect, test } from '../support/fixtures'
-import { main, open, workOrderForm } from '../pages/public'
+import { main, open } from '../pages/public'
+import { workOrderForm } from '../pages/work-order'
 
 test('the company page tells mission, vision, why us and the experience since 1999', async ({ page }) => {
   await open(page, '/kurumsal')

@@ -1,5 +1,5 @@
 import { ASSETS, expect, test } from '../support/fixtures'
-import { workOrder } from '../pages/public'
+import { workOrder } from '../pages/work-order'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const PROBLEM = /^application\/problem\+json/

@@ -1,20 +1,6 @@
 import { awayTest, expect, test } from '../support/fixtures'
-import {
-  field,
-  fillWorkOrder,
-  footer,
-  header,
-  INDEXED_PAGES,
-  linksOf,
-  main,
-  outcome,
-  PUBLIC_PAGES,
-  sendWorkOrder,
-  SERVICE,
-  THANKS,
-  typedWorkOrder,
-  workOrder,
-} from '../pages/public'
+import { footer, header, INDEXED_PAGES, linksOf, main, PUBLIC_PAGES, SERVICE } from '../pages/public'
+import { field, fillWorkOrder, outcome, sendWorkOrder, THANKS, typedWorkOrder, workOrder } from '../pages/work-order'
 
 test.use({ javaScriptEnabled: false })
 awayTest.use({ javaScriptEnabled: false })

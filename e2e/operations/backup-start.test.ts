@@ -2,10 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startDebianPostgres } from '../support/debian-postgres'
-import { type Program, runProgram, startProgram } from '../support/programs'
-import { createDatabase } from '../support/template-database'
-import { migrate, until } from '../support/api-client'
+import { createDatabase, migrate } from '../support/database'
+import { startDebianPostgres } from '../support/postgres'
+import { type Program, runNode, startNode, until } from '../support/processes'
 
 let folder: string
 let server: Awaited<ReturnType<typeof startDebianPostgres>>
@@ -14,13 +13,13 @@ const place = (name: string) => ({
   UPLOADS_DIR: path.join(folder, `${name}-uploads`),
   BACKUP_DIR: path.join(folder, name),
 })
-const says = (program: Program, words: string) => until(() => program.said().includes(words), words, 30_000)
+const says = (program: Program, words: string) => until(() => program.output().includes(words), words, 30_000)
 const setsOf = (backups: string) =>
   existsSync(backups) ? readdirSync(backups).filter((name) => !name.startsWith('.')) : []
 
 /** Ends with the test, however it ends. */
 function startHere(args: string[], variables: Record<string, string>): Program {
-  const program = startProgram(args, variables)
+  const program = startNode(args, variables)
   let over = false
   void program.ended.then(() => (over = true))
   onTestFinished(async () => {
@@ -34,8 +33,8 @@ function startHere(args: string[], variables: Record<string, string>): Program {
 async function setIn(name: string): Promise<{ set: string; UPLOADS_DIR: string }> {
   const { BACKUP_DIR, UPLOADS_DIR } = place(name)
   mkdirSync(UPLOADS_DIR)
-  const { code, said } = await runProgram(['dist/backup.js'], { DATABASE_URL: server.url, BACKUP_DIR, UPLOADS_DIR })
-  if (code !== 0) throw new Error(said)
+  const { code, output } = await runNode(['dist/backup.js'], { DATABASE_URL: server.url, BACKUP_DIR, UPLOADS_DIR })
+  if (code !== 0) throw new Error(output)
   return { set: path.join(BACKUP_DIR, setsOf(BACKUP_DIR)[0]!), UPLOADS_DIR }
 }
 
@@ -62,7 +61,7 @@ test('a schedule that begins before the database and its tables writes its first
   await says(schedule, 'Yedek alındı')
   // Each reason once, although it asks every few seconds.
   const tables = schedule
-    .said()
+    .output()
     .split('\n')
     .filter((line) => line.includes('sitenin tabloları yok'))
   expect(tables).toHaveLength(1)
@@ -81,6 +80,6 @@ test('a restore waits for a database that is just starting', async () => {
 test('a restore that is refused at sign-in does not wait', async () => {
   const [url, { set, UPLOADS_DIR }] = [new URL(server.url), await setIn('refused')]
   url.password = 'yanlis'
-  const refused = await runProgram(['dist/restore.js', set], { DATABASE_URL: url.href, UPLOADS_DIR })
-  expect(refused).toEqual({ code: 1, said: expect.stringMatching(/^Veritabanına bağlanılamadı .*\n$/) })
+  const refused = await runNode(['dist/restore.js', set], { DATABASE_URL: url.href, UPLOADS_DIR })
+  expect(refused).toEqual({ code: 1, output: expect.stringMatching(/^Veritabanına bağlanılamadı .*\n$/) })
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { v7 as uuid } from 'uuid'
 import { PATHS } from '@/lib/site/pages'
-import { startOwnPostgres } from '../support/own-postgres'
-import { startSite } from '../support/running-site'
+import { startOwnPostgres } from '../support/postgres'
+import { startSite } from '../support/site'
 
 test('every table that public pages read announces its changes', async () => {
   const postgres = await startOwnPostgres()

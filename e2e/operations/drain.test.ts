@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openRaw, sendRaw } from '../support/raw-http'
-import { startSiteWithoutDatabase, type RunningSite } from '../support/running-site'
+import { openRaw, sendRaw } from '../support/http'
+import { type RunningSite, startSiteWithoutDatabase } from '../support/site'
 
 let site: RunningSite
 

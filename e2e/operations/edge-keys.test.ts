@@ -4,8 +4,8 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Edge, startEdge } from '../support/edge'
+import { sendRaw } from '../support/http'
 import { KEPT, type PretendedWeb, type Reply, startPretendedWeb } from '../support/pretended-web'
-import { sendRaw } from '../support/raw-http'
 
 let folder: string
 let web: PretendedWeb

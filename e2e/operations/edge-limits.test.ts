@@ -121,7 +121,7 @@ test('neither an upload that goes to disk nor a refused flood writes a line of n
   const client = newClient()
   await flood([client], '/api/Services/1/upload-image', 3, { method: 'POST', body: 'x'.repeat(900_000) })
   await flood([client], '/api/Services', 400)
-  expect(edge.nginx.said()).toBe('')
+  expect(edge.nginx.output()).toBe('')
 })
 
 test('each worker may have more files open than an engine gives by itself', () => {

@@ -7,9 +7,9 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Edge, startEdge } from '../support/edge'
+import { openRaw, sendRaw } from '../support/http'
 import { KEPT, type PretendedWeb, startPretendedWeb } from '../support/pretended-web'
-import { openRaw, sendRaw } from '../support/raw-http'
-import { freePort } from '../support/running-site'
+import { freePort } from '../support/processes'
 
 const PATIENCE = 1
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startOwnPostgres, type OwnPostgres } from '../support/own-postgres'
-import { startSite, type RunningSite } from '../support/running-site'
+import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
+import { type RunningSite, startSite } from '../support/site'
 
 const FLOOD = 6000
 const AT_ONCE = 20

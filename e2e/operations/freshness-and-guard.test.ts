@@ -3,8 +3,8 @@ import { hashSync } from 'bcryptjs'
 import { Client } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startOwnPostgres, type OwnPostgres } from '../support/own-postgres'
-import { startSite, type RunningSite } from '../support/running-site'
+import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
+import { type RunningSite, startSite } from '../support/site'
 
 const BURSTS = 50
 /** Of saves by staff. Few are enough: nothing but the writing process's own knowledge mends a page there. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSite, type RunningSite } from '../support/running-site'
+import { dropDatabase, newDatabase, query } from '../support/database'
+import { ApiClient, formOf } from '../support/http'
 import { startProgram } from '../support/processes'
-import { dropDatabase } from '../support/template-database'
-import { form, newDatabase, query, ApiClient } from '../support/api-client'
+import { type RunningSite, startSite } from '../support/site'
 
 let folder: string
 let url: string
@@ -69,16 +69,16 @@ afterAll(async () => {
 })
 
 test('what finds no room is 507, leaves no row and no piece of a file, and what it would have replaced is still shown', async () => {
-  const first = await staff.send('POST', '/api/References', form({ name: 'Sığan', logoFile: await noise(300) }))
+  const first = await staff.send('POST', '/api/References', formOf({ name: 'Sığan', logoFile: await noise(300) }))
   expect(first.status).toBe(201)
   const { id, logoUrl } = first.body
   const [files, before] = [stored(), await rows()]
   expect(files).toContain(path.basename(logoUrl))
 
   const tries: [string, string, FormData][] = [
-    ['PUT', `/api/References/${id}`, form({ name: 'Sığmayan', logoFile: await noise(1500) })],
-    ['POST', '/api/References', form({ name: 'Yeni', logoFile: await noise(1500) })],
-    ['POST', '/api/BlogPosts', form({ title: 'Yazı', content: 'Metin', imageFile: await noise(1500) })],
+    ['PUT', `/api/References/${id}`, formOf({ name: 'Sığmayan', logoFile: await noise(1500) })],
+    ['POST', '/api/References', formOf({ name: 'Yeni', logoFile: await noise(1500) })],
+    ['POST', '/api/BlogPosts', formOf({ title: 'Yazı', content: 'Metin', imageFile: await noise(1500) })],
   ]
   for (const [method, address, body] of tries) {
     const refused = await staff.send(method, address, body)
@@ -94,7 +94,7 @@ test('what finds no room is 507, leaves no row and no piece of a file, and what 
 
   // What fits still fits.
   expect(
-    (await staff.send('PUT', `/api/References/${id}`, form({ name: 'Sığan', logoFile: await noise(200) }))).status,
+    (await staff.send('PUT', `/api/References/${id}`, formOf({ name: 'Sığan', logoFile: await noise(200) }))).status,
   ).toBe(200)
 })
 
@@ -131,7 +131,7 @@ test.each([
   const uploads = mkdtempSync(path.join(tmpdir(), 'e2e-unwritable-'))
   const other = await startSite(url, { prefix, env: { UPLOADS_DIR: uploads } })
   try {
-    const data = form({ name: 'Logo', logoFile: await noise(900) })
+    const data = formOf({ name: 'Logo', logoFile: await noise(900) })
     const refused = await (await ApiClient.signIn(other)).send('POST', '/api/References', data)
     expect([refused.status, refused.body.message]).toEqual([507, message])
     expect(readdirSync(uploads)).toEqual([])
@@ -151,12 +151,12 @@ test.each([
   const seed = startProgram(command!, [...args, process.execPath, 'dist/seed.js'], { cwd: process.cwd(), env })
   try {
     await seed.ended
-    const said = seed
-      .said()
+    const lines = seed
+      .output()
       .trim()
       .split('\n')
       .filter((one) => !one.startsWith('Örnek içerik 1'))
-    expect(said).toEqual([expect.stringContaining(`Örnek içerik yüklenemedi: ${line}`)])
+    expect(lines).toEqual([expect.stringContaining(`Örnek içerik yüklenemedi: ${line}`)])
     expect(await seed.stop()).toBe(1)
   } finally {
     await dropDatabase(database)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dropDatabase, newDatabase } from '../support/database'
 import { hostileRequests, type Target } from '../support/hostile-requests'
-import { sendRaw } from '../support/raw-http'
-import { startSite, type RunningSite } from '../support/running-site'
-import { dropDatabase } from '../support/template-database'
-import { form, newDatabase, picture, ApiClient } from '../support/api-client'
+import { ApiClient, formOf, sendRaw } from '../support/http'
+import { newWidePicture } from '../support/images'
+import { type RunningSite, startSite } from '../support/site'
 
 /** Chosen once: what it found stays found. */
 const SEED = 20_261_122
@@ -20,7 +20,7 @@ beforeAll(async () => {
   site = await startSite(url)
   const staff = await ApiClient.signIn(site)
   const { id } = await staff.create('/api/Services', { title: 'Tutulan' })
-  await staff.create(`/api/Services/${id}/upload-image`, form({ file: await picture() }))
+  await staff.create(`/api/Services/${id}/upload-image`, formOf({ file: await newWidePicture() }))
   const services = (await (await fetch(`${site.url}/api/Services`)).json()) as { imageUrls: string[] }[]
   target = { token: staff.token, serviceId: id, image: services[0]!.imageUrls[0]! }
 })
@@ -72,7 +72,7 @@ test(`no request is answered with 5xx, however made: ${REQUESTS} of seed ${SEED}
   expect(failed).toEqual([])
   // The requests reach more than the first guard.
   expect([...counts.keys()]).toEqual(expect.arrayContaining([200, 204, 307, 400, 401, 404, 405, 415]))
-  expect(site.said()).not.toMatch(/"level":"(error|fatal)"/)
+  expect(site.output()).not.toMatch(/"level":"(error|fatal)"/)
   const home = await fetch(site.url)
   expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('</html>')])
 })

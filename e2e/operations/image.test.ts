@@ -13,10 +13,9 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createDatabase, dropDatabase } from '../support/database'
+import { freePort, type Program, startProgram, until } from '../support/processes'
 import { imageFolder, runLines } from '../support/production-folder'
-import { freePort } from '../support/running-site'
-import { type Started, startProgram, until } from '../support/processes'
-import { createDatabase, dropDatabase } from '../support/template-database'
 import { chownTree, ordinary } from '../support/project-copy'
 
 let image: Awaited<ReturnType<typeof imageFolder>>
@@ -24,7 +23,7 @@ let srv: string
 let databaseUrl: string
 
 /** Runs a program of the image as the image's user does, who owns nothing of it. */
-function start(words: string[], env: Record<string, string> = {}): Started {
+function start(words: string[], env: Record<string, string> = {}): Program {
   return startProgram(process.execPath, ['deploy/run.mjs', ...words], { cwd: image.folder, env, ids: ordinary.ids })
 }
 
@@ -46,7 +45,7 @@ afterAll(async () => {
 
 test('the Dockerfile runs nothing that did not run here, and here nothing had to be built a second time', () => {
   expect(runLines()).toEqual(['node scripts/image.mjs packages', 'node scripts/image.mjs folder /image'])
-  expect(image.said).toMatch(/^✓ Bağımlılıklar: değişmedi .*\n✓ Derleme: değişmedi .*\n✓ Üretim klasörü .*\n$/)
+  expect(image.output).toMatch(/^✓ Bağımlılıklar: değişmedi .*\n✓ Derleme: değişmedi .*\n✓ Üretim klasörü .*\n$/)
 })
 
 test('the image holds what runs, and neither sources nor what only develops, nor anything secret', () => {
@@ -112,31 +111,31 @@ const variables = async (): Promise<Record<string, string>> => ({
 })
 
 /** Lines of a web's log, which fail here unless they are JSON. */
-const linesOf = (web: Started) =>
+const linesOf = (web: Program) =>
   web
-    .said()
+    .output()
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as { text?: string; msg: string })
 
-async function openWeb(more: Record<string, string>): Promise<Started> {
+async function openWeb(more: Record<string, string>): Promise<Program> {
   const web = start(['web'], { ...(await variables()), ...more })
   onTestFinished(() => web.kill())
-  await until(async () => web.said().includes('site open'), 30_000, 'the site is open')
+  await until(() => web.output().includes('site open'), 'the site is open', 30_000)
   return web
 }
 
 test('what is missing is said in one line and nothing is served', async () => {
   const web = start(['web'], await variables())
   await web.ended
-  expect(JSON.parse(web.said())).toMatchObject({
+  expect(JSON.parse(web.output())).toMatchObject({
     level: 'error',
     text: 'ADMIN_EMAIL: bulunan tanımlı değil; beklenen ilk yöneticinin e-posta adresi.',
   })
   expect(await web.stop()).toBe(1)
   const unknown = start(['nothing-such'])
   await unknown.ended
-  expect(unknown.said()).toMatch(/^Bilinmeyen program: nothing-such; .*\n$/)
+  expect(unknown.output()).toMatch(/^Bilinmeyen program: nothing-such; .*\n$/)
 })
 
 test('the first start of web logs JSON alone, and not the address of the administrator whom it makes', async () => {
@@ -146,7 +145,7 @@ test('the first start of web logs JSON alone, and not the address of the adminis
       .filter(({ msg }) => msg === 'migrate')
       .map(({ text }) => text),
   ).toEqual([expect.stringMatching(/^Uygulanan göçler: /), 'İlk yönetici oluşturuldu.'])
-  expect(web.said()).not.toContain('gizli-kisi')
+  expect(web.output()).not.toContain('gizli-kisi')
 })
 
 test('web says once that the database is away, not at every try', async () => {
@@ -164,7 +163,7 @@ test.each(SEALED)('a set of which /%s is not ours to read is called neither dama
   chmodSync(path.join(set, name), 0)
   const restore = start(['restore', set], { DATABASE_URL: databaseUrl, UPLOADS_DIR: path.join(srv, 'uploads') })
   await restore.ended
-  expect(restore.said()).toMatch(/^Yedek okunamıyor: \S+ için okuma izni yok \(kullanıcı \d+\)\.\n$/)
+  expect(restore.output()).toMatch(/^Yedek okunamıyor: \S+ için okuma izni yok \(kullanıcı \d+\)\.\n$/)
 })
 
 test('a wrong variable that only the site reads is logged as JSON', async () => {

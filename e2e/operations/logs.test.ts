@@ -1,10 +1,11 @@
 import { hashSync } from 'bcryptjs'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startOwnPostgres, type OwnPostgres } from '../support/own-postgres'
-import { sendRaw } from '../support/raw-http'
-import { startSite, type RunningSite } from '../support/running-site'
-import { form, picture, until, untilReady } from '../support/api-client'
+import { formOf, sendRaw, untilReady } from '../support/http'
+import { newWidePicture } from '../support/images'
+import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
+import { until } from '../support/processes'
+import { type RunningSite, startSite } from '../support/site'
 
 type Line = {
   level: string
@@ -49,7 +50,7 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-const lines = () => site.said().split('\n').filter(Boolean)
+const lines = () => site.output().split('\n').filter(Boolean)
 const parsed = () => lines().map((line) => JSON.parse(line) as Line)
 
 type Answer = {
@@ -134,7 +135,7 @@ test('each request and each error is one line of JSON with the id that the answe
     garbage: await ask('GET', '/api/Dashboard/stats', { headers: { authorization: `Bearer ${SENT.header}` } }),
     service: await ask('POST', '/api/Services', { json: { title: SENT.title }, headers: staff }),
     upload: await ask('POST', '/api/References', {
-      form: form({ name: SENT.company, logoFile: await picture() }),
+      form: formOf({ name: SENT.company, logoFile: await newWidePicture() }),
       headers: staff,
     }),
     method: await ask('PUT', '/api/Auth/login', { json: account }),
@@ -217,7 +218,7 @@ test('each request and each error is one line of JSON with the id that the answe
     expect.objectContaining({ msg: 'request refused', path: '/api/ContactMessages', requestId: plain!.requestId }),
   )
 
-  const all = site.said()
+  const all = site.output()
   const shapes = (secret: string) => [
     secret,
     encodeURIComponent(secret),

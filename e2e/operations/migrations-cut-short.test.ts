@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createDatabase, dropDatabase, query } from '../support/database'
 import { listenIn, type MigrateProgram, openMigrateProgram } from '../support/migrate-program'
-import { startOwnPostgres } from '../support/own-postgres'
-import { createDatabase, dropDatabase } from '../support/template-database'
-import { query, until } from '../support/api-client'
+import { startOwnPostgres } from '../support/postgres'
+import { until } from '../support/processes'
 
 const server = process.env.DATABASE_URL!
 
@@ -68,7 +68,7 @@ async function runAndKill(url: string, at: number): Promise<number> {
   let sent = 0
   let kill = () => {}
   const between = await listenIn(url, () => void (++sent === at && kill()))
-  await program.run(between.url, (child) => (kill = () => child.kill('SIGKILL')))
+  await program.run(between.url, (child) => (kill = () => void child.kill()))
   between.close()
   return sent
 }
@@ -122,7 +122,7 @@ test('what the server still does for a killed start is waited for', async () => 
     )
   await program.run(url, (child) => {
     const isWaiting = async () => (await waiting('%AlterTable%')).length > 0
-    void until(isWaiting, 'the script waits for the reader').then(() => child.kill('SIGKILL'))
+    void until(isWaiting, 'the script waits for the reader').then(() => child.kill())
   })
   const next = program.run(url)
   const nextIsWaiting = async () => (await waiting('select pg_advisory_lock(%')).length > 0

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createDatabase, dropDatabase } from '../support/template-database'
+import { createDatabase, dropDatabase } from '../support/database'
 
 let url: string
 let client: Client

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startOwnPostgres, type OwnPostgres } from '../support/own-postgres'
-import { startSite, type RunningSite } from '../support/running-site'
+import { type Answer, visit as visitUrl, wrongWithPage, wrongWithUnavailable } from '../support/http'
+import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
+import { until } from '../support/processes'
+import { type RunningSite, startSite } from '../support/site'
 
-const KEPT = ['/', '/hizmetler', '/hizmetler/tutulan', '/kurumsal']
+const CACHED = ['/', '/hizmetler', '/hizmetler/tutulan', '/kurumsal']
 const COLD = '/hizmetler/soguk'
-const AWAY = 'Hizmet geçici olarak kullanılamıyor.'
-
-type Answer = { path: string; status: number; html: string; ms: number; headers: Headers }
 
 let postgres: OwnPostgres
 let site: RunningSite
@@ -30,8 +29,11 @@ beforeEach(async () => {
     await postgres.query('insert into services (id, slug, title) values ($1, $2, $3)', [uuid(), slug, `${slug}-ilk`])
   }
   site = await startSite(postgres.url, { env: { DATA_DIR: data } })
-  // A page is kept once it was answered with success.
-  await until(async () => (await Promise.all(KEPT.map(visit))).every(({ status }) => status === 200))
+  // A page is cached once it was answered with 200.
+  await until(
+    async () => (await Promise.all(CACHED.map(visit))).every(({ status }) => status === 200),
+    'the pages are cached',
+  )
 })
 
 afterEach(async () => {
@@ -39,107 +41,68 @@ afterEach(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-async function visit(path: string): Promise<Answer> {
-  const since = performance.now()
-  const response = await fetch(site.url + path)
-  const html = await response.text()
-  return { path, status: response.status, html, ms: performance.now() - since, headers: response.headers }
+const visit = (path: string) => visitUrl(site.url + path)
+
+/** Returns what the cached pages lack. */
+async function wrongWithCached(limitMs: number): Promise<string[]> {
+  const answers = await Promise.all(CACHED.map(visit))
+  return answers.flatMap((answer) => wrongWithPage(answer, limitMs))
 }
 
-/** Which of the named conditions do not hold. */
-function missed(path: string, conditions: Record<string, boolean>): string[] {
-  return Object.entries(conditions)
-    .filter(([, holds]) => !holds)
-    .map(([name]) => `${path}: ${name}`)
-}
-
-/** What is wrong with an answer that should be a whole page saying why it has nothing to show. */
-function wrongWithUnavailable({ status, html, ms, headers, path }: Answer): string[] {
-  return missed(path, {
-    [`503, not ${status}`]: status === 503,
-    [`within 5 s, not ${Math.round(ms)} ms`]: ms < 5000,
-    'says why': html.includes(AWAY),
-    'has a heading': /<h1[^>]*>[^<]/.test(html),
-    'is whole': html.trimEnd().endsWith('</html>'),
-    'is not kept by anyone': headers.get('cache-control') === 'no-store',
-    'says when to come again': /^\d+$/.test(headers.get('retry-after') ?? ''),
-  })
-}
-
-/** What is wrong with the kept pages: each should be answered with success within `patience` milliseconds. */
-async function wrongWithKept(patience: number): Promise<string[]> {
-  const answers = await Promise.all(KEPT.map(visit))
-  return answers.flatMap(({ path, status, ms, html }) =>
-    missed(path, {
-      [`200, not ${status}`]: status === 200,
-      [`within ${patience} ms, not ${Math.round(ms)}`]: ms < patience,
-      'shows its content': !html.includes(AWAY),
-    }),
-  )
-}
-
-/** Visits until `good` holds; how long that took, in milliseconds. */
-async function until(good: () => Promise<boolean>): Promise<number> {
-  const since = performance.now()
-  while (!(await good())) {
-    if (performance.now() - since > 10_000) throw new Error('did not heal within 10 s')
-    await wait(20)
-  }
-  return performance.now() - since
-}
+const HEALING_MS = 10_000
 
 const isWell = async () => {
   const [cold, list, ready] = await Promise.all([COLD, '/hizmetler', '/api/health/ready'].map(visit))
   return (
     cold!.status === 200 &&
-    cold!.html.includes('soguk-ilk') &&
-    list!.html.includes('tutulan-yeni') &&
+    cold!.text.includes('soguk-ilk') &&
+    list!.text.includes('tutulan-yeni') &&
     ready!.status === 200
   )
 }
 
-const renameKept = `update services set title = 'tutulan-yeni' where slug = 'tutulan'`
+const renameCached = `update services set title = 'tutulan-yeni' where slug = 'tutulan'`
 
-test('the database killed: kept pages stand, also after a restart, others are a whole 503; all heals by itself', async () => {
+test('with the database killed cached pages stay, also after a restart, and other pages are 503', async () => {
   await postgres.kill()
   expect(wrongWithUnavailable(await visit(COLD))).toEqual([])
-  expect(await wrongWithKept(2000)).toEqual([])
+  expect(await wrongWithCached(2000)).toEqual([])
   expect((await visit('/api/health/live')).status).toBe(200)
   expect((await visit('/api/health/ready')).status).toBe(503)
   expect((await visit('/boyle-bir-adres-yok')).status).toBe(404)
 
   await site.stop()
   site = await startSite(postgres.url, { env: { DATA_DIR: data } })
-  expect(await wrongWithKept(1000)).toEqual([])
+  expect(await wrongWithCached(1000)).toEqual([])
   expect(wrongWithUnavailable(await visit(COLD))).toEqual([])
 
   await postgres.revive()
-  await postgres.query(renameKept)
-  expect(await until(isWell)).toBeLessThan(3000)
+  await postgres.query(renameCached)
+  expect(await until(isWell, 'the site heals', HEALING_MS)).toBeLessThan(3000)
 })
 
-test('the database frozen just after a change: nobody waits long, kept pages stand, all heals by itself', async () => {
-  // Renders the page that will be outdated, so that its last good copy is known.
-  await postgres.query(renameKept)
+test('with the database frozen after a change cached pages stay and others are 503 within 5 s', async () => {
+  // The change outdates the cached page.
+  await postgres.query(renameCached)
   postgres.freeze()
   const end = performance.now() + 6000
   const cold: Promise<Answer>[] = []
   while (performance.now() < end) {
-    // More visitors of pages with nothing kept than renderings may run at once.
+    // More requests for uncached pages than renderings may run at once.
     for (let i = 0; i < 4; i += 1) cold.push(visit(`${COLD}?${i}`), visit(`${COLD}-${i}`))
-    expect(await wrongWithKept(2000)).toEqual([])
+    expect(await wrongWithCached(2000)).toEqual([])
     await wait(250)
   }
   expect((await Promise.all(cold)).flatMap(wrongWithUnavailable)).toEqual([])
   expect((await visit('/api/health/ready')).status).toBe(503)
   postgres.thaw()
-  expect(await until(isWell)).toBeLessThan(3000)
+  expect(await until(isWell, 'the site heals', HEALING_MS)).toBeLessThan(3000)
 })
 
-test('losing the listener alone shows no outage and misses no change', async () => {
+test('losing the listening connection misses no change', async () => {
   const drop = `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen content_changed' or query = 'select 1'`
   await postgres.query(`${drop} and pid <> pg_backend_pid()`)
-  await postgres.query(renameKept)
+  await postgres.query(renameCached)
   expect((await visit(COLD)).status).toBe(200)
-  expect(await until(isWell)).toBeLessThan(2000)
+  expect(await until(isWell, 'the site heals', HEALING_MS)).toBeLessThan(2000)
 })

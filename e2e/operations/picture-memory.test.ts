@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningSite, startSite } from '../support/running-site'
-import { dropDatabase } from '../support/template-database'
-import { form, newDatabase, ApiClient } from '../support/api-client'
+import { dropDatabase, newDatabase } from '../support/database'
+import { ApiClient, formOf } from '../support/http'
+import { type RunningSite, startSite } from '../support/site'
 
 let url: string
 let site: RunningSite
@@ -30,7 +30,7 @@ test.runIf(existsSync('/proc/self/status'))('pictures of 40 megapixels at once t
   const progressive = await file(flat(7300, 5470).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }), 'a.jpg')
   const gif = await file(flat(7300, 5470).gif({ effort: 1 }), 'a.gif')
   const upload = async (logoFile: File, index: number) =>
-    (await staff.send('POST', '/api/References', form({ name: `Logo ${index}`, logoFile }))).status
+    (await staff.send('POST', '/api/References', formOf({ name: `Logo ${index}`, logoFile }))).status
   expect(await upload(await file(flat(700, 90).png(), 'a.png'), 0)).toBe(201)
   const before = resident()
   let most = 0

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startOwnPostgres, type OwnPostgres } from '../support/own-postgres'
-import { openRaw, sendRaw } from '../support/raw-http'
-import { startSite, type RunningSite } from '../support/running-site'
-import { until } from '../support/api-client'
+import { openRaw, sendRaw } from '../support/http'
+import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
+import { until } from '../support/processes'
+import { type RunningSite, startSite } from '../support/site'
 
 let postgres: OwnPostgres
 let site: RunningSite

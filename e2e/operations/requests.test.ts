@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startOwnPostgres, type OwnPostgres } from '../support/own-postgres'
-import { sendRaw } from '../support/raw-http'
-import { startSite, type RunningSite } from '../support/running-site'
+import { sendRaw } from '../support/http'
+import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
+import { type RunningSite, startSite } from '../support/site'
 
 let postgres: OwnPostgres
 let site: RunningSite

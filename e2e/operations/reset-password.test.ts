@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { hashSync } from 'bcryptjs'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSite, type RunningSite } from '../support/running-site'
-import { dropDatabase } from '../support/template-database'
-import { CREDENTIALS, newDatabase, query, untilReady } from '../support/api-client'
+import { CREDENTIALS } from '../support/accounts'
+import { dropDatabase, newDatabase, query } from '../support/database'
+import { untilReady } from '../support/http'
+import { type RunningSite, startSite } from '../support/site'
 
 const NEW = 'Yeni Şifre 2'
 const OTHER = { email: 'nihal@ornek.example', password: 'Nihalin-Şifresi' }

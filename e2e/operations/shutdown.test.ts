@@ -3,9 +3,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startSite, type RunningSite } from '../support/running-site'
-import { dropDatabase } from '../support/template-database'
-import { form, newDatabase, picture, query, sendMessage, ApiClient, until } from '../support/api-client'
+import { dropDatabase, newDatabase, query } from '../support/database'
+import { ApiClient, formOf, sendMessage } from '../support/http'
+import { newWidePicture } from '../support/images'
+import { until } from '../support/processes'
+import { type RunningSite, startSite } from '../support/site'
 
 const SENDERS = 12
 const UPLOADERS = 3
@@ -55,7 +57,7 @@ test('a signal amid uploads and work orders: what was accepted is stored, the pr
   })
   const uploaders = Array.from({ length: UPLOADERS }, async () => {
     while (!ended.signal.aborted) {
-      const body = form({ file: await picture() })
+      const body = formOf({ file: await newWidePicture() })
       const answer = await staff.send('POST', `/api/Services/${service.id}/upload-image`, body).catch(() => null)
       statuses.add(answer?.status ?? null)
       if (answer?.status === 201) pictures.push(answer.body.imageUrl)

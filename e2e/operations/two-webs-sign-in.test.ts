@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningSite, startSite } from '../support/running-site'
-import { dropDatabase } from '../support/template-database'
-import { CREDENTIALS, newDatabase, untilReady } from '../support/api-client'
+import { CREDENTIALS } from '../support/accounts'
+import { dropDatabase, newDatabase } from '../support/database'
+import { untilReady } from '../support/http'
+import { type RunningSite, startSite } from '../support/site'
 
 let url: string
 let webs: RunningSite[] = []

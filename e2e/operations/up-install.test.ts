@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { until } from '../support/api-client'
-import { lives, readRunning, runUp, type Start } from '../support/project-copy'
+import { isRunning, until } from '../support/processes'
+import { readRunning, runUp, type Start } from '../support/project-copy'
 
 /** A project without packages, whose install works on until it is ended; the second one fails. */
 const INSTALL = `
@@ -43,9 +43,9 @@ beforeEach(() => {
 afterEach(async () => {
   const installing = path.join(folder, 'installing')
   const left = existsSync(installing) ? Number(readFileSync(installing, 'utf8')) : null
-  if (left && lives(left)) process.kill(left, 'SIGKILL')
+  if (left && isRunning(left)) process.kill(left, 'SIGKILL')
   for (const { pid, ended } of starts) {
-    if (lives(pid)) process.kill(-pid, 'SIGKILL')
+    if (isRunning(pid)) process.kill(-pid, 'SIGKILL')
     await ended
   }
   rmSync(folder, { recursive: true, force: true })
@@ -65,8 +65,8 @@ test('a start killed while it installs: the next one ends what still writes, and
 
   const next = up()
   expect(await next.ended).toBe(1)
-  expect(next.said()).toContain('✓ Önceki çalışmadan kalanlar kapatılıyor')
-  const reason = next.said().slice(next.said().indexOf('✗ Bağımlılıklar kurulamadı:\n'))
+  expect(next.output()).toContain('✓ Önceki çalışmadan kalanlar kapatılıyor')
+  const reason = next.output().slice(next.output().indexOf('✗ Bağımlılıklar kurulamadı:\n'))
   expect(reason).toContain('beside another: false')
   expect(reason).not.toMatch(/npm warn/i)
 })

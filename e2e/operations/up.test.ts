@@ -5,19 +5,18 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { freePort, isRunning } from '../support/processes'
 import {
+  chownTree,
   copyProject,
   databasePid,
-  freePort,
-  chownTree,
-  lives,
   ordinary,
-  type RunAs,
-  users,
   readRunning,
+  type RunAs,
   runCommand,
   runUp,
   type Start,
+  users,
 } from '../support/project-copy'
 
 /** Milliseconds within which everything must be gone. */
@@ -46,7 +45,7 @@ function openPlace(folder: string, port: number) {
     /** What a failed test left running would fail the next one too. */
     clear: async () => {
       for (const { pid, ended } of starts.splice(0)) {
-        if (lives(pid)) process.kill(-pid, 'SIGTERM')
+        if (isRunning(pid)) process.kill(-pid, 'SIGTERM')
         await ended
       }
     },
@@ -63,7 +62,7 @@ async function stopBy(signal: () => void, start: Start, { dataDir }: Place): Pro
   signal()
   const code = await start.ended
   expect(performance.now() - since).toBeLessThan(STOP)
-  expect([site.pid, database].filter(lives)).toEqual([])
+  expect([site.pid, database].filter(isRunning)).toEqual([])
   expect(databasePid(dataDir)).toBeNull()
   expect(existsSync(path.join(dataDir, 'running.json'))).toBe(false)
   return code
@@ -87,23 +86,23 @@ test(`npm run up as ${first.name}: starts, takes over what a killed start left r
   const { up, services, dataDir, port, folder } = place
   const killed = up(first)
   await killed.ready
-  expect(killed.said()).toContain(`http://localhost:${port}`)
-  expect(killed.said()).toContain(`http://localhost:${port}/admin`)
-  expect(killed.said()).toContain('admin@example.com / Admin123!')
+  expect(killed.output()).toContain(`http://localhost:${port}`)
+  expect(killed.output()).toContain(`http://localhost:${port}/admin`)
+  expect(killed.output()).toContain('admin@example.com / Admin123!')
   expect((await services()).length).toBeGreaterThanOrEqual(8)
   expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200)
   // A command beside it works on its database, and ends.
-  expect(await runCommand(folder, first, 'db:migrate')).toEqual({ code: 0, said: 'Şema güncel.\n' })
+  expect(await runCommand(folder, first, 'db:migrate')).toEqual({ code: 0, output: 'Şema güncel.\n' })
 
   const { owner, site } = readRunning(dataDir)
   const database = databasePid(dataDir)!
   process.kill(owner.pid, 'SIGKILL')
-  await expect.poll(() => lives(owner.pid)).toBe(false)
-  expect([site.pid, database].map(lives)).toEqual([true, true])
+  await expect.poll(() => isRunning(owner.pid)).toBe(false)
+  expect([site.pid, database].map(isRunning)).toEqual([true, true])
   const next = up(first)
   await next.ready
-  expect(next.said()).toMatch(/Gömülü PostgreSQL: çalışır durumda bulundu/)
-  expect(lives(site.pid)).toBe(false)
+  expect(next.output()).toMatch(/Gömülü PostgreSQL: çalışır durumda bulundu/)
+  expect(isRunning(site.pid)).toBe(false)
   expect(databasePid(dataDir)).toBe(database)
   expect((await services()).length).toBeGreaterThanOrEqual(8)
 
@@ -124,15 +123,15 @@ test(`npm run up as ${second.name}: starts with what is there, refuses a second 
   })
   const start = up(second)
   await start.ready
-  expect(start.said()).toMatch(/Bağımlılıklar: değişmedi/)
-  expect(start.said()).toMatch(/Derleme: değişmedi/)
-  expect(start.said()).toMatch(/Gömülü PostgreSQL: başladı/)
-  expect(start.said()).not.toContain('next.config')
+  expect(start.output()).toMatch(/Bağımlılıklar: değişmedi/)
+  expect(start.output()).toMatch(/Derleme: değişmedi/)
+  expect(start.output()).toMatch(/Gömülü PostgreSQL: başladı/)
+  expect(start.output()).not.toContain('next.config')
   expect((await services()).length).toBeGreaterThanOrEqual(8)
 
   const refused = up(second, { PORT: String(await freePort()) })
   expect(await refused.ended).toBe(1)
-  expect(lines(refused.said())).toEqual([
+  expect(lines(refused.output())).toEqual([
     `✗ ${dataDir} klasörüyle zaten çalışan bir site var (süreç ${readRunning(dataDir).owner.pid}).`,
   ])
   expect((await services()).length).toBeGreaterThanOrEqual(8)
@@ -140,7 +139,7 @@ test(`npm run up as ${second.name}: starts with what is there, refuses a second 
   // It reaches all of the terminal's processes, and npm sends a copy.
   const typeCtrlC = () => void process.kill(-start.pid, 'SIGINT')
   await stopBy(() => [typeCtrlC(), typeCtrlC()], start, place)
-  expect(lives(bystander.pid!)).toBe(true)
+  expect(isRunning(bystander.pid!)).toBe(true)
 })
 
 test('its PostgreSQL ends by itself: pages are still shown, and the site is whole again without anybody', async () => {
@@ -152,12 +151,12 @@ test('its PostgreSQL ends by itself: pages are still shown, and the site is whol
   expect((await home()).status).toBe(200)
   const ended = databasePid(dataDir)!
   process.kill(ended, 'SIGQUIT')
-  await expect.poll(() => lives(ended)).toBe(false)
+  await expect.poll(() => isRunning(ended)).toBe(false)
   expect((await home()).status).toBe(200)
   await expect.poll(services, { timeout: 20_000 }).toEqual(known)
   expect(databasePid(dataDir)).not.toBe(ended)
   const afterEnd = () =>
-    lines(start.said())
+    lines(start.output())
       .filter((line) => line.includes('Gömülü PostgreSQL'))
       .slice(1)
   await expect
@@ -176,7 +175,7 @@ describe('npm run up that cannot', () => {
   const last = async (variables: Record<string, string>) => {
     const start = runUp(folder, ordinary, { DATA_DIR: fresh, ...variables })
     expect(await start.ended).toBe(1)
-    return lines(start.said()).at(-1)
+    return lines(start.output()).at(-1)
   }
 
   beforeAll(() => {

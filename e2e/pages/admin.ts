@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { waitForHydration } from './public'
-import type { Account } from '../support/content'
-
-/** The administrator that migrating in demo mode makes: in the seeded and in the empty site. */
-export const DEMO: Account = { email: 'admin@example.com', password: 'Admin123!' }
+import { main, open } from './public'
+import { type Account, DEMO } from '../support/accounts'
 
 export const emailField = (page: Page) => page.getByLabel('E-posta', { exact: true })
 export const passwordField = (page: Page) => page.getByLabel('Şifre', { exact: true })
@@ -11,46 +8,45 @@ export const signInButton = (page: Page) => page.getByRole('button', { name: 'Gi
 export const sidebar = (page: Page) => page.getByRole('complementary')
 export const signOutButton = (page: Page) => sidebar(page).getByRole('button', { name: 'Çıkış Yap' })
 
-/** Opens a page of the panel without looking where it leads. */
-export async function openPanel(page: Page, path: string) {
-  const answer = await page.goto(path)
-  await waitForHydration(page)
-  return answer
-}
-
-/** Fills in the form that is open, and sends it. */
+/** Fills in the open sign-in form and sends it. */
 export async function fillSignIn(page: Page, { email, password }: Account): Promise<void> {
   await emailField(page).fill(email)
   await passwordField(page).fill(password)
   await signInButton(page).click()
 }
 
-/** Signs in on the way to a page of the panel. */
+/** Opens a page of the admin and signs in on the way. */
 export async function signIn(page: Page, account: Account, path = '/admin/dashboard'): Promise<void> {
-  await openPanel(page, path)
+  await open(page, path)
   await fillSignIn(page, account)
   await expect(page).toHaveURL((url) => url.pathname + url.search === path)
-  await expect(page.getByRole('main').getByText('Yükleniyor…')).toHaveCount(0)
+  await expect(main(page).getByText('Yükleniyor…')).toHaveCount(0)
 }
 
-/** Opens a page of the panel with a session that began past the sign-in page: the cookie for the guard, the token for the calls. */
+/** Starts a session through the API: the cookie for the guard, the token for the calls of the page. Returns the token. */
+export async function startSession(page: Page, account: Account = DEMO): Promise<string> {
+  const answer = await page.request.post('/api/Auth/login', { data: account })
+  expect(answer.status()).toBe(200)
+  const { token } = (await answer.json()) as { token: string }
+  await page.goto('/robots.txt')
+  await page.evaluate((value) => localStorage.setItem('authToken', value), token)
+  return token
+}
+
+/** Opens a page of the admin with a session that did not begin on the sign-in page. */
 export async function enter(page: Page, account: Account, path = '/admin/dashboard') {
-  const begun = await page.request.post('/api/Auth/login', { data: account })
-  expect(begun.status()).toBe(200)
-  const { token } = (await begun.json()) as { token: string }
-  const script = await page.addInitScript((value) => localStorage.setItem('authToken', value), token)
-  const answer = await openPanel(page, path)
-  await script.dispose()
-  await expect(page.getByRole('main').getByText('Yükleniyor…')).toHaveCount(0)
+  await startSession(page, account)
+  const answer = await open(page, path)
+  await expect(main(page).getByText('Yükleniyor…')).toHaveCount(0)
   return answer
 }
 
-/** What the browser keeps of the session. */
+/** Returns the token that the browser stores. */
 export async function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('authToken'))
 }
 
-/** The status that the API gives to a token. */
+/** Returns the status that the API answers to a token. */
 export async function statusFor(page: Page, token: string): Promise<number> {
   const answer = await page.request.get('/api/Dashboard/stats', { headers: { authorization: `Bearer ${token}` } })
   return answer.status()

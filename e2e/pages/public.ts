@@ -126,69 +126,14 @@ export async function linksOf(area: Locator): Promise<{ label: string; href: str
     )
 }
 
-/** Input of the work-order form. */
-export type WorkOrder = {
-  contactPerson: string
-  companyName: string
-  phone: string
-  email: string
-  deviceBrand: string
-  deviceModel: string
-  problemDescription: string
+/** Returns the elements that stick out of the page sideways. */
+export async function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= wide && document.body.scrollWidth <= wide) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > wide + 1)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
+      .concat('scrolls sideways')
+  })
 }
-
-let senders = 0
-
-/** Returns a complete work order with a unique e-mail address, by which a test finds its message. */
-export function workOrder(changes: Partial<WorkOrder> = {}): WorkOrder {
-  return {
-    contactPerson: 'Işıl Öğütçü',
-    companyName: 'Çınar Döküm',
-    phone: '0532 555 01 23',
-    email: `deneme-${process.pid}-${++senders}@ornek.example`,
-    deviceBrand: 'Yumaro',
-    deviceModel: 'YS2-40A-4HP',
-    problemDescription: 'Sabah ilk açılışta AL16 veriyor.\nMotor kablosunu söktük, alarm yine çıktı.',
-    ...changes,
-  }
-}
-
-/** Labels of the form's fields, by their names in the API. */
-const LABELS: Record<keyof WorkOrder, string> = {
-  contactPerson: 'Yetkili Kişi',
-  companyName: 'Firma Adı',
-  phone: 'Telefon',
-  email: 'E-posta',
-  deviceBrand: 'Cihaz Markası',
-  deviceModel: 'Cihaz Modeli',
-  problemDescription: 'Arıza Tanımı',
-}
-
-export const FIELDS = Object.keys(LABELS) as (keyof WorkOrder)[]
-
-export const workOrderForm = (page: Page) => main(page).locator('form')
-export const field = (page: Page, name: keyof WorkOrder) => workOrderForm(page).getByLabel(LABELS[name])
-export const sendButton = (page: Page) => workOrderForm(page).getByRole('button', { name: /^Gönder/ })
-
-/** Fills in the given fields. */
-export async function fillWorkOrder(page: Page, order: Partial<WorkOrder>): Promise<void> {
-  for (const name of FIELDS) {
-    const value = order[name]
-    if (value !== undefined) await field(page, name).fill(value)
-  }
-}
-
-export async function sendWorkOrder(page: Page): Promise<void> {
-  await sendButton(page).click()
-}
-
-/** Returns the form's input. */
-export async function typedWorkOrder(page: Page): Promise<WorkOrder> {
-  const entries = await Promise.all(FIELDS.map(async (name) => [name, await field(page, name).inputValue()] as const))
-  return Object.fromEntries(entries) as WorkOrder
-}
-
-/** The result of the form: the box with exactly this text. */
-export const outcome = (page: Page, text: string) => main(page).getByText(text, { exact: true })
-
-export const THANKS = 'Mesajınız başarıyla gönderildi. En kısa sürede sizinle iletişime geçeceğiz.'

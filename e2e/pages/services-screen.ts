@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { callAs, editButton, field, form, picture, type PictureFile } from './panel'
+import { callAs, editButton, field, form } from './content-screen'
 import { waitForHydration } from './public'
+import { newPictureFile, type PictureFile } from '../support/images'
 
 /** A service as the API gives it. */
 export type Service = {
@@ -23,7 +24,7 @@ export async function stored(page: Page, title: string): Promise<Service> {
 /** Adds a picture to a service, past the page. */
 export async function addPicture(page: Page, token: string, id: string, file?: PictureFile): Promise<void> {
   const answer = await callAs(page, token, 'POST', `/api/Services/${id}/upload-image`, {
-    multipart: { file: file ?? (await picture()) },
+    multipart: { file: file ?? (await newPictureFile()) },
   })
   expect(answer.status()).toBe(201)
 }

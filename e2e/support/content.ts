@@ -1,166 +1,116 @@
-import { hashSync } from 'bcryptjs'
-import { Client } from 'pg'
+import { PrismaPg } from '@prisma/adapter-pg'
 import { v7 as uuid } from 'uuid'
+import { type Prisma, PrismaClient } from '../../lib/generated/prisma/client'
+import { type Account, PASSWORD, PASSWORD_HASH } from './accounts'
 
-/** What a test needs to say of a service; the rest is made up. */
-type NewService = {
-  title: string
-  slug: string
-  description?: string
-  detailsDescription?: string
-  iconName?: string
-  benefits?: string[]
-  brands?: string[]
-}
+/** What a test says about a new row; the rest has defaults. */
+type NewService = Omit<Prisma.ServiceCreateInput, 'id'>
+type NewPost = Omit<Prisma.BlogPostCreateInput, 'id' | 'content'> & { content?: string }
+type NewMessage = Partial<Omit<Prisma.ContactMessageCreateInput, 'id'>> & { receivedAt: string }
 
-type NewPost = {
-  title: string
-  slug: string
-  summary?: string
-  content?: string
-  author?: string
-  publishedAt?: string
-}
+/** The fields of a stored message that a visitor sends. */
+const MESSAGE_FIELDS = {
+  companyName: true,
+  contactPerson: true,
+  phone: true,
+  email: true,
+  deviceBrand: true,
+  deviceModel: true,
+  problemDescription: true,
+  idempotencyKey: true,
+} satisfies Prisma.ContactMessageSelect
 
-/** A contact message as it is stored. */
-export type StoredMessage = {
-  companyName: string
-  contactPerson: string
-  phone: string
-  email: string
-  deviceBrand: string
-  deviceModel: string
-  problemDescription: string
-  idempotencyKey: string | null
-}
+/** A test's own rows, written to a site's database directly. */
+export type Content = Omit<ReturnType<typeof openContent>, 'close'>
 
-type NewMessage = Partial<Omit<StoredMessage, 'idempotencyKey'>> & { receivedAt: string; isRead?: boolean }
+/** Connects to a site's database; `close` removes the rows that were added. */
+export function openContent(databaseUrl: string) {
+  const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
+  const removals: (() => Promise<unknown>)[] = []
 
-/** Somebody who may sign in. */
-export type Account = { email: string; password: string }
-
-// Cheap: what a hash costs is not what these tests are about.
-const PASSWORD = 'Deneme-Şifre-1'
-const passwordHash = hashSync(PASSWORD, 4)
-
-/** A test's own data, written with plain SQL past the site, and removed when the test is over. */
-export type Content = {
-  addService(service: NewService): Promise<string>
-  addPost(post: NewPost): Promise<string>
-  addReference(name: string): Promise<string>
-  /** A slug that the item once had. */
-  addFormerServiceSlug(slug: string, serviceId: string): Promise<void>
-  addFormerPostSlug(slug: string, postId: string): Promise<void>
-  renameService(id: string, title: string): Promise<void>
-  /** Slugs as the site should list them: services in the staff's order, posts newest first. */
-  serviceSlugs(): Promise<string[]>
-  postSlugs(): Promise<string[]>
-  referenceNames(): Promise<string[]>
-  addMessage(message: NewMessage): Promise<string>
-  /** An administrator of the test's own. */
-  addAdministrator(): Promise<Account>
-  /** All sessions of an account are over by the clock. */
-  expireSessions(email: string): Promise<void>
-  isRead(messageId: string): Promise<boolean>
-  /** Messages of one sender. */
-  messagesFrom(email: string): Promise<StoredMessage[]>
-}
-
-/** Connects to a site's database; `close` removes what was added. */
-export async function openContent(databaseUrl: string): Promise<Content & { close(): Promise<void> }> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  const added: { table: string; id: string }[] = []
-
-  async function insert(table: string, values: Record<string, unknown>): Promise<string> {
-    const row = { id: uuid(), ...values }
-    const columns = Object.keys(row)
-    const marks = columns.map((_, index) => `$${index + 1}`)
-    await client.query(
-      `insert into "${table}" (${columns.join(', ')}) values (${marks.join(', ')})`,
-      Object.values(row),
-    )
-    added.push({ table, id: row.id })
-    return row.id
-  }
-
-  async function column(query: string): Promise<string[]> {
-    const { rows } = await client.query<{ value: string }>(query)
-    return rows.map((row) => row.value)
+  /** Creates a row and remembers how to remove it. */
+  async function add(create: (id: string) => Promise<unknown>, remove: (id: string) => Promise<unknown>) {
+    const id = uuid()
+    await create(id)
+    removals.unshift(() => remove(id))
+    return id
   }
 
   return {
-    addService: ({ title, slug, description = '', detailsDescription = '', iconName, benefits = [], brands = [] }) =>
-      insert('services', {
-        title,
-        slug,
-        description,
-        details_description: detailsDescription,
-        ...(iconName !== undefined && { icon_name: iconName }),
-        benefits,
-        brands,
-      }),
-    addPost: ({ title, slug, summary = '', content = 'Metin', author, publishedAt = '2026-03-06T09:00:00Z' }) =>
-      insert('blog_posts', {
-        title,
-        slug,
-        summary,
-        content,
-        ...(author !== undefined && { author }),
-        published_at: publishedAt,
-      }),
-    addReference: (name) => insert('references', { name }),
-    addFormerServiceSlug: async (slug, serviceId) => {
-      await client.query('insert into service_slugs (slug, service_id) values ($1, $2)', [slug, serviceId])
-    },
-    addFormerPostSlug: async (slug, postId) => {
-      await client.query('insert into blog_post_slugs (slug, post_id) values ($1, $2)', [slug, postId])
-    },
-    renameService: async (id, title) => {
-      await client.query('update services set title = $2, version = version + 1 where id = $1', [id, title])
-    },
-    serviceSlugs: () => column('select slug as value from services order by position, id'),
-    postSlugs: () => column('select slug as value from blog_posts order by published_at desc, id desc'),
-    referenceNames: () => column('select name as value from "references" order by position, id'),
-    addMessage: ({ receivedAt, isRead = false, ...fields }) =>
-      insert('contact_messages', {
-        company_name: fields.companyName ?? '',
-        contact_person: fields.contactPerson ?? 'Işıl Öğütçü',
-        phone: fields.phone ?? '0532 555 01 23',
-        email: fields.email ?? 'isil@ornek.example',
-        device_brand: fields.deviceBrand ?? '',
-        device_model: fields.deviceModel ?? '',
-        problem_description: fields.problemDescription ?? 'Açılmıyor.',
-        received_at: receivedAt,
-        is_read: isRead,
-      }),
-    addAdministrator: async () => {
+    addService: (service: NewService) =>
+      add(
+        (id) => db.service.create({ data: { id, ...service } }),
+        (id) => db.service.deleteMany({ where: { id } }),
+      ),
+    addPost: (post: NewPost) =>
+      add(
+        (id) => db.blogPost.create({ data: { id, content: 'Metin', publishedAt: '2026-03-06T09:00:00Z', ...post } }),
+        (id) => db.blogPost.deleteMany({ where: { id } }),
+      ),
+    addReference: (name: string) =>
+      add(
+        (id) => db.reference.create({ data: { id, name } }),
+        (id) => db.reference.deleteMany({ where: { id } }),
+      ),
+    addMessage: (message: NewMessage) =>
+      add(
+        (id) =>
+          db.contactMessage.create({
+            data: {
+              id,
+              contactPerson: 'Işıl Öğütçü',
+              phone: '0532 555 01 23',
+              email: 'isil@ornek.example',
+              problemDescription: 'Açılmıyor.',
+              ...message,
+            },
+          }),
+        (id) => db.contactMessage.deleteMany({ where: { id } }),
+      ),
+    /** Adds an administrator of the test's own. */
+    addAdministrator: async (): Promise<Account> => {
       const email = `yonetici-${uuid()}@ornek.example`
-      await insert('administrators', { email, password_hash: passwordHash })
+      await add(
+        (id) => db.administrator.create({ data: { id, email, passwordHash: PASSWORD_HASH } }),
+        (id) => db.administrator.deleteMany({ where: { id } }),
+      )
       return { email, password: PASSWORD }
     },
-    expireSessions: async (email) => {
-      await client.query(
-        `update sessions set expires_at = now() - interval '1 second'
-         where administrator_id = (select id from administrators where email = $1)`,
-        [email],
-      )
+    /** Adds a slug that the service once had. */
+    addFormerServiceSlug: (slug: string, serviceId: string) => db.serviceSlug.create({ data: { slug, serviceId } }),
+    /** Adds a slug that the post once had. */
+    addFormerPostSlug: (slug: string, postId: string) => db.blogPostSlug.create({ data: { slug, postId } }),
+    renameService: (id: string, title: string) =>
+      db.service.update({ where: { id }, data: { title, version: { increment: 1 } } }),
+    /** Returns the slugs in the order in which the site lists the services. */
+    serviceSlugs: async () => {
+      const rows = await db.service.findMany({ select: { slug: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] })
+      return rows.map(({ slug }) => slug)
     },
-    isRead: async (id) =>
-      (await column(`select is_read::text as value from contact_messages where id = '${id}'`))[0] === 'true',
-    messagesFrom: async (email) => {
-      const { rows } = await client.query<StoredMessage>(
-        `select company_name as "companyName", contact_person as "contactPerson", phone, email,
-           device_brand as "deviceBrand", device_model as "deviceModel", problem_description as "problemDescription",
-           idempotency_key as "idempotencyKey"
-         from contact_messages where email = $1 order by received_at`,
-        [email],
-      )
-      return rows
+    /** Returns the slugs of all posts, newest first. */
+    postSlugs: async () => {
+      const rows = await db.blogPost.findMany({
+        select: { slug: true },
+        orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
+      })
+      return rows.map(({ slug }) => slug)
     },
+    referenceNames: async () => {
+      const rows = await db.reference.findMany({
+        select: { name: true },
+        orderBy: [{ position: 'asc' }, { id: 'asc' }],
+      })
+      return rows.map(({ name }) => name)
+    },
+    /** Ends all sessions of an account as if their time were over. */
+    expireSessions: (email: string) =>
+      db.session.updateMany({ where: { administrator: { email } }, data: { expiresAt: new Date(Date.now() - 1000) } }),
+    isRead: async (id: string) => (await db.contactMessage.findUniqueOrThrow({ where: { id } })).isRead,
+    messagesFrom: (email: string) =>
+      db.contactMessage.findMany({ where: { email }, select: MESSAGE_FIELDS, orderBy: { receivedAt: 'asc' } }),
     close: async () => {
-      for (const { table, id } of added.reverse()) await client.query(`delete from "${table}" where id = $1`, [id])
-      await client.end()
+      for (const remove of removals) await remove()
+      await db.$disconnect()
     },
   }
 }

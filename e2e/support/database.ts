@@ -1,35 +1,116 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, vi } from 'vitest'
-import { db } from '@/lib/db'
-import { applyPending } from '@/prisma/schema-engine'
-import { createDatabase, dropDatabase } from './template-database'
+import { Client } from 'pg'
+import { CREDENTIALS } from './accounts'
+import { runNode, until } from './processes'
 
-/** Gives a test file a migrated database and a folder for uploads of its own, in the server of DATABASE_URL. */
-export function useDatabase(): void {
-  let url: string
-  let uploads: string
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
+const nameOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))
 
-  beforeAll(async () => {
-    const server = process.env.DATABASE_URL
-    if (!server)
-      throw new Error('DATABASE_URL: bulunan tanımlı değil; beklenen içinde veritabanı açılabilen bir PostgreSQL.')
-    url = await createDatabase(server, `api_${randomBytes(6).toString('hex')}`)
-    uploads = await mkdtemp(path.join(tmpdir(), 'api-uploads-'))
-    await applyPending(url)
-    vi.stubEnv('DATABASE_URL', url)
-    vi.stubEnv('UPLOADS_DIR', uploads)
-    vi.stubEnv('AUTH_SECRET', 'for tests alone, '.repeat(2))
+/** Returns the URL of another database in the same server. */
+function siblingOf(url: string, database: string): string {
+  const sibling = new URL(url)
+  sibling.pathname = `/${database}`
+  return sibling.href
+}
+
+/** Runs one query on a connection of its own. */
+export async function query<Row = Record<string, unknown>>(
+  url: string,
+  text: string,
+  values?: unknown[],
+): Promise<Row[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text, values)).rows as Row[]
+  } finally {
+    await client.end()
+  }
+}
+
+/** Runs one statement from outside of the database that it is about. */
+const administer = (url: string, statement: string, values?: unknown[]) =>
+  query(siblingOf(url, 'postgres'), statement, values)
+
+/** Returns the URL of the PostgreSQL server in which tests create their databases. */
+export function testServer(): string {
+  const url = process.env.DATABASE_URL
+  if (url) return url
+  throw new Error('DATABASE_URL: bulunan tanımlı değil; beklenen içinde veritabanı açılabilen bir PostgreSQL.')
+}
+
+/** Creates a database in the server of `url`, empty or as a copy of a template without connections. Returns its URL. */
+export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
+  await administer(url, `create database ${quote(name)}${template ? ` template ${quote(nameOf(template))}` : ''}`)
+  return siblingOf(url, name)
+}
+
+/** Removes a database and ends its connections. */
+export async function dropDatabase(url: string): Promise<void> {
+  await administer(url, `drop database if exists ${quote(nameOf(url))} with (force)`)
+}
+
+/** Closes a database to every connection while `act` runs. */
+export async function withDatabaseClosed(url: string, act: () => Promise<void>): Promise<void> {
+  await administer(url, `alter database ${quote(nameOf(url))} allow_connections false`)
+  try {
+    await administer(url, 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [nameOf(url)])
+    await act()
+  } finally {
+    await administer(url, `alter database ${quote(nameOf(url))} allow_connections true`)
+  }
+}
+
+/** Applies the migrations and creates the administrator of CREDENTIALS. */
+export async function migrate(url: string): Promise<void> {
+  const { code, output } = await runNode(['dist/migrate.js'], {
+    DATABASE_URL: url,
+    ADMIN_EMAIL: CREDENTIALS.email,
+    ADMIN_PASSWORD: CREDENTIALS.password,
   })
+  if (code !== 0) throw new Error(output)
+}
 
-  afterAll(async () => {
-    await db().$disconnect()
-    // The next file in this process has a database of its own.
-    Reflect.deleteProperty(globalThis, Symbol.for('site.db'))
-    vi.unstubAllEnvs()
-    await dropDatabase(url)
-    await rm(uploads, { recursive: true, force: true })
-  })
+/** Creates a migrated database for one test file. Returns its URL. */
+export async function newDatabase(): Promise<string> {
+  const url = await createDatabase(testServer(), `operations_${randomBytes(6).toString('hex')}`)
+  await migrate(url)
+  return url
+}
+
+/** Returns every row of the site's tables as text. */
+export async function rowsOf(url: string): Promise<Set<string>> {
+  const tables = await query<{ name: string }>(
+    url,
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  )
+  const rows = await Promise.all(
+    tables.map(({ name }) =>
+      query<{ row: string }>(url, `select '${name} ' || to_jsonb(t)::text as row from ${quote(name)} t`),
+    ),
+  )
+  return new Set(rows.flat().map(({ row }) => row))
+}
+
+/** Locks a table that a dump reads and the site does not, so that a backup stops after it has taken its snapshot. */
+export async function holdUpDumps(url: string) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query('begin')
+  await client.query('lock table seed_records in access exclusive mode')
+  const isWaiting = async () => {
+    const rows = await query(
+      url,
+      `select 1 from pg_stat_activity where application_name = 'pg_dump' and wait_event_type = 'Lock'`,
+    )
+    return rows.length > 0
+  }
+  return {
+    /** Resolves when a dump waits for the lock. */
+    waiting: () => until(isWaiting, 'pg_dump waits for the lock'),
+    release: async () => {
+      await client.query('rollback').catch(() => {})
+      await client.end()
+    },
+  }
 }

@@ -2,24 +2,23 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type NameServer, startNameServer } from './name-server'
-import { freePort } from './running-site'
-import { type Started, startProgram, until } from './processes'
+import { freePort, type Program, startProgram, until } from './processes'
 
-/** The edge, as the container starts it, on loopback. */
+/** The edge (nginx with our configuration), started on loopback as the container starts it. */
 export type Edge = {
   url: string
-  /** Where it looks for web; a test may move web by changing the addresses. */
+  /** The name server that tells it where web is; a test moves web by changing the addresses. */
   names: NameServer
-  /** What it writes. */
+  /** Its cache folder. */
   cache: string
   accessLog: string
-  /** nginx itself, for a test that treats it as an operator or an engine does. */
-  nginx: Started
+  /** The nginx process, for tests that send it signals. */
+  nginx: Program
   stop: () => Promise<void>
 }
 
 type Options = {
-  /** Addresses of the processes behind the name, all on `port`. */
+  /** Addresses of the web processes, all on `port`. */
   addresses: string[]
   port: number
   uploads: string
@@ -27,7 +26,7 @@ type Options = {
   env?: Record<string, string>
 }
 
-/** Starts it before a site; `folder` stays the same for one that is to find what an earlier one kept. */
+/** Starts the edge in front of a site. */
 export async function startEdge({ addresses, port, uploads, env }: Options): Promise<Edge> {
   const folder = mkdtempSync(path.join(tmpdir(), 'edge-'))
   const [own, health] = [await freePort(), await freePort()]
@@ -35,7 +34,7 @@ export async function startEdge({ addresses, port, uploads, env }: Options): Pro
   const accessLog = path.join(folder, 'access.log')
   mkdirSync(uploads, { recursive: true })
   const script = path.resolve(import.meta.dirname, '../../deploy/edge/start.sh')
-  const nginx: Started = startProgram('/bin/sh', [script], {
+  const nginx = startProgram('/bin/sh', [script], {
     cwd: folder,
     env: {
       EDGE_WEB: `web:${port}`,
@@ -58,10 +57,10 @@ export async function startEdge({ addresses, port, uploads, env }: Options): Pro
     names.close()
     rmSync(folder, { recursive: true, force: true })
   }
-  await until(async () => (await fetch(`http://127.0.0.1:${health}/`)).ok, 10_000, 'the edge listens').catch(
+  await until(async () => (await fetch(`http://127.0.0.1:${health}/`)).ok, 'the edge listens', 10_000).catch(
     async (error: unknown) => {
       await stop()
-      throw new Error(nginx.said(), { cause: error })
+      throw new Error(nginx.output(), { cause: error })
     },
   )
   return { url: `http://127.0.0.1:${own}`, names, cache: path.join(folder, 'cache'), accessLog, nginx, stop }

@@ -1,53 +1,39 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { hashSync } from 'bcryptjs'
-import { Client } from 'pg'
-import { DEMO } from '../pages/admin'
-import { createDatabase, dropDatabase } from './template-database'
+import { DEMO, hashOf } from './accounts'
+import { createDatabase, dropDatabase, query, testServer } from './database'
+import { runNode } from './processes'
 
-const run = promisify(execFile)
-
-/** What the workers copy: databases to make theirs from, and the pictures of the seeded one. */
+/** The template databases that the workers copy, and the pictures of the seeded one. */
 export type Templates = { seeded: string; empty: string; uploads: string }
 
-/** The variable by which the templates reach the workers. */
+/** The variable that passes the templates to the workers. */
 export const TEMPLATES = 'E2E_TEMPLATES'
 
 /** Runs a program of the build on a database. */
 async function operate(program: 'migrate' | 'seed', databaseUrl: string, uploads: string) {
-  await run(process.execPath, [`dist/${program}.js`], {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      UPLOADS_DIR: uploads,
-      DEMO_MODE: 'true',
-      AUTH_SECRET: 'e2e'.repeat(12),
-    },
+  const { code, output } = await runNode([`dist/${program}.js`], {
+    DATABASE_URL: databaseUrl,
+    UPLOADS_DIR: uploads,
+    DEMO_MODE: 'true',
+    AUTH_SECRET: 'e2e'.repeat(12),
   })
+  if (code !== 0) throw new Error(output)
 }
 
-/** Gives the demo's administrator a cheap hash: what one costs is not what these tests are about, and each signs in. */
+/** Gives the demo's administrator a cheap hash, because every test of the admin signs in. */
 async function cheapenSignIn(databaseUrl: string) {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rowCount } = await client.query('update administrators set password_hash = $1 where email = $2', [
-    hashSync(DEMO.password, 4),
-    DEMO.email,
-  ])
-  await client.end()
-  if (rowCount !== 1) throw new Error(`There is no ${DEMO.email} in ${databaseUrl}.`)
+  const text = 'update administrators set password_hash = $1 where email = $2 returning id'
+  const rows = await query(databaseUrl, text, [hashOf(DEMO.password), DEMO.email])
+  if (rows.length !== 1) throw new Error(`There is no ${DEMO.email} in ${databaseUrl}.`)
 }
 
-/** Makes the templates once for all workers, unless there are some; what it returns removes them. */
+/** Creates the templates for all workers, unless they exist. Returns a function that removes them. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env[TEMPLATES]) return async () => {}
-  const server = process.env.DATABASE_URL
-  if (!server)
-    throw new Error('DATABASE_URL: bulunan tanımlı değil; beklenen içinde veritabanı açılabilen bir PostgreSQL.')
+  const server = testServer()
   const mark = randomBytes(4).toString('hex')
   const uploads = await mkdtemp(join(tmpdir(), 'e2e-uploads-'))
   const seeded = await createDatabase(server, `e2e_seeded_${mark}`)

@@ -1,4 +1,4 @@
-import { expect, type CDPSession, type Page } from '@playwright/test'
+import { expect, type CDPSession, type Locator, type Page } from '@playwright/test'
 
 /** Marks every stop of the Tab key, in the order of the document; how many there are. */
 async function markStops(page: Page): Promise<number> {
@@ -103,4 +103,15 @@ export async function expectTabToReachAll(page: Page): Promise<void> {
   await session.detach()
   for (const stop of stops) expect(stop, stop.name).toMatchObject({ outlined: true, inView: true, uncovered: true })
   expect(placesOf(stops), 'each once, in the order of the document').toEqual([...Array(expected).keys()])
+}
+
+/** Presses Tab until `target` has the focus. */
+export async function tabTo(page: Page, target: Locator, most = 200): Promise<void> {
+  // Looked up once, because a lookup by role takes longer than a key press.
+  const element = await target.elementHandle()
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await element.evaluate((wanted) => wanted === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
 }

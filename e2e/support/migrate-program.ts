@@ -1,22 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { type Program, startNode } from './processes'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The built `migrate` with migrations of its own. */
+/** The built migration runner with a migrations folder that a test may change. */
 export type MigrateProgram = {
-  /** Runs it to its end. `watch` gets the process and may end it. */
-  run: (url: string, watch?: (child: ChildProcess) => void) => Promise<{ code: number | null; output: string }>
+  /** Runs it to its end. `watch` gets the process and may kill it. */
+  run: (url: string, watch?: (program: Program) => void) => Promise<{ code: number | null; output: string }>
   names: string[]
   write: (name: string, script: string) => void
   remove: () => void
 }
 
-/** The built `migrate` in a folder of its own, with all migrations but the newest `without`. */
+/** Copies the built migration runner with all migrations except the newest `without`. */
 export function openMigrateProgram({ without = 0 } = {}): MigrateProgram {
   const folder = mkdtempSync(path.join(tmpdir(), 'e2e-migrate-'))
   const migrations = path.join(folder, 'prisma', 'migrations')
@@ -33,16 +33,10 @@ export function openMigrateProgram({ without = 0 } = {}): MigrateProgram {
   return {
     names,
     run: async (url, watch) => {
-      const env = { NODE_ENV: 'production' as const, PATH: process.env.PATH, DATABASE_URL: url, DEMO_MODE: 'true' }
-      const file = path.join(folder, 'dist', 'migrate.js')
-      const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-      let output = ''
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-      }
-      watch?.(child)
-      const [code] = (await once(child, 'close')) as [number | null]
-      return { code, output }
+      const program = startNode([path.join(folder, 'dist', 'migrate.js')], { DATABASE_URL: url, DEMO_MODE: 'true' })
+      watch?.(program)
+      const code = await program.ended
+      return { code, output: program.output() }
     },
     write: (name, script) => {
       mkdirSync(path.join(migrations, name), { recursive: true })
@@ -53,8 +47,8 @@ export function openMigrateProgram({ without = 0 } = {}): MigrateProgram {
 }
 
 /**
- * Stands between a program and PostgreSQL.
- * @param heard gets each piece that the program sent, when the server has it
+ * Starts a TCP proxy between a program and PostgreSQL.
+ * @param heard gets each chunk that the program sent, once it has been written to the server
  */
 export async function listenIn(url: string, heard: (piece: string) => void) {
   const { hostname, port } = new URL(url)

@@ -4,9 +4,9 @@ import { RUN_FOLDER } from './run-folder'
 import { until } from './processes'
 
 /**
- * A folder that several test files only read: the first to ask makes it, those who ask meanwhile wait, and it goes with
- * the run.
- * @param make fills the folder, which is there and empty
+ * Returns a folder that several test files read. The first caller makes it, others wait until it is complete, and it is
+ * removed after the run.
+ * @param make fills the folder, which exists and is empty
  */
 export async function oncePerRun(name: string, make: (folder: string) => Promise<void> | void): Promise<string> {
   const all = process.env[RUN_FOLDER]
@@ -17,7 +17,7 @@ export async function oncePerRun(name: string, make: (folder: string) => Promise
     mkdirSync(folder)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    await until(async () => existsSync(done) || existsSync(failed), 120_000, `${name} is made`)
+    await until(() => existsSync(done) || existsSync(failed), `${name} is made`, 120_000)
     if (existsSync(failed))
       throw new Error(`${name} could not be made; the file that tried says why.`, { cause: error })
     return folder

@@ -1,56 +1,125 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A program that a test started, with what it said. */
-export type Started = {
+/** How long a program has to end after SIGTERM. */
+const STOP_TIMEOUT_MS = 9_000
+
+/** A program that a test started. */
+export type Program = {
   pid: number
-  said: () => string
-  /** Asks it to end, and makes it end when it lingers. @returns its exit code */
+  /** Returns everything it has printed so far, on both streams. */
+  output: () => string
+  /** Resolves with the exit code once the program has ended and all its output has been read. */
+  ended: Promise<number | null>
+  /** Sends SIGTERM, then SIGKILL if the program does not end. Returns its exit code. */
   stop: () => Promise<number | null>
   kill: () => Promise<void>
-  ended: Promise<unknown>
 }
 
-type Options = { cwd: string; env: Record<string, string>; ids?: { uid: number; gid: number } }
+type Options = {
+  cwd?: string
+  /** The program gets these variables, NODE_ENV and PATH, and nothing else. */
+  env?: Record<string, string>
+  /** Written to its standard input, which is then closed. */
+  input?: string
+  ids?: { uid: number; gid: number }
+  /** Starts it in a process group of its own, as a terminal does. */
+  detached?: boolean
+}
 
-/** Starts a program with these variables and PATH alone. */
-export function startProgram(command: string, args: string[], { cwd, env, ids }: Options): Started {
-  const child: ChildProcess = spawn(command, args, {
-    cwd,
+/** Starts a program. */
+export function startProgram(command: string, args: string[], { env, input, ids, ...options }: Options = {}): Program {
+  const child = spawn(command, args, {
+    ...options,
     ...ids,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     env: { NODE_ENV: 'production', PATH: process.env.PATH, ...env },
   })
-  let log = ''
-  for (const stream of [child.stdout!, child.stderr!])
-    stream.setEncoding('utf8').on('data', (text: string) => (log = (log + text).slice(-20_000)))
-  const ended = once(child, 'exit')
-  const isOver = () => child.exitCode !== null || child.signalCode !== null
+  child.stdin.on('error', () => {}).end(input)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  // Children of the program may hold its streams open, so that its own end comes earlier than the end of its output.
+  const exited = once(child, 'exit')
+  const hasExited = () => child.exitCode !== null || child.signalCode !== null
   return {
     pid: child.pid!,
-    said: () => log,
-    ended,
+    output: () => output,
+    ended: once(child, 'close').then(([code]) => code as number | null),
     stop: async () => {
-      if (!isOver()) child.kill('SIGTERM')
-      const timer = setTimeout(() => child.kill('SIGKILL'), 9000)
-      if (!isOver()) await ended
+      if (!hasExited()) child.kill('SIGTERM')
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
+      if (!hasExited()) await exited
       clearTimeout(timer)
       return child.exitCode
     },
     kill: async () => {
-      if (!isOver()) child.kill('SIGKILL')
-      if (!isOver()) await ended
+      if (!hasExited()) child.kill('SIGKILL')
+      if (!hasExited()) await exited
     },
   }
 }
 
-/** Asks until `good` says so. @throws after `patience` milliseconds */
-export async function until(good: () => Promise<boolean>, patience: number, what: string): Promise<number> {
+/** Runs a program to its end. */
+export async function runProgram(command: string, args: string[], options?: Options) {
+  const program = startProgram(command, args, options)
+  const code = await program.ended
+  return { code, output: program.output() }
+}
+
+/** Starts a Node program of the project (`dist/…`, `scripts/…`). */
+export const startNode = (args: string[], env?: Record<string, string>) => startProgram(process.execPath, args, { env })
+
+/** Runs a Node program of the project to its end. */
+export const runNode = (args: string[], env?: Record<string, string>) => runProgram(process.execPath, args, { env })
+
+/** Whether a process is running; a zombie is not. */
+export function isRunning(pid: number): boolean {
+  const { status, stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
+  return status === 0 && !stdout.startsWith('Z')
+}
+
+/**
+ * Waits until a condition holds; one that throws does not hold yet.
+ * @returns how long that took, in milliseconds
+ * @throws after `timeoutMs`, naming `what` the test waited for
+ */
+export async function until(
+  holds: () => Promise<boolean> | boolean,
+  what: string,
+  timeoutMs = 20_000,
+): Promise<number> {
   const since = performance.now()
-  while (!(await good().catch(() => false))) {
-    if (performance.now() - since > patience) throw new Error(`not within ${patience} ms: ${what}`)
+  for (;;) {
+    let cause: unknown
+    try {
+      if (await holds()) return performance.now() - since
+    } catch (error) {
+      cause = error
+    }
+    if (performance.now() - since > timeoutMs) throw new Error(`not within ${timeoutMs} ms: ${what}`, { cause })
     await wait(20)
   }
-  return performance.now() - since
+}
+
+/**
+ * Returns a port on which a test may listen. It lies below the range from which the system takes ports for outgoing
+ * connections, so that no connection takes it before the test does.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    const probe = createServer().listen(port, '127.0.0.1')
+    const isFree = await Promise.race([
+      once(probe, 'listening').then(() => true),
+      once(probe, 'error').then(() => false),
+    ])
+    if (!isFree) continue
+    probe.close()
+    await once(probe, 'close')
+    return port
+  }
 }

@@ -5,14 +5,14 @@ import { oncePerRun } from './once-per-run'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The commands of the Dockerfile's RUN lines. */
+/** Returns the commands of the Dockerfile's RUN lines. */
 export function runLines(): string[] {
   return readFileSync(path.join(root, 'Dockerfile'), 'utf8')
     .split('\n')
     .flatMap((line) => /^RUN (.+)$/.exec(line)?.[1] ?? [])
 }
 
-/** Whether .dockerignore lets a path into the build: `*`, then what is let in by `!name`, then what is not after all. */
+/** Whether .dockerignore lets a path into the build: it lists `*`, then exceptions as `!name`, then names to leave out. */
 function isInContext(file: string): boolean {
   const lines = readFileSync(path.join(root, '.dockerignore'), 'utf8')
     .split('\n')
@@ -29,7 +29,7 @@ function isInContext(file: string): boolean {
   })
 }
 
-/** Links a folder where the disk allows: nothing writes into its files. */
+/** Copies a folder as hard links where the disk allows, because nothing writes into its files. */
 function link(from: string, to: string): void {
   try {
     execFileSync('cp', ['-alT', from, to], { stdio: 'ignore' })
@@ -40,14 +40,13 @@ function link(from: string, to: string): void {
 }
 
 /**
- * What the image holds, made as the image makes it: the Dockerfile's own RUN lines in a copy of what .dockerignore lets
- * in. Packages and the build are those at hand, since both scripts make nothing anew that is current. Once per run: it is
- * only read.
- * @returns the folder, and what the lines said
+ * Builds the contents of the image once per run, with the Dockerfile's own RUN lines in a copy of the files that
+ * .dockerignore lets in. It reuses the packages and the build at hand, because both scripts skip what is current.
+ * @returns the folder and the output of the RUN lines
  */
-export async function imageFolder(): Promise<{ folder: string; said: string }> {
+export async function imageFolder(): Promise<{ folder: string; output: string }> {
   const place = await oncePerRun('image', makeImageFolder)
-  return { folder: path.join(place, 'image'), said: readFileSync(path.join(place, 'said'), 'utf8') }
+  return { folder: path.join(place, 'image'), output: readFileSync(path.join(place, 'output'), 'utf8') }
 }
 
 function makeImageFolder(place: string): void {
@@ -59,16 +58,16 @@ function makeImageFolder(place: string): void {
       return name === '' || isInContext(name)
     },
   })
-  // Packages by their place: there are 30 000 files of them, and the lines only read them.
+  // One link to all packages: they are 30 000 files, and the lines only read them.
   symlinkSync(path.join(root, 'node_modules'), path.join(source, 'node_modules'))
   for (const name of ['.next', 'dist'])
     if (existsSync(path.join(root, name))) link(path.join(root, name), path.join(source, name))
-  const said = runLines().map((line) =>
+  const output = runLines().map((line) =>
     execFileSync('/bin/sh', ['-c', line.replace(/ \/image\b/, ` ${path.join(place, 'image')}`)], {
       cwd: source,
       encoding: 'utf8',
     }),
   )
   rmSync(source, { recursive: true, force: true })
-  writeFileSync(path.join(place, 'said'), said.join(''))
+  writeFileSync(path.join(place, 'output'), output.join(''))
 }

@@ -1,5 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
@@ -11,16 +10,18 @@ import {
   readFileSync,
   rmSync,
 } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { type Program, runProgram, startProgram, until } from './processes'
 
-/** Who runs the site: root in a folder that only root may enter, or someone without rights. */
+const START_TIMEOUT_MS = 150_000
+
+/** The user who runs the site: root in a folder that only root may enter, or a user without rights. */
 export type RunAs = { name: string; ids?: { uid: number; gid: number } }
 
-const DUMMY_HASH = { uid: 65534, gid: 65534 }
+const NOBODY = { uid: 65534, gid: 65534 }
 const isRoot = process.getuid?.() === 0
-export const ordinary: RunAs = { name: 'an ordinary user', ...(isRoot && { ids: DUMMY_HASH }) }
+export const ordinary: RunAs = { name: 'an ordinary user', ...(isRoot && { ids: NOBODY }) }
 export const users: RunAs[] = isRoot ? [{ name: 'root, in a folder that only root may enter' }, ordinary] : [ordinary]
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -36,8 +37,8 @@ const LEFT_OUT = new Set([
 ])
 
 /**
- * The built project once more, in a folder that only we may enter. Packages are linked, not copied, where the disk allows:
- * what is measured is starting and stopping, not installing.
+ * Copies the built project into a folder that only its owner may enter. Packages are hard links where the disk allows,
+ * because the tests measure starting and stopping, not installing.
  */
 export function copyProject(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-up-'))
@@ -57,7 +58,7 @@ export function copyProject(): string {
   return folder
 }
 
-/** Hands a folder and all in it to someone, but for packages: those are links to the project's own. */
+/** Gives a folder and its contents to a user, except packages, which are links to the project's own. */
 export function chownTree(folder: string, { uid, gid }: { uid: number; gid: number }): void {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => !/^node_modules(\/|$)/.test(name),
@@ -66,82 +67,44 @@ export function chownTree(folder: string, { uid, gid }: { uid: number; gid: numb
   chownSync(folder, uid, gid)
 }
 
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
-
-export type Start = {
-  pid: number
-  /** Everything it printed so far. */
-  said(): string
-  /** Fulfils when it has announced its addresses; fails when it ends before. */
+/** A running `npm run up`. */
+export type Start = Program & {
+  /** Resolves once it has printed its addresses; rejects when it ends before. */
   ready: Promise<void>
-  ended: Promise<number | null>
 }
 
-/** Runs `npm run up` in the folder as the person would, in a process group of its own as a terminal makes one. */
-export function runUp(folder: string, { ids }: RunAs, variables: Record<string, string>): Start {
-  const child = spawn('npm', ['run', '--silent', 'up'], {
-    cwd: folder,
-    ...ids,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { NODE_ENV: 'production', PATH: process.env.PATH, HOME: folder, ...variables },
+const npmRun = (folder: string, { ids }: RunAs, env?: Record<string, string>) => ({
+  cwd: folder,
+  ids,
+  env: { HOME: folder, ...env },
+})
+
+/** Runs `npm run up` in the folder, in a process group of its own as in a terminal. */
+export function runUp(folder: string, user: RunAs, variables: Record<string, string>): Start {
+  const options = { ...npmRun(folder, user, variables), detached: true }
+  const program = startProgram('npm', ['run', '--silent', 'up'], options)
+  let hasEnded = false
+  const ended = program.ended.finally(() => (hasEnded = true))
+  const isReady = () => program.output().includes('Ctrl-C')
+  const ready = until(() => isReady() || hasEnded, 'the site is up', START_TIMEOUT_MS).then(() => {
+    if (!isReady()) throw new Error(`up ended: ${program.output()}`)
   })
-  let output = ''
-  const ended = once(child, 'close').then(([code]) => code as number | null)
-  const ready = new Promise<void>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text
-        if (output.includes('Ctrl-C')) resolve()
-      })
-    }
-    void ended.then((code) => reject(new Error(`up ended with ${code}: ${output}`)))
-  })
-  // Whoever expects it to end does not wait for it to be ready.
+  // A test that expects the start to fail does not wait for `ready`.
   ready.catch(() => {})
-  return { pid: child.pid!, said: () => output, ready, ended }
+  return { ...program, ended, ready }
 }
 
-/** Runs another of the project's commands in the folder to its end. */
-export async function runCommand(
-  folder: string,
-  { ids }: RunAs,
-  name: string,
-): Promise<{ code: number | null; said: string }> {
-  const env = { NODE_ENV: 'production' as const, PATH: process.env.PATH, HOME: folder }
-  const child = spawn('npm', ['run', '--silent', name], { cwd: folder, ...ids, stdio: ['ignore', 'pipe', 'pipe'], env })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
-  const [code] = (await once(child, 'close')) as [number | null]
-  return { code, said }
-}
+/** Runs another npm script in the folder to its end. */
+export const runCommand = (folder: string, user: RunAs, name: string) =>
+  runProgram('npm', ['run', '--silent', name], npmRun(folder, user))
 
-/** What the start wrote down about itself. */
+/** Returns what the running site recorded about itself. */
 export function readRunning(dataDir: string): { owner: { pid: number }; site: { pid: number } } {
   return JSON.parse(readFileSync(path.join(dataDir, 'running.json'), 'utf8')) as ReturnType<typeof readRunning>
 }
 
-/** The pid in postmaster.pid; null when there is none. */
+/** Returns the pid in postmaster.pid, or null when there is no such file. */
 export function databasePid(dataDir: string): number | null {
   const file = path.join(dataDir, 'postgres', 'postmaster.pid')
   return lstatSync(file, { throwIfNoEntry: false }) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null
-}
-
-/** Whether a process lives; a zombie, which only waits to be counted, does not. */
-export function lives(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-  } catch {
-    return false
-  }
-  const state = execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
-  return !state.startsWith('Z')
 }

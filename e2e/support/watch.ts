@@ -1,23 +1,22 @@
-import type { ConsoleMessage, Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-/** Collects what no visit should cause: console errors, blocked content, requests to third parties. */
+/** Collects errors in the console, refused content and requests to third parties. */
 export type Watch = {
-  /** Problems so far. */
   problems: string[]
-  /** Ignores problems that the test causes itself, such as the console's line about a 404. */
+  /** Ignores what the test itself causes, such as the console's line about an expected 404. */
   allow(pattern: RegExp): void
   /** Set it to make the map's host unreachable. */
   isMapAway: boolean
   report: (text: string) => void
 }
 
-/** Hosts other than the site. The map is the only third party, and answered here, so that tests need no network. */
-const stranger = /^https?:\/\/(?!127\.0\.0\.1[:/]|localhost[:/])/
+/** Every other host. The map is the only third party; it is answered here, because tests need no network. */
+const thirdParty = /^https?:\/\/(?!127\.0\.0\.1[:/]|localhost[:/])/
 const map = 'https://www.openstreetmap.org/export/embed.html'
 
 const MAP_PAGE = Buffer.from('<!doctype html><title>Harita</title><a href="#">Harita</a>').toString('base64')
 
-/** Returns a watch without problems. */
+/** Returns an empty watch. */
 export function newWatch(): Watch {
   const problems: string[] = []
   const allowed: RegExp[] = []
@@ -32,10 +31,10 @@ export function newWatch(): Watch {
 }
 
 /**
- * Answers every https request; the site itself uses http. It intercepts only these, because Playwright's routes intercept all
- * requests and turn off the browser's cache.
+ * Answers every https address; the site itself is served without TLS. Only these requests are intercepted, because a
+ * Playwright route would intercept all requests and turn off the browser's cache.
  */
-async function answerStrangers(page: Page, watch: Watch): Promise<() => Promise<void>> {
+async function answerThirdParties(page: Page, watch: Watch): Promise<void> {
   const session = await page.context().newCDPSession(page)
   session.on('Fetch.requestPaused', ({ requestId }) => {
     const answer = {
@@ -43,43 +42,33 @@ async function answerStrangers(page: Page, watch: Watch): Promise<() => Promise<
       responseHeaders: [{ name: 'content-type', value: 'text/html' }],
       body: MAP_PAGE,
     }
+    // The page may be closed by now.
     const sent = watch.isMapAway
       ? session.send('Fetch.failRequest', { requestId, errorReason: 'NameNotResolved' })
       : session.send('Fetch.fulfillRequest', { requestId, ...answer })
-    // The page may have closed.
     sent.catch(() => {})
   })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] })
-  // Otherwise the next test's page would wait for this session's answer.
-  return () => session.detach().catch(() => {})
 }
 
-/** Watches a page and its context from its next document on. Returns a function that ends it. */
-export async function watchPage(page: Page, watch: Watch): Promise<() => Promise<void>> {
+/** Watches a page before its first document, and all requests of its context. */
+export async function watchPage(page: Page, watch: Watch): Promise<void> {
   const { report } = watch
-  const exception = (error: Error) => report(`exception: ${error.message}`)
-  const line = (message: ConsoleMessage) => {
+  page.on('pageerror', (error) => report(`exception: ${error.message}`))
+  page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
       report(`console: ${message.text()} (${message.location().url})`)
-  }
-  const address = (request: Request) => {
+  })
+  page.context().on('request', (request) => {
     const url = request.url()
-    if (stranger.test(url) && !url.startsWith(map)) report(`third party: ${url}`)
-  }
-  page.on('pageerror', exception).on('console', line)
-  page.context().on('request', address)
-  const script = await page.addInitScript(() => {
+    if (thirdParty.test(url) && !url.startsWith(map)) report(`third party: ${url}`)
+  })
+  await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(
         `refused by policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
       )
     })
   })
-  const leaveStrangers = await answerStrangers(page, watch)
-  return async () => {
-    page.off('pageerror', exception).off('console', line)
-    page.context().off('request', address)
-    await script.dispose()
-    await leaveStrangers()
-  }
+  await answerThirdParties(page, watch)
 }

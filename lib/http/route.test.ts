@@ -1,19 +1,20 @@
-import type * as Pino from 'pino'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { AppError } from '@/lib/app-error'
 import { pageQuery } from '@/lib/http/paging'
 import { MAX_JSON_BYTES } from '@/lib/http/read-json'
 import { itemReply, listReply } from '@/lib/http/replies'
 import { type Handler, resource, route } from '@/lib/http/route'
+import { createLogger, log } from '@/lib/runtime/log'
 
-const written = vi.hoisted(() => [] as string[])
-const destination = vi.hoisted(() => ({ write: (line: string) => written.push(line) }))
-vi.mock('pino', async (original) => {
-  const { pino } = await original<typeof Pino>()
-  return { pino: Object.assign((options: object) => pino(options, destination), pino) }
+const written: string[] = []
+const recorder = createLogger({ write: (line) => written.push(line) })
+beforeEach(() => {
+  written.splice(0)
+  for (const level of ['info', 'error'] as const)
+    vi.spyOn(log, level).mockImplementation(recorder[level].bind(recorder))
 })
-beforeEach(() => written.splice(0))
+afterEach(() => vi.restoreAllMocks())
 
 const base = 'http://site.example/api/x'
 const context = (params: Record<string, string> = {}) => ({ params: Promise.resolve(params) })

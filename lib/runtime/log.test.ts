@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openLog } from '@/lib/runtime/log'
+import { createLogger, openOutput } from '@/lib/runtime/log'
 
 type Line = { time: string; msg: string; n: number; path: string }
 
@@ -31,7 +31,7 @@ async function whenWritten(count: number): Promise<Line[]> {
 }
 
 function fill(): void {
-  const log = openLog(file)
+  const log = createLogger(openOutput(file))
   for (let n = 0; n < LINES; n += 1) log.info({ n, path: PATH }, 'request')
 }
 
@@ -60,7 +60,7 @@ it('lines of one millisecond share one time text', async () => {
 
 it('a line has the time of its own millisecond', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T05:06:07.089Z') })
-  const log = openLog(file)
+  const log = createLogger(openOutput(file))
   log.info('before')
   vi.setSystemTime(new Date('2026-03-04T05:06:07.090Z'))
   log.info('after')

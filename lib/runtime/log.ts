@@ -38,12 +38,27 @@ function timestamps(): () => string {
   }
 }
 
-/** Opens a log on a file or file descriptor, by default standard output. */
-export function openLog(dest: string | number = 1) {
+type Destination = { write: (line: string) => void }
+
+/** Creates a logger that writes one line of JSON per event. */
+export function createLogger(destination: Destination) {
+  return pino(
+    {
+      base: null,
+      timestamp: timestamps(),
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { error: describeError },
+    },
+    destination,
+  )
+}
+
+/** Opens buffered output to a file or a file descriptor. */
+export function openOutput(dest: string | number): Destination {
   // Writes after 4 KB or 0.2 s, because one write for each of 10 000 lines a second would cost more than the pages.
   // The end of the process flushes the rest. If the output is not read, lines beyond maxLength are dropped.
   // Lines are passed as bytes, because a text destination measures its whole buffer again for each line.
-  const destination = pino.destination({
+  const output = pino.destination({
     dest,
     sync: false,
     minLength: 4096,
@@ -52,19 +67,11 @@ export function openLog(dest: string | number = 1) {
     contentMode: 'buffer',
   })
   // Its types allow only text.
-  const bytes = destination as unknown as { write: (line: Buffer) => boolean }
+  const bytes = output as unknown as { write: (line: Buffer) => boolean }
   // A failing log, as on a full disk, must not end the site.
-  destination.on('error', () => {})
-  return pino(
-    {
-      base: null,
-      timestamp: timestamps(),
-      formatters: { level: (label) => ({ level: label }) },
-      serializers: { error: describeError },
-    },
-    { write: (line) => void bytes.write(Buffer.from(line)) },
-  )
+  output.on('error', () => {})
+  return { write: (line) => void bytes.write(Buffer.from(line)) }
 }
 
 /** The log for operators: one JSON line per entry, on standard output. */
-export const log = singleton('site.log', () => openLog())
+export const log = singleton('site.log', () => createLogger(openOutput(1)))

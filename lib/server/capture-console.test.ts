@@ -1,14 +1,10 @@
-import type * as Pino from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createLogger, log } from '@/lib/runtime/log'
 import { captureConsole } from '@/lib/server/capture-console'
 
-const written = vi.hoisted(() => [] as string[])
-vi.mock('pino', async (original) => {
-  const { pino } = await original<typeof Pino>()
-  return {
-    pino: Object.assign((options: object) => pino(options, { write: (line: string) => written.push(line) }), pino),
-  }
-})
+const LEVELS = ['debug', 'info', 'warn', 'error', 'fatal'] as const
+const written: string[] = []
+const recorder = createLogger({ write: (line) => written.push(line) })
 
 const EVENTS = ['warning', 'unhandledRejection', 'uncaughtException'] as const
 const printed = { ...console }
@@ -16,10 +12,12 @@ const heard = EVENTS.map((event) => process.listeners(event as 'warning'))
 
 beforeEach(() => {
   written.splice(0)
+  for (const level of LEVELS) vi.spyOn(log, level).mockImplementation(recorder[level].bind(recorder))
   captureConsole()
 })
 
 afterEach(() => {
+  vi.restoreAllMocks()
   Object.assign(console, printed)
   for (const [index, event] of EVENTS.entries()) {
     process.removeAllListeners(event)

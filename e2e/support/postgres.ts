@@ -1,36 +1,39 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import { migrate, query } from './database'
 import { oncePerRun } from './once-per-run'
 
+// PostgreSQL servers that belong to one test file, which may kill or freeze them.
+
+type Programs = { major: number; initdb: string; postgres: string }
 type Started = { url: string; pid: number; exited(): Promise<void>; stop(): Promise<void> }
-type Start = (dataDir: string, options: { durable: boolean }) => Promise<Started>
+type Start = (dataDir: string, options: { durable: boolean; programs?: Programs }) => Promise<Started>
 
-const SCRIPT = new URL('../../scripts/lib/embedded-postgres.mjs', import.meta.url).href
-const MIGRATIONS = new URL('../../prisma/migrations/', import.meta.url)
+const script = (name: string): string => new URL(`../../scripts/lib/${name}`, import.meta.url).href
+const loadStart = async () =>
+  ((await import(script('embedded-postgres.mjs'))) as { startPostgres: Start }).startPostgres
 
-/** A PostgreSQL of one test file's own, migrated, which it may treat as badly as it likes. */
 export type OwnPostgres = {
   url: string
-  query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
-  /** Ends it without a word, as a power cut would. */
+  query: <Row = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>
+  /** Ends it at once, as a power cut would. */
   kill: () => Promise<void>
   /** Starts it again on the same port. */
   revive: () => Promise<void>
-  /** Stops all its processes where they stand: connections stay open, nothing answers. */
+  /** Stops all its processes with SIGSTOP: connections stay open, nothing answers. */
   freeze: () => void
   thaw: () => void
   stop: () => Promise<void>
 }
 
-/** The process and all below it. */
+/** Returns the ids of a process and of all its descendants. */
 function family(pid: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        // "pid (name) state ppid …"; the name may hold anything, a bracket too.
+        // "pid (name) state ppid …"; the name may contain a bracket.
         const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
         return [{ pid: Number(name), parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) }]
       } catch {
@@ -49,23 +52,12 @@ function signalAll(pids: number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal)
     } catch {
-      // It ended by itself meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }
 
-async function migrate(url: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  const folders = readdirSync(MIGRATIONS, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-  for (const name of folders.sort())
-    await client.query(readFileSync(new URL(`${name}/migration.sql`, MIGRATIONS), 'utf8'))
-  await client.end()
-}
-
-/** Starts and stops one in a data folder that is to be copied. */
+/** Starts and stops a server in a data folder that tests will copy. */
 async function prepare(
   startPostgres: Start,
   folder: string,
@@ -74,13 +66,13 @@ async function prepare(
   const server = await startPostgres(folder, { durable: false })
   await act(server.url)
   await server.stop()
-  // Each copy takes a port of its own, and keeps it.
+  // Each copy chooses a port and keeps it.
   const memory = join(folder, 'postgres.json')
   const { password } = JSON.parse(readFileSync(memory, 'utf8')) as { password: string }
   writeFileSync(memory, JSON.stringify({ password }), { mode: 0o600 })
 }
 
-/** Data folders to copy, since making one takes seconds. */
+/** Data folders to copy, because initdb takes seconds. */
 const emptyFolder = (startPostgres: Start) => oncePerRun('postgres-empty', (folder) => prepare(startPostgres, folder))
 const migratedFolder = (startPostgres: Start) =>
   oncePerRun('postgres-migrated', async (folder) => {
@@ -88,9 +80,9 @@ const migratedFolder = (startPostgres: Start) =>
     await prepare(startPostgres, folder, migrate)
   })
 
-/** Starts one on a free port, in a folder of its own; `migrated: false` leaves that to whoever is tested. */
+/** Starts a server in a folder of its own; with `migrated: false` its database is empty. */
 export async function startOwnPostgres({ migrated = true } = {}): Promise<OwnPostgres> {
-  const { startPostgres } = (await import(SCRIPT)) as { startPostgres: Start }
+  const startPostgres = await loadStart()
   const folder = mkdtempSync(join(tmpdir(), 'e2e-postgres-'))
   cpSync(await (migrated ? migratedFolder : emptyFolder)(startPostgres), folder, { recursive: true })
   let server = await startPostgres(folder, { durable: false })
@@ -101,15 +93,7 @@ export async function startOwnPostgres({ migrated = true } = {}): Promise<OwnPos
   }
   return {
     url: server.url,
-    query: async (text, values) => {
-      const client = new Client({ connectionString: server.url })
-      await client.connect()
-      try {
-        return (await client.query<Record<string, unknown>>(text, values)).rows
-      } finally {
-        await client.end()
-      }
-    },
+    query: (text, values) => query(server.url, text, values),
     kill: async () => {
       signalAll(family(server.pid), 'SIGKILL')
       await server.exited()
@@ -124,6 +108,31 @@ export async function startOwnPostgres({ migrated = true } = {}): Promise<OwnPos
     thaw,
     stop: async () => {
       thaw()
+      await server.stop().catch(() => {})
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * Starts a server of Debian's release, which has a matching pg_dump. Its database `site` is empty. `halt` stops it for
+ * a while, `revive` starts it again on the same port.
+ */
+export async function startDebianPostgres() {
+  const { findDebianPostgres } = (await import(script('debian-postgres.mjs'))) as {
+    findDebianPostgres: () => Promise<Programs>
+  }
+  const [startPostgres, programs] = [await loadStart(), await findDebianPostgres()]
+  const folder = mkdtempSync(join(tmpdir(), 'e2e-debian-postgres-'))
+  const start = () => startPostgres(folder, { durable: false, programs })
+  let server = await start()
+  return {
+    url: server.url,
+    halt: () => server.stop(),
+    revive: async () => {
+      server = await start()
+    },
+    stop: async () => {
       await server.stop().catch(() => {})
       rmSync(folder, { recursive: true, force: true })
     },

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startSiteToBackUp, sumsOf } from '../support/backups'
+import { holdUpDumps, migrate, query, rowsOf } from '../support/database'
+import { ApiClient, formOf, sendMessage, untilReady } from '../support/http'
+import { newWidePicture } from '../support/images'
+import { runNode, startNode, until } from '../support/processes'
+import { startSite } from '../support/site'
+
+let source: Awaited<ReturnType<typeof startSiteToBackUp>>
+
+beforeAll(async () => {
+  source = await startSiteToBackUp()
+})
+
+afterAll(() => source?.stop())
+
+const fileOf = (url: string) => path.join(source.uploads, path.basename(url))
+
+/** Sends messages, pictures and changes without a pause. Returns a function that stops this. */
+function startWriters(serviceId: string): () => Promise<void> {
+  const stopping = new AbortController()
+  const repeat = async (work: () => Promise<unknown>) => {
+    while (!stopping.signal.aborted) await work()
+  }
+  const writers = [
+    repeat(() => sendMessage(source.site, randomUUID())),
+    repeat(async () =>
+      source.staff.send('POST', `/api/Services/${serviceId}/upload-image`, formOf({ file: await newWidePicture() })),
+    ),
+    repeat(async () => {
+      const { id } = await source.addReference('Gelip giden')
+      await source.staff.send('DELETE', `/api/References/${id}`)
+    }),
+  ]
+  return async () => {
+    stopping.abort()
+    await Promise.all(writers)
+  }
+}
+
+test('a set written under load restores every row and file that was there when it began', async ({ annotate }) => {
+  const [deleted, replaced] = [await source.addReference('Silinecek'), await source.addReference('Değişecek')]
+  const loaded = await source.staff.create('/api/Services', { title: 'Yük altında' })
+  const [rows, files] = [await rowsOf(source.server.url), sumsOf(source.uploads)]
+  expect(files.size).toBeGreaterThan(20)
+  const stopWriters = startWriters(loaded.id)
+  onTestFinished(stopWriters)
+  await until(() => readdirSync(source.uploads).length > files.size + 6, 'the writers are at work')
+
+  const dumps = await holdUpDumps(source.server.url)
+  const running = startNode(['scripts/database.mjs', 'backup'], source.variables)
+  await dumps.waiting()
+  // The snapshot is taken, the files are not copied yet.
+  expect((await source.staff.send('DELETE', `/api/References/${deleted.id}`)).status).toBe(204)
+  const changed = formOf({ name: 'Değişti', logoFile: await newWidePicture() })
+  expect((await source.staff.send('PUT', `/api/References/${replaced.id}`, changed)).status).toBe(200)
+  expect([deleted, replaced].map(({ logoUrl }) => existsSync(fileOf(logoUrl)))).toEqual([true, true])
+  expect([source.sets(), source.partials().length]).toEqual([[], 1])
+  await dumps.release()
+  expect([await running.ended, running.output()]).toEqual([0, expect.stringContaining('Yedek alındı: ')])
+  await stopWriters()
+  expect(source.partials()).toEqual([])
+  const { id: last, logoUrl } = await source.addReference('Kısa ömürlü')
+  expect((await source.staff.send('DELETE', `/api/References/${last}`)).status).toBe(204)
+  expect(existsSync(fileOf(logoUrl))).toBe(false)
+
+  await annotate('restore beside a running site, which has cached its empty pages')
+  const place = await source.emptyPlace('drill')
+  await migrate(place.DATABASE_URL)
+  const again = await startSite(place.DATABASE_URL, {
+    env: { UPLOADS_DIR: place.UPLOADS_DIR, AUTH_SECRET: source.secret },
+  })
+  onTestFinished(() => again.stop())
+  await untilReady(again)
+  const shows = async (text: string) => (await (await fetch(`${again.url}/hizmetler`)).text()).includes(text)
+  const clear = () => query(place.DATABASE_URL, 'drop schema public cascade; create schema public')
+  expect(await shows('Hizmet bulunamadı.')).toBe(true)
+  await clear()
+  expect(await shows('Hizmet bulunamadı.')).toBe(true)
+  const restored = await runNode(
+    ['scripts/database.mjs', 'restore', path.join(source.backups, source.sets()[0]!)],
+    place,
+  )
+  expect(restored).toEqual({ code: 0, output: expect.stringMatching(/^Geri yüklendi: .*\n$/) })
+  await until(() => shows('Servo Sürücü Tamiri'), 'the restored service on a page of the running site', 2000)
+
+  const there = await rowsOf(place.DATABASE_URL)
+  // The writers change this one row themselves.
+  const lost = [...rows].filter((row) => !there.has(row) && !row.includes(loaded.id))
+  expect(lost).toEqual([])
+  const found = sumsOf(place.UPLOADS_DIR)
+  expect([...files].filter(([name, sum]) => found.get(name) !== sum)).toEqual([])
+  await annotate('no row without its files, no file without its row')
+  const images = await query<{ path: string; sha256: string; widths: number[] }>(
+    place.DATABASE_URL,
+    'select path, sha256, widths from images',
+  )
+  expect(images.length).toBeGreaterThan(7)
+  expect(images.filter(({ path: url, sha256 }) => found.get(path.basename(url)) !== sha256)).toEqual([])
+  expect(found.size).toBe(images.reduce((sum, { widths }) => sum + 1 + widths.length, 0))
+
+  await annotate('the restored site: sign-in, counts, pages and pictures')
+  const back = await ApiClient.signIn(again)
+  const messages = await query<{ count: number }>(
+    place.DATABASE_URL,
+    'select count(*)::int as count from contact_messages',
+  )
+  expect((await back.send('GET', '/api/Dashboard/stats')).body.messageCount).toBe(messages[0]!.count)
+  const home = await (await fetch(again.url)).text()
+  expect(home.includes(path.parse(deleted.logoUrl).name)).toBe(true)
+  expect((await fetch(again.url + deleted.logoUrl)).status).toBe(200)
+  // Sessions are not restored, because some may have been revoked since.
+  const old = await fetch(`${again.url}/api/Dashboard/stats`, {
+    headers: { authorization: `Bearer ${source.staff.token}` },
+  })
+  expect(old.status).toBe(401)
+
+  await annotate('the running site notices that the database is emptied')
+  await clear()
+  expect(await shows('Servo Sürücü Tamiri')).toBe(true)
+  await migrate(place.DATABASE_URL)
+  await until(() => shows('Hizmet bulunamadı.'), 'the empty list on a page of the running site', 2000)
+})
+
+test('a damaged or incomplete set is refused in one line and restores nothing', async () => {
+  const place = await source.emptyPlace('untouched')
+  mkdirSync(place.UPLOADS_DIR)
+  const good = await source.newSet()
+  const upload = readdirSync(path.join(good, 'uploads'))[0]!
+  const damages: [string, (set: string) => void, string][] = [
+    [
+      'upload',
+      (set) => writeFileSync(path.join(set, 'uploads', upload), 'x'),
+      `Yedek bozuk: uploads/${upload} yok ya da özeti tutmuyor.\n`,
+    ],
+    [
+      'lost',
+      (set) => rmSync(path.join(set, 'uploads', upload)),
+      `Yedek bozuk: uploads/${upload} yok ya da özeti tutmuyor.\n`,
+    ],
+    [
+      'dump',
+      (set) => writeFileSync(path.join(set, 'database.dump'), 'x', { flag: 'a' }),
+      'Yedek bozuk: database.dump yok ya da özeti tutmuyor.\n',
+    ],
+    [
+      'sums',
+      (set) =>
+        writeFileSync(
+          path.join(set, 'SHA256SUMS'),
+          readFileSync(path.join(set, 'SHA256SUMS'), 'utf8').replace(/.*source.uploads.*\n/, ''),
+        ),
+      'Yedek bozuk: SHA256SUMS eksik.\n',
+    ],
+    [
+      'climbing',
+      (set) => writeFileSync(path.join(set, 'SHA256SUMS'), `${'0'.repeat(64)}  uploads/../../x.png\n`),
+      'Yedek bozuk: SHA256SUMS okunamıyor.\n',
+    ],
+  ]
+  for (const [name, damage, line] of damages) {
+    const set = path.join(source.folder, `damaged-${name}`)
+    cpSync(good, set, { recursive: true })
+    damage(set)
+    expect(await runNode(['dist/restore.js', set], place)).toEqual({ code: 1, output: line })
+  }
+  expect(await runNode(['dist/restore.js', path.join(source.folder, 'yok')], place)).toEqual({
+    code: 1,
+    output: `Yedek bulunamadı: ${source.folder}/yok\n`,
+  })
+  expect(await query(place.DATABASE_URL, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
+  expect(readdirSync(place.UPLOADS_DIR)).toEqual([])
+})
+
+test('a restore into a database with content is refused', async () => {
+  const [place, set] = [await source.emptyPlace('taken'), await source.newSet()]
+  expect(await runNode(['dist/restore.js', set], { ...place, DATABASE_URL: source.server.url })).toEqual({
+    code: 1,
+    output: 'Veritabanı boş değil; geri yükleme yalnızca boş bir veritabanına yapılır.\n',
+  })
+  expect(existsSync(place.UPLOADS_DIR)).toBe(false)
+})
+
+test('a restore into a folder with uploads is refused', async () => {
+  const [place, set] = [await source.emptyPlace('taken_folder'), await source.newSet()]
+  expect(await runNode(['dist/restore.js', set], { ...place, UPLOADS_DIR: source.uploads })).toEqual({
+    code: 1,
+    output: `UPLOADS_DIR: ${source.uploads} boş değil; geri yükleme yalnızca boş bir klasöre yapılır.\n`,
+  })
+})

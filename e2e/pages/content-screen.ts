@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { startSession } from './admin'
+import { main, waitForHydration } from './public'
+import { withDatabaseClosed } from '../support/database'
+import { untilReady } from '../support/http'
+import type { PictureFile } from '../support/images'
+import type { RunningSite } from '../support/site'
+
+export type Screen = 'blog' | 'referanslar' | 'hizmetler'
+
+/** Opens a content screen as an administrator and waits for its list. Returns the token. */
+export async function openScreen(page: Page, screen: Screen): Promise<string> {
+  const token = await startSession(page)
+  await page.goto(`/admin/${screen}`)
+  await waitForHydration(page)
+  await expect(list(page)).toBeVisible()
+  await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
+  return token
+}
+
+export const form = (page: Page) => main(page).locator('form')
+export const list = (page: Page) => main(page).getByRole('region', { name: /^(Yazılar|Referanslar|Hizmetler)/ })
+export const row = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name })
+export const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true })
+export const saveButton = (page: Page) => form(page).getByRole('button', { name: /^(Kaydet|Kaydediliyor)$/ })
+export const cancelButton = (page: Page) => form(page).getByRole('button', { name: 'Düzenlemeyi İptal Et' })
+export const editButton = (page: Page, name: string) =>
+  list(page).getByRole('button', { name: `${name}: düzenle`, exact: true })
+export const deleteButton = (page: Page, name: string) =>
+  list(page).getByRole('button', { name: `${name}: sil`, exact: true })
+export const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Onay Gerekli' })
+/** The red box with exactly this text. */
+export const alert = (page: Page, text: string) => main(page).getByRole('alert').getByText(text, { exact: true })
+export const hasUnsaved = (page: Page) => form(page).getByText('Kaydedilmemiş değişiklik var', { exact: true })
+
+/** Presses 'Kaydet' and waits for the mark on the saved row. */
+export async function saveAndSee(page: Page, name: string): Promise<void> {
+  // The mark of an earlier save may still be there.
+  const answered = page.waitForResponse((answer) => ['POST', 'PUT'].includes(answer.request().method()))
+  await saveButton(page).click()
+  await answered
+  await expect(saveButton(page)).toBeEnabled()
+  await expect(row(page, name).getByText('kaydedildi')).toBeVisible()
+}
+
+/** Returns a name that no other test uses. */
+export const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+
+/** The file input of a form. */
+export const fileInput = (page: Page) => form(page).locator('input[type=file]')
+
+/** Calls the API directly with a token, as another administrator would. */
+export async function callAs(
+  page: Page,
+  token: string,
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body: { data?: unknown; multipart?: Record<string, string | PictureFile> } = {},
+) {
+  return page.request.fetch(path, { method, headers: { Authorization: `Bearer ${token}` }, ...body })
+}
+
+/** Closes the database of a site while `act` runs, and waits until the site has found it again. */
+export async function whileAway(site: RunningSite, act: () => Promise<void>): Promise<void> {
+  await withDatabaseClosed(site.databaseUrl, act)
+  await untilReady(site)
+}
+
+/** Holds back calls until they are released; `waiting` counts those held back. */
+export async function holdCalls(page: Page, address: string, method?: string) {
+  let waiting = 0
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(address, async (route) => {
+    if (!method || route.request().method() === method) {
+      waiting += 1
+      await released
+    }
+    await route.continue()
+  })
+  return { waiting: () => waiting, release }
+}

@@ -1,0 +1,80 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createDatabase, migrate } from './database'
+import { ApiClient, formOf, sendMessage } from './http'
+import { newWidePicture } from './images'
+import { startDebianPostgres } from './postgres'
+import { runNode } from './processes'
+import { startSite } from './site'
+
+/** The name of a complete set. */
+export const SET = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
+
+/** Starts a site with some content on a PostgreSQL that has pg_dump, and folders for uploads and backups. */
+export async function startSiteToBackUp() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'e2e-backup-'))
+  const [uploads, backups] = [path.join(folder, 'uploads'), path.join(folder, 'backups')]
+  mkdirSync(uploads)
+  const server = await startDebianPostgres()
+  await migrate(server.url)
+  const secret = randomUUID().repeat(2)
+  const site = await startSite(server.url, { env: { UPLOADS_DIR: uploads, AUTH_SECRET: secret } })
+  const staff = await ApiClient.signIn(site)
+  const addReference = async (name: string) =>
+    staff.create('/api/References', formOf({ name, logoFile: await newWidePicture() }))
+  await staff.create('/api/Services', { title: 'Servo Sürücü Tamiri' })
+  const cover = { title: 'Yedek', content: 'Metin', summary: '', author: 'Admin', imageFile: await newWidePicture() }
+  await staff.create('/api/BlogPosts', formOf(cover))
+  for (let i = 0; i < 4; i += 1) await addReference(`Marka ${i}`)
+  await sendMessage(site, randomUUID())
+
+  const variables = { DATABASE_URL: server.url, UPLOADS_DIR: uploads, BACKUP_DIR: backups }
+  const backUp = (more: Record<string, string> = {}) => runNode(['dist/backup.js'], { ...variables, ...more })
+  const sets = (of = backups) => (existsSync(of) ? readdirSync(of).filter((name) => SET.test(name)) : [])
+  return {
+    folder,
+    uploads,
+    backups,
+    server,
+    secret,
+    site,
+    staff,
+    addReference,
+    /** The variables of the backup program. */
+    variables,
+    backUp,
+    /** Returns the names of the complete sets. */
+    sets,
+    /** Returns the names of the incomplete sets. */
+    partials: () => readdirSync(backups).filter((name) => name.startsWith('.partial-')),
+    /** Writes a set in a folder of its own. Returns the set's folder. */
+    newSet: async () => {
+      const own = mkdtempSync(path.join(folder, 'set-'))
+      const { code, output } = await backUp({ BACKUP_DIR: own })
+      if (code !== 0) throw new Error(output)
+      return path.join(own, sets(own)[0]!)
+    },
+    /** Returns the variables of an empty database and of an uploads folder that does not exist yet. */
+    emptyPlace: async (name: string) => ({
+      DATABASE_URL: await createDatabase(server.url, name),
+      UPLOADS_DIR: path.join(folder, `${name}-uploads`),
+    }),
+    stop: async () => {
+      await site.stop()
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Returns the SHA-256 of each file of a folder by its name. */
+export function sumsOf(folder: string): Map<string, string> {
+  const sumOf = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(path.join(folder, name)))
+      .digest('hex')
+  const names = readdirSync(folder).filter((name) => !name.startsWith('.'))
+  return new Map(names.map((name) => [name, sumOf(name)]))
+}

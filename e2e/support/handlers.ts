@@ -1,0 +1,117 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { startSession } from '@/lib/auth/sessions'
+import { db } from '@/lib/db'
+import type { Handler } from '@/lib/http/route'
+import { NARROWEST_WEBP } from '@/lib/media/picture'
+import { filesOf, uploadsFolder } from '@/lib/media/storage'
+import { applyPending } from '@/prisma/schema-engine'
+import { PASSWORD_HASH } from './accounts'
+import { createDatabase, dropDatabase, testServer } from './database'
+import { formOf } from './http'
+
+// Helpers of tests that call API handlers in their own process, against a real database.
+
+/** Gives a test file a migrated database and an uploads folder of its own. Each file runs in a process of its own. */
+export function useDatabase(): void {
+  let url: string
+  let uploads: string
+
+  beforeAll(async () => {
+    url = await createDatabase(testServer(), `api_${randomBytes(6).toString('hex')}`)
+    uploads = await mkdtemp(path.join(tmpdir(), 'api-uploads-'))
+    await applyPending(url)
+    vi.stubEnv('DATABASE_URL', url)
+    vi.stubEnv('UPLOADS_DIR', uploads)
+    vi.stubEnv('AUTH_SECRET', 'for tests alone, '.repeat(2))
+  })
+
+  afterAll(async () => {
+    await db().$disconnect()
+    await dropDatabase(url)
+    await rm(uploads, { recursive: true, force: true })
+  })
+}
+
+export type Call = {
+  method?: string
+  params?: Record<string, string>
+  query?: string
+  json?: unknown
+  /** Fields of a multipart body; undefined ones are left out. */
+  form?: Record<string, string | File | undefined>
+  /** Sent as a bearer token. */
+  token?: string
+  headers?: Record<string, string>
+}
+
+/** Calls a handler as the request pipeline would; `params` are the dynamic parts of the address. */
+export function ask(handler: Handler, call: Call = {}): Promise<Response> {
+  const { method = 'GET', params = {}, query = '', json, form, token, headers } = call
+  const request = new Request(`http://site.example/api/x${query}`, {
+    method,
+    headers: {
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: form ? formOf(form) : json === undefined ? undefined : JSON.stringify(json),
+  })
+  return handler(request, { params: Promise.resolve(params) })
+}
+
+/** Returns the statuses of concurrent answers in ascending order. */
+export function statusesOf(answers: Response[]): number[] {
+  return answers.map(({ status }) => status).toSorted((a, b) => a - b)
+}
+
+type Problem = { status: number; message: string; errors?: Record<string, string[]>; requestId: string }
+
+/** Returns the body of an error answer, which must be a complete problem. */
+export async function problemIn(response: Response, status: number): Promise<Problem> {
+  expect(response.status).toBe(status)
+  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+  const body = (await response.json()) as Problem
+  expect(body).toMatchObject({
+    type: expect.stringMatching(/./),
+    title: expect.stringMatching(/./),
+    status,
+    message: expect.stringMatching(/./),
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  if (status === 404) expect(body.message).toContain('404')
+  return body
+}
+
+/** Adds an administrator whose password is PASSWORD. */
+export async function newAdministrator(): Promise<{ id: string; email: string }> {
+  const data = { id: newId(), email: `yonetici-${randomUUID()}@ornek.example`, passwordHash: PASSWORD_HASH }
+  return db().administrator.create({ data, select: { id: true, email: true } })
+}
+
+/** Starts a session and returns its token. */
+export async function newToken(administratorId?: string): Promise<string> {
+  const id = administratorId ?? (await newAdministrator()).id
+  const { token } = await db().$transaction((tx) => startSession(tx, id))
+  return token
+}
+
+/** Whether the file of a public path is stored. */
+export function isStored(url: string): boolean {
+  return existsSync(path.join(uploadsFolder(), path.basename(url)))
+}
+
+/** Returns the names of the files of a picture of newPicture's default size. */
+export function smallFilesOf(url: string): string[] {
+  return filesOf({ path: url, widths: [NARROWEST_WEBP] })
+}
+
+/** Returns the names of all stored files. */
+export function storedNames(): string[] {
+  return existsSync(uploadsFolder()) ? readdirSync(uploadsFolder()).sort() : []
+}

@@ -1,0 +1,172 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { type Account, CREDENTIALS } from './accounts'
+import { until } from './processes'
+import type { RunningSite } from './site'
+
+const UNAVAILABLE = 'Hizmet geçici olarak kullanılamıyor.'
+
+/** An answer with its text and how long it took. */
+export type Answer = { url: string; status: number; type: string; text: string; ms: number; headers: Headers }
+
+/** Sends a request without following redirects. */
+export async function visit(url: string, init?: RequestInit): Promise<Answer> {
+  const since = performance.now()
+  const response = await fetch(url, { redirect: 'manual', ...init })
+  const text = await response.text()
+  const { status, headers } = response
+  return { url, status, type: headers.get('content-type') ?? '', text, ms: performance.now() - since, headers }
+}
+
+/** Sends a JSON body. */
+export const sendJson = (method: string, url: string, body: unknown, headers: Record<string, string> = {}) =>
+  visit(url, { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+
+/** Returns the names of the conditions that an answer does not meet. */
+function unmet({ url }: Answer, conditions: Record<string, boolean>): string[] {
+  return Object.entries(conditions)
+    .filter(([, isMet]) => !isMet)
+    .map(([name]) => `${url}: ${name}`)
+}
+
+const isPromptAndUncached = ({ status, ms, headers }: Answer) => ({
+  [`503, not ${status}`]: status === 503,
+  [`within 5 s, not ${Math.round(ms)} ms`]: ms < 5000,
+  'is not stored by any cache': headers.get('cache-control') === 'no-store',
+  'says when to come again': /^\d+$/.test(headers.get('retry-after') ?? ''),
+})
+
+/** Returns what an answer lacks of a complete page that says why it has nothing to show. */
+export const wrongWithUnavailable = (answer: Answer) =>
+  unmet(answer, {
+    ...isPromptAndUncached(answer),
+    'says why': answer.text.includes(UNAVAILABLE),
+    'has a heading': /<h1[^>]*>[^<]/.test(answer.text),
+    'is complete': answer.text.trimEnd().endsWith('</html>'),
+  })
+
+/** Returns what an API answer lacks of a problem that says that the service is unavailable. */
+export const wrongWithProblem = (answer: Answer) =>
+  unmet(answer, {
+    ...isPromptAndUncached(answer),
+    'is a problem in JSON': answer.type.startsWith('application/problem+json'),
+    'says why': answer.text.includes(`"message":"${UNAVAILABLE}"`),
+  })
+
+/** Returns what an answer lacks of a page with its content, sent within `limitMs`. */
+export const wrongWithPage = (answer: Answer, limitMs: number) =>
+  unmet(answer, {
+    [`200, not ${answer.status}`]: answer.status === 200,
+    [`within ${limitMs} ms, not ${Math.round(answer.ms)}`]: answer.ms < limitMs,
+    'shows its content': !answer.text.includes(UNAVAILABLE),
+  })
+
+/** Waits until a site has reached its database, which on a busy machine it may not have when it starts to answer. */
+export async function untilReady(site: Pick<RunningSite, 'url'>): Promise<void> {
+  await until(async () => (await fetch(`${site.url}/api/health/ready`)).ok, 'the site is ready')
+}
+
+/** Signs in at a site; `token` is absent when it refuses. */
+export async function signIn(
+  site: Pick<RunningSite, 'url'>,
+  account: Account = CREDENTIALS,
+): Promise<{ status: number; token?: string }> {
+  const { status, text } = await sendJson('POST', `${site.url}/api/Auth/login`, account)
+  return { status, token: (JSON.parse(text) as { token?: string }).token }
+}
+
+/** The fields of the API's answers that these tests read. */
+type Body = { id: string; logoUrl: string; imageUrl: string; message: string; messageCount: number }
+
+/** Calls a site's API as one of its administrators. */
+export class ApiClient {
+  private constructor(
+    readonly site: RunningSite,
+    readonly token: string,
+  ) {}
+
+  static async signIn(site: RunningSite): Promise<ApiClient> {
+    await untilReady(site)
+    const { status, token } = await signIn(site)
+    if (!token) throw new Error(`sign-in: ${status}`)
+    return new ApiClient(site, token)
+  }
+
+  async send(method: string, address: string, body?: FormData | object): Promise<{ status: number; body: Body }> {
+    const url = this.site.url + address
+    const headers = { authorization: `Bearer ${this.token}` }
+    const isJson = body !== undefined && !(body instanceof FormData)
+    const { status, text } = await (isJson
+      ? sendJson(method, url, body, headers)
+      : visit(url, { method, headers, body }))
+    return { status, body: (text ? JSON.parse(text) : {}) as Body }
+  }
+
+  /** Creates an item that the test needs. */
+  async create(address: string, body: FormData | object): Promise<Body> {
+    const answer = await this.send('POST', address, body)
+    if (answer.status !== 201) throw new Error(`${address}: ${answer.status} ${answer.body.message}`)
+    return answer.body
+  }
+}
+
+/** Returns a multipart body; undefined fields are left out. */
+export function formOf(fields: Record<string, string | File | undefined>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value)
+  return form
+}
+
+let visitors = 0
+
+/** Sends a work order from an address of its own. Returns the answer's status, or null when there was no answer. */
+export async function sendMessage(site: RunningSite, key: string): Promise<number | null> {
+  visitors += 1
+  const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
+  const order = {
+    contactPerson: 'Ece Ada',
+    phone: '0532 555 01 23',
+    email: 'ece@ornek.example',
+    problemDescription: key,
+  }
+  const headers = { 'idempotency-key': key, 'x-forwarded-for': address }
+  const answer = await sendJson('POST', `${site.url}/api/ContactMessages`, order, headers).catch(() => null)
+  return answer && answer.status
+}
+
+/** A connection on which a test writes bytes as they are, because an HTTP client would correct them. */
+export type RawConnection = {
+  write: (text: string) => void
+  /** Returns what arrives until the server closes the connection or, given a pattern, until that arrives. */
+  read: (until?: RegExp) => Promise<string>
+  close: () => void
+}
+
+/** Opens a connection to a site. */
+export async function openRaw(url: string): Promise<RawConnection> {
+  const { hostname, port } = new URL(url)
+  const socket: Socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  let received = ''
+  socket.on('data', (chunk: Buffer) => void (received += chunk.toString('latin1')))
+  socket.on('error', () => {})
+  return {
+    write: (text) => void socket.write(text),
+    read: (pattern) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (socket.closed || pattern?.test(received)) resolve(received)
+        }
+        socket.on('data', look).on('close', look)
+        look()
+      }),
+    close: () => void socket.destroy(),
+  }
+}
+
+/** Sends bytes and reads until the server closes the connection. */
+export async function sendRaw(url: string, text: string): Promise<string> {
+  const connection = await openRaw(url)
+  connection.write(text)
+  return connection.read()
+}

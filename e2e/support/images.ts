@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto'
+import sharp from 'sharp'
+
+type Size = { width?: number; height?: number }
+
+let made = randomInt(2 ** 24)
+
+/** Encodes a PNG of a colour that no other picture of the file has. */
+function png({ width = 24, height = 16 }: Size): Promise<Buffer> {
+  made = (made + 1) % 2 ** 24
+  const background = { r: made >> 16, g: (made >> 8) & 255, b: made & 255 }
+  return sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
+}
+
+/** Returns a new picture as a file for a multipart body. */
+export async function newPicture(name = 'resim.png', size: Size = {}): Promise<File> {
+  return new File([new Uint8Array(await png(size))], name, { type: 'image/png' })
+}
+
+/** A file as Playwright's file inputs take it. */
+export type PictureFile = { name: string; mimeType: string; buffer: Buffer }
+
+/** Returns a new picture as a file for the browser. */
+export async function newPictureFile(name = 'resim.png', width = 400): Promise<PictureFile> {
+  return { name, mimeType: 'image/png', buffer: await png({ width, height: Math.round(width * 0.75) }) }
+}
+
+/** Returns a file with the signature of a PNG that only the server finds to be none. */
+export const damagedPicture = (name: string): PictureFile => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('bozuk')]),
+})
+
+/** Returns a new picture that is wide enough for two WebP files. */
+export const newWidePicture = () => newPicture('resim.png', { width: 700, height: 90 })

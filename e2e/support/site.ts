@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase, dropDatabase } from './database'
+import { freePort, startProgram, until } from './processes'
+
+const START_TIMEOUT_MS = 45_000
+
+/** The built site, served by a process of its own. */
+export type RunningSite = {
+  /** Where it is visited. It differs from SITE_URL, so that links made from the Host header show. */
+  url: string
+  /** Its SITE_URL. */
+  canonical: string
+  databaseUrl: string
+  pid: number
+  /** Returns everything it has printed, on both streams. */
+  output(): string
+  stop(): Promise<void>
+}
+
+type Options = {
+  /** A command in front of `node`, for example `unshare`. */
+  prefix?: string[]
+  /** A folder of pictures. The site gets links to them, so that it never deletes the files of another site. */
+  uploads?: string
+  /** Further variables. */
+  env?: Record<string, string>
+}
+
+/** Serves the built site on `databaseUrl`. */
+export async function startSite(
+  databaseUrl: string,
+  { uploads, env, prefix = [] }: Options = {},
+): Promise<RunningSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'e2e-site-'))
+  const own = join(folder, 'uploads')
+  mkdirSync(own)
+  for (const file of uploads ? readdirSync(uploads, { withFileTypes: true }) : []) {
+    if (file.isFile()) linkSync(join(uploads!, file.name), join(own, file.name))
+  }
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const canonical = `http://localhost:${port}`
+  const [program, ...args] = [...prefix, process.execPath, 'dist/server.js']
+  const site = startProgram(program, args, {
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SITE_URL: canonical,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: join(folder, 'data'),
+      UPLOADS_DIR: own,
+      AUTH_SECRET: randomBytes(32).toString('hex'),
+      // Each test sends from an address of its own, because sending is limited by address.
+      TRUSTED_PROXIES: '127.0.0.1',
+      ...env,
+    },
+  })
+  let isOver = false
+  void site.ended.then(() => (isOver = true))
+  const stop = async () => {
+    await site.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const isLive = async () => isOver || (await fetch(`${url}/api/health/live`)).ok
+  await until(isLive, `${url} answers`, START_TIMEOUT_MS)
+    .then(() => {
+      if (isOver) throw new Error('The site ended while it started.')
+    })
+    .catch(async (error: unknown) => {
+      await stop()
+      throw new Error(site.output().slice(-4_000), { cause: error })
+    })
+  return { url, canonical, databaseUrl, pid: site.pid, output: site.output, stop }
+}
+
+/** Renders a page once, because the first rendering loads most of the code and may exceed the time limit on a busy machine. */
+async function warmUp(url: string): Promise<void> {
+  for (let tries = 0; tries < 10; tries++) {
+    const answer = await fetch(`${url}/hizmetler`)
+    await answer.text()
+    if (answer.ok) return
+  }
+}
+
+/** Serves the built site on a copy of a template database, which is dropped when the site stops. */
+export async function startSiteOnCopy(template: string, options: Options = {}): Promise<RunningSite> {
+  const databaseUrl = await createDatabase(template, `e2e_copy_${randomBytes(6).toString('hex')}`, template)
+  const site = await startSite(databaseUrl, options).catch(async (error: unknown) => {
+    await dropDatabase(databaseUrl)
+    throw error
+  })
+  await warmUp(site.url)
+  return {
+    ...site,
+    stop: async () => {
+      await site.stop()
+      await dropDatabase(databaseUrl)
+    },
+  }
+}
+
+/** Serves the built site with a database that refuses every connection, and with an empty page cache. */
+export async function startSiteWithoutDatabase(options: Options = {}): Promise<RunningSite> {
+  return startSite(`postgresql://postgres@127.0.0.1:${await freePort()}/away`, options)
+}
