@@ -35,7 +35,7 @@ const tokenIn = async (response: Response) => {
   return fresh
 }
 
-test('a changed password ends every other session, and the caller goes on with a new token', async () => {
+test('a changed password ends every other session and gives the caller a new token', async () => {
   const [elsewhere, stranger] = [await newToken(account.id), await newToken()]
   const fresh = await tokenIn(await post(changePassword, { currentPassword: PASSWORD, newPassword: NEW }))
   expect(await Promise.all([fresh, stranger, token, elsewhere].map(lives))).toEqual([true, true, false, false])
@@ -43,7 +43,7 @@ test('a changed password ends every other session, and the caller goes on with a
   expect(await signInStatus(account.email, NEW)).toBe(200)
 })
 
-test('a changed e-mail does the same', async () => {
+test('a changed e-mail ends every other session and gives the caller a new token', async () => {
   const elsewhere = await newToken(account.id)
   const newEmail = `yeni-${account.email}`
   const fresh = await tokenIn(
@@ -54,7 +54,7 @@ test('a changed e-mail does the same', async () => {
   expect(await signInStatus(newEmail, PASSWORD)).toBe(200)
 })
 
-test('a wrong current password is 400, names the field and changes nothing', async () => {
+test('a wrong current password is a 400 problem at its field and changes nothing', async () => {
   for (const [handler, change] of [
     [changePassword, { newPassword: NEW }],
     [changeEmail, { newEmail: 'baska@ornek.example' }],
@@ -84,13 +84,13 @@ test.each([
   expect(errors).toEqual({ newPassword: [text] })
 })
 
-test('spaces belong to a password', async () => {
+test('a password keeps its leading and trailing spaces', async () => {
   await tokenIn(await post(changePassword, { currentPassword: PASSWORD, newPassword: '  boşluk  ' }))
   expect(await signInStatus(account.email, 'boşluk')).toBe(401)
   expect(await signInStatus(account.email, '  boşluk  ')).toBe(200)
 })
 
-test('an e-mail address of another account, or of no form, is refused', async () => {
+test('an e-mail address that is taken or malformed is refused', async () => {
   const other = await newAdministrator()
   for (const newEmail of [other.email, 'bir-sey', '']) {
     const { errors } = await problemIn(await post(changeEmail, { newEmail, currentPassword: PASSWORD }), 400)
@@ -99,7 +99,7 @@ test('an e-mail address of another account, or of no form, is refused', async ()
   expect(await lives(token)).toBe(true)
 })
 
-test('of several changes at once with one session one goes through', async () => {
+test('concurrent changes in one session: exactly one succeeds', async () => {
   const answers = await Promise.all(
     [1, 2, 3, 4].map((n) => post(changePassword, { currentPassword: PASSWORD, newPassword: `${NEW}-${n}` })),
   )
@@ -109,7 +109,7 @@ test('of several changes at once with one session one goes through', async () =>
   expect(await db().session.count({ where: { administratorId: account.id } })).toBe(1)
 })
 
-test('a sign-in with the old password does not outlive its change', async () => {
+test('a sign-in with the old password that races with its change gets no session', async () => {
   const admin = (await sessionOf(token))!
   const change = { currentPassword: PASSWORD, newPassword: NEW }
   const signIns = Array.from({ length: 4 }, () => post(login, { email: account.email, password: PASSWORD }))
@@ -120,7 +120,7 @@ test('a sign-in with the old password does not outlive its change', async () => 
   expect(await Promise.all(old.map(lives))).toEqual(old.map(() => false))
 })
 
-test('logout ends this session alone and takes the cookie away', async () => {
+test('logout ends only this session and deletes the cookie', async () => {
   const elsewhere = await newToken(account.id)
   const response = await ask(logout, { method: 'POST', token })
   expect(response.status).toBe(204)
@@ -128,7 +128,7 @@ test('logout ends this session alone and takes the cookie away', async () => {
   expect(await Promise.all([token, elsewhere].map(lives))).toEqual([false, true])
 })
 
-test('logout is 204 whatever is sent', async () => {
+test('logout is 204 with any token', async () => {
   for (const call of [
     {},
     { token: 'a.b.c' },
@@ -142,7 +142,7 @@ test('logout is 204 whatever is sent', async () => {
   }
 })
 
-test('a form on another site signs nobody out', async () => {
+test('a cross-site form does not sign out', async () => {
   const senders: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -156,7 +156,7 @@ test('a form on another site signs nobody out', async () => {
   expect(own.headers.get('set-cookie')).toContain('Max-Age=0')
 })
 
-test('a stored token gets its cookie back, which ends with the token', async () => {
+test('a stored token gets a new cookie that expires with it', async () => {
   const response = await ask(session, { method: 'POST', token })
   expect(response.status).toBe(204)
   const cookie = response.headers.get('set-cookie')!

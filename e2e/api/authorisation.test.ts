@@ -76,12 +76,12 @@ const CALLS: Record<string, () => Promise<Call> | Call> = {
 const call = async (name: string, headers: Record<string, string>) =>
   ask(ROUTES.get(name)!, { method: name.split(' ')[0], ...(await CALLS[name]!()), headers })
 
-test('no guarded route is missing here', () => {
+test('every guarded route is listed in this test', () => {
   const guarded = [...ROUTES].filter(([, { access }]) => access !== 'anyone').map(([name]) => name)
   expect(Object.keys(CALLS).toSorted()).toEqual(guarded.toSorted())
 })
 
-test('what anyone may call is these routes and no more', () => {
+test('only the listed routes are open to anyone', () => {
   const open = [...ROUTES].filter(([, { access }]) => access === 'anyone').map(([name]) => name)
   expect(open.toSorted()).toEqual([
     'GET BlogPosts',
@@ -168,7 +168,7 @@ const everything = async () => ({
   files: storedNames(),
 })
 
-test.each(CALLERS)('with %s every authorised call is 401, and nothing changes', async (_, headersOf) => {
+test.each(CALLERS)('with %s every guarded call is 401 and changes nothing', async (_, headersOf) => {
   const before = await everything()
   for (const name of Object.keys(CALLS)) {
     const response = await call(name, await headersOf())
@@ -180,14 +180,14 @@ test.each(CALLERS)('with %s every authorised call is 401, and nothing changes', 
   expect(await everything()).toEqual(before)
 })
 
-test('who may call is decided before anything of the call is looked at', async () => {
+test('authorisation is checked before the request is parsed', async () => {
   const wrong = { method: 'PUT', params: { key: 'no-id' }, query: '?page=0', headers: { 'content-type': 'text/plain' } }
   const puts = Object.keys(CALLS).filter((name) => name.startsWith('PUT'))
   const answers = await Promise.all(puts.map((name) => ask(ROUTES.get(name)!, wrong)))
   expect(answers.map(({ status }) => status)).toEqual(puts.map(() => 401))
 })
 
-test('a write is refused unread', async () => {
+test('an unauthorised write is refused before its body is read', async () => {
   let read = false
   const body = new ReadableStream(
     {
@@ -206,7 +206,7 @@ test('a write is refused unread', async () => {
   expect(read).toBe(false)
 })
 
-test('with a living token each is let in; each write makes kept pages old, reading does not', async () => {
+test('with a valid token every call succeeds, and only writes outdate cached pages', async () => {
   const statuses: Record<string, number> = {}
   for (const name of Object.keys(CALLS)) {
     const revision = currentRevision()

@@ -36,7 +36,7 @@ const receiptIn = async (response: Response) => {
 const stored = (id: string) => db().contactMessage.findUnique({ where: { id } })
 const countFrom = (email: string) => db().contactMessage.count({ where: { email } })
 
-test('a message is stored whole and unread before it is confirmed', async () => {
+test('a message is stored as sent and unread before it is confirmed', async () => {
   const { id, receivedAt } = await receiptIn(await send())
   expect(id).toMatch(UUID7)
   expect(Math.abs(Date.now() - Date.parse(receivedAt))).toBeLessThan(60_000)
@@ -45,7 +45,7 @@ test('a message is stored whole and unread before it is confirmed', async () => 
   expect(row?.receivedAt.toISOString()).toBe(receivedAt)
 })
 
-test('optional fields may be left out, line breaks are stored as one, space around is cut', async () => {
+test('a message is stored with normalised line breaks, trimmed and without its optional fields', async () => {
   const { id } = await receiptIn(
     await send({
       fields: {
@@ -66,7 +66,7 @@ test('optional fields may be left out, line breaks are stored as one, space arou
   })
 })
 
-test('wrong fields are named with what to write, and nothing is stored', async () => {
+test('invalid fields are named with an instruction, and nothing is stored', async () => {
   const email = 'hatali@ornek.example'
   const { errors, message } = await problemIn(
     await send({ fields: { email, phone: ' ', contactPerson: 5, deviceModel: 'a\0' } }),
@@ -81,7 +81,7 @@ test('wrong fields are named with what to write, and nothing is stored', async (
   expect(await countFrom(email)).toBe(0)
 })
 
-test('the same key again gets the first receipt and stores nothing', async () => {
+test('a repeated idempotency key gets the first receipt and stores nothing', async () => {
   const key = randomUUID()
   const email = 'tekrar@ornek.example'
   const first = await receiptIn(await send({ key, fields: { email } }))
@@ -89,7 +89,7 @@ test('the same key again gets the first receipt and stores nothing', async () =>
   expect(await countFrom(email)).toBe(1)
 })
 
-test('of many at once with one key one is stored, and all get its receipt', async () => {
+test('concurrent messages with one idempotency key: one is stored, all get its receipt', async () => {
   const key = randomUUID()
   const email = 'yaris@ornek.example'
   const address = newAddress()
@@ -99,11 +99,11 @@ test('of many at once with one key one is stored, and all get its receipt', asyn
   expect(await countFrom(email)).toBe(1)
 })
 
-test('a key that is no UUID is refused', async () => {
+test('an idempotency key that is not a UUID is refused', async () => {
   expect((await problemIn(await send({ key: 'bir' }), 400)).message).toBe('Idempotency-Key bir UUID olmalı.')
 })
 
-test('the eleventh in ten minutes from one address waits; other addresses do not', async () => {
+test('the eleventh message of an address within ten minutes is 429, and other addresses are not limited', async () => {
   const address = newAddress()
   for (let i = 0; i < 10; i += 1) await receiptIn(await send({ address }))
   const refused = await send({ address })
@@ -114,14 +114,14 @@ test('the eleventh in ten minutes from one address waits; other addresses do not
   await receiptIn(await send())
 })
 
-test('one network of IPv6 is one address', async () => {
+test('all addresses of an IPv6 /64 count as one', async () => {
   const answers: number[] = []
   for (let i = 1; i <= 12; i += 1) answers.push((await send({ address: `2001:db8:7:1:${i}::${i}` })).status)
   expect(answers).toEqual([...Array<number>(10).fill(201), 429, 429])
   await receiptIn(await send({ address: '2001:db8:7:2::1' }))
 })
 
-test("a count that a clock ahead of time wrote ends with the real clock's return", async () => {
+test('a count that was written while the clock was ahead ends when the clock is right', async () => {
   const address = newAddress()
   const expire = new Date(Date.now() + 2 * 3600_000)
   await db().throttle.create({ data: { key: `message:${address}`, points: 10, expire } })
@@ -129,7 +129,7 @@ test("a count that a clock ahead of time wrote ends with the real clock's return
   expect((await send({ address })).status).toBe(429)
 })
 
-test('many at once are counted exactly, and what is refused is not stored', async () => {
+test('concurrent messages are counted exactly, and refused ones are not stored', async () => {
   const address = newAddress()
   const email = 'kalabalik@ornek.example'
   const answers = await Promise.all(Array.from({ length: 16 }, () => send({ address, fields: { email } })))
@@ -138,7 +138,7 @@ test('many at once are counted exactly, and what is refused is not stored', asyn
   expect(await countFrom(email)).toBe(10)
 })
 
-test('wrong and repeated messages do not count', async () => {
+test('invalid and repeated messages do not count', async () => {
   const address = newAddress()
   const key = randomUUID()
   for (let i = 0; i < 5; i += 1) {
@@ -150,7 +150,7 @@ test('wrong and repeated messages do not count', async () => {
   expect((await send({ address, key })).status).toBe(201)
 })
 
-test('the count ends with its window', async () => {
+test('the count ends after its window', async () => {
   const address = newAddress()
   for (let i = 0; i < 10; i += 1) await receiptIn(await send({ address }))
   await problemIn(await send({ address }), 429)
@@ -158,14 +158,14 @@ test('the count ends with its window', async () => {
   expect((await send({ address })).status).toBe(201)
 })
 
-test('counters that ended long ago are cleared', async () => {
+test('counters that expired long ago are deleted', async () => {
   const old = { key: 'message:198.51.100.1', points: 3, expire: new Date(Date.now() - 2 * 3600_000) }
   await db().throttle.create({ data: old })
   await receiptIn(await send())
   expect(await db().throttle.findUnique({ where: { key: old.key } })).toBeNull()
 })
 
-test('a machine that fills the hidden field is answered as usual, counted, and not stored', async () => {
+test('honeypot submissions get 201, are counted and are not stored', async () => {
   const address = newAddress()
   const before = await db().contactMessage.count()
   for (let i = 0; i < 10; i += 1) {
@@ -177,7 +177,7 @@ test('a machine that fills the hidden field is answered as usual, counted, and n
   expect(await db().contactMessage.count()).toBe(before)
 })
 
-test('with the database away it is 503, and says when to try again', async () => {
+test('without the database a message is 503 with Retry-After', async () => {
   markDatabaseDown(true)
   try {
     const response = await send()

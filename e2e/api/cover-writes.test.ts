@@ -82,7 +82,7 @@ describe.each<[string, Kind]>([
   const remove = (id: string) => ask(one.DELETE, { method: 'DELETE', token, params: { key: id } })
   const read = (item: Item) => ask(one.GET, { params: { key: key(item) } })
 
-  test('is created whole, with its picture and its tag', async () => {
+  test('is created with its fields, its picture and its tag', async () => {
     const response = await create()
     const item = await itemIn(response, 201)
     expect(response.headers.get('location')).toBe(`/api/${name}/${key(item)}`)
@@ -92,13 +92,13 @@ describe.each<[string, Kind]>([
     expect(await itemIn(again)).toEqual(item)
   })
 
-  test('without a picture, or with a text for one, the field is named', async () => {
+  test('without a picture, or with a text instead, is a problem at the field', async () => {
     for (const value of [undefined, 'metin', new File([], '')]) {
       expect((await problemIn(await create({ [file]: value }), 400)).errors).toEqual({ [file]: [missing] })
     }
   })
 
-  test('a wrong text leaves no file', async () => {
+  test('an invalid text leaves no file', async () => {
     const before = storedNames()
     const { errors } = await problemIn(await create({ [text]: '  ' }), 400)
     expect(Object.keys(errors!)).toEqual([text])
@@ -107,7 +107,7 @@ describe.each<[string, Kind]>([
     expect(storedNames()).toEqual(before)
   })
 
-  test('a change without a picture keeps it, one with a picture replaces it', async () => {
+  test('a change keeps the picture unless it has a new one', async () => {
     const item = await itemIn(await create(), 201)
     const kept = await itemIn(await change(item.id, { [text]: newText() }))
     expect(kept[url]).toBe(item[url])
@@ -118,7 +118,7 @@ describe.each<[string, Kind]>([
     await problemIn(await remove(item.id), 404)
   })
 
-  test('a stale change is 412, changes nothing and leaves no file', async () => {
+  test('a change with an outdated tag is 412 and leaves no file', async () => {
     const item = await itemIn(await create(), 201)
     const etag = (await read(item)).headers.get('etag')!
     const now = await itemIn(await change(item.id, { [text]: newText() }, { 'if-match': etag }))
@@ -129,7 +129,7 @@ describe.each<[string, Kind]>([
     expect(await itemIn(await read(now))).toEqual(now)
   })
 
-  test('of several pictures at once one stays, and only its files', async () => {
+  test('of concurrent new pictures only one keeps its files', async () => {
     const item = await itemIn(await create(), 201)
     const before = storedNames().filter((file) => !smallFilesOf(item[url]!).includes(file))
     const answers = await Promise.all(
@@ -140,7 +140,7 @@ describe.each<[string, Kind]>([
     expect(storedNames()).toEqual([...before, ...smallFilesOf(now[url]!)].toSorted())
   })
 
-  test('what is not there is 404 and leaves no file', async () => {
+  test('a change of a missing item is 404 and leaves no file', async () => {
     const before = storedNames()
     for (const id of ['01890a5d-ac96-774b-bcce-b302099a8057', 'abc']) {
       await problemIn(await change(id, { [text]: 'x', [file]: await newPicture() }), 404)
@@ -150,7 +150,7 @@ describe.each<[string, Kind]>([
   })
 })
 
-test('two creations of one title at once: one post, one conflict, no file left over', async () => {
+test('concurrent creates with one title: one post, one conflict, no orphaned file', async () => {
   const title = newText()
   const before = storedNames()
   const send = async () =>
@@ -162,13 +162,13 @@ test('two creations of one title at once: one post, one conflict, no file left o
   expect(storedNames()).toHaveLength(before.length + 2)
 })
 
-test('a post keeps its line breaks as one sign each, and is signed by Admin when nobody signs', async () => {
+test('a post has normalised line breaks and the default author Admin', async () => {
   const form = { title: newText(), content: 'Bir\r\n\r\niki <b>üç</b>', author: '  ', imageFile: await newPicture() }
   const item = await itemIn(await ask(posts.POST, { method: 'POST', token, form }), 201)
   expect([item.content, item.author, item.summary]).toEqual(['Bir\n\niki <b>üç</b>', 'Admin', ''])
 })
 
-test('a renamed post redirects; its date stays', async () => {
+test('a renamed post redirects and keeps its date', async () => {
   const form = { title: newText(), content: 'x', imageFile: await newPicture() }
   const item = await itemIn(await ask(posts.POST, { method: 'POST', token, form }), 201)
   const renamed = await itemIn(
@@ -179,7 +179,7 @@ test('a renamed post redirects; its date stays', async () => {
   expect([moved.status, moved.headers.get('location')]).toEqual([308, `/api/BlogPosts/${renamed.slug}`])
 })
 
-test('a field given twice is refused', async () => {
+test('a form field that is sent twice is refused', async () => {
   const form = new FormData()
   form.append('name', 'Bir')
   form.append('name', 'İki')

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const mark = (id: string, json: unknown) => ask(PATCH, { method: 'PATCH', token, params: { key: id }, json })
 const counts = async () => (await ask(stats, { token })).json()
 
-test('messages come newest first, whole, and no cache keeps them', async () => {
+test('messages are listed newest first with all fields and no-store', async () => {
   const response = await ask(messages.GET, { token })
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('x-total-count')).toBe('3')
@@ -48,7 +48,7 @@ test('messages come newest first, whole, and no cache keeps them', async () => {
   })
 })
 
-test('a message is marked read and unread, and the count follows', async () => {
+test('the unread count follows messages that are marked read and unread', async () => {
   expect(await counts()).toEqual({ messageCount: 3, blogPostCount: 1, serviceCount: 2, unreadCount: 2 })
   for (const [isRead, unreadCount] of [
     [true, 1],
@@ -62,7 +62,7 @@ test('a message is marked read and unread, and the count follows', async () => {
   }
 })
 
-test('nothing but isRead is taken', async () => {
+test('a change of a message accepts only isRead', async () => {
   for (const isRead of ['true', 1, null, undefined]) {
     expect((await problemIn(await mark(ids[2]!, { isRead }), 400)).errors).toEqual({
       isRead: ['isRead true veya false olmalı.'],

@@ -20,11 +20,11 @@ const locationOf = (response: Response) => {
 }
 const goesOn = (response: Response) => response.headers.get('x-middleware-next') === '1'
 
-test('with a living session the page is begun', async () => {
+test('with a valid session the guard lets a page render', async () => {
   expect(goesOn(await visit('/admin/blog', token))).toBe(true)
 })
 
-test('the sign-in page is open to all', async () => {
+test('the sign-in page needs no session', async () => {
   for (const cookie of [undefined, 'abc', token])
     expect(goesOn(await visit('/admin/login?from=%2Fadmin', cookie))).toBe(true)
 })
@@ -44,11 +44,11 @@ test.each(['/admin', '/admin/mesajlar?q=%C4%B1%C5%9F%C4%B1k&page=2', '/admin/yok
   },
 )
 
-test("the router's own parameter is not remembered", async () => {
+test("the remembered address omits the router's own parameter", async () => {
   expect(locationOf(await visit('/admin/blog?page=2&_rsc=x1')).from).toBe('/admin/blog?page=2')
 })
 
-test('with the database away the page is 503 and the cookie stays', async () => {
+test('without the database a guarded page is 503 and keeps the cookie', async () => {
   markDatabaseDown(true)
   const response = await visit('/admin/blog', token)
   markDatabaseDown(false)

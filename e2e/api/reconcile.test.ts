@@ -38,7 +38,7 @@ beforeAll(async () => {
   })
 })
 
-test('old files without a row go, unfinished ones too; young and foreign ones and those with a row stay', async () => {
+test('the reconciler deletes old files without a row and no others', async () => {
   const old = [name('b', '.png'), name('b', '-320.webp'), name('c', '.jpg.part')]
   const kept = [name('d', '.png'), '.gitkeep', 'notes.txt', ...filesOf(picture)]
   for (const file of old) await leave(file, 2 * HOUR)
@@ -51,7 +51,7 @@ test('old files without a row go, unfinished ones too; young and foreign ones an
   expect(await present()).toEqual(new Set(kept))
 })
 
-test('while a backup runs no picture goes; afterwards it does', async () => {
+test('the reconciler deletes no picture while a backup runs', async () => {
   const stranger = name('e', '.png')
   await leave(stranger, 2 * HOUR)
   const backup = new Client({ connectionString: process.env.DATABASE_URL })
@@ -71,13 +71,13 @@ test('while a backup runs no picture goes; afterwards it does', async () => {
   expect(await present()).not.toContain(stranger)
 })
 
-test('a row whose file is gone is told', async () => {
+test('the reconciler logs a row whose file is missing', async () => {
   const [full] = filesOf(picture)
   await rm(path.join(uploadsFolder(), full!))
   expect((await reconcileUploads()).missing).toEqual([full])
 })
 
-test('crashes that left more files than rows know of are cleared all the same', async () => {
+test('the reconciler deletes orphaned files even if they outnumber the known ones', async () => {
   const orphans = Array.from({ length: 20 }, (_, index) => name((index % 16).toString(16), `-${100 + index}.webp`))
   for (const file of orphans) await leave(file, 9 * HOUR)
   const { removed, skipped } = await reconcileUploads()
@@ -85,7 +85,7 @@ test('crashes that left more files than rows know of are cleared all the same', 
   expect(skipped).toEqual([])
 })
 
-test("what stood in the folder before the database was made is another one's and stays", async () => {
+test('the reconciler keeps files that are older than the database', async () => {
   const older = name('a', '.gif')
   await leave(older, 9 * HOUR)
   await db().$executeRaw`UPDATE "_prisma_migrations" SET "started_at" = "started_at" + interval '1 hour'`
@@ -95,7 +95,7 @@ test("what stood in the folder before the database was made is another one's and
   expect((await reconcileUploads()).removed).toEqual([older])
 })
 
-test('where most files that rows speak of are absent, only unfinished files go', async () => {
+test('the reconciler deletes only unfinished files if most known files are missing', async () => {
   const orphans = [...['0', '1'].map((digit) => name(digit, '.gif')), name('d', '.png')]
   const unfinished = ['2', '3', '4', '5', '6'].map((digit) => name(digit, '.gif.part'))
   for (const file of [...orphans, ...unfinished]) await leave(file, 9 * HOUR)
@@ -106,7 +106,7 @@ test('where most files that rows speak of are absent, only unfinished files go',
   expect(await present()).toEqual(new Set([...orphans, '.gitkeep', 'notes.txt']))
 })
 
-test('a database without a picture removes none', async () => {
+test('the reconciler deletes nothing if the database has no picture', async () => {
   await db().image.deleteMany()
   const left = await present()
   expect(await reconcileUploads()).toMatchObject({ removed: [], reason: 'other-database' })

@@ -61,23 +61,26 @@ const find = async (kind: keyof typeof KINDS, q: string, more = '') => {
 }
 const HIT = 'IŞIK Çözümü Kâğıt'
 
-test.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('%s are found in every spelling', async (kind) => {
-  for (const q of [
-    'isik cozumu',
-    'ışık çözümü',
-    'IŞIK ÇÖZÜMÜ',
-    'ISIK',
-    'kagit isi',
-    'KÂĞIT',
-    'ışık çözümü'.normalize('NFD'),
-    '  çöz  ık ',
-  ]) {
-    const { names } = await find(kind, q)
-    expect([q, names.includes(HIT)]).toEqual([q, true])
-  }
-  expect(await find(kind, 'çözümü yok')).toEqual({ total: 0, names: [] })
-  expect((await find(kind, ' ')).total).toBe(2)
-})
+test.each(Object.keys(KINDS) as (keyof typeof KINDS)[])(
+  '%s are found in every spelling of Turkish letters',
+  async (kind) => {
+    for (const q of [
+      'isik cozumu',
+      'ışık çözümü',
+      'IŞIK ÇÖZÜMÜ',
+      'ISIK',
+      'kagit isi',
+      'KÂĞIT',
+      'ışık çözümü'.normalize('NFD'),
+      '  çöz  ık ',
+    ]) {
+      const { names } = await find(kind, q)
+      expect([q, names.includes(HIT)]).toEqual([q, true])
+    }
+    expect(await find(kind, 'çözümü yok')).toEqual({ total: 0, names: [] })
+    expect((await find(kind, ' ')).total).toBe(2)
+  },
+)
 
 test('a search covers all texts of an item', async () => {
   for (const q of ['24" ekran', '%100 guvence', 'olcev_a'])
@@ -88,32 +91,32 @@ test('a search covers all texts of an item', async () => {
   }
 })
 
-test('the signs of LIKE are what they are', async () => {
+test('a search takes %, _ and the backslash literally', async () => {
   for (const q of ['%200', 'olcev-a', 'b_şka', '\\']) expect((await find('services', q)).total).toBe(0)
   expect((await find('services', 'olcev_')).total).toBe(1)
 })
 
-test('the count is that of the hits, on every page', async () => {
+test('every page of hits has their total count', async () => {
   expect(await find('services', 'ışık')).toMatchObject({ total: 2 })
   const second = await find('services', 'ışık', '&page=2&pageSize=1')
   expect([second.total, second.names.length]).toEqual([2, 1])
   expect(await find('services', 'ışık', '&page=3&pageSize=1')).toEqual({ total: 2, names: [] })
 })
 
-test('a change is found at once', async () => {
+test('a changed text is found at once', async () => {
   await db().reference.updateMany({ where: { name: 'Başka' }, data: { name: 'Değişti' } })
   expect((await find('references', 'baska')).total).toBe(0)
   expect((await find('references', 'degisti')).total).toBe(1)
 })
 
-test('more than 200 characters, or given twice, is refused', async () => {
+test('a search of more than 200 characters, or sent twice, is refused', async () => {
   expect((await find('services', 'x'.repeat(200))).total).toBe(0)
   for (const query of [`?q=${'x'.repeat(201)}`, '?q=a&q=b', '?q=%00']) {
     expect(Object.keys((await problemIn(await ask(services, { query }), 400)).errors!)).toEqual(['q'])
   }
 })
 
-test('in 10 000 messages a search takes no longer than a person notices', async () => {
+test('a search in 10 000 messages is fast enough for a person typing', async () => {
   for (let at = 0; at < 10_000; at += 1000) {
     await db().$executeRaw`
       INSERT INTO contact_messages (id, contact_person, phone, email, problem_description, received_at, updated_at)

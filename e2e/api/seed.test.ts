@@ -22,7 +22,7 @@ const of = (kind: string): SeedItem[] =>
     .map((planting) => ({ ...planting, pictures: planting.pictures.slice(0, 2) }))
 const files = async () => (await readdir(uploadsFolder()).catch(() => [])).length
 
-test('there is enough to show, each remembered by a key of its own, messages in the demo alone', () => {
+test('seed items have unique keys, and only the demo has messages', () => {
   expect(of('service').length).toBeGreaterThanOrEqual(8)
   expect(of('post').length).toBeGreaterThanOrEqual(6)
   expect(of('reference').length).toBeGreaterThanOrEqual(10)
@@ -31,7 +31,7 @@ test('there is enough to show, each remembered by a key of its own, messages in 
   expect(seedItems(false).some(({ key }) => key.startsWith('message:'))).toBe(false)
 })
 
-test('one of each kind: planted once, never again, whatever staff do with it', async () => {
+test('a seed item that staff changed or deleted is never created again', async () => {
   const some = [of('service')[0]!, of('reference')[0]!, of('post')[0]!, ...of('message').slice(0, 2)]
   await seedOne(some)
   const service = await db().service.findFirstOrThrow({ include: { images: { orderBy: { position: 'asc' } } } })
@@ -59,7 +59,7 @@ test('one of each kind: planted once, never again, whatever staff do with it', a
   expect(await files()).toBe(before)
 })
 
-test('interrupted, nothing of the item stays and the next run plants it whole', async () => {
+test('an interrupted seed leaves no partial item, and the next run creates it', async () => {
   const [, reference] = of('reference')
   const before = { files: await files(), rows: await db().reference.count() }
   const broken = {
@@ -75,7 +75,7 @@ test('interrupted, nothing of the item stays and the next run plants it whole', 
   expect(await db().reference.count()).toBe(before.rows + 1)
 })
 
-test('where staff have an item of that address, theirs stays', async () => {
+test('the seed does not replace an item of staff with the same slug', async () => {
   const [, second] = of('service')
   const input = serviceSchema.parse({ title: second!.label, description: 'Bizimki' })
   await db().$transaction((tx) => insertService(tx, input))

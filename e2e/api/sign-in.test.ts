@@ -31,7 +31,7 @@ const fail = async (times: number, given: Try) => {
   for (let i = 0; i < times; i += 1) await problemIn(await tryIt({ password: 'yanlış', ...given }), 401)
 }
 
-test('the right password gives a token for eight hours, and the cookie for the pages', async () => {
+test('the right password gives a token for eight hours and a cookie', async () => {
   const response = await tryIt()
   expect(response.status).toBe(200)
   const { token, expiresAt } = (await response.json()) as { token: string; expiresAt: string }
@@ -42,7 +42,7 @@ test('the right password gives a token for eight hours, and the cookie for the p
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('the address is taken without regard to letter case and spaces around it', async () => {
+test('the e-mail ignores letter case and surrounding spaces', async () => {
   expect((await tryIt({ email: `  ${email.toUpperCase()} ` })).status).toBe(200)
 })
 
@@ -56,14 +56,14 @@ test.each([
   expect(response.headers.get('set-cookie')).toBeNull()
 })
 
-test('a password of 72 bytes fits only as a whole', async () => {
+test('a password of 72 bytes is compared completely', async () => {
   const password = 'ş'.repeat(36)
   await db().administrator.update({ where: { email }, data: { passwordHash: hashSync(password, 4) } })
   await problemIn(await tryIt({ password: `${password}x` }), 401)
   expect((await tryIt({ password })).status).toBe(200)
 })
 
-test('missing fields are named', async () => {
+test('missing fields are named in the problem', async () => {
   const response = await ask(login, { method: 'POST', json: {} })
   expect((await problemIn(response, 400)).errors).toEqual({
     email: ['E-posta adresinizi yazın.'],
@@ -71,7 +71,7 @@ test('missing fields are named', async () => {
   })
 })
 
-test('after five failures for one account and address the sixth try is refused, even with the right password', async () => {
+test('the sixth attempt after five failures is refused, even with the right password', async () => {
   const address = newAddress()
   await fail(5, { address })
   for (const password of ['yanlış', PASSWORD]) {
@@ -89,7 +89,7 @@ const timed = async (given: Try) => {
   return performance.now() - start
 }
 
-test('a refused try costs no hashing', async () => {
+test('a refused attempt does not hash the password', async () => {
   const address = newAddress()
   await fail(5, { address })
   await db().administrator.update({ where: { email }, data: { passwordHash: hashSync(PASSWORD, 11) } })
@@ -97,7 +97,7 @@ test('a refused try costs no hashing', async () => {
   expect(await timed({ address })).toBeLessThan(heard / 3)
 })
 
-test('neither letter case nor spaces nor X-Forwarded-For open a second count', async () => {
+test('letter case, spaces and X-Forwarded-For do not start a second count', async () => {
   const address = newAddress()
   const spellings = [email, email.toUpperCase(), ` ${email}`, `${email}\n`, email.replace('yonetici', 'Yonetici')]
   for (const [i, spelling] of spellings.entries()) {
@@ -106,7 +106,7 @@ test('neither letter case nor spaces nor X-Forwarded-For open a second count', a
   expect((await tryIt({ address, headers: { 'x-forwarded-for': '203.0.113.99' } })).status).toBe(429)
 })
 
-test('the administrator elsewhere is not locked out, nor another account at the same address', async () => {
+test('failures lock out neither other addresses nor other accounts', async () => {
   const address = newAddress()
   await fail(5, { address })
   await problemIn(await tryIt({ address }), 429)
@@ -114,7 +114,7 @@ test('the administrator elsewhere is not locked out, nor another account at the 
   expect((await tryIt({ address, email: (await newAdministrator()).email })).status).toBe(200)
 })
 
-test("a success clears the account's count", async () => {
+test("a successful sign-in clears the account's count", async () => {
   const address = newAddress()
   await fail(4, { address })
   expect((await tryIt({ address })).status).toBe(200)
@@ -122,14 +122,14 @@ test("a success clears the account's count", async () => {
   await problemIn(await tryIt({ address }), 429)
 })
 
-test('after thirty failures of one address the thirty-first is refused, whatever the account', async () => {
+test('the thirty-first attempt of an address is refused for every account', async () => {
   const address = newAddress()
   for (let i = 0; i < 6; i += 1) await fail(5, { address, email: (await newAdministrator()).email })
   await problemIn(await tryIt({ address }), 429)
   expect((await tryIt()).status).toBe(200)
 })
 
-test('one network of IPv6 is one address, in every spelling', async () => {
+test('all spellings of all addresses of an IPv6 /64 count as one', async () => {
   for (const address of [
     '2001:db8:1:2::1',
     '2001:db8:1:2:ffff::2',
@@ -143,13 +143,13 @@ test('one network of IPv6 is one address, in every spelling', async () => {
   expect((await tryIt({ address: '2001:db8:1:3::1' })).status).toBe(200)
 })
 
-test('all networks of an IPv6 customer share thirty failures', async () => {
+test('all /64 networks of an IPv6 /48 share thirty failures', async () => {
   for (let i = 0; i < 6; i += 1) await fail(5, { address: `2001:db8:9:${i}::1` })
   await problemIn(await tryIt({ address: '2001:db8:9:ffff::1' }), 429)
   expect((await tryIt({ address: '2001:db8:a:ffff::1' })).status).toBe(200)
 })
 
-test('behind a hundred tries from as many networks an administrator is answered before most of them', async () => {
+test('an administrator is served before most of a hundred attempts from other networks', async () => {
   const done: number[] = []
   const note = async (answer: Promise<Response>) => done.push((await answer).status)
   const crowd = Array.from({ length: 100 }, (_, i) => note(tryIt({ password: 'yanlış', address: `10.${i}.0.1` })))
@@ -162,7 +162,7 @@ test('behind a hundred tries from as many networks an administrator is answered 
   expect(done.filter((status) => status === 401).length).toBeGreaterThan(30)
 })
 
-test('a try that finds the queue full is told when to come again, and does not count', async () => {
+test('an attempt that finds the queue full gets Retry-After and does not count', async () => {
   const address = newAddress()
   const tries = Array.from({ length: 60 }, () => tryIt({ address }))
   const refused = (await Promise.all(tries)).filter(({ status }) => status !== 200)
@@ -172,7 +172,7 @@ test('a try that finds the queue full is told when to come again, and does not c
   expect((await tryIt({ address })).status).toBe(200)
 })
 
-test("a count that a clock ahead of time wrote ends with the real clock's return", async () => {
+test('a count that was written while the clock was ahead ends when the clock is right', async () => {
   const address = newAddress()
   await fail(5, { address })
   await db().throttle.updateMany({ data: { expire: new Date(Date.now() + 2 * 3600_000) } })
@@ -180,26 +180,26 @@ test("a count that a clock ahead of time wrote ends with the real clock's return
   expect((await tryIt({ address })).status).toBe(429)
 })
 
-test('many failures at once are heard five times', async () => {
+test('of many concurrent failures five are checked', async () => {
   const address = newAddress()
   const answers = await Promise.all(Array.from({ length: 20 }, () => tryIt({ address, password: 'yanlış' })))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
 })
 
-test('many successes at once are all heard', async () => {
+test('many concurrent successes are all accepted', async () => {
   const address = newAddress()
   const answers = await Promise.all(Array.from({ length: 12 }, () => tryIt({ address })))
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
 })
 
-test('an unknown account costs what a known one does', async () => {
+test('an unknown account takes as long as a known one', async () => {
   expect(getRounds(DUMMY_HASH)).toBe(getRounds(await hashPassword('Yeni-Şifre-1')))
   const cheap = await timed({ password: 'yanlış' })
   expect(await timed({ email: 'kimse@ornek.example' })).toBeGreaterThan(cheap * 2)
 })
 
-test('the count ends with its window, and what ended is cleared by the next success', async () => {
+test('the count ends after its window, and the next success deletes it', async () => {
   const address = newAddress()
   await fail(5, { address })
   await db().throttle.updateMany({ data: { expire: new Date(Date.now() - 1000) } })
@@ -207,7 +207,7 @@ test('the count ends with its window, and what ended is cleared by the next succ
   expect(await db().throttle.count({ where: { key: { startsWith: 'sign-in' } } })).toBe(0)
 })
 
-test('hashing leaves the event loop alone', async () => {
+test('hashing does not block the event loop', async () => {
   await db().administrator.update({ where: { email }, data: { passwordHash: hashSync(PASSWORD, 12) } })
   let ticks = 0
   const timer = setInterval(() => (ticks += 1), 5)
@@ -217,7 +217,7 @@ test('hashing leaves the event loop alone', async () => {
   expect(ticks).toBeGreaterThan(took / 50)
 })
 
-test('with the database away sign-in is 503 and counts nothing', async () => {
+test('without the database sign-in is 503 and counts nothing', async () => {
   const address = newAddress()
   markDatabaseDown(true)
   for (let i = 0; i < 6; i += 1) await problemIn(await tryIt({ address, password: 'yanlış' }), 503)
@@ -225,7 +225,7 @@ test('with the database away sign-in is 503 and counts nothing', async () => {
   expect((await tryIt({ address })).status).toBe(200)
 })
 
-test('an outage signs nobody out', async () => {
+test('an outage of the database does not end sessions', async () => {
   const token = await newToken()
   const call = () => ask(orderReferences, { method: 'PUT', token, json: { ids: [] } })
   markDatabaseDown(true)

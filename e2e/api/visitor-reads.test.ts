@@ -48,7 +48,7 @@ beforeAll(async () => {
   for (const number of [1, 2, 3]) await addPost(`Yazı ${number}`, `2026-0${number}-01T00:00:00Z`)
 })
 
-test('services: all in order, or pages of them, always with their count', async () => {
+test('services are listed in order, complete or paged, with their total count', async () => {
   const all = await ask(services.GET)
   expect((await itemsIn(all)).map(({ slug }) => slug)).toEqual([
     'servis-1',
@@ -74,7 +74,7 @@ test('services: all in order, or pages of them, always with their count', async 
   await problemIn(await ask(services.GET, { query: '?page=0' }), 400)
 })
 
-test('a service: what the specification names and nothing more, with the tag of its state', async () => {
+test('a service has exactly the specified fields, and an ETag', async () => {
   const pictures = [picture(), picture()]
   const { id, slug } = await addService('Işıklı Kart & PLC', pictures)
   expect(slug).toBe('isikli-kart-plc')
@@ -96,7 +96,7 @@ test('a service: what the specification names and nothing more, with the tag of 
   await db().service.delete({ where: { id } })
 })
 
-test('a former slug leads to the living item, until a living item takes it', async () => {
+test('a former slug redirects until another item takes it', async () => {
   const { id, slug } = await addService('Yeni Ad')
   await db().serviceSlug.create({ data: { slug: 'eski-ad', serviceId: id } })
   const moved = await ask(service.GET, { params: { key: 'eski-ad' } })
@@ -108,12 +108,12 @@ test('a former slug leads to the living item, until a living item takes it', asy
   await db().service.deleteMany({ where: { id: { in: [id, taker.id] } } })
 })
 
-test('a slug exists once', async () => {
+test('a slug is unique', async () => {
   await expect(addService('SERVİS 1!')).rejects.toMatchObject({ code: 'slug-taken' })
   await expect(addPost('yazı 1', '2026-01-01')).rejects.toMatchObject({ code: 'slug-taken' })
 })
 
-test('posts: newest first, dated by their publication', async () => {
+test('posts are listed newest first with their publication date', async () => {
   const items = await itemsIn(await ask(posts.GET))
   expect(items.map(({ slug }) => slug)).toEqual(['yazi-3', 'yazi-2', 'yazi-1'])
   expect(items[0]).toMatchObject({ createdAt: '2026-03-01T00:00:00.000Z', author: 'Admin', content: 'Bir\niki' })
@@ -134,7 +134,7 @@ test('posts: newest first, dated by their publication', async () => {
   expect(await item.json()).toEqual(items[1])
 })
 
-test('references: in order and one by its id', async () => {
+test('references are listed in order and found by id', async () => {
   const logo = picture()
   const { id } = await addReference('Kestrun', logo)
   expect(await itemsIn(await ask(references.GET))).toEqual([{ id, name: 'Kestrun', logoUrl: logo.path }])
@@ -142,7 +142,7 @@ test('references: in order and one by its id', async () => {
   expect(await itemsIn(await ask(references.GET, { query: '?page=2' }))).toEqual([])
 })
 
-test('what is not there is 404, in the words of the specification', async () => {
+test('missing items are 404 in the words of the specification', async () => {
   for (const key of ['yok', 'Servis-1', '-', 'a\0', 'a'.repeat(300), '%']) {
     await problemIn(await ask(service.GET, { params: { key } }), 404)
     await problemIn(await ask(post.GET, { params: { key } }), 404)
@@ -158,14 +158,14 @@ test('what is not there is 404, in the words of the specification', async () => 
   }
 })
 
-test('the domain says what is missing in the words of the specification', async () => {
+test('domain errors name missing items in the words of the specification', async () => {
   await expect(getService('')).rejects.toThrow(/^Hizmet adı URL'de bulunamadı\.$/)
   await expect(getService('yok')).rejects.toThrow(/^'yok' hizmeti bulunamadı\.$/)
   await expect(getPost('')).rejects.toThrow(/^Blog yazısı URL'de belirtilmemiş\.$/)
   await expect(getPost('yok')).rejects.toThrow(/^'yok' başlıklı blog yazısı bulunamadı\.$/)
 })
 
-test('with the database away everything is 503, and says when to try again', async () => {
+test('without the database every read is 503 with Retry-After', async () => {
   markDatabaseDown(true)
   try {
     for (const answer of [

@@ -193,11 +193,7 @@ async function expectToFit(page: Page) {
 for (const { path, states } of SCREENS) {
   // On one page, since opening it and its first check cost more than the checks after that.
   const names = states.map(({ name }) => name).join(', ')
-  test(`${names}: accessible in both themes, whole at every width, reached by keyboard`, async ({
-    page,
-    account,
-    watch,
-  }) => {
+  test(`accessible, at every width and by keyboard: ${names}`, async ({ page, account, watch }) => {
     test.slow()
     watch.allow(/status of (404|412)/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -217,9 +213,7 @@ for (const { path, states } of SCREENS) {
   })
 }
 
-test('sign-in: accessible in both themes, whole at every width, reached by keyboard, empty and with errors', async ({
-  page,
-}) => {
+test('the sign-in page is accessible, fits every width and can be used by keyboard', async ({ page }) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/admin/login')
@@ -230,7 +224,7 @@ test('sign-in: accessible in both themes, whole at every width, reached by keybo
   await expectKeysToReachAll(page)
 })
 
-test('the menu of a phone: accessible in both themes, and Tab stays inside', async ({ page, account }) => {
+test('the menu of the admin on a phone is accessible, and Tab stays inside', async ({ page, account }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter(page, account)
   await page.setViewportSize({ width: 360, height: 740 })

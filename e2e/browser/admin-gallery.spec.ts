@@ -21,7 +21,7 @@ import { damagedPicture, newPictureFile } from '../support/images'
 const DAMAGED = 'Görsel okunamadı: dosya bozuk veya eksik.'
 const SOME_FAILED = 'Bazı yeni resimler yüklenemedi. Sayfayı yenileyip kontrol edin.'
 
-test('a stored picture is deleted at once, before saving; the order of the others is saved', async ({ page }) => {
+test('a stored picture is deleted before saving, and the order of the others with saving', async ({ page }) => {
   const token = await openScreen(page, 'hizmetler')
   const title = unique('Galeri')
   const before = await addService(page, token, title, 3)
@@ -38,9 +38,7 @@ test('a stored picture is deleted at once, before saving; the order of the other
   expect((await stored(page, title)).imageUrls).toEqual([third, first])
 })
 
-test('stored pictures are put in order by keys and by dragging; the first becomes the header picture on the site', async ({
-  page,
-}) => {
+test('stored pictures are sorted by keys and by dragging, and the first is the header picture', async ({ page }) => {
   const token = await openScreen(page, 'hizmetler')
   const title = unique('Sira')
   const { imageUrls } = await addService(page, token, title, 3)
@@ -80,10 +78,7 @@ test('stored pictures are put in order by keys and by dragging; the first become
   expect(a).toContain((await header())!)
 })
 
-test('twelve uploads run in parallel and show how far each is; those that fail are reported together and stop no other', async ({
-  page,
-  watch,
-}) => {
+test('of twelve parallel uploads failed ones are reported together and stop no other', async ({ page, watch }) => {
   watch.allow(/status of 400/)
   const token = await openScreen(page, 'hizmetler')
   const title = unique('Yukleme')
@@ -125,7 +120,7 @@ test('twelve uploads run in parallel and show how far each is; those that fail a
   expect(widths, 'in the order of the form').toEqual([100, 101, 102, 103, 104, 105, 106, 107, 108])
 })
 
-test('of a new service a picture that fails is reported without the sentence for editing', async ({ page, watch }) => {
+test('a failed picture of a new service is reported without the sentence for editing', async ({ page, watch }) => {
   watch.allow(/status of 400/)
   await openScreen(page, 'hizmetler')
   const title = unique('Yeni Yukleme')
@@ -136,7 +131,7 @@ test('of a new service a picture that fails is reported without the sentence for
   await expect(row(page, title)).toContainText('1 resim')
 })
 
-test('pictures of more than 15 MB are refused by the server in Turkish and in English, and nothing else is lost', async ({
+test('pictures of more than 15 MB are refused in both languages, and nothing else is lost', async ({
   page,
   watch,
 }, info) => {
@@ -170,7 +165,7 @@ test('pictures of more than 15 MB are refused by the server in Turkish and in En
   expect((await stored(page, title)).brands).toEqual(['Vektral', 'Kestrun'])
 })
 
-test('pictures narrower than any smaller file are shown all the same', async ({ page }) => {
+test('pictures narrower than the smallest variant are shown', async ({ page }) => {
   const token = await openScreen(page, 'hizmetler')
   const title = unique('Kucuk')
   const { id } = await addService(page, token, title)
@@ -184,7 +179,7 @@ test('pictures narrower than any smaller file are shown all the same', async ({ 
   await expect(list(page)).toBeVisible()
 })
 
-test('files of other types and empty ones are refused in Turkish and in English', async ({ page }) => {
+test('files of other types and empty ones are refused in both languages', async ({ page }) => {
   await openScreen(page, 'hizmetler')
   await fileInput(page).setInputFiles([
     { name: 'klemens.bmp', mimeType: 'image/bmp', buffer: Buffer.from('BM') },

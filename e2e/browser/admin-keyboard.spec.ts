@@ -20,7 +20,7 @@ import { tabTo } from '../support/keyboard'
 
 const press = (page: Page, key: string) => page.keyboard.press(key)
 
-test('signing in and going about the panel by keyboard alone', async ({ page, account }) => {
+test('sign-in and navigation work by keyboard alone', async ({ page, account }) => {
   await open(page, '/admin/hizmetler')
   await tabTo(page, emailField(page))
   await page.keyboard.insertText(account.email)

@@ -66,11 +66,7 @@ const rows = (page: Page) =>
     .filter({ has: page.getByRole('button', { name: /: düzenle$|işaretle: / }) })
 
 for (const { name, path, link, call, search, errorPrefix, add } of LISTS) {
-  test(`${name}: loading holds their place, a failure is said, and they come by themselves when the server is back`, async ({
-    page,
-    site,
-    watch,
-  }) => {
+  test(`${name} show loading and failure, and load again when the server is back`, async ({ page, site, watch }) => {
     test.slow()
     watch.allow(/status of 503/)
     // Not the test's own account: what makes it would lose its connection.
@@ -91,7 +87,7 @@ for (const { name, path, link, call, search, errorPrefix, add } of LISTS) {
     await expect(main(page).getByRole('alert')).toHaveCount(0)
   })
 
-  test(`${name}: beyond 50 they are paged, and a search folds Turkish letters`, async ({ page, account, content }) => {
+  test(`${name} beyond 50 are paged and searched with Turkish letters folded`, async ({ page, account, content }) => {
     const mark = `x${account.email.split('@')[0]!.slice(-8)}`
     await add(content, `IŞIK ${mark}`, 100)
     for (let index = 0; index < 52; index += 1) await add(content, `Dolgu ${mark}`, index)

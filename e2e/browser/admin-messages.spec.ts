@@ -3,7 +3,7 @@ import { enter, sidebar } from '../pages/admin'
 
 const PATH = '/admin/mesajlar'
 
-test('messages stand newest first, unread ones with a dot and emphasis, with links for mail and phone', async ({
+test('messages are listed newest first, with unread ones marked and links for mail and phone', async ({
   page,
   account,
   content,
@@ -45,7 +45,7 @@ test('messages stand newest first, unread ones with a dot and emphasis, with lin
   await expect(rows.locator('input, textarea'), 'the content is read-only').toHaveCount(0)
 })
 
-test('a message is marked read and unread, and the counts follow', async ({ page, account, content }) => {
+test('the counts follow a message that is marked read and unread', async ({ page, account, content }) => {
   const id = await content.addMessage({ receivedAt: '2031-01-01T09:00:00Z', contactPerson: 'Ülkü Işıldak' })
   await enter(page, account, PATH)
   const counts = page.getByRole('main').getByText(/^\d+ mesaj, \d+ okunmamış$/)
@@ -61,7 +61,7 @@ test('a message is marked read and unread, and the counts follow', async ({ page
   expect(await content.isRead(id)).toBe(false)
 })
 
-test('a mark that fails is taken back and said', async ({ page, account, content, watch }) => {
+test('a mark that fails is undone and reported', async ({ page, account, content, watch }) => {
   watch.allow(/status of 503/)
   await content.addMessage({ receivedAt: '2031-01-02T09:00:00Z', contactPerson: 'Ömer Iğdır' })
   await enter(page, account, PATH)
@@ -73,7 +73,7 @@ test('a mark that fails is taken back and said', async ({ page, account, content
   await expect(page.getByRole('button', { name: 'Okundu işaretle: Ömer Iğdır' })).toBeVisible()
 })
 
-test('messages are searched with Turkish letters folded, and shown 50 by 50', async ({ page, account, content }) => {
+test('messages are paged by 50 and searched with Turkish letters folded', async ({ page, account, content }) => {
   for (let index = 0; index < 60; index++) {
     await content.addMessage({
       receivedAt: `2032-01-01T10:${String(index).padStart(2, '0')}:00Z`,
@@ -99,11 +99,7 @@ test('messages are searched with Turkish letters folded, and shown 50 by 50', as
   await expect(rows).toHaveCount(50)
 })
 
-test('while messages load their place is held; a failure is said and can be tried again', async ({
-  page,
-  account,
-  watch,
-}) => {
+test('messages show loading and failure, and loading can be retried', async ({ page, account, watch }) => {
   watch.allow(/status of 503/)
   await enter(page, account, '/admin/ayarlar')
   let release = () => {}

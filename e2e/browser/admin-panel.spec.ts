@@ -6,7 +6,7 @@ import { DEMO } from '../support/accounts'
 
 const CARDS = ['Gelen Mesajlar', 'Toplam Blog Yazısı', 'Hizmet Kategorisi']
 
-test('the dashboard welcomes and counts, at both of its addresses', async ({ page, account, content }) => {
+test('the dashboard shows welcome text and counts at both of its addresses', async ({ page, account, content }) => {
   await signIn(page, account, '/admin')
   const posts = (await content.postSlugs()).length
   const services = (await content.serviceSlugs()).length
@@ -22,7 +22,7 @@ test('the dashboard welcomes and counts, at both of its addresses', async ({ pag
   }
 })
 
-test('when its data cannot be loaded each card of the dashboard shows Hata', async ({ page, site, watch, context }) => {
+test('each card of the dashboard shows Hata if its data cannot be loaded', async ({ page, site, watch, context }) => {
   watch.allow(/status of 503/)
   await open(page, '/admin/login')
   // The server itself fails: its database goes while the call is on its way.
@@ -46,10 +46,7 @@ test('when its data cannot be loaded each card of the dashboard shows Hata', asy
   })
 })
 
-test('the sidebar links to the six pages, marks the one that is shown, and switches the theme', async ({
-  page,
-  account,
-}) => {
+test('the sidebar links to the six pages, marks the current one and switches the theme', async ({ page, account }) => {
   await enter(page, account)
   const nav = sidebar(page).getByRole('navigation', { name: 'Yönetim menüsü' })
   const links = await nav.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -70,10 +67,7 @@ test('the sidebar links to the six pages, marks the one that is shown, and switc
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
 })
 
-test('on a phone the menu opens over the page, and is left by Escape, its button and its links', async ({
-  page,
-  account,
-}) => {
+test('on a phone the menu closes by Escape, its button and its links', async ({ page, account }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enter(page, account)
   const opener = page.getByRole('button', { name: 'Menü', exact: true })
@@ -93,7 +87,7 @@ test('on a phone the menu opens over the page, and is left by Escape, its button
   await expect(menu).toBeHidden()
 })
 
-test('an unknown page of the panel answers 404 inside it', async ({ page, account, watch }) => {
+test('an unknown admin page is 404 inside the admin', async ({ page, account, watch }) => {
   watch.allow(/status of 404/)
   await enter(page, account)
   const answer = await open(page, '/admin/yok')
@@ -103,7 +97,7 @@ test('an unknown page of the panel answers 404 inside it', async ({ page, accoun
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
-test('leaving with unsaved changes asks first: by a link, by signing out, by going back', async ({ page, account }) => {
+test('leaving with unsaved changes by link, sign-out or back asks first', async ({ page, account }) => {
   await enter(page, account)
   await sidebar(page).getByRole('link', { name: 'Ayarlar' }).click()
   const field = page.getByLabel('Yeni e-posta')

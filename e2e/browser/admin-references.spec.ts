@@ -22,10 +22,7 @@ import { damagedPicture, newPictureFile } from '../support/images'
 
 const AWAY = 'Hizmet geçici olarak kullanılamıyor.'
 
-test('a new reference needs a name and a logo, stands last and is on the home page at once', async ({
-  page,
-  content,
-}) => {
+test('a new reference needs a name and a logo, and shows last on the home page at once', async ({ page, content }) => {
   await openScreen(page, 'referanslar')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Referans Yönetimi')
   await saveButton(page).click()
@@ -47,9 +44,7 @@ test('a new reference needs a name and a logo, stands last and is on the home pa
   expect(await (await page.request.get('/')).text()).toContain(name)
 })
 
-test('edit keeps the stored logo, a fresh one stands in its place until it is removed, cancel resets', async ({
-  page,
-}) => {
+test('editing a reference keeps its logo until a new one is saved', async ({ page }) => {
   const token = await openScreen(page, 'referanslar')
   const name = unique('Kestrel')
   const made = await callAs(page, token, 'POST', '/api/References', {
@@ -83,7 +78,7 @@ test('edit keeps the stored logo, a fresh one stands in its place until it is re
   expect((await stored()).logoUrl).not.toBe(logoUrl)
 })
 
-test('delete asks first, and confirming takes the reference off the list and the site', async ({ page }) => {
+test('deleting a reference asks first and removes it from list and site', async ({ page }) => {
   const token = await openScreen(page, 'referanslar')
   const name = unique('Silinecek')
   await callAs(page, token, 'POST', '/api/References', { multipart: { name, logoFile: await newPictureFile() } })
@@ -100,11 +95,7 @@ test('delete asks first, and confirming takes the reference off the list and the
   expect(await (await page.request.get('/')).text()).not.toContain(name)
 })
 
-test('with the database away loading, creating, updating and deleting references each say so', async ({
-  page,
-  site,
-  watch,
-}) => {
+test('without the database every action on references reports the outage', async ({ page, site, watch }) => {
   watch.allow(/status of 503/)
   await openScreen(page, 'referanslar')
   const name = unique('Kesinti')
@@ -126,7 +117,7 @@ test('with the database away loading, creating, updating and deleting references
   await expect(field(page, 'Marka adı')).toHaveValue('Yumaro X')
 })
 
-test('logos are refused in Turkish and in English', async ({ page, watch }) => {
+test('logos that are no pictures are refused in both languages', async ({ page, watch }) => {
   watch.allow(/status of 4\d\d/)
   await openScreen(page, 'referanslar')
   await fileInput(page).setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
@@ -143,10 +134,7 @@ test('logos are refused in Turkish and in English', async ({ page, watch }) => {
   await expect(main(page).locator('[role=alert] [lang=en]')).toHaveText('The file is damaged or is not a picture.')
 })
 
-test('references are put in another order by buttons and by dragging, and the site follows', async ({
-  page,
-  content,
-}) => {
+test('references are sorted by buttons and by dragging, and the site follows', async ({ page, content }) => {
   await openScreen(page, 'referanslar')
   const before = await content.referenceNames()
   const [first = '', second = '', third = ''] = before

@@ -23,9 +23,7 @@ import { newPictureFile } from '../support/images'
 
 const AWAY = 'Hizmet geçici olarak kullanılamıyor.'
 
-test('a new service needs a title alone; lists are split at commas, and pictures go up in the order of the form', async ({
-  page,
-}) => {
+test('a new service is created from its title, comma-separated lists and ordered pictures', async ({ page }) => {
   await openScreen(page, 'hizmetler')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Hizmet Yönetimi')
   await saveButton(page).click()
@@ -70,7 +68,7 @@ test('a new service needs a title alone; lists are split at commas, and pictures
   expect((await page.request.get(`/hizmetler/${slugOf(title)}`)).status()).toBe(200)
 })
 
-test('edit fills the form with lists joined by commas, cancel resets it', async ({ page }) => {
+test('editing a service fills the form, and cancel resets it', async ({ page }) => {
   const token = await openScreen(page, 'hizmetler')
   const title = unique('Duzenle')
   await addService(page, token, title, 1)
@@ -93,7 +91,7 @@ test('edit fills the form with lists joined by commas, cancel resets it', async 
   await expect(field(page, 'Faydalar')).toHaveValue('Başka')
 })
 
-test('a title that is taken is refused in the words that say what to do', async ({ page, watch }) => {
+test('a taken title is refused with an instruction', async ({ page, watch }) => {
   watch.allow(/status of 409/)
   await openScreen(page, 'hizmetler')
   await field(page, 'Başlık').fill('PLC Tamiri')
@@ -104,11 +102,7 @@ test('a title that is taken is refused in the words that say what to do', async 
   await expect(field(page, 'Başlık')).toHaveValue('PLC Tamiri')
 })
 
-test('with the database away loading, creating, updating and deleting services and pictures each say so', async ({
-  page,
-  site,
-  watch,
-}) => {
+test('without the database every action on services and pictures reports the outage', async ({ page, site, watch }) => {
   watch.allow(/status of 503/)
   const token = await openScreen(page, 'hizmetler')
   const title = unique('Kesinti')
@@ -133,7 +127,7 @@ test('with the database away loading, creating, updating and deleting services a
   await expect(field(page, 'Kısa açıklama')).toHaveValue('Değişti')
 })
 
-test('deleting a service says that its pictures go too, and its page is gone', async ({ page }) => {
+test('deleting a service warns about its pictures and removes its page', async ({ page }) => {
   const token = await openScreen(page, 'hizmetler')
   const title = unique('Silinecek')
   const { imageUrls } = await addService(page, token, title, 1)
@@ -145,10 +139,7 @@ test('deleting a service says that its pictures go too, and its page is gone', a
   expect((await page.request.get(imageUrls[0]!)).status()).toBe(404)
 })
 
-test('services are put in another order by keyboard and by dragging, and the site follows', async ({
-  page,
-  content,
-}) => {
+test('services are sorted by keyboard and by dragging, and the site follows', async ({ page, content }) => {
   await openScreen(page, 'hizmetler')
   const [first = '', second = '', third = ''] = await content.serviceSlugs()
   const titles = await list(page).getByRole('listitem').locator('p:first-child').allTextContents()

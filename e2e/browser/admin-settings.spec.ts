@@ -16,10 +16,7 @@ async function fillPasswords(page: Page, current: string, next: string, again = 
   await passwordForm(page).getByLabel('Yeni şifre (tekrar)').fill(again)
 }
 
-test('a changed e-mail is confirmed, the fields are cleared, and the session goes on with a new token', async ({
-  page,
-  account,
-}) => {
+test('a changed e-mail is confirmed, and the session continues with a new token', async ({ page, account }) => {
   await enter(page, account, PATH)
   const token = (await storedToken(page))!
   const email = `yeni-${account.email}`
@@ -40,7 +37,7 @@ test('a changed e-mail is confirmed, the fields are cleared, and the session goe
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
-test('a changed password is confirmed, the fields are cleared, and the new one opens', async ({ page, account }) => {
+test('a changed password is confirmed and opens the admin', async ({ page, account }) => {
   await enter(page, account, PATH)
   await fillPasswords(page, account.password, 'Yeni-Şifre-2')
   await save(page, 'Şifreyi Güncelle')
@@ -51,7 +48,7 @@ test('a changed password is confirmed, the fields are cleared, and the new one o
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
-test('a failure is said in red with the reason, and what was typed stays', async ({ page, account, watch }) => {
+test('a failed change of the account shows its reason and keeps the text', async ({ page, account, watch }) => {
   watch.allow(/status of (400|503)|ERR_FAILED/)
   await enter(page, account, PATH)
   await emailForm(page).getByLabel('Yeni e-posta').fill('yeni@ornek.example')
@@ -74,7 +71,7 @@ test('a failure is said in red with the reason, and what was typed stays', async
   )
 })
 
-test('the new e-mail must be one, and both fields are required', async ({ page, account }) => {
+test('the new e-mail must be valid, and both fields are required', async ({ page, account }) => {
   await enter(page, account, PATH)
   await save(page, 'E-postayı Güncelle')
   await expect(emailForm(page).getByLabel('Yeni e-posta')).toHaveAccessibleDescription('Yeni e-posta adresini yazın.')

@@ -13,7 +13,7 @@ import { open } from '../pages/public'
 
 const heading = 'Admin Paneli Girişi'
 
-test('a guarded page leads to the sign-in page, which leads back to it', async ({ page, account }) => {
+test('a guarded page redirects to sign-in and back', async ({ page, account }) => {
   await open(page, '/admin/mesajlar?kaynak=posta')
   await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fmesajlar%3Fkaynak%3Dposta')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -23,7 +23,7 @@ test('a guarded page leads to the sign-in page, which leads back to it', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('İletişim Mesajları')
 })
 
-test('without a remembered page, or with one elsewhere, sign-in leads to the dashboard', async ({ page, account }) => {
+test('without a valid return address sign-in leads to the dashboard', async ({ page, account }) => {
   for (const path of [
     '/admin/login',
     '/admin/login?from=https%3A%2F%2Fbaska.ornek.example',
@@ -37,7 +37,7 @@ test('without a remembered page, or with one elsewhere, sign-in leads to the das
   }
 })
 
-test('both fields are required, and nothing is sent without them', async ({ page }) => {
+test('sign-in is not sent without both fields', async ({ page }) => {
   let sent = 0
   page.on('request', (request) => (sent += request.url().endsWith('/api/Auth/login') ? 1 : 0))
   await open(page, '/admin/login')
@@ -57,11 +57,7 @@ awayTest('in demo mode the form is filled in with the demo account', async ({ pa
   await expect(passwordField(page)).toHaveValue('Admin123!')
 })
 
-test('what the server says about a failed sign-in is shown, and what was typed stays', async ({
-  page,
-  account,
-  watch,
-}) => {
+test('a failed sign-in shows the server’s message and keeps the text', async ({ page, account, watch }) => {
   watch.allow(/status of 401/)
   await open(page, '/admin/login')
   await fillSignIn(page, { ...account, password: 'yanlış' })
@@ -69,7 +65,7 @@ test('what the server says about a failed sign-in is shown, and what was typed s
   await expect(emailField(page)).toHaveValue(account.email)
 })
 
-test('an answer without a token is no sign-in', async ({ page, account }) => {
+test('an answer without a token does not sign in', async ({ page, account }) => {
   for (const body of ['{}', '{"token":""}', 'tamam']) {
     await page.route('**/api/Auth/login', (route) => route.fulfill({ status: 200, body }))
     await open(page, '/admin/login')
@@ -81,7 +77,11 @@ test('an answer without a token is no sign-in', async ({ page, account }) => {
   }
 })
 
-test('a server that says nothing, or cannot be reached, has a text of its own', async ({ page, account, watch }) => {
+test('sign-in without a message from the server, or without the server, has its own text', async ({
+  page,
+  account,
+  watch,
+}) => {
   watch.allow(/status of 500|ERR_FAILED/)
   await open(page, '/admin/login')
   await page.route('**/api/Auth/login', (route) => route.fulfill({ status: 500, body: '' }))
@@ -97,7 +97,7 @@ test('a server that says nothing, or cannot be reached, has a text of its own', 
   )
 })
 
-test('the token is kept under authToken, and restores the session without a cookie, behind a loading text', async ({
+test('the token in authToken restores the session without a cookie, behind a loading text', async ({
   page,
   account,
   context,
@@ -135,7 +135,7 @@ test('Çıkış Yap ends the session here and on the server', async ({ page, acc
   await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fdashboard')
 })
 
-test('an expired token met on a page signs out, says why, and comes back to the place', async ({
+test('an expired token signs out with its reason and leads back after sign-in', async ({
   page,
   account,
   content,
@@ -156,7 +156,7 @@ test('an expired token met on a page signs out, says why, and comes back to the 
   await expect(page.getByLabel('Mevcut şifre').first(), 'but no password').toHaveValue('')
 })
 
-test('a revoked token met on the way to a page says so on the sign-in page', async ({ page, account, watch }) => {
+test('a revoked token leads to the sign-in page with its reason', async ({ page, account, watch }) => {
   watch.allow(/status of 401/)
   await signIn(page, account)
   const token = (await storedToken(page))!

@@ -34,7 +34,7 @@ test('each article card shows image, date, author, title, summary and Devamını
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(POST.title)
 })
 
-test('the longest name of an author, without a space in it, fits on the narrowest phone', async ({ page, content }) => {
+test('the longest author name fits on the narrowest phone', async ({ page, content }) => {
   // Nobody else's: tests of the panel leave posts behind, one of them by a hundred times the letter a.
   const author = 'uzunadlı'.repeat(13).slice(0, 100)
   await content.addPost({ title: 'Uzun ad', slug: 'uzun-ad', author, publishedAt: '2030-03-06T09:00:00Z' })
@@ -68,7 +68,7 @@ test('an article shows image, date, author, its text with line breaks kept, and 
   await expect(main(page).getByText('Ayşe Çağ', { exact: true })).toBeVisible()
 })
 
-test('an unknown article answers 404 and names what was asked for', async ({ page, watch }) => {
+test('an unknown post is 404 and names the requested post', async ({ page, watch }) => {
   watch.allow(/status of 404/)
   for (const [path, name] of [
     ['/teknik-bilgi/eski-yazi', 'eski-yazi'],
@@ -83,7 +83,7 @@ test('an unknown article answers 404 and names what was asked for', async ({ pag
   }
 })
 
-test('beyond twelve articles the list goes on, with links between its pages', async ({ page, content, site }) => {
+test('more than twelve posts are paged, with links between the pages', async ({ page, content, site }) => {
   // Tests of the panel may have left some.
   const before = (await content.postSlugs()).length
   for (let number = before; number < 13; number++) {

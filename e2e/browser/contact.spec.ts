@@ -26,7 +26,7 @@ const EMPTY = {
   problemDescription: '',
 }
 
-/** Returns the texts that describe a field (aria-describedby). */
+/** Returns the error texts that describe a field. */
 async function describedErrors(page: Page, name: (typeof FIELDS)[number]): Promise<string> {
   return field(page, name).evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')
@@ -36,102 +36,7 @@ async function describedErrors(page: Page, name: (typeof FIELDS)[number]): Promi
   )
 }
 
-test('the page has the form İş Emri Formu, contact information and a map', async ({ page }) => {
-  await open(page, '/iletisim')
-  await expect(main(page).getByRole('heading', { name: 'İş Emri Formu', exact: true })).toBeVisible()
-  await expect(main(page).getByRole('link', { name: '+90 (212) 555 01 23', exact: true })).toHaveAttribute(
-    'href',
-    'tel:+902125550123',
-  )
-  await expect(main(page).getByRole('link', { name: 'servis@ornek.example', exact: true })).toHaveAttribute(
-    'href',
-    'mailto:servis@ornek.example',
-  )
-  await expect(main(page).getByRole('link', { name: '+90 (500) 000 00 00', exact: true })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/905\d{9}\?text=/,
-  )
-  await expect(main(page)).toContainText('Örnek Sanayi Sitesi, 12. Blok No: 4')
-  await expect(main(page).getByRole('link', { name: 'Yol tarifi' })).toHaveAttribute(
-    'href',
-    /^https:\/\/www\.openstreetmap\.org\/directions/,
-  )
-  const map = main(page).locator('iframe')
-  await expect(map).toHaveAttribute('title', "Ölçev'in haritadaki yeri")
-  await expect(map).toHaveAttribute('loading', 'lazy')
-  await main(page).getByText('Haritayı göster').click()
-  await expect(main(page).frameLocator('iframe').getByRole('link', { name: 'Harita' })).toBeVisible()
-})
-
-const drawnMap = (page: Page) => main(page).locator('svg', { hasText: '12. Blok No: 4' })
-
-/** Whether the middle of the drawn map is in view and covered by nothing. */
-async function isDrawnMapUncovered(page: Page): Promise<boolean> {
-  await drawnMap(page).scrollIntoViewIfNeeded()
-  return drawnMap(page).evaluate((map) => {
-    const { left, top, width, height } = map.getBoundingClientRect()
-    return map.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-  })
-}
-
-test('a third party is asked for the map only on request, and the frame goes again', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().startsWith('https:') && asked.push(request.url()))
-  await open(page, '/iletisim')
-  const frame = main(page).locator('iframe')
-  expect(await isDrawnMapUncovered(page)).toBe(true)
-  await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
-  await expect(frame).toBeHidden()
-  await main(page).getByText('Haritayı göster').click()
-  await expect(frame).toBeVisible()
-  await expect.poll(() => asked.length).toBe(1)
-  expect(await isDrawnMapUncovered(page)).toBe(true)
-  await main(page).getByText('Haritayı gizle').click()
-  await expect(frame).toBeHidden()
-})
-
-test('with the map’s host out of reach the drawn map and the directions stay', async ({ page, watch }) => {
-  watch.allow(/ERR_NAME_NOT_RESOLVED/)
-  watch.isMapAway = true
-  await open(page, '/iletisim')
-  await expect(main(page).locator('iframe')).toBeHidden()
-  expect(await isDrawnMapUncovered(page)).toBe(true)
-  const failed = page.waitForEvent('requestfailed')
-  await main(page).getByText('Haritayı göster').click()
-  expect((await failed).url()).toContain('openstreetmap.org')
-  expect(await isDrawnMapUncovered(page)).toBe(true)
-  await expect(main(page).getByRole('link', { name: 'Yol tarifi' })).toBeVisible()
-})
-
-test('fields have their labels, types and what is required', async ({ page }) => {
-  await open(page, '/iletisim')
-  const shape = async (name: (typeof FIELDS)[number]) =>
-    field(page, name).evaluate((element) => {
-      const input = element as HTMLInputElement | HTMLTextAreaElement
-      return {
-        name: input.name,
-        type: input.type,
-        required: input.required,
-        rows: 'rows' in input ? input.rows : null,
-        value: input.value,
-      }
-    })
-  const text = { type: 'text', rows: null, value: '' }
-  expect(await Promise.all(FIELDS.map(shape))).toEqual([
-    { ...text, name: 'contactPerson', required: true },
-    { ...text, name: 'companyName', required: false },
-    { ...text, name: 'phone', type: 'tel', required: true },
-    { ...text, name: 'email', type: 'email', required: true },
-    { ...text, name: 'deviceBrand', required: false },
-    { ...text, name: 'deviceModel', required: false },
-    { ...text, name: 'problemDescription', type: 'textarea', required: true, rows: 5 },
-  ])
-  await expect(workOrderForm(page).getByText('Yetkili Kişi', { exact: true })).toBeVisible()
-  await expect(workOrderForm(page).getByRole('checkbox')).toHaveCount(0)
-})
-
-test('a complete work order is stored as typed, thanked for, and the form is cleared', async ({ page, content }) => {
+test('a complete work order is stored as typed, and the form is cleared', async ({ page, content }) => {
   const order = workOrder()
   await open(page, '/iletisim')
   await fillWorkOrder(page, order)
@@ -154,7 +59,7 @@ test('the required fields alone are enough', async ({ page, content }) => {
   expect(await content.messagesFrom(order.email)).toMatchObject([order])
 })
 
-test('while it is sent the button is disabled and busy, and pressing twice stores once', async ({ page, content }) => {
+test('pressing twice sends a work order once', async ({ page, content }) => {
   const order = workOrder()
   const gate = new EventEmitter()
   let calls = 0
@@ -165,7 +70,7 @@ test('while it is sent the button is disabled and busy, and pressing twice store
   })
   await open(page, '/iletisim')
   await fillWorkOrder(page, order)
-  // Two presses at once, before anything can be disabled.
+  // Two presses before the button can be disabled.
   await sendButton(page).evaluate((button: HTMLButtonElement) => {
     button.click()
     button.click()
@@ -181,7 +86,7 @@ test('while it is sent the button is disabled and busy, and pressing twice store
   expect(await content.messagesFrom(order.email)).toHaveLength(1)
 })
 
-test('what is missing or wrong is said at its field, and the first such field is focused', async ({ page }) => {
+test('errors are shown at their fields, and the first of them is focused', async ({ page }) => {
   await open(page, '/iletisim')
   await sendWorkOrder(page)
   await expect(field(page, 'contactPerson')).toBeFocused()
@@ -203,11 +108,11 @@ test('what is missing or wrong is said at its field, and the first such field is
   expect(await typedWorkOrder(page), 'nothing typed is lost').toEqual(order)
 })
 
-test('a failure keeps what was typed, and pressing again stores it once', async ({ page, content, watch }) => {
+test('a retry after a lost answer stores the work order once and loses no text', async ({ page, content, watch }) => {
   watch.allow(/status of 503/)
   const order = workOrder()
   let first = true
-  // The first response is lost: the row is stored, but the visitor sees a failure.
+  // The first answer is lost: the row is stored, but the visitor sees a failure.
   await page.route(ADDRESS, async (route) => {
     if (!first) return route.continue()
     first = false
@@ -234,7 +139,7 @@ test('a failure keeps what was typed, and pressing again stores it once', async 
   expect(await content.messagesFrom(order.email)).toHaveLength(1)
 })
 
-test('the reason is the answer’s message, else its title, else its text, else the status', async ({ page, watch }) => {
+test('a failure shows the message of the answer, else its title, text or status', async ({ page, watch }) => {
   watch.allow(/status of 502|ERR_/)
   const answers = [
     { body: JSON.stringify({ message: 'Mesajın kendisi.', title: 'Başlık' }), reason: 'Mesajın kendisi.' },
@@ -280,7 +185,7 @@ test('the eleventh message from one address within ten minutes is rejected', asy
   expect(await content.messagesFrom(order.email)).toHaveLength(10)
 })
 
-test('a submission with a filled honeypot is thanked for and not stored', async ({ page, content }) => {
+test('honeypot submissions are thanked for and not stored', async ({ page, content }) => {
   const order = workOrder()
   await open(page, '/iletisim')
   await fillWorkOrder(page, order)
@@ -297,7 +202,7 @@ test('a submission with a filled honeypot is thanked for and not stored', async 
   expect(await content.messagesFrom(order.email)).toEqual([])
 })
 
-awayTest('with the database away the form says so and keeps what was typed', async ({ page, watch }) => {
+awayTest('without the database the form says so and keeps the text', async ({ page, watch }) => {
   watch.allow(/status of 503/)
   const order = workOrder()
   await open(page, '/iletisim')

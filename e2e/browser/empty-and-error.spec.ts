@@ -3,7 +3,7 @@ import { signIn } from '../pages/admin'
 import { footer, header, main, open, PUBLIC_PAGES } from '../pages/public'
 import { DEMO } from '../support/accounts'
 
-emptyTest('lists without content say so', async ({ page }) => {
+emptyTest('empty lists show their empty text', async ({ page }) => {
   await open(page, '/')
   await expect(main(page).getByText('Referans bulunamadı.', { exact: true })).toBeVisible()
   await expect(main(page).getByText('Hizmet bulunamadı.', { exact: true })).toBeVisible()
@@ -13,7 +13,7 @@ emptyTest('lists without content say so', async ({ page }) => {
   await expect(main(page).getByText('Henüz blog yazısı bulunamadı.', { exact: true })).toBeVisible()
 })
 
-emptyTest('a panel without content says what to do next: posts, references, services, messages', async ({ page }) => {
+emptyTest('empty lists of the admin say what to do next', async ({ page }) => {
   await signIn(page, DEMO)
   for (const [path, text, next] of [
     ['/admin/blog', 'Henüz blog yazısı eklenmemiş.', 'İlk yazıyı formdan ekleyin.'],
@@ -44,23 +44,20 @@ const AWAY = [
 ] as const
 
 for (const [name, path, text] of AWAY) {
-  awayTest(
-    `with the database away and nothing kept, ${name} answers 503 with its own error`,
-    async ({ page, watch }) => {
-      watch.allow(/status of 503/)
-      const answer = await page.goto(path)
-      expect(answer?.status()).toBe(503)
-      expect(answer?.headers()['cache-control'] ?? '').toMatch(/no-store|no-cache|max-age=0/)
-      await expect(main(page).getByText(text, { exact: true })).toBeVisible()
-      await expect(main(page).getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(main(page).getByRole('link', { name: 'Yeniden Dene' })).toHaveAttribute('href', path)
-      await expect(header(page)).toBeVisible()
-      await expect(footer(page)).toBeVisible()
-    },
-  )
+  awayTest(`without database and cached page ${name} is 503 with its own error`, async ({ page, watch }) => {
+    watch.allow(/status of 503/)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(503)
+    expect(answer?.headers()['cache-control'] ?? '').toMatch(/no-store|no-cache|max-age=0/)
+    await expect(main(page).getByText(text, { exact: true })).toBeVisible()
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(main(page).getByRole('link', { name: 'Yeniden Dene' })).toHaveAttribute('href', path)
+    await expect(header(page)).toBeVisible()
+    await expect(footer(page)).toBeVisible()
+  })
 }
 
-awayTest('with the database away the pages that read nothing stand', async ({ page, watch }) => {
+awayTest('without the database pages that read no data are served', async ({ page, watch }) => {
   watch.allow(/status of 404/)
   for (const path of ['/kurumsal', '/tamir-sureci', '/iletisim', '/kvkk', '/yok']) {
     const expected = PUBLIC_PAGES.find((entry) => entry.path === path)!

@@ -107,10 +107,7 @@ async function expectFloatingContact(page: Page): Promise<void> {
 
 for (const publicPage of PUBLIC_PAGES) {
   // One test for all, because opening a page costs more than most checks.
-  test(`${publicPage.name}: document, pictures, stillness, floating buttons, accessible in both themes, wide and narrow, reached by keyboard`, async ({
-    page,
-    watch,
-  }) => {
+  test(`${publicPage.name} meets the rules for every page`, async ({ page, watch }) => {
     if (publicPage.status === 404) watch.allow(/status of 404/)
     await recordShifts(page)
     // The fonts are cached here; the shift of late ones is measured below.

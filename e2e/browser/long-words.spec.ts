@@ -70,7 +70,7 @@ test('a post of 200 letters without a space stays between the margins', async ({
   }
 })
 
-test('an address and a brand of 100 letters stay between the margins', async ({ page, content, watch }) => {
+test('an unknown address and a brand of 100 letters do not overflow', async ({ page, content, watch }) => {
   watch.allow(/status of 404/)
   const name = 'uzun-ad-1234'.repeat(8)
   await content.addReference(name)

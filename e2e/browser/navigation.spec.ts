@@ -21,9 +21,7 @@ test('the header links to the six pages and to the quote, and stays in view', as
   await expect(header(page)).toBeInViewport({ ratio: 0.9 })
 })
 
-test('the six pages open by their links, most without loading the document again, back and forward too', async ({
-  page,
-}) => {
+test('the six pages open by soft navigation, back and forward too', async ({ page }) => {
   await open(page, '/')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const follow = async ({ label, href }: { label: string; href: string }) => {
@@ -119,7 +117,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an unknown address answers 404 with the way home', async ({ page, watch }) => {
+test('an unknown address is 404 with a link home', async ({ page, watch }) => {
   watch.allow(/status of 404/)
   for (const path of ['/yok', '/yok/daha/derin', '/hizmetler/servo-surucu-tamiri/yok', '/teknik-bilgi/sayfa/99']) {
     const answer = await page.goto(path)

@@ -65,9 +65,7 @@ test('a service shows title, subtitle, header image, benefits, brands and the wa
   await expect(main(page).locator('img')).toHaveCount(0)
 })
 
-test('the gallery opens a picture over the page and is left by Escape, button and a click beside it', async ({
-  page,
-}) => {
+test('the gallery closes by Escape, its button and a click outside the picture', async ({ page }) => {
   await open(page, SERVICE.path)
   const thumbs = main(page).getByRole('button', { name: /^Resmi büyüt: Servo Sürücü Tamiri, resim \d$/ })
   await expect(thumbs).toHaveCount(5)
@@ -115,7 +113,7 @@ test('the gallery opens a picture over the page and is left by Escape, button an
   await expect(overlay).toBeHidden()
 })
 
-test('an unknown service answers 404 and names what was asked for', async ({ page, watch }) => {
+test('an unknown service is 404 and names the requested service', async ({ page, watch }) => {
   watch.allow(/status of 404/)
   for (const [path, name] of [
     ['/hizmetler/lazer-kaynak-tamiri', 'lazer-kaynak-tamiri'],
@@ -131,7 +129,7 @@ test('an unknown service answers 404 and names what was asked for', async ({ pag
   }
 })
 
-test('markup in a service is shown as typed', async ({ page, content, watch }) => {
+test('markup in a service is shown as text', async ({ page, content, watch }) => {
   const title = 'Deneme <script>alert(1)</script> & "tırnak"'
   await content.addService({
     title,

@@ -35,7 +35,7 @@ test('the process page is a timeline of six steps', async ({ page }) => {
   expect(new Set(lefts).size).toBe(1)
 })
 
-test('the privacy notice stands under /kvkk, is marked as a draft and linked from the form', async ({ page }) => {
+test('the privacy notice is at /kvkk, marked as a draft and linked from the form', async ({ page }) => {
   await open(page, '/iletisim')
   await workOrderForm(page).getByRole('link', { name: 'KVKK aydınlatma metninde' }).click()
   await expect(page).toHaveURL('/kvkk')

@@ -25,7 +25,7 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the choice is kept under theme and holds before the first paint of the next visit', async ({ page }) => {
+test('the choice is stored under theme and applies before the next first paint', async ({ page }) => {
   await open(page, '/')
   await themeSwitch(page).click()
   await expect.poll(() => shownTheme(page)).toBe('dark')
@@ -58,7 +58,7 @@ test('the choice is kept under theme and holds before the first paint of the nex
   expect(await barColour(page)).toBe(BAR.light)
 })
 
-test('a choice against the system wins, and is answered by keyboard', async ({ page }) => {
+test('a choice by keyboard wins over the system’s theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await open(page, '/')
   await themeSwitch(page).focus()

@@ -4,7 +4,7 @@ import { workOrder } from '../pages/work-order'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const PROBLEM = /^application\/problem\+json/
 
-test('services: list and item with all their fields, Wrench where no icon is chosen', async ({ request, content }) => {
+test('services have all their fields in list and item', async ({ request, content }) => {
   const id = await content.addService({
     title: 'Deneme Servisi',
     slug: 'deneme-servisi',
@@ -49,7 +49,7 @@ test('services: list and item with all their fields, Wrench where no icon is cho
   expect(((await missing.json()) as { message: string }).message).toContain('404')
 })
 
-test('articles: list newest first and item with all their fields', async ({ request, content }) => {
+test('posts have all their fields in list and item, newest first', async ({ request, content }) => {
   const id = await content.addPost({
     title: 'Deneme',
     slug: 'deneme',
@@ -73,7 +73,7 @@ test('articles: list newest first and item with all their fields', async ({ requ
   expect((await request.get('/api/BlogPosts/yok')).status()).toBe(404)
 })
 
-test('references: list in the staff’s order and item with all their fields', async ({ request, content }) => {
+test('references have all their fields in list and item, in the order of the staff', async ({ request, content }) => {
   const id = await content.addReference('Deneme Marka')
   const list = (await (await request.get('/api/References')).json()) as { id: string; name: string; logoUrl: string }[]
   expect(list.map((item) => item.name)).toEqual(await content.referenceNames())
@@ -88,7 +88,7 @@ test('references: list in the staff’s order and item with all their fields', a
     expect((await request.get(`/api/References/${wrong}`)).status()).toBe(404)
 })
 
-test('lists are sliced, and say how many there are', async ({ request, content }) => {
+test('lists are paged and have their total count', async ({ request, content }) => {
   const slugs = await content.serviceSlugs()
   const second = await request.get('/api/Services?page=2&pageSize=3')
   expect(((await second.json()) as { slug: string }[]).map((item) => item.slug)).toEqual(slugs.slice(3, 6))
@@ -101,7 +101,10 @@ test('lists are sliced, and say how many there are', async ({ request, content }
   }
 })
 
-test('a work order is answered with its id once it is stored, and needs no sign-in', async ({ request, content }) => {
+test('a work order needs no sign-in and is answered with the id of the stored message', async ({
+  request,
+  content,
+}) => {
   const order = workOrder()
   const answer = await request.post('/api/ContactMessages', { data: order })
   expect(answer.status()).toBe(201)
@@ -119,7 +122,7 @@ test('a work order is answered with its id once it is stored, and needs no sign-
   })
 })
 
-test('a visitor may not read messages or change anything', async ({ request }) => {
+test('a visitor can neither read messages nor change anything', async ({ request }) => {
   for (const [method, path] of [
     ['GET', '/api/ContactMessages'],
     ['GET', '/api/Dashboard/stats'],
@@ -135,7 +138,7 @@ test('a visitor may not read messages or change anything', async ({ request }) =
   expect(unknown.headers()['content-type']).toMatch(PROBLEM)
 })
 
-test('pictures come from the asset base address where there is one, on pages alone', async ({
+test('with an asset base address pages load pictures from there, and the API does not name it', async ({
   request,
   siteWithAssets,
 }) => {

@@ -5,7 +5,7 @@ import { field, fillWorkOrder, outcome, sendWorkOrder, THANKS, typedWorkOrder, w
 test.use({ javaScriptEnabled: false })
 awayTest.use({ javaScriptEnabled: false })
 
-test('every page comes whole from the server', async ({ page, watch }) => {
+test('without scripts every page is complete', async ({ page, watch }) => {
   watch.allow(/status of 404/)
   for (const { path, status, title, heading } of PUBLIC_PAGES) {
     const answer = await page.goto(path)
@@ -17,7 +17,7 @@ test('every page comes whole from the server', async ({ page, watch }) => {
   }
 })
 
-test('lists and details show their content', async ({ page, content }) => {
+test('without scripts lists and detail pages show their content', async ({ page, content }) => {
   await page.goto('/hizmetler')
   await expect(main(page).getByText('Detayları Gör', { exact: true })).toHaveCount(
     (await content.serviceSlugs()).length,
@@ -36,7 +36,7 @@ test('lists and details show their content', async ({ page, content }) => {
   }
 })
 
-test('the theme is the system’s', async ({ page }) => {
+test('without scripts the theme is the system’s', async ({ page }) => {
   const ground = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
@@ -66,7 +66,7 @@ test('the menu button of a phone leads to the list of pages', async ({ page }) =
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Tamir Süreci')
 })
 
-test('a work order is stored and answered with a whole page', async ({ page, content }) => {
+test('without scripts a work order is stored and answered with a complete page', async ({ page, content }) => {
   const order = workOrder()
   await page.goto('/iletisim')
   await fillWorkOrder(page, order)
@@ -78,7 +78,7 @@ test('a work order is stored and answered with a whole page', async ({ page, con
   expect(await content.messagesFrom(order.email)).toMatchObject([order])
 })
 
-test('a wrong work order comes back with its errors and all that was typed', async ({ page, content, watch }) => {
+test('without scripts an invalid work order comes back with its errors and texts', async ({ page, content, watch }) => {
   watch.allow(/status of 400/)
   const order = workOrder({ phone: '  ', problemDescription: 'Satır bir\n<b>satır iki</b> & "tırnak"' })
   await page.goto('/iletisim')
@@ -104,26 +104,21 @@ test('a wrong work order comes back with its errors and all that was typed', asy
   expect(await content.messagesFrom(order.email)).toHaveLength(1)
 })
 
-awayTest(
-  'with the database away pages say so as a whole, and the form keeps what was typed',
-  async ({ page, watch }) => {
-    watch.allow(/status of 503/)
-    const answer = await page.goto('/hizmetler')
-    expect(answer?.status()).toBe(503)
-    await expect(
-      main(page).getByText('Hizmetler yüklenirken hata oluştu: Hizmet geçici olarak kullanılamıyor.', { exact: true }),
-    ).toBeVisible()
-    await expect(footer(page)).toBeVisible()
-    const order = workOrder()
-    await page.goto('/iletisim')
-    await fillWorkOrder(page, order)
-    await sendWorkOrder(page)
-    await expect(
-      outcome(page, 'Mesaj gönderilirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.'),
-    ).toBeVisible()
-    expect(await typedWorkOrder(page)).toEqual(order)
-  },
-)
+awayTest('without scripts and database pages say so, and the form keeps the text', async ({ page, watch }) => {
+  watch.allow(/status of 503/)
+  const answer = await page.goto('/hizmetler')
+  expect(answer?.status()).toBe(503)
+  await expect(
+    main(page).getByText('Hizmetler yüklenirken hata oluştu: Hizmet geçici olarak kullanılamıyor.', { exact: true }),
+  ).toBeVisible()
+  await expect(footer(page)).toBeVisible()
+  const order = workOrder()
+  await page.goto('/iletisim')
+  await fillWorkOrder(page, order)
+  await sendWorkOrder(page)
+  await expect(outcome(page, 'Mesaj gönderilirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.')).toBeVisible()
+  expect(await typedWorkOrder(page)).toEqual(order)
+})
 
 test('no public page sets a cookie', async ({ page }) => {
   for (const { path } of INDEXED_PAGES) {

@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a schedule that begins before the database and its tables writes its first set soon after them', async () => {
+test('a schedule that starts before the database writes its first set once there are tables', async () => {
   const [url, { BACKUP_DIR, ...uploads }] = [await createDatabase(server.url, 'later'), place('scheduled')]
   await server.halt()
   const schedule = startHere(['dist/backup.js', '--scheduled'], { DATABASE_URL: url, BACKUP_DIR, ...uploads })
@@ -67,7 +67,7 @@ test('a schedule that begins before the database and its tables writes its first
   expect(tables).toHaveLength(1)
 })
 
-test('a restore waits for a database that is just starting', async () => {
+test('a restore waits for a database that is starting', async () => {
   const { set, UPLOADS_DIR } = await setIn('early')
   const url = await createDatabase(server.url, 'early')
   await server.halt()
@@ -77,7 +77,7 @@ test('a restore waits for a database that is just starting', async () => {
   expect(await restore.ended).toBe(0)
 })
 
-test('a restore that is refused at sign-in does not wait', async () => {
+test('a restore with a wrong database password fails at once', async () => {
   const [url, { set, UPLOADS_DIR }] = [new URL(server.url), await setIn('refused')]
   url.password = 'yanlis'
   const refused = await runNode(['dist/restore.js', set], { DATABASE_URL: url.href, UPLOADS_DIR })

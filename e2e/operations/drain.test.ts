@@ -38,7 +38,7 @@ const refusesConnections = () =>
     () => true,
   )
 
-test('a signal ends the process at once when only idle connections are open', async () => {
+test('SIGTERM ends the process at once if all connections are idle', async () => {
   const idle = await openRaw(site.url)
   idle.write('GET /kurumsal HTTP/1.1\r\nHost: site\r\n\r\n')
   await idle.read(/<\/html>/)
@@ -46,7 +46,7 @@ test('a signal ends the process at once when only idle connections are open', as
   expect(await untilGone()).toBeLessThan(2000)
 })
 
-test('requests that had arrived on new connections when the signal came are answered', async () => {
+test('requests that arrived on new connections before SIGTERM are answered', async () => {
   await sendRaw(site.url, 'GET /last-resort.css HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n')
   process.kill(site.pid, 'SIGSTOP')
   const connections = await Promise.all(Array.from({ length: 24 }, () => openRaw(site.url)))
@@ -58,7 +58,7 @@ test('requests that had arrived on new connections when the signal came are answ
   expect(await untilGone()).toBeLessThan(2000)
 })
 
-test('a request under way is answered, readiness says no, nobody new gets in; more signals change nothing', async () => {
+test('after SIGTERM a running request is answered and new connections are refused', async () => {
   const [running, asking] = [await openRaw(site.url), await openRaw(site.url)]
   running.write(
     'POST /iletisim HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\nphone',
@@ -78,7 +78,7 @@ test('a request under way is answered, readiness says no, nobody new gets in; mo
   expect(await untilGone()).toBeLessThan(2000)
 })
 
-test('whoever never finishes is cut off, and the process is gone within 8 s', async () => {
+test('a request that never finishes does not delay the end beyond 8 s', async () => {
   const endless = await openRaw(site.url)
   endless.write(
     'POST /iletisim HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\n',

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Edge, startEdge } from '../support/edge'
 import { sendRaw } from '../support/http'
-import { KEPT, type PretendedWeb, type Reply, startPretendedWeb } from '../support/pretended-web'
+import { CACHEABLE, type PretendedWeb, type Reply, startPretendedWeb } from '../support/pretended-web'
 
 let folder: string
 let web: PretendedWeb
@@ -26,10 +26,11 @@ afterAll(async () => {
 
 beforeEach(() => {
   web.seen.length = 0
-  web.reply = ({ url = '', headers }) => (headers.rsc === undefined ? own(url) : { ...KEPT, body: `data of ${url}` })
+  web.reply = ({ url = '', headers }) =>
+    headers.rsc === undefined ? own(url) : { ...CACHEABLE, body: `data of ${url}` }
 })
 
-const own = (url: string): Reply => ({ ...KEPT, body: `page ${url}` })
+const own = (url: string): Reply => ({ ...CACHEABLE, body: `page ${url}` })
 const newPage = () => `/sayfa-${(address += 1)}`
 /** As whoever sends an attempt: each form is kept by itself. */
 const get = async (page: string) => {
@@ -68,7 +69,7 @@ const attempts = (page: string): [string, string[]?, string?][] => [
   [`POST ${page} HTTP/1.1`, ['Content-Length: 3', 'X-HTTP-Method-Override: GET'], 'a=1'],
 ]
 
-test('no request puts under a page what is not its own, whatever its headers and spelling', async () => {
+test('no request stores foreign content under a page’s cache key', async () => {
   const pages = attempts('').map(newPage)
   const got = await Promise.all(
     pages.map(async (page, i) => {
@@ -79,7 +80,7 @@ test('no request puts under a page what is not its own, whatever its headers and
   expect(got).toEqual(pages.map((page) => [`page ${page}`, `page ${page}`]))
 })
 
-test('the home page stays the home page under such requests, second after second', async () => {
+test('the home page stays itself under such requests', async () => {
   const wrong: string[] = []
   for (let second = 0; second < 3; second += 1) {
     await wait(1010 - (Date.now() % 1000))
@@ -92,7 +93,7 @@ test('the home page stays the home page under such requests, second after second
   expect(wrong).toEqual([])
 })
 
-test('while web is away nobody sees another page because of what was sent before', async () => {
+test('while web is stopped earlier requests do not change which page is served', async () => {
   const pages = attempts('').map(newPage)
   await Promise.all(pages.slice(0, 10).map(clean))
   await wait(1100)
@@ -104,7 +105,7 @@ test('while web is away nobody sees another page because of what was sent before
   expect(during.slice(0, 10)).toEqual(pages.slice(0, 10).map((page) => `page ${page}`))
 })
 
-test('web hears nothing of a client where others get the answer as well', async () => {
+test('requests for cacheable pages reach web without headers of the client', async () => {
   const SAID = [
     'Cookie: a=b',
     'Authorization: Bearer x',
@@ -153,14 +154,14 @@ test('web hears nothing of a client where others get the answer as well', async 
   }
 })
 
-test('a request with two Host headers is refused, and web never hears of it', async () => {
+test('a request with two Host headers is refused by the edge', async () => {
   for (const target of [newPage(), '/api/Services', '/admin', 'http://site/api/Services']) {
     expect(await send(`GET ${target} HTTP/1.1`, ['Host: kotu.example'])).toMatch(/^HTTP\/1\.1 400 /)
   }
   expect(web.seen).toEqual([])
 })
 
-test('another spelling is for web to answer each time, query and all', async () => {
+test('another spelling of an address is passed to web each time', async () => {
   const page = newPage()
   const location = (url: string) => url.replace('/?', '?')
   web.reply = ({ url = '' }) => ({ status: 308, headers: { location: location(url), 'cache-control': 'no-cache' } })
@@ -171,7 +172,7 @@ test('another spelling is for web to answer each time, query and all', async () 
   expect(web.seen.map(({ url }) => url)).toEqual([`${page}/?a=1`, `${page}/?a=2`, `${page}/?a=1`])
 })
 
-test('what a page became, gone or moved, is asked for again in the next second', async () => {
+test('404 and redirects are requested again after a second', async () => {
   for (const status of [404, 410, 301, 308]) {
     const page = newPage()
     await clean(page)
@@ -184,7 +185,7 @@ test('what a page became, gone or moved, is asked for again in the next second',
   }
 })
 
-test('of assets only what was there is kept, under one spelling', async () => {
+test('only existing assets are cached, under one spelling', async () => {
   const asset = () => `/_next/static${newPage()}.js`
   const lasting = { 'cache-control': 'public, max-age=31536000, immutable' }
   for (const status of [404, 308, 301, 204, 500]) {
@@ -202,7 +203,7 @@ test('of assets only what was there is kept, under one spelling', async () => {
   }
 })
 
-test('a link among the pictures shows nothing of what it leads to', async () => {
+test('a symbolic link in uploads is not served', async () => {
   const [name, secret] = [`${'a'.repeat(32)}.png`, path.join(folder, 'secret')]
   writeFileSync(secret, 'secret')
   symlinkSync(secret, path.join(folder, 'uploads', name))

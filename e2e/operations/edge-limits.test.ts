@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Edge, startEdge } from '../support/edge'
-import { KEPT, type PretendedWeb, startPretendedWeb } from '../support/pretended-web'
+import { CACHEABLE, type PretendedWeb, startPretendedWeb } from '../support/pretended-web'
 
 let folder: string
 let web: PretendedWeb
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   web.seen.length = 0
-  web.reply = () => KEPT
+  web.reply = () => CACHEABLE
 })
 
 /** An edge that believes us whom a request comes from. */
@@ -61,7 +61,7 @@ type Told = [type: string, title: string | undefined, status: number | undefined
 type Words = { title?: string; status?: number; message: string }
 const wordsOf = (body: string): Words => (body.startsWith('{') ? (JSON.parse(body) as Words) : { message: body })
 
-test('thirty pictures sent at once, and all that a panel asks beside them, are let through', async () => {
+test('thirty concurrent uploads and the requests of the admin beside them are not limited', async () => {
   const client = newClient()
   const statuses = await Promise.all([
     flood([client], '/api/Services/1/upload-image', 30, { method: 'POST', body: 'x'.repeat(100_000) }),
@@ -71,7 +71,7 @@ test('thirty pictures sent at once, and all that a panel asks beside them, are l
   expect(new Set(statuses.flat())).toEqual(new Set([200]))
 })
 
-test('a flood of calls is refused as a problem under /api, as a line of text under /admin and /uploads', async () => {
+test('a flood is refused with a problem under /api and with text elsewhere', async () => {
   const TEXT = 'Aynı anda çok fazla istek gönderildi. Lütfen biraz sonra yeniden deneyin.'
   const problem: Told = ['application/problem+json', 'Çok fazla istek', 429, TEXT]
   const text: Told = ['text/plain', undefined, undefined, `${TEXT}\n`]
@@ -96,7 +96,7 @@ test('a flood of calls is refused as a problem under /api, as a line of text und
   }
 })
 
-test('one /64 is one client to the limit, and so is an IPv4 address in either spelling; others are not', async () => {
+test('the limit counts an IPv6 /64, and an IPv4 address in either spelling, as one client', async () => {
   const hosts = (network: string) => Array.from({ length: 50 }, (_, i) => `${network}::${(i + 1).toString(16)}:a`)
   const networks = (prefix: string) => Array.from({ length: 50 }, (_, i) => `${prefix}:${(i + 10).toString(16)}::1`)
   expect(await flood(hosts('2001:db8:1:1'), '/api/x', 400)).toContain(429)
@@ -112,19 +112,19 @@ test('one /64 is one client to the limit, and so is an IPv4 address in either sp
   ).not.toContain(429)
 })
 
-test('pages have no such limit: behind one address there may be a whole town', async () => {
+test('pages are not limited, because many visitors may share an address', async () => {
   const client = newClient()
   expect(new Set(await flood([client], '/hizmetler', 500))).toEqual(new Set([200]))
 })
 
-test('neither an upload that goes to disk nor a refused flood writes a line of nginx beside the log', async () => {
+test('nginx prints nothing about buffered uploads and refused floods', async () => {
   const client = newClient()
   await flood([client], '/api/Services/1/upload-image', 3, { method: 'POST', body: 'x'.repeat(900_000) })
   await flood([client], '/api/Services', 400)
   expect(edge.nginx.output()).toBe('')
 })
 
-test('each worker may have more files open than an engine gives by itself', () => {
+test('each nginx worker raises its limit of open files', () => {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const workers = pids.filter((pid) => {
     try {
@@ -138,7 +138,7 @@ test('each worker may have more files open than an engine gives by itself', () =
   expect(new Set(limits)).toEqual(new Set(['8192']))
 })
 
-test('an edge that is to be replaced waits five seconds for a slow download, no longer', async () => {
+test('a stopping edge waits five seconds for a slow download', async () => {
   web.reply = () => ({ body: 'x'.repeat(30_000_000) })
   const old = await start()
   const { hostname, port } = new URL(old.url)
@@ -159,7 +159,7 @@ test('an edge that is to be replaced waits five seconds for a slow download, no 
   }
 })
 
-test('it listens on IPv6 as well, and without where the machine has none', () => {
+test('the edge listens on IPv6 if the machine has it', () => {
   const written = (interfaces: string) => {
     const run = mkdtempSync(path.join(folder, 'run-'))
     const env = {

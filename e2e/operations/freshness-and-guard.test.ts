@@ -154,7 +154,7 @@ async function create(title: string): Promise<{ id: string; slug: string }> {
   return (await answer.json()) as { id: string; slug: string }
 }
 
-test('the page of a deleted service is 404 at once, that of a renamed one redirects at once', async () => {
+test('the page of a deleted service is 404 and that of a renamed one redirects at once', async () => {
   const [deleted, renamed] = [await create('Silinecek'), await create('Eski Adı')]
   expect((await visit(`/hizmetler/${deleted.slug}`)).status).toBe(200)
   expect((await visit(`/hizmetler/${renamed.slug}`)).status).toBe(200)
@@ -165,7 +165,7 @@ test('the page of a deleted service is 404 at once, that of a renamed one redire
   expect([moved.status, moved.headers.get('location')]).toEqual([308, '/hizmetler/yeni-adi'])
 })
 
-test('an edit of a reference shows on home at once and renders no article again', async () => {
+test('an edit of a reference shows on the home page at once and renders no post again', async () => {
   const [post, reference] = [uuid(), uuid()]
   await postgres.query(`insert into blog_posts (id, slug, title, content) values ($1, 'yazi', 'Önceki', 'Metin')`, [
     post,
@@ -187,7 +187,7 @@ test('an edit of a reference shows on home at once and renders no article again'
   await shows('/teknik-bilgi/yazi', 'Önceki')
 })
 
-test('pages of the panel never leave the server without a session', async () => {
+test('admin pages are never sent without a session', async () => {
   for (const path of ['/admin', '/admin/dashboard', '/admin/mesajlar?page=2', '/admin/yok']) {
     const strangers: Record<string, string>[] = [
       {},
@@ -204,7 +204,7 @@ test('pages of the panel never leave the server without a session', async () => 
   }
 })
 
-test('with the database away the guard answers 503 and keeps the cookie; afterwards it works again', async () => {
+test('without the database the guard is 503 and keeps the cookie, and works again afterwards', async () => {
   await postgres.kill()
   const since = performance.now()
   const away = await visit('/admin/dashboard', { cookie })

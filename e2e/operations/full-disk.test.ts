@@ -68,7 +68,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('what finds no room is 507, leaves no row and no piece of a file, and what it would have replaced is still shown', async () => {
+test('an upload on a full disk is 507 and leaves neither row nor file', async () => {
   const first = await staff.send('POST', '/api/References', formOf({ name: 'Sığan', logoFile: await noise(300) }))
   expect(first.status).toBe(201)
   const { id, logoUrl } = first.body
@@ -98,7 +98,7 @@ test('what finds no room is 507, leaves no row and no piece of a file, and what 
   ).toBe(200)
 })
 
-test('a work order that the database finds no room for is 507 and stored nowhere', async () => {
+test('a work order on a full database disk is 507 and not stored', async () => {
   // What the server itself raises then, under its own code.
   await query(
     url,

@@ -125,7 +125,7 @@ async function openWeb(more: Record<string, string>): Promise<Program> {
   return web
 }
 
-test('what is missing is said in one line and nothing is served', async () => {
+test('a missing variable is reported in one line and nothing is served', async () => {
   const web = start(['web'], await variables())
   await web.ended
   expect(JSON.parse(web.output())).toMatchObject({
@@ -148,13 +148,13 @@ test('the first start of web logs JSON alone, and not the address of the adminis
   expect(web.output()).not.toContain('gizli-kisi')
 })
 
-test('web says once that the database is away, not at every try', async () => {
+test('web logs an outage of the database once', async () => {
   const web = await openWeb({ DATABASE_URL: 'postgresql://site@127.0.0.1:1/site' })
   expect(linesOf(web).filter(({ text }) => text?.startsWith('Veritabanına bağlanılamadı'))).toHaveLength(1)
 })
 
 const SEALED = ['', 'SHA256SUMS', 'database.dump']
-test.each(SEALED)('a set of which /%s is not ours to read is called neither damaged nor incomplete', async (name) => {
+test.each(SEALED)('an unreadable /%s of a set is not called damaged or incomplete', async (name) => {
   const set = mkdtempSync(path.join(srv, 'set-'))
   const sums = ['database.dump', 'set.json'].map((file) => `${'0'.repeat(64)}  ${file}\n`)
   writeFileSync(path.join(set, 'SHA256SUMS'), sums.join(''))

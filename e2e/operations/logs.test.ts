@@ -90,7 +90,7 @@ async function ask(
   return answer
 }
 
-test('each request and each error is one line of JSON with the id that the answer bears, and nothing that was sent', async () => {
+test('each request and each error is one line of JSON with the request id and no personal data', async () => {
   const secrets = [
     account.email,
     account.password,

@@ -96,19 +96,23 @@ async function killAndStart(template?: string) {
   return { failures, rows: rows.length, moments }
 }
 
-test('a first start killed at any moment: the next one makes all that was missing', { timeout }, async () => {
+test('after a first start that was killed at any moment the next one completes the schema', { timeout }, async () => {
   const { failures, moments } = await killAndStart()
   expect(failures).toEqual([])
   expect(moments).toBeGreaterThan(KILLS)
 })
 
-test('an upgrade killed at any moment: the next one ends with the new schema and every row', { timeout }, async () => {
-  const { failures, rows } = await killAndStart(filled)
-  expect(failures).toEqual([])
-  expect(rows).toBe(500)
-})
+test(
+  'after an upgrade that was killed at any moment the next one has the new schema and every row',
+  { timeout },
+  async () => {
+    const { failures, rows } = await killAndStart(filled)
+    expect(failures).toEqual([])
+    expect(rows).toBe(500)
+  },
+)
 
-test('what the server still does for a killed start is waited for', async () => {
+test('a start waits for the statement of a killed one', async () => {
   const url = await newDatabase(filled)
   const reader = new Client({ connectionString: url })
   await reader.connect()
@@ -131,7 +135,7 @@ test('what the server still does for a killed start is waited for', async () => 
   expect(await next).toEqual({ code: 0, output: 'Şema güncel.\n' })
 })
 
-test('the server killed amid a migration is one line and a try again, and the next start ends it', async () => {
+test('a server killed during a migration is reported in one line, and the next start completes it', async () => {
   const own = await startOwnPostgres({ migrated: false })
   onTestFinished(own.stop)
   const kills: Promise<void>[] = []
@@ -147,7 +151,7 @@ test('the server killed amid a migration is one line and a try again, and the ne
   expect((await program.run(own.url)).code).toBe(0)
 })
 
-test('a disk full amid a migration is one line, leaves nothing half done, and the next start ends it', async () => {
+test('a full disk during a migration is reported in one line, and the next start completes it', async () => {
   const url = await newDatabase(filled)
   const before = await schema(url)
   // What the server itself raises then, under its own code.
@@ -172,7 +176,7 @@ test('a disk full amid a migration is one line, leaves nothing half done, and th
   expect(await program.run(url)).toEqual({ code: 0, output: `Uygulanan göçler: ${newest}\n` })
 })
 
-test('a script that cannot be one transaction is refused in one line before anything is applied', async () => {
+test('a migration that cannot run in a transaction is refused before anything is applied', async () => {
   const url = await newDatabase()
   const name = '20991231000000_in_pieces'
   const refusing = openMigrateProgram()

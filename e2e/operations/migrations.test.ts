@@ -46,7 +46,7 @@ const applied = async () => {
   return rows.map(({ name }) => name)
 }
 
-test('two that start at once apply each migration once and make one administrator', async () => {
+test('concurrent starts apply each migration once and create one administrator', async () => {
   const results = await Promise.all([1, 2].map(() => command(['migrate'], { DEMO_MODE: 'true' })))
   expect(results.map(({ code }) => code)).toEqual([0, 0])
   expect(await applied()).toEqual(folders())
@@ -54,7 +54,7 @@ test('two that start at once apply each migration once and make one administrato
   expect(rows).toEqual([{ email: 'admin@example.com', password_hash: expect.stringMatching(/^\$2[aby]\$12\$/) }])
 })
 
-test('outside of demo mode the first administrator is named by variables, and their absence changes nothing', async () => {
+test('outside of demo mode variables name the first administrator', async () => {
   const nobody = await command(['migrate'])
   expect(nobody).toEqual({
     code: 1,
@@ -73,7 +73,7 @@ test('outside of demo mode the first administrator is named by variables, and th
   expect((await command(['migrate'])).output).toBe('Şema güncel.\n')
 })
 
-test('the migrations lead to schema.prisma, so that the next one holds only what is new', async () => {
+test('the migrations lead to schema.prisma', async () => {
   const before = folders()
   expect(await command(['diff', 'nothing new'])).toEqual({ code: 0, output: 'Şemada değişiklik yok; göç yazılmadı.\n' })
   expect(folders()).toEqual(before)
@@ -81,7 +81,7 @@ test('the migrations lead to schema.prisma, so that the next one holds only what
   expect(rows).toEqual([])
 })
 
-test('a database that is away is one line', async () => {
+test('an unreachable database is reported in one line', async () => {
   const address = new URL(url)
   address.port = '1'
   const { code, output } = await command(['migrate'], { DATABASE_URL: address.href, DEMO_MODE: 'true' })

@@ -26,7 +26,7 @@ afterAll(async () => {
   if (url) await dropDatabase(url)
 })
 
-test.runIf(existsSync('/proc/self/status'))('pictures of 40 megapixels at once take the memory of one', async () => {
+test.runIf(existsSync('/proc/self/status'))('concurrent pictures of 40 megapixels take the memory of one', async () => {
   const progressive = await file(flat(7300, 5470).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }), 'a.jpg')
   const gif = await file(flat(7300, 5470).gif({ effort: 1 }), 'a.gif')
   const upload = async (logoFile: File, index: number) =>

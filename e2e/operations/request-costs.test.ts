@@ -50,7 +50,7 @@ describe('what costs more than it looks', () => {
     },
   )
 
-  test('a form of more fields than 50 is refused unread', async () => {
+  test('a form of more than 50 fields is refused before it is parsed', async () => {
     const headers = (body: string) =>
       `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`
     const send = (body: string) =>
@@ -59,7 +59,7 @@ describe('what costs more than it looks', () => {
     expect(await send(names(14_000))).toMatch(/^HTTP\/1\.1 400 [^]*Content-Type: text\/plain/)
   })
 
-  test('of 100 calls in one packet one at a time asks the database, beside those of others', async () => {
+  test('100 pipelined calls query the database one at a time', async () => {
     const waiting = async () =>
       (
         await postgres.query(
@@ -81,13 +81,13 @@ describe('what costs more than it looks', () => {
     other.close()
   })
 
-  test('a long address of the panel makes no long redirection', async () => {
+  test('a long admin address does not make a long redirect', async () => {
     const answer = await ask(`/admin/${'%22'.repeat(4000)}`)
     expect([answer.status, answer.head.length < 4000]).toEqual([307, true])
   })
 })
 
-test('/uploads alone, which is no picture, is a page that its own policy lets run', async () => {
+test('/uploads is a 404 page that its own policy allows to run', async () => {
   const answer = await ask('/uploads')
   expect([answer.status, answer.body.includes('Sayfa Bulunamad')]).toEqual([404, true])
   const inline = [...answer.body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text]) =>
@@ -98,7 +98,7 @@ test('/uploads alone, which is no picture, is a page that its own policy lets ru
   expect((await ask('/uploads/')).status).toBe(308)
 })
 
-test('a picture’s answer says how long it is', async () => {
+test('the answer of a picture has its Content-Length', async () => {
   const name = `${'a'.repeat(32)}.png`
   writeFileSync(`${uploads}/${name}`, Buffer.alloc(70_000, 1))
   for (const method of ['GET', 'HEAD']) {
@@ -108,6 +108,6 @@ test('a picture’s answer says how long it is', async () => {
   }
 })
 
-test('what looks like an escape after it was read is a name like any other', async () => {
+test('a decoded name that looks like an escape is not decoded again', async () => {
   for (const target of ['/hizmetler/%2500', '/teknik-bilgi/%2500']) expect((await ask(target)).status).toBe(404)
 })

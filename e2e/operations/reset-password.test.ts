@@ -61,7 +61,7 @@ const byNpm = (piped: string) => run(['npm', 'run', '--silent', 'admin:reset-pas
 const reset = (piped: string, ...words: string[]) =>
   run([process.execPath, 'dist/reset-password.js', ...words], { piped })
 
-test('a password on standard input counts from then on, and the account’s sessions are over', async () => {
+test('a password on standard input replaces the old one and ends the account’s sessions', async () => {
   const before = await signIn(CREDENTIALS)
   expect(await isSignedIn(before.token!)).toBe(true)
   expect(await byNpm(`${NEW}\nikinci satır\n`)).toEqual({
@@ -83,7 +83,7 @@ test.each([
   expect(await isSignedIn(token!)).toBe(true)
 })
 
-test('with several administrators one is named, in any letter case, and the others are left alone', async () => {
+test('with several administrators one must be named, and the others do not change', async () => {
   await query(url, 'insert into administrators (id, email, password_hash) values ($1, $2, $3)', [
     uuid(),
     OTHER.email,
@@ -108,7 +108,7 @@ const onTerminal = (answers: string[]) =>
     answers,
   })
 
-test('on a terminal it is asked for twice and never shown', async () => {
+test('on a terminal the password is asked for twice and not shown', async () => {
   const typed = 'Görünmeyen-3'
   const done = await onTerminal([`Yanlış\u0015${typed}x\u007f\r`, `${typed}\r`])
   expect(done.code).toBe(0)

@@ -39,7 +39,7 @@ function lives(): boolean {
   }
 }
 
-test('a signal amid uploads and work orders: what was accepted is stored, the process is gone in 10 s, no connection stays', async () => {
+test('SIGTERM under load loses nothing that was accepted and ends the process within 10 s', async () => {
   const staff = await ApiClient.signIn(site)
   const service = await staff.create('/api/Services', { title: 'Kapanış' })
   const statuses = new Set<number | null>()

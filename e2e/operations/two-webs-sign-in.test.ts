@@ -30,7 +30,7 @@ async function tryAt(web: RunningSite, address: string, password = 'yanlış'): 
 
 const ADDRESSES = ['192.0.2.1', '192.0.2.2', '2001:db8::1']
 
-test.each(ADDRESSES)('two processes hear five of sixteen failures at once from %s', async (address) => {
+test.each(ADDRESSES)('two processes check five of sixteen concurrent failures from %s', async (address) => {
   const answers = await Promise.all(Array.from({ length: 16 }, (_, i) => tryAt(webs[i % 2]!, address)))
   // A database that is busy elsewhere may make it a 503, but the sixth is never heard.
   expect(answers.filter((status) => status === 401)).toHaveLength(5)
@@ -38,7 +38,7 @@ test.each(ADDRESSES)('two processes hear five of sixteen failures at once from %
   for (const web of webs) expect(await tryAt(web, address, CREDENTIALS.password)).toBe(429)
 })
 
-test('two processes hear all of many right passwords at once', async () => {
+test('two processes accept many concurrent successes', async () => {
   const tries = Array.from({ length: 12 }, (_, i) => tryAt(webs[i % 2]!, '192.0.2.9', CREDENTIALS.password))
   const answers = await Promise.all(tries)
   expect(answers).toEqual(Array(12).fill(200))

@@ -57,7 +57,7 @@ const up = () => {
   return start
 }
 
-test('a start killed while it installs: the next one ends what still writes, and says why its own failed', async () => {
+test('a start ends the installation of a killed one and reports why its own failed', async () => {
   const killed = up()
   await until(() => existsSync(path.join(folder, 'installing')), 'it installs')
   process.kill(readRunning(path.join(folder, '.data')).owner.pid, 'SIGKILL')

@@ -82,7 +82,7 @@ afterAll(() => {
   if (place) rmSync(place.folder, { recursive: true, force: true })
 })
 
-test(`npm run up as ${first.name}: starts, takes over what a killed start left running, and stops within 8 s`, async () => {
+test(`npm run up as ${first.name} takes over what a killed start left and stops within 8 s`, async () => {
   const { up, services, dataDir, port, folder } = place
   const killed = up(first)
   await killed.ready
@@ -109,7 +109,7 @@ test(`npm run up as ${first.name}: starts, takes over what a killed start left r
   expect(await stopBy(() => process.kill(readRunning(dataDir).owner.pid, 'SIGTERM'), next, place)).toBe(0)
 })
 
-test(`npm run up as ${second.name}: starts with what is there, refuses a second start, and ends on Ctrl-C`, async () => {
+test(`npm run up as ${second.name} reuses what is there, refuses a second start and ends on Ctrl-C`, async () => {
   const { up, services, dataDir, folder } = place
   // Planted once; the place changes hands.
   if (second.ids) chownTree(folder, second.ids)
@@ -142,7 +142,7 @@ test(`npm run up as ${second.name}: starts with what is there, refuses a second 
   expect(isRunning(bystander.pid!)).toBe(true)
 })
 
-test('its PostgreSQL ends by itself: pages are still shown, and the site is whole again without anybody', async () => {
+test('after its PostgreSQL has crashed pages are served and the site heals by itself', async () => {
   const { up, services, dataDir, port } = place
   const start = up(second)
   await start.ready
@@ -183,7 +183,7 @@ describe('npm run up that cannot', () => {
     fresh = path.join(folder, 'fresh')
   })
 
-  test('a port in use is one line, and nothing is made', async () => {
+  test('a port in use is reported in one line and creates nothing', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const { port } = taken.address() as { port: number }
@@ -210,7 +210,7 @@ describe('npm run up that cannot', () => {
     expect(readdirSync(fresh)).toEqual([])
   })
 
-  test('a data folder that cannot be written is one line', async () => {
+  test('a data folder that cannot be written is reported in one line', async () => {
     const closed = path.join(folder, 'closed')
     mkdirSync(closed)
     chmodSync(closed, 0o555)

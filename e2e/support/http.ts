@@ -170,3 +170,17 @@ export async function sendRaw(url: string, text: string): Promise<string> {
   connection.write(text)
   return connection.read()
 }
+
+/** Sends a request with its target exactly as given. Returns the answer's head in lower case, and its body. */
+export async function sendTarget(
+  site: Pick<RunningSite, 'url'>,
+  target: string,
+  { method = 'GET', headers = '' } = {},
+): Promise<{ status: number; head: string; body: string }> {
+  const text = await sendRaw(
+    site.url,
+    `${method} ${target} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${headers}\r\n`,
+  )
+  const cut = text.indexOf('\r\n\r\n')
+  return { status: Number(text.split(' ')[1]), head: text.slice(0, cut).toLowerCase(), body: text.slice(cut + 4) }
+}

@@ -1,30 +1,35 @@
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { type Edge, startEdge } from './edge'
 
-/** What a test wants web to answer. */
+/** An answer of the pretended web. */
 export type Reply = { status?: number; body?: string; headers?: Record<string, string>; delay?: number }
 
-/** A web that counts, behind an edge. */
+/** A stand-in for web behind an edge, which records the requests. */
 export type PretendedWeb = {
   port: number
-  /** Requests so far, oldest first. */
+  /** The requests so far, oldest first. */
   seen: { method: string; url: string; headers: IncomingMessage['headers'] }[]
-  /** Of requests for one address, how many were under way at once, at most. */
+  /** Returns the highest number of concurrent requests for an address. */
   mostAtOnce: (url: string) => number
-  /** Decides what is answered. */
+  /** Returns the answer to a request; tests replace it. */
   reply: (request: IncomingMessage) => Reply
   stop: () => Promise<void>
 }
 
-/** A page as web sends one. */
-export const KEPT: Reply = {
+/** A page that caches may store, as web sends it. */
+export const CACHEABLE: Reply = {
   status: 200,
   body: '<h1>Sayfa</h1>',
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', etag: 'W/"1"' },
 }
 
-/** Starts one on 127.0.0.1. */
+/** Starts a pretended web on 127.0.0.1. */
 export async function startPretendedWeb(): Promise<PretendedWeb> {
   const running = new Map<string, { now: number; most: number }>()
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -46,7 +51,7 @@ export async function startPretendedWeb(): Promise<PretendedWeb> {
     port: (server.address() as { port: number }).port,
     seen: [],
     mostAtOnce: (url) => running.get(url)?.most ?? 0,
-    reply: () => KEPT,
+    reply: () => CACHEABLE,
     stop: async () => {
       server.close()
       server.closeAllConnections()
@@ -55,3 +60,30 @@ export async function startPretendedWeb(): Promise<PretendedWeb> {
   }
   return self
 }
+
+/** Gives a test file a pretended web behind an edge, and a folder; the web is reset before each test. */
+export function useEdge(env?: Record<string, string>) {
+  const place = {} as { folder: string; web: PretendedWeb; edge: Edge }
+  beforeAll(async () => {
+    place.folder = mkdtempSync(path.join(tmpdir(), 'edge-test-'))
+    place.web = await startPretendedWeb()
+    place.edge = await startEdge({ ...edgeOf(place), env })
+  })
+  afterAll(async () => {
+    await place.edge?.stop()
+    await place.web?.stop()
+    if (place.folder) rmSync(place.folder, { recursive: true, force: true })
+  })
+  beforeEach(() => {
+    place.web.seen.length = 0
+    place.web.reply = () => CACHEABLE
+  })
+  return place
+}
+
+/** Returns the options of an edge in front of the pretended web. */
+export const edgeOf = ({ web, folder }: { web: PretendedWeb; folder: string }) => ({
+  addresses: ['127.0.0.1'],
+  port: web.port,
+  uploads: path.join(folder, 'uploads'),
+})

@@ -1,0 +1,95 @@
+import { expect, test } from '../support/fixtures'
+import { read, readXml } from '../pages/documents'
+import { main, openUntilShown } from '../pages/public'
+
+test('the sitemap lists every page once under SITE_URL', async ({ page, request, content, site }) => {
+  const answer = await request.get('/sitemap.xml')
+  expect(answer.headers()['content-type']).toMatch(/xml/)
+  const map = await readXml(page, await answer.text())
+  const posts = await content.postSlugs()
+  const expected = [
+    '/',
+    '/kurumsal',
+    '/hizmetler',
+    '/tamir-sureci',
+    '/teknik-bilgi',
+    '/iletisim',
+    '/kvkk',
+    ...(await content.serviceSlugs()).map((slug) => `/hizmetler/${slug}`),
+    ...posts.map((slug) => `/teknik-bilgi/${slug}`),
+    ...Array.from({ length: Math.ceil(posts.length / 12) - 1 }, (_, index) => `/teknik-bilgi/sayfa/${index + 2}`),
+  ].map((path) => `${site.canonical}${path}`)
+  expect((await map.texts('url > loc')).sort()).toEqual(expected.sort())
+  for (const date of await map.texts('url > lastmod')) expect(Date.parse(date), date).not.toBeNaN()
+})
+
+test('the feed lists the posts newest first', async ({ page, request, content, site }) => {
+  const answer = await request.get('/rss.xml')
+  expect(answer.headers()['content-type']).toMatch(/xml/)
+  const feed = await readXml(page, await answer.text())
+  expect(await feed.texts('channel > language')).toEqual(['tr'])
+  const links = await feed.texts('item > link')
+  const slugs = await content.postSlugs()
+  expect(links).toEqual(slugs.slice(0, links.length).map((slug) => `${site.canonical}/teknik-bilgi/${slug}`))
+  expect(links.length).toBeGreaterThanOrEqual(6)
+  expect(new Set(await feed.texts('item > guid')).size).toBe(links.length)
+  for (const date of await feed.texts('item > pubDate'))
+    expect(date).toMatch(/^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} (GMT|\+0000)$/)
+})
+
+test('robots.txt names the sitemap and disallows the admin', async ({ request, site }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${site.canonical}/sitemap.xml`)
+  expect(robots).toMatch(/^User-agent: \*$/im)
+  expect(robots).toMatch(/^Disallow: \/admin/m)
+  expect(robots).not.toMatch(/^Disallow: \/\s*$/m)
+})
+
+test('the manifest and all icons can be loaded', async ({ page, request }) => {
+  const answer = await request.get('/manifest.webmanifest')
+  expect(answer.headers()['content-type']).toMatch(/manifest\+json|application\/json/)
+  const manifest = (await answer.json()) as {
+    name: string
+    lang: string
+    start_url: string
+    icons: { src: string; sizes: string }[]
+  }
+  expect(manifest).toMatchObject({ name: 'Ölçev Endüstriyel Elektronik', lang: 'tr', start_url: '/' })
+  const linked = await (
+    await read(page, '/')
+  ).values('head link[rel~="icon"], head link[rel="apple-touch-icon"]', 'href')
+  expect(linked.length).toBeGreaterThanOrEqual(2)
+  for (const path of [...linked, ...manifest.icons.map((icon) => icon.src)]) {
+    const icon = await request.get(path)
+    expect(icon.status(), path).toBe(200)
+    expect(icon.headers()['content-type'], path).toMatch(/^image\//)
+  }
+})
+
+test('a former slug redirects permanently to the current one', async ({ request, content }) => {
+  const service = await content.addService({ title: 'Yeni Ad', slug: 'yeni-ad' })
+  await content.addFormerServiceSlug('eski-ad', service)
+  const post = await content.addPost({ title: 'Yeni yazı', slug: 'yeni-yazi' })
+  await content.addFormerPostSlug('eski-baslik', post)
+  for (const [path, target] of [
+    ['/hizmetler/eski-ad', '/hizmetler/yeni-ad'],
+    ['/teknik-bilgi/eski-baslik', '/teknik-bilgi/yeni-yazi'],
+    ['/api/Services/eski-ad', '/api/Services/yeni-ad'],
+    ['/api/BlogPosts/eski-baslik', '/api/BlogPosts/yeni-yazi'],
+  ] as const) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status(), path).toBe(308)
+    expect(answer.headers()['location'], path).toBe(target)
+  }
+})
+
+test('a change in the database shows on every page within 2 s', async ({ page, content }) => {
+  const id = await content.addService({ title: 'İlk Başlık', slug: 'degisen-hizmet', description: 'Kısa.' })
+  await openUntilShown(page, '/hizmetler', () => main(page).getByRole('heading', { name: 'İlk Başlık' }))
+  await content.renameService(id, 'İkinci Başlık')
+  for (const path of ['/hizmetler', '/', '/hizmetler/degisen-hizmet']) {
+    await expect(async () => {
+      expect(await (await page.request.get(path)).text()).toContain('İkinci Başlık')
+    }).toPass({ intervals: [50], timeout: 2_000 })
+  }
+})
