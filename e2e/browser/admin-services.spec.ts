@@ -23,14 +23,17 @@ import { newPictureFile } from '../support/images'
 
 const AWAY = 'Hizmet geçici olarak kullanılamıyor.'
 
-test('a new service is created from its title, comma-separated lists and ordered pictures', async ({ page }) => {
+test('a new service without a title is refused at the field', async ({ page }) => {
   await openScreen(page, 'hizmetler')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Hizmet Yönetimi')
   await saveButton(page).click()
   await expect(field(page, 'Başlık')).toBeFocused()
   await expect(field(page, 'Başlık')).toHaveAccessibleDescription(/^Başlık yazın\./)
   await expect(form(page).locator('[aria-invalid=true]')).toHaveCount(1)
+})
 
+test('a new service is created from its title, comma-separated lists and ordered pictures', async ({ page }) => {
+  await openScreen(page, 'hizmetler')
   const title = unique('Enkoder Tamiri')
   await field(page, 'Başlık').fill(title)
   await expect(form(page).getByText(`/hizmetler/${slugOf(title)}`)).toBeVisible()

@@ -4,7 +4,7 @@ import { open, overflow, PUBLIC_PAGES, type PublicPage, SERVICE, shownTheme, the
 import { expectAccessible, violations } from '../support/axe'
 import { expectTabToReachAll } from '../support/keyboard'
 
-// The workers share the tests of this file, because it is the longest.
+// The longest file, so its tests are spread over the workers.
 test.describe.configure({ mode: 'parallel' })
 
 const WIDE = { width: 1440, height: 900 }
@@ -90,7 +90,7 @@ async function expectWholeDocument(page: Page, { path, status, title, heading }:
   expect(html, 'no style elements').not.toMatch(/<style/i)
 }
 
-/** Checks that the WhatsApp and phone links float in view. */
+/** Expects the floating WhatsApp and phone buttons in view. */
 async function expectFloatingContact(page: Page): Promise<void> {
   const dock = page.getByRole('navigation', { name: 'Hızlı iletişim' })
   await expect(dock.getByRole('link', { name: 'WhatsApp ile yazın' })).toHaveAttribute(
@@ -106,21 +106,23 @@ async function expectFloatingContact(page: Page): Promise<void> {
 }
 
 for (const publicPage of PUBLIC_PAGES) {
-  // One test for all, because opening a page costs more than most checks.
+  // One test with steps, because opening a page takes longer than most of the checks.
   test(`${publicPage.name} meets the rules for every page`, async ({ page, watch }) => {
     if (publicPage.status === 404) watch.allow(/status of 404/)
     await recordShifts(page)
-    // The fonts are cached here; the shift of late ones is measured below.
-    await expectWholeDocument(page, publicPage)
-    await expectFloatingContact(page)
+    // The fonts are cached here; a test below measures how far late fonts shift the layout.
+    await test.step('document, pictures and layout shift', () => expectWholeDocument(page, publicPage))
+    await test.step('floating buttons', () => expectFloatingContact(page))
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await expectAccessible(page)
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await overflow(page), `${width} px`).toEqual([])
-    }
+    await test.step('accessible in both themes, wide and narrow', () => expectAccessible(page))
+    await test.step('fits every width', async () => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await overflow(page), `${width} px`).toEqual([])
+      }
+    })
     await page.setViewportSize(WIDE)
-    await expectTabToReachAll(page)
+    await test.step('Tab reaches all controls', () => expectTabToReachAll(page))
   })
 }
 

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openRaw, sendRaw } from '../support/http'
+import { isRunning, until } from '../support/processes'
 import { type RunningSite, startSiteWithoutDatabase } from '../support/site'
 
 let site: RunningSite
@@ -13,24 +13,8 @@ afterEach(async () => {
   await site?.stop()
 })
 
-function isRunning(): boolean {
-  try {
-    process.kill(site.pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Milliseconds until the process is gone. */
-async function untilGone(): Promise<number> {
-  const since = performance.now()
-  while (isRunning()) {
-    if (performance.now() - since > 12_000) throw new Error('the process did not end')
-    await wait(20)
-  }
-  return performance.now() - since
-}
+/** Waits for the end of the process. Returns how long that took, in milliseconds. */
+const untilGone = () => until(() => !isRunning(site.pid), 'the process ends', 12_000)
 
 const refusesConnections = () =>
   sendRaw(site.url, 'GET / HTTP/1.0\r\n\r\n').then(
@@ -64,15 +48,15 @@ test('after SIGTERM a running request is answered and new connections are refuse
     'POST /iletisim HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\nphone',
   )
   asking.write('GET /api/health/ready HTTP/1.1\r\n')
-  // Both have begun: the server has seen their first bytes once it answers a later connection.
+  // The server has read the first bytes of both once it answers a later connection.
   await sendRaw(site.url, 'GET /api/health/live HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n')
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGTERM'] as const) process.kill(site.pid, signal)
-  while (!(await refusesConnections())) await wait(10)
+  await until(refusesConnections, 'new connections are refused')
 
   asking.write('Host: site\r\n\r\n')
-  // Said to be the connection's last: one that never falls idle would hold the process until it is cut.
+  // The answer closes the connection, because one that stays open would delay the end.
   expect(await asking.read()).toMatch(/^HTTP\/1\.1 503 [^]*\r\nConnection: close\r\n[^]*"stopping"/)
-  expect(isRunning()).toBe(true)
+  expect(isRunning(site.pid)).toBe(true)
   running.write('=123')
   expect(await running.read()).toMatch(/^HTTP\/1\.1 400 [^]*<\/html>/)
   expect(await untilGone()).toBeLessThan(2000)

@@ -1,46 +1,32 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Edge, startEdge } from '../support/edge'
+import { beforeEach, expect, test } from 'vitest'
 import { sendRaw } from '../support/http'
-import { CACHEABLE, type PretendedWeb, type Reply, startPretendedWeb } from '../support/pretended-web'
+import { CACHEABLE, type Reply, useEdge } from '../support/pretended-web'
 
-let folder: string
-let web: PretendedWeb
-let edge: Edge
-let address = 0
-
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'edge-keys-'))
-  web = await startPretendedWeb()
-  edge = await startEdge({ addresses: ['127.0.0.1'], port: web.port, uploads: path.join(folder, 'uploads') })
-})
-
-afterAll(async () => {
-  await edge?.stop()
-  await web?.stop()
-  if (folder) rmSync(folder, { recursive: true, force: true })
-})
+const place = useEdge()
+let pages = 0
 
 beforeEach(() => {
-  web.seen.length = 0
-  web.reply = ({ url = '', headers }) =>
+  place.web.reply = ({ url = '', headers }) =>
     headers.rsc === undefined ? own(url) : { ...CACHEABLE, body: `data of ${url}` }
 })
 
 const own = (url: string): Reply => ({ ...CACHEABLE, body: `page ${url}` })
-const newPage = () => `/sayfa-${(address += 1)}`
+const newPage = () => `/sayfa-${(pages += 1)}`
 /** As whoever sends an attempt: each form is kept by itself. */
 const get = async (page: string) => {
-  const response = await fetch(edge.url + page, { headers: { 'accept-encoding': 'identity' }, redirect: 'manual' })
+  const response = await fetch(place.edge.url + page, {
+    headers: { 'accept-encoding': 'identity' },
+    redirect: 'manual',
+  })
   return { status: response.status, text: await response.text(), headers: response.headers }
 }
 const clean = async (page: string) => (await get(page)).text
 /** Sends a request line and headers as they are, on a connection of its own. */
 const send = (line: string, headers: string[] = [], body = '') =>
-  sendRaw(edge.url, [line, 'Host: site', 'Connection: close', ...headers, '', body].join('\r\n'))
+  sendRaw(place.edge.url, [line, 'Host: site', 'Connection: close', ...headers, '', body].join('\r\n'))
 
 /** What somebody sends who wants others to see something else at `page`. */
 const attempts = (page: string): [string, string[]?, string?][] => [
@@ -98,7 +84,7 @@ test('while web is stopped earlier requests do not change which page is served',
   await Promise.all(pages.slice(0, 10).map(clean))
   await wait(1100)
   await Promise.all(pages.map((page, i) => send(...attempts(page)[i]!)))
-  web.reply = () => ({ status: 503, body: 'away' })
+  place.web.reply = () => ({ status: 503, body: 'away' })
   await wait(1100)
   const during = await Promise.all(pages.map(clean))
   expect(during.filter((text, i) => text !== `page ${pages[i]}` && text !== 'away')).toEqual([])
@@ -139,11 +125,11 @@ test('requests for cacheable pages reach web without headers of the client', asy
     'TE: trailers',
   ]
   const heard = async (page: string, headers: string[], query = '', body = '') => {
-    web.seen.length = 0
+    place.web.seen.length = 0
     await send(`GET ${page}${query} HTTP/1.1`, headers, body)
-    const { 'x-request-id': number, ...others } = web.seen[0]!.headers
+    const { 'x-request-id': number, ...others } = place.web.seen[0]!.headers
     expect(number).toMatch(/^[0-9a-f-]{36}$/)
-    return [web.seen.length, web.seen[0]!.method, web.seen[0]!.url.replace(page, ''), others]
+    return [place.web.seen.length, place.web.seen[0]!.method, place.web.seen[0]!.url.replace(page, ''), others]
   }
   for (const name of [newPage, () => `/_next/static${newPage()}.js`]) {
     const plain = await heard(name(), [])
@@ -158,18 +144,21 @@ test('a request with two Host headers is refused by the edge', async () => {
   for (const target of [newPage(), '/api/Services', '/admin', 'http://site/api/Services']) {
     expect(await send(`GET ${target} HTTP/1.1`, ['Host: kotu.example'])).toMatch(/^HTTP\/1\.1 400 /)
   }
-  expect(web.seen).toEqual([])
+  expect(place.web.seen).toEqual([])
 })
 
 test('another spelling of an address is passed to web each time', async () => {
   const page = newPage()
   const location = (url: string) => url.replace('/?', '?')
-  web.reply = ({ url = '' }) => ({ status: 308, headers: { location: location(url), 'cache-control': 'no-cache' } })
+  place.web.reply = ({ url = '' }) => ({
+    status: 308,
+    headers: { location: location(url), 'cache-control': 'no-cache' },
+  })
   for (const query of ['?a=1', '?a=2', '?a=1']) {
     const { status, headers } = await get(`${page}/${query}`)
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([308, page + query, 'no-cache'])
   }
-  expect(web.seen.map(({ url }) => url)).toEqual([`${page}/?a=1`, `${page}/?a=2`, `${page}/?a=1`])
+  expect(place.web.seen.map(({ url }) => url)).toEqual([`${page}/?a=1`, `${page}/?a=2`, `${page}/?a=1`])
 })
 
 test('404 and redirects are requested again after a second', async () => {
@@ -177,9 +166,9 @@ test('404 and redirects are requested again after a second', async () => {
     const page = newPage()
     await clean(page)
     await wait(1100)
-    web.reply = () => ({ status, headers: { location: '/', 'cache-control': 'max-age=600' } })
+    place.web.reply = () => ({ status, headers: { location: '/', 'cache-control': 'max-age=600' } })
     expect((await get(page)).status).toBe(status)
-    web.reply = ({ url = '' }) => own(url)
+    place.web.reply = ({ url = '' }) => own(url)
     await wait(1100)
     expect([status, await clean(page)]).toEqual([status, `page ${page}`])
   }
@@ -190,22 +179,22 @@ test('only existing assets are cached, under one spelling', async () => {
   const lasting = { 'cache-control': 'public, max-age=31536000, immutable' }
   for (const status of [404, 308, 301, 204, 500]) {
     const file = asset()
-    web.reply = () => ({ status, headers: { ...lasting, location: '/' } })
+    place.web.reply = () => ({ status, headers: { ...lasting, location: '/' } })
     expect((await get(file)).status).toBe(status)
-    web.reply = () => ({ body: 'script', headers: lasting })
+    place.web.reply = () => ({ body: 'script', headers: lasting })
     expect([status, await clean(file)]).toEqual([status, 'script'])
-    web.seen.length = 0
+    place.web.seen.length = 0
     expect(await clean(`${file}?x`)).toBe('script')
-    expect(web.seen).toEqual([])
+    expect(place.web.seen).toEqual([])
     await clean(file.replace('sayfa', '%73ayfa'))
     await clean(file.replace('sayfa', '%73ayfa'))
-    expect(web.seen.length).toBe(2)
+    expect(place.web.seen.length).toBe(2)
   }
 })
 
 test('a symbolic link in uploads is not served', async () => {
-  const [name, secret] = [`${'a'.repeat(32)}.png`, path.join(folder, 'secret')]
+  const [name, secret] = [`${'a'.repeat(32)}.png`, path.join(place.folder, 'secret')]
   writeFileSync(secret, 'secret')
-  symlinkSync(secret, path.join(folder, 'uploads', name))
+  symlinkSync(secret, path.join(place.folder, 'uploads', name))
   expect(await clean(`/uploads/${name}`)).toBe(`page /uploads/${name}`)
 })

@@ -1,47 +1,24 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Edge, startEdge } from '../support/edge'
-import { CACHEABLE, type PretendedWeb, startPretendedWeb } from '../support/pretended-web'
+import { expect, test } from 'vitest'
+import { startEdge } from '../support/edge'
+import { edgeOf, useEdge } from '../support/pretended-web'
 
-let folder: string
-let web: PretendedWeb
-let edge: Edge
+/** Lets the tests name the client of a request. */
+const ENV = { EDGE_TRUSTED_PROXIES: '127.0.0.1' }
+
+const place = useEdge(ENV)
 let host = 0
 
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'edge-limits-'))
-  web = await startPretendedWeb()
-  edge = await start()
-})
-
-afterAll(async () => {
-  await edge?.stop()
-  await web?.stop()
-  if (folder) rmSync(folder, { recursive: true, force: true })
-})
-
-beforeEach(() => {
-  web.seen.length = 0
-  web.reply = () => CACHEABLE
-})
-
-/** An edge that believes us whom a request comes from. */
-const start = () => {
-  const env = { EDGE_TRUSTED_PROXIES: '127.0.0.1' }
-  return startEdge({ addresses: ['127.0.0.1'], port: web.port, uploads: path.join(folder, 'uploads'), env })
-}
-
-/** An address that no other test comes from. */
+/** Returns an address from which no other test sends. */
 const newClient = () => `192.0.2.${(host += 1)}`
 const call = (client: string, target: string, init: RequestInit = {}) =>
-  fetch(edge.url + target, { ...init, headers: { 'x-forwarded-for': client } })
+  fetch(place.edge.url + target, { ...init, headers: { 'x-forwarded-for': client } })
 
-/** Statuses of many calls at once, those of one client coming from `clients` in turn. */
+/** Sends many concurrent calls from `clients` in turn. Returns their statuses. */
 async function flood(clients: string[], target: string, count: number, init?: RequestInit): Promise<number[]> {
   const statusOf = async (_: unknown, i: number) => {
     const answer = await call(clients[i % clients.length]!, target, init)
@@ -49,7 +26,7 @@ async function flood(clients: string[], target: string, count: number, init?: Re
     return answer.status
   }
   const statuses: number[] = []
-  // Below the number of connections that one client may have.
+  // 100 at a time, because a client may not have more connections.
   for (let done = 0; done < count; done += 100) {
     statuses.push(...(await Promise.all(Array.from({ length: Math.min(100, count - done) }, statusOf))))
   }
@@ -121,14 +98,14 @@ test('nginx prints nothing about buffered uploads and refused floods', async () 
   const client = newClient()
   await flood([client], '/api/Services/1/upload-image', 3, { method: 'POST', body: 'x'.repeat(900_000) })
   await flood([client], '/api/Services', 400)
-  expect(edge.nginx.output()).toBe('')
+  expect(place.edge.nginx.output()).toBe('')
 })
 
 test('each nginx worker raises its limit of open files', () => {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const workers = pids.filter((pid) => {
     try {
-      return readFileSync(`/proc/${pid}/status`, 'utf8').includes(`\nPPid:\t${edge.nginx.pid}\n`)
+      return readFileSync(`/proc/${pid}/status`, 'utf8').includes(`\nPPid:\t${place.edge.nginx.pid}\n`)
     } catch {
       return false
     }
@@ -139,8 +116,8 @@ test('each nginx worker raises its limit of open files', () => {
 })
 
 test('a stopping edge waits five seconds for a slow download', async () => {
-  web.reply = () => ({ body: 'x'.repeat(30_000_000) })
-  const old = await start()
+  place.web.reply = () => ({ body: 'x'.repeat(30_000_000) })
+  const old = await startEdge({ ...edgeOf(place), env: ENV })
   const { hostname, port } = new URL(old.url)
   const slow = connect(Number(port), hostname)
   try {
@@ -161,7 +138,7 @@ test('a stopping edge waits five seconds for a slow download', async () => {
 
 test('the edge listens on IPv6 if the machine has it', () => {
   const written = (interfaces: string) => {
-    const run = mkdtempSync(path.join(folder, 'run-'))
+    const run = mkdtempSync(path.join(place.folder, 'run-'))
     const env = {
       NODE_ENV: 'production' as const,
       PATH: process.env.PATH,
@@ -170,19 +147,19 @@ test('the edge listens on IPv6 if the machine has it', () => {
       EDGE_INTERFACES: interfaces,
       EDGE_RUN: run,
       EDGE_CACHE: run,
-      EDGE_CERTIFICATES: path.join(folder, 'certificates'),
+      EDGE_CERTIFICATES: path.join(place.folder, 'certificates'),
     }
     execFileSync('/bin/sh', [path.resolve('deploy/edge/start.sh'), 'configure'], { env })
     return readFileSync(path.join(run, 'servers.conf'), 'utf8').match(/listen \S+?(?= |;)/g)
   }
-  const interfaces = path.join(folder, 'interfaces')
+  const interfaces = path.join(place.folder, 'interfaces')
   writeFileSync(interfaces, '')
   expect([written(interfaces), written(`${interfaces}-none`)]).toEqual([
     ['listen 0.0.0.0:8080', 'listen [::]:8080'],
     ['listen 0.0.0.0:8080'],
   ])
-  mkdirSync(path.join(folder, 'certificates'))
-  for (const name of ['fullchain.pem', 'privkey.pem']) writeFileSync(path.join(folder, 'certificates', name), '')
+  mkdirSync(path.join(place.folder, 'certificates'))
+  for (const name of ['fullchain.pem', 'privkey.pem']) writeFileSync(path.join(place.folder, 'certificates', name), '')
   expect(written(interfaces)).toEqual([
     'listen 0.0.0.0:8443',
     'listen [::]:8443',

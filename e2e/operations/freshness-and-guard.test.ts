@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { hashSync } from 'bcryptjs'
 import { Client } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { hashOf } from '../support/accounts'
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
 import { type RunningSite, startSite } from '../support/site'
 
@@ -33,7 +33,7 @@ const send = (method: string, path: string, json?: unknown) =>
 beforeAll(async () => {
   postgres = await startOwnPostgres()
   await postgres.query(`insert into services (id, slug, title) values ($1, 'tazelik', 'durum-0-0')`, [id])
-  const row = [uuid(), CREDENTIALS.email, hashSync(CREDENTIALS.password, 4)]
+  const row = [uuid(), CREDENTIALS.email, hashOf(CREDENTIALS.password)]
   await postgres.query('insert into administrators (id, email, password_hash) values ($1, $2, $3)', row)
   sites = await Promise.all([startSite(postgres.url), startSite(postgres.url)])
   const answer = await send('POST', '/api/Auth/login', CREDENTIALS)

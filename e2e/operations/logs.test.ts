@@ -1,6 +1,6 @@
-import { hashSync } from 'bcryptjs'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashOf } from '../support/accounts'
 import { formOf, sendRaw, untilReady } from '../support/http'
 import { newWidePicture } from '../support/images'
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
@@ -39,7 +39,7 @@ let site: RunningSite
 
 beforeAll(async () => {
   postgres = await startOwnPostgres()
-  const row = [uuid(), account.email, hashSync(account.password, 4)]
+  const row = [uuid(), account.email, hashOf(account.password)]
   await postgres.query('insert into administrators (id, email, password_hash) values ($1, $2, $3)', row)
   site = await startSite(postgres.url, { env: { AUTH_SECRET: SECRET } })
   await untilReady(site)

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { hashSync } from 'bcryptjs'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CREDENTIALS } from '../support/accounts'
+import { CREDENTIALS, hashOf } from '../support/accounts'
 import { dropDatabase, newDatabase, query } from '../support/database'
-import { untilReady } from '../support/http'
+import { signIn, untilReady } from '../support/http'
 import { type RunningSite, startSite } from '../support/site'
 
 const NEW = 'Yeni Şifre 2'
@@ -24,15 +23,6 @@ afterAll(async () => {
   await site?.stop()
   await dropDatabase(url)
 })
-
-async function signIn(account: { email: string; password: string }): Promise<{ status: number; token?: string }> {
-  const answer = await fetch(`${site.url}/api/Auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  })
-  return { status: answer.status, token: ((await answer.json()) as { token?: string }).token }
-}
 
 const isSignedIn = async (token: string) =>
   (await fetch(`${site.url}/api/Dashboard/stats`, { headers: { authorization: `Bearer ${token}` } })).status === 200
@@ -62,15 +52,15 @@ const reset = (piped: string, ...words: string[]) =>
   run([process.execPath, 'dist/reset-password.js', ...words], { piped })
 
 test('a password on standard input replaces the old one and ends the account’s sessions', async () => {
-  const before = await signIn(CREDENTIALS)
+  const before = await signIn(site, CREDENTIALS)
   expect(await isSignedIn(before.token!)).toBe(true)
   expect(await byNpm(`${NEW}\nikinci satır\n`)).toEqual({
     code: 0,
     output: `${CREDENTIALS.email} hesabının şifresi değişti; açık oturumları kapandı.\n`,
   })
   expect(await isSignedIn(before.token!)).toBe(false)
-  expect((await signIn(CREDENTIALS)).status).toBe(401)
-  expect((await signIn({ ...CREDENTIALS, password: NEW })).status).toBe(200)
+  expect((await signIn(site, CREDENTIALS)).status).toBe(401)
+  expect((await signIn(site, { ...CREDENTIALS, password: NEW })).status).toBe(200)
 })
 
 test.each([
@@ -78,7 +68,7 @@ test.each([
   ['beş5\n', 'Yeni şifre en az 6 karakter olmalı.\n'],
   [`${'ş'.repeat(37)}\n`, 'Yeni şifre en çok 72 bayt olabilir.\n'],
 ])('%j changes nothing and is one line', async (piped, line) => {
-  const { token } = await signIn({ ...CREDENTIALS, password: NEW })
+  const { token } = await signIn(site, { ...CREDENTIALS, password: NEW })
   expect(await reset(piped)).toEqual({ code: 1, output: line })
   expect(await isSignedIn(token!)).toBe(true)
 })
@@ -87,9 +77,9 @@ test('with several administrators one must be named, and the others do not chang
   await query(url, 'insert into administrators (id, email, password_hash) values ($1, $2, $3)', [
     uuid(),
     OTHER.email,
-    hashSync(OTHER.password, 4),
+    hashOf(OTHER.password),
   ])
-  const other = await signIn(OTHER)
+  const other = await signIn(site, OTHER)
   expect(await reset(`${NEW}!\n`)).toEqual({
     code: 1,
     output: `Birden çok yönetici var (${OTHER.email}, ${CREDENTIALS.email}); birini verin: npm run admin:reset-password -- E-POSTA\n`,
@@ -99,7 +89,7 @@ test('with several administrators one must be named, and the others do not chang
     output: 'Bu e-posta adresiyle bir yönetici yok: kimse@ornek.example\n',
   })
   expect((await reset(`${NEW}!\n`, CREDENTIALS.email.toUpperCase())).code).toBe(0)
-  expect((await signIn({ ...CREDENTIALS, password: `${NEW}!` })).status).toBe(200)
+  expect((await signIn(site, { ...CREDENTIALS, password: `${NEW}!` })).status).toBe(200)
   expect(await isSignedIn(other.token!)).toBe(true)
 })
 
@@ -114,12 +104,12 @@ test('on a terminal the password is asked for twice and not shown', async () => 
   expect(done.code).toBe(0)
   expect(done.output).toContain(`${OTHER.email} için yeni şifre: `)
   expect(done.output).not.toContain('Görünmeyen')
-  expect((await signIn({ ...OTHER, password: typed })).status).toBe(200)
+  expect((await signIn(site, { ...OTHER, password: typed })).status).toBe(200)
   const differing = await onTerminal(['Birinci-1\r', 'İkinci-2\r'])
   expect(differing.code).toBe(1)
   expect(differing.output).toContain('Yeni şifreler eşleşmiyor; şifre değişmedi.')
   const stopped = await onTerminal(['\u0003'])
   expect(stopped.code).toBe(1)
   expect(stopped.output).toContain('Vazgeçildi; şifre değişmedi.')
-  expect((await signIn({ ...OTHER, password: typed })).status).toBe(200)
+  expect((await signIn(site, { ...OTHER, password: typed })).status).toBe(200)
 })

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dropDatabase, newDatabase, query } from '../support/database'
 import { ApiClient, formOf, sendMessage } from '../support/http'
 import { newWidePicture } from '../support/images'
-import { until } from '../support/processes'
+import { isRunning, until } from '../support/processes'
 import { type RunningSite, startSite } from '../support/site'
 
 const SENDERS = 12
@@ -29,15 +29,6 @@ afterEach(async () => {
   await dropDatabase(url)
   rmSync(uploads, { recursive: true, force: true })
 })
-
-function lives(): boolean {
-  try {
-    process.kill(site.pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
 
 test('SIGTERM under load loses nothing that was accepted and ends the process within 10 s', async () => {
   const staff = await ApiClient.signIn(site)
@@ -68,7 +59,7 @@ test('SIGTERM under load loses nothing that was accepted and ends the process wi
 
   const [before, since] = [accepted.length, performance.now()]
   process.kill(site.pid, 'SIGTERM')
-  await until(() => !lives(), 'the process is gone', 12_000)
+  await until(() => !isRunning(site.pid), 'the process is gone', 12_000)
   expect(performance.now() - since).toBeLessThan(10_000)
   ended.abort()
   await Promise.all([...senders, ...uploaders])
