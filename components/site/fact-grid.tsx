@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type Fact = { label: string; value: ReactNode }
+type Fact = { label: string; value: ReactNode }
 
 type FactGridProps = {
   facts: readonly Fact[]

@@ -34,7 +34,7 @@ export const siteMetadata: Metadata = {
 }
 
 /** '… | Ölçev Endüstriyel Elektronik' */
-export function fullTitle(title: string): string {
+function fullTitle(title: string): string {
   return `${title} | ${company.fullName}`
 }
 

@@ -2,7 +2,7 @@ import { env } from '@/lib/env'
 import type { Picture } from '@/lib/media/picture'
 
 /** Picture for search engines and link previews: absolute address, size in px. */
-export type ShareImage = { url: string; width: number; height: number; alt?: string }
+type ShareImage = { url: string; width: number; height: number; alt?: string }
 
 /** Link preview of pages without a picture of their own, made by scripts/draw-icons.mjs. */
 const SITE_IMAGE = { path: '/og.png', width: 1200, height: 630, alt: 'Ölçev: endüstriyel elektronik onarımı' }

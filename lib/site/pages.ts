@@ -47,7 +47,7 @@ export const ADMIN_MENU = [
 ] as const
 
 /** A link with its words. */
-export type NavigationLink = { label: string; href: string }
+type NavigationLink = { label: string; href: string }
 
 /** Links of header, menu and footer. */
 export const navigation: readonly NavigationLink[] = PAGES.filter(({ inMenu }) => inMenu).map(({ label, path }) => ({

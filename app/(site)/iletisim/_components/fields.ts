@@ -1,6 +1,6 @@
 import type { HONEYPOT, MessageInput } from '@/lib/domains/messages/schema'
 
-export type FieldName = Exclude<keyof MessageInput, typeof HONEYPOT>
+type FieldName = Exclude<keyof MessageInput, typeof HONEYPOT>
 
 type FieldText = {
   name: FieldName
