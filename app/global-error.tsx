@@ -3,7 +3,9 @@
 import { Failure } from '@/components/site/failure'
 import './globals.css'
 
-/** Replaces the whole document when the root layout threw. Next's own page uses inline styles, which the policy blocks. */
+/**
+ * Replaces the whole document when the root layout threw. Next's own page uses inline styles, which the policy blocks.
+ */
 export default function GlobalError() {
   return (
     <html lang="tr">

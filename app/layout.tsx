@@ -17,8 +17,8 @@ export const viewport: Viewport = {
 }
 
 /**
- * Fonts of every page's first view; the others load with their first letter. Semibold is among them because the header sets
- * the current page's name in it, and a late font moved the whole line (layout shift 0.004 on a busy machine).
+ * Fonts of every page's first view; the others load with their first letter. Semibold is among them because the header
+ * sets the current page's name in it, and a late font moved the whole line (layout shift 0.004 on a busy machine).
  */
 const FIRST_FONTS = [barlow400, barlow600, semiCondensed600]
 

@@ -1,8 +1,8 @@
 import { RetryLink } from '@/components/site/retry-link'
 
 /**
- * Message of the error pages; it does not reveal the cause. It uses neither icons nor the router's link, because every page's
- * scripts carry it three times.
+ * Message of the error pages; it does not reveal the cause. It uses neither icons nor the router's link, because every
+ * page's scripts carry it three times.
  */
 export function Failure() {
   return (

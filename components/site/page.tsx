@@ -6,9 +6,9 @@ import { AppError } from '@/lib/app-error'
 import { messageOf } from '@/lib/http/problems'
 
 /**
- * Makes a public page. When its body throws an AppError, the page shows `<Unavailable>` with `errorPrefix` and the reason,
- * and the status is 503; other errors are defects and are rethrown. Components below the body must not read data, because
- * their failure would come too late.
+ * Makes a public page. When its body throws an AppError, the page shows `<Unavailable>` with `errorPrefix` and the
+ * reason, and the status is 503; other errors are defects and are rethrown. Components below the body must not read
+ * data, because their failure would come too late.
  * @param errorPrefix words of the specification before the reason; null for a page that reads nothing
  * @param title heading of the page when it cannot load
  */
@@ -28,7 +28,10 @@ export function page<Props>(
   }
 }
 
-/** Makes a page's `generateMetadata`. When `read` throws an AppError, it returns `fallback`, the metadata of the 503 page. */
+/**
+ * Makes a page's `generateMetadata`. When `read` throws an AppError, it returns `fallback`, the metadata of the 503
+ * page.
+ */
 export function metadataOf<Props>(fallback: Metadata, read: (props: Props) => Promise<Metadata>) {
   return async function generateMetadata(props: Props): Promise<Metadata> {
     try {

@@ -5,11 +5,11 @@ import { headers } from 'next/headers'
 export const THEME_COLOR = { light: '#f8f9f6', dark: '#0e1a27' } as const
 
 /**
- * Applies the stored theme before first paint, and switches it on a press on `data-switches-theme`. Without a stored choice
- * the page follows the system. The choice holds in every tab opened later; where storage is forbidden, on this page only.
- * The chosen `theme-color` stands before those that follow the system, because browsers take the first that applies.
- * The script is inline because a file would come too late. On cached pages the Content-Security-Policy lists its hash; on
- * admin pages it carries the request's nonce, which Next also reads from the policy header.
+ * Applies the stored theme before first paint, and switches it on a press on `data-switches-theme`. Without a stored
+ * choice the page follows the system. The choice holds in every tab opened later; where storage is forbidden, on this
+ * page only. The chosen `theme-color` stands before those that follow the system, because browsers take the first that
+ * applies. The script is inline because a file would come too late. On cached pages the Content-Security-Policy lists
+ * its hash; on admin pages it carries the request's nonce, which Next also reads from the policy header.
  */
 const SCRIPT = `(function (colours) {
   var root = document.documentElement, bar = document.createElement('meta'), chosen

@@ -6,8 +6,8 @@ import { main, open, openUntilShown, PUBLIC_PAGES } from '../pages/public'
 const WORD = 'ğüşıöç1234'.repeat(20)
 
 /**
- * Returns texts that leave their element, and texts or their elements' content boxes that come nearer to the window's edge
- * than its margin of 16 px. It leaves out the strip of brands and the slides.
+ * Returns texts that leave their element, and texts or their elements' content boxes that come nearer to the window's
+ * edge than its margin of 16 px. It leaves out the strip of brands and the slides.
  */
 async function textsOutside(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -9,8 +9,9 @@ const frame = [place.longitude - 0.006, place.latitude - 0.0035, place.longitude
 /**
  * The company and its contact data: the only source of every name, number and address on the site.
  *
- * ALL VALUES ARE PLACEHOLDERS. The owner replaces them before launch: names, founding year, phone, WhatsApp, e-mail, address
- * and `place`, hours, MERSİS number, social links. Phone and e-mail occur twice each (`display`, `href`): change both.
+ * ALL VALUES ARE PLACEHOLDERS. The owner replaces them before launch: names, founding year, phone, WhatsApp, e-mail,
+ * address and `place`, hours, MERSİS number, social links. Phone and e-mail occur twice each (`display`, `href`):
+ * change both.
  */
 export const company = {
   /** Set it to true once the values are real: structured data then contains the contact data. */

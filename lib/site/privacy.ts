@@ -16,10 +16,10 @@ const email: PrivacyLink = { text: company.email.display, href: company.email.hr
 /**
  * Privacy notice under article 10 of law 6698 and the communiqué of 10 March 2018 on the duty to inform.
  *
- * THIS IS A DRAFT. Counsel must read it before launch; the page says so until `draft` is removed. It informs and asks for no
- * consent. Counsel and owner must confirm or complete:
- * - that hosting, backups and mail are in Türkiye ('yurt dışına aktarılmaz'); otherwise add the transfer and its basis under
- *   article 9;
+ * THIS IS A DRAFT. Counsel must read it before launch; the page says so until `draft` is removed. It informs and asks
+ * for no consent. Counsel and owner must confirm or complete:
+ * - that hosting, backups and mail are in Türkiye ('yurt dışına aktarılmaz'); otherwise add the transfer and its basis
+ *   under article 9;
  * - the recipients of data, the retention periods, and who deletes data when they end;
  * - what the servers in front of the site log, and for how long;
  * - the company's registered mail address (KEP) and its entry in the data controllers' registry, if any.

@@ -21,8 +21,9 @@ type HeroSliderProps = {
   zone: ReactNode
 }
 
-// All slides share one grid cell, so that the page never jumps. Attributes mark the slide in view, because a press before
-// hydration sets them too (lib/server/render/page-starter.ts). Without scripts the address chooses the slide (':target').
+// All slides share one grid cell, so that the page never jumps. Attributes mark the slide in view, because a press
+// before hydration sets them too (lib/server/render/page-starter.ts). Without scripts the address chooses the slide
+// (':target').
 const SLIDE =
   'col-start-1 row-start-1 not-data-shown:invisible not-data-shown:opacity-0 transition-[opacity,visibility] duration-(--fade) noscript:target:visible noscript:target:opacity-100 noscript:[&:has(~:target)]:invisible noscript:[&:has(~:target)]:opacity-0'
 

@@ -4,9 +4,9 @@ const ASYNC_SCRIPT = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 
 /**
- * Defers a page's scripts: page-starter.ts fetches them after `load` and runs them on the first user interaction, or shortly
- * after. Until then fonts and the first picture have a phone's network and processor to themselves; pages are complete
- * without scripts. Scripts for old browsers (`noModule`) stay where they are.
+ * Defers a page's scripts: page-starter.ts fetches them after `load` and runs them on the first user interaction, or
+ * shortly after. Until then fonts and the first picture have a phone's network and processor to themselves; pages are
+ * complete without scripts. Scripts for old browsers (`noModule`) stay where they are.
  */
 export function deferScripts(html: string): string {
   const sources = [...html.matchAll(ASYNC_SCRIPT)].map(([, source]) => source!)

@@ -7,9 +7,9 @@ const BAR =
   'font-semibold hover:bg-tint [&::-webkit-details-marker]:hidden'
 
 /**
- * Drawn map of the workshop's street; a button opens OpenStreetMap's below it. A page cannot tell whether a frame has failed,
- * so the frame never covers the drawing and loads only on request: it is the site's one third party, named in the privacy
- * notice. `details` works without scripts, and a lazy frame inside a closed one loads nothing.
+ * Drawn map of the workshop's street; a button opens OpenStreetMap's below it. A page cannot tell whether a frame has
+ * failed, so the frame never covers the drawing and loads only on request: it is the site's one third party, named in
+ * the privacy notice. `details` works without scripts, and a lazy frame inside a closed one loads nothing.
  */
 export function Map() {
   return (

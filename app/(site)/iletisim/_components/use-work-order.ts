@@ -53,7 +53,8 @@ export function useWorkOrder(outcome: ContactOutcome | null) {
   const attempt = useRef({ content: '', key: '' })
 
   useEffect(() => {
-    // The browser's validation is for visitors without scripts: it names one field at a time, in the browser's language.
+    // The browser's validation is for visitors without scripts: it names one field at a time, in the browser's
+    // language.
     form.current!.noValidate = true
     const fetchRules = () => void loadRules().catch(() => null)
     form.current!.addEventListener('focusin', fetchRules, { once: true })
@@ -81,8 +82,8 @@ export function useWorkOrder(outcome: ContactOutcome | null) {
   }
 
   async function deliver(values: Record<string, string>): Promise<FormState> {
-    // The same key for the same words: a second press after a lost answer stores nothing twice. `crypto.randomUUID` exists
-    // only in secure contexts, and a LAN address without https is none.
+    // The same key for the same words: a second press after a lost answer stores nothing twice. `crypto.randomUUID`
+    // exists only in secure contexts, and a LAN address without https is none.
     const content = JSON.stringify(values)
     if (attempt.current.content !== content) attempt.current = { content, key: uuid() }
     try {

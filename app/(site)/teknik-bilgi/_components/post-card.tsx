@@ -4,7 +4,10 @@ import type { BlogPost } from '@/lib/domains/blog/data'
 import { postPath } from '@/lib/site/pages'
 import { PostDate } from './post-date'
 
-/** The `sizes` attribute. The first two are wider than their cells, because they fill a height of 408 px and are cropped. */
+/**
+ * The `sizes` attribute. The first two are wider than their cells, because they fill a height of 408 px and are
+ * cropped.
+ */
 const SIZES = '(max-width: 640px) 100vw, (max-width: 1080px) 50vw, (max-width: 1264px) 34vw, 421px'
 const FIRST_SIZES = '(max-width: 640px) 100vw, (max-width: 1080px) 50vw, (max-width: 1264px) 67vw, 842px'
 const SECOND_SIZES = '(max-width: 640px) 100vw, (max-width: 1080px) 50vw, 544px'

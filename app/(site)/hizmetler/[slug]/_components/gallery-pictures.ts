@@ -11,7 +11,9 @@ export type GalleryPicture = PictureSource & {
   number: number
 }
 
-/** Returns a service's pictures in the order of its gallery. The header picture, already in view above it, comes last. */
+/**
+ * Returns a service's pictures in the order of its gallery. The header picture, already in view above it, comes last.
+ */
 export function galleryOf({ title, images }: Pick<Service, 'title' | 'images'>): GalleryPicture[] {
   const all = images.map((picture, index) => ({
     ...pictureSource(picture),
