@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod/mini'
+import { AppError } from '@/lib/app-error'
 import { isSlug } from '@/lib/content/slug'
 import { log } from '@/lib/runtime/log'
 import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '@/lib/runtime/request-headers'
@@ -18,6 +19,20 @@ export function clientOf(headers: Headers): string {
 /** Returns the id under which the pipeline logs this request, or a new one in development. */
 export function requestIdOf(headers: Headers): string {
   return headers.get(REQUEST_ID_HEADER) ?? randomUUID()
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * Returns the `Idempotency-Key` of a call, if it has one.
+ * @throws {AppError} invalid-input if it is not a UUID
+ */
+export function idempotencyKeyOf(headers: Headers): string | undefined {
+  const key = headers.get('idempotency-key') ?? undefined
+  if (key !== undefined && !UUID.test(key)) {
+    throw new AppError('invalid-input', { message: 'Idempotency-Key bir UUID olmalı.' })
+  }
+  return key?.toLowerCase()
 }
 
 /** Writes one line about a refused request, with the error from 500 on. Logs neither bodies nor client addresses. */

@@ -1,5 +1,4 @@
-import { clientOf } from '@/lib/http/request'
-import { idempotencyKey } from '@/lib/http/idempotency-key'
+import { clientOf, idempotencyKeyOf } from '@/lib/http/request'
 import { pageQuery } from '@/lib/http/paging'
 import { listReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
@@ -13,10 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     access: 'anyone',
     body: messageSchema,
     call: ({ body, headers }) =>
-      createMessage(body, {
-        address: clientOf(headers),
-        idempotencyKey: idempotencyKey(headers),
-      }),
+      createMessage(body, { address: clientOf(headers), idempotencyKey: idempotencyKeyOf(headers) }),
     reply: (receipt) => ({ status: 201, body: serializeReceipt(receipt) }),
   }),
   GET: route({
