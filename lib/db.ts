@@ -1,4 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg'
+import type { IsolationLevel, SqlQuery, SqlQueryable } from '@prisma/driver-adapter-utils'
 import { databaseError } from '@/lib/database-error'
 import { AppError } from '@/lib/app-error'
 import { envOf } from '@/lib/env'
@@ -44,9 +45,34 @@ async function guardedTransaction(
   })
 }
 
+/** Makes a connection or transaction note the tables of its queries. */
+function noting<T extends SqlQueryable>(target: T): T {
+  const noted = <R>(run: (query: SqlQuery) => R) => {
+    return (query: SqlQuery): R => {
+      noteQuery(query.sql)
+      return run(query)
+    }
+  }
+  const queryRaw = noted(target.queryRaw.bind(target))
+  const executeRaw = noted(target.executeRaw.bind(target))
+  return Object.assign(target, { queryRaw, executeRaw })
+}
+
+/**
+ * Notes the tables of each query. It does not use Prisma's query event, which reads the time before each query: Next
+ * reports that as an error while it renders a prefetched page.
+ */
+class NotingAdapter extends PrismaPg {
+  override async connect() {
+    const connection = noting(await super.connect())
+    const start = connection.startTransaction.bind(connection)
+    return Object.assign(connection, { startTransaction: async (level?: IsolationLevel) => noting(await start(level)) })
+  }
+}
+
 /** Creates the client. All timeouts are in milliseconds. Only `query_timeout` ends a query to a frozen server. */
 function connect(): PrismaClient {
-  const adapter = new PrismaPg(
+  const adapter = new NotingAdapter(
     {
       connectionString: envOf('DATABASE_URL').DATABASE_URL,
       max: 10,
@@ -57,12 +83,7 @@ function connect(): PrismaClient {
     // Without listeners an error on an idle connection would end the process. The next query reports it anyway.
     { onPoolError: () => {}, onConnectionError: () => {} },
   )
-  const plain = new PrismaClient({
-    adapter,
-    transactionOptions: { maxWait: 2000, timeout: 4000 },
-    log: [{ emit: 'event', level: 'query' }],
-  })
-  plain.$on('query', ({ query }) => noteQuery(query))
+  const plain = new PrismaClient({ adapter, transactionOptions: { maxWait: 2000, timeout: 4000 } })
   // Loads Prisma's query compiler without opening a connection, so that the first query after an outage is not slow.
   void plain.$connect().catch(() => {})
   const client = plain.$extends({ query: { $allOperations: ({ args, query }) => guarded(() => query(args)) } })

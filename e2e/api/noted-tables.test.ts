@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { db } from '@/lib/db'
+import { collectingTables } from '@/lib/runtime/revisions'
+import { useDatabase } from '../support/database'
+
+useDatabase()
+
+test('the tables of model queries, raw queries and transactions are noted', async () => {
+  const tables = new Set<string>()
+  await collectingTables(tables, async () => {
+    await db().service.findMany({ include: { images: true } })
+    await db().$queryRaw`SELECT 1 FROM "throttles"`
+    await db().$transaction(async (tx) => {
+      await tx.reference.count()
+      await tx.blogPost.updateMany({ data: { author: 'Admin' } })
+    })
+  })
+  expect(tables).toEqual(new Set(['services', 'throttles', 'references', 'blog_posts']))
+})
