@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/db'
 import { collectingTables } from '@/lib/runtime/revisions'
-import { useDatabase } from '../support/database'
+import { useDatabase } from '../support/handlers'
 
 useDatabase()
 
