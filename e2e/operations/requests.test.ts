@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sendRaw, sendTarget } from '../support/http'
+import { sendRaw, sendTarget, untilReady } from '../support/http'
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
 import { type RunningSite, startSite } from '../support/site'
 
@@ -153,6 +153,7 @@ describe('the client’s address', () => {
 
   test('is the one that a trusted proxy names', async () => {
     const behind = await startSite(postgres.url, { env: { TRUSTED_PROXIES: '127.0.0.0/8' } })
+    await untilReady(behind)
     const statuses = await statusesOf(behind.url)
     await behind.stop()
     expect(statuses).toEqual(Array.from({ length: 11 }, () => 201))

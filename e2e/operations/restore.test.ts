@@ -151,7 +151,7 @@ test('a damaged or incomplete set is refused in one line and restores nothing', 
       (set) =>
         writeFileSync(
           path.join(set, 'SHA256SUMS'),
-          readFileSync(path.join(set, 'SHA256SUMS'), 'utf8').replace(/.*source.uploads.*\n/, ''),
+          readFileSync(path.join(set, 'SHA256SUMS'), 'utf8').replace(/.*uploads.*\n/, ''),
         ),
       'Yedek bozuk: SHA256SUMS eksik.\n',
     ],
