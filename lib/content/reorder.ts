@@ -1,6 +1,6 @@
+import { escapeIdentifier } from 'pg'
 import { z } from 'zod/mini'
 import { AppError } from '@/lib/app-error'
-import type { ContentTable } from '@/lib/content/lock-row'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { listOf } from '@/lib/validation/text'
 
@@ -26,24 +26,21 @@ function refuseOtherIds(ids: string[], known: string[]): void {
 }
 
 /**
- * Puts all rows of a table in the order of `ids`.
+ * Puts all rows of a table that has a column `position` in the order of `ids`.
  * @throws {AppError} invalid-input, when `ids` are not those of all rows
  */
-export async function reorder(
-  tx: Prisma.TransactionClient,
-  table: Extract<ContentTable, 'services' | 'references'>,
-  ids: string[],
-): Promise<void> {
-  // Not unsafe: the table's name comes from the code, and the ids are a parameter.
-  const rows = await tx.$queryRawUnsafe<{ id: string }[]>(`SELECT "id" FROM "${table}" ORDER BY "id" FOR UPDATE`)
+export async function reorder(tx: Prisma.TransactionClient, table: string, ids: string[]): Promise<void> {
+  // Not unsafe: the table's name is escaped, and the ids are a parameter.
+  const name = escapeIdentifier(table)
+  const rows = await tx.$queryRawUnsafe<{ id: string }[]>(`SELECT "id" FROM ${name} ORDER BY "id" FOR UPDATE`)
   refuseOtherIds(
     ids,
     rows.map((row) => row.id),
   )
   // Positions start at 1 because new rows draw a larger number from the table's sequence, so they come last.
   await tx.$executeRawUnsafe(
-    `UPDATE "${table}" SET "position" = "wanted"."place"
-     FROM unnest($1::uuid[]) WITH ORDINALITY AS "wanted" ("id", "place") WHERE "${table}"."id" = "wanted"."id"`,
+    `UPDATE ${name} SET "position" = "wanted"."place"
+     FROM unnest($1::uuid[]) WITH ORDINALITY AS "wanted" ("id", "place") WHERE ${name}."id" = "wanted"."id"`,
     ids,
   )
 }

@@ -34,7 +34,7 @@ function fromTitle(title: string): string {
  * Returns the slug of an item: its title in lower-case ASCII with hyphens, at most 80 characters. A title without
  * usable characters gets `prefix` and the end of the item's id. A reserved word gets the prefix before it.
  */
-export function slugOf(title: string, { prefix, id }: { prefix: 'hizmet' | 'yazi'; id: string }): string {
+export function slugOf(title: string, { prefix, id }: { prefix: string; id: string }): string {
   const slug = fromTitle(title)
   if (!slug) return `${prefix}-${id.slice(-8)}`
   return RESERVED.has(slug) ? `${prefix}-${slug}` : slug
