@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/db'
-import { useDatabase } from '../support/database'
+import { useDatabase } from '../support/handlers'
 
 useDatabase()
 
