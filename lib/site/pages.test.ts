@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { blogPagePath, decodeSegment, postPath, servicePath } from '@/lib/site/pages'
+import { ADMIN_MENU, ADMIN_PATHS, blogPagePath, decodeSegment, PAGES, postPath, servicePath } from '@/lib/site/pages'
 
 it('addresses services and posts by their slugs', () => {
   expect(servicePath('plc-tamiri')).toBe('/hizmetler/plc-tamiri')
@@ -13,4 +14,16 @@ it('gives the list’s first page the list’s own address', () => {
 
 it('reads a name from an address', () => {
   expect(decodeSegment('%C4%B1%C5%9F%C4%B1k%20%26')).toBe('ışık &')
+})
+
+it('lists every page of the site that has an address of its own', () => {
+  const files = readdirSync('app/(site)', { recursive: true, encoding: 'utf8' })
+  const pages = files.filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.includes('['))
+  const paths = pages.map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`)
+  expect(PAGES.map(({ path }) => path).toSorted()).toEqual(paths.toSorted())
+})
+
+it('lists every admin page in the menu', () => {
+  const { home: _home, login: _login, ...screens } = ADMIN_PATHS
+  expect(ADMIN_MENU.map(({ path }) => path).toSorted()).toEqual(Object.values(screens).toSorted())
 })
