@@ -1,5 +1,4 @@
 // What hostile requests are made of: addresses, methods, values, headers and bodies that honest clients do not send.
-
 export const PAGES = [
   '/',
   '/kurumsal',

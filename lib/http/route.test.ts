@@ -6,7 +6,6 @@ import { MAX_JSON_BYTES } from '@/lib/http/read-json'
 import { itemReply, listReply } from '@/lib/http/replies'
 import { type Handler, resource, route } from '@/lib/http/route'
 import { createLogger, log } from '@/lib/runtime/log'
-
 const written: string[] = []
 const recorder = createLogger({ write: (line) => written.push(line) })
 beforeEach(() => {
