@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { hashOf } from '../support/accounts'
+import { CREDENTIALS } from '../support/accounts'
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
 import { type RunningSite, startSite } from '../support/site'
 
@@ -12,7 +12,6 @@ const BURSTS_OF_SAVES = 10
 const WRITES = 5
 const BETWEEN_WRITES = 15
 const BETWEEN_READS = 20
-const CREDENTIALS = { email: 'yonetici@ornek.example', password: 'Deneme-Şifre-1' }
 const PATHS = ['/', '/hizmetler', '/hizmetler/tazelik']
 
 let postgres: OwnPostgres
@@ -33,8 +32,6 @@ const send = (method: string, path: string, json?: unknown) =>
 beforeAll(async () => {
   postgres = await startOwnPostgres()
   await postgres.query(`insert into services (id, slug, title) values ($1, 'tazelik', 'durum-0-0')`, [id])
-  const row = [uuid(), CREDENTIALS.email, hashOf(CREDENTIALS.password)]
-  await postgres.query('insert into administrators (id, email, password_hash) values ($1, $2, $3)', row)
   sites = await Promise.all([startSite(postgres.url), startSite(postgres.url)])
   const answer = await send('POST', '/api/Auth/login', CREDENTIALS)
   token = ((await answer.json()) as { token: string }).token

@@ -125,7 +125,7 @@ test('a start waits for the statement of a killed one', async () => {
       [words],
     )
   await program.run(url, (child) => {
-    const isWaiting = async () => (await waiting('%AlterTable%')).length > 0
+    const isWaiting = async () => (await waiting('%set finished_at%')).length > 0
     void until(isWaiting, 'the script waits for the reader').then(() => child.kill())
   })
   const next = program.run(url)
