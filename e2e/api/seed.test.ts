@@ -19,7 +19,7 @@ const seedOne = (some: SeedItem[]) => seedMissing(some, (line) => lines.push(lin
 const of = (kind: string): SeedItem[] =>
   all
     .filter(({ key }) => key.startsWith(`${kind}:`))
-    .map((planting) => ({ ...planting, pictures: planting.pictures.slice(0, 2) }))
+    .map((item) => ({ ...item, pictures: item.pictures.slice(0, 2) }))
 const files = async () => (await readdir(uploadsFolder()).catch(() => [])).length
 
 test('seed items have unique keys, and only the demo has messages', () => {

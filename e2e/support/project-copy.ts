@@ -27,7 +27,7 @@ export const users: RunAs[] = isRoot ? [{ name: 'root, in a folder that only roo
 const root = path.resolve(import.meta.dirname, '../..')
 const LEFT_OUT = new Set([
   'node_modules',
-  'scripts/bench/index/node_modules',
+  'scripts/bench/node_modules',
   '.data',
   '.git',
   'uploads',

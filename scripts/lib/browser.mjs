@@ -29,6 +29,13 @@ async function installFromDebian(name) {
   return findInstalled()
 }
 
+/** Installs letters as wide as Arial's where there are none, because the site's fallback font is measured against them. */
+async function installFonts() {
+  const family = await run('fc-match', ['-f', '%{family}', 'Arial']).catch(() => '')
+  if (/Arial|Liberation Sans/.test(String(family))) return
+  await aptInstall('fonts-liberation').catch(() => {})
+}
+
 /**
  * Finds a Chromium that starts, or installs one.
  * @returns {Promise<string>} its path
@@ -36,7 +43,10 @@ async function installFromDebian(name) {
  */
 export async function findBrowser() {
   const found = (await namedByVariable('CHROMIUM_PATH', '--version', 'Chromium')) ?? (await findInstalled())
-  if (found) return found
+  if (found) {
+    await installFonts()
+    return found
+  }
   const reasons = []
   for (const install of [
     downloadWithPlaywright,
