@@ -17,9 +17,7 @@ const lines: string[] = []
 const seedOne = (some: SeedItem[]) => seedMissing(some, (line) => lines.push(line))
 /** Those of one kind, with two pictures at most, which is enough to see. */
 const of = (kind: string): SeedItem[] =>
-  all
-    .filter(({ key }) => key.startsWith(`${kind}:`))
-    .map((item) => ({ ...item, pictures: item.pictures.slice(0, 2) }))
+  all.filter(({ key }) => key.startsWith(`${kind}:`)).map((item) => ({ ...item, pictures: item.pictures.slice(0, 2) }))
 const files = async () => (await readdir(uploadsFolder()).catch(() => [])).length
 
 test('seed items have unique keys, and only the demo has messages', () => {
