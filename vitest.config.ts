@@ -31,7 +31,8 @@ const isolated = ['**/*.isolated.test.{ts,tsx}']
 const wholeSites = { testTimeout: 180_000, hookTimeout: 180_000, globalSetup: 'e2e/support/run-folder.ts' }
 
 /** Files that take more than a minute start first, because otherwise the other workers would wait for the last of them. */
-const SLOW = /\/(flood|hostile-requests|migrations-cut-short|edge-outages|picture-memory|two-webs-sign-in|up|restore)\.test\.ts$/
+const SLOW =
+  /\/(flood|hostile-requests|migrations-cut-short|edge-outages|picture-memory|two-webs-sign-in|up|restore)\.test\.ts$/
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -32,7 +32,7 @@ async function installFromDebian(name) {
 /** Installs letters as wide as Arial's where there are none, because the site's fallback font is measured against them. */
 async function installFonts() {
   const family = await run('fc-match', ['-f', '%{family}', 'Arial']).catch(() => '')
-  if (/Arial|Liberation Sans/.test(String(family))) return
+  if (/Arial|Liberation Sans/.test(family)) return
   await aptInstall('fonts-liberation').catch(() => {})
 }
 
