@@ -140,15 +140,13 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
         search={search}
         headingRef={deletion.heading}
         failure={deletion.failure ?? ordered.failure}
-        savedName={savedItem && titleOf(savedItem)}
-      >
+        savedName={savedItem && titleOf(savedItem)}>
         <ListView
           list={view}
           errorPrefix={texts.loadError}
           empty={texts.empty}
           search={{ words: search.search, clear: () => search.setText('') }}
-          skeleton={SHAPES[shape].skeleton}
-        >
+          skeleton={SHAPES[shape].skeleton}>
           {(items) => (
             <>
               <Rows

@@ -16,8 +16,7 @@ export function CircuitSymbol({ name, className = '' }: { name: 'switch' | 'load
       aria-hidden
       fill="none"
       strokeWidth={2}
-      className={`block h-11 w-19 ${name === 'load' ? 'stroke-ok' : 'stroke-edge'} ${className}`}
-    >
+      className={`block h-11 w-19 ${name === 'load' ? 'stroke-ok' : 'stroke-edge'} ${className}`}>
       {name === 'load' ? (
         <path d="M0 31h10M66 31h10M10 20h56v22H10z" />
       ) : (

@@ -15,8 +15,7 @@ export function FactGrid({ facts, className = '' }: FactGridProps) {
       {facts.map(({ label, value }) => (
         <div
           key={label}
-          className="min-w-0 border-line px-4.5 pt-3 pb-3.5 not-first:border-l first:pl-gut max-lg:nth-[3]:border-l-0 max-lg:nth-[3]:pl-gut max-lg:nth-[n+3]:border-t"
-        >
+          className="min-w-0 border-line px-4.5 pt-3 pb-3.5 not-first:border-l first:pl-gut max-lg:nth-[3]:border-l-0 max-lg:nth-[3]:pl-gut max-lg:nth-[n+3]:border-t">
           <FactText label={label} value={value} />
         </div>
       ))}
@@ -31,8 +30,7 @@ export function CornerFacts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <div
           key={label}
-          className="border-line px-4.5 pt-3 pb-3.5 not-first:border-l max-md:px-4 max-md:nth-[3]:border-l-0 max-md:nth-[n+3]:border-t"
-        >
+          className="border-line px-4.5 pt-3 pb-3.5 not-first:border-l max-md:px-4 max-md:nth-[3]:border-l-0 max-md:nth-[n+3]:border-t">
           <FactText tight label={label} value={value} />
         </div>
       ))}

@@ -11,8 +11,7 @@ export function FloatingContact() {
   return (
     <nav
       aria-label="Hızlı iletişim"
-      className="fixed z-15 grid border-edge bg-paper max-lg:inset-x-0 max-lg:bottom-0 max-lg:grid-cols-2 max-lg:border-t lg:right-3 lg:bottom-6 lg:rounded-ctl lg:border lg:shadow-float 3xl:right-[max(16px,calc(50vw-708px))] print:hidden"
-    >
+      className="fixed z-15 grid border-edge bg-paper max-lg:inset-x-0 max-lg:bottom-0 max-lg:grid-cols-2 max-lg:border-t lg:right-3 lg:bottom-6 lg:rounded-ctl lg:border lg:shadow-float 3xl:right-[max(16px,calc(50vw-708px))] print:hidden">
       <a href={company.whatsapp.href} aria-label="WhatsApp ile yazın" className={BUTTON}>
         <WhatsAppIcon className="size-6" />
         <span className="lg:hidden">WhatsApp</span>

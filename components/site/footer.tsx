@@ -21,8 +21,7 @@ function Cell({ name, id, wide, className = '', children }: CellProps) {
   return (
     <div
       id={id}
-      className={`border-line px-gut py-6 max-xl:border-t max-sm:text-small max-sm:leading-[1.4] xl:border-l ${room} ${className}`}
-    >
+      className={`border-line px-gut py-6 max-xl:border-t max-sm:text-small max-sm:leading-[1.4] xl:border-l ${room} ${className}`}>
       <span className={`mb-1 block text-small text-ink-2 ${wide ? 'max-sm:hidden' : ''}`}>{name}</span>
       {children}
     </div>

@@ -50,8 +50,7 @@ export function Header() {
             <div className="grid gap-3 px-gut py-5">
               <Link
                 href={quoteLink.href}
-                className={`${MENU_ACTION} border-fault bg-fault text-on-fault hover:bg-fault-hover`}
-              >
+                className={`${MENU_ACTION} border-fault bg-fault text-on-fault hover:bg-fault-hover`}>
                 {quoteLink.label}
               </Link>
               <a href={company.phone.href} className={`${MENU_ACTION} border-edge hover:bg-tint`}>

@@ -63,8 +63,7 @@ export function Menu({ children }: { children: ReactNode }) {
           event.preventDefault()
           show()
         }}
-        className={`${SQUARE_BUTTON} xl:hidden`}
-      >
+        className={`${SQUARE_BUTTON} xl:hidden`}>
         <Icon of={MenuIcon} />
       </a>
       <dialog
@@ -73,8 +72,7 @@ export function Menu({ children }: { children: ReactNode }) {
         aria-label="Menü"
         data-locks-page
         onClose={leave}
-        className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-auto overscroll-contain bg-sheet text-ink backdrop:bg-sheet"
-      >
+        className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-auto overscroll-contain bg-sheet text-ink backdrop:bg-sheet">
         <div className="sticky top-0 z-1 flex h-[73px] items-center justify-between border-b border-edge bg-sheet px-gut max-xs:h-[61px]">
           <Logo />
           <form method="dialog" className="contents">

@@ -36,8 +36,7 @@ function OpenContact() {
       viewBox="0 0 1200 90"
       preserveAspectRatio="xMinYMid slice"
       aria-hidden
-      className="-mx-gut mb-6 block h-22.5 w-[calc(100%+2*var(--gut))] max-w-none fill-none stroke-edge stroke-2"
-    >
+      className="-mx-gut mb-6 block h-22.5 w-[calc(100%+2*var(--gut))] max-w-none fill-none stroke-edge stroke-2">
       <path d="M0 66H250M256 62L330 16M338 66H1600" vectorEffect="non-scaling-stroke" />
       <circle cx="253" cy="66" r="4" vectorEffect="non-scaling-stroke" className="fill-sheet" />
       <circle cx="335" cy="66" r="4" vectorEffect="non-scaling-stroke" className="fill-sheet" />

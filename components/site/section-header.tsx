@@ -13,8 +13,7 @@ type SectionHeaderProps = {
 export function SectionHeader({ id, title, children, inset }: SectionHeaderProps) {
   return (
     <div
-      className={`mb-[clamp(2rem,4vw,3rem)] grid grid-cols-1 items-end gap-x-8 gap-y-4 md:cols-lead ${inset ? 'px-gut' : ''}`}
-    >
+      className={`mb-[clamp(2rem,4vw,3rem)] grid grid-cols-1 items-end gap-x-8 gap-y-4 md:cols-lead ${inset ? 'px-gut' : ''}`}>
       <h2 id={id}>{title}</h2>
       <p className="max-w-[38em] text-ink-2">{children}</p>
     </div>

@@ -38,8 +38,7 @@ export function Zone({ letter }: { letter: string }) {
   return (
     <span
       aria-hidden
-      className="absolute top-0 -left-8.25 hidden size-8.25 border-t border-line text-center font-mono text-[13px] leading-[33px] text-ink-3 3xl:block"
-    >
+      className="absolute top-0 -left-8.25 hidden size-8.25 border-t border-line text-center font-mono text-[13px] leading-[33px] text-ink-3 3xl:block">
       {letter}
     </span>
   )

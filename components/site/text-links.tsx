@@ -31,8 +31,7 @@ export function TelLink({ className = 'text-[1.375rem]' }: { className?: string 
   return (
     <a
       href={company.phone.href}
-      className={`inline-flex min-h-12 items-center gap-2 font-title leading-[1.2] font-semibold whitespace-nowrap no-underline hover:underline ${className}`}
-    >
+      className={`inline-flex min-h-12 items-center gap-2 font-title leading-[1.2] font-semibold whitespace-nowrap no-underline hover:underline ${className}`}>
       <Icon of={Phone} />
       {company.phone.display}
     </a>

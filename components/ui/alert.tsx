@@ -51,8 +51,7 @@ export function Alert(props: AlertProps) {
       ref={ref}
       tabIndex={ref ? -1 : undefined}
       role={live ?? look.role}
-      className={`${line} ${look.frame} ${room.frame} ${className}`}
-    >
+      className={`${line} ${look.frame} ${room.frame} ${className}`}>
       <p className={`flex font-semibold ${room.title} ${look.ink}`}>
         {shape && <Icon of={shape} className={`size-5 ${room.icon}`} />}
         {tone === 'good' && <CheckMark className={`size-5 ${room.icon}`} strokeWidth={2.4} />}

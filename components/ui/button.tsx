@@ -17,8 +17,7 @@ export function Button({ variant, size, className, busy, disabled, children, typ
       type={type}
       disabled={disabled || Boolean(busy)}
       data-act={variant === 'act' || undefined}
-      className={buttonClasses({ variant, size, className })}
-    >
+      className={buttonClasses({ variant, size, className })}>
       {busy ? (
         <>
           <Icon of={LoaderCircle} className="size-5 animate-spin motion-reduce:animate-none" />

@@ -9,8 +9,7 @@ export function CheckMark({ className = 'size-6', strokeWidth = 2 }: { className
       strokeLinejoin="round"
       strokeWidth={strokeWidth}
       aria-hidden
-      className={`flex-none ${className}`}
-    >
+      className={`flex-none ${className}`}>
       <path d="M3 12.5L8.5 20.5 16 3h6" />
     </svg>
   )

@@ -41,8 +41,7 @@ export function ReorderControls({
         aria-hidden
         title="Sürükleyin"
         onPointerDown={disabled ? undefined : onGrip}
-        className={`grid min-h-11 cursor-grab touch-none place-items-center text-ink-3 max-[640px]:hidden ${shape === 'grid' ? 'mr-auto w-9' : ''}`}
-      >
+        className={`grid min-h-11 cursor-grab touch-none place-items-center text-ink-3 max-[640px]:hidden ${shape === 'grid' ? 'mr-auto w-9' : ''}`}>
         <Icon of={GripVertical} />
       </span>
       <button
@@ -51,8 +50,7 @@ export function ReorderControls({
         aria-label={`${name}: ${back}`}
         disabled={disabled || isFirst}
         onClick={() => onMove(-1)}
-        className={`${BUTTON} ${size}`}
-      >
+        className={`${BUTTON} ${size}`}>
         <Icon of={Back} />
       </button>
       <button
@@ -61,8 +59,7 @@ export function ReorderControls({
         aria-label={`${name}: ${on}`}
         disabled={disabled || isLast}
         onClick={() => onMove(1)}
-        className={`${BUTTON} ${size}`}
-      >
+        className={`${BUTTON} ${size}`}>
         <Icon of={On} />
       </button>
     </div>

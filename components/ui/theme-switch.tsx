@@ -9,8 +9,7 @@ export function ThemeSwitch() {
       type="button"
       aria-label="Temayı değiştir"
       data-switches-theme
-      className={`${SQUARE_BUTTON} noscript:hidden`}
-    >
+      className={`${SQUARE_BUTTON} noscript:hidden`}>
       <Icon of={Moon} className="size-5 dark:hidden" />
       <Icon of={Sun} className="hidden size-5 dark:block" />
     </button>

@@ -179,13 +179,15 @@ test('the strip of references is doubled for its loop, and screen readers get on
   )
   const names = await content.referenceNames()
   expect(names.length).toBeGreaterThanOrEqual(10)
-  const items = await strip.locator('li').evaluateAll((all) =>
-    all.map((item) => ({
-      hidden: item.getAttribute('aria-hidden') === 'true' || item.closest('[aria-hidden="true"]') !== null,
-      name: item.querySelector('img')?.getAttribute('alt') || item.textContent,
-      picture: item.querySelector('img')?.getAttribute('src') ?? null,
-    })),
-  )
+  const items = await strip
+    .locator('li')
+    .evaluateAll((all) =>
+      all.map((item) => ({
+        hidden: item.getAttribute('aria-hidden') === 'true' || item.closest('[aria-hidden="true"]') !== null,
+        name: item.querySelector('img')?.getAttribute('alt') || item.textContent,
+        picture: item.querySelector('img')?.getAttribute('src') ?? null,
+      })),
+    )
   expect(items).toHaveLength(names.length * 2)
   const [first, second] = [items.slice(0, names.length), items.slice(names.length)]
   expect(first.map((item) => item.name)).toEqual(names)

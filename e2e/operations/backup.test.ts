@@ -24,10 +24,7 @@ test('a killed backup leaves no complete set and releases its lock', async () =>
   expect(source.sets()).toEqual(before)
   expect(
     await runNode(['dist/restore.js', path.join(source.backups, left!)], await source.emptyPlace('from_partial')),
-  ).toEqual({
-    code: 1,
-    output: `Yedek eksik: ${left} içinde SHA256SUMS yok.\n`,
-  })
+  ).toEqual({ code: 1, output: `Yedek eksik: ${left} içinde SHA256SUMS yok.\n` })
   await dumps.release()
   expect((await source.backUp()).code).toBe(0)
 })

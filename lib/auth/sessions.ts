@@ -35,10 +35,7 @@ export async function sessionOf(token: string): Promise<AdminSession | null> {
 export async function startSession(tx: Prisma.TransactionClient, administratorId: string): Promise<SignedIn> {
   // A JWT counts in seconds. Rounding makes the row and the token expire at the same moment.
   const expiresAt = new Date(Math.floor((Date.now() + SESSION_LIFETIME_MS) / 1000) * 1000)
-  const { id } = await tx.session.create({
-    data: { id: newId(), administratorId, expiresAt },
-    select: { id: true },
-  })
+  const { id } = await tx.session.create({ data: { id: newId(), administratorId, expiresAt }, select: { id: true } })
   return { token: await signToken({ sessionId: id, administratorId, expiresAt }), expiresAt }
 }
 

@@ -42,11 +42,7 @@ const TABLE: Record<ProblemCode, Entry> = {
   'no-such-file': { status: 404, title: 'Bulunamadı', message: 'Aradığınız dosya bulunamadı (404).' },
   'method-not-allowed': { status: 405, title: 'Yöntem desteklenmiyor', message: 'Bu adres bu yöntemi desteklemiyor.' },
   'request-timeout': { status: 408, title: 'Süre doldu', message: 'İstek zamanında tamamlanmadı.' },
-  'slug-taken': {
-    status: 409,
-    title: 'Çakışma',
-    message: 'Bu başlık veya benzeri zaten kullanımda (URL çakışması).',
-  },
+  'slug-taken': { status: 409, title: 'Çakışma', message: 'Bu başlık veya benzeri zaten kullanımda (URL çakışması).' },
   stale: { status: 412, title: 'Kayıt değişti', message: 'Bu kayıt siz düzenlerken değişti.' },
   'too-large': { status: 413, title: 'Çok büyük', message: 'Gönderilen veri çok büyük.' },
   'unsupported-media': {

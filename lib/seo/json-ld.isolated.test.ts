@@ -49,12 +49,7 @@ it('names a person as author, and the company where nobody is named', () => {
 it('leaves out what a post or a service does not have', () => {
   expect(blogPosting(post)).not.toHaveProperty('description')
   expect(blogPosting(post)).toMatchObject({ image: 'https://www.ornek.example/og.png' })
-  const service = {
-    ...dates,
-    id: '1',
-    slug: 'plc',
-    ...serviceSchema.parse({ title: 'PLC' }),
-  }
+  const service = { ...dates, id: '1', slug: 'plc', ...serviceSchema.parse({ title: 'PLC' }) }
   expect(serviceData({ ...service, images: [] })).not.toHaveProperty('image')
   expect(serviceData({ ...service, images: [] })).not.toHaveProperty('description')
   expect(serviceData({ ...service, images: [image] })).toMatchObject({

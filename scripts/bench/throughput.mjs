@@ -109,10 +109,7 @@ async function load(url) {
   ])
   const failed = /Non-2xx or 3xx responses: (\d+)|Socket errors: (.+)/.exec(stdout)
   if (failed) throw new Error(`${url}: ${failed[0]}`)
-  return {
-    rps: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)[1]),
-    p99: milliseconds(/99%\s+(\S+)/.exec(stdout)[1]),
-  }
+  return { rps: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)[1]), p99: milliseconds(/99%\s+(\S+)/.exec(stdout)[1]) }
 }
 
 function milliseconds(text) {

@@ -51,8 +51,7 @@ export function HeroDrawing({ slide: { image, callouts }, first }: { slide: Slid
           {callouts.map(({ label, symptom, side, rightAligned }, index) => (
             <li
               key={label}
-              className={`${rightAligned ? 'md:-translate-x-full md:text-right' : ''} ${PLACES[side] ?? ''}`}
-            >
+              className={`${rightAligned ? 'md:-translate-x-full md:text-right' : ''} ${PLACES[side] ?? ''}`}>
               <i aria-hidden>{index + 1}</i>
               <b>{label}</b>
               <small>{symptom}</small>
@@ -81,8 +80,7 @@ function Leaders({ callouts }: { callouts: readonly SlideCallout[] }) {
       </g>
       <g
         textAnchor="middle"
-        className="fill-sheet stroke-ink stroke-[2.4] text-[32px] md:hidden [&>text]:fill-ink [&>text]:stroke-none"
-      >
+        className="fill-sheet stroke-ink stroke-[2.4] text-[32px] md:hidden [&>text]:fill-ink [&>text]:stroke-none">
         <path d={linesTo(({ balloon }) => `L${balloon.x} ${balloon.y}`)} className="fill-none" />
         {callouts.map(({ label, balloon }, index) => (
           <Fragment key={label}>

@@ -42,8 +42,7 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
       data-slides
       data-halted={halted || undefined}
       className="group/slides relative"
-      {...watch}
-    >
+      {...watch}>
       {zone}
       <div className="grid">
         {Children.map(children, (slide, index) => (
@@ -56,8 +55,7 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
             data-slide
             data-shown={index === at || undefined}
             inert={scripted && index !== at}
-            className={`${SLIDE} ${index > 0 ? 'offscreen-until-hydrated' : ''}`}
-          >
+            className={`${SLIDE} ${index > 0 ? 'offscreen-until-hydrated' : ''}`}>
             {slide}
           </div>
         ))}
@@ -69,8 +67,7 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
             aria-label="Önceki slayt"
             data-by={-1}
             onClick={() => go(at - 1)}
-            className={SQUARE_BUTTON}
-          >
+            className={SQUARE_BUTTON}>
             <Icon of={ChevronLeft} />
           </button>
           <span className="flex items-center max-md:flex-1 max-md:justify-center md:mx-1">
@@ -82,8 +79,7 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
                 aria-current={index === at || undefined}
                 data-to={index}
                 onClick={() => go(index)}
-                className="group grid h-11 place-items-center max-md:max-w-13 max-md:flex-1 md:w-9"
-              >
+                className="group grid h-11 place-items-center max-md:max-w-13 max-md:flex-1 md:w-9">
                 <i className="block h-0.75 w-5.5 bg-field group-aria-[current]:h-1.75 group-aria-[current]:bg-ink md:w-6.5" />
               </button>
             ))}
@@ -93,8 +89,7 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
             aria-label="Sonraki slayt"
             data-by={1}
             onClick={() => go(at + 1)}
-            className={SQUARE_BUTTON}
-          >
+            className={SQUARE_BUTTON}>
             <Icon of={ChevronRight} />
           </button>
           <button
@@ -103,8 +98,7 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
             data-halts
             data-label={halted ? PAUSE : PLAY}
             onClick={toggle}
-            className={SQUARE_BUTTON}
-          >
+            className={SQUARE_BUTTON}>
             <Icon of={Pause} className="size-5 group-data-halted/slides:hidden" />
             <Icon of={Play} className="hidden size-5 group-data-halted/slides:block" />
           </button>

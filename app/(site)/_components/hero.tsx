@@ -19,8 +19,7 @@ export function Hero() {
       names={slides.map(({ name, nameLower }) => ({ name, nameLower }))}
       intervalMs={HERO_INTERVAL_MS}
       aside={<CornerFacts facts={FACTS} />}
-      zone={<Zone letter="A" />}
-    >
+      zone={<Zone letter="A" />}>
       {slides.map((slide, index) => (
         <HeroSlide key={slide.id} slide={slide} first={index === 0} />
       ))}

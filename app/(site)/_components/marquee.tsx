@@ -31,8 +31,7 @@ export function Marquee({ count, children }: MarqueeProps) {
       <div className="group/marquee overflow-hidden border-line bg-plate max-md:col-span-full max-md:row-start-2 max-md:border-t md:border-x">
         <ul
           data-still={still || undefined}
-          className={`flex w-max min-w-[200%] group-hover/marquee:[animation-play-state:paused] data-still:[animation-play-state:paused] motion-reduce:w-auto motion-reduce:min-w-0 motion-reduce:animate-none motion-reduce:grid motion-reduce:grid-cols-[repeat(auto-fill,minmax(min(12rem,50%),1fr))] noscript:w-auto noscript:min-w-0 noscript:animate-none noscript:grid noscript:grid-cols-[repeat(auto-fill,minmax(min(12rem,50%),1fr))] ${CELLS} ${pace(count)}`}
-        >
+          className={`flex w-max min-w-[200%] group-hover/marquee:[animation-play-state:paused] data-still:[animation-play-state:paused] motion-reduce:w-auto motion-reduce:min-w-0 motion-reduce:animate-none motion-reduce:grid motion-reduce:grid-cols-[repeat(auto-fill,minmax(min(12rem,50%),1fr))] noscript:w-auto noscript:min-w-0 noscript:animate-none noscript:grid noscript:grid-cols-[repeat(auto-fill,minmax(min(12rem,50%),1fr))] ${CELLS} ${pace(count)}`}>
           {children}
         </ul>
       </div>
@@ -40,8 +39,7 @@ export function Marquee({ count, children }: MarqueeProps) {
         type="button"
         aria-label={still ? 'Marka şeridini oynat' : 'Marka şeridini durdur'}
         onClick={() => setStill(!still)}
-        className={`${SQUARE_BUTTON} mx-3 self-center motion-reduce:hidden noscript:hidden`}
-      >
+        className={`${SQUARE_BUTTON} mx-3 self-center motion-reduce:hidden noscript:hidden`}>
         <Icon of={still ? Play : Pause} />
       </button>
     </>

@@ -13,8 +13,7 @@ const TURN =
 export function ProcessRail() {
   return (
     <ol
-      className={`mt-10 grid xl:mt-26 xl:grid-cols-3 xl:gap-y-34 *:relative max-xl:*:pt-0.5 max-xl:*:pl-15 xl:*:pt-8 xl:*:pr-12 ${LINE} ${TURN}`}
-    >
+      className={`mt-10 grid xl:mt-26 xl:grid-cols-3 xl:gap-y-34 *:relative max-xl:*:pt-0.5 max-xl:*:pl-15 xl:*:pt-8 xl:*:pr-12 ${LINE} ${TURN}`}>
       {repairSteps.map((step) => (
         <Step key={step.code} step={step} />
       ))}
@@ -27,8 +26,7 @@ function Step({ step: { code, title, short, symbol } }: { step: RepairStep }) {
   return (
     <li className={symbol ? 'max-xl:pb-17' : 'max-xl:pb-9'}>
       <span
-        className={`block font-mono text-[1rem] leading-none max-xl:mb-1.5 xl:absolute xl:-top-8.5 xl:left-10 ${tested ? 'text-ok' : 'max-xl:text-ink-2'}`}
-      >
+        className={`block font-mono text-[1rem] leading-none max-xl:mb-1.5 xl:absolute xl:-top-8.5 xl:left-10 ${tested ? 'text-ok' : 'max-xl:text-ink-2'}`}>
         {code}
       </span>
       <TestPoint tested={tested} className="top-0 left-0 xl:-top-3.25" />

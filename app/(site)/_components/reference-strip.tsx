@@ -8,12 +8,10 @@ export function ReferenceStrip({ references }: { references: Reference[] }) {
   return (
     <section
       aria-labelledby="markalar"
-      className="below-fold grid [--estimated-height:11rem] grid-cols-[1fr_auto] items-stretch border-t border-line md:grid-cols-[auto_minmax(0,1fr)_auto]"
-    >
+      className="below-fold grid [--estimated-height:11rem] grid-cols-[1fr_auto] items-stretch border-t border-line md:grid-cols-[auto_minmax(0,1fr)_auto]">
       <h2
         id="markalar"
-        className="max-w-60 self-center px-gut py-5 font-sans text-body leading-[1.3] tracking-normal md:py-6"
-      >
+        className="max-w-60 self-center px-gut py-5 font-sans text-body leading-[1.3] tracking-normal md:py-6">
         Cihazlarını onardığımız markalar
       </h2>
       {references.length === 0 ? (

@@ -16,8 +16,7 @@ export function ServiceGrid({ services }: { services: Service[] }) {
         <li key={id} className="below-fold [--estimated-height:8rem]">
           <Link
             href={servicePath(slug)}
-            className="group h-full no-underline transition-[background-color] duration-(--fast) hover:bg-paper max-md:grid max-md:grid-cols-[124px_minmax(0,1fr)] md:flex md:flex-col"
-          >
+            className="group h-full no-underline transition-[background-color] duration-(--fast) hover:bg-paper max-md:grid max-md:grid-cols-[124px_minmax(0,1fr)] md:flex md:flex-col">
             <Photo
               picture={images[0]}
               iconName={iconName}

@@ -20,8 +20,7 @@ export function TypePlate() {
   return (
     <figure
       aria-label="Örnek cihaz etiketi"
-      className="max-sm:border-2 max-sm:border-edge max-sm:bg-paper max-sm:p-4 sm:grid sm:grid-cols-[minmax(0,1fr)_3.5rem_auto] sm:items-center"
-    >
+      className="max-sm:border-2 max-sm:border-edge max-sm:bg-paper max-sm:p-4 sm:grid sm:grid-cols-[minmax(0,1fr)_3.5rem_auto] sm:items-center">
       {ROWS.map((row, index) => (
         <PlateRow key={row.value} row={row} joined={index > 0 && !ROWS[index - 1]?.field} />
       ))}
@@ -37,12 +36,10 @@ function PlateRow({ row, joined }: { row: Row; joined: boolean }) {
       <div className="border-edge sm:border-x-2 sm:bg-paper sm:px-5 sm:group-first:border-t-2 sm:group-first:pt-5 sm:group-last:border-b-2 sm:group-last:pb-5">
         {key ? (
           <div
-            className={`grid min-h-12 grid-cols-[5rem_minmax(0,1fr)] items-center border border-edge sm:min-h-13 sm:grid-cols-[7rem_minmax(0,1fr)] sm:border-t-0 ${joined ? 'max-sm:border-t-0' : ''}`}
-          >
+            className={`grid min-h-12 grid-cols-[5rem_minmax(0,1fr)] items-center border border-edge sm:min-h-13 sm:grid-cols-[7rem_minmax(0,1fr)] sm:border-t-0 ${joined ? 'max-sm:border-t-0' : ''}`}>
             <span
               lang="en"
-              className="flex items-center self-stretch border-r border-edge px-3 text-small text-ink-2 sm:px-4"
-            >
+              className="flex items-center self-stretch border-r border-edge px-3 text-small text-ink-2 sm:px-4">
               {key}
             </span>
             <span className="px-3 py-1.5 font-mono text-body tracking-[-0.01em] wrap-anywhere sm:px-4 sm:text-h3">
@@ -52,8 +49,7 @@ function PlateRow({ row, joined }: { row: Row; joined: boolean }) {
         ) : (
           <div
             lang="en"
-            className="border border-edge bg-ink px-4 py-3 font-title text-[1.5rem] leading-[1.1] font-semibold tracking-[0.04em] text-sheet"
-          >
+            className="border border-edge bg-ink px-4 py-3 font-title text-[1.5rem] leading-[1.1] font-semibold tracking-[0.04em] text-sheet">
             {value}
           </div>
         )}

@@ -45,8 +45,7 @@ function NoticeSection({ heading, paragraphs, list, links }: PrivacySection) {
           {list.map((item) => (
             <li
               key={item}
-              className="relative mt-1.5 pl-5 before:absolute before:top-[0.72em] before:left-0 before:w-2.5 before:border-t before:border-ink"
-            >
+              className="relative mt-1.5 pl-5 before:absolute before:top-[0.72em] before:left-0 before:w-2.5 before:border-t before:border-ink">
               {item}
             </li>
           ))}

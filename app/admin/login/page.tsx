@@ -15,8 +15,7 @@ export default async function LoginPage({ searchParams }: Props) {
   return (
     <main
       id="icerik"
-      className="grid min-h-dvh grid-cols-[min(26rem,100%)] place-content-center gap-6 px-4 pt-6 pb-[12vh]"
-    >
+      className="grid min-h-dvh grid-cols-[min(26rem,100%)] place-content-center gap-6 px-4 pt-6 pb-[12vh]">
       {/* A whole load: the site has a policy of its own. */}
       <a href={PATHS.home} className="justify-self-start">
         <Logo className="h-11 w-[120px]" />

@@ -70,8 +70,7 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
         onSubmit={(event) => {
           event.preventDefault()
           void editor.submit()
-        }}
-      >
+        }}>
         {/* The scroll margin keeps the bar below, which stays in view, from covering the focused field. */}
         <div className="min-[641px]:[&_:is(input,textarea,button)]:scroll-mb-28">{children}</div>
         <FormActions

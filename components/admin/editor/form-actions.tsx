@@ -21,8 +21,7 @@ export function FormActions({ isSaving, isDirty, onCancel, progress }: FormActio
         variant="act"
         size="compact"
         busy={isSaving && 'Kaydediliyor'}
-        className="max-[640px]:flex-auto"
-      >
+        className="max-[640px]:flex-auto">
         Kaydet
       </Button>
       {onCancel && (

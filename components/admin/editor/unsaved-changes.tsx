@@ -85,8 +85,7 @@ export function UnsavedChangesGuard() {
       confirm="Sayfadan Ayrıl"
       cancel="Sayfada Kal"
       onConfirm={() => reply(true)}
-      onCancel={() => reply(false)}
-    >
+      onCancel={() => reply(false)}>
       <p>Ayrılırsanız bu sayfada yazdıklarınız silinir.</p>
     </ConfirmDialog>
   )

@@ -37,8 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         event.preventDefault()
         if (!busy) onCancel()
       }}
-      className="m-auto w-[min(28rem,calc(100vw-32px))] border-2 border-edge bg-sheet text-ink shadow-float backdrop:bg-veil"
-    >
+      className="m-auto w-[min(28rem,calc(100vw-32px))] border-2 border-edge bg-sheet text-ink shadow-float backdrop:bg-veil">
       <h2 id={`${id}-title`} className="border-b-2 border-edge px-5 py-4 text-[1.1875rem]">
         {title}
       </h2>
@@ -65,8 +64,7 @@ export function DeleteDialog<Item>({ deletion, text }: { deletion: Deletion<Item
       open={asked !== null}
       busy={isBusy && 'Siliniyor'}
       onConfirm={() => void confirm()}
-      onCancel={cancel}
-    >
+      onCancel={cancel}>
       <p>{asked && text(asked)}</p>
     </ConfirmDialog>
   )

@@ -69,8 +69,7 @@ export function ListSkeleton({ rows = 4, row = 'min-h-16' }: { rows?: number; ro
         <span
           key={index}
           aria-hidden
-          className={`grid grid-cols-[28px_minmax(0,1fr)] items-center gap-3 border-b border-line p-4 last:border-0 ${row}`}
-        >
+          className={`grid grid-cols-[28px_minmax(0,1fr)] items-center gap-3 border-b border-line p-4 last:border-0 ${row}`}>
           <i className="h-3.5 bg-line opacity-60" />
           <i className="h-3.5 w-7/10 bg-line opacity-60" />
         </span>

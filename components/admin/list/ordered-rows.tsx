@@ -35,8 +35,7 @@ export function OrderedRows<Item extends { id: string }>(props: OrderedRowsProps
         nameOf={titleOf}
         shape="list"
         onOrder={onOrder}
-        disabled={disabled}
-      >
+        disabled={disabled}>
         {(item, { row, isDragged, controls }) => {
           const { id } = item
           const state = isDragged || edited === id ? 'bg-tint inset-ring inset-ring-edge' : ''
@@ -44,8 +43,7 @@ export function OrderedRows<Item extends { id: string }>(props: OrderedRowsProps
             <li
               {...row}
               id={rowId(id)}
-              className={`grid scroll-my-20 items-center border-b border-line py-1.5 pr-1.5 last:border-0 ${columns} ${state}`}
-            >
+              className={`grid scroll-my-20 items-center border-b border-line py-1.5 pr-1.5 last:border-0 ${columns} ${state}`}>
               {controls('grid grid-cols-[20px_36px_36px] items-center max-[640px]:grid-cols-[40px_40px]')}
               {renderIcon?.(item)}
               <div className="min-w-0 pr-2">

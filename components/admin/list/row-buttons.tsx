@@ -16,8 +16,7 @@ export function RowButtons({ name, disabled, onEdit, onDelete }: RowButtonsProps
         aria-label={`${name}: düzenle`}
         disabled={disabled}
         onClick={onEdit}
-        className={`${SQUARE_BUTTON} ${OFF}`}
-      >
+        className={`${SQUARE_BUTTON} ${OFF}`}>
         <Icon of={Pencil} />
       </button>
       <button
@@ -25,8 +24,7 @@ export function RowButtons({ name, disabled, onEdit, onDelete }: RowButtonsProps
         aria-label={`${name}: sil`}
         disabled={disabled}
         onClick={onDelete}
-        className={`${SQUARE_BUTTON} ${OFF} enabled:hover:text-bad`}
-      >
+        className={`${SQUARE_BUTTON} ${OFF} enabled:hover:text-bad`}>
         <Icon of={Trash2} />
       </button>
     </>

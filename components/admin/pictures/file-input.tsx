@@ -42,8 +42,7 @@ export function FileInput({
     <label
       className={`relative border font-semibold focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus ${LOOKS[look]} ${
         isInvalid ? 'border-2 border-bad bg-bad-bg' : 'border-edge'
-      } ${disabled ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer hover:bg-tint'}`}
-    >
+      } ${disabled ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer hover:bg-tint'}`}>
       <Icon of={ImagePlus} className="size-6" />
       <span>{label}</span>
       <input

@@ -54,8 +54,7 @@ export function PictureTile(props: PictureTileProps) {
               data-remove
               disabled={removeDisabled}
               onClick={onRemove}
-              className={`${SQUARE_BUTTON} disabled:cursor-not-allowed disabled:opacity-30`}
-            >
+              className={`${SQUARE_BUTTON} disabled:cursor-not-allowed disabled:opacity-30`}>
               <Icon of={X} />
             </button>
           )

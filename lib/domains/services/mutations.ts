@@ -68,11 +68,7 @@ async function moveSlug(tx: Prisma.TransactionClient, { id, slug: old }: Locked,
   if (slug === old) return
   await refusingTakenSlug(() => tx.service.update({ where: { id }, data: { slug } }))
   await tx.serviceSlug.deleteMany({ where: { slug } })
-  await tx.serviceSlug.upsert({
-    where: { slug: old },
-    create: { slug: old, serviceId: id },
-    update: { serviceId: id },
-  })
+  await tx.serviceSlug.upsert({ where: { slug: old }, create: { slug: old, serviceId: id }, update: { serviceId: id } })
 }
 
 /**

@@ -71,8 +71,7 @@ const servicePage = slugPage({
         <Section top={scoped || gallery.length > 1 ? 'line' : 'none'} space="snug">
           <CallToAction
             title="Cihazınız hangi alarmı veriyor?"
-            text="Alarm kodunu ve etiketteki modeli iş emri formuna yazın."
-          >
+            text="Alarm kodunu ve etiketteki modeli iş emri formuna yazın.">
             <MoreLink href={PATHS.blog}>Önce ölçmek isterseniz</MoreLink>
           </CallToAction>
           <BackLink href={PATHS.services} className="mt-6">

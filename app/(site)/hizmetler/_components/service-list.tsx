@@ -13,8 +13,7 @@ export function ServiceList({ services }: { services: Service[] }) {
       {services.map((service, index) => (
         <li
           key={service.id}
-          className={`min-w-0 border-b border-line xl:odd:border-r ${index > 1 ? 'below-fold [--estimated-height:26rem]' : ''}`}
-        >
+          className={`min-w-0 border-b border-line xl:odd:border-r ${index > 1 ? 'below-fold [--estimated-height:26rem]' : ''}`}>
           <ServiceCard service={service} first={index === 0} />
         </li>
       ))}
@@ -27,8 +26,7 @@ function ServiceCard({ service, first }: { service: Service; first: boolean }) {
   return (
     <Link
       href={servicePath(slug)}
-      className="group grid h-full grid-cols-1 no-underline transition-[background-color] duration-(--fast) hover:bg-paper sm:grid-cols-2"
-    >
+      className="group grid h-full grid-cols-1 no-underline transition-[background-color] duration-(--fast) hover:bg-paper sm:grid-cols-2">
       <Photo
         picture={images[0]}
         iconName={iconName}

@@ -11,8 +11,7 @@ export function ContactInfo() {
       <Entry label="Telefon">
         <a
           href={phone.href}
-          className={`${LINK} font-title text-[1.5rem] leading-[1.2] font-semibold no-underline hover:underline`}
-        >
+          className={`${LINK} font-title text-[1.5rem] leading-[1.2] font-semibold no-underline hover:underline`}>
           {phone.display}
         </a>
       </Entry>

@@ -37,8 +37,7 @@ export function WorkOrderForm({ outcome }: { outcome: ContactOutcome | null }) {
         action={PATHS.contact}
         onSubmit={submit}
         aria-labelledby="is-emri"
-        className="relative border-2 border-edge bg-sheet"
-      >
+        className="relative border-2 border-edge bg-sheet">
         <header className="flex items-end justify-between gap-4 border-b-2 border-edge px-6 pt-5 pb-4.5 max-sm:block max-sm:px-4">
           <h2 id="is-emri" className="text-h2">
             İş Emri Formu
@@ -72,8 +71,7 @@ export function WorkOrderForm({ outcome }: { outcome: ContactOutcome | null }) {
             variant="act"
             data-needs-js
             busy={state.sending && 'Gönderiliyor'}
-            className="max-sm:w-full"
-          >
+            className="max-sm:w-full">
             Gönder
           </Button>
           <p className="flex-[1_1_18rem] text-small leading-[1.45] text-ink-2">

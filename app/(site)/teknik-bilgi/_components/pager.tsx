@@ -18,8 +18,7 @@ export function Pager({ page, pageCount }: { page: number; pageCount: number }) 
           href={blogPagePath(number)}
           aria-label={`${number}. sayfa`}
           aria-current={number === page ? 'page' : undefined}
-          className={`${CELL} ${HERE}`}
-        >
+          className={`${CELL} ${HERE}`}>
           {number}
         </Link>
       ))}

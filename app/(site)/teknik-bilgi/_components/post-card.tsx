@@ -24,8 +24,7 @@ export function PostCard({ post, place }: Props) {
   const frame = place < 2 ? 'aspect-16/9 xl:aspect-auto xl:h-102' : 'aspect-16/9'
   return (
     <li
-      className={`min-w-0 border-b border-line min-[641px]:max-xl:odd:border-r xl:border-r xl:nth-[3n+2]:border-r-0 ${first ? 'xl:col-span-2' : ''}`}
-    >
+      className={`min-w-0 border-b border-line min-[641px]:max-xl:odd:border-r xl:border-r xl:nth-[3n+2]:border-r-0 ${first ? 'xl:col-span-2' : ''}`}>
       <Link href={postPath(post.slug)} className="flex h-full flex-col no-underline hover:bg-paper">
         <Photo
           picture={post.image}

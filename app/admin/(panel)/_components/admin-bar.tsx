@@ -28,8 +28,7 @@ export function AdminBar() {
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={() => setOpenAt(pathname)}
-          className={SQUARE_BUTTON}
-        >
+          className={SQUARE_BUTTON}>
           <Icon of={Menu} />
         </button>
         <Name />
@@ -39,8 +38,7 @@ export function AdminBar() {
         closeWhen="(min-width: 861px)"
         aria-label="Menü"
         onClose={close}
-        className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-auto overscroll-contain bg-sheet text-ink open:flex open:flex-col"
-      >
+        className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-auto overscroll-contain bg-sheet text-ink open:flex open:flex-col">
         <div className={`sticky top-0 z-1 flex-none ${BAR}`}>
           <button type="button" aria-label="Menüyü kapat" onClick={close} className={SQUARE_BUTTON}>
             <Icon of={X} />

@@ -48,8 +48,7 @@ export function AdminNav({ touch = false }: { touch?: boolean }) {
       {!touch && (
         <Link
           href={ADMIN_PATHS.dashboard}
-          className="flex h-18 flex-none items-center gap-3 border-b border-line px-5 no-underline"
-        >
+          className="flex h-18 flex-none items-center gap-3 border-b border-line px-5 no-underline">
           <Logo className="h-7.5 w-[82px]" />
           <span className="sr-only">Ölçev </span>
           <span className="border-l border-line pl-3 text-ink-2">Yönetim</span>

@@ -48,15 +48,13 @@ export function Dashboard() {
           <li key={href} className="border-line max-[640px]:not-first:border-t min-[641px]:not-first:border-l">
             <Link
               href={href}
-              className="grid h-full gap-x-3 no-underline hover:bg-paper max-[640px]:grid-cols-[20px_minmax(0,1fr)_auto] max-[640px]:items-center max-[640px]:px-4 max-[640px]:py-3 min-[641px]:grid-cols-[minmax(0,1fr)_20px] min-[641px]:px-5 min-[641px]:pt-4 min-[641px]:pb-4.5"
-            >
+              className="grid h-full gap-x-3 no-underline hover:bg-paper max-[640px]:grid-cols-[20px_minmax(0,1fr)_auto] max-[640px]:items-center max-[640px]:px-4 max-[640px]:py-3 min-[641px]:grid-cols-[minmax(0,1fr)_20px] min-[641px]:px-5 min-[641px]:pt-4 min-[641px]:pb-4.5">
               <span className="text-ink-2 min-[641px]:order-2">
                 <Icon of={icon} />
               </span>
               <span className="text-ink-2">{label}</span>
               <b
-                className={`font-title text-[3rem] leading-[1.1] max-[640px]:text-[2rem] min-[641px]:order-3 min-[641px]:col-span-2 ${error ? 'text-bad' : ''}`}
-              >
+                className={`font-title text-[3rem] leading-[1.1] max-[640px]:text-[2rem] min-[641px]:order-3 min-[641px]:col-span-2 ${error ? 'text-bad' : ''}`}>
                 <Count value={error ? 'Hata' : data && of(data)} />
               </b>
             </Link>

@@ -25,8 +25,7 @@ export function LatestMessages() {
         <Link href={ADMIN_PATHS.messages} className="text-ink">
           Tümü<span className="sr-only"> (mesajlar)</span>
         </Link>
-      }
-    >
+      }>
       {error && <Alert density="compact" tone="bad" title={`Mesajlar yüklenirken bir hata oluştu: ${error.message}`} />}
       {!data && !error && <ListSkeleton rows={3} />}
       {data?.length === 0 && (
@@ -36,8 +35,7 @@ export function LatestMessages() {
         {data?.map((message) => (
           <li
             key={message.id}
-            className="grid grid-cols-[10px_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-line px-4 py-2.5 last:border-0 max-[640px]:grid-cols-[10px_minmax(0,1fr)]"
-          >
+            className="grid grid-cols-[10px_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-line px-4 py-2.5 last:border-0 max-[640px]:grid-cols-[10px_minmax(0,1fr)]">
             <i aria-hidden className={`size-2.5 rounded-full ${message.isRead ? '' : 'bg-ink'}`} />
             <div className="min-w-0">
               <p className={`leading-[1.3] ${message.isRead ? 'text-ink-3' : 'font-semibold'}`}>

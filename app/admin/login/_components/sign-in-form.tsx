@@ -48,8 +48,7 @@ export function SignInForm({ demo, notice, onToken }: SignInFormProps) {
       // Sent before scripts run, the fields must not end up in the address.
       method="post"
       onSubmit={(event) => void submit(event)}
-      notices={failure ? <Alert density="compact" tone="bad" title={textOf(failure)} /> : notice}
-    >
+      notices={failure ? <Alert density="compact" tone="bad" title={textOf(failure)} /> : notice}>
       <TextField
         label="E-posta"
         name="email"
@@ -76,8 +75,7 @@ export function SignInForm({ demo, notice, onToken }: SignInFormProps) {
           variant="act"
           size="compact"
           busy={(sending || done) && 'Giriş yapılıyor'}
-          className="max-[640px]:flex-auto"
-        >
+          className="max-[640px]:flex-auto">
           Giriş Yap
         </Button>
         <a href={PATHS.home} className="ml-auto flex min-h-11 items-center">

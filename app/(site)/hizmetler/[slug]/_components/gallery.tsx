@@ -72,8 +72,7 @@ export function Gallery({ title, pictures, sizes, priority }: GalleryProps) {
               event.preventDefault()
               open(index, event.currentTarget)
             }}
-            className="photo block aspect-4/3 min-w-0 cursor-zoom-in border border-line hover:border-edge hover:not-focus-visible:outline-1 hover:not-focus-visible:outline-edge"
-          >
+            className="photo block aspect-4/3 min-w-0 cursor-zoom-in border border-line hover:border-edge hover:not-focus-visible:outline-1 hover:not-focus-visible:outline-edge">
             <span className="sr-only">Resmi büyüt: </span>
             <img
               sizes={sizes ?? '(min-width: 901px) min(50vw, 600px), 100vw'}

@@ -52,8 +52,7 @@ export function Lightbox({ id, dialog, title, pictures, at, onMove, onClose }: L
       data-locks-page
       onClose={onClose}
       onKeyDown={moveByKey}
-      className="m-auto w-[min(1200px,calc(100vw-32px))] max-w-none overflow-hidden border-edge bg-sheet text-ink backdrop:bg-veil max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:grid-rows-[minmax(0,1fr)_auto] max-sm:open:grid sm:max-h-none sm:border-2"
-    >
+      className="m-auto w-[min(1200px,calc(100vw-32px))] max-w-none overflow-hidden border-edge bg-sheet text-ink backdrop:bg-veil max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:grid-rows-[minmax(0,1fr)_auto] max-sm:open:grid sm:max-h-none sm:border-2">
       <figure className="photo max-sm:grid max-sm:items-center">
         <img
           key={picture.href}

@@ -55,8 +55,7 @@ export function AccountForm(props: AccountFormProps) {
         ) : (
           state.done && <Alert density="compact" tone="good" title={success} />
         )
-      }
-    >
+      }>
       {children(state.fields)}
       <FormButtons>
         <Button
@@ -64,8 +63,7 @@ export function AccountForm(props: AccountFormProps) {
           variant="act"
           size="compact"
           busy={state.sending && 'Güncelleniyor'}
-          className="max-[640px]:flex-auto"
-        >
+          className="max-[640px]:flex-auto">
           {submitLabel}
         </Button>
       </FormButtons>

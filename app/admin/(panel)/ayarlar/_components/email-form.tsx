@@ -26,8 +26,7 @@ export function EmailForm() {
       failure="E-posta değiştirilirken hata oluştu: "
       submitLabel="E-postayı Güncelle"
       // Only the address outlives the session, because a password is kept nowhere.
-      draft={{ key: DRAFT, read: () => address.current?.value }}
-    >
+      draft={{ key: DRAFT, read: () => address.current?.value }}>
       {(errors) => (
         <>
           <TextField

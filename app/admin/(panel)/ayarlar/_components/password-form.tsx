@@ -15,8 +15,7 @@ export function PasswordForm() {
       bodyOf={({ currentPassword, newPassword }) => ({ currentPassword, newPassword })}
       success="Şifreniz başarıyla güncellendi."
       failure="Şifre değiştirilirken hata oluştu: "
-      submitLabel="Şifreyi Güncelle"
-    >
+      submitLabel="Şifreyi Güncelle">
       {(errors) => (
         <>
           <TextField

@@ -15,8 +15,7 @@ export function PostRows({ items, edited, saved, disabled, onEdit, onDelete }: R
           id={rowId(post.id)}
           className={`grid scroll-my-20 grid-cols-[64px_minmax(0,1fr)_44px_44px] items-center border-b border-line py-1.5 pr-1.5 pl-2 last:border-0 ${
             edited === post.id ? 'bg-tint inset-ring inset-ring-edge' : ''
-          }`}
-        >
+          }`}>
           <span className="photo block h-12 w-16">
             {post.imageUrl && <StoredPicture path={post.imageUrl} className="size-full object-cover" />}
           </span>

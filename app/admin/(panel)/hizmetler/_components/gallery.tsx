@@ -68,8 +68,7 @@ export function Gallery({ entries, onChange, onRemoveStored, progress, isSaving 
               onFiles={add}
             />
           </li>
-        }
-      >
+        }>
         {(entry, { row, isDragged, controls }) => (
           <PictureTile
             row={row}
@@ -85,8 +84,7 @@ export function Gallery({ entries, onChange, onRemoveStored, progress, isSaving 
             }
             progress={isSaving ? progress[entry.key] : undefined}
             onRemove={() => void remove(entry)}
-            removeDisabled={isSaving || removing.includes(entry.key)}
-          >
+            removeDisabled={isSaving || removing.includes(entry.key)}>
             {controls(
               `flex min-h-11 items-center justify-end border-t pl-1 max-[640px]:justify-center ${
                 entry.kind === 'new' ? 'border-dashed border-field' : 'border-line'

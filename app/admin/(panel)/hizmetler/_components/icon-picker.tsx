@@ -9,15 +9,13 @@ export function IconPicker({ value, onChange }: { value: string; onChange: (name
         role="radiogroup"
         aria-label="Simge"
         aria-describedby="icon-hint"
-        className="grid grid-cols-9 border-t border-l border-line bg-paper max-[640px]:grid-cols-6"
-      >
+        className="grid grid-cols-9 border-t border-l border-line bg-paper max-[640px]:grid-cols-6">
         {SERVICE_ICONS.map((name) => (
           <label
             key={name}
             title={name}
             lang="en"
-            className="relative grid h-12 cursor-pointer place-items-center border-r border-b border-line hover:bg-tint has-checked:bg-ink has-checked:text-sheet has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-          >
+            className="relative grid h-12 cursor-pointer place-items-center border-r border-b border-line hover:bg-tint has-checked:bg-ink has-checked:text-sheet has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
             <input
               type="radio"
               name="iconName"

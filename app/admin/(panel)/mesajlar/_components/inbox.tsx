@@ -44,8 +44,7 @@ export function Inbox() {
         errorPrefix="Mesajlar yüklenirken bir hata oluştu: "
         empty={{ title: 'Henüz mesaj yok.', text: 'Sitedeki iş emri formundan gönderilenler burada görünür.' }}
         search={{ words: search, clear: () => setText('') }}
-        skeleton={{ rows: 5, row: 'min-h-36' }}
-      >
+        skeleton={{ rows: 5, row: 'min-h-36' }}>
         {(messages) => (
           <ul className="border border-line">
             {messages.map((message) => (

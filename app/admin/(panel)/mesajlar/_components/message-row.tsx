@@ -14,12 +14,10 @@ export function MessageRow({ message, onMark }: { message: AdminMessage; onMark:
   const strong = isRead ? '' : 'font-semibold'
   return (
     <li
-      className={`grid gap-x-8 gap-y-2 border-b border-line py-4.5 pr-5 pl-10 last:border-0 min-[641px]:grid-cols-[minmax(0,1fr)_17rem] min-[1281px]:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_17rem] ${isRead ? 'text-ink-3' : 'bg-paper'}`}
-    >
+      className={`grid gap-x-8 gap-y-2 border-b border-line py-4.5 pr-5 pl-10 last:border-0 min-[641px]:grid-cols-[minmax(0,1fr)_17rem] min-[1281px]:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_17rem] ${isRead ? 'text-ink-3' : 'bg-paper'}`}>
       <div>
         <h2
-          className={`relative font-sans text-body leading-[1.35] tracking-normal ${isRead ? 'font-normal' : strong}`}
-        >
+          className={`relative font-sans text-body leading-[1.35] tracking-normal ${isRead ? 'font-normal' : strong}`}>
           {!isRead && (
             <>
               <i aria-hidden className="absolute top-[0.4em] -left-6 size-2.5 rounded-full bg-ink" />
@@ -54,8 +52,7 @@ export function MessageRow({ message, onMark }: { message: AdminMessage; onMark:
           type="button"
           aria-label={`${action}: ${contactPerson}`}
           onClick={onMark}
-          className="flex min-h-11 items-center gap-2 text-left underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
-        >
+          className="flex min-h-11 items-center gap-2 text-left underline decoration-1 underline-offset-[0.2em] hover:decoration-2">
           <Icon of={isRead ? Mail : MailOpen} className="size-4.5" />
           {action}
         </button>

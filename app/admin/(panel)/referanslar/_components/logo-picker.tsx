@@ -37,8 +37,7 @@ export function LogoPicker({ stored, chosen, onChoose, errors = [], disabled }: 
                   onChoose(null)
                   document.getElementById('logoFile')?.focus()
                 }}
-                className={SQUARE_BUTTON}
-              >
+                className={SQUARE_BUTTON}>
                 <Icon of={X} />
               </button>
             )}

@@ -16,8 +16,7 @@ export function ReferenceGrid(props: RowsProps<ReferenceItem>) {
       shape="grid"
       onOrder={onOrder}
       disabled={disabled}
-      className="grid grid-cols-4 gap-3 max-[1150px]:grid-cols-3 max-[640px]:grid-cols-2"
-    >
+      className="grid grid-cols-4 gap-3 max-[1150px]:grid-cols-3 max-[640px]:grid-cols-2">
       {(reference, { row, isDragged, controls }) => {
         const { id, name, logoUrl } = reference
         return (
@@ -26,8 +25,7 @@ export function ReferenceGrid(props: RowsProps<ReferenceItem>) {
             id={rowId(id)}
             className={`min-w-0 scroll-my-20 border border-line ${isDragged ? 'bg-tint' : 'bg-paper'} ${
               edited === id ? 'outline-2 outline-edge' : ''
-            }`}
-          >
+            }`}>
             <div className="grid aspect-5/2 place-items-center bg-plate">
               {logoUrl && <StoredPicture path={logoUrl} className="h-14 w-auto max-w-[90%] object-contain" />}
             </div>
