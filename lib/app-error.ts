@@ -4,6 +4,8 @@ export type AppErrorCode =
   | 'unauthenticated'
   | 'not-found'
   | 'slug-taken'
+  | 'conflict'
+  | 'gone'
   | 'stale'
   | 'too-large'
   | 'unsupported-media'

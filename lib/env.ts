@@ -67,6 +67,14 @@ const schema = z.object({
     .check(z.regex(/^postgres(ql)?:\/\/.+/, oneOf('postgresql:// ile başlayan bir bağlantı adresi'))),
   DATA_DIR: z._default(z.string(), '.data'),
   UPLOADS_DIR: z._default(z.string(), 'uploads'),
+  /** Private pictures. Undefined means the folder `attachments` in DATA_DIR. */
+  ATTACHMENTS_DIR: z.optional(z.string()),
+  /** The mail server. Without it mails are written to the folder `mail` in DATA_DIR. */
+  SMTP_URL: z.optional(
+    z.string().check(z.regex(/^smtps?:\/\/.+/, oneOf('smtp:// veya smtps:// ile başlayan bir adres'))),
+  ),
+  /** Sender of all mails: an address, or 'Name <address>'. */
+  MAIL_FROM: z.optional(z.string()),
   SITE_URL: z.optional(origin),
   AUTH_SECRET: z
     .string(oneOf('en az 32 baytlık bir gizli değer'))
@@ -97,7 +105,7 @@ export type Env = Omit<Parsed, 'SITE_URL'> & { SITE_URL: string; NODE_ENV: 'deve
 /** A wrong value of a variable. The message is one line with the variable, its value and the expected value. */
 export class EnvError extends Error {}
 
-const SECRETS = new Set(['AUTH_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL'])
+const SECRETS = new Set(['AUTH_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL'])
 
 function parse<T>(of: z.ZodMiniType<T>, source: Record<string, string | undefined>): T {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))

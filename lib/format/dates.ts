@@ -26,3 +26,17 @@ export function formatLongDate(value: Date | string): string {
 export function formatDateTime(value: Date | string): string {
   return formatWith(dateTime, value)
 }
+
+const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: TIME_ZONE })
+
+/** Returns the day of a time in İstanbul as YYYY-MM-DD. */
+export function istanbulDay(value: Date): string {
+  return isoDay.format(value)
+}
+
+/** Returns the day `months` later as YYYY-MM-DD. 31 August and six months give the last day of February. */
+export function monthsLater(day: string, months: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDay))).toISOString().slice(0, 10)
+}

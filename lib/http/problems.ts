@@ -43,6 +43,8 @@ const TABLE: Record<ProblemCode, Entry> = {
   'method-not-allowed': { status: 405, title: 'Yöntem desteklenmiyor', message: 'Bu adres bu yöntemi desteklemiyor.' },
   'request-timeout': { status: 408, title: 'Süre doldu', message: 'İstek zamanında tamamlanmadı.' },
   'slug-taken': { status: 409, title: 'Çakışma', message: 'Bu başlık veya benzeri zaten kullanımda (URL çakışması).' },
+  conflict: { status: 409, title: 'Çakışma', message: 'Bu işlem kaydın şu anki durumunda yapılamaz.' },
+  gone: { status: 410, title: 'Süresi doldu', message: 'Bu adresin süresi doldu.' },
   stale: { status: 412, title: 'Kayıt değişti', message: 'Bu kayıt siz düzenlerken değişti.' },
   'too-large': { status: 413, title: 'Çok büyük', message: 'Gönderilen veri çok büyük.' },
   'unsupported-media': {

@@ -2,7 +2,7 @@ import type { IsKnown, State } from '@/lib/content/versions'
 import { entityTag, matchesTag } from '@/lib/http/etag'
 
 /** The successful answer of a handler. The route wrapper turns it into a response. */
-export type Reply = { status: 200 | 201 | 204 | 308; headers?: Record<string, string>; body?: unknown }
+export type Reply = { status: 200 | 201 | 202 | 204 | 308; headers?: Record<string, string>; body?: unknown }
 
 /** Returns a list or a part of it. `total` counts all items. */
 export function listReply(items: unknown[], total: number): Reply {

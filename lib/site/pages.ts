@@ -76,6 +76,14 @@ export function blogPagePath(page: number): string {
   return page === 1 ? PATHS.blog : `${PATHS.blog}/sayfa/${page}`
 }
 
+/** The folder of the customers' pages. Everything below it contains a token. */
+export const ORDER_FOLDER = '/is-emri'
+
+/** Path of a customer's page. */
+export function orderPath(token: string): string {
+  return `${ORDER_FOLDER}/${token}`
+}
+
 /** Decodes a dynamic segment, which Next passes escaped. The server rejects invalid escapes before that. */
 export function decodeSegment(segment: string): string {
   return decodeURIComponent(segment)

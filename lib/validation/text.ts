@@ -46,3 +46,8 @@ export function listOf<T extends z.ZodMiniType>(
 export function requiredText(max: number, missing: string) {
   return textOf(max, missing).check(z.minLength(1, { error: missing, abort: true }))
 }
+
+/**
+ * One @, no spaces and a domain of at least two parts, because 'ali@gmail' is a typo. Allows letters of all scripts.
+ */
+export const EMAIL = /^[^\s@"<>,;:\\()[\]]{1,64}@[^\s@"<>,;:\\()[\].]+(\.[^\s@"<>,;:\\()[\].]+)+$/

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { optionalText, requiredText } from '@/lib/validation/text'
+import { EMAIL, optionalText, requiredText } from '@/lib/validation/text'
 
 /** Characters of `problemDescription`; the other fields take SHORT_LIMIT. */
 export const DESCRIPTION_LIMIT = 5000
@@ -10,11 +10,6 @@ export const SHORT_LIMIT = 200
  * but nothing is stored.
  */
 export const HONEYPOT = 'website'
-
-/**
- * One @, no spaces and a domain of at least two parts, because 'ali@gmail' is a typo. Allows letters of all scripts.
- */
-const EMAIL = /^[^\s@"<>,;:\\()[\]]{1,64}@[^\s@"<>,;:\\()[\].]+(\.[^\s@"<>,;:\\()[\].]+)+$/
 
 /** The contact form, shared by form, handler and type. */
 export const messageSchema = z.object({

@@ -1,0 +1,95 @@
+import 'server-only'
+import { AppError } from '@/lib/app-error'
+import { db } from '@/lib/db'
+import {
+  MISSING,
+  photoColumns,
+  type QuoteRow,
+  quoteColumns,
+  rowColumns,
+  sentQuote,
+} from '@/lib/domains/work-orders/data'
+import { MAX_CUSTOMER_PHOTOS, STEPS } from '@/lib/domains/work-orders/schema'
+import { istanbulDay, monthsLater } from '@/lib/format/dates'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { CLOSED_PAGE_MONTHS } from '@/lib/site/work-orders'
+
+const customerColumns = {
+  ...rowColumns,
+  token: true,
+  accessories: true,
+  diagnosis: true,
+  diagnosedAt: true,
+  partShown: true,
+  quotes: { ...sentQuote, take: 2, select: quoteColumns },
+  events: {
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { kind: true, step: true, text: true, createdAt: true },
+  },
+  photos: {
+    where: { OR: [{ forCustomer: true }, { author: '' }] },
+    select: photoColumns,
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  },
+} satisfies Prisma.WorkOrderSelect
+type CustomerPayload = Prisma.WorkOrderGetPayload<{ select: typeof customerColumns }>
+
+export type CustomerOrder = CustomerPayload & {
+  quote: QuoteRow | null
+  previousQuote: QuoteRow | null
+  isQuoteExpired: boolean
+  reachedAt: (Date | null)[]
+  readableUntil: Date | null
+  texts: { text: string; createdAt: Date }[]
+  photosLeft: number
+}
+
+/** Whether a quote's last day is over in İstanbul. */
+export function isExpired({ validUntil }: Pick<QuoteRow, 'validUntil'>, now = new Date()): boolean {
+  return validUntil.toISOString().slice(0, 10) < istanbulDay(now)
+}
+
+/** Returns the last day on which the page of an order closed at `closedAt` can be read, or null for an open order. */
+export function readableUntil(closedAt: Date | null): Date | null {
+  return closedAt && new Date(monthsLater(istanbulDay(closedAt), CLOSED_PAGE_MONTHS))
+}
+
+/** Refuses an order that was closed too long ago. @throws {AppError} gone */
+export function refuseGone(closedAt: Date | null): void {
+  const until = readableUntil(closedAt)
+  if (until && until.toISOString().slice(0, 10) < istanbulDay(new Date())) {
+    throw new AppError('gone', { message: 'Bu takip bağlantısının süresi doldu.' })
+  }
+}
+
+/** Returns when each step was reached last. Steps beyond the present one do not count. */
+function reachedSteps({ step: present, events }: Pick<CustomerPayload, 'step' | 'events'>): (Date | null)[] {
+  return STEPS.map((step) => {
+    if (step > present) return null
+    return events.findLast((event) => event.step === step && event.kind !== 'photo')?.createdAt ?? null
+  })
+}
+
+/** Returns an order as its customer sees it. @throws {AppError} not-found, gone */
+export async function readCustomerOrder(tx: Prisma.TransactionClient, token: string): Promise<CustomerOrder> {
+  const order = await tx.workOrder.findUnique({ where: { token }, select: customerColumns })
+  if (!order) throw new AppError('not-found', { message: MISSING })
+  refuseGone(order.closedAt)
+  const [quote = null, previousQuote = null] = order.quotes
+  const own = order.photos.filter(({ author }) => author === '').length
+  return {
+    ...order,
+    quote,
+    previousQuote,
+    isQuoteExpired: quote !== null && quote.decision === null && isExpired(quote),
+    reachedAt: reachedSteps(order),
+    readableUntil: readableUntil(order.closedAt),
+    texts: order.events.filter(({ text }) => text !== '').toReversed(),
+    photosLeft: order.state === 'open' ? Math.max(0, MAX_CUSTOMER_PHOTOS - own) : 0,
+  }
+}
+
+/** Does the same outside of a transaction. @throws {AppError} not-found, gone */
+export async function getCustomerOrder(token: string): Promise<CustomerOrder> {
+  return readCustomerOrder(db(), token)
+}

@@ -1,0 +1,182 @@
+import 'server-only'
+import { AppError } from '@/lib/app-error'
+import type { AdminSession } from '@/lib/auth/sessions'
+import { paginated, type Paginated, type Range } from '@/lib/content/paginated'
+import { containingAll } from '@/lib/content/search'
+import { db } from '@/lib/db'
+import type { OrderState, Step } from '@/lib/domains/work-orders/schema'
+import { STATES, STEPS } from '@/lib/domains/work-orders/schema'
+import { envOf } from '@/lib/env'
+import type { Prisma } from '@/lib/generated/prisma/client'
+
+export const quoteColumns = {
+  id: true,
+  version: true,
+  amount: true,
+  currency: true,
+  vatIncluded: true,
+  vatRate: true,
+  work: true,
+  leadDays: true,
+  validUntil: true,
+  sentAt: true,
+  decision: true,
+  decidedAt: true,
+  decidedBy: true,
+  decidedHow: true,
+  decisionNote: true,
+  recordedBy: true,
+  decisionSeenAt: true,
+} satisfies Prisma.QuoteSelect
+export type QuoteRow = Prisma.QuoteGetPayload<{ select: typeof quoteColumns }>
+
+/** The columns of a photo that people see. */
+export const photoColumns = {
+  id: true,
+  path: true,
+  width: true,
+  height: true,
+  widths: true,
+  caption: true,
+  author: true,
+  forCustomer: true,
+  createdAt: true,
+} satisfies Prisma.PhotoSelect
+export type PhotoRow = Prisma.PhotoGetPayload<{ select: typeof photoColumns }>
+
+const newestFirst: { createdAt?: 'desc'; id?: 'desc' }[] = [{ createdAt: 'desc' }, { id: 'desc' }]
+
+/** The quote that the customer sees: the newest one that was sent. */
+export const sentQuote = { where: { sentAt: { not: null } }, orderBy: { version: 'desc' }, take: 1 } as const
+
+export const rowColumns = {
+  id: true,
+  number: true,
+  companyName: true,
+  contactPerson: true,
+  phone: true,
+  email: true,
+  deviceBrand: true,
+  deviceModel: true,
+  serialNumber: true,
+  faultDescription: true,
+  step: true,
+  state: true,
+  stepSince: true,
+  closedAt: true,
+  warrantyUntil: true,
+  responsible: true,
+  promisedOn: true,
+  waitingForPart: true,
+  partExpectedOn: true,
+  createdAt: true,
+  updatedAt: true,
+  quotes: { ...sentQuote, select: quoteColumns },
+} satisfies Prisma.WorkOrderSelect
+export type OrderRow = Prisma.WorkOrderGetPayload<{ select: typeof rowColumns }>
+
+const orderColumns = {
+  ...rowColumns,
+  messageId: true,
+  token: true,
+  version: true,
+  phoneKey: true,
+  accessories: true,
+  diagnosis: true,
+  diagnosedAt: true,
+  partShown: true,
+  quotes: { select: quoteColumns, orderBy: { version: 'desc' } },
+  events: { orderBy: newestFirst, omit: { workOrderId: true, updatedAt: true } },
+  notes: { orderBy: newestFirst, omit: { workOrderId: true, updatedAt: true } },
+  photos: { select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+  mails: {
+    orderBy: newestFirst,
+    select: {
+      id: true,
+      kind: true,
+      recipient: true,
+      status: true,
+      attempts: true,
+      lastError: true,
+      nextAttemptAt: true,
+      sentAt: true,
+      createdAt: true,
+    },
+  },
+} satisfies Prisma.WorkOrderSelect
+type OrderPayload = Prisma.WorkOrderGetPayload<{ select: typeof orderColumns }>
+
+type SamePhone = { id: string; number: string; deviceBrand: string; deviceModel: string }
+export type Order = OrderPayload & { samePhone: SamePhone[]; mailIsConfigured: boolean }
+
+export const MISSING = 'İş emri bulunamadı.'
+
+/** Which orders a list contains. */
+export type OrderFilter = { step?: Step; state?: OrderState; search?: string }
+
+/** Returns orders, the latest changed first. */
+export async function listOrders(
+  _admin: AdminSession,
+  { step, state, search = '' }: OrderFilter,
+  range?: Range,
+): Promise<Paginated<OrderRow>> {
+  const where = { ...containingAll(search), step, state }
+  const orderBy: Prisma.WorkOrderOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }]
+  const rows = db().workOrder.findMany({ where, select: rowColumns, orderBy, ...range })
+  return paginated(range, rows, () => db().workOrder.count({ where }))
+}
+
+/** Returns an order with everything that belongs to it. @throws {AppError} not-found */
+export async function readOrder(tx: Prisma.TransactionClient, id: string): Promise<Order> {
+  const order = await tx.workOrder.findUnique({ where: { id }, select: orderColumns })
+  if (!order) throw new AppError('not-found', { message: MISSING })
+  const { phoneKey } = order
+  const samePhone = phoneKey === '' ? [] : await openOrdersOf(tx, phoneKey, id)
+  return { ...order, samePhone, mailIsConfigured: Boolean(envOf('SMTP_URL').SMTP_URL) }
+}
+
+async function openOrdersOf(tx: Prisma.TransactionClient, phoneKey: string, except: string): Promise<SamePhone[]> {
+  return tx.workOrder.findMany({
+    where: { phoneKey, state: 'open', id: { not: except } },
+    select: { id: true, number: true, deviceBrand: true, deviceModel: true },
+    orderBy: { number: 'desc' },
+    take: 20,
+  })
+}
+
+/** Does the same for staff. @throws {AppError} not-found */
+export async function getOrder(_admin: AdminSession, id: string): Promise<Order> {
+  return readOrder(db(), id)
+}
+
+export type OrderCounts = {
+  steps: { step: number; count: number; since: Date | null }[]
+  states: Record<OrderState, number>
+  newDecisions: number
+  waiting: OrderRow[]
+}
+
+/** Orders on the dashboard that wait longest. */
+const WAITING_ROWS = 5
+
+/** Returns the counts of all orders, and the open ones that have stood at their step longest. */
+export async function countOrders(_admin: AdminSession): Promise<OrderCounts> {
+  const [bySteps, byStates, newDecisions, waiting] = await Promise.all([
+    db().workOrder.groupBy({ by: 'step', where: { state: 'open' }, _count: true, _min: { stepSince: true } }),
+    db().workOrder.groupBy({ by: 'state', _count: true }),
+    db().quote.count({ where: { decidedHow: 'page', decisionSeenAt: null, decision: { not: null } } }),
+    db().workOrder.findMany({
+      where: { state: 'open' },
+      select: rowColumns,
+      orderBy: [{ stepSince: 'asc' }, { id: 'asc' }],
+      take: WAITING_ROWS,
+    }),
+  ])
+  const steps = STEPS.map((step) => {
+    const found = bySteps.find((one) => one.step === step)
+    return { step, count: found?._count ?? 0, since: found?._min.stepSince ?? null }
+  })
+  const countOf = (state: OrderState) => byStates.find((one) => one.state === state)?._count ?? 0
+  const states = Object.fromEntries(STATES.map((state) => [state, countOf(state)])) as Record<OrderState, number>
+  return { steps, states, newDecisions, waiting }
+}

@@ -1,0 +1,25 @@
+import type { Prisma } from '@/lib/generated/prisma/client'
+
+/** The jobs, with what each is given. */
+export type Jobs = {
+  'send-mail': { mailId: string }
+  /** Mails the link of an order to its own address, if number and address match. */
+  'send-tracking-link': { number: string; email: string }
+}
+
+type Options = {
+  /** When to run. Default: now. */
+  runAt?: Date
+}
+
+/** Adds a job in the caller's transaction. It runs after the commit, in any web process. */
+export async function queueJob<Name extends keyof Jobs>(
+  tx: Prisma.TransactionClient,
+  name: Name,
+  payload: Jobs[Name],
+  { runAt }: Options = {},
+): Promise<void> {
+  const json = JSON.stringify(payload)
+  await tx.$executeRaw`
+    SELECT graphile_worker.add_job(${name}, ${json}::json, run_at => ${runAt ?? null}::timestamptz)`
+}

@@ -1,0 +1,22 @@
+import { v7 as newId } from 'uuid'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { queueJob } from '@/lib/jobs/queue-job'
+import type { MailContent } from '@/lib/mail/mails'
+
+/** What a mail belongs to, so that its fate shows in the history. */
+type About = { workOrderId?: string; messageId?: string }
+
+/**
+ * Writes a mail in the caller's transaction. A job sends it after the commit, and never if the transaction fails.
+ * Without a recipient ('') nothing is written.
+ */
+export async function queueMail(
+  tx: Prisma.TransactionClient,
+  recipient: string,
+  content: MailContent,
+  about: About,
+): Promise<void> {
+  if (recipient === '') return
+  const { id } = await tx.mail.create({ data: { id: newId(), recipient, ...content, ...about }, select: { id: true } })
+  await queueJob(tx, 'send-mail', { mailId: id })
+}
