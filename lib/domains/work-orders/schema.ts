@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { EMAIL, optionalText, requiredText } from '@/lib/validation/text'
+import { changedText, EMAIL, optionalText, requiredText } from '@/lib/validation/text'
 
 /** Characters of most fields, of longer texts and of the sentences of quotes and notes. */
 export const SHORT_LIMIT = 200
@@ -93,8 +93,8 @@ export const newOrderSchema = z.object({
 })
 export type NewOrder = z.output<typeof newOrderSchema>
 
-/** A change of an order: all fields and the diagnosis. */
-export const orderChangeSchema = z.extend(orderSchema, { diagnosis: z.optional(optionalText(LONG_LIMIT)) })
+/** A change of an order: all fields and the diagnosis. A diagnosis that is left out stays. */
+export const orderChangeSchema = z.extend(orderSchema, { diagnosis: changedText(LONG_LIMIT) })
 export type OrderChange = z.output<typeof orderChangeSchema>
 
 /** A move to a step, the closing of an order, or with `state: open` the reopening of a closed one. */
@@ -176,6 +176,6 @@ export const trackingRequestSchema = z.object({
 
 /** Caption and visibility of a photo. What is left out stays. */
 export const photoChangeSchema = z.object({
-  caption: z.optional(optionalText(SHORT_LIMIT)),
+  caption: changedText(SHORT_LIMIT),
   forCustomer: z.optional(z.boolean({ error: 'forCustomer true veya false olmalı.' })),
 })
