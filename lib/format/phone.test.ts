@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { telHref } from '@/lib/format/phone'
+import { phoneKey, telHref } from '@/lib/format/phone'
 
 test.each([
   ['+90 (532) 555 01 23', 'tel:+905325550123'],
@@ -16,3 +16,11 @@ test.each([
 test('a text without a number has no tel: address', () => {
   expect(telHref('e-posta ile yazın')).toBeNull()
 })
+
+test.each([
+  ['+90 (532) 555 01 23', '5325550123'],
+  ['0532 555 01 23 dahili 14', '5325550123'],
+  ['0532 555 01 23 / 0212 555 01 23', '5325550123'],
+  ['444 0 123', ''],
+  ['e-posta ile yazın', ''],
+])('%s is compared as "%s"', (written, key) => expect(phoneKey(written)).toBe(key))

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { EMAIL, optionalText, requiredText } from '@/lib/validation/text'
+import { changedText, EMAIL, optionalText, requiredText } from '@/lib/validation/text'
 
 /** Characters of most fields, of longer texts and of the sentences of quotes and notes. */
 export const SHORT_LIMIT = 200
@@ -50,6 +50,17 @@ const optionalDay = z.pipe(
   z.transform((value) => value || null),
 )
 
+const wholeStep = 'step 1 ile 6 arasında olmalı.'
+
+/** Which orders a list contains, as a query writes it. */
+export const orderFilterSchema = z.object({
+  step: z.pipe(
+    z.optional(z.string({ error: wholeStep }).check(z.regex(/^[1-6]$/, { error: wholeStep }))),
+    z.transform((text) => (text === undefined ? undefined : (Number(text) as Step))),
+  ),
+  state: z.optional(z.enum(STATES, { error: 'state open, delivered, returned veya cancelled olmalı.' })),
+})
+
 /** Fields of an order that staff write. */
 export const orderSchema = z.object({
   companyName: optionalText(SHORT_LIMIT),
@@ -82,8 +93,8 @@ export const newOrderSchema = z.object({
 })
 export type NewOrder = z.output<typeof newOrderSchema>
 
-/** A change of an order: all fields and the diagnosis. */
-export const orderChangeSchema = z.extend(orderSchema, { diagnosis: z.optional(optionalText(LONG_LIMIT)) })
+/** A change of an order: all fields and the diagnosis. A diagnosis that is left out stays. */
+export const orderChangeSchema = z.extend(orderSchema, { diagnosis: changedText(LONG_LIMIT) })
 export type OrderChange = z.output<typeof orderChangeSchema>
 
 /** A move to a step, the closing of an order, or with `state: open` the reopening of a closed one. */
@@ -165,6 +176,6 @@ export const trackingRequestSchema = z.object({
 
 /** Caption and visibility of a photo. What is left out stays. */
 export const photoChangeSchema = z.object({
-  caption: z.optional(optionalText(SHORT_LIMIT)),
+  caption: changedText(SHORT_LIMIT),
   forCustomer: z.optional(z.boolean({ error: 'forCustomer true veya false olmalı.' })),
 })
