@@ -10,6 +10,7 @@ import { db } from '@/lib/db'
 import type { Handler } from '@/lib/http/route'
 import { NARROWEST_WEBP } from '@/lib/media/picture'
 import { filesOf, uploadsFolder } from '@/lib/media/storage'
+import { migrateQueue } from '@/prisma/queue-schema'
 import { applyPending } from '@/prisma/schema-engine'
 import { PASSWORD_HASH } from './accounts'
 import { createDatabase, dropDatabase, testServer } from './database'
@@ -26,6 +27,7 @@ export function useDatabase(): void {
     url = await createDatabase(testServer(), `api_${randomBytes(6).toString('hex')}`)
     uploads = await mkdtemp(path.join(tmpdir(), 'api-uploads-'))
     await applyPending(url)
+    await migrateQueue(url)
     vi.stubEnv('DATABASE_URL', url)
     vi.stubEnv('UPLOADS_DIR', uploads)
     vi.stubEnv('AUTH_SECRET', 'for tests alone, '.repeat(2))

@@ -57,7 +57,7 @@ export function watchWorkers(connectionString: string): WorkerLife {
   const { signal } = stopping
   const held = new Set<string>()
   const ended = new Set<string>()
-  let waiting: ((lost: AbortSignal) => void)[] = []
+  const waiting: ((lost: AbortSignal) => void)[] = []
   let present: AbortSignal | null = null
 
   /** Takes the locks of new workers and frees the jobs of ended ones. */

@@ -6,7 +6,8 @@ import { tasks } from '@/lib/jobs/tasks'
 import { watchWorkers } from '@/lib/jobs/worker-life'
 import { log } from '@/lib/runtime/log'
 
-export type RunningJobs = {
+export type JobRunner = {
+  start: () => void
   /** Lets the running job end, or interrupts it after some seconds and gives it back. Resolves within 6 s. */
   stop: () => Promise<void>
 }
@@ -65,22 +66,22 @@ async function end(worker: WorkerPool): Promise<void> {
 }
 
 /**
- * Runs the jobs of the queue in this process until it is stopped. A worker is replaced whenever a connection was lost,
+ * Returns what runs the jobs of the queue in this process until it is stopped. A worker is replaced whenever a connection was lost,
  * because a job that it had just taken or ended may otherwise stay locked.
  */
-export function startJobs(connectionString: string): RunningJobs {
+export function jobRunner(connectionString: string): JobRunner {
   const stopping = new AbortController()
   const { signal } = stopping
   const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
   const pool = new Pool({ connectionString, ...POOL })
   // Without listeners an error on a connection would end the process. The next query reports it.
   pool.on('error', () => {}).on('connect', (client) => void client.on('error', () => {}))
-  const life = watchWorkers(connectionString)
 
   async function run(): Promise<void> {
+    const life = watchWorkers(connectionString)
     while (!signal.aborted) {
       const lost = await Promise.race([life.connected(), stopped])
-      if (!lost) return
+      if (!lost) break
       const { worker, failed } = startWorker(pool)
       life.hold(worker.id)
       const disconnected = new Promise<void>((resolve) => lost.addEventListener('abort', () => resolve()))
@@ -92,18 +93,18 @@ export function startJobs(connectionString: string): RunningJobs {
       // A queue that always fails must not be asked without a pause.
       await wait(PAUSE_MS, undefined, { signal }).catch(() => {})
     }
+    await life.stop()
+    await pool.end()
   }
-  const running = run().catch((error: unknown) => log.error({ error }, 'jobs stopped'))
 
+  let running: Promise<void> | undefined
   return {
+    start: () => {
+      running = run().catch((error: unknown) => log.error({ error }, 'jobs stopped'))
+    },
     stop: async () => {
       stopping.abort()
-      const inOrder = async () => {
-        await running
-        await life.stop()
-        await pool.end()
-      }
-      await Promise.race([inOrder(), wait(MAX_STOP_MS)])
+      await Promise.race([running, wait(MAX_STOP_MS)])
     },
   }
 }
