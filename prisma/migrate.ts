@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Logger, runMigrations } from 'graphile-worker'
 import { DatabaseError } from 'pg'
 import { envOf } from '@/lib/env'
 import { MIGRATION_LOCK } from '@/lib/locks'
 import { chooseFirstAdministrator, createAdministrator } from './first-administrator'
 import { complain, connect, DatabaseUnreachable, OperatorError } from './operator'
+import { migrateQueue } from './queue-schema'
 import { applyPending, forgetUnfinished, migrationsFolder, scriptNextMigration } from './schema-engine'
 
 /**
@@ -33,8 +33,7 @@ async function migrate(): Promise<void> {
     await forgetUnfinished(client)
     const administrator = await chooseFirstAdministrator(client, given)
     const applied = await applyPending(DATABASE_URL)
-    // The job queue keeps its own schema.
-    await runMigrations({ connectionString: DATABASE_URL, logger: silent })
+    await migrateQueue(DATABASE_URL)
     console.log(applied.length > 0 ? `Uygulanan göçler: ${applied.join(', ')}` : 'Şema güncel.')
     if (administrator) {
       await createAdministrator(client, administrator)
@@ -46,8 +45,6 @@ async function migrate(): Promise<void> {
     await client.end()
   }
 }
-
-const silent = new Logger(() => () => {})
 
 const STILL_MIGRATING = 'Başka bir göç iki dakikadır sürüyor; o bitince yeniden başlatın.'
 const LOST = 'Göç sürerken veritabanı bağlantısı koptu; yeniden başlatınca kaldığı yerden sürer.'

@@ -3,7 +3,6 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Logger, runMigrations } from 'graphile-worker'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { startSession } from '@/lib/auth/sessions'
@@ -11,6 +10,7 @@ import { db } from '@/lib/db'
 import type { Handler } from '@/lib/http/route'
 import { NARROWEST_WEBP } from '@/lib/media/picture'
 import { filesOf, uploadsFolder } from '@/lib/media/storage'
+import { migrateQueue } from '@/prisma/queue-schema'
 import { applyPending } from '@/prisma/schema-engine'
 import { PASSWORD_HASH } from './accounts'
 import { createDatabase, dropDatabase, testServer } from './database'
@@ -27,7 +27,7 @@ export function useDatabase(): void {
     url = await createDatabase(testServer(), `api_${randomBytes(6).toString('hex')}`)
     uploads = await mkdtemp(path.join(tmpdir(), 'api-uploads-'))
     await applyPending(url)
-    await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) })
+    await migrateQueue(url)
     vi.stubEnv('DATABASE_URL', url)
     vi.stubEnv('UPLOADS_DIR', uploads)
     vi.stubEnv('AUTH_SECRET', 'for tests alone, '.repeat(2))

@@ -7,9 +7,12 @@ import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type Message, messageColumns } from '@/lib/domains/messages/data'
 import { HONEYPOT, type MessageInput } from '@/lib/domains/messages/schema'
+import { type MessageFacts, messageReceivedMail, newMessageMail } from '@/lib/mail/mails'
+import { queueMail } from '@/lib/mail/queue-mail'
 import { networkOf } from '@/lib/network'
 import { singleton } from '@/lib/runtime/singleton'
 import { consume, type Limit } from '@/lib/rate-limit'
+import { NOTIFICATION_ADDRESSES } from '@/lib/site/work-orders'
 
 export type Receipt = { id: string; receivedAt: Date }
 
@@ -36,6 +39,14 @@ export async function insertMessage(
   return count === 1 ? { id: row.id, receivedAt: row.receivedAt } : null
 }
 
+/** Writes the mails about a new message: one to its sender, one to staff. */
+async function queueMails(tx: Prisma.TransactionClient, message: MessageFacts): Promise<void> {
+  await queueMail(tx, message.email, messageReceivedMail(message), { messageId: message.id })
+  for (const address of NOTIFICATION_ADDRESSES) {
+    await queueMail(tx, address, newMessageMail(message), { messageId: message.id })
+  }
+}
+
 /**
  * Stores a visitor's message and returns after the commit. A repeated key returns the first message's receipt and does
  * not count. A bot that filled the honeypot gets a receipt, but nothing is stored.
@@ -47,6 +58,7 @@ export async function createMessage(input: MessageInput, { address, idempotencyK
     const stored = isBot ? { id: newId(), receivedAt: new Date() } : await insertMessage(tx, input, { idempotencyKey })
     if (!stored) return tx.contactMessage.findUniqueOrThrow({ where: { idempotencyKey }, select: receipt })
     await consume(tx, { limit: LIMIT, key: networkOf(address) })
+    if (!isBot) await queueMails(tx, { ...input, id: stored.id })
     return stored
   }
   return queue(() => db().$transaction(store))

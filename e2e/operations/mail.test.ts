@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { simpleParser } from 'mailparser'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dropDatabase, newDatabase, query } from '../support/database'
+import { sendMessage } from '../support/http'
+import { type MailServer, startMailServer } from '../support/mail-server'
+import { isRunning, until } from '../support/processes'
+import { type RunningSite, startSite } from '../support/site'
+
+type Row = {
+  id: string
+  kind: string
+  recipient: string
+  status: string
+  attempts: number
+  reason: string
+  pause: number | null
+}
+
+let url: string
+let mails: MailServer
+let data: string
+let sites: RunningSite[]
+
+beforeAll(async () => {
+  url = await newDatabase()
+})
+
+afterAll(() => dropDatabase(url))
+
+beforeEach(async () => {
+  sites = []
+  data = mkdtempSync(path.join(tmpdir(), 'e2e-mail-'))
+  mails = await startMailServer()
+  await query(url, 'truncate mails; truncate graphile_worker._private_jobs')
+})
+
+afterEach(async () => {
+  for (const site of sites) await site.stop()
+  await mails.stop()
+  rmSync(data, { recursive: true, force: true })
+})
+
+/** Starts a site that sends to the test's mail server, whose silence it bears for half a second. */
+async function start(env: Record<string, string> = {}): Promise<RunningSite> {
+  const patience = new URLSearchParams({ greetingTimeout: '500', socketTimeout: '500' })
+  const site = await startSite(url, { env: { DATA_DIR: data, SMTP_URL: `${mails.url}?${patience}`, ...env } })
+  sites.push(site)
+  return site
+}
+
+const impatient = () => start()
+const patient = () => start({ SMTP_URL: mails.url })
+
+const rows = () =>
+  query<Row>(
+    url,
+    `select id, kind, recipient, status, attempts, last_error as reason,
+       extract(epoch from next_attempt_at - updated_at)::float as pause from mails order by kind desc`,
+  )
+const jobs = () => query<{ locked: boolean }>(url, 'select locked_by is not null as locked from graphile_worker.jobs')
+const fates = async () => (await rows()).map(({ status }) => status)
+const untilAll = (status: string) =>
+  until(async () => (await fates()).join() === `${status},${status}`, `both mails are ${status}`)
+const post = async (site: RunningSite) => expect(await sendMessage(site, randomUUID())).toBe(201)
+
+/** Lets the waiting mails be due now, as the passing of time would. */
+const makeDue = () =>
+  query(url, 'update mails set next_attempt_at = now(); update graphile_worker._private_jobs set run_at = now()')
+
+test('a message gives one mail to its sender and one to staff, whole and from the company', async () => {
+  const site = await start({ MAIL_FROM: 'Ölçev <is@ornek.example>' })
+  await post(site)
+  await untilAll('sent')
+  expect(mails.accepted.map(({ to }) => to).toSorted()).toEqual(['ece@ornek.example', 'servis@ornek.example'])
+  const received = mails.accepted.find(({ to }) => to === 'ece@ornek.example')!
+  const { id } = (await rows()).find(({ recipient }) => recipient === 'ece@ornek.example')!
+  expect(received).toMatchObject({ messageId: `<${id}@localhost>`, subject: 'Mesajınız bize ulaştı' })
+  expect(received.headers.get('auto-submitted')).toBe('auto-generated')
+  expect(received.headers.get('from')).toMatchObject({ value: [{ name: 'Ölçev', address: 'is@ornek.example' }] })
+  expect([received.text, received.html]).toEqual([
+    expect.stringContaining('Sayın Ece Ada,'),
+    expect.stringMatching(/<h1[^>]*>Mesajınız bize ulaştı<\/h1>/),
+  ])
+  await until(async () => (await jobs()).length === 0, 'the queue is empty')
+  const log = site.output()
+  expect(['ece@', 'servis@', 'Ece Ada', 'ulaştı', mails.url].filter((secret) => log.includes(secret))).toEqual([])
+  expect(log).toContain(id)
+})
+
+test('a repeated message and one of a bot give no mails', async () => {
+  const site = await impatient()
+  const key = randomUUID()
+  expect([await sendMessage(site, key), await sendMessage(site, key)]).toEqual([201, 201])
+  expect(await sendMessage(site, randomUUID(), { website: 'bot' })).toBe(201)
+  expect(await rows()).toHaveLength(2)
+})
+
+test('a mail that is refused for good fails at once, with the reason in Turkish', async () => {
+  mails.behave('refuse')
+  await post(await impatient())
+  await untilAll('failed')
+  expect((await rows())[0]).toMatchObject({ attempts: 1, reason: 'alıcı posta kutusu yok (550)', pause: null })
+  await until(async () => (await jobs()).length === 0, 'the queue is empty')
+})
+
+test.each([
+  ['refused for now', 'later', 'Sunucu iletiyi şimdilik kabul etmiyor (451)'],
+  ['that meets a silent server', 'silent', 'Sunucu yanıt vermiyor'],
+  ['whose message is never answered', 'hold', 'Sunucu yanıt vermiyor'],
+  ['cut off in the middle', 'cut', 'Sunucu bağlantıyı yarıda kesti'],
+] as const)('a mail %s is tried again after a minute and holds no request up', async (_title, behaviour, reason) => {
+  mails.behave(behaviour)
+  const site = await impatient()
+  const since = performance.now()
+  await post(site)
+  expect(performance.now() - since).toBeLessThan(2000)
+  await until(async () => (await rows()).every(({ attempts }) => attempts === 1), 'each mail was tried')
+  for (const row of await rows()) {
+    expect(row).toMatchObject({ status: 'queued', reason })
+    expect(row.pause).toBeGreaterThan(55)
+    expect(row.pause).toBeLessThan(65)
+  }
+  await until(async () => (await jobs()).length === 2, 'the next attempts are queued')
+  mails.behave('accept')
+  await makeDue()
+  await untilAll('sent')
+  expect(mails.accepted).toHaveLength(2)
+})
+
+test('a mail that three days did not deliver, or an old backup brought back, fails without being sent', async () => {
+  const site = await impatient()
+  mails.behave('later')
+  await post(site)
+  await until(async () => (await rows()).every(({ attempts }) => attempts === 1), 'each mail was tried')
+  mails.behave('accept')
+  await query(url, `update mails set created_at = now() - interval '3 days'`)
+  await makeDue()
+  await untilAll('failed')
+  expect(mails.accepted).toEqual([])
+})
+
+test('mails that wait when the site stops are sent by the next process, each once', async () => {
+  mails.behave('silent')
+  const site = await impatient()
+  await post(site)
+  await site.stop()
+  mails.behave('accept')
+  await makeDue()
+  await impatient()
+  await untilAll('sent')
+  expect(mails.accepted).toHaveLength(2)
+})
+
+test('SIGTERM lets a mail that is being sent end', async () => {
+  mails.behave('hold')
+  const site = await patient()
+  await post(site)
+  await until(() => mails.begun() === 1, 'the first mail is with the server')
+  process.kill(site.pid, 'SIGTERM')
+  await until(async () => (await fetch(`${site.url}/api/health/ready`)).status === 503, 'the site is stopping')
+  console.log(performance.now(), 'rel'); mails.release()
+  await until(() => !isRunning(site.pid), 'the process is gone', 8000)
+  console.log(performance.now(), site.output())
+  expect((await fates()).toSorted()).toEqual(['queued', 'sent'])
+  expect(await jobs()).toEqual([{ locked: false }])
+})
+
+test('SIGTERM gives a mail back that the server does not answer', async () => {
+  mails.behave('hold')
+  const site = await patient()
+  await post(site)
+  await until(() => mails.begun() === 1, 'the first mail is with the server')
+  process.kill(site.pid, 'SIGTERM')
+  expect(await until(() => !isRunning(site.pid), 'the process is gone', 12_000)).toBeLessThan(7500)
+  expect(await jobs()).toEqual([{ locked: false }, { locked: false }])
+  expect(await fates()).toEqual(['queued', 'queued'])
+})
+
+test('a process takes over the mail of a killed one within seconds, while a living one keeps its own', async () => {
+  mails.behave('hold')
+  const [first, second] = [await patient(), await patient()]
+  await post(first)
+  await until(() => mails.begun() === 2, 'each process sends one mail')
+  process.kill(first.pid, 'SIGKILL')
+  await until(() => mails.begun() === 3, 'the mail of the killed process is sent again', 12_000).catch(() => {})
+  mails.release()
+  mails.behave('accept')
+  await untilAll('sent')
+  await second.stop()
+  expect(mails.begun()).toBe(3)
+})
+
+test('without a mail server each mail is a file that only its owner can read', async () => {
+  await post(await start({ SMTP_URL: '' }))
+  await untilAll('written')
+  const folder = path.join(data, 'mail')
+  const names = readdirSync(folder)
+  expect(names).toHaveLength(2)
+  for (const row of await rows()) {
+    const file = path.join(folder, names.find((name) => name.endsWith(`-${row.id}.eml`))!)
+    expect(statSync(file).mode & 0o077).toBe(0)
+    const mail = await simpleParser(readFileSync(file))
+    expect(mail).toMatchObject({ to: { value: [{ address: row.recipient }] }, messageId: `<${row.id}@localhost>` })
+  }
+  expect(mails.begun()).toBe(0)
+})

@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { type AddressObject, simpleParser } from 'mailparser'
+import { SMTPServer } from 'smtp-server'
+import { freePort } from './processes'
+
+/**
+ * How the server behaves: accepts; refuses each recipient for good, or for now; never says a word; takes the message
+ * and never answers; closes the connection in the middle of the message.
+ */
+export type Behaviour = 'accept' | 'refuse' | 'later' | 'silent' | 'hold' | 'cut'
+
+export type ReceivedMail = {
+  messageId: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers: ReadonlyMap<string, unknown>
+}
+
+const refusal = (responseCode: number) =>
+  Object.assign(new Error('gizli@ornek.example: the words of the mail server'), { responseCode })
+
+/** Starts an SMTP server on loopback. */
+export async function startMailServer(behaviour: Behaviour = 'accept') {
+  const accepted: ReceivedMail[] = []
+  const state = { behaviour, messages: 0 }
+  /** Answers that the server holds back. */
+  const held: (() => void)[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onConnect: (_session, done) => void (state.behaviour !== 'silent' && done()),
+    onRcptTo: (_address, _session, done) => {
+      if (state.behaviour === 'refuse') return done(refusal(550))
+      return done(state.behaviour === 'later' ? refusal(451) : null)
+    },
+    onData: (stream, _session, done) => {
+      state.messages += 1
+      if (state.behaviour === 'cut') {
+        for (const connection of server.connections) (connection as { close: () => void }).close()
+        stream.resume()
+        return
+      }
+      void simpleParser(stream).then((mail) => {
+        const accept = () => {
+          accepted.push({
+            messageId: mail.messageId!,
+            to: (mail.to as AddressObject).value[0]!.address!,
+            subject: mail.subject!,
+            text: mail.text!,
+            html: mail.html as string,
+            headers: mail.headers,
+          })
+          done()
+        }
+        if (state.behaviour === 'hold') held.push(accept)
+        else accept()
+      })
+    },
+  })
+  // A client that is killed resets its connection.
+  server.on('error', () => {})
+  const port = await freePort()
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    /** The mails that were answered with 250, in their order. */
+    accepted,
+    /** Returns how many messages were begun. */
+    begun: () => state.messages,
+    behave: (next: Behaviour) => void (state.behaviour = next),
+    /** Answers what was held back. */
+    release: () => {
+      for (const accept of held.splice(0)) accept()
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>

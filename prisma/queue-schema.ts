@@ -1,0 +1,9 @@
+import { Logger, runMigrations } from 'graphile-worker'
+
+/** The library's messages would be mixed with those of the command. */
+const silent = new Logger(() => () => {})
+
+/** Applies the pending migrations of the job queue, which keeps a schema of its own, `graphile_worker`. */
+export async function migrateQueue(connectionString: string): Promise<void> {
+  await runMigrations({ connectionString, logger: silent })
+}
