@@ -68,6 +68,7 @@ const CALLS: Record<string, () => Promise<Call> | Call> = {
   'GET ContactMessages': () => ({}),
   'PATCH ContactMessages/[key]': () => ({ ...at(keys.message), json: { isRead: true } }),
   'GET Dashboard/stats': () => ({}),
+  'GET Auth/session': () => ({}),
   'POST Auth/session': () => ({}),
   'POST Auth/change-email': () => ({ json: { newEmail: 'yeni@ornek.example', currentPassword: 'Deneme-Şifre-1' } }),
   'POST Auth/change-password': () => ({ json: { newPassword: 'Yeni-Şifre-2', currentPassword: 'Deneme-Şifre-1' } }),
