@@ -35,6 +35,9 @@ export const ADMIN_PATHS = {
   settings: '/admin/ayarlar',
 } as const
 
+/** The folder of the photos that staff see. */
+export const ADMIN_PHOTOS = '/admin/foto'
+
 export type AdminPath = (typeof ADMIN_PATHS)[keyof typeof ADMIN_PATHS]
 
 /** The admin menu: the dashboard, the groups with their screens, the account. */
@@ -68,6 +71,11 @@ export function newOrderPath(messageId?: string): string {
 /** The screen of one work order, or one of its parts: its form, its quote, its sheet. */
 export function adminOrderPath(id: string, part?: 'duzenle' | 'teklif' | 'fis'): string {
   return [ADMIN_PATHS.orders, id, part].filter(Boolean).join('/')
+}
+
+/** Address of a photo as staff see it: the whole one, or a small one for lists. */
+export function staffPhotoPath(id: string, size?: 'kucuk'): string {
+  return [ADMIN_PHOTOS, id, size].filter(Boolean).join('/')
 }
 
 /** A link with its words. */

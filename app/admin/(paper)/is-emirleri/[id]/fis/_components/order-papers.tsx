@@ -23,7 +23,12 @@ type Chosen = 'sheet' | 'label' | 'both'
 /** Sheet and label of the order in the address, and buttons to print one of them. */
 export function OrderPapers() {
   const { id } = useParams<{ id: string }>()
-  const { data: order, error, isValidating, mutate } = useSWR<OrderJson, ApiError>(
+  const {
+    data: order,
+    error,
+    isValidating,
+    mutate,
+  } = useSWR<OrderJson, ApiError>(
     `/api/WorkOrders/${id}`,
     async (path: string) => (await callAdmin<OrderJson>(path)).body,
     // A reload while the paper is being checked would move it.
