@@ -1,7 +1,7 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { isValidElement, type ReactElement, type ReactNode, useEffect, useId, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { type AdminList, PAGE_SIZE } from '@/components/admin/list/use-admin-list'
 import { Button } from '@/components/ui/button'
@@ -93,8 +93,8 @@ type ListViewProps<T> = {
   list: AdminList<T>
   /** Words before {reason}. */
   errorPrefix: string
-  /** Shown when nothing exists yet. */
-  empty: { title: string; text: string }
+  /** Shown when nothing exists yet: its texts, or a box of the list's own. */
+  empty: { title: string; text: string } | ReactElement
   /** The words searched for. Without a hit, a button calls `clear`. */
   search?: { words: string; clear: () => void }
   skeleton?: { rows?: number; row?: string }
@@ -121,7 +121,11 @@ export function ListView<T>({ list, errorPrefix, empty, search, skeleton, childr
       )}
       {loading && <ListSkeleton {...skeleton} />}
       {items.length > 0 && children(items)}
-      {items.length === 0 && !loading && !error && !search?.words && <EmptyList {...empty} />}
+      {items.length === 0 &&
+        !loading &&
+        !error &&
+        !search?.words &&
+        (isValidElement(empty) ? empty : <EmptyList {...empty} />)}
       {items.length === 0 && !loading && !error && search?.words && (
         <EmptyList
           title={`“${search.words}” için sonuç yok.`}

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
 import { unstable_rethrow } from 'next/navigation'
 import type { ReactNode } from 'react'
@@ -7,8 +6,6 @@ import { SessionGate } from '@/components/admin/session/session'
 import { PageHeaderArea, PageHeaderSlot } from '@/components/admin/shell/page-header-action'
 import { RetryLink } from '@/components/site/retry-link'
 import { Alert } from '@/components/ui/alert'
-import { Icon } from '@/components/ui/icon'
-import { Link } from '@/components/ui/link'
 import { requireAdminPage } from '@/lib/auth/page-guard'
 import { env } from '@/lib/env'
 import { expectedFailure } from '@/lib/http/failures'
@@ -41,7 +38,7 @@ export function guardedPage(path: AdminPath, render: () => ReactNode) {
 
 type AdminPageProps = {
   title: ReactNode
-  /** Link to the screen above this one, before the title. */
+  /** Link to the screen above this one, before the title (`Crumb`). */
   crumb?: ReactNode
   /** Beside the title, such as counts. It reads with the session, like the page's body. */
   note?: ReactNode
@@ -67,16 +64,6 @@ export function AdminPage({ title, crumb, note, children }: AdminPageProps) {
         <SessionGate waiting={<output>Yükleniyor…</output>}>{children}</SessionGate>
       </div>
     </>
-  )
-}
-
-/** Link to the screen above a page, for `crumb`. */
-export function Crumb({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <Link href={href} className="inline-flex min-h-11 items-center gap-2 text-ink-2 hover:text-ink">
-      <Icon of={ArrowLeft} />
-      {children}
-    </Link>
   )
 }
 
