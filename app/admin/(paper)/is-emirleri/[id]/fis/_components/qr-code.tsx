@@ -14,11 +14,10 @@ function runsOf(row: readonly boolean[], y: number): string {
 
 /** A text as QR code, dark on white. The white margin is one module; the paper around it gives the other three. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 0 })
-  const side = rows.length + 2
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
   return (
     <svg
-      viewBox={`-1 -1 ${side} ${side}`}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
