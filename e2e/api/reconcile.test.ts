@@ -6,8 +6,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '@/lib/db'
 import { BACKUP_LOCK } from '@/lib/locks'
 import { discardPictures, withStoredPictures } from '@/lib/media/pictures'
-import { reconcileUploads } from '@/lib/media/reconcile'
-import { filesOf, type StoredPicture, uploadsFolder } from '@/lib/media/storage'
+import { reconcile } from '@/lib/media/reconcile'
+import { filesOf, type StoredPicture, uploads } from '@/lib/media/storage'
 import { insertReference } from '@/lib/domains/references/mutations'
 import { useDatabase } from '../support/handlers'
 
@@ -19,16 +19,16 @@ let picture: StoredPicture
 
 /** A file that was last written `age` milliseconds ago. */
 async function leave(file: string, age: number): Promise<void> {
-  const full = path.join(uploadsFolder(), file)
+  const full = path.join(uploads.folder(), file)
   await writeFile(full, 'x')
   const then = new Date(Date.now() - age)
   await utimes(full, then, then)
 }
 
-const present = async () => new Set(await readdir(uploadsFolder()))
+const present = async () => new Set(await readdir(uploads.folder()))
 
 beforeAll(async () => {
-  await mkdir(uploadsFolder(), { recursive: true })
+  await mkdir(uploads.folder(), { recursive: true })
   const bytes = await sharp({ create: { width: 1500, height: 20, channels: 3, background: '#123' } })
     .png()
     .toBuffer()
@@ -45,7 +45,7 @@ test('the reconciler deletes old files without a row and no others', async () =>
   await leave(name('d', '.png'), HOUR / 2)
   await leave('.gitkeep', 9 * HOUR)
   await leave('notes.txt', 9 * HOUR)
-  const { removed, missing, skipped } = await reconcileUploads()
+  const { removed, missing, skipped } = await reconcile(uploads)
   expect(new Set(removed)).toEqual(new Set(old))
   expect([missing, skipped]).toEqual([[], []])
   expect(await present()).toEqual(new Set(kept))
@@ -60,12 +60,12 @@ test('the reconciler deletes no picture while a backup runs', async () => {
   const unfinished = name('f', '.png.part')
   await leave(unfinished, 2 * HOUR)
   const skipped = expect.arrayContaining([stranger])
-  expect(await reconcileUploads()).toEqual({ removed: [unfinished], missing: [], skipped, reason: 'backup' })
+  expect(await reconcile(uploads)).toEqual({ removed: [unfinished], missing: [], skipped, reason: 'backup' })
   const deleted = { path: `/uploads/${stranger}`, widths: [] }
   await discardPictures([deleted])
   expect(await present()).toContain(stranger)
   await backup.end()
-  expect((await reconcileUploads()).removed).toEqual([stranger])
+  expect((await reconcile(uploads)).removed).toEqual([stranger])
   await leave(stranger, 0)
   await discardPictures([deleted])
   expect(await present()).not.toContain(stranger)
@@ -73,14 +73,14 @@ test('the reconciler deletes no picture while a backup runs', async () => {
 
 test('the reconciler logs a row whose file is missing', async () => {
   const [full] = filesOf(picture)
-  await rm(path.join(uploadsFolder(), full!))
-  expect((await reconcileUploads()).missing).toEqual([full])
+  await rm(path.join(uploads.folder(), full!))
+  expect((await reconcile(uploads)).missing).toEqual([full])
 })
 
 test('the reconciler deletes orphaned files even if they outnumber the known ones', async () => {
   const orphans = Array.from({ length: 20 }, (_, index) => name((index % 16).toString(16), `-${100 + index}.webp`))
   for (const file of orphans) await leave(file, 9 * HOUR)
-  const { removed, skipped } = await reconcileUploads()
+  const { removed, skipped } = await reconcile(uploads)
   expect(new Set(removed)).toEqual(new Set(orphans))
   expect(skipped).toEqual([])
 })
@@ -90,17 +90,17 @@ test('the reconciler keeps files that are older than the database', async () => 
   await leave(older, 9 * HOUR)
   await db().$executeRaw`UPDATE "_prisma_migrations" SET "started_at" = "started_at" + interval '1 hour'`
   const skipped = expect.arrayContaining([older])
-  expect(await reconcileUploads()).toMatchObject({ removed: [], skipped, reason: 'other-database' })
+  expect(await reconcile(uploads)).toMatchObject({ removed: [], skipped, reason: 'other-database' })
   await db().$executeRaw`UPDATE "_prisma_migrations" SET "started_at" = "started_at" - interval '1 hour'`
-  expect((await reconcileUploads()).removed).toEqual([older])
+  expect((await reconcile(uploads)).removed).toEqual([older])
 })
 
 test('the reconciler deletes only unfinished files if most known files are missing', async () => {
   const orphans = [...['0', '1'].map((digit) => name(digit, '.gif')), name('d', '.png')]
   const unfinished = ['2', '3', '4', '5', '6'].map((digit) => name(digit, '.gif.part'))
   for (const file of [...orphans, ...unfinished]) await leave(file, 9 * HOUR)
-  for (const file of filesOf(picture)) await rm(path.join(uploadsFolder(), file), { force: true })
-  const { removed, skipped, reason } = await reconcileUploads()
+  for (const file of filesOf(picture)) await rm(path.join(uploads.folder(), file), { force: true })
+  const { removed, skipped, reason } = await reconcile(uploads)
   expect(new Set(removed)).toEqual(new Set(unfinished))
   expect([new Set(skipped), reason]).toEqual([new Set(orphans), 'other-database'])
   expect(await present()).toEqual(new Set([...orphans, '.gitkeep', 'notes.txt']))
@@ -109,6 +109,6 @@ test('the reconciler deletes only unfinished files if most known files are missi
 test('the reconciler deletes nothing if the database has no picture', async () => {
   await db().image.deleteMany()
   const left = await present()
-  expect(await reconcileUploads()).toMatchObject({ removed: [], reason: 'other-database' })
+  expect(await reconcile(uploads)).toMatchObject({ removed: [], reason: 'other-database' })
   expect(await present()).toEqual(left)
 })
