@@ -1,11 +1,7 @@
 import type { serializeMessage } from '@/lib/domains/messages/serialize'
-import type { PhotoJson } from '@/lib/domains/work-orders/serialize'
 
 /** A contact message as the API gives it to staff. */
-export type AdminMessage = ReturnType<typeof serializeMessage> & {
-  workOrders: { id: string; number: string }[]
-  photos: PhotoJson[]
-}
+export type AdminMessage = ReturnType<typeof serializeMessage>
 
 /** Brand and model of the device in a message, as far as they were given. */
 export function DeviceName({ deviceBrand, deviceModel }: Pick<AdminMessage, 'deviceBrand' | 'deviceModel'>) {
