@@ -43,6 +43,8 @@ describe('waitingWords', () => {
   it('names what the order waits for', () => {
     expect(wordsOf({ step: 3, quote })).toBe('TP3 Onay, teklif yanıt bekliyor')
     expect(wordsOf({ step: 3, quote: { ...quote, validUntil: '2026-03-11' } })).toBe('TP3 Onay, teklifin süresi doldu')
+    expect(wordsOf({ step: 3, quote: { ...quote, decision: 'approved' } })).toBe('TP3 Onay, teklif onaylandı')
+    expect(wordsOf({ step: 3, quote: { ...quote, decision: 'declined' } })).toBe('TP3 Onay, teklif onaylanmadı')
     expect(wordsOf({ step: 4, waitingForPart: true })).toBe('TP4 Onarım, parça bekleniyor')
     expect(wordsOf({ step: 6 })).toBe('TP6 Garantili teslim, alınmayı bekliyor')
   })

@@ -13,11 +13,11 @@ function reasonOf(order: Waiting, today: string): string {
   const { step, quote, waitingForPart, deviceBrand, deviceModel, faultDescription } = order
   if (waitingForPart) return 'parça bekleniyor'
   if (step === 6) return 'alınmayı bekliyor'
-  if (step === 3 && quote && !quote.decision) {
+  if (step === 3 && quote) {
+    if (quote.decision) return quote.decision === 'approved' ? 'teklif onaylandı' : 'teklif onaylanmadı'
     return quote.validUntil < today ? 'teklifin süresi doldu' : 'teklif yanıt bekliyor'
   }
-  const device = [deviceBrand, deviceModel].filter(Boolean).join(' ')
-  return device || faultDescription.slice(0, 80)
+  return [deviceBrand, deviceModel].filter(Boolean).join(' ') || faultDescription
 }
 
 /** Returns where an open order stands and why, and what is overdue. */

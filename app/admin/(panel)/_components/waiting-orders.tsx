@@ -88,10 +88,10 @@ function Row({ order, since, now, isNew = false, children }: RowProps) {
         {order.number}
       </Link>
       <div className="min-w-0 max-[640px]:col-start-2 max-[640px]:col-end-4 max-[640px]:row-start-2">
-        <p className="leading-[1.3] font-semibold [overflow-wrap:anywhere]">
+        <p className="line-clamp-2 leading-[1.3] font-semibold [overflow-wrap:anywhere]">
           {[order.companyName, order.contactPerson].filter(Boolean).join(', ')}
         </p>
-        <p className="text-small text-ink-2 [overflow-wrap:anywhere]">{children}</p>
+        <p className="line-clamp-2 text-small text-ink-2 [overflow-wrap:anywhere]">{children}</p>
       </div>
       <span className="text-right font-mono tracking-[-0.01em] whitespace-nowrap">{elapsedWords(since, now)}</span>
     </li>

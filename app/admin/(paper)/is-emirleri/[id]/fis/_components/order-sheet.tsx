@@ -11,7 +11,7 @@ import { QrCode } from './qr-code'
 
 /** Room of the fault on the sheet, in two sizes. */
 const LARGE = { characters: 300, lines: 4 }
-const SMALL = { characters: 540, lines: 6 }
+const SMALL = { characters: 520, lines: 5 }
 
 /** Lines to write on. The free room of the page shows as many of them as it holds. */
 const WRITING_LINES = 12
