@@ -90,6 +90,10 @@ const CALLS: Record<string, () => Promise<Call> | Call> = {
   'POST WorkOrders/[key]/seen': () => at(keys.order),
   'POST WorkOrders/[key]/resend': () => at(keys.order),
   'GET Dashboard/stats': () => ({}),
+  'GET Auth/session': () => ({}),
+  'POST WorkOrders/[key]/photos': async () => ({ ...at(newId()), ...(await form('file')) }),
+  'PATCH WorkOrders/[key]/photos/[photoId]': () => ({ params: { key: newId(), photoId: newId() }, json: {} }),
+  'DELETE WorkOrders/[key]/photos/[photoId]': () => ({ params: { key: newId(), photoId: newId() } }),
   'POST Auth/session': () => ({}),
   'POST Auth/change-email': () => ({ json: { newEmail: 'yeni@ornek.example', currentPassword: 'Deneme-Şifre-1' } }),
   'POST Auth/change-password': () => ({ json: { newPassword: 'Yeni-Şifre-2', currentPassword: 'Deneme-Şifre-1' } }),
@@ -116,8 +120,10 @@ test('only the listed routes are open to anyone', () => {
     'POST Auth/login',
     'POST Auth/logout',
     'POST ContactMessages',
+    'POST ContactMessages/[key]/photos',
     'POST Tracking',
     'POST Tracking/[token]/decision',
+    'POST Tracking/[token]/photos',
   ])
 })
 
@@ -268,6 +274,10 @@ test('with a valid token every call succeeds, and only writes outdate cached pag
     'POST WorkOrders/[key]/seen': 204,
     'POST WorkOrders/[key]/resend': 202,
     'GET Dashboard/stats': 200,
+    'POST WorkOrders/[key]/photos': 404,
+    'PATCH WorkOrders/[key]/photos/[photoId]': 404,
+    'DELETE WorkOrders/[key]/photos/[photoId]': 404,
+    'GET Auth/session': 200,
     'POST Auth/session': 204,
     'POST Auth/change-email': 200,
     'POST Auth/change-password': 200,

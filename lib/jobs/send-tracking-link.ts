@@ -1,27 +1,12 @@
 import 'server-only'
 import { db } from '@/lib/db'
 import { refuseGone } from '@/lib/domains/tracking/data'
-import { day } from '@/lib/domains/work-orders/serialize'
+import { factColumns, orderFacts } from '@/lib/domains/work-orders/serialize'
 import type { JobContext } from '@/lib/jobs/queue-job'
 import { trackingLinkMail } from '@/lib/mail/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
 
-const columns = {
-  id: true,
-  number: true,
-  token: true,
-  companyName: true,
-  contactPerson: true,
-  phone: true,
-  email: true,
-  deviceBrand: true,
-  deviceModel: true,
-  serialNumber: true,
-  step: true,
-  state: true,
-  closedAt: true,
-  warrantyUntil: true,
-} as const
+const columns = { ...factColumns, email: true, closedAt: true } as const
 
 /** Returns an address for comparison. A Turkish keyboard writes i as İ and I as ı, so all four are one letter. */
 export function comparable(email: string): string {
@@ -51,8 +36,7 @@ export async function sendTrackingLink(
   await db().$transaction(async (tx) => {
     const order = await tx.workOrder.findUnique({ where: { number }, select: columns })
     if (!order || order.email === '' || comparable(order.email) !== comparable(email) || isGone(order.closedAt)) return
-    const { closedAt: _, warrantyUntil, ...facts } = order
-    const content = trackingLinkMail({ ...facts, warrantyUntil: day(warrantyUntil) })
+    const content = trackingLinkMail(orderFacts(order))
     const already = { workOrderId: order.id, kind: content.kind, createdAt: { gte: queuedAt } }
     if ((await tx.mail.count({ where: already })) > 0) return
     await queueMail(tx, order.email, content, { workOrderId: order.id })

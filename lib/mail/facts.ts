@@ -26,7 +26,7 @@ export type OrderFacts = {
   deviceModel: string
   serialNumber: string
   /** What the workshop found, if the mail is to say it. */
-  diagnosis?: string
+  diagnosis: string
   step: number
   state: string
   warrantyUntil: string | null

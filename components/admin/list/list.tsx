@@ -1,7 +1,7 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { isValidElement, type ReactElement, type ReactNode, useEffect, useId, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { type AdminList, PAGE_SIZE } from '@/components/admin/list/use-admin-list'
 import { Button } from '@/components/ui/button'
@@ -93,8 +93,8 @@ type ListViewProps<T> = {
   list: AdminList<T>
   /** Words before {reason}. */
   errorPrefix: string
-  /** Shown when nothing exists yet. */
-  empty: { title: string; text: string }
+  /** Shown when nothing exists yet: its texts, or a box of the list's own. */
+  empty: { title: string; text: string } | ReactElement
   /** The words searched for. Without a hit, a button calls `clear`. */
   search?: { words: string; clear: () => void }
   skeleton?: { rows?: number; row?: string }
@@ -121,7 +121,11 @@ export function ListView<T>({ list, errorPrefix, empty, search, skeleton, childr
       )}
       {loading && <ListSkeleton {...skeleton} />}
       {items.length > 0 && children(items)}
-      {items.length === 0 && !loading && !error && !search?.words && <EmptyList {...empty} />}
+      {items.length === 0 &&
+        !loading &&
+        !error &&
+        !search?.words &&
+        (isValidElement(empty) ? empty : <EmptyList {...empty} />)}
       {items.length === 0 && !loading && !error && search?.words && (
         <EmptyList
           title={`“${search.words}” için sonuç yok.`}
@@ -137,19 +141,31 @@ export function ListView<T>({ list, errorPrefix, empty, search, skeleton, childr
   )
 }
 
+type MoreRowsProps<T> = {
+  list: AdminList<T>
+  /** Words after the count, such as the order. With them the count of a short list shows too. */
+  note?: string
+  /** Other actions on the list. */
+  actions?: ReactNode
+  className?: string
+}
+
 /** Says how many rows are shown, and offers the next 50. */
-export function MoreRows<T>({ list, className = '' }: { list: AdminList<T>; className?: string }) {
+export function MoreRows<T>({ list, note, actions, className = '' }: MoreRowsProps<T>) {
   const { items, total, busy, showMore } = list
-  if (total <= PAGE_SIZE) return null
+  if (total === 0 || (total <= PAGE_SIZE && !note)) return null
   const left = total - items.length
   return (
-    <div className={`flex items-center justify-between gap-4 py-4 text-ink-2 ${className}`}>
-      <output>{`1–${items.length} / ${total}`}</output>
-      {left > 0 && (
-        <Button size="compact" className="text-ink" busy={busy && 'Yükleniyor'} onClick={showMore}>
-          {`Sonraki ${Math.min(PAGE_SIZE, left)}`}
-        </Button>
-      )}
+    <div className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-4 text-ink-2 ${className}`}>
+      <output>{`1–${items.length} / ${total}${note ? `, ${note}` : ''}`}</output>
+      <div className="flex flex-wrap gap-3 text-ink">
+        {actions}
+        {left > 0 && (
+          <Button size="compact" busy={busy && 'Yükleniyor'} onClick={showMore}>
+            {`Sonraki ${Math.min(PAGE_SIZE, left)}`}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

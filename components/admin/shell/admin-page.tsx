@@ -37,18 +37,23 @@ export function guardedPage(path: AdminPath, render: () => ReactNode) {
 }
 
 type AdminPageProps = {
-  title: string
+  title: ReactNode
+  /** Link to the screen above this one, before the title (`Crumb`). */
+  crumb?: ReactNode
   /** Beside the title, such as counts. It reads with the session, like the page's body. */
   note?: ReactNode
   children: ReactNode
 }
 
 /** Title and body of an admin page. The body comes once the browser's session is known. */
-export function AdminPage({ title, note, children }: AdminPageProps) {
+export function AdminPage({ title, crumb, note, children }: AdminPageProps) {
   return (
     <>
       <div className="mb-6 flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-admin py-2">
-        <h1 className="text-h2 leading-[1.2] tracking-normal">{title}</h1>
+        <div className="flex flex-wrap items-center gap-x-4">
+          {crumb}
+          <h1 className="text-h2 leading-[1.2] tracking-normal">{title}</h1>
+        </div>
         {note && (
           <div className="text-ink-2">
             <SessionGate waiting={null}>{note}</SessionGate>

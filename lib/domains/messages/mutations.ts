@@ -39,17 +39,16 @@ export async function insertMessage(
   return count === 1 ? { id: row.id, receivedAt: row.receivedAt } : null
 }
 
-/** Writes the mails about a new message: one to its sender, one to staff. */
+/** Tells the sender that the message was received, and staff that there is one. */
 async function queueMails(tx: Prisma.TransactionClient, message: MessageFacts): Promise<void> {
-  await queueMail(tx, message.email, messageReceivedMail(message), { messageId: message.id })
-  for (const address of NOTIFICATION_ADDRESSES) {
-    await queueMail(tx, address, newMessageMail(message), { messageId: message.id })
-  }
+  const about = { messageId: message.id }
+  await queueMail(tx, message.email, messageReceivedMail(message), about)
+  for (const address of NOTIFICATION_ADDRESSES) await queueMail(tx, address, newMessageMail(message), about)
 }
 
 /**
- * Stores a visitor's message and returns after the commit. A repeated key returns the first message's receipt and does
- * not count. A bot that filled the honeypot gets a receipt, but nothing is stored.
+ * Stores a visitor's message with its mails and returns after the commit. A repeated key returns the first message's
+ * receipt and does not count. A bot that filled the honeypot gets a receipt, but nothing is stored.
  * @throws {AppError} rate-limited for the eleventh message in ten minutes from one address (or IPv6 network)
  */
 export async function createMessage(input: MessageInput, { address, idempotencyKey }: Sender): Promise<Receipt> {
@@ -70,7 +69,7 @@ export async function createMessage(input: MessageInput, { address, idempotencyK
  */
 export async function markMessage(_admin: AdminSession, id: string, isRead: boolean): Promise<Message> {
   const data = { isRead, version: { increment: 1 } }
-  const [message] = await db().contactMessage.updateManyAndReturn({ where: { id }, data, select: messageColumns })
-  if (!message) throw new AppError('not-found', { message: 'Mesaj bulunamadı.' })
-  return message
+  const { count } = await db().contactMessage.updateMany({ where: { id }, data })
+  if (count === 0) throw new AppError('not-found', { message: 'Mesaj bulunamadı.' })
+  return db().contactMessage.findUniqueOrThrow({ where: { id }, select: messageColumns })
 }

@@ -21,7 +21,7 @@ export function quoteReadyMail(order: OrderFacts, quote: QuoteFacts): MailConten
   const { number, diagnosis } = order
   const until = formatLongDate(quote.validUntil)
   const device = deviceName(order) || 'Cihazınız'
-  const found = diagnosis?.trim() ? `arızası bulundu: ${diagnosis.trim()}` : 'arızası bulundu.'
+  const found = diagnosis.trim() ? `arızası bulundu: ${diagnosis.trim()}` : 'arızası bulundu.'
   return compose({
     kind: 'quote-ready',
     subject: `${number}: teklifimiz hazır, ${totalOf(quote)}`,

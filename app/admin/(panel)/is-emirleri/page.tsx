@@ -1,0 +1,12 @@
+import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
+import { ADMIN_PATHS } from '@/lib/site/pages'
+import { NewOrderLink } from './_components/new-order-link'
+import { Orders } from './_components/orders'
+
+export const metadata = adminMetadata('İş Emirleri')
+
+export default guardedPage(ADMIN_PATHS.orders, () => (
+  <AdminPage title="İş Emirleri" note={<NewOrderLink />}>
+    <Orders />
+  </AdminPage>
+))

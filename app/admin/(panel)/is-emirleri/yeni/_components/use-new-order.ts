@@ -1,0 +1,78 @@
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import type { Failure } from '@/components/admin/editor/editor-state'
+import { takeDraft } from '@/components/admin/editor/draft-storage'
+import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
+import type { AdminMessage } from '@/components/admin/message'
+import { SAVE_ERROR } from '@/components/admin/orders/words'
+import { callAdmin } from '@/components/admin/session/api'
+import { EMPTY_DRAFT, type OrderDraft, wrongFields } from '@/app/admin/(panel)/is-emirleri/_components/order-draft'
+import type { FieldErrors } from '@/lib/app-error'
+import type { OrderJson } from '@/lib/domains/work-orders/serialize'
+import { ApiError } from '@/lib/http/client'
+import { adminOrderPath } from '@/lib/site/pages'
+
+export type NewOrderDraft = OrderDraft & { responsible: string; promisedOn: string }
+
+const EMPTY: NewOrderDraft = { ...EMPTY_DRAFT, responsible: '', promisedOn: '' }
+
+/** Returns the form as a message fills it. */
+function filledFrom(message: AdminMessage | null): NewOrderDraft {
+  if (!message) return EMPTY
+  const { contactPerson, companyName, phone, email, deviceBrand, deviceModel, problemDescription } = message
+  const customer = { contactPerson, companyName, phone, email }
+  return { ...EMPTY, ...customer, deviceBrand, deviceModel, faultDescription: problemDescription }
+}
+
+type State = { fields: FieldErrors; failure: Failure | null; isSending: boolean; attempt: number }
+
+/** The form for a new order. What was typed stays until the order is saved. */
+export function useNewOrder(message: AdminMessage | null) {
+  const router = useRouter()
+  const initial = filledFrom(message)
+  const draftKey = `yeni-is-emri/${message?.id ?? ''}`
+  const [changes, setChanges] = useState<Partial<NewOrderDraft>>({})
+  const [notify, setNotify] = useState(true)
+  const [state, setState] = useState<State>({ fields: {}, failure: null, isSending: false, attempt: 0 })
+  const busy = useRef(false)
+  const draft = { ...initial, ...changes }
+  const isDirty = Object.entries(changes).some(([name, text]) => text !== initial[name as keyof NewOrderDraft])
+  useUnsavedChanges({ isDirty, draft: { key: draftKey, read: () => changes } })
+  function change(more: Partial<NewOrderDraft>) {
+    setChanges((now) => ({ ...now, ...more }))
+    setState((now) => {
+      const stillWrong = Object.entries(now.fields).filter(([name]) => !(name in more))
+      return { ...now, fields: Object.fromEntries(stillWrong) }
+    })
+  }
+
+  useEffect(() => {
+    const taken = takeDraft(draftKey)
+    if (taken) change(taken.value as Partial<NewOrderDraft>)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
+  }, [])
+
+  async function submit() {
+    if (busy.current) return
+    const fields = wrongFields(draft)
+    const isSending = Object.keys(fields).length === 0
+    setState((now) => ({ fields, failure: null, isSending, attempt: now.attempt + 1 }))
+    if (!isSending) return
+    busy.current = true
+    try {
+      const json = { ...draft, messageId: message?.id ?? null, notify: notify && draft.email.trim() !== '' }
+      const { body } = await callAdmin<OrderJson>('/api/WorkOrders', { method: 'POST', json })
+      // The form counts as unchanged from here on, so that leaving it asks nothing.
+      setChanges({})
+      router.push(adminOrderPath(body.id))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const failure = { text: SAVE_ERROR + error.message }
+      setState((now) => ({ fields: error.fields ?? {}, failure, isSending: false, attempt: now.attempt + 1 }))
+    } finally {
+      busy.current = false
+    }
+  }
+
+  return { ...state, draft, notify, setNotify, change, submit }
+}

@@ -1,0 +1,55 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+const TICK =
+  "grid size-5.5 flex-none cursor-[inherit] appearance-none place-content-center rounded-ctl border border-field bg-paper checked:border-ink checked:bg-ink checked:before:-mt-0.5 checked:before:h-2.75 checked:before:w-1.5 checked:before:rotate-45 checked:before:border-r-2 checked:before:border-b-2 checked:before:border-sheet checked:before:content-[''] disabled:border-line disabled:bg-tint disabled:before:border-ink-3 forced-colors:appearance-auto"
+
+type TickProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { children: ReactNode; className?: string }
+
+/** A checkbox with its words. */
+export function Tick({ children, className = '', ...input }: TickProps) {
+  return (
+    <label
+      className={`flex min-h-11 cursor-pointer items-start gap-2.5 py-2.5 leading-[1.45] has-disabled:cursor-not-allowed has-disabled:text-ink-3 ${className}`}>
+      <input type="checkbox" {...input} className={TICK} />
+      <span className="min-w-0">{children}</span>
+    </label>
+  )
+}
+
+type ChoicesProps<Value extends string> = {
+  label: string
+  name: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+  className?: string
+}
+
+/** One of a few values, side by side. */
+export function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { label, name, options, value, onChange, className = '' } = props
+  return (
+    <div role="radiogroup" aria-label={label} className={className}>
+      <span aria-hidden className="mb-1.5 block font-semibold">
+        {label}
+      </span>
+      <div className="flex w-fit max-w-full flex-wrap rounded-ctl border border-field bg-paper">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="relative flex min-h-11 cursor-pointer items-center border-line px-4 not-first:border-l hover:bg-tint has-checked:bg-ink has-checked:font-semibold has-checked:text-sheet has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}
