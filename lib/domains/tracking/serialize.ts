@@ -1,6 +1,13 @@
 import type { CustomerOrder } from '@/lib/domains/tracking/data'
-import type { Currency, DecidedHow, Decision, OrderState, Step } from '@/lib/domains/work-orders/schema'
-import { amountsOf, day, time } from '@/lib/domains/work-orders/serialize'
+import {
+  amountsOf,
+  type Currency,
+  type DecidedHow,
+  type Decision,
+  type OrderState,
+  type Step,
+} from '@/lib/domains/work-orders/schema'
+import { day, time } from '@/lib/domains/work-orders/serialize'
 
 /** Returns an order as its customer sees it: nothing internal, no token. */
 export function serializeForCustomer(order: CustomerOrder) {
