@@ -9,6 +9,7 @@ import { currentRevision } from '@/lib/runtime/revisions'
 import type { Upload } from '@/lib/media/schema'
 import { createMessage } from '@/lib/domains/messages/mutations'
 import { createReference } from '@/lib/domains/references/mutations'
+import { createOrder } from '@/lib/domains/work-orders/mutations'
 import { addServicePicture, createService } from '@/lib/domains/services/mutations'
 import { serviceSchema } from '@/lib/domains/services/schema'
 import type { Call } from '../support/handlers'
@@ -18,7 +19,7 @@ import { ROUTES } from '../support/routes'
 
 useDatabase()
 
-const keys = { service: '', image: '', post: '', reference: '', message: '' }
+const keys = { service: '', image: '', post: '', reference: '', message: '', order: '' }
 let administrator: { id: string; email: string }
 let living: string
 
@@ -38,11 +39,15 @@ beforeAll(async () => {
   keys.reference = (await createReference(admin, { name: 'Marka', logoFile: await upload() })).id
   const fields = { contactPerson: 'Ali', phone: '1', email: 'a@ornek.example', problemDescription: 'x' }
   const empty = { companyName: '', deviceBrand: '', deviceModel: '', website: '' }
+  const orderFields = { contactPerson: 'Ali', phone: '1', email: fields.email, faultDescription: 'x' }
+  keys.order = (await createOrder(admin, { ...orderFields, notify: false })).id
   keys.message = (await createMessage({ ...fields, ...empty }, { address: '192.0.2.1' })).id
 })
 
 const at = (key: string) => ({ params: { key } })
 const form = async (name: string, fields = {}) => ({ form: { ...fields, [name]: await newPicture() } })
+
+const newOrder = { contactPerson: 'Veli', phone: '2', email: 'veli@ornek.example', faultDescription: 'y' }
 
 /** A call of each guarded route that would succeed, or fail for a reason of its own, if it were let in. */
 const CALLS: Record<string, () => Promise<Call> | Call> = {
@@ -68,6 +73,23 @@ const CALLS: Record<string, () => Promise<Call> | Call> = {
   'GET ContactMessages': () => ({}),
   'GET ContactMessages/[key]': () => at(keys.message),
   'PATCH ContactMessages/[key]': () => ({ ...at(keys.message), json: { isRead: true } }),
+  'GET WorkOrders': () => ({}),
+  'POST WorkOrders': () => ({ json: newOrder }),
+  'GET WorkOrders/counts': () => ({}),
+  'GET WorkOrders/[key]': () => at(keys.order),
+  'PUT WorkOrders/[key]': () => ({ ...at(keys.order), json: newOrder }),
+  'POST WorkOrders/[key]/step': () => ({ ...at(keys.order), json: { step: 2 } }),
+  'POST WorkOrders/[key]/quote': () => ({
+    ...at(keys.order),
+    json: { amount: 1, work: 'x', leadDays: 1, validUntil: '2100-01-01', send: true },
+  }),
+  'POST WorkOrders/[key]/decision': () => ({
+    ...at(keys.order),
+    json: { quoteVersion: 1, decision: 'approved', by: 'Ali', how: 'phone' },
+  }),
+  'POST WorkOrders/[key]/notes': () => ({ ...at(keys.order), json: { text: 'x' } }),
+  'POST WorkOrders/[key]/seen': () => at(keys.order),
+  'POST WorkOrders/[key]/resend': () => at(keys.order),
   'GET Dashboard/stats': () => ({}),
   'POST Auth/session': () => ({}),
   'POST Auth/change-email': () => ({ json: { newEmail: 'yeni@ornek.example', currentPassword: 'Deneme-Şifre-1' } }),
@@ -91,9 +113,12 @@ test('only the listed routes are open to anyone', () => {
     'GET References/[key]',
     'GET Services',
     'GET Services/[key]',
+    'GET Tracking/[token]',
     'POST Auth/login',
     'POST Auth/logout',
     'POST ContactMessages',
+    'POST Tracking',
+    'POST Tracking/[token]/decision',
   ])
 })
 
@@ -165,6 +190,7 @@ const everything = async () => ({
   posts: await db().blogPost.findMany({ include: { image: true } }),
   references: await db().reference.findMany({ include: { logo: true } }),
   messages: await db().contactMessage.findMany(),
+  orders: await db().workOrder.findMany({ include: { quotes: true, events: true, notes: true, mails: true } }),
   account: await db().administrator.findUnique({ where: { id: administrator.id } }),
   files: storedNames(),
 })
@@ -232,6 +258,17 @@ test('with a valid token every call succeeds, and only writes outdate cached pag
     'GET ContactMessages': 200,
     'GET ContactMessages/[key]': 200,
     'PATCH ContactMessages/[key]': 200,
+    'GET WorkOrders': 200,
+    'POST WorkOrders': 201,
+    'GET WorkOrders/counts': 200,
+    'GET WorkOrders/[key]': 200,
+    'PUT WorkOrders/[key]': 200,
+    'POST WorkOrders/[key]/step': 200,
+    'POST WorkOrders/[key]/quote': 201,
+    'POST WorkOrders/[key]/decision': 200,
+    'POST WorkOrders/[key]/notes': 201,
+    'POST WorkOrders/[key]/seen': 204,
+    'POST WorkOrders/[key]/resend': 202,
     'GET Dashboard/stats': 200,
     'POST Auth/session': 204,
     'POST Auth/change-email': 200,

@@ -1,6 +1,14 @@
 /** A table of texts: the headings and the rows below them. */
 export type Table = readonly (readonly string[])[]
 
+/** The columns of a table, each with its heading and what it says of an item. */
+export type Columns<Item> = readonly (readonly [heading: string, cell: (item: Item) => string])[]
+
+/** Returns the table of items. */
+export function tableOf<Item>(columns: Columns<Item>, items: readonly Item[]): Table {
+  return [columns.map(([heading]) => heading), ...items.map((item) => columns.map(([, cell]) => cell(item)))]
+}
+
 /** A spreadsheet would run a cell that begins like this as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 

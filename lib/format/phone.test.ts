@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { telHref, whatsAppHref } from '@/lib/format/phone'
+import { phoneKey, telHref, whatsAppHref } from '@/lib/format/phone'
 
 test.each([
   ['+90 (532) 555 01 23', 'tel:+905325550123'],
@@ -27,3 +27,11 @@ test('writes to a Turkish or foreign number by WhatsApp, with the text escaped',
 test.each(['444 0 123', 'yok', ''])('has no WhatsApp address for %j', (phone) => {
   expect(whatsAppHref(phone, 'a')).toBeNull()
 })
+
+test.each([
+  ['+90 (532) 555 01 23', '5325550123'],
+  ['0532 555 01 23 dahili 14', '5325550123'],
+  ['0532 555 01 23 / 0212 555 01 23', '5325550123'],
+  ['444 0 123', ''],
+  ['e-posta ile yazın', ''],
+])('%s is compared as "%s"', (written, key) => expect(phoneKey(written)).toBe(key))

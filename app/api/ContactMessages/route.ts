@@ -1,3 +1,4 @@
+import { csvReply, wantsCsv } from '@/lib/http/csv'
 import { clientOf, idempotencyKeyOf } from '@/lib/http/request'
 import { pageQuery } from '@/lib/http/paging'
 import { listReply } from '@/lib/http/replies'
@@ -5,7 +6,7 @@ import { resource, route } from '@/lib/http/route'
 import { listMessages } from '@/lib/domains/messages/data'
 import { createMessage } from '@/lib/domains/messages/mutations'
 import { messageSchema } from '@/lib/domains/messages/schema'
-import { serializeMessage, serializeReceipt } from '@/lib/domains/messages/serialize'
+import { messageTable, serializeMessage, serializeReceipt } from '@/lib/domains/messages/serialize'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({
@@ -18,7 +19,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
     access: 'messages',
     query: pageQuery,
-    call: ({ session, query }) => listMessages(session, query.range, query.search),
-    reply: ({ items, total }) => listReply(items.map(serializeMessage), total),
+    call: async ({ session, query: { range, search }, headers }) => {
+      return { ...(await listMessages(session, range, search)), asCsv: wantsCsv(headers) }
+    },
+    reply: ({ items, total, asCsv }) => {
+      return asCsv ? csvReply('mesajlar', messageTable(items)) : listReply(items.map(serializeMessage), total)
+    },
   }),
 })

@@ -1,4 +1,6 @@
 import type { Message } from '@/lib/domains/messages/data'
+import { type Columns, type Table, tableOf } from '@/lib/format/csv'
+import { formatDateTime } from '@/lib/format/dates'
 import type { Receipt } from '@/lib/domains/messages/mutations'
 
 /** Returns a visitor's receipt. */
@@ -22,4 +24,22 @@ export function serializeMessage(message: Message) {
     receivedAt,
     isRead,
   }
+}
+
+/** The columns of the list as a file. */
+const COLUMNS: Columns<Message> = [
+  ['Geldi', ({ receivedAt }) => formatDateTime(receivedAt)],
+  ['Durum', ({ isRead }) => (isRead ? 'Okundu' : 'Okunmadı')],
+  ['Firma', ({ companyName }) => companyName],
+  ['Yetkili', ({ contactPerson }) => contactPerson],
+  ['Telefon', ({ phone }) => phone],
+  ['E-posta', ({ email }) => email],
+  ['Marka', ({ deviceBrand }) => deviceBrand],
+  ['Model', ({ deviceModel }) => deviceModel],
+  ['Arıza', ({ problemDescription }) => problemDescription],
+]
+
+/** Returns messages as a table of texts, with Turkish headings. */
+export function messageTable(messages: Message[]): Table {
+  return tableOf(COLUMNS, messages)
 }

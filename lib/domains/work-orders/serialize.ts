@@ -7,7 +7,7 @@ import {
   type OrderState,
   type Step,
 } from '@/lib/domains/work-orders/schema'
-import type { Table } from '@/lib/format/csv'
+import { type Columns, type Table, tableOf } from '@/lib/format/csv'
 import { formatDateTime } from '@/lib/format/dates'
 import type { OrderFacts, QuoteFacts } from '@/lib/mail/mails'
 import { absoluteUrl } from '@/lib/seo/urls'
@@ -139,7 +139,7 @@ const timeLabel = (date: Date | null) => (date ? formatDateTime(date) : '')
 const stepLabel = ({ code, title }: { code: string; title: string }) => `${code} ${title}`
 
 /** The columns of the list as a file. */
-const COLUMNS: [heading: string, cell: (order: OrderRow) => string][] = [
+const COLUMNS: Columns<OrderRow> = [
   ['İş emri', ({ number }) => number],
   ['Durum', ({ state }) => STATE_LABELS[state as OrderState]],
   ['Adım', ({ step }) => stepLabel(repairSteps[step - 1]!)],
@@ -166,7 +166,7 @@ const COLUMNS: [heading: string, cell: (order: OrderRow) => string][] = [
 
 /** Returns orders as a table of texts, with Turkish headings. */
 export function orderTable(orders: OrderRow[]): Table {
-  return [COLUMNS.map(([heading]) => heading), ...orders.map((order) => COLUMNS.map(([, cell]) => cell(order)))]
+  return tableOf(COLUMNS, orders)
 }
 
 /** Returns everything about an order. `quotes` begin with the newest, drafts among them. */
