@@ -20,3 +20,12 @@ function international(digits: string, hasPlus: boolean): string {
   // A short service number such as 444 0 123 has no country code.
   return digits
 }
+
+/**
+ * Returns the WhatsApp address that writes `text` to a phone number in any notation, or null for a number without a
+ * country code, such as a service number.
+ */
+export function whatsAppHref(phone: string, text: string): string | null {
+  const number = telHref(phone)?.match(/^tel:\+(\d+)/)?.[1]
+  return number ? `https://wa.me/${number}?text=${encodeURIComponent(text)}` : null
+}

@@ -33,6 +33,7 @@ export const ADMIN_PATHS = {
   references: '/admin/referanslar',
   services: '/admin/hizmetler',
   messages: '/admin/mesajlar',
+  orders: '/admin/is-emirleri',
   settings: '/admin/ayarlar',
 } as const
 
@@ -45,8 +46,19 @@ export const ADMIN_MENU = [
   { path: ADMIN_PATHS.references, label: 'Referanslar' },
   { path: ADMIN_PATHS.services, label: 'Hizmetler' },
   { path: ADMIN_PATHS.messages, label: 'Mesajlar' },
+  { path: ADMIN_PATHS.orders, label: 'İş Emirleri' },
   { path: ADMIN_PATHS.settings, label: 'Ayarlar' },
 ] as const
+
+/** The screen for a new work order; with a message's id its fields are filled from that message. */
+export function newOrderPath(messageId?: string): string {
+  return `${ADMIN_PATHS.orders}/yeni${messageId ? `?mesaj=${messageId}` : ''}`
+}
+
+/** The screen of one work order, or one of its parts: its form, its quote, its sheet. */
+export function adminOrderPath(id: string, part?: 'duzenle' | 'teklif' | 'fis'): string {
+  return [ADMIN_PATHS.orders, id, part].filter(Boolean).join('/')
+}
 
 /** A link with its words. */
 type NavigationLink = { label: string; href: string }
