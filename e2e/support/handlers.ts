@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Logger, runMigrations } from 'graphile-worker'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { startSession } from '@/lib/auth/sessions'
@@ -17,7 +18,7 @@ import { formOf } from './http'
 
 // Helpers of tests that call API handlers in their own process, against a real database.
 
-/** Gives a test file a migrated database and an uploads folder of its own. Each file runs in a process of its own. */
+/** Gives a test file a migrated database with the job queue's tables and an uploads folder of its own. Each file runs in a process of its own. */
 export function useDatabase(): void {
   let url: string
   let uploads: string
@@ -26,6 +27,7 @@ export function useDatabase(): void {
     url = await createDatabase(testServer(), `api_${randomBytes(6).toString('hex')}`)
     uploads = await mkdtemp(path.join(tmpdir(), 'api-uploads-'))
     await applyPending(url)
+    await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) })
     vi.stubEnv('DATABASE_URL', url)
     vi.stubEnv('UPLOADS_DIR', uploads)
     vi.stubEnv('AUTH_SECRET', 'for tests alone, '.repeat(2))

@@ -11,6 +11,12 @@ export function telHref(text: string): string | null {
   return `tel:${international(digits, number.trim().startsWith('+'))}${suffix ? `;ext=${suffix}` : ''}`
 }
 
+/** Returns the last ten digits of a phone number in any notation, for comparing, or '' if it has fewer. */
+export function phoneKey(text: string): string {
+  const digits = (telHref(text) ?? '').split(';')[0]!.replace(/\D/g, '')
+  return digits.length < 10 ? '' : digits.slice(-10)
+}
+
 function international(digits: string, hasPlus: boolean): string {
   if (hasPlus) return `+${digits}`
   if (digits.startsWith('00')) return `+${digits.slice(2)}`

@@ -12,6 +12,9 @@ export const slugParams = z.object({ key: z.string().check(z.refine(isSlug)) })
 /** Parses the last part of an address as an id. */
 export const idParams = z.object({ key: z.uuid() })
 
+/** Parses the token of a customer's page. The domain tells what no token can be, because the answer is the same. */
+export const tokenParams = z.object({ token: z.string() })
+
 /** Returns the client's address. Without the pipeline, in development, all clients share one. */
 export function clientOf(headers: Headers): string {
   return headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown'
