@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
-import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { PICTURE_PROFILE } from '@/lib/media/upload-profile'
 
 const MAX_TEXT_BYTES = 64 * 1024
@@ -100,7 +100,7 @@ export async function readMultipart(
   return problem ?? values
 }
 
-function parserFor({ headers }: IncomingMessage): Busboy | null {
+function parserFor({ headers }: IncomingMessage): BusboyInstance | null {
   try {
     const limits = {
       fields: MAX_FIELDS,
