@@ -91,6 +91,9 @@ const CALLS: Record<string, () => Promise<Call> | Call> = {
   'POST WorkOrders/[key]/seen': () => at(keys.order),
   'POST WorkOrders/[key]/resend': () => at(keys.order),
   'GET Dashboard/stats': () => ({}),
+  'POST WorkOrders/[key]/photos': async () => ({ ...at(newId()), ...(await form('file')) }),
+  'PATCH WorkOrders/[key]/photos/[photoId]': () => ({ params: { key: newId(), photoId: newId() }, json: {} }),
+  'DELETE WorkOrders/[key]/photos/[photoId]': () => ({ params: { key: newId(), photoId: newId() } }),
   'POST Auth/session': () => ({}),
   'POST Auth/change-email': () => ({ json: { newEmail: 'yeni@ornek.example', currentPassword: 'Deneme-Şifre-1' } }),
   'POST Auth/change-password': () => ({ json: { newPassword: 'Yeni-Şifre-2', currentPassword: 'Deneme-Şifre-1' } }),
@@ -119,6 +122,8 @@ test('only the listed routes are open to anyone', () => {
     'POST ContactMessages',
     'POST Tracking',
     'POST Tracking/[token]/decision',
+    'POST ContactMessages/[key]/photos',
+    'POST Tracking/[token]/photos',
   ])
 })
 
@@ -270,6 +275,9 @@ test('with a valid token every call succeeds, and only writes outdate cached pag
     'POST WorkOrders/[key]/seen': 204,
     'POST WorkOrders/[key]/resend': 202,
     'GET Dashboard/stats': 200,
+    'POST WorkOrders/[key]/photos': 404,
+    'PATCH WorkOrders/[key]/photos/[photoId]': 404,
+    'DELETE WorkOrders/[key]/photos/[photoId]': 404,
     'POST Auth/session': 204,
     'POST Auth/change-email': 200,
     'POST Auth/change-password': 200,

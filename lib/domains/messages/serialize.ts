@@ -2,6 +2,7 @@ import type { Message } from '@/lib/domains/messages/data'
 import { type Columns, type Table, tableOf } from '@/lib/format/csv'
 import { formatDateTime } from '@/lib/format/dates'
 import type { Receipt } from '@/lib/domains/messages/mutations'
+import { serializePhoto } from '@/lib/domains/work-orders/serialize'
 
 /** Returns a visitor's receipt. */
 export function serializeReceipt({ id, receivedAt }: Receipt) {
@@ -23,6 +24,8 @@ export function serializeMessage(message: Message) {
     problemDescription,
     receivedAt,
     isRead,
+    workOrders: message.workOrders,
+    photos: message.photos.map(serializePhoto),
   }
 }
 

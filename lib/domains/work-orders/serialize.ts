@@ -14,6 +14,8 @@ import { absoluteUrl } from '@/lib/seo/urls'
 import { orderPath } from '@/lib/site/pages'
 import { repairSteps } from '@/lib/site/repair-steps'
 
+export { amountsOf } from '@/lib/domains/work-orders/schema'
+
 /** Returns a date column as YYYY-MM-DD. */
 export const day = (date: Date | null) => date && date.toISOString().slice(0, 10)
 /** Returns a time in ISO 8601, UTC. */
