@@ -13,6 +13,7 @@ import { captureConsole } from '@/lib/server/capture-console'
 import { passToNext } from '@/lib/server/routes/pass-to-next'
 import { answerBrokenRequests } from '@/lib/server/request/error-responses'
 import { reconcileRegularly } from '@/lib/media/reconcile'
+import { type RunningJobs, startJobs } from '@/lib/jobs/start-jobs'
 
 /** The process ends this long after the first signal, even if requests are still running. */
 const MAX_SHUTDOWN_MS = 7500
@@ -47,13 +48,14 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
     server.on('request', await createPipeline(handler, variables, isTrusted))
   }
 
+  let jobs: RunningJobs | undefined
   let stopping = false
   const stop = async () => {
     // npm and the terminal both send each signal.
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(0), MAX_SHUTDOWN_MS).unref()
-    await drain(server)
+    await Promise.all([drain(server), jobs?.stop()])
     await listener.stop()
     process.exit(0)
   }
@@ -65,6 +67,7 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
     server.listen(PORT, HOST, resolve)
   })
   if (!dev) reconcileRegularly()
+  jobs = startJobs(variables.DATABASE_URL)
   log.info({ url: variables.SITE_URL, host: HOST, port: PORT }, 'site open')
 }
 

@@ -74,7 +74,13 @@ const schema = z.object({
     z.string().check(z.regex(/^smtps?:\/\/.+/, oneOf('smtp:// veya smtps:// ile başlayan bir adres'))),
   ),
   /** Sender of all mails: an address, or 'Name <address>'. */
-  MAIL_FROM: z.optional(z.string()),
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, oneOf("bir adres ya da 'Ad <adres>'")),
+      ),
+  ),
   SITE_URL: z.optional(origin),
   AUTH_SECRET: z
     .string(oneOf('en az 32 baytlık bir gizli değer'))

@@ -120,9 +120,9 @@ test('only the listed routes are open to anyone', () => {
     'POST Auth/login',
     'POST Auth/logout',
     'POST ContactMessages',
+    'POST ContactMessages/[key]/photos',
     'POST Tracking',
     'POST Tracking/[token]/decision',
-    'POST ContactMessages/[key]/photos',
     'POST Tracking/[token]/photos',
   ])
 })

@@ -7,6 +7,14 @@ export type Jobs = {
   'send-tracking-link': { number: string; email: string }
 }
 
+/** What a task knows of its job. */
+export type JobContext = {
+  jobId: string
+  queuedAt: Date
+  /** Aborts when the process ends. A task that then throws is given back to the queue. */
+  signal: AbortSignal
+}
+
 type Options = {
   /** When to run. Default: now. */
   runAt?: Date

@@ -131,6 +131,7 @@ CREATE TABLE "mails" (
     "attempts" INTEGER NOT NULL DEFAULT 0,
     "last_error" TEXT NOT NULL DEFAULT '',
     "next_attempt_at" TIMESTAMPTZ(3),
+    "claimed_by" TEXT NOT NULL DEFAULT '',
     "sent_at" TIMESTAMPTZ(3),
     "work_order_id" UUID,
     "message_id" UUID,

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { atYear, toYear } from '@/lib/format/year-suffix'
+
+test.each([
+  ['2026', '2026’ya', '2026’da'],
+  ['16 Eylül 2027', '16 Eylül 2027’ye', '16 Eylül 2027’de'],
+  ['2028', '2028’e', '2028’de'],
+  ['2029', '2029’a', '2029’da'],
+  ['2030', '2030’a', '2030’da'],
+  ['2033', '2033’e', '2033’te'],
+  ['2040', '2040’a', '2040’ta'],
+  ['2100', '2100’e', '2100’de'],
+])('%s becomes %s and %s', (year, until, on) => {
+  expect([toYear(year), atYear(year)]).toEqual([until, on])
+})

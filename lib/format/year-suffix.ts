@@ -1,0 +1,25 @@
+// By the last word of the spoken number: bir, iki … dokuz; on, yirmi … doksan; yüz or bin.
+const TO = {
+  ones: ['e', 'e', 'ye', 'e', 'e', 'e', 'ya', 'ye', 'e', 'a'],
+  tens: ['e', 'a', 'ye', 'a', 'a', 'ye', 'a', 'e', 'e', 'a'],
+}
+const AT = {
+  ones: ['de', 'de', 'de', 'te', 'te', 'te', 'da', 'de', 'de', 'da'],
+  tens: ['de', 'da', 'de', 'da', 'ta', 'de', 'ta', 'te', 'de', 'da'],
+}
+
+function withSuffix(text: string, { ones, tens }: typeof TO): string {
+  const [, ten, one] = /(\d)(\d)$/.exec(text) ?? []
+  if (ten === undefined) return text
+  return `${text}’${one === '0' ? tens[Number(ten)] : ones[Number(one)]}`
+}
+
+/** Adds the suffix of 'until' to a text that ends with a year: '16 Eylül 2026’ya'. */
+export function toYear(text: string): string {
+  return withSuffix(text, TO)
+}
+
+/** Adds the suffix of 'on' to a text that ends with a year: '16 Mart 2026’da'. */
+export function atYear(text: string): string {
+  return withSuffix(text, AT)
+}

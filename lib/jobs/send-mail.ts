@@ -1,0 +1,86 @@
+import 'server-only'
+import { setTimeout as wait } from 'node:timers/promises'
+import { db } from '@/lib/db'
+import { type JobContext, queueJob } from '@/lib/jobs/queue-job'
+import { failureOf, type Failure } from '@/lib/mail/failures'
+import { isTooOld, nextAttempt } from '@/lib/mail/retry'
+import { deliver, type WrittenMail } from '@/lib/mail/transport'
+import { log } from '@/lib/runtime/log'
+
+const RETRY_MS = 250
+
+type ClaimedMail = WrittenMail & { attempts: number }
+
+/**
+ * Claims a mail that is due for a job, or returns null. The claim of another job counts until that job is gone: two
+ * jobs of one mail exist after a crash between noting a failure and ending the job.
+ */
+async function claim(mailId: string, jobId: string): Promise<ClaimedMail | null> {
+  const [mail] = await db().$queryRaw<ClaimedMail[]>`
+    UPDATE "mails" SET "claimed_by" = ${jobId}, "updated_at" = now()
+    WHERE "id" = ${mailId}::uuid AND "status" = 'queued' AND ("next_attempt_at" IS NULL OR "next_attempt_at" <= now())
+      AND ("claimed_by" IN ('', ${jobId})
+        OR NOT EXISTS (SELECT 1 FROM "graphile_worker"."jobs" WHERE "jobs"."id"::text = "claimed_by"))
+    RETURNING "id", "recipient", "subject", "text", "html", "attempts", "created_at" AS "createdAt"`
+  return mail ?? null
+}
+
+/** Repeats a note until the database takes it, because a mail whose fate is not noted would be sent again. */
+async function insist(note: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      await note()
+      return
+    } catch (error) {
+      if (signal.aborted) throw error
+      await wait(RETRY_MS, undefined, { signal }).catch(() => {})
+    }
+  }
+}
+
+async function noteDelivery({ id }: ClaimedMail, status: 'sent' | 'written'): Promise<void> {
+  const data = { status, attempts: { increment: 1 }, sentAt: new Date(), lastError: '', nextAttemptAt: null }
+  await db().mail.updateMany({ where: { id, status: 'queued' }, data: { ...data, claimedBy: '' } })
+}
+
+/** Notes a failed attempt and queues the next one in the same transaction. Noting it twice changes nothing. */
+async function noteFailure(mail: ClaimedMail, { isPermanent, reason }: Failure, next: Date | null): Promise<void> {
+  const attempts = mail.attempts + 1
+  const where = { id: mail.id, status: 'queued', attempts: mail.attempts }
+  const status = isPermanent || !next ? 'failed' : 'queued'
+  const data = { status, attempts, lastError: reason, nextAttemptAt: next, claimedBy: '' }
+  await db().$transaction(async (tx) => {
+    const { count } = await tx.mail.updateMany({ where, data })
+    if (count === 1 && next) await queueJob(tx, 'send-mail', { mailId: mail.id }, { runAt: next })
+  })
+}
+
+async function fail(mail: ClaimedMail, failure: Failure, signal: AbortSignal): Promise<void> {
+  const next = failure.isPermanent ? null : nextAttempt(mail.attempts + 1, mail.createdAt)
+  await insist(() => noteFailure(mail, failure, next), signal)
+  const entry = { mailId: mail.id, attempts: mail.attempts + 1, code: failure.code }
+  if (next) log.warn(entry, 'mail not sent yet')
+  else log.error(entry, 'mail failed')
+}
+
+/**
+ * Sends a mail and notes its fate in its row. A mail that is not waiting any more, or not due, is left alone.
+ * @throws when the site stops before the mail server has answered; the queue then gives the job to another process
+ */
+export async function sendMail({ mailId }: { mailId: string }, { jobId, signal }: JobContext): Promise<void> {
+  const mail = await claim(mailId, jobId)
+  if (!mail) return
+  if (isTooOld(mail.createdAt)) {
+    const reason = 'üç gün boyunca gönderilemedi'
+    return fail(mail, { isPermanent: true, reason, code: 'EXPIRED' }, signal)
+  }
+  let status: 'sent' | 'written'
+  try {
+    status = await deliver(mail, signal)
+  } catch (error) {
+    if (signal.aborted) throw error
+    return fail(mail, failureOf(error), signal)
+  }
+  await insist(() => noteDelivery(mail, status), signal)
+  log.info({ mailId }, status === 'sent' ? 'mail sent' : 'mail written')
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { isTooOld, nextAttempt } from '@/lib/mail/retry'
+
+const createdAt = new Date('2026-03-12T09:00:00Z')
+const minutesLater = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000)
+
+test('the pauses between attempts grow from a minute to four hours', () => {
+  const pauses = [1, 2, 3, 4, 5, 6, 7, 8].map(
+    (attempts) => (nextAttempt(attempts, createdAt, createdAt)!.getTime() - createdAt.getTime()) / 60_000,
+  )
+  expect(pauses).toEqual([1, 5, 15, 30, 60, 120, 240, 240])
+})
+
+test('no attempt comes later than three days after the mail was written', () => {
+  expect(nextAttempt(20, createdAt, minutesLater(68 * 60 - 1))).toEqual(minutesLater(72 * 60 - 1))
+  expect(nextAttempt(20, createdAt, minutesLater(68 * 60))).toBeNull()
+})
+
+test('a mail of three days is too old to be sent', () => {
+  expect([72 * 60 - 1, 72 * 60].map((minutes) => isTooOld(createdAt, minutesLater(minutes)))).toEqual([false, true])
+})

@@ -1,0 +1,116 @@
+import { formatLongDate } from '@/lib/format/dates'
+import { atYear, toYear } from '@/lib/format/year-suffix'
+import type { MailContent, OrderFacts } from '@/lib/mail/facts'
+import { compose } from '@/lib/mail/templates/layout'
+import { button, facts, large, linkLine, paragraphs, type Part, quoted, stepLine } from '@/lib/mail/templates/parts'
+import { deviceName, greeting, orderReason, orderUrl, placeOf, PRIVATE_LINK } from '@/lib/mail/templates/words'
+import { repairSteps } from '@/lib/site/repair-steps'
+import { CLOSED_PAGE_MONTHS } from '@/lib/site/work-orders'
+
+const deviceFacts = (order: OrderFacts): Part =>
+  facts(
+    { label: 'Cihaz', value: deviceName(order) },
+    { label: 'Seri numarası', value: order.serialNumber, isCode: true },
+  )
+
+const named = (order: OrderFacts) => deviceName(order) || 'Cihazınız'
+
+const openButton = (order: OrderFacts, ...notes: string[]) => button('İş Emrini Aç', orderUrl(order), ...notes)
+
+/** To the customer: number and link of a new order. */
+export function orderOpenedMail(order: OrderFacts): MailContent {
+  const { number } = order
+  return compose({
+    kind: 'order-opened',
+    subject: `${number}: iş emriniz açıldı`,
+    preview: `${named(order)} kayda girdi. İş emri numaranız ${number}.`,
+    heading: 'İş emriniz açıldı',
+    number,
+    parts: [
+      paragraphs(greeting(order), `${named(order)} kayda girdi. İş emri numaranız ${number}.`),
+      stepLine(placeOf(order)),
+      deviceFacts(order),
+      openButton(
+        order,
+        'Adımları, fotoğrafları ve teklifimizi bu sayfada görürsünüz. Onayınız olmadan işlem yapılmaz.',
+      ),
+    ],
+    reason: `${orderReason(order)} ${PRIVATE_LINK}`,
+  })
+}
+
+/** Heading and subject of an order that was closed without a delivery. */
+const CLOSED: Record<string, string> = {
+  returned: 'Cihazınız onarılmadan iade edildi',
+  cancelled: 'İş emriniz iptal edildi',
+}
+
+/** To the customer: a step was reached, with the sentence that staff wrote. */
+export function stepReachedMail(order: OrderFacts, text: string): MailContent {
+  const { number, step, state } = order
+  const { title } = repairSteps[step - 1]!
+  const closed = CLOSED[state]
+  return compose({
+    kind: 'step-reached',
+    subject: closed ? `${number}: ${closed.toLocaleLowerCase('tr')}` : `${number}: adım ${step}/6, ${title}`,
+    preview: text || `Adım ${step}/6: ${title}`,
+    heading: closed ?? title,
+    number,
+    parts: [
+      paragraphs(greeting(order), closed ? `${closed}.` : `${named(order)} yeni bir adımda: ${title}.`),
+      quoted('Atölyenin notu', text),
+      ...(closed ? [] : [stepLine(placeOf(order))]),
+      deviceFacts(order),
+      openButton(order),
+    ],
+    reason: `${orderReason(order)} ${PRIVATE_LINK}`,
+  })
+}
+
+/** To the customer: the device was delivered, with the last day of the warranty if there is one. */
+export function deliveredMail(order: OrderFacts): MailContent {
+  const { number, serialNumber, warrantyUntil } = order
+  const today = formatLongDate(new Date())
+  const until = warrantyUntil && formatLongDate(warrantyUntil)
+  const device = serialNumber ? `${named(order)} (S/N ${serialNumber})` : named(order)
+  const warranty = until ? `, garanti ${toYear(until)} kadar` : ''
+  return compose({
+    kind: 'delivered',
+    subject: `${number}: cihazınız teslim edildi${warranty}`,
+    preview: until ? `Garanti son günü ${until}.` : `${named(order)} teslim edildi.`,
+    heading: 'Cihazınız teslim edildi',
+    number,
+    parts: [
+      paragraphs(greeting(order), `${device} ${atYear(today)} teslim edildi.`),
+      stepLine(placeOf(order)),
+      ...(until ? [large('Garanti son günü', until)] : []),
+      deviceFacts(order),
+      linkLine(
+        'Aynı alarm yine çıkarsa cihazı sökmeden iş emri numarasıyla arayın.',
+        'İş emrini aç',
+        orderUrl(order),
+        `${CLOSED_PAGE_MONTHS} ay açık kalır`,
+      ),
+    ],
+    reason: orderReason(order),
+  })
+}
+
+/** To the order's own address: the link again. */
+export function trackingLinkMail(order: OrderFacts): MailContent {
+  const { number } = order
+  return compose({
+    kind: 'tracking-link',
+    subject: `${number}: takip bağlantınız`,
+    preview: 'İş emrinizin sayfası bu bağlantıda.',
+    heading: 'Takip bağlantınız',
+    number,
+    parts: [
+      paragraphs(greeting(order), `${number} numaralı iş emrinizin sayfası aşağıdaki bağlantıda.`),
+      stepLine(placeOf(order)),
+      deviceFacts(order),
+      openButton(order, 'Bağlantıyı siz istemediyseniz bu e-postayı silin. Bağlantı yalnız bu adrese gönderildi.'),
+    ],
+    reason: `${orderReason(order)} ${PRIVATE_LINK}`,
+  })
+}

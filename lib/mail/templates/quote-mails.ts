@@ -1,0 +1,103 @@
+import { formatLongDate } from '@/lib/format/dates'
+import { formatMoney } from '@/lib/format/money'
+import type { MailContent, OrderFacts, QuoteFacts } from '@/lib/mail/facts'
+import { compose } from '@/lib/mail/templates/layout'
+import { button, facts, large, paragraphs, type Part, quoted, stepLine } from '@/lib/mail/templates/parts'
+import { deviceName, greeting, orderReason, orderUrl, placeOf, PRIVATE_LINK } from '@/lib/mail/templates/words'
+import { absoluteUrl } from '@/lib/seo/urls'
+
+/** The panel's screen of one order. */
+const ORDER_SCREEN = '/admin/is-emirleri'
+
+const totalOf = ({ total, currency }: QuoteFacts) => formatMoney(total, currency)
+
+function amounts({ net, vat, vatRate, currency, ...quote }: QuoteFacts): Part {
+  const small = `${formatMoney(net, currency)} + KDV %${vatRate} ${formatMoney(vat, currency)}`
+  return large('Ödenecek tutar, KDV dahil', totalOf({ net, vat, vatRate, currency, ...quote }), small)
+}
+
+/** To the customer: a quote waits for the decision. */
+export function quoteReadyMail(order: OrderFacts, quote: QuoteFacts): MailContent {
+  const { number, diagnosis } = order
+  const until = formatLongDate(quote.validUntil)
+  const device = deviceName(order) || 'Cihazınız'
+  const found = diagnosis?.trim() ? `arızası bulundu: ${diagnosis.trim()}` : 'arızası bulundu.'
+  return compose({
+    kind: 'quote-ready',
+    subject: `${number}: teklifimiz hazır, ${totalOf(quote)}`,
+    preview: `Onayınız olmadan işlem yapılmaz. Geçerlilik: ${until}.`,
+    heading: 'Teklifimiz hazır',
+    number,
+    parts: [
+      paragraphs(greeting(order), `${device} ölçüldü, ${found}`),
+      stepLine(placeOf({ ...order, step: 3 }), 'hat yalnız sizin onayınızla kapanır.'),
+      amounts(quote),
+      facts(
+        { label: 'Süre', value: quote.leadDays > 0 ? `Onaydan sonra ${quote.leadDays} iş günü` : 'Onayla aynı gün' },
+        { label: 'Geçerlilik', value: until },
+      ),
+      button(
+        'Teklifi Aç',
+        orderUrl(order),
+        'Yapılacak işi, fotoğrafları ve kararınızı vereceğiniz düğmeleri bu sayfada bulursunuz. Onayınız olmadan işlem yapılmaz.',
+      ),
+    ],
+    reason: `${orderReason(order)} ${PRIVATE_LINK}`,
+  })
+}
+
+/** To the customer: the decision as it was stored. */
+export function decisionConfirmedMail(order: OrderFacts, quote: QuoteFacts): MailContent {
+  const { number } = order
+  const isApproved = quote.decision === 'approved'
+  const total = totalOf(quote)
+  const sentence = isApproved
+    ? `${total} tutarındaki teklifimizi onayladınız. Sıradaki adım onarım.`
+    : `${total} tutarındaki teklifimizi onaylamadınız. Onayınız olmadan işlem yapılmaz.`
+  return compose({
+    kind: 'decision-confirmed',
+    subject: `${number}: ${isApproved ? 'onayınız' : 'kararınız'} kaydedildi`,
+    preview: sentence,
+    heading: isApproved ? 'Onayınız kaydedildi' : 'Kararınız kaydedildi',
+    number,
+    parts: [
+      paragraphs(greeting(order), sentence),
+      stepLine(placeOf({ ...order, step: Math.max(3, order.step) }, isApproved)),
+      amounts(quote),
+      facts(
+        { label: 'Karar', value: isApproved ? 'Onaylandı' : 'Onaylanmadı' },
+        { label: 'Kararı veren', value: quote.decidedBy },
+      ),
+      quoted('Notunuz', quote.decisionNote),
+      button('İş Emrini Aç', orderUrl(order), 'Kararı siz vermediyseniz hemen bizi arayın.'),
+    ],
+    reason: `${orderReason(order)} ${PRIVATE_LINK}`,
+  })
+}
+
+/** To staff. */
+export function newDecisionMail(order: OrderFacts, quote: QuoteFacts): MailContent {
+  const { id, number } = order
+  const decision = quote.decision === 'approved' ? 'Onaylandı' : 'Onaylanmadı'
+  return compose({
+    kind: 'new-decision',
+    subject: `${number}: teklif ${decision.toLocaleLowerCase('tr')}, ${totalOf(quote)}`,
+    preview: `${quote.decidedBy}: ${decision}`,
+    heading: 'Yeni karar',
+    number,
+    parts: [
+      paragraphs(`${number} numaralı iş emrinin teklifi için müşteri kararını verdi.`),
+      facts(
+        { label: 'Karar', value: decision },
+        { label: 'Kararı veren', value: quote.decidedBy },
+        { label: 'Tutar, KDV dahil', value: totalOf(quote) },
+        { label: 'Teklif', value: `Sürüm ${quote.version}` },
+        { label: 'Firma', value: order.companyName },
+        { label: 'Cihaz', value: deviceName(order) },
+      ),
+      quoted('Notu', quote.decisionNote),
+      button('İş Emrini Aç', absoluteUrl(`${ORDER_SCREEN}/${id}`)),
+    ],
+    reason: 'Bu e-posta, bildirim adresi olduğunuz için gönderildi.',
+  })
+}

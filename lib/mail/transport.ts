@@ -1,0 +1,84 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { env } from '@/lib/env'
+import { company } from '@/lib/site/company'
+
+/** A row of the table `mails`, as far as sending needs it. */
+export type WrittenMail = {
+  id: string
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  createdAt: Date
+}
+
+/** How long a mail server may be silent, and how long a mail may take altogether. A URL's own parameters win. */
+const TIMEOUTS = { dnsTimeout: 5000, connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 15_000 }
+const MAX_SENDING_MS = 60_000
+
+/** Nothing in a mail may make the library read files or fetch addresses. */
+const SEALED = { disableFileAccess: true, disableUrlAccess: true }
+
+function messageOf({ id, recipient, subject, text, html, createdAt }: WrittenMail): SendMailOptions {
+  const { MAIL_FROM, SITE_URL } = env()
+  return {
+    from: MAIL_FROM ?? { name: company.name, address: company.email.display },
+    // As an object, because a text would be parsed as a list of addresses.
+    to: { name: '', address: recipient },
+    subject,
+    text,
+    html,
+    date: createdAt,
+    // The same for each attempt, so that the recipient's server can drop a second copy.
+    messageId: `<${id}@${new URL(SITE_URL).hostname}>`,
+    // Keeps out-of-office replies from answering (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...SEALED,
+  }
+}
+
+/**
+ * Sends a mail by SMTP_URL and resolves when the server has accepted it. Without SMTP_URL it writes the mail to a file.
+ * @returns the mail's new status
+ * @throws an error of nodemailer or of the file system; failureOf explains it
+ */
+export async function deliver(mail: WrittenMail, signal: AbortSignal): Promise<'sent' | 'written'> {
+  const { SMTP_URL } = env()
+  if (!SMTP_URL) {
+    await writeToFile(mail)
+    return 'written'
+  }
+  const transport = createTransport({ ...TIMEOUTS, ...SEALED, url: SMTP_URL })
+  const either = AbortSignal.any([signal, AbortSignal.timeout(MAX_SENDING_MS)])
+  try {
+    await transport.sendMail({ ...messageOf(mail), signal: either })
+  } finally {
+    transport.close()
+  }
+  return 'sent'
+}
+
+/** Returns the folder of the mails that are not sent. */
+export function mailFolder(): string {
+  return path.resolve(env().DATA_DIR, 'mail')
+}
+
+/** Writes a mail as an .eml file, readable by its owner only. A second attempt writes the same file. */
+async function writeToFile(mail: WrittenMail): Promise<void> {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const { message } = await composer.sendMail(messageOf(mail))
+  const time = mail.createdAt.toISOString().replaceAll(/[:.]/g, '-')
+  const folder = mailFolder()
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = path.join(folder, `${time}-${mail.id}.eml`)
+  const handle = await open(`${file}.part`, 'w', 0o600)
+  try {
+    await handle.writeFile(message as Buffer)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(`${file}.part`, file)
+}
