@@ -91,6 +91,7 @@ const CALLS: Record<string, () => Promise<Call> | Call> = {
   'POST WorkOrders/[key]/seen': () => at(keys.order),
   'POST WorkOrders/[key]/resend': () => at(keys.order),
   'GET Dashboard/stats': () => ({}),
+  'GET Auth/session': () => ({}),
   'POST WorkOrders/[key]/photos': async () => ({ ...at(newId()), ...(await form('file')) }),
   'PATCH WorkOrders/[key]/photos/[photoId]': () => ({ params: { key: newId(), photoId: newId() }, json: {} }),
   'DELETE WorkOrders/[key]/photos/[photoId]': () => ({ params: { key: newId(), photoId: newId() } }),

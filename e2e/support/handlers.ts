@@ -18,7 +18,10 @@ import { formOf } from './http'
 
 // Helpers of tests that call API handlers in their own process, against a real database.
 
-/** Gives a test file a migrated database with the job queue's tables and folders of its own. Each runs in its own process. */
+/**
+ * Gives a test file a migrated database with the job queue's tables, and folders of its own. Each file runs in a process
+ * of its own.
+ */
 export function useDatabase(): void {
   let url: string
   let folder: string

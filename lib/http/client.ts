@@ -19,6 +19,8 @@ export type ApiCall = {
   /** A multipart body. The browser sets its content type. */
   form?: FormData
   headers?: Record<string, string>
+  /** Returns the body as a file, as it came, instead of parsing it. */
+  asFile?: boolean
 }
 
 export type ApiAnswer<T> = { body: T; headers: Headers }
@@ -82,6 +84,12 @@ export async function requestApi<T>(path: string, call: ApiCall = {}): Promise<A
   const response = await fetch(path, { method: call.method ?? 'GET', headers, body }).catch(() => {
     throw unreachable()
   })
+  if (call.asFile && response.ok) {
+    const file = await response.blob().catch(() => {
+      throw unreachable()
+    })
+    return { body: file as T, headers: response.headers }
+  }
   const text = await response.text().catch(() => '')
   if (!response.ok) throw failureOf(response.status, text)
   return { body: bodyOf(response.status, text) as T, headers: response.headers }

@@ -42,16 +42,28 @@ export const ADMIN_PHOTOS = '/admin/foto'
 
 export type AdminPath = (typeof ADMIN_PATHS)[keyof typeof ADMIN_PATHS]
 
-/** The admin menu. */
-export const ADMIN_MENU = [
-  { path: ADMIN_PATHS.dashboard, label: 'Kontrol Paneli' },
-  { path: ADMIN_PATHS.blog, label: 'Blog' },
-  { path: ADMIN_PATHS.references, label: 'Referanslar' },
-  { path: ADMIN_PATHS.services, label: 'Hizmetler' },
-  { path: ADMIN_PATHS.messages, label: 'Mesajlar' },
-  { path: ADMIN_PATHS.orders, label: 'İş Emirleri' },
-  { path: ADMIN_PATHS.settings, label: 'Ayarlar' },
-] as const
+/** The admin menu: the dashboard, the groups with their screens, the account. */
+export const ADMIN_MENU = {
+  home: { path: ADMIN_PATHS.dashboard, label: 'Kontrol Paneli' },
+  groups: [
+    {
+      label: 'Servis',
+      links: [
+        { path: ADMIN_PATHS.messages, label: 'Mesajlar' },
+        { path: ADMIN_PATHS.orders, label: 'İş Emirleri' },
+      ],
+    },
+    {
+      label: 'İçerik',
+      links: [
+        { path: ADMIN_PATHS.services, label: 'Hizmetler' },
+        { path: ADMIN_PATHS.blog, label: 'Blog' },
+        { path: ADMIN_PATHS.references, label: 'Referanslar' },
+      ],
+    },
+  ],
+  account: { path: ADMIN_PATHS.settings, label: 'Ayarlar' },
+} as const
 
 /** The screen for a new work order; with a message's id its fields are filled from that message. */
 export function newOrderPath(messageId?: string): string {
@@ -61,6 +73,11 @@ export function newOrderPath(messageId?: string): string {
 /** The screen of one work order, or one of its parts: its form, its quote, its sheet. */
 export function adminOrderPath(id: string, part?: 'duzenle' | 'teklif' | 'fis'): string {
   return [ADMIN_PATHS.orders, id, part].filter(Boolean).join('/')
+}
+
+/** Address of a photo as staff see it: the whole one, or a small one for lists. */
+export function staffPhotoPath(id: string, size?: 'kucuk'): string {
+  return [ADMIN_PHOTOS, id, size].filter(Boolean).join('/')
 }
 
 /** A link with its words. */

@@ -163,23 +163,33 @@ export type OrderCounts = {
   steps: { step: number; count: number; since: Date | null }[]
   states: Record<OrderState, number>
   newDecisions: number
+  decided: OrderRow[]
   waiting: OrderRow[]
 }
 
-/** Orders on the dashboard that wait longest. */
-const WAITING_ROWS = 5
+/** Orders in a list of the dashboard. */
+const DASHBOARD_ROWS = 5
 
-/** Returns the counts of all orders, and the open ones that have stood at their step longest. */
+/** Customers' decisions that no staff member has seen. */
+const isNewDecision = { decidedHow: 'page', decisionSeenAt: null, decision: { not: null } }
+
+/** Returns the counts of all orders, those with new decisions, and the open ones that wait at their step longest. */
 export async function countOrders(_admin: AdminSession): Promise<OrderCounts> {
-  const [bySteps, byStates, newDecisions, waiting] = await Promise.all([
+  const [bySteps, byStates, newDecisions, decided, waiting] = await Promise.all([
     db().workOrder.groupBy({ by: 'step', where: { state: 'open' }, _count: true, _min: { stepSince: true } }),
     db().workOrder.groupBy({ by: 'state', _count: true }),
-    db().quote.count({ where: { decidedHow: 'page', decisionSeenAt: null, decision: { not: null } } }),
+    db().quote.count({ where: isNewDecision }),
+    db().workOrder.findMany({
+      where: { quotes: { some: isNewDecision } },
+      select: rowColumns,
+      orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
+      take: DASHBOARD_ROWS,
+    }),
     db().workOrder.findMany({
       where: { state: 'open' },
       select: rowColumns,
       orderBy: [{ stepSince: 'asc' }, { id: 'asc' }],
-      take: WAITING_ROWS,
+      take: DASHBOARD_ROWS,
     }),
   ])
   const steps = STEPS.map((step) => {
@@ -188,5 +198,5 @@ export async function countOrders(_admin: AdminSession): Promise<OrderCounts> {
   })
   const countOf = (state: OrderState) => byStates.find((one) => one.state === state)?._count ?? 0
   const states = Object.fromEntries(STATES.map((state) => [state, countOf(state)])) as Record<OrderState, number>
-  return { steps, states, newDecisions, waiting }
+  return { steps, states, newDecisions, decided, waiting }
 }

@@ -204,11 +204,12 @@ export type QuoteJson = ReturnType<typeof serializeQuote>
 export type PhotoJson = ReturnType<typeof serializePhoto>
 
 /** Returns the counts of the panel: open orders by step with the oldest time there, and orders by state. */
-export function serializeCounts({ steps, states, newDecisions, waiting }: OrderCounts) {
+export function serializeCounts({ steps, states, newDecisions, decided, waiting }: OrderCounts) {
   return {
     steps: steps.map(({ step, count, since }) => ({ step, count, since: time(since) })),
     states,
     newDecisions,
+    decided: decided.map(serializeOrderRow),
     waiting: waiting.map(serializeOrderRow),
   }
 }

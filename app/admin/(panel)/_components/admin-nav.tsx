@@ -14,34 +14,42 @@ import {
   Wrench,
 } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { mayLeave } from '@/components/admin/editor/unsaved-changes'
 import { signOut } from '@/components/admin/session/api'
 import { SessionGate } from '@/components/admin/session/session'
-import { mayLeave } from '@/components/admin/editor/unsaved-changes'
+import { useAccount } from '@/components/admin/shell/use-account'
+import { useOrderCounts } from '@/components/admin/orders/use-order-counts'
 import { useStats } from '@/components/admin/shell/use-stats'
-import { Link } from '@/components/ui/link'
 import { Logo } from '@/components/site/logo'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { ADMIN_MENU, ADMIN_PATHS } from '@/lib/site/pages'
+import { NAV_LOOKS } from './admin-nav-looks'
 
-const ICONS: Record<(typeof ADMIN_MENU)[number]['path'], LucideIcon> = {
+const { home, groups, account } = ADMIN_MENU
+type MenuLink = typeof home | (typeof groups)[number]['links'][number] | typeof account
+
+const ICONS: Record<MenuLink['path'], LucideIcon> = {
   [ADMIN_PATHS.dashboard]: LayoutDashboard,
-  [ADMIN_PATHS.blog]: Newspaper,
-  [ADMIN_PATHS.references]: BadgeCheck,
-  [ADMIN_PATHS.services]: Wrench,
   [ADMIN_PATHS.messages]: Inbox,
   [ADMIN_PATHS.orders]: ClipboardList,
+  [ADMIN_PATHS.services]: Wrench,
+  [ADMIN_PATHS.blog]: Newspaper,
+  [ADMIN_PATHS.references]: BadgeCheck,
   [ADMIN_PATHS.settings]: Settings,
 }
 
-const ROW =
-  'flex w-full items-center gap-3 px-5 text-left no-underline hover:bg-tint aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-sheet'
+/** What a link counts. */
+const COUNTS: Partial<Record<MenuLink['path'], () => ReactNode>> = {
+  [ADMIN_PATHS.messages]: UnreadCount,
+  [ADMIN_PATHS.orders]: DecisionCount,
+}
 
 /** Links to the admin pages and the site, theme and sign-out. `touch` is the menu of narrow windows. */
 export function AdminNav({ touch = false }: { touch?: boolean }) {
-  const pathname = usePathname()
-  const here = pathname === ADMIN_PATHS.home ? ADMIN_PATHS.dashboard : pathname
-  const row = `${ROW} ${touch ? 'min-h-13 border-b border-line' : 'min-h-11'}`
+  const id = useId()
+  const look = NAV_LOOKS[touch ? 'touch' : 'side']
   const leave = async () => {
     if (await mayLeave()) await signOut()
   }
@@ -56,64 +64,105 @@ export function AdminNav({ touch = false }: { touch?: boolean }) {
           <span className="border-l border-line pl-3 text-ink-2">Yönetim</span>
         </Link>
       )}
-      <nav aria-label="Yönetim menüsü">
-        <ul className={touch ? 'pb-3' : 'py-3'}>
-          {ADMIN_MENU.map(({ path, label }) => (
-            <li key={path}>
-              <Link
-                href={path}
-                aria-current={here === path || here.startsWith(`${path}/`) ? 'page' : undefined}
-                className={row}>
-                <Icon of={ICONS[path]} />
-                <span>{label}</span>
-                {path === ADMIN_PATHS.messages && (
-                  <SessionGate waiting={null}>
-                    <UnreadCount />
-                  </SessionGate>
-                )}
-              </Link>
-            </li>
-          ))}
+      <nav aria-label="Yönetim menüsü" className="flex flex-auto flex-col">
+        <ul className={`${look.list} ${look.first}`}>
+          <Entry to={home} look={look} />
+        </ul>
+        {groups.map(({ label, links }, index) => (
+          <div key={label}>
+            <p id={`${id}-${index}`} className={look.title}>
+              {label}
+            </p>
+            <ul aria-labelledby={`${id}-${index}`} className={look.list}>
+              {links.map((link) => (
+                <Entry key={link.path} to={link} look={look} />
+              ))}
+            </ul>
+          </div>
+        ))}
+        <ul className={`${look.list} ${look.low}`}>
+          <Entry to={account} look={look} isAccount />
+          <li className={look.cell}>
+            <a href="/" target="_blank" rel="noopener" className={`${look.row} ${look.height}`}>
+              <Icon of={ExternalLink} />
+              <span>
+                Siteyi Gör<span className="sr-only"> (yeni sekmede açılır)</span>
+              </span>
+            </a>
+          </li>
+          <li className={look.cell}>
+            <button type="button" data-switches-theme className={`${look.row} ${look.height}`}>
+              <Icon of={SunMoon} />
+              Temayı Değiştir
+            </button>
+          </li>
+          <li className={look.cell}>
+            <button type="button" onClick={() => void leave()} className={`${look.row} ${look.height}`}>
+              <Icon of={LogOut} />
+              Çıkış Yap
+            </button>
+          </li>
         </ul>
       </nav>
-      <ul className="mt-auto border-t border-line py-3">
-        <Row>
-          <a href="/" target="_blank" rel="noopener" className={row}>
-            <Icon of={ExternalLink} />
-            <span>
-              Siteyi Gör<span className="sr-only"> (yeni sekmede açılır)</span>
-            </span>
-          </a>
-        </Row>
-        <Row>
-          <button type="button" data-switches-theme className={row}>
-            <Icon of={SunMoon} />
-            Temayı Değiştir
-          </button>
-        </Row>
-        <Row>
-          <button type="button" onClick={() => void leave()} className={row}>
-            <Icon of={LogOut} />
-            Çıkış Yap
-          </button>
-        </Row>
-      </ul>
     </>
   )
 }
 
-function Row({ children }: { children: ReactNode }) {
-  return <li>{children}</li>
+type EntryProps = { to: MenuLink; look: Record<keyof (typeof NAV_LOOKS)['side'], string>; isAccount?: boolean }
+
+/** A link of the menu. It is marked on the screens below its own, too. */
+function Entry({ to: { path, label }, look, isAccount = false }: EntryProps) {
+  const pathname = usePathname()
+  const here = pathname === ADMIN_PATHS.home ? ADMIN_PATHS.dashboard : pathname
+  const current = here === path ? 'page' : here.startsWith(`${path}/`) || undefined
+  const Count = COUNTS[path]
+  return (
+    <li className={look.cell}>
+      <Link href={path} aria-current={current} className={`${look.row} ${isAccount ? look.account : look.height}`}>
+        <Icon of={ICONS[path]} />
+        <span className="min-w-0">
+          {label}
+          {isAccount && (
+            <SessionGate waiting={null}>
+              <AccountName />
+            </SessionGate>
+          )}
+        </span>
+        {Count && (
+          <SessionGate waiting={null}>
+            <Count />
+          </SessionGate>
+        )}
+      </Link>
+    </li>
+  )
 }
 
-/** How many messages are unread; nothing when all are read. */
+/** Whose session it is. */
+function AccountName() {
+  const { data } = useAccount()
+  return (
+    <small className="block min-h-[1.25em] truncate text-small leading-[1.25] font-normal text-ink-2 [[aria-current]_&]:text-inherit">
+      {data?.email}
+    </small>
+  )
+}
+
 function UnreadCount() {
-  const { data } = useStats()
-  if (!data?.unreadCount) return null
+  return <Count of={useStats().data?.unreadCount} words="okunmamış mesaj" />
+}
+
+function DecisionCount() {
+  return <Count of={useOrderCounts().data?.newDecisions} words="yeni karar" />
+}
+
+/** A number beside a link; nothing for zero. */
+function Count({ of: count, words }: { of: number | undefined; words: string }) {
+  if (!count) return null
   return (
     <span className="ml-auto rounded-ctl border border-current px-2 py-1 text-small leading-none font-semibold">
-      {data.unreadCount}
-      <span className="sr-only"> okunmamış mesaj</span>
+      {count}
+      <span className="sr-only"> {words}</span>
     </span>
   )
 }

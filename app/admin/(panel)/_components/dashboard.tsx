@@ -7,8 +7,10 @@ import { type Stats, useStats } from '@/components/admin/shell/use-stats'
 import { Link } from '@/components/ui/link'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS, newOrderPath } from '@/lib/site/pages'
 import { LatestMessages } from './latest-messages'
+import { OrdersOverview } from './orders-overview'
+import { WaitingOrders } from './waiting-orders'
 
 const CARDS: { href: string; label: string; icon: LucideIcon; of: (stats: Stats) => number }[] = [
   { href: ADMIN_PATHS.messages, label: 'Gelen Mesajlar', icon: Inbox, of: (stats) => stats.messageCount },
@@ -17,12 +19,13 @@ const CARDS: { href: string; label: string; icon: LucideIcon; of: (stats: Stats)
 ]
 
 const QUICK_ACTIONS = [
+  { href: newOrderPath(), label: 'Yeni iş emri' },
   { href: ADMIN_PATHS.blog, label: 'Yeni blog yazısı' },
   { href: ADMIN_PATHS.services, label: 'Yeni hizmet' },
   { href: ADMIN_PATHS.references, label: 'Yeni referans' },
 ]
 
-/** Welcome, the three counts, the latest messages and quick actions. */
+/** Welcome, the three counts, the work orders, the latest messages and quick actions. */
 export function Dashboard() {
   const { data, error, isValidating, mutate } = useStats()
   return (
@@ -61,9 +64,13 @@ export function Dashboard() {
           </li>
         ))}
       </ul>
+      {!error && <OrdersOverview />}
       {!error && (
         <div className="grid items-start gap-6 min-[1151px]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <LatestMessages />
+          <div className="grid gap-6">
+            <WaitingOrders />
+            <LatestMessages />
+          </div>
           <ListFrame title="Sık yapılanlar">
             <ul>
               {QUICK_ACTIONS.map(({ href, label }) => (

@@ -22,7 +22,7 @@ export function LatestMessages() {
     <ListFrame
       title="Son mesajlar"
       count={
-        <Link href={ADMIN_PATHS.messages} className="text-ink">
+        <Link href={ADMIN_PATHS.messages} className="inline-flex min-h-11 items-center text-ink">
           Tümü<span className="sr-only"> (mesajlar)</span>
         </Link>
       }>

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
+import { CsvDownload } from '@/components/admin/list/csv-download'
 import { ListView, MoreRows, SearchBox, useSearch } from '@/components/admin/list/list'
 import type { AdminMessage } from '@/components/admin/message'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
@@ -35,7 +36,15 @@ export function Inbox() {
 
   return (
     <div className="max-w-288">
-      <SearchBox label="Ad, firma, cihaz ya da arıza ara" text={text} setText={setText} className="mb-4 max-w-96" />
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <SearchBox
+          label="Ad, firma, cihaz ya da arıza ara"
+          text={text}
+          setText={setText}
+          className="flex-[1_1_16rem] min-[641px]:max-w-96"
+        />
+        <CsvDownload path={search ? `${PATH}?${new URLSearchParams({ q: search })}` : PATH} name="mesajlar" />
+      </div>
       {failure && (
         <Alert density="compact" tone="bad" className="mb-4" title={`Mesaj işaretlenirken hata oluştu: ${failure}`} />
       )}

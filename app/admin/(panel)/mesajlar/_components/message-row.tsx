@@ -1,15 +1,18 @@
-import { type LucideIcon, Mail, MailOpen, Phone } from 'lucide-react'
+import { ClipboardList, type LucideIcon, Mail, MailOpen, Phone, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type AdminMessage, DeviceName } from '@/components/admin/message'
+import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { formatDateTime } from '@/lib/format/dates'
 import { telHref } from '@/lib/format/phone'
+import { adminOrderPath, newOrderPath, staffPhotoPath } from '@/lib/site/pages'
 
 const LINE = 'flex items-center gap-2 pointer-coarse:min-h-11 max-[640px]:min-h-11 min-h-9 [overflow-wrap:anywhere]'
 
 /** One message. An unread one has a dot and full emphasis, a read one is dimmed. */
 export function MessageRow({ message, onMark }: { message: AdminMessage; onMark: () => void }) {
-  const { contactPerson, companyName, receivedAt, problemDescription, phone, email, isRead } = message
+  const { contactPerson, companyName, receivedAt, problemDescription, phone, email, isRead, workOrders } = message
   const action = isRead ? 'Okunmadı işaretle' : 'Okundu işaretle'
   const strong = isRead ? '' : 'font-semibold'
   return (
@@ -40,8 +43,21 @@ export function MessageRow({ message, onMark }: { message: AdminMessage; onMark:
           <p className="mb-0.5">Cihaz belirtilmedi</p>
         )}
         <p className="max-w-[40em] whitespace-pre-line [overflow-wrap:anywhere]">{problemDescription}</p>
+        <MessagePhotos message={message} />
       </div>
       <div className="min-[641px]:max-[1280px]:col-start-2 min-[641px]:max-[1280px]:row-span-2 min-[641px]:max-[1280px]:row-start-1">
+        {workOrders.map((order) => (
+          <Link
+            key={order.id}
+            href={adminOrderPath(order.id)}
+            className="flex min-h-11 items-center gap-2 font-mono tracking-[-0.01em]">
+            <Icon of={ClipboardList} className="size-4.5" />
+            <span>
+              <span className="sr-only">İş emri </span>
+              {order.number}
+            </span>
+          </Link>
+        ))}
         <ContactLine href={telHref(phone)} icon={Phone}>
           {phone}
         </ContactLine>
@@ -56,8 +72,49 @@ export function MessageRow({ message, onMark }: { message: AdminMessage; onMark:
           <Icon of={isRead ? Mail : MailOpen} className="size-4.5" />
           {action}
         </button>
+        {workOrders.length > 0 ? (
+          <Link href={newOrderPath(message.id)} className="flex min-h-11 items-center gap-2">
+            <Icon of={Plus} className="size-4.5" />
+            <span>
+              Bir iş emri daha aç<span className="sr-only">: {contactPerson}</span>
+            </span>
+          </Link>
+        ) : (
+          <ButtonLink href={newOrderPath(message.id)} size="compact" className="mt-1.5 w-full text-ink">
+            <span>
+              İş Emri Aç<span className="sr-only">: {contactPerson}</span>
+            </span>
+          </ButtonLink>
+        )}
       </div>
     </li>
+  )
+}
+
+/** Small crops of the photos that came with a message. Each opens the whole photo. */
+function MessagePhotos({ message: { photos, contactPerson } }: { message: AdminMessage }) {
+  if (photos.length === 0) return null
+  return (
+    <ul className="mt-2.5 flex flex-wrap gap-2">
+      {photos.map(({ id }, index) => (
+        <li key={id}>
+          <a
+            href={staffPhotoPath(id)}
+            target="_blank"
+            rel="noopener"
+            className="photo block h-13.5 w-18 border border-line">
+            <img
+              src={staffPhotoPath(id, 'kucuk')}
+              alt={`${contactPerson}, ${index + 1}. fotoğraf`}
+              loading="lazy"
+              decoding="async"
+              className="size-full object-cover"
+            />
+            <span className="sr-only"> (yeni sekmede açılır)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

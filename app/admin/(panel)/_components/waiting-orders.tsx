@@ -1,0 +1,99 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { EmptyList, ListFrame, ListSkeleton } from '@/components/admin/list/list'
+import { useNow } from '@/components/admin/orders/use-now'
+import { useOrderCounts } from '@/components/admin/orders/use-order-counts'
+import { Link } from '@/components/ui/link'
+import type { OrderRowJson } from '@/lib/domains/work-orders/serialize'
+import { elapsedWords } from '@/lib/format/durations'
+import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/pages'
+import { decisionWords, waitingWords } from './order-words'
+
+/** Decisions that no staff member has seen, and the orders that wait longest. */
+export function WaitingOrders() {
+  const { data, error } = useOrderCounts()
+  if (error && !data) return null
+  // A newer version of the quote voids a decision.
+  const decided = data?.decided.filter(({ isDecisionNew }) => isDecisionNew) ?? []
+  return (
+    <>
+      {decided.length > 0 && <NewDecisions orders={decided} />}
+      <ListFrame
+        title="En uzun bekleyenler"
+        count={
+          <Link href={ADMIN_PATHS.orders} className="inline-flex min-h-11 items-center text-ink">
+            Tümü<span className="sr-only"> (iş emirleri)</span>
+          </Link>
+        }>
+        {!data && <ListSkeleton rows={5} />}
+        {data?.waiting.length === 0 && (
+          <EmptyList
+            title="Bekleyen iş emri yok."
+            text="Açık iş emirleri burada, bulundukları adımda en uzun bekleyen üstte görünür."
+          />
+        )}
+        <Waiting orders={data?.waiting ?? []} />
+      </ListFrame>
+    </>
+  )
+}
+
+function NewDecisions({ orders }: { orders: OrderRowJson[] }) {
+  const now = useNow()
+  return (
+    <ListFrame title="Yeni kararlar" count={<span className="mono">{orders.length}</span>}>
+      <ul>
+        {orders.map((order) => {
+          const { text, isGood } = decisionWords(order.quote)
+          return (
+            <Row key={order.id} order={order} since={order.quote?.decidedAt ?? order.updatedAt} now={now} isNew>
+              <span className={`font-semibold ${isGood ? 'text-ok' : 'text-ink'}`}>{text}</span>
+            </Row>
+          )
+        })}
+      </ul>
+    </ListFrame>
+  )
+}
+
+function Waiting({ orders }: { orders: OrderRowJson[] }) {
+  const now = useNow()
+  return (
+    <ul>
+      {orders.map((order) => {
+        const { text, late } = waitingWords(order, now)
+        return (
+          <Row key={order.id} order={order} since={order.stepSince} now={now}>
+            {text}
+            {late && <b className="text-ink">, {late}</b>}
+          </Row>
+        )
+      })}
+    </ul>
+  )
+}
+
+type RowProps = { order: OrderRowJson; since: string; now: Date; isNew?: boolean; children: ReactNode }
+
+/** Number, customer, a sentence, and how long it has been so. */
+function Row({ order, since, now, isNew = false, children }: RowProps) {
+  return (
+    <li className="grid grid-cols-[10px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-0.5 border-b border-line px-4 py-2.5 last:border-0 min-[641px]:grid-cols-[10px_6.5rem_minmax(0,1fr)_auto]">
+      <i aria-hidden className={`size-2.5 rounded-full ${isNew ? 'bg-ink' : ''}`} />
+      <Link
+        href={adminOrderPath(order.id)}
+        className="inline-flex min-h-8 items-center font-mono tracking-[-0.01em] max-[640px]:min-h-11 pointer-coarse:min-h-11">
+        {isNew && <span className="sr-only">Yeni karar: </span>}
+        {order.number}
+      </Link>
+      <div className="min-w-0 max-[640px]:col-start-2 max-[640px]:col-end-4 max-[640px]:row-start-2">
+        <p className="leading-[1.3] font-semibold [overflow-wrap:anywhere]">
+          {[order.companyName, order.contactPerson].filter(Boolean).join(', ')}
+        </p>
+        <p className="text-small text-ink-2 [overflow-wrap:anywhere]">{children}</p>
+      </div>
+      <span className="text-right font-mono tracking-[-0.01em] whitespace-nowrap">{elapsedWords(since, now)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import type { OrderJson } from '@/lib/domains/work-orders/serialize'
+import { formatDateTime } from '@/lib/format/dates'
+import styles from './paper.module.css'
+import { QrCode } from './qr-code'
+
+/** The label that is stuck on the device: 62 × 62 mm. */
+export function DeviceLabel({ order }: { order: OrderJson }) {
+  const { number, deviceBrand, deviceModel, serialNumber, accessories } = order
+  return (
+    <section aria-labelledby="etiket" className={styles.label}>
+      <h2 id="etiket">Cihaz etiketi, 62 mm</h2>
+      <div className={styles.tag62}>
+        <span className={styles.number}>{number}</span>
+        <div lang="en" className={styles.brand}>
+          {deviceBrand || deviceModel || number}
+        </div>
+        <div className={styles.row}>
+          <div>
+            {deviceBrand && deviceModel && <span className={`${styles.line} ${styles.mono}`}>{deviceModel}</span>}
+            {serialNumber && <span className={`${styles.line} ${styles.mono}`}>S/N {serialNumber}</span>}
+            <span className={styles.one}>{order.companyName || order.contactPerson}</span>
+            <span className={styles.one}>{formatDateTime(order.createdAt).slice(0, 10)}</span>
+          </div>
+          <QrCode text={order.trackingUrl} label="Müşterinin sayfası, etiketteki karekod" />
+        </div>
+        <div className={styles.rest}>
+          {accessories && <span className={styles.line}>Yanında: {accessories}</span>}
+          <span className={styles.private}>Karekod müşteriye özeldir.</span>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { encodeQR } from 'qr'
+
+/** Dark modules of a row, joined where they touch. */
+function runsOf(row: readonly boolean[], y: number): string {
+  let path = ''
+  for (let x = 0; x < row.length; x++) {
+    if (!row[x]) continue
+    const start = x
+    while (row[x + 1]) x++
+    path += `M${start} ${y}h${x + 1 - start}v1h${start - x - 1}z`
+  }
+  return path
+}
+
+/** A text as QR code, dark on white. The white margin is one module; the paper around it gives the other three. */
+export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
+  return (
+    <svg
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className={className}>
+      <path fill="#131c26" d={rows.map(runsOf).join('')} />
+    </svg>
+  )
+}

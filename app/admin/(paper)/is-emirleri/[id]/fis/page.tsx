@@ -1,0 +1,13 @@
+import { SessionGate } from '@/components/admin/session/session'
+import { adminMetadata, guardedPage } from '@/components/admin/shell/admin-page'
+import { ADMIN_PATHS } from '@/lib/site/pages'
+import { OrderPapers } from './_components/order-papers'
+
+export const metadata = adminMetadata('İş Emri Fişi')
+
+/** The sheet that lies beside the device, and the label on it. */
+export default guardedPage(ADMIN_PATHS.orders, () => (
+  <SessionGate waiting={<output className="block px-admin py-6">Yükleniyor…</output>}>
+    <OrderPapers />
+  </SessionGate>
+))

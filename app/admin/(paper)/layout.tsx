@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { SessionFrame } from '@/components/admin/shell/session-frame'
+
+/** Frame of pages that are printed: without the sidebar, so that screen and paper look the same. */
+export default function AdminPaperLayout({ children }: { children: ReactNode }) {
+  return (
+    <SessionFrame>
+      <main id="icerik">{children}</main>
+    </SessionFrame>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { istanbulDay } from '@/lib/format/dates'
+
+/** Has the browser save a file under a name. */
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/**
+ * Button that downloads a list as CSV. `path` is the list's address with its filters, `name` the file's name before the
+ * day, as in mesajlar-2026-11-22.csv.
+ */
+export function CsvDownload({ path, name, className = '' }: { path: string; name: string; className?: string }) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function download() {
+    setFailure('')
+    setBusy(true)
+    try {
+      const { body } = await callAdmin<Blob>(path, { headers: { Accept: 'text/csv' }, asFile: true })
+      save(body, `${name}-${istanbulDay(new Date())}.csv`)
+    } catch (error) {
+      setFailure(reasonOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={className}>
+      <Button size="compact" busy={isBusy && 'Hazırlanıyor'} onClick={() => void download()}>
+        <Icon of={Download} />
+        CSV indir
+      </Button>
+      {failure && (
+        <p role="alert" className="mt-2 font-semibold text-bad">
+          CSV indirilirken hata oluştu: {failure}
+        </p>
+      )}
+    </div>
+  )
+}
