@@ -6,12 +6,34 @@ import styles from './order-quote.module.css'
 
 export type CustomerQuote = NonNullable<CustomerOrderJson['quote']>
 
+/** A quote that is being written has nothing in some of its fields. */
+type ShownQuote = Omit<CustomerQuote, 'sentAt' | 'leadDays' | 'validUntil'> & {
+  sentAt: string | null
+  leadDays: number | null
+  validUntil: string | null
+}
+
 type OrderQuoteProps = {
   /** The order's number. */
   number: string
-  quote: CustomerQuote
+  quote: Pick<
+    ShownQuote,
+    | 'version'
+    | 'currency'
+    | 'vatRate'
+    | 'net'
+    | 'vat'
+    | 'total'
+    | 'work'
+    | 'leadDays'
+    | 'validUntil'
+    | 'isExpired'
+    | 'sentAt'
+    | 'decision'
+    | 'previousTotal'
+  >
   /** The decision or the form for it, below the contact that the decision closes. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A quote as the customer sees it. What is to be paid stands out, however staff typed the amount. */
@@ -50,12 +72,12 @@ export function OrderQuote({ number, quote, children }: OrderQuoteProps) {
       </div>
       <Terms
         rows={[
-          ['Süre', leadDays === 0 ? 'Aynı gün' : `${leadDays} iş günü`],
-          ['Geçerlilik', formatLongDate(validUntil) + (isExpired ? ', doldu' : '')],
-          ['Gönderildi', formatLongDate(sentAt)],
+          ['Süre', leadTime(leadDays)],
+          ['Geçerlilik', validUntil ? formatLongDate(validUntil) + (isExpired ? ', doldu' : '') : '–'],
+          sentAt ? ['Gönderildi', formatLongDate(sentAt)] : ['Sürüm', version],
         ]}
       />
-      <Gate closed={decision === 'approved'} />
+      {children && <Gate closed={decision === 'approved'} />}
       {children}
     </section>
   )
@@ -64,6 +86,11 @@ export function OrderQuote({ number, quote, children }: OrderQuoteProps) {
 /** Returns the lines of a text. One line is one item of the work to be done. */
 function linesOf(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '')
+}
+
+function leadTime(days: number | null): string {
+  if (days === null) return '–'
+  return days === 0 ? 'Aynı gün' : `${days} iş günü`
 }
 
 function Amount({ name, value }: { name: string; value: string }) {

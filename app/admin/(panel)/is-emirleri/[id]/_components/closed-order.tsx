@@ -7,6 +7,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
+import type { FieldErrors } from '@/lib/app-error'
 import type { OrderJson } from '@/lib/domains/work-orders/serialize'
 import { formatDateTime, formatLongDate, istanbulDay, monthsLater } from '@/lib/format/dates'
 import { CLOSED_PAGE_MONTHS } from '@/lib/site/work-orders'
@@ -23,7 +24,7 @@ export function ClosedOrder({ open }: { open: OpenOrder }) {
   useUnsavedChanges({ isDirty: reason !== '' })
 
   async function submit(mine = false) {
-    const wrong = reason.trim() === '' ? { reason: ['Yeniden açma sebebini yazın.'] } : {}
+    const wrong: FieldErrors = reason.trim() === '' ? { reason: ['Yeniden açma sebebini yazın.'] } : {}
     const json = { step, state: 'open', reason }
     const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, ifMatch: etag })
     const isSame = (fresh: OrderJson) => fresh.state === state

@@ -5,6 +5,7 @@ import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
 import { stepAsEnd, stepAsStart } from '@/components/admin/orders/words'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
+import type { FieldErrors } from '@/lib/app-error'
 import type { OrderJson } from '@/lib/domains/work-orders/serialize'
 import { istanbulDay, monthsLater } from '@/lib/format/dates'
 import { WARRANTY_MONTHS } from '@/lib/site/work-orders'
@@ -57,7 +58,7 @@ export function ClosingForm({ open, initial, onLeave }: ClosingFormProps) {
 
   async function submit(mine = false) {
     const missing = isReasonNeeded && typed.reason.trim() === ''
-    const wrong = missing ? { reason: ['Yük altında test atlanıyorsa nedenini yazın.'] } : {}
+    const wrong: FieldErrors = missing ? { reason: ['Yük altında test atlanıyorsa nedenini yazın.'] } : {}
     const json = { step, state, ...typed, notify, ...(isDelivered && { warrantyUntil: warranty }) }
     const isSame = (fresh: OrderJson) => fresh.step === order.step && fresh.state === order.state
     const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, ifMatch: etag })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
+import type { FieldErrors } from '@/lib/app-error'
 import { formatDateTime } from '@/lib/format/dates'
 import { Panel, PANEL_CELL } from './panel'
 import { SendingNotices } from './sending-notices'
@@ -16,7 +17,7 @@ export function NotesPanel({ open }: { open: OpenOrder }) {
   useUnsavedChanges({ isDirty: text.trim() !== '' })
 
   async function submit() {
-    const wrong = text.trim() === '' ? { text: ['Notu yazın.'] } : {}
+    const wrong: FieldErrors = text.trim() === '' ? { text: ['Notu yazın.'] } : {}
     if (await sending.send(() => send('notes', { method: 'POST', json: { text } }), { wrong })) setText('')
   }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { Pencil, Printer } from 'lucide-react'
+import { Crumb } from '@/components/admin/shell/crumb'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { adminOrderPath } from '@/lib/site/pages'
@@ -26,5 +27,15 @@ export function OrderLinks() {
         Düzenle
       </ButtonLink>
     </div>
+  )
+}
+
+/** Link from a part of an order back to the order. */
+export function OrderCrumb() {
+  const { id, order } = useOrder()
+  return (
+    <Crumb href={adminOrderPath(id)}>
+      <span className="mono">{order?.number ?? 'İş emri'}</span>
+    </Crumb>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import styles from '@/components/ui/order-circuit.module.css'
 import type { Step } from '@/lib/domains/work-orders/schema'
+import type { FieldErrors } from '@/lib/app-error'
 import type { OrderJson } from '@/lib/domains/work-orders/serialize'
 import { lastingWords } from '@/lib/format/durations'
 import { isApproved, isOpenTo, nextStep, nextThing, skipsTest } from './progress'
@@ -49,7 +50,7 @@ export function StepForm({ open, onClose }: { open: OpenOrder; onClose: () => vo
     const { text, reason } = typed
     const notify = typed.notify && order.email !== ''
     const stays = chosen === order.step && text.trim() === ''
-    const wrong = stays ? { text: ['Başka bir adım seçin ya da müşteriye bir cümle yazın.'] } : {}
+    const wrong: FieldErrors = stays ? { text: ['Başka bir adım seçin ya da müşteriye bir cümle yazın.'] } : {}
     const mailed = notify ? ' Müşteriye e-posta sıraya girdi.' : ''
     const done = `${chosen === order.step ? 'Müşteriye yazıldı.' : `Adım değişti: ${stepName(chosen)}.`}${mailed}`
     const json = { step: chosen, text, reason: needsReason ? reason : '', notify }
