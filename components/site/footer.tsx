@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import { Logo } from '@/components/site/logo'
 import { company } from '@/lib/site/company'
-import { navigation, privacyLink } from '@/lib/site/pages'
+import { navigation, privacyLink, trackingLink } from '@/lib/site/pages'
 
 const LINK = 'inline-flex min-h-9 items-center max-xl:min-h-11 pointer-coarse:min-h-11'
 
@@ -57,7 +57,7 @@ export function Footer() {
         </Cell>
         <Cell wide name="Sayfalar" id="sayfalar" className="max-sm:order-5 xl:border-t">
           <ul className="grid grid-cols-[1fr_1fr] gap-x-4 max-sm:grid-cols-[1fr_1fr_1fr] max-sm:gap-x-2">
-            {navigation.map(({ label, href }) => (
+            {[...navigation, trackingLink].map(({ label, href }) => (
               <li key={href}>
                 <Link href={href} className={LINK}>
                   {label}

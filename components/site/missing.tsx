@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Actions } from '@/components/site/quote-button'
 import { MoreLink } from '@/components/site/text-links'
 import { ButtonLink } from '@/components/ui/button'
@@ -5,26 +6,34 @@ import { answerWith } from '@/lib/runtime/render-context'
 
 /** A link onwards from the page. */
 export type Way = { label: string; href: string }
-type MissingProps = { title: string; text: string; back: Way; more?: Way }
+type MissingProps = { title: string; text: string; back: Way; more?: Way; children?: ReactNode }
 
 /** Content of a page that does not exist. Sets the response's status to 404. */
-export function Missing({ title, text, back, more }: MissingProps) {
+export function Missing({ title, text, back, more, children }: MissingProps) {
   answerWith(404)
+  return (
+    <NoPage title={title} text={text}>
+      <ButtonLink variant="act" size="large" href={back.href}>
+        {back.label}
+      </ButtonLink>
+      {more && (
+        <MoreLink plain href={more.href}>
+          {more.label}
+        </MoreLink>
+      )}
+      {children}
+    </NoPage>
+  )
+}
+
+/** Content of a page that cannot be shown, with the ways onwards as children. */
+export function NoPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-6 px-gut pt-[clamp(3rem,8vw,6rem)] pb-[clamp(3rem,7vw,5rem)]">
       <OpenContact />
       <h1 className="text-h1">{title}</h1>
       <p className="max-w-[36em] text-[1.1875rem] text-ink-2">{text}</p>
-      <Actions>
-        <ButtonLink variant="act" size="large" href={back.href}>
-          {back.label}
-        </ButtonLink>
-        {more && (
-          <MoreLink plain href={more.href}>
-            {more.label}
-          </MoreLink>
-        )}
-      </Actions>
+      <Actions>{children}</Actions>
     </div>
   )
 }

@@ -15,7 +15,7 @@ const PREFIX = 'Hizmetler yüklenirken hata oluştu: '
 
 async function show(error: unknown) {
   const Page = page(PREFIX, () => Promise.reject(error), 'Hizmetlerimiz')
-  const context: RenderContext = { contact: null }
+  const context: RenderContext = { outcome: null }
   const html = await withRenderContext(context, async () => renderToStaticMarkup(await Page({})))
   return { html, status: context.status }
 }

@@ -1,5 +1,3 @@
-import type { Currency } from '@/lib/domains/work-orders/schema'
-
 const amount = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** Formats kuruş or cents like '22.200,00', without a currency. */
@@ -7,8 +5,8 @@ export function formatAmount(cents: number): string {
   return amount.format(cents / 100)
 }
 
-/** Formats kuruş or cents like '22.200,00 TL' or '1.250,00 EUR'. */
-export function formatMoney(cents: number, currency: Currency): string {
+/** Formats kuruş or cents like '22.200,00 TL'. Other currencies stand as codes: '1.250,00 EUR'. */
+export function formatMoney(cents: number, currency: string): string {
   return `${formatAmount(cents)} ${currency === 'TRY' ? 'TL' : currency}`
 }
 

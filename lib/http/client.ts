@@ -56,11 +56,11 @@ export function failureOf(status: number, text: string): ApiError {
 }
 
 /**
- * Returns the body of a successful response, or an empty object for a 204.
+ * Returns the body of a successful response, or an empty object for a 202 or 204.
  * @throws {ApiError} if it is not JSON
  */
 export function bodyOf(status: number, text: string): unknown {
-  const body = status === 204 ? {} : parse(text)
+  const body = status === 202 || status === 204 ? {} : parse(text)
   if (body === undefined) throw new ApiError('Sunucudan geçerli bir yanıt alınamadı.', status)
   return body
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod/mini'
 import { AppError } from '@/lib/app-error'
 import { isSlug } from '@/lib/content/slug'
+import { loggedPath } from '@/lib/http/logged-path'
 import { log } from '@/lib/runtime/log'
 import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '@/lib/runtime/request-headers'
 
@@ -40,7 +41,7 @@ export function idempotencyKeyOf(headers: Headers): string | undefined {
 
 /** Writes one line about a refused request, with the error from 500 on. Logs neither bodies nor client addresses. */
 export function logProblem(request: Request, status: number, requestId: string, error?: unknown): void {
-  const line = { requestId, method: request.method, path: new URL(request.url).pathname, status }
+  const line = { requestId, method: request.method, path: loggedPath(new URL(request.url).pathname), status }
   if (status < 500) log.info(line, 'request refused')
   else log.error({ ...line, error }, 'request failed')
 }

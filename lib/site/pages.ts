@@ -6,6 +6,7 @@ export const PATHS = {
   process: '/tamir-sureci',
   blog: '/teknik-bilgi',
   contact: '/iletisim',
+  tracking: '/takip',
   privacy: '/kvkk',
   feed: '/rss.xml',
   sitemap: '/sitemap.xml',
@@ -19,6 +20,7 @@ export const PAGES = [
   { path: PATHS.process, label: 'Tamir Süreci', inMenu: true },
   { path: PATHS.blog, label: 'Teknik Bilgi', inMenu: true },
   { path: PATHS.contact, label: 'İletişim', inMenu: true },
+  { path: PATHS.tracking, label: 'İş emri takibi', inMenu: false },
   { path: PATHS.privacy, label: 'KVKK aydınlatma metni', inMenu: false },
 ] as const
 
@@ -90,6 +92,9 @@ export const navigation: readonly NavigationLink[] = PAGES.filter(({ inMenu }) =
 /** The page's one action, a link to the work-order form. */
 export const quoteLink: NavigationLink = { label: 'Teklif Al', href: PATHS.contact }
 
+/** Link to the page that mails a customer's link again. */
+export const trackingLink: NavigationLink = { label: 'İş emri takibi', href: PATHS.tracking }
+
 /** Link to the privacy notice. */
 export const privacyLink: NavigationLink = { label: 'KVKK aydınlatma metni', href: PATHS.privacy }
 
@@ -114,6 +119,18 @@ export const ORDER_FOLDER = '/is-emri'
 /** Path of a customer's page. */
 export function orderPath(token: string): string {
   return `${ORDER_FOLDER}/${token}`
+}
+
+const ORDER_PAGE = new RegExp(`^${ORDER_FOLDER}/([^/]+)$`)
+
+/** Returns the token in the path of a customer's page, whether or not it is well-formed, or null for other paths. */
+export function tokenOf(path: string): string | null {
+  return ORDER_PAGE.exec(path)?.[1] ?? null
+}
+
+/** Whether a text can be a token: 16 bytes in base64url. */
+export function isToken(text: string): boolean {
+  return /^[\w-]{22}$/.test(text)
 }
 
 /** Decodes a dynamic segment, which Next passes escaped. The server rejects invalid escapes before that. */

@@ -1,6 +1,6 @@
 import { CircleDot } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
 type FormActionsProps = {
@@ -8,12 +8,14 @@ type FormActionsProps = {
   isDirty: boolean
   /** Set while an item is edited. */
   onCancel?: () => void
+  /** Where 'Vazgeç' leads, on a screen of its own. */
+  cancelHref?: string
   /** Progress of the uploads while it saves. */
   progress?: ReactNode
 }
 
 /** The bar at the form's end. It stays in view while the form is longer than the window. */
-export function FormActions({ isSaving, isDirty, onCancel, progress }: FormActionsProps) {
+export function FormActions({ isSaving, isDirty, onCancel, cancelHref, progress }: FormActionsProps) {
   return (
     <div className="sticky bottom-0 z-2 -mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-[640px]:static max-[640px]:px-4">
       <Button
@@ -28,6 +30,11 @@ export function FormActions({ isSaving, isDirty, onCancel, progress }: FormActio
         <Button size="compact" disabled={isSaving} onClick={onCancel} className="max-[640px]:flex-auto">
           Düzenlemeyi İptal Et
         </Button>
+      )}
+      {cancelHref && (
+        <ButtonLink href={cancelHref} size="compact" className="max-[640px]:flex-auto">
+          Vazgeç
+        </ButtonLink>
       )}
       <output className="text-ink-2 empty:hidden max-[640px]:order-first max-[640px]:basis-full">
         {isSaving ? (

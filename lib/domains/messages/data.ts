@@ -1,4 +1,5 @@
 import 'server-only'
+import { AppError } from '@/lib/app-error'
 import type { AdminSession } from '@/lib/auth/sessions'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -30,4 +31,11 @@ export async function listMessages(_admin: AdminSession, range?: Range, search =
   const orderBy: Prisma.ContactMessageOrderByWithRelationInput[] = [{ receivedAt: 'desc' }, { id: 'desc' }]
   const rows = db().contactMessage.findMany({ where, select: messageColumns, orderBy, ...range })
   return paginated(range, rows, () => db().contactMessage.count({ where }))
+}
+
+/** Returns a message. @throws {AppError} not-found */
+export async function getMessage(_admin: AdminSession, id: string): Promise<Message> {
+  const message = await db().contactMessage.findUnique({ where: { id }, select: messageColumns })
+  if (!message) throw new AppError('not-found', { message: 'Mesaj bulunamadı.' })
+  return message
 }

@@ -121,16 +121,16 @@ export type Order = OrderPayload & { samePhone: SamePhone[]; mailIsConfigured: b
 
 export const MISSING = 'İş emri bulunamadı.'
 
-/** Which orders a list contains. */
-export type OrderFilter = { step?: Step; state?: OrderState; search?: string }
+/** Which orders a list contains. `phone` is a `phoneKey`. */
+export type OrderFilter = { step?: Step; state?: OrderState; phone?: string; search?: string }
 
 /** Returns orders, the latest changed first. */
 export async function listOrders(
   _admin: AdminSession,
-  { step, state, search = '' }: OrderFilter,
+  { step, state, phone, search = '' }: OrderFilter,
   range?: Range,
 ): Promise<Paginated<OrderRow>> {
-  const where = { ...containingAll(search), step, state }
+  const where = { ...containingAll(search), step, state, phoneKey: phone }
   const orderBy: Prisma.WorkOrderOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }]
   const rows = db().workOrder.findMany({ where, select: rowColumns, orderBy, ...range })
   return paginated(range, rows, () => db().workOrder.count({ where }))

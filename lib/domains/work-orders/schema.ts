@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { phoneKey } from '@/lib/format/phone'
 import { changedText, EMAIL, optionalText, requiredText } from '@/lib/validation/text'
 
 /** Characters of most fields, of longer texts and of the sentences of quotes and notes. */
@@ -59,6 +60,15 @@ export const orderFilterSchema = z.object({
     z.transform((text) => (text === undefined ? undefined : (Number(text) as Step))),
   ),
   state: z.optional(z.enum(STATES, { error: 'state open, delivered, returned veya cancelled olmalı.' })),
+  /** A telephone in any notation. */
+  phone: z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(z.refine((text) => phoneKey(text) !== '', { error: 'phone en az on rakamlı bir telefon olmalı.' })),
+      z.transform(phoneKey),
+    ),
+  ),
 })
 
 /** Fields of an order that staff write. */
@@ -131,6 +141,13 @@ export const quoteSchema = z.object({
   send: flag('send true veya false olmalı.'),
 })
 export type QuoteInput = z.output<typeof quoteSchema>
+
+/** Returns what is to be paid, the price without VAT and the VAT, all in kuruş or cents. */
+export function amountsOf({ amount, vatIncluded, vatRate }: Pick<QuoteInput, 'amount' | 'vatIncluded' | 'vatRate'>) {
+  const net = vatIncluded ? Math.round((amount * 100) / (100 + vatRate)) : amount
+  const vat = vatIncluded ? amount - net : Math.round((amount * vatRate) / 100)
+  return { net, vat, total: net + vat }
+}
 
 const quoteVersion = whole(1, 100_000, 'quoteVersion teklifin sürümü olmalı.')
 const decision = z.enum(DECISIONS, { error: 'Karar approved veya declined olmalı.' })

@@ -1,5 +1,12 @@
 import type { NoteRow, Order, OrderCounts, OrderRow, PhotoRow, QuoteRow } from '@/lib/domains/work-orders/data'
-import type { Currency, DecidedHow, Decision, OrderState, Step } from '@/lib/domains/work-orders/schema'
+import {
+  amountsOf,
+  type Currency,
+  type DecidedHow,
+  type Decision,
+  type OrderState,
+  type Step,
+} from '@/lib/domains/work-orders/schema'
 import { type Columns, type Table, tableOf } from '@/lib/format/csv'
 import { formatDateTime } from '@/lib/format/dates'
 import type { OrderFacts, QuoteFacts } from '@/lib/mail/mails'
@@ -7,17 +14,12 @@ import { absoluteUrl } from '@/lib/seo/urls'
 import { orderPath } from '@/lib/site/pages'
 import { repairSteps } from '@/lib/site/repair-steps'
 
+export { amountsOf } from '@/lib/domains/work-orders/schema'
+
 /** Returns a date column as YYYY-MM-DD. */
 export const day = (date: Date | null) => date && date.toISOString().slice(0, 10)
 /** Returns a time in ISO 8601, UTC. */
 export const time = (date: Date | null) => date && date.toISOString()
-
-/** Returns what is to be paid, the price without VAT and the VAT, all in kuruş or cents. */
-export function amountsOf({ amount, vatIncluded, vatRate }: Pick<QuoteRow, 'amount' | 'vatIncluded' | 'vatRate'>) {
-  const net = vatIncluded ? Math.round((amount * 100) / (100 + vatRate)) : amount
-  const vat = vatIncluded ? amount - net : Math.round((amount * vatRate) / 100)
-  return { net, vat, total: net + vat }
-}
 
 /** The columns that mails say of an order. */
 export const factColumns = {

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { DeviceWithUs } from '@/components/site/device-with-us'
 import { company } from '@/lib/site/company'
 
 const LINK = 'inline-flex min-h-11 items-center'
@@ -25,6 +26,7 @@ export function ContactInfo() {
           {email.display}
         </a>
       </Entry>
+      <DeviceWithUs />
       <Entry label="Adres">
         <address className="not-italic">
           {address.lines.map((line) => (

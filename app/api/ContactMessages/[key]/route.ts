@@ -1,10 +1,17 @@
 import { idParams } from '@/lib/http/request'
 import { resource, route } from '@/lib/http/route'
+import { getMessage } from '@/lib/domains/messages/data'
 import { markMessage } from '@/lib/domains/messages/mutations'
 import { messageMarkSchema } from '@/lib/domains/messages/schema'
 import { serializeMessage } from '@/lib/domains/messages/serialize'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route({
+    access: 'messages',
+    params: idParams,
+    call: ({ session, params }) => getMessage(session, params.key),
+    reply: (message) => ({ status: 200, body: serializeMessage(message) }),
+  }),
   PATCH: route({
     access: 'messages',
     params: idParams,

@@ -3,7 +3,7 @@ import type { FieldErrors } from '@/lib/app-error'
 import { orderSchema } from '@/lib/domains/work-orders/schema'
 
 /** The texts of an order's form. */
-const NAMES = [
+export const ORDER_NAMES = [
   'contactPerson',
   'companyName',
   'phone',
@@ -14,14 +14,9 @@ const NAMES = [
   'accessories',
   'faultDescription',
 ] as const
-export type OrderDraft = Record<(typeof NAMES)[number], string>
+export type OrderDraft = Record<(typeof ORDER_NAMES)[number], string>
 
-/** Returns those texts of an order. */
-export function draftOf(item: OrderDraft): OrderDraft {
-  return Object.fromEntries(NAMES.map((name) => [name, item[name]])) as OrderDraft
-}
-
-export const EMPTY_DRAFT = Object.fromEntries(NAMES.map((name) => [name, ''])) as OrderDraft
+export const EMPTY_DRAFT = Object.fromEntries(ORDER_NAMES.map((name) => [name, ''])) as OrderDraft
 
 /** Returns the texts of wrong fields by the rules of the API. */
 export function wrongFields(draft: OrderDraft & { promisedOn?: string }): FieldErrors {

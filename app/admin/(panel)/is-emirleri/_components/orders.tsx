@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { CsvDownload } from '@/components/admin/list/csv-download'
 import { MoreRows, ListView, SearchBox } from '@/components/admin/list/list'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { CircuitFilter } from '@/components/admin/orders/circuit-filter'
@@ -41,6 +42,7 @@ export function Orders() {
   const { text, setText } = useSearchInAddress(filter)
   const counts = useOrderCounts()
   const list = useAdminList<OrderRowJson>('/api/WorkOrders', { search: filter.search, filter: apiFilterOf(filter) })
+  const csvQuery = new URLSearchParams({ ...apiFilterOf(filter), ...(filter.search && { q: filter.search }) })
   const isFiltered = Boolean(filter.search || filter.step || filter.state !== 'open' || counts.data?.states.open)
   return (
     <div className="max-w-288">
@@ -83,7 +85,11 @@ export function Orders() {
           </ul>
         )}
       </ListView>
-      <MoreRows list={list} note="son değişen üstte" />
+      <MoreRows
+        list={list}
+        note="son değişen üstte"
+        actions={<CsvDownload path={`/api/WorkOrders?${csvQuery}`} name="is-emirleri" />}
+      />
     </div>
   )
 }

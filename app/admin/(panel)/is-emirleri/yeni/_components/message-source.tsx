@@ -1,11 +1,11 @@
 import { type AdminMessage, DeviceName } from '@/components/admin/message'
 import { PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import { formatDateTime } from '@/lib/format/dates'
+import { staffPhotoPath } from '@/lib/site/pages'
 
 /** The message that an order is opened from, with its photos. */
 export function MessageSource({ message }: { message: AdminMessage }) {
-  const { contactPerson, companyName, receivedAt, problemDescription } = message
-  const photos = 'photos' in message ? (message.photos as { id: string }[]) : []
+  const { contactPerson, companyName, receivedAt, problemDescription, photos } = message
   return (
     <aside aria-labelledby="mesaj" className="border border-line bg-paper">
       <header className="border-b border-line px-4 py-3">
@@ -32,9 +32,9 @@ export function MessageSource({ message }: { message: AdminMessage }) {
             <ul className="mt-1 flex flex-wrap gap-2">
               {photos.map(({ id }, index) => (
                 <li key={id}>
-                  <a href={`/admin/foto/${id}`} target="_blank" className="photo block h-13.5 w-18 border border-line">
+                  <a href={staffPhotoPath(id)} target="_blank" className="photo block h-13.5 w-18 border border-line">
                     <img
-                      src={`/admin/foto/${id}/kucuk`}
+                      src={staffPhotoPath(id, 'kucuk')}
                       alt={`Mesajın ${index + 1}. fotoğrafı`}
                       className={PLATE_PICTURE}
                     />

@@ -10,13 +10,11 @@ import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import type { OrderRowJson } from '@/lib/domains/work-orders/serialize'
 import type { ApiError } from '@/lib/http/client'
+import { phoneKey } from '@/lib/format/phone'
 import { adminOrderPath } from '@/lib/site/pages'
 
 /** Time without a key press before a telephone is looked up. */
 const TYPING_PAUSE_MS = 400
-
-/** Digits from which a telephone is looked up. */
-const LEAST_DIGITS = 7
 
 type Customer = Pick<OrderRowJson, 'contactPerson' | 'companyName' | 'email'>
 
@@ -27,7 +25,7 @@ export function SamePhoneOrders({ phone, onFill }: { phone: string; onFill: (cus
     const timer = setTimeout(() => setAsked(phone), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [phone])
-  const isNumber = asked.replaceAll(/\D/g, '').length >= LEAST_DIGITS
+  const isNumber = phoneKey(asked) !== ''
   const query = new URLSearchParams({ state: 'open', page: '1', pageSize: '20', phone: asked })
   const { data } = useSWR<OrderRowJson[], ApiError>(
     isNumber ? `/api/WorkOrders?${query}` : null,
@@ -38,7 +36,7 @@ export function SamePhoneOrders({ phone, onFill }: { phone: string; onFill: (cus
   if (!first || !isNumber) return null
   const { contactPerson, companyName, email } = first
   return (
-    <div role="status">
+    <output className="block">
       <ListFrame title="Bu telefonla açık iş emri">
         <ul>
           {data!.map((order) => (
@@ -69,6 +67,6 @@ export function SamePhoneOrders({ phone, onFill }: { phone: string; onFill: (cus
           </Button>
         </div>
       </ListFrame>
-    </div>
+    </output>
   )
 }

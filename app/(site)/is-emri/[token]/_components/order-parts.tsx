@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import type { CustomerOrderJson } from '@/lib/domains/tracking/serialize'
+import { formatDateTime } from '@/lib/format/dates'
+import { whatsAppHref } from '@/lib/format/phone'
+import { company } from '@/lib/site/company'
+
+type PartProps = { id: string; title: string; children: ReactNode }
+
+/** A part of the page with its heading. */
+export function Part({ id, title, children }: PartProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-h2">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** What staff wrote for the customer, newest first. */
+export function Texts({ texts }: Pick<CustomerOrderJson, 'texts'>) {
+  if (texts.length === 0) return null
+  return (
+    <Part id="servisten" title="Servisten size">
+      <ol>
+        {texts.map(({ text, at }) => (
+          <li
+            key={at + text}
+            className="grid gap-x-4 border-b border-line py-2.5 last:border-b-0 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+            <time dateTime={at} className="font-mono text-[0.875rem] leading-[1.6] text-ink-2">
+              {formatDateTime(at)}
+            </time>
+            <p className="leading-[1.45] wrap-anywhere whitespace-pre-line">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}
+
+/** The device as its type plate says. */
+export function DevicePlate({ order }: { order: CustomerOrderJson }) {
+  const { deviceBrand, deviceModel, serialNumber, accessories, companyName, contactPerson } = order
+  const rows = [
+    ['Model', deviceModel, 'font-mono'],
+    ['S/N', serialNumber, 'font-mono'],
+    ['Yanında', accessories, ''],
+    ['Firma', companyName, ''],
+    ['Yetkili', contactPerson, ''],
+  ].filter(([, value]) => value)
+  return (
+    <Part id="cihaz" title="Cihaz">
+      <div className="border-2 border-edge bg-paper p-4">
+        {deviceBrand && (
+          <p
+            lang="en"
+            className="bg-ink px-3.5 py-2.5 font-title text-[1.375rem] leading-[1.15] font-semibold tracking-[0.04em] wrap-anywhere text-sheet uppercase">
+            {deviceBrand}
+          </p>
+        )}
+        <dl className={deviceBrand ? '' : 'border-t border-edge'}>
+          {rows.map(([name, value, look]) => (
+            <div key={name} className="grid min-h-11 grid-cols-[5.5rem_minmax(0,1fr)] border border-t-0 border-edge">
+              <dt className="border-r border-edge py-2.5 pr-2 pl-3.5 text-small text-ink-2">{name}</dt>
+              <dd className={`self-center px-3.5 py-2 leading-[1.4] wrap-anywhere ${look}`}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Part>
+  )
+}
+
+const LINK = 'inline-flex min-h-11 items-center'
+
+/** Returns WhatsApp's address with a message about the order. */
+export function whatsAppAbout(number: string): string {
+  const text = `Merhaba, ${number} numaralı iş emri hakkında yazıyorum.`
+  return whatsAppHref(company.whatsapp.display, text) ?? company.whatsapp.href
+}
+
+/** Telephone and WhatsApp for questions. */
+export function Ask({ number }: { number: string }) {
+  const { phone, whatsapp } = company
+  return (
+    <Part id="sormak" title="Sormak için">
+      <dl>
+        <div className="border-b border-line pb-4">
+          <dt className="text-small text-ink-2">Telefon</dt>
+          <dd>
+            <a
+              href={phone.href}
+              className={`${LINK} font-title text-[1.5rem] leading-[1.2] font-semibold no-underline hover:underline`}>
+              {phone.display}
+            </a>
+          </dd>
+        </div>
+        <div className="border-b border-line py-4">
+          <dt className="text-small text-ink-2">WhatsApp</dt>
+          <dd className="text-[1.125rem]">
+            <a href={whatsAppAbout(number)} className={LINK}>
+              {whatsapp.display}
+            </a>
+          </dd>
+        </div>
+      </dl>
+    </Part>
+  )
+}

@@ -1,0 +1,141 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { OrderCircuit } from '@/components/site/order-circuit'
+import { OrderDecision } from '@/components/site/order-decision'
+import { OrderQuote, OrderWarranty } from '@/components/site/order-quote'
+import { OrderRecord } from '@/components/site/order-record'
+import { PageTitle } from '@/components/site/page-title'
+import { Section } from '@/components/site/section'
+import { Icon } from '@/components/ui/icon'
+import type { CustomerOrderJson } from '@/lib/domains/tracking/serialize'
+import { formatLongDate } from '@/lib/format/dates'
+import { formatMoney } from '@/lib/format/money'
+import type { FormOutcome } from '@/lib/runtime/render-context'
+import { orderPath } from '@/lib/site/pages'
+import { Ask, DevicePlate, Part, Texts } from './order-parts'
+import { FullLoads } from './full-loads'
+import { OrderNotice } from './order-notice'
+import { isApproved, isAsked, isTested, pointsOf, sentenceOf } from './order-state'
+import { AddPhotos, Photos } from './photos'
+
+type OrderViewProps = { order: CustomerOrderJson; token: string; outcome: FormOutcome | null }
+
+/** The customer's page of an order. */
+export function OrderView({ order, token, outcome }: OrderViewProps) {
+  const { number, quote, state } = order
+  const isOpen = state === 'open'
+  const asked = isAsked(order)
+  const path = orderPath(token)
+  const decided = outcome && !outcome.photos ? outcome : null
+  const texts = <Texts texts={order.texts} />
+  const photos = <Photos photos={order.photos} path={path} />
+  const found = order.diagnosis && (
+    <Part id="bulgu" title="Ne bulduk">
+      <p className="max-w-[40em] whitespace-pre-line wrap-anywhere">{order.diagnosis}</p>
+      {order.diagnosedAt && <p className="mt-3 text-small text-ink-2">Ölçüm: {formatLongDate(order.diagnosedAt)}</p>}
+    </Part>
+  )
+  const offer = quote && (
+    <div>
+      <OrderNotice order={order} outcome={decided} />
+      <OrderQuote number={number} quote={quote}>
+        {asked ? (
+          <OrderDecision action={path} version={quote.version} outcome={decided} />
+        ) : (
+          <OrderRecord quote={quote} />
+        )}
+      </OrderQuote>
+    </div>
+  )
+  return (
+    // The page has an orange action only while the customer is asked, so the header's button stays plain.
+    <div data-act="none">
+      <PageTitle
+        title={
+          <>
+            İş emri <span className="font-mono font-normal tracking-[-0.05em] whitespace-nowrap">{number}</span>
+          </>
+        }
+        lead={<Lead order={order} />}
+      />
+      <Section top="edge" space="none" aria-labelledby="adimlar" className="pt-6 pb-10">
+        <h2 id="adimlar" className="sr-only">
+          {isOpen ? 'Cihazınız nerede' : 'Cihazın geçtiği adımlar'}
+        </h2>
+        <OrderCircuit
+          points={pointsOf(order)}
+          approved={isApproved(order)}
+          tested={isTested(order)}
+          returned={state === 'returned'}
+        />
+        {isOpen && order.step < 3 && !quote && (
+          <p className="mt-6 max-w-[40em] text-ink-2">
+            Ölçüm bitince sonucu ve teklifi burada göreceksiniz; e-posta adresiniz varsa oraya da haber veririz.
+          </p>
+        )}
+        {order.part && (
+          <p className="mt-6 max-w-[40em]">
+            Parça bekleniyor
+            {order.part.expectedOn && `; beklenen gün ${formatLongDate(order.part.expectedOn)}`}.
+          </p>
+        )}
+      </Section>
+      <Section top="edge" space="none" className="pt-10 pb-10">
+        <div className="grid items-start gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+          <div className="grid min-w-0 grid-cols-1 gap-10">
+            {state === 'delivered' && <OrderWarranty {...order} />}
+            {asked || (isOpen && order.step <= 3) ? (
+              <>
+                {found}
+                {offer}
+                {photos}
+              </>
+            ) : (
+              <>
+                {texts}
+                {photos}
+                {offer}
+                {found}
+              </>
+            )}
+          </div>
+          <div className="grid min-w-0 grid-cols-1 gap-10">
+            <DevicePlate order={order} />
+            <Part id="ariza" title="Bildirdiğiniz arıza">
+              <p className="whitespace-pre-line wrap-anywhere text-ink-2">{order.faultDescription}</p>
+            </Part>
+            {(asked || (isOpen && order.step <= 3)) && texts}
+            {isOpen && <AddPhotos order={order} path={path} token={token} outcome={outcome?.photos ? outcome : null} />}
+            {order.readableUntil && (
+              <Part id="sayfa" title="Bu sayfa">
+                <p className="text-ink-2">
+                  {formatLongDate(order.readableUntil)} gününe kadar açık kalır. Teklif ve garanti bilgisi gerekirse
+                  yazdırın.
+                </p>
+              </Part>
+            )}
+            <Ask number={number} />
+          </div>
+        </div>
+      </Section>
+      <FullLoads />
+    </div>
+  )
+}
+
+function Lead({ order }: { order: CustomerOrderJson }): ReactNode {
+  const { quote } = order
+  return (
+    <>
+      {sentenceOf(order)}
+      {quote && isAsked(order) && (
+        <a href="#teklif" className="mt-2 flex min-h-11 items-center gap-2 text-body font-semibold">
+          <span>
+            Teklife git: <span className="font-mono font-normal">{formatMoney(quote.total, quote.currency)}</span>
+          </span>
+          <Icon of={ChevronDown} />
+        </a>
+      )}
+    </>
+  )
+}

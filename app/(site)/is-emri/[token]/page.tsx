@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { cache } from 'react'
+import { metadataOf, page } from '@/components/site/page'
+import { AppError } from '@/lib/app-error'
+import { getCustomerOrder } from '@/lib/domains/tracking/data'
+import { serializeForCustomer } from '@/lib/domains/tracking/serialize'
+import { formOutcome } from '@/lib/runtime/render-context'
+import { missingMetadata } from '@/lib/seo/metadata'
+import { NoOrder, OrderGone } from './_components/no-order'
+import { OrderView } from './_components/order-view'
+
+type Props = { params: Promise<{ token: string }> }
+
+const MISSING_TITLE = 'İş Emri Bulunamadı'
+const GONE_TITLE = 'Bu takip bağlantısının süresi doldu.'
+
+// Page and metadata share one read per rendering.
+const read = cache(async (token: string) => {
+  try {
+    return serializeForCustomer(await getCustomerOrder(token))
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'not-found' || error.code === 'gone')) return error.code
+    throw error
+  }
+})
+
+/** Neither search engines nor other sites learn of the page. */
+const hidden = (title: string): Metadata => {
+  return { ...missingMetadata(title), robots: { index: false, follow: false }, referrer: 'no-referrer' }
+}
+
+export const generateMetadata = metadataOf(hidden('İş emri'), async ({ params }: Props) => {
+  const found = await read((await params).token)
+  if (found === 'not-found') return hidden(MISSING_TITLE)
+  return hidden(found === 'gone' ? 'Takip bağlantısının süresi doldu' : `İş Emri ${found.number}`)
+})
+
+export default page(
+  'İş emri yüklenirken bir hata oluştu: ',
+  async ({ params }: Props) => {
+    const { token } = await params
+    const found = await read(token)
+    if (found === 'not-found') return <NoOrder title={MISSING_TITLE} />
+    if (found === 'gone') return <OrderGone title={GONE_TITLE} />
+    return <OrderView order={found} token={token} outcome={formOutcome()} />
+  },
+  'İş emri şu anda açılamıyor',
+)

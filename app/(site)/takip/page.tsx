@@ -1,0 +1,41 @@
+import { JsonLd } from '@/components/site/json-ld'
+import { PageTitle } from '@/components/site/page-title'
+import { Section } from '@/components/site/section'
+import { formOutcome } from '@/lib/runtime/render-context'
+import { breadcrumbs } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { company } from '@/lib/site/company'
+import { PATHS, trackingLink } from '@/lib/site/pages'
+import { TrackingForm } from './_components/tracking-form'
+import { WhereTheNumberIs } from './_components/where-the-number-is'
+
+const TITLE = trackingLink.label
+const LEAD = 'Cihazınızın hangi adımda olduğunu ve teklifi takip bağlantısında görürsünüz.'
+
+export function generateMetadata() {
+  return pageMetadata({ title: TITLE, description: LEAD, path: PATHS.tracking })
+}
+
+export default function TrackingPage() {
+  return (
+    <>
+      <JsonLd data={[breadcrumbs({ name: TITLE, path: PATHS.tracking })]} />
+      <PageTitle title={TITLE} lead={LEAD} />
+      <Section top="edge" space="form">
+        <div className="grid items-start gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+          <TrackingForm outcome={formOutcome()} />
+          <aside aria-label="Numara nerede">
+            <WhereTheNumberIs />
+            <p className="mt-6 text-ink-2">
+              E-posta vermediyseniz ya da adres değiştiyse{' '}
+              <a href={company.phone.href} className="whitespace-nowrap">
+                {company.phone.display}
+              </a>{' '}
+              numarasını arayın.
+            </p>
+          </aside>
+        </div>
+      </Section>
+    </>
+  )
+}

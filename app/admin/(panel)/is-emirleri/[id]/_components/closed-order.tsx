@@ -1,0 +1,88 @@
+import { Lock, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/editor/form-frame'
+import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
+import { STATE_WORDS } from '@/components/admin/orders/words'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
+import type { FieldErrors } from '@/lib/app-error'
+import type { OrderJson } from '@/lib/domains/work-orders/serialize'
+import { formatDateTime, formatLongDate, istanbulDay, monthsLater } from '@/lib/format/dates'
+import { CLOSED_PAGE_MONTHS } from '@/lib/site/work-orders'
+import { SendingNotices } from './sending-notices'
+import type { OpenOrder } from './use-order'
+import { useSending } from './use-sending'
+
+/** Says how an order was closed, and opens it again with a reason. */
+export function ClosedOrder({ open }: { open: OpenOrder }) {
+  const { order, writeOver } = open
+  const { state, closedAt, warrantyUntil, step } = order
+  const [reason, setReason] = useState('')
+  const sending = useSending()
+  useUnsavedChanges({ isDirty: reason !== '' })
+
+  async function submit(mine = false) {
+    const wrong: FieldErrors = reason.trim() === '' ? { reason: ['Yeniden açma sebebini yazın.'] } : {}
+    const json = { step, state: 'open', reason }
+    const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, ifMatch: etag })
+    const isSame = (fresh: OrderJson) => fresh.state === state
+    await sending.send(() => writeOver({ part: 'step', call, isSame, mine }), { wrong })
+  }
+
+  const until = closedAt && monthsLater(istanbulDay(new Date(closedAt)), CLOSED_PAGE_MONTHS)
+  return (
+    <div id="adim" className="mb-6 max-w-288 scroll-mt-20">
+      <Alert
+        density="compact"
+        tone="neutral"
+        icon={Lock}
+        className="mb-4"
+        title={`${STATE_WORDS[state]}${closedAt ? `, ${formatDateTime(closedAt)}` : ''}`}
+        text={
+          <>
+            {warrantyUntil && `Garanti son günü ${formatLongDate(warrantyUntil)}. `}
+            {until && `Müşterinin sayfası son olarak ${formatLongDate(until)} günü açılır.`}
+          </>
+        }
+      />
+      <SendingNotices
+        sending={sending}
+        onTakeTheirs={() => {
+          setReason('')
+          sending.clear()
+        }}
+        onSaveMine={() => void submit(true)}
+      />
+      <FormFrame
+        ref={sending.form}
+        title="Yeniden aç"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}>
+        <TextField
+          label="Yeniden açma sebebi"
+          name="reason"
+          hint="Müşteri görmez."
+          autoComplete="off"
+          disabled={sending.isSending}
+          value={reason}
+          error={sending.fields.reason?.join(' ')}
+          onChange={({ target }) => {
+            sending.corrected('reason')
+            setReason(target.value)
+          }}
+          className={FORM_CELL}
+        />
+        <FormButtons>
+          <Button type="submit" size="compact" busy={sending.isSending && 'Açılıyor'}>
+            <Icon of={RotateCcw} />
+            Yeniden Aç
+          </Button>
+        </FormButtons>
+      </FormFrame>
+    </div>
+  )
+}

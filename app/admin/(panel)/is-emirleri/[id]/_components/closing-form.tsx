@@ -1,0 +1,149 @@
+import { useEffect, useState } from 'react'
+import { Choices, Tick } from '@/components/admin/editor/choices'
+import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/editor/form-frame'
+import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
+import { stepAsEnd, stepAsStart } from '@/components/admin/orders/words'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import type { FieldErrors } from '@/lib/app-error'
+import type { OrderJson } from '@/lib/domains/work-orders/serialize'
+import { istanbulDay, monthsLater } from '@/lib/format/dates'
+import { WARRANTY_MONTHS } from '@/lib/site/work-orders'
+import { skipsTest } from './progress'
+import { SendingNotices } from './sending-notices'
+import type { OpenOrder } from './use-order'
+import { useSending } from './use-sending'
+
+export type Closing = 'delivered' | 'returned' | 'cancelled'
+
+const TITLES: Record<Closing, string> = {
+  delivered: 'Teslim et',
+  returned: 'Onarılmadan iade et',
+  cancelled: 'İptal et',
+}
+
+const CHOICES = [
+  { value: 'delivered', label: 'Teslim' },
+  { value: 'returned', label: 'İade' },
+  { value: 'cancelled', label: 'İptal' },
+] as const
+
+type ClosingFormProps = {
+  open: OpenOrder
+  /** How it is to be closed, until somebody chooses otherwise. */
+  initial: Closing
+  onLeave: () => void
+}
+
+/** Closes an order: delivered with a warranty, given back unrepaired, or cancelled. */
+export function ClosingForm({ open, initial, onLeave }: ClosingFormProps) {
+  const { order, writeOver } = open
+  const sending = useSending()
+  const { form, fields, isSending } = sending
+  const [state, setState] = useState(initial)
+  const [typed, setTyped] = useState({ reason: '', text: '' })
+  const [notify, setNotify] = useState(order.email !== '')
+  const [warranty, setWarranty] = useState(() => monthsLater(istanbulDay(new Date()), WARRANTY_MONTHS))
+  useUnsavedChanges({ isDirty: Boolean(typed.reason || typed.text) })
+  // The form replaces the one whose button opened it.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
+
+  const step = state === 'cancelled' ? order.step : 6
+  const isDelivered = state === 'delivered'
+  const isReasonNeeded = isDelivered && (skipsTest(order, 6) || Boolean(fields.reason))
+  const change = (changes: Partial<typeof typed>) => {
+    sending.corrected(...Object.keys(changes))
+    setTyped((before) => ({ ...before, ...changes }))
+  }
+
+  async function submit(mine = false) {
+    const missing = isReasonNeeded && typed.reason.trim() === ''
+    const wrong: FieldErrors = missing ? { reason: ['Yük altında test atlanıyorsa nedenini yazın.'] } : {}
+    const json = { step, state, ...typed, notify, ...(isDelivered && { warrantyUntil: warranty }) }
+    const isSame = (fresh: OrderJson) => fresh.step === order.step && fresh.state === order.state
+    const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, ifMatch: etag })
+    if (await sending.send(() => writeOver({ part: 'step', call, isSame, mine }), { wrong })) onLeave()
+  }
+
+  return (
+    <div id="adim" className="mb-6 max-w-288 scroll-mt-20">
+      <SendingNotices sending={sending} onTakeTheirs={onLeave} onSaveMine={() => void submit(true)} />
+      <FormFrame
+        ref={form}
+        title={TITLES[state]}
+        note={step === order.step ? undefined : `${stepAsStart(order.step)} ${stepAsEnd(step)}`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}>
+        <fieldset disabled={isSending} className="min-w-0">
+          <legend className="sr-only">{TITLES[state]}</legend>
+          <Choices
+            label="Nasıl kapanıyor"
+            name="state"
+            options={CHOICES}
+            value={state}
+            onChange={setState}
+            className={FORM_CELL}
+          />
+          <TextField
+            label={isReasonNeeded ? 'Yük testi neden yapılmadı' : 'Sebep'}
+            name="reason"
+            optional={!isReasonNeeded}
+            hint="Müşteri görmez."
+            autoComplete="off"
+            value={typed.reason}
+            error={fields.reason?.join(' ')}
+            onChange={({ target }) => change({ reason: target.value })}
+            className={FORM_CELL}
+          />
+          {isDelivered && (
+            <TextField
+              label="Garanti son günü"
+              name="warrantyUntil"
+              type="date"
+              hint={`Ayar: ${WARRANTY_MONTHS} ay.`}
+              value={warranty}
+              error={fields.warrantyUntil?.join(' ')}
+              onChange={({ target }) => {
+                sending.corrected('warrantyUntil')
+                setWarranty(target.value)
+              }}
+              className={`${FORM_CELL} max-w-80`}
+            />
+          )}
+          <TextField
+            label="Müşteriye cümle"
+            name="text"
+            optional
+            autoComplete="off"
+            value={typed.text}
+            error={fields.text?.join(' ')}
+            onChange={({ target }) => change({ text: target.value })}
+            className={FORM_CELL}
+          />
+        </fieldset>
+        <FormButtons>
+          <Button
+            type="submit"
+            size="compact"
+            variant="act"
+            busy={isSending && 'Kapatılıyor'}
+            className="max-[640px]:flex-auto">
+            {notify ? 'Kapat ve Bildir' : 'Kapat'}
+          </Button>
+          <Button size="compact" disabled={isSending} onClick={onLeave} className="max-[640px]:flex-auto">
+            Vazgeç
+          </Button>
+          <Tick
+            checked={notify}
+            disabled={order.email === '' || isSending}
+            onChange={({ target }) => setNotify(target.checked)}
+            className="max-[640px]:order-first max-[640px]:basis-full">
+            E-posta ile bildir
+          </Tick>
+        </FormButtons>
+      </FormFrame>
+    </div>
+  )
+}

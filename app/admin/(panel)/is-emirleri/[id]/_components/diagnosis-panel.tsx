@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { Button } from '@/components/ui/button'
+import { TextAreaField } from '@/components/ui/field'
+import { Panel, PANEL_CELL } from './panel'
+import { SendingNotices } from './sending-notices'
+import type { OpenOrder } from './use-order'
+import { useOrderPart } from './use-order-part'
+
+const NAMES = ['diagnosis'] as const
+
+/** What the customer told, and what the workshop found. */
+export function DiagnosisPanel({ open }: { open: OpenOrder }) {
+  const part = useOrderPart(open, { key: 'tespit', names: NAMES, done: 'Tespit kaydedildi.' })
+  const { draft, sending, change, submit, takeTheirs } = part
+  // The quote's screen links here to change the diagnosis.
+  useEffect(() => {
+    if (window.location.hash === '#tespit') document.getElementById('tespit')?.scrollIntoView()
+  }, [])
+  return (
+    <Panel id="tespit" title="Arıza ve tespit" note={open.order.responsible}>
+      <div className={PANEL_CELL}>
+        <h3 className="mb-1 font-sans text-small leading-[1.4] font-normal tracking-normal text-ink-2">
+          Müşterinin anlattığı
+        </h3>
+        <p className="max-w-[44em] whitespace-pre-line [overflow-wrap:anywhere]">{open.order.faultDescription}</p>
+      </div>
+      <form
+        ref={sending.form}
+        noValidate
+        className={`border-t ${PANEL_CELL}`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}>
+        <SendingNotices sending={sending} onTakeTheirs={takeTheirs} onSaveMine={() => void submit({ mine: true })} />
+        <TextAreaField
+          label={
+            <>
+              Ne bulduk <span className="text-small font-normal text-ink-2">(müşteri görür)</span>
+            </>
+          }
+          name="diagnosis"
+          rows={5}
+          disabled={sending.isSending}
+          value={draft.diagnosis}
+          error={sending.fields.diagnosis?.join(' ')}
+          onChange={({ target }) => change({ diagnosis: target.value })}
+        />
+        <Button type="submit" size="compact" busy={sending.isSending && 'Kaydediliyor'} className="mt-3">
+          Tespiti Kaydet
+        </Button>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { OrderJson } from '@/lib/domains/work-orders/serialize'
+import { mailFateOf } from './mail-fate'
+
+type Mail = OrderJson['mails'][number]
+
+const fate = (mails: Partial<Mail>[], more: { email?: string; mailIsConfigured?: boolean } = {}) =>
+  mailFateOf({
+    email: 'bakim@tuncel.example',
+    mailIsConfigured: true,
+    mails: mails.map(
+      (mail) => ({ kind: 'quote-ready', status: 'queued', attempts: 0, lastError: '', ...mail }) as Mail,
+    ),
+    ...more,
+  })
+
+it('says that mails are not set up, whatever lies in the folder', () => {
+  const expected = { tone: 'none', text: 'E-posta gönderimi ayarlı değil', time: 'DATA_DIR/mail' }
+  expect(fate([{ status: 'written' }], { mailIsConfigured: false })).toEqual(expected)
+})
+
+it('says when the latest mail to the customer was sent, and passes over those to staff', () => {
+  const sent = { status: 'sent', sentAt: '2026-03-11T13:06:00Z' }
+  expect(fate([{ kind: 'new-decision', status: 'failed' }, sent])).toEqual({
+    tone: 'sent',
+    text: 'Teklif e-postası gönderildi',
+    time: '11.03.2026 16:06',
+  })
+})
+
+it('says why a mail failed, with one full stop', () => {
+  const text = 'Teklif e-postası gitmedi: alıcı posta kutusu yok (550).'
+  expect(fate([{ status: 'failed', lastError: 'alıcı posta kutusu yok (550).' }])).toEqual({ tone: 'failed', text })
+  expect(fate([{ status: 'failed', lastError: 'alıcı posta kutusu yok (550)' }]).text).toBe(text)
+})
+
+it('says when a mail is tried again', () => {
+  const tried = { attempts: 3, lastError: 'Sunucu yanıt vermiyor', nextAttemptAt: '2026-03-11T14:20:00Z' }
+  expect(fate([tried])).toEqual({
+    tone: 'waiting',
+    text: 'Teklif e-postası deneniyor: Sunucu yanıt vermiyor. 3 gün boyunca denenir.',
+    time: '4. deneme 17:20',
+  })
+  expect(fate([{}]).text).toBe('Teklif e-postası sırada')
+})
+
+it('says that there is no address or no mail yet', () => {
+  expect(fate([]).text).toBe('Henüz e-posta gönderilmedi')
+  expect(fate([], { email: '' }).text).toBe('İş emrinde e-posta adresi yok')
+})

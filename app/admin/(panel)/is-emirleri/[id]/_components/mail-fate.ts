@@ -1,0 +1,48 @@
+import type { OrderJson } from '@/lib/domains/work-orders/serialize'
+import { formatDateTime } from '@/lib/format/dates'
+import type { MailKind } from '@/lib/mail/mails'
+
+/** What became of the customer's latest mail. `time` stands below the text. */
+export type MailFate = { tone: 'sent' | 'waiting' | 'failed' | 'none'; text: string; time?: string }
+
+/** Mails to the customer. Those to staff say nothing about whether the customer knows. */
+const MAILS: Partial<Record<MailKind, string>> = {
+  'order-opened': 'İş emri e-postası',
+  'quote-ready': 'Teklif e-postası',
+  'decision-confirmed': 'Karar e-postası',
+  'step-reached': 'Adım e-postası',
+  delivered: 'Teslim e-postası',
+  'tracking-link': 'Bağlantı e-postası',
+}
+
+const clock = (time: string) => formatDateTime(time).slice(-5)
+/** A reason ends with one full stop, whoever wrote it. */
+const sentence = (text: string) => `${text.replace(/\.+$/, '')}.`
+
+/** Returns what became of the latest mail to the customer, or why there is none. */
+export function mailFateOf({
+  mails,
+  email,
+  mailIsConfigured,
+}: Pick<OrderJson, 'mails' | 'email' | 'mailIsConfigured'>): MailFate {
+  if (!mailIsConfigured) return { tone: 'none', text: 'E-posta gönderimi ayarlı değil', time: 'DATA_DIR/mail' }
+  const mail = mails.find(({ kind }) => kind in MAILS)
+  if (!mail) return { tone: 'none', text: email ? 'Henüz e-posta gönderilmedi' : 'İş emrinde e-posta adresi yok' }
+  const name = MAILS[mail.kind as MailKind]!
+  const { status, attempts, lastError, nextAttemptAt, sentAt, createdAt } = mail
+  switch (status) {
+    case 'sent':
+      return { tone: 'sent', text: `${name} gönderildi`, time: formatDateTime(sentAt ?? createdAt) }
+    case 'failed':
+      return { tone: 'failed', text: `${name} gitmedi: ${sentence(lastError)}` }
+    case 'written':
+      return { tone: 'none', text: `${name} dosyaya yazıldı`, time: 'DATA_DIR/mail' }
+    default:
+      if (attempts === 0) return { tone: 'waiting', text: `${name} sırada` }
+      return {
+        tone: 'waiting',
+        text: `${name} deneniyor: ${sentence(lastError)} 3 gün boyunca denenir.`,
+        time: nextAttemptAt ? `${attempts + 1}. deneme ${clock(nextAttemptAt)}` : undefined,
+      }
+  }
+}

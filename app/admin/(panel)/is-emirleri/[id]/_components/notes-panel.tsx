@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
+import { Button } from '@/components/ui/button'
+import { TextAreaField } from '@/components/ui/field'
+import type { FieldErrors } from '@/lib/app-error'
+import { formatDateTime } from '@/lib/format/dates'
+import { Panel, PANEL_CELL } from './panel'
+import { SendingNotices } from './sending-notices'
+import type { OpenOrder } from './use-order'
+import { useSending } from './use-sending'
+
+/** Notes of staff for staff. */
+export function NotesPanel({ open }: { open: OpenOrder }) {
+  const { order, send } = open
+  const [text, setText] = useState('')
+  const sending = useSending()
+  useUnsavedChanges({ isDirty: text.trim() !== '' })
+
+  async function submit() {
+    const wrong: FieldErrors = text.trim() === '' ? { text: ['Notu yazın.'] } : {}
+    if (await sending.send(() => send('notes', { method: 'POST', json: { text } }), { wrong })) setText('')
+  }
+
+  return (
+    <Panel id="notlar" title="İç notlar" note="Müşteri görmez">
+      <form
+        ref={sending.form}
+        noValidate
+        className={PANEL_CELL}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}>
+        <SendingNotices sending={sending} />
+        <TextAreaField
+          label={<span className="sr-only">Yeni not</span>}
+          name="text"
+          id="yeni-not"
+          rows={2}
+          placeholder="Not yazın"
+          disabled={sending.isSending}
+          value={text}
+          error={sending.fields.text?.join(' ')}
+          onChange={({ target }) => {
+            sending.corrected('text')
+            setText(target.value)
+          }}
+        />
+        <Button type="submit" size="compact" busy={sending.isSending && 'Ekleniyor'} className="mt-3">
+          Notu Ekle
+        </Button>
+      </form>
+      {order.notes.length > 0 && (
+        <ol className="px-5 max-[640px]:px-4">
+          {order.notes.map((note) => (
+            <li key={note.id} className="border-t border-line py-2.5 leading-[1.45] [overflow-wrap:anywhere]">
+              <p className="whitespace-pre-line">{note.text}</p>
+              <p className="text-small text-ink-2">
+                {note.author},{' '}
+                <time dateTime={note.createdAt} className="mono">
+                  {formatDateTime(note.createdAt)}
+                </time>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}

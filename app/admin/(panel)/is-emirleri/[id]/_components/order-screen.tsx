@@ -1,0 +1,84 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { ClosedOrder } from './closed-order'
+import { type Closing, ClosingForm } from './closing-form'
+import { DiagnosisPanel } from './diagnosis-panel'
+import { HistoryPanel } from './history-panel'
+import { LinkPanel } from './link-panel'
+import { NotesPanel } from './notes-panel'
+import { OrderFacts } from './order-facts'
+import { PhotosPanel } from './photos-panel'
+import { PlanPanel } from './plan-panel'
+import { QuotePanel } from './quote-panel'
+import { SamePhonePanel } from './same-phone-panel'
+import { StepForm } from './step-form'
+import type { OpenOrder } from './use-order'
+import { WithOrder } from './with-order'
+
+const JUMPS = [
+  ['adim', 'Adım'],
+  ['teklif', 'Teklif'],
+  ['tespit', 'Tespit'],
+  ['fotograflar', 'Fotoğraflar'],
+  ['plan', 'Kim, ne zaman'],
+  ['baglanti', 'Bağlantı'],
+  ['notlar', 'Notlar'],
+  ['gecmis', 'Geçmiş'],
+] as const
+
+/** Everything about one order. */
+export function OrderScreen() {
+  return <WithOrder>{(open) => <OrderParts key={open.order.id} open={open} />}</WithOrder>
+}
+
+function OrderParts({ open }: { open: OpenOrder }) {
+  const { order, send } = open
+  const { isDecisionNew } = order
+  const [closing, setClosing] = useState<Closing | null>(null)
+
+  // A failure does not matter: the decision then stays new until the order is opened again.
+  useEffect(() => {
+    if (isDecisionNew) void send('seen', { method: 'POST' }).catch(() => undefined)
+    // oxlint-disable-next-line react/exhaustive-deps -- once per new decision
+  }, [isDecisionNew])
+
+  function close(how: Closing) {
+    setClosing(how)
+    document.getElementById('adim')?.scrollIntoView()
+  }
+
+  return (
+    <>
+      <nav aria-label="Bu sayfada" className="-mt-3 mb-3 flex flex-wrap gap-x-5 min-[1281px]:hidden">
+        {JUMPS.map(([id, label]) => (
+          <a key={id} href={`#${id}`} className="inline-flex min-h-11 items-center">
+            {label}
+          </a>
+        ))}
+      </nav>
+      <OrderFacts order={order} />
+      {order.state !== 'open' ? (
+        <ClosedOrder open={open} />
+      ) : closing ? (
+        <ClosingForm key={closing} open={open} initial={closing} onLeave={() => setClosing(null)} />
+      ) : (
+        <StepForm open={open} onClose={() => close('delivered')} />
+      )}
+      <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-[1280px]:grid-cols-1">
+        <div className="grid min-w-0 gap-6">
+          <QuotePanel open={open} onReturn={() => close('returned')} />
+          <DiagnosisPanel open={open} />
+          <PhotosPanel open={open} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <PlanPanel open={open} />
+          <LinkPanel open={open} />
+          <SamePhonePanel orders={order.samePhone} />
+          <NotesPanel open={open} />
+          <HistoryPanel order={order} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { DeviceName } from '@/components/admin/message'
+import { Link } from '@/components/ui/link'
+import type { OrderJson } from '@/lib/domains/work-orders/serialize'
+import { adminOrderPath } from '@/lib/site/pages'
+import { Panel } from './panel'
+
+/** Other open orders of the same telephone. */
+export function SamePhonePanel({ orders }: { orders: OrderJson['samePhone'] }) {
+  if (orders.length === 0) return null
+  return (
+    <Panel id="ayni-telefon" title="Bu telefonla açık iş emri">
+      <ul>
+        {orders.map((order) => (
+          <li
+            key={order.id}
+            className="flex flex-wrap items-center gap-x-4 border-b border-line px-5 py-1.5 last:border-0 max-[640px]:px-4">
+            <Link href={adminOrderPath(order.id)} className="mono inline-flex min-h-11 items-center">
+              {order.number}
+            </Link>
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {order.deviceBrand || order.deviceModel ? <DeviceName {...order} /> : 'Cihaz belirtilmedi'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,24 @@
+import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
+import { Crumb } from '@/components/admin/shell/crumb'
+import { SessionGate } from '@/components/admin/session/session'
+import { ADMIN_PATHS } from '@/lib/site/pages'
+import { OrderLinks, OrderNumber } from './_components/order-header'
+import { OrderScreen } from './_components/order-screen'
+
+export const metadata = adminMetadata('İş Emri')
+
+export default guardedPage(ADMIN_PATHS.orders, () => (
+  <AdminPage
+    title={
+      <>
+        İş Emri{' '}
+        <SessionGate waiting={null}>
+          <OrderNumber />
+        </SessionGate>
+      </>
+    }
+    crumb={<Crumb href={ADMIN_PATHS.orders}>İş Emirleri</Crumb>}
+    note={<OrderLinks />}>
+    <OrderScreen />
+  </AdminPage>
+))

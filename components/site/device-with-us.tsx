@@ -1,0 +1,16 @@
+import { Link } from '@/components/ui/link'
+import { trackingLink } from '@/lib/site/pages'
+
+/** For customers whose device is in the workshop: an entry of the list of contact details. */
+export function DeviceWithUs() {
+  return (
+    <div className="border-b border-line py-4">
+      <dt className="text-small text-ink-2">Cihazınız bizde mi?</dt>
+      <dd className="text-[1.125rem]">
+        <Link href={trackingLink.href} className="inline-flex min-h-11 items-center">
+          {trackingLink.label}
+        </Link>
+      </dd>
+    </div>
+  )
+}
