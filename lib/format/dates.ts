@@ -27,6 +27,18 @@ export function formatDateTime(value: Date | string): string {
   return formatWith(dateTime, value)
 }
 
+const shortDate = new Intl.DateTimeFormat('tr-TR', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: TIME_ZONE,
+})
+
+/** Formats a date like '06.03.2024' in İstanbul time. Returns invalid dates unchanged. */
+export function formatShortDate(value: Date | string): string {
+  return formatWith(shortDate, value)
+}
+
 const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: TIME_ZONE })
 
 /** Returns the day of a time in İstanbul as YYYY-MM-DD. */

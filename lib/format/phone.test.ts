@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { telHref } from '@/lib/format/phone'
+import { telHref, whatsAppHref } from '@/lib/format/phone'
 
 test.each([
   ['+90 (532) 555 01 23', 'tel:+905325550123'],
@@ -15,4 +15,15 @@ test.each([
 
 test('a text without a number has no tel: address', () => {
   expect(telHref('e-posta ile yazın')).toBeNull()
+})
+
+test('writes to a Turkish or foreign number by WhatsApp, with the text escaped', () => {
+  expect(whatsAppHref('0532 555 01 23', '2026-0042 numaralı iş emriniz: https://x.example/a?b')).toBe(
+    'https://wa.me/905325550123?text=2026-0042%20numaral%C4%B1%20i%C5%9F%20emriniz%3A%20https%3A%2F%2Fx.example%2Fa%3Fb',
+  )
+  expect(whatsAppHref('+49 30 1234567 dahili 5', 'a')).toBe('https://wa.me/49301234567?text=a')
+})
+
+test.each(['444 0 123', 'yok', ''])('has no WhatsApp address for %j', (phone) => {
+  expect(whatsAppHref(phone, 'a')).toBeNull()
 })

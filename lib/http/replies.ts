@@ -1,7 +1,10 @@
 import type { IsKnown, State } from '@/lib/content/versions'
 import { entityTag, matchesTag } from '@/lib/http/etag'
 
-/** The successful answer of a handler. The route wrapper turns it into a response. */
+/**
+ * The successful answer of a handler. The route wrapper turns it into a response. The body is sent as JSON, or with a
+ * `Content-Type` of its own as the text that it is.
+ */
 export type Reply = { status: 200 | 201 | 202 | 204 | 308; headers?: Record<string, string>; body?: unknown }
 
 /** Returns a list or a part of it. `total` counts all items. */
@@ -24,6 +27,11 @@ export function emptyReply(state?: State): Reply {
   return { status: 204, headers: state && { ETag: entityTag(state) } }
 }
 
+/** Confirms what a job does later, with the tag of the item's new state if it tells of one. */
+export function acceptedReply(state?: State): Reply {
+  return { status: 202, headers: state && { ETag: entityTag(state) } }
+}
+
 /** Redirects to an item's new address. */
 export function movedReply(location: string): Reply {
   return { status: 308, headers: { 'Cache-Control': 'no-cache', Location: location } }
@@ -43,7 +51,8 @@ export function respond(request: Request, reply: Reply): Response {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isRead && tag && known && matchesTag(known, tag)) return new Response(null, { status: 304, headers })
   if (reply.body === undefined) return new Response(null, { status: reply.status, headers })
-  headers.set('Content-Type', 'application/json; charset=utf-8')
-  const text = JSON.stringify(reply.body)
+  const isText = headers.has('Content-Type')
+  if (!isText) headers.set('Content-Type', 'application/json; charset=utf-8')
+  const text = isText ? String(reply.body) : JSON.stringify(reply.body)
   return new Response(request.method === 'HEAD' ? null : text, { status: reply.status, headers })
 }

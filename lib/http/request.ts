@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod/mini'
 import { AppError } from '@/lib/app-error'
 import { isSlug } from '@/lib/content/slug'
+import { loggedPath } from '@/lib/http/logged-path'
 import { log } from '@/lib/runtime/log'
 import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '@/lib/runtime/request-headers'
 
@@ -10,6 +11,9 @@ export const slugParams = z.object({ key: z.string().check(z.refine(isSlug)) })
 
 /** Parses the last part of an address as an id. */
 export const idParams = z.object({ key: z.uuid() })
+
+/** Parses the token of a customer's page. The domain tells what no token can be, because the answer is the same. */
+export const tokenParams = z.object({ token: z.string() })
 
 /** Returns the client's address. Without the pipeline, in development, all clients share one. */
 export function clientOf(headers: Headers): string {
@@ -37,7 +41,7 @@ export function idempotencyKeyOf(headers: Headers): string | undefined {
 
 /** Writes one line about a refused request, with the error from 500 on. Logs neither bodies nor client addresses. */
 export function logProblem(request: Request, status: number, requestId: string, error?: unknown): void {
-  const line = { requestId, method: request.method, path: new URL(request.url).pathname, status }
+  const line = { requestId, method: request.method, path: loggedPath(new URL(request.url).pathname), status }
   if (status < 500) log.info(line, 'request refused')
   else log.error({ ...line, error }, 'request failed')
 }

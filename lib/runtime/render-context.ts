@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { singleton } from '@/lib/runtime/singleton'
 
-/** The outcome of a form that was sent without scripts. Status 201 with an empty `message` means that it was stored. */
-export type ContactOutcome = {
+/** A photo of a form that was not stored, and why. */
+export type RefusedPhoto = { name: string; reason: string }
+
+/** The outcome of a form that was sent without scripts. An empty `message` means that it was accepted. */
+export type FormOutcome = {
   status: number
   /** Turkish text to show. */
   message: string
@@ -10,6 +13,8 @@ export type ContactOutcome = {
   fields?: Record<string, string[]>
   /** The submitted values by field name, to show again. */
   values: Record<string, string>
+  /** The photos that came with the form: how many were stored, and those that were not. */
+  photos?: { stored: number; refused: RefusedPhoto[] }
 }
 
 /** A rendered page, with those of Next's headers that the cache keeps. */
@@ -23,8 +28,11 @@ export type Rendering = {
   tables?: ReadonlySet<string>
 }
 
+/** The statuses that a page itself can have. */
+type PageStatus = 404 | 410 | 503
+
 /** State of one rendering, shared by the page and the request pipeline. */
-export type RenderContext = { status?: 404 | 503; length?: number; contact: ContactOutcome | null }
+export type RenderContext = { status?: PageStatus; length?: number; outcome: FormOutcome | null }
 
 const storage = singleton('site.render', () => new AsyncLocalStorage<RenderContext>())
 
@@ -34,7 +42,7 @@ export function withRenderContext<T>(context: RenderContext, render: () => T): T
 }
 
 /** Sets the status of the page being rendered. Has no effect in `next dev`, which has no pipeline. */
-export function answerWith(status: 404 | 503): void {
+export function answerWith(status: PageStatus): void {
   const context = storage.getStore()
   if (context) context.status = status
 }
@@ -45,7 +53,7 @@ export function announceLength(bytes: number): void {
   if (context) context.length = bytes
 }
 
-/** Returns the outcome that the contact page must show, or null if no form was sent. */
-export function contactOutcome(): ContactOutcome | null {
-  return storage.getStore()?.contact ?? null
+/** Returns the outcome of the form that the page must show, or null if none was sent. */
+export function formOutcome(): FormOutcome | null {
+  return storage.getStore()?.outcome ?? null
 }

@@ -10,6 +10,7 @@ import { toCachedPage } from '@/lib/server/cache/cached-page'
 import { PageCache } from '@/lib/server/cache/page-cache'
 import { Renderer, type NextHandler } from '@/lib/server/render/renderer'
 import { staticFiles } from '@/lib/server/routes/static-files'
+import { orderPath } from '@/lib/site/pages'
 import { RenderQueue } from '@/lib/server/cache/render-queue'
 import { routesOf, NotFoundPage } from '@/lib/server/cache/not-found-page'
 
@@ -38,17 +39,20 @@ export async function createPipeline(
     queue,
     maxBytes: MAX_CACHE_BYTES,
   })
-  const notFoundPage = new NotFoundPage(
-    (url) => queue.run('unknown', () => renderer.page(url)),
-    (url, rendering) => toCachedPage(url, rendering, false, settings),
-  )
+  const missing = (url: string) =>
+    new NotFoundPage(
+      (path) => queue.run('unknown', () => renderer.page(path)),
+      (path, rendering) => toCachedPage(path, rendering, false, settings),
+      url,
+    )
   // The first rendering loads most of the code, so it runs before the first visitor comes.
   await cache.get('/')
   const pipeline = new RequestPipeline({
     handler,
     renderer,
     cache,
-    notFoundPage,
+    notFoundPage: missing('/bilinmeyen-adres'),
+    noOrderPage: missing(orderPath('yok')),
     isRoute: routesOf(routes),
     queue,
     serveStatic: staticFiles('.'),

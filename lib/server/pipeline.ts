@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { IsTrusted } from '@/lib/server/request/client-address'
-import { isUrlencodedForm, readUrlencodedForm, submitContactForm } from '@/lib/server/routes/contact-form'
+import { apiFor } from '@/lib/server/forms/call-api'
+import { formsAt } from '@/lib/server/forms/forms'
+import { takeForm } from '@/lib/server/forms/take-form'
 import { fallback503 } from '@/lib/http/fallback-pages'
 import { isFromOwnPage } from '@/lib/http/own-page'
 import type { ProblemCode } from '@/lib/http/problems'
@@ -15,19 +17,27 @@ import { REQUEST_ID_HEADER } from '@/lib/runtime/request-headers'
 import { identify, logWhenDone } from '@/lib/server/request/request-log'
 import { untilEarlierAreAnswered } from '@/lib/server/pipelining'
 import { cleanHeaders, hasTwoHosts, isSoftNavigation } from '@/lib/server/request/clean-headers'
-import { CONTACT_PATH, isUnder, normalizeRequest } from '@/lib/server/request/normalize'
-import { contentSecurityPolicy, securityHeaders, type SecuritySettings } from '@/lib/server/render/security-headers'
+import { isUnder, normalizeRequest } from '@/lib/server/request/normalize'
+import {
+  contentSecurityPolicy,
+  isPrivate,
+  securityHeaders,
+  type SecuritySettings,
+} from '@/lib/server/render/security-headers'
 import { sendPage, sendIfReady } from '@/lib/server/cache/send'
 import { answerSoftNavigation } from '@/lib/server/routes/soft-navigation'
 import type { ServeStatic } from '@/lib/server/routes/static-files'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
 import type { NotFoundPage } from '@/lib/server/cache/not-found-page'
+import { isToken, ORDER_FOLDER, tokenOf } from '@/lib/site/pages'
 
 type PipelineParts = {
   handler: NextHandler
   renderer: Renderer
   cache: PageCache
   notFoundPage: NotFoundPage
+  /** The page for what can be no token of a customer's page. */
+  noOrderPage: NotFoundPage
   isRoute: (path: string) => boolean
   queue: RenderQueue
   serveStatic: ServeStatic
@@ -37,6 +47,17 @@ type PipelineParts = {
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 
+/** Customers' pages that may wait for a rendering. */
+const MAX_WAITING_ORDERS = 200
+
+/**
+ * The headers that tell where a form comes from. A page without referrer sends its forms with the origin 'null'. That
+ * is enough for a customer's page, because no other site knows its address.
+ */
+function ownHeaders({ headers }: IncomingMessage, path: string): IncomingMessage['headers'] {
+  return headers.origin === 'null' && isUnder(path, ORDER_FOLDER) ? { ...headers, origin: undefined } : headers
+}
+
 const idOf = (request: IncomingMessage) => String(request.headers[REQUEST_ID_HEADER])
 
 /**
@@ -44,11 +65,7 @@ const idOf = (request: IncomingMessage) => String(request.headers[REQUEST_ID_HEA
  * Next.
  */
 export class RequestPipeline {
-  readonly #common: string[]
-
-  constructor(private readonly parts: PipelineParts) {
-    this.#common = securityHeaders(parts.settings)
-  }
+  constructor(private readonly parts: PipelineParts) {}
 
   /** Handles a request of Node's server. Never throws: an unexpected failure becomes a complete 503 page. */
   readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
@@ -63,7 +80,7 @@ export class RequestPipeline {
     this.#answer({ request, response }, isAmbiguous).catch(async (error: unknown) => {
       log.error({ requestId, error }, 'request failed in the pipeline')
       if (response.headersSent) response.destroy()
-      else await sendPage(request, response, toCachedPage('/', fallback503, false, this.parts.settings))
+      else await this.#sendUnavailable({ request, response }, '/')
     })
   }
 
@@ -95,11 +112,12 @@ export class RequestPipeline {
       return passToNext(request, response, handler, [...defaults, 'X-Request-Id', idOf(request)])
     }
     if (path.startsWith('/uploads/')) return passToNext(request, response, handler, defaults)
-    if (request.method === 'POST') return this.#takeForm({ request, response })
+    if (request.method === 'POST') return this.#takeForm({ request, response }, path)
     if (isSoftNavigation(request.headers)) {
       const lane = cache.knows(path) ? 'known' : 'unknown'
       return answerSoftNavigation({ request, response }, path, search, { renderer, queue, lane, defaults })
     }
+    if (isUnder(path, ORDER_FOLDER)) return this.#showOrder({ request, response }, path)
     for (let i = 0; i < defaults.length; i += 2) response.setHeader(defaults[i]!, defaults[i + 1]!)
     if (serveStatic(request, response, path)) return
     for (const name of response.getHeaderNames()) response.removeHeader(name)
@@ -114,28 +132,56 @@ export class RequestPipeline {
     const nonce = randomBytes(16).toString('base64')
     const policy = contentSecurityPolicy(path, [`'nonce-${nonce}'`], this.parts.settings)
     request.headers['content-security-policy'] = policy
-    return passToNext(request, response, this.parts.handler, [...this.#common, 'Content-Security-Policy', policy])
+    const headers = [...securityHeaders(path, this.parts.settings), 'Content-Security-Policy', policy]
+    return passToNext(request, response, this.parts.handler, headers)
   }
 
-  /** Takes the contact form, sent without scripts, and answers with the contact page, which shows the outcome. */
-  async #takeForm({ request, response }: Exchange): Promise<void> {
-    const { renderer, settings, queue } = this.parts
-    const refuse = (code: ProblemCode) => this.#refuse({ request, response }, code, CONTACT_PATH)
-    if (!isUrlencodedForm(request)) return refuse('unsupported-media')
-    if (!isFromOwnPage(request.headers, settings.siteUrl)) return refuse('forbidden-origin')
-    const values = await readUrlencodedForm(request)
-    if (typeof values === 'string') return refuse(values)
-    const { outcome, retryAfter } = await submitContactForm(renderer, values, request.headers)
-    const rendering = await queue.run('known', () => renderer.page(CONTACT_PATH, outcome))
+  /** Answers with a customer's page, rendered for this request alone, or with one of its photos. */
+  async #showOrder({ request, response }: Exchange, path: string): Promise<void> {
+    const { renderer, settings, queue, noOrderPage, notFoundPage, handler } = this.parts
+    const token = tokenOf(path)
+    if (token === null) {
+      if (path === ORDER_FOLDER) return sendPage(request, response, await notFoundPage.get())
+      return passToNext(request, response, handler, this.#defaults(path))
+    }
+    if (!isToken(token)) return sendPage(request, response, await noOrderPage.get())
+    // Guessed tokens cost a rendering each, so they share a lane and its length is limited.
+    if (queue.waiting('unknown') >= MAX_WAITING_ORDERS) return this.#sendUnavailable({ request, response }, path)
+    const rendering = await queue.run('unknown', () => renderer.page(path))
+    return sendPage(request, response, toCachedPage(path, rendering, false, settings))
+  }
+
+  /** Takes a form that was sent without scripts, and answers with its page, which shows the outcome. */
+  async #takeForm({ request, response }: Exchange, path: string): Promise<void> {
+    const { renderer, settings, queue, noOrderPage } = this.parts
+    const refuse = (code: ProblemCode) => this.#refuse({ request, response }, code, path)
+    const forms = formsAt(path)
+    if (!forms) {
+      request.resume()
+      return sendPage(request, response, await noOrderPage.get())
+    }
+    if (!isFromOwnPage(ownHeaders(request, path), settings.siteUrl)) return refuse('forbidden-origin')
+    const taken = await takeForm(request, forms, apiFor(renderer, request.headers))
+    if (typeof taken === 'string') return refuse(taken)
+    const { outcome, retryAfter } = taken
+    if (forms.redirects && outcome.message === '') {
+      const head = { Location: path, 'Content-Length': '0' }
+      return void response.writeHead(303, [...this.#defaults(path), ...Object.entries(head).flat()]).end()
+    }
+    const rendering = await queue.run('known', () => renderer.page(path, outcome))
     const headers = retryAfter ? { ...rendering.headers, 'retry-after': retryAfter } : rendering.headers
     const status = rendering.status === 200 ? outcome.status : rendering.status
-    return sendPage(request, response, toCachedPage(CONTACT_PATH, { ...rendering, status, headers }, false, settings))
+    return sendPage(request, response, toCachedPage(path, { ...rendering, status, headers }, false, settings))
+  }
+
+  #sendUnavailable({ request, response }: Exchange, path: string): Promise<void> {
+    return sendPage(request, response, toCachedPage(path, fallback503, false, this.parts.settings))
   }
 
   #refuse({ request, response }: Exchange, code: ProblemCode, path: string, allow?: string): void {
     const { status, type, body } = errorResponse(code, path, idOf(request))
     const head = {
-      'Cache-Control': 'no-store',
+      ...(!isPrivate(path) && { 'Cache-Control': 'no-store' }),
       'Content-Type': type,
       'Content-Length': String(Buffer.byteLength(body)),
       ...(allow && { Allow: allow }),
@@ -146,6 +192,8 @@ export class RequestPipeline {
   }
 
   #defaults(path: string): string[] {
-    return [...this.#common, 'Content-Security-Policy', contentSecurityPolicy(path, [], this.parts.settings)]
+    const { settings } = this.parts
+    const policy = ['Content-Security-Policy', contentSecurityPolicy(path, [], settings)]
+    return [...securityHeaders(path, settings), ...policy, ...(isPrivate(path) ? ['Cache-Control', 'no-store'] : [])]
   }
 }

@@ -6,6 +6,7 @@ export const PATHS = {
   process: '/tamir-sureci',
   blog: '/teknik-bilgi',
   contact: '/iletisim',
+  tracking: '/takip',
   privacy: '/kvkk',
   feed: '/rss.xml',
   sitemap: '/sitemap.xml',
@@ -19,6 +20,7 @@ export const PAGES = [
   { path: PATHS.process, label: 'Tamir Süreci', inMenu: true },
   { path: PATHS.blog, label: 'Teknik Bilgi', inMenu: true },
   { path: PATHS.contact, label: 'İletişim', inMenu: true },
+  { path: PATHS.tracking, label: 'İş emri takibi', inMenu: false },
   { path: PATHS.privacy, label: 'KVKK aydınlatma metni', inMenu: false },
 ] as const
 
@@ -31,6 +33,7 @@ export const ADMIN_PATHS = {
   references: '/admin/referanslar',
   services: '/admin/hizmetler',
   messages: '/admin/mesajlar',
+  orders: '/admin/is-emirleri',
   settings: '/admin/ayarlar',
 } as const
 
@@ -46,8 +49,19 @@ export const ADMIN_MENU = [
   { path: ADMIN_PATHS.references, label: 'Referanslar' },
   { path: ADMIN_PATHS.services, label: 'Hizmetler' },
   { path: ADMIN_PATHS.messages, label: 'Mesajlar' },
+  { path: ADMIN_PATHS.orders, label: 'İş Emirleri' },
   { path: ADMIN_PATHS.settings, label: 'Ayarlar' },
 ] as const
+
+/** The screen for a new work order; with a message's id its fields are filled from that message. */
+export function newOrderPath(messageId?: string): string {
+  return `${ADMIN_PATHS.orders}/yeni${messageId ? `?mesaj=${messageId}` : ''}`
+}
+
+/** The screen of one work order, or one of its parts: its form, its quote, its sheet. */
+export function adminOrderPath(id: string, part?: 'duzenle' | 'teklif' | 'fis'): string {
+  return [ADMIN_PATHS.orders, id, part].filter(Boolean).join('/')
+}
 
 /** A link with its words. */
 type NavigationLink = { label: string; href: string }
@@ -60,6 +74,9 @@ export const navigation: readonly NavigationLink[] = PAGES.filter(({ inMenu }) =
 
 /** The page's one action, a link to the work-order form. */
 export const quoteLink: NavigationLink = { label: 'Teklif Al', href: PATHS.contact }
+
+/** Link to the page that mails a customer's link again. */
+export const trackingLink: NavigationLink = { label: 'İş emri takibi', href: PATHS.tracking }
 
 /** Link to the privacy notice. */
 export const privacyLink: NavigationLink = { label: 'KVKK aydınlatma metni', href: PATHS.privacy }
@@ -85,6 +102,18 @@ export const ORDER_FOLDER = '/is-emri'
 /** Path of a customer's page. */
 export function orderPath(token: string): string {
   return `${ORDER_FOLDER}/${token}`
+}
+
+const ORDER_PAGE = new RegExp(`^${ORDER_FOLDER}/([^/]+)$`)
+
+/** Returns the token in the path of a customer's page, whether or not it is well-formed, or null for other paths. */
+export function tokenOf(path: string): string | null {
+  return ORDER_PAGE.exec(path)?.[1] ?? null
+}
+
+/** Whether a text can be a token: 16 bytes in base64url. */
+export function isToken(text: string): boolean {
+  return /^[\w-]{22}$/.test(text)
 }
 
 /** Decodes a dynamic segment, which Next passes escaped. The server rejects invalid escapes before that. */

@@ -1,7 +1,7 @@
 import { Section } from '@/components/site/section'
 import { JsonLd } from '@/components/site/json-ld'
 import { PageTitle } from '@/components/site/page-title'
-import { contactOutcome } from '@/lib/runtime/render-context'
+import { formOutcome } from '@/lib/runtime/render-context'
 import { breadcrumbs, localBusiness } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { PATHS } from '@/lib/site/pages'
@@ -23,7 +23,7 @@ export default function ContactPage() {
       <PageTitle title={TITLE} lead={LEAD} />
       <Section top="edge" space="form">
         <div className="grid items-start gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
-          <WorkOrderForm outcome={contactOutcome()} />
+          <WorkOrderForm outcome={formOutcome()} />
           <aside aria-label="İletişim bilgileri">
             <ContactInfo />
             <Map />

@@ -137,19 +137,31 @@ export function ListView<T>({ list, errorPrefix, empty, search, skeleton, childr
   )
 }
 
+type MoreRowsProps<T> = {
+  list: AdminList<T>
+  /** Words after the count, such as the order. With them the count of a short list shows too. */
+  note?: string
+  /** Other actions on the list. */
+  actions?: ReactNode
+  className?: string
+}
+
 /** Says how many rows are shown, and offers the next 50. */
-export function MoreRows<T>({ list, className = '' }: { list: AdminList<T>; className?: string }) {
+export function MoreRows<T>({ list, note, actions, className = '' }: MoreRowsProps<T>) {
   const { items, total, busy, showMore } = list
-  if (total <= PAGE_SIZE) return null
+  if (total === 0 || (total <= PAGE_SIZE && !note)) return null
   const left = total - items.length
   return (
-    <div className={`flex items-center justify-between gap-4 py-4 text-ink-2 ${className}`}>
-      <output>{`1–${items.length} / ${total}`}</output>
-      {left > 0 && (
-        <Button size="compact" className="text-ink" busy={busy && 'Yükleniyor'} onClick={showMore}>
-          {`Sonraki ${Math.min(PAGE_SIZE, left)}`}
-        </Button>
-      )}
+    <div className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-4 text-ink-2 ${className}`}>
+      <output>{`1–${items.length} / ${total}${note ? `, ${note}` : ''}`}</output>
+      <div className="flex flex-wrap gap-3 text-ink">
+        {actions}
+        {left > 0 && (
+          <Button size="compact" busy={busy && 'Yükleniyor'} onClick={showMore}>
+            {`Sonraki ${Math.min(PAGE_SIZE, left)}`}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

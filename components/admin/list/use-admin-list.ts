@@ -29,13 +29,15 @@ export type AdminList<T> = {
 type Options = {
   /** Words that every hit contains. */
   search?: string
+  /** Further conditions, as query parameters. */
+  filter?: Record<string, string>
   /** Fetches all rows at once, because ordering needs them. `useOrderedRows` shows them 50 by 50. */
   whole?: boolean
 }
 
-function addressOf(path: string, index: number, { search, whole }: Options): string | null {
+function addressOf(path: string, index: number, { search, filter, whole }: Options): string | null {
   if (whole && index > 0) return null
-  const query = new URLSearchParams()
+  const query = new URLSearchParams(filter)
   if (!whole) query.set('page', String(index + 1))
   if (!whole) query.set('pageSize', String(PAGE_SIZE))
   if (search) query.set('q', search)
@@ -54,9 +56,9 @@ function unique<T extends { id: string }>(items: T[]): T[] {
 
 /** Reads a list of the API page by page. The previous rows stay while a search is under way. */
 export function useAdminList<T extends { id: string }>(path: string, options: Options = {}): AdminList<T> {
-  const { search = '', whole = false } = options
+  const { search = '', filter, whole = false } = options
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<Part<T>, ApiError>(
-    (index) => addressOf(path, index, { search, whole }),
+    (index) => addressOf(path, index, { search, filter, whole }),
     fetchPart<T>,
     { keepPreviousData: true },
   )

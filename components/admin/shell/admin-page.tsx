@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
 import { unstable_rethrow } from 'next/navigation'
 import type { ReactNode } from 'react'
@@ -6,6 +7,8 @@ import { SessionGate } from '@/components/admin/session/session'
 import { PageHeaderArea, PageHeaderSlot } from '@/components/admin/shell/page-header-action'
 import { RetryLink } from '@/components/site/retry-link'
 import { Alert } from '@/components/ui/alert'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { requireAdminPage } from '@/lib/auth/page-guard'
 import { env } from '@/lib/env'
 import { expectedFailure } from '@/lib/http/failures'
@@ -37,18 +40,23 @@ export function guardedPage(path: AdminPath, render: () => ReactNode) {
 }
 
 type AdminPageProps = {
-  title: string
+  title: ReactNode
+  /** Link to the screen above this one, before the title. */
+  crumb?: ReactNode
   /** Beside the title, such as counts. It reads with the session, like the page's body. */
   note?: ReactNode
   children: ReactNode
 }
 
 /** Title and body of an admin page. The body comes once the browser's session is known. */
-export function AdminPage({ title, note, children }: AdminPageProps) {
+export function AdminPage({ title, crumb, note, children }: AdminPageProps) {
   return (
     <>
       <div className="mb-6 flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-admin py-2">
-        <h1 className="text-h2 leading-[1.2] tracking-normal">{title}</h1>
+        <div className="flex flex-wrap items-center gap-x-4">
+          {crumb}
+          <h1 className="text-h2 leading-[1.2] tracking-normal">{title}</h1>
+        </div>
         {note && (
           <div className="text-ink-2">
             <SessionGate waiting={null}>{note}</SessionGate>
@@ -59,6 +67,16 @@ export function AdminPage({ title, note, children }: AdminPageProps) {
         <SessionGate waiting={<output>Yükleniyor…</output>}>{children}</SessionGate>
       </div>
     </>
+  )
+}
+
+/** Link to the screen above a page, for `crumb`. */
+export function Crumb({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className="inline-flex min-h-11 items-center gap-2 text-ink-2 hover:text-ink">
+      <Icon of={ArrowLeft} />
+      {children}
+    </Link>
   )
 }
 

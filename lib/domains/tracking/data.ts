@@ -69,8 +69,17 @@ function reachedSteps({ step: present, events }: Pick<CustomerPayload, 'step' | 
   })
 }
 
+/** 128 bits in base64url. */
+const TOKEN = /^[\w-]{22}$/
+
+/** Refuses what cannot be a token, which the database might not even accept. @throws {AppError} not-found */
+export function refuseMalformed(token: string): void {
+  if (!TOKEN.test(token)) throw new AppError('not-found', { message: MISSING })
+}
+
 /** Returns an order as its customer sees it. @throws {AppError} not-found, gone */
 export async function readCustomerOrder(tx: Prisma.TransactionClient, token: string): Promise<CustomerOrder> {
+  refuseMalformed(token)
   const order = await tx.workOrder.findUnique({ where: { token }, select: customerColumns })
   if (!order) throw new AppError('not-found', { message: MISSING })
   refuseGone(order.closedAt)

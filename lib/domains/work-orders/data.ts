@@ -44,10 +44,20 @@ export const photoColumns = {
 } satisfies Prisma.PhotoSelect
 export type PhotoRow = Prisma.PhotoGetPayload<{ select: typeof photoColumns }>
 
+/** The columns of an internal note. */
+export const noteColumns = { id: true, text: true, author: true, createdAt: true } satisfies Prisma.WorkOrderNoteSelect
+export type NoteRow = Prisma.WorkOrderNoteGetPayload<{ select: typeof noteColumns }>
+
 const newestFirst: { createdAt?: 'desc'; id?: 'desc' }[] = [{ createdAt: 'desc' }, { id: 'desc' }]
 
 /** The quote that the customer sees: the newest one that was sent. */
 export const sentQuote = { where: { sentAt: { not: null } }, orderBy: { version: 'desc' }, take: 1 } as const
+
+/** Returns the quote that the customer sees, or null. */
+export async function readSentQuote(tx: Prisma.TransactionClient, workOrderId: string): Promise<QuoteRow | null> {
+  const where = { workOrderId, sentAt: { not: null } }
+  return tx.quote.findFirst({ where, select: quoteColumns, orderBy: { version: 'desc' } })
+}
 
 export const rowColumns = {
   id: true,
@@ -87,7 +97,7 @@ const orderColumns = {
   partShown: true,
   quotes: { select: quoteColumns, orderBy: { version: 'desc' } },
   events: { orderBy: newestFirst, omit: { workOrderId: true, updatedAt: true } },
-  notes: { orderBy: newestFirst, omit: { workOrderId: true, updatedAt: true } },
+  notes: { orderBy: newestFirst, select: noteColumns },
   photos: { select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   mails: {
     orderBy: newestFirst,

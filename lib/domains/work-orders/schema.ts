@@ -50,6 +50,17 @@ const optionalDay = z.pipe(
   z.transform((value) => value || null),
 )
 
+const wholeStep = 'step 1 ile 6 arasında olmalı.'
+
+/** Which orders a list contains, as a query writes it. */
+export const orderFilterSchema = z.object({
+  step: z.pipe(
+    z.optional(z.string({ error: wholeStep }).check(z.regex(/^[1-6]$/, { error: wholeStep }))),
+    z.transform((text) => (text === undefined ? undefined : (Number(text) as Step))),
+  ),
+  state: z.optional(z.enum(STATES, { error: 'state open, delivered, returned veya cancelled olmalı.' })),
+})
+
 /** Fields of an order that staff write. */
 export const orderSchema = z.object({
   companyName: optionalText(SHORT_LIMIT),

@@ -1,7 +1,11 @@
-import type { Order, OrderCounts, OrderRow, PhotoRow, QuoteRow } from '@/lib/domains/work-orders/data'
+import type { NoteRow, Order, OrderCounts, OrderRow, PhotoRow, QuoteRow } from '@/lib/domains/work-orders/data'
 import type { Currency, DecidedHow, Decision, OrderState, Step } from '@/lib/domains/work-orders/schema'
+import type { Table } from '@/lib/format/csv'
+import { formatDateTime } from '@/lib/format/dates'
+import type { OrderFacts, QuoteFacts } from '@/lib/mail/mails'
 import { absoluteUrl } from '@/lib/seo/urls'
 import { orderPath } from '@/lib/site/pages'
+import { repairSteps } from '@/lib/site/repair-steps'
 
 /** Returns a date column as YYYY-MM-DD. */
 export const day = (date: Date | null) => date && date.toISOString().slice(0, 10)
@@ -13,6 +17,44 @@ export function amountsOf({ amount, vatIncluded, vatRate }: Pick<QuoteRow, 'amou
   const net = vatIncluded ? Math.round((amount * 100) / (100 + vatRate)) : amount
   const vat = vatIncluded ? amount - net : Math.round((amount * vatRate) / 100)
   return { net, vat, total: net + vat }
+}
+
+/** The columns that mails say of an order. */
+export const factColumns = {
+  id: true,
+  number: true,
+  token: true,
+  companyName: true,
+  contactPerson: true,
+  phone: true,
+  deviceBrand: true,
+  deviceModel: true,
+  serialNumber: true,
+  step: true,
+  state: true,
+  warrantyUntil: true,
+} satisfies Record<keyof OrderFacts, true>
+
+/** Returns what mails say of an order. */
+export function orderFacts(order: Omit<OrderFacts, 'warrantyUntil'> & { warrantyUntil: Date | null }): OrderFacts {
+  return { ...order, warrantyUntil: day(order.warrantyUntil) }
+}
+
+/** Returns what mails say of a quote. */
+export function quoteFacts(quote: QuoteRow): QuoteFacts {
+  const { version, vatRate, work, leadDays, decidedBy, decisionNote } = quote
+  return {
+    version,
+    ...amountsOf(quote),
+    vatRate,
+    currency: quote.currency as Currency,
+    work,
+    leadDays,
+    validUntil: day(quote.validUntil)!,
+    decision: quote.decision as Decision | null,
+    decidedBy,
+    decisionNote,
+  }
 }
 
 /** Returns a version of a quote as staff see it. `sentAt` is null for a draft. */
@@ -41,6 +83,11 @@ export function serializeQuote(quote: QuoteRow) {
 /** Returns a photo as staff see it. It is read from `/admin/foto/{id}`. */
 export function serializePhoto({ id, width, height, caption, author, forCustomer, createdAt }: PhotoRow) {
   return { id, width, height, caption, author, forCustomer, createdAt: time(createdAt)! }
+}
+
+/** Returns an internal note. */
+export function serializeNote({ id, text, author, createdAt }: NoteRow) {
+  return { id, text, author, createdAt: time(createdAt)! }
 }
 
 /** Returns a row of the list of orders. `quote` is the one that the customer sees. */
@@ -75,6 +122,53 @@ export function serializeOrderRow(order: OrderRow) {
   }
 }
 
+const STATE_LABELS: Record<OrderState, string> = {
+  open: 'Açık',
+  delivered: 'Teslim edildi',
+  returned: 'Onarılmadan iade',
+  cancelled: 'İptal edildi',
+}
+
+const DECISION_LABELS: Record<string, string> = { approved: 'Onaylandı', declined: 'Onaylanmadı', '': 'Yanıt bekliyor' }
+
+/** Returns 22200,00 for 2220000 kuruş. */
+const decimalLabel = (amount: number) => (amount / 100).toFixed(2).replace('.', ',')
+/** Returns 12.03.2026. */
+const dayLabel = (date: Date | null) => (day(date) ?? '').split('-').toReversed().join('.')
+const timeLabel = (date: Date | null) => (date ? formatDateTime(date) : '')
+const stepLabel = ({ code, title }: { code: string; title: string }) => `${code} ${title}`
+
+/** The columns of the list as a file. */
+const COLUMNS: [heading: string, cell: (order: OrderRow) => string][] = [
+  ['İş emri', ({ number }) => number],
+  ['Durum', ({ state }) => STATE_LABELS[state as OrderState]],
+  ['Adım', ({ step }) => stepLabel(repairSteps[step - 1]!)],
+  ['Adımda', ({ stepSince }) => timeLabel(stepSince)],
+  ['Firma', ({ companyName }) => companyName],
+  ['Yetkili', ({ contactPerson }) => contactPerson],
+  ['Telefon', ({ phone }) => phone],
+  ['E-posta', ({ email }) => email],
+  ['Marka', ({ deviceBrand }) => deviceBrand],
+  ['Model', ({ deviceModel }) => deviceModel],
+  ['Seri numarası', ({ serialNumber }) => serialNumber],
+  ['Arıza', ({ faultDescription }) => faultDescription],
+  ['Sorumlu', ({ responsible }) => responsible],
+  ['Söz verilen gün', ({ promisedOn }) => dayLabel(promisedOn)],
+  ['Parça bekleniyor', ({ waitingForPart }) => (waitingForPart ? 'Evet' : '')],
+  ['Teklif, KDV dahil', ({ quotes: [quote] }) => (quote ? decimalLabel(amountsOf(quote).total) : '')],
+  ['Para birimi', ({ quotes: [quote] }) => quote?.currency ?? ''],
+  ['Karar', ({ quotes: [quote] }) => (quote ? DECISION_LABELS[quote.decision ?? ''] : '')!],
+  ['Karar zamanı', ({ quotes: [quote] }) => timeLabel(quote?.decidedAt ?? null)],
+  ['Açıldı', ({ createdAt }) => timeLabel(createdAt)],
+  ['Kapandı', ({ closedAt }) => timeLabel(closedAt)],
+  ['Garanti son günü', ({ warrantyUntil }) => dayLabel(warrantyUntil)],
+]
+
+/** Returns orders as a table of texts, with Turkish headings. */
+export function orderTable(orders: OrderRow[]): Table {
+  return [COLUMNS.map(([heading]) => heading), ...orders.map((order) => COLUMNS.map(([, cell]) => cell(order)))]
+}
+
 /** Returns everything about an order. `quotes` begin with the newest, drafts among them. */
 export function serializeOrder(order: Order) {
   return {
@@ -89,7 +183,7 @@ export function serializeOrder(order: Order) {
     events: order.events.map(({ id, kind, step, state, text, reason, quoteVersion, author, createdAt }) => {
       return { id, kind, step, state, text, reason, quoteVersion, author, createdAt: time(createdAt)! }
     }),
-    notes: order.notes.map(({ id, text, author, createdAt }) => ({ id, text, author, createdAt: time(createdAt)! })),
+    notes: order.notes.map(serializeNote),
     photos: order.photos.map(serializePhoto),
     mails: order.mails.map(({ id, kind, recipient, status, attempts, lastError, nextAttemptAt, sentAt, createdAt }) => {
       const times = { nextAttemptAt: time(nextAttemptAt), sentAt: time(sentAt), createdAt: time(createdAt)! }

@@ -47,7 +47,7 @@ export function toCachedPage(
     'RSC, Accept-Encoding',
     'Content-Security-Policy',
     contentSecurityPolicy(path, scripts, settings),
-    ...securityHeaders(settings),
+    ...securityHeaders(path, settings),
   ]
   const head = [
     ...common,

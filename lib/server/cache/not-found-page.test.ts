@@ -43,7 +43,11 @@ describe('the page for unknown addresses', () => {
       if (answer instanceof Error) throw answer
       return answer
     }
-    unknown = new NotFoundPage(render, (_url, { status, body }) => ({ status, etag: body.toString() }) as CachedPage)
+    unknown = new NotFoundPage(
+      render,
+      (_url, { status, body }) => ({ status, etag: body.toString() }) as CachedPage,
+      '/bilinmeyen-adres',
+    )
   })
 
   const answer = (status: number, text: string): Rendering => ({ status, headers: {}, body: Buffer.from(text) })

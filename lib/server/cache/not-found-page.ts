@@ -2,9 +2,6 @@ import type { Rendering } from '@/lib/runtime/render-context'
 import type { CachedPage } from '@/lib/server/cache/cached-page'
 import { currentRevision, revisionOf } from '@/lib/runtime/revisions'
 
-/** Any address without a route. */
-const UNKNOWN_PATH = '/bilinmeyen-adres'
-
 /**
  * Returns a check whether a public path has its own route, by Next's list of a build's routes
  * (`.next/app-path-routes-manifest.json`). The catch-all page does not count.
@@ -20,20 +17,22 @@ export function routesOf(manifest: Record<string, string>): (path: string) => bo
 
 type Entry = { revision: number; tables?: ReadonlySet<string>; page: Promise<CachedPage> }
 
-/** Caches the page for unknown addresses. It is the same for all of them, so they cost one rendering together. */
+/** Caches the page for addresses without content. It is the same for all, so they cost one rendering together. */
 export class NotFoundPage {
   #entry: Entry | null = null
 
   constructor(
     private readonly render: (url: string) => Promise<Rendering>,
     private readonly toCachedPage: (url: string, rendering: Rendering) => CachedPage,
+    /** Any of the addresses. */
+    private readonly url: string,
   ) {}
 
   /** Returns the current page. A status other than 404 reaches the waiting requests but is not cached. */
   async get(): Promise<CachedPage> {
     if (this.#entry && isCurrent(this.#entry)) return this.#entry.page
-    const rendering = this.render(UNKNOWN_PATH)
-    const page = rendering.then((rendered) => this.toCachedPage(UNKNOWN_PATH, rendered))
+    const rendering = this.render(this.url)
+    const page = rendering.then((rendered) => this.toCachedPage(this.url, rendered))
     const entry: Entry = { revision: currentRevision(), page }
     this.#entry = entry
     const rendered = await rendering.catch(() => null)

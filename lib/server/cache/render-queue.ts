@@ -16,6 +16,11 @@ export class RenderQueue {
     this.#free = places
   }
 
+  /** Returns how many renderings wait in a lane. */
+  waiting(lane: Lane): number {
+    return this.#lanes[lane].length
+  }
+
   /** Waits for a free place, then runs `work`. */
   async run<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
     if (this.#free > 0) this.#free -= 1

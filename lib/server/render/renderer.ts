@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import inject, { type Response } from 'light-my-request'
 import { fallback404, fallback503 } from '@/lib/http/fallback-pages'
+import { loggedPath } from '@/lib/http/logged-path'
 import { deferScripts } from '@/lib/server/render/deferred-scripts'
 import type { Rendering } from '@/lib/runtime/render-context'
 import { collectingTables } from '@/lib/runtime/revisions'
-import { withRenderContext, type ContactOutcome, type RenderContext } from '@/lib/runtime/render-context'
+import { withRenderContext, type FormOutcome, type RenderContext } from '@/lib/runtime/render-context'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -20,8 +21,10 @@ type Call = {
   url: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  payload?: string
+  payload?: string | Buffer
   remoteAddress?: string
+  /** Time after which the call has failed. */
+  timeoutMs?: number
 }
 
 /**
@@ -38,8 +41,15 @@ export class Renderer {
     this.#authority = new URL(siteUrl).host
   }
 
-  /** Returns the whole response to a request. @throws if Next does not answer within RENDER_TIMEOUT_MS */
-  async call({ url, method = 'GET', headers = {}, payload, remoteAddress }: Call): Promise<Response> {
+  /** Returns the whole response to a request. @throws if Next does not answer in time */
+  async call({
+    url,
+    method = 'GET',
+    headers = {},
+    payload,
+    remoteAddress,
+    timeoutMs = RENDER_TIMEOUT_MS,
+  }: Call): Promise<Response> {
     const dispatch = (request: unknown, response: unknown) => {
       this.handler(request as IncomingMessage, response as ServerResponse).catch((error: Error) => {
         ;(response as ServerResponse).destroy(error)
@@ -48,8 +58,8 @@ export class Renderer {
     const defaults = { 'user-agent': 'renderer', accept: '*/*' }
     let timer: NodeJS.Timeout | undefined
     const limit = new Promise<never>((_resolve, reject) => {
-      const message = `no answer to ${method} ${url} within ${RENDER_TIMEOUT_MS} ms`
-      timer = setTimeout(() => reject(new Error(message)), RENDER_TIMEOUT_MS)
+      const message = `no answer to ${method} ${loggedPath(url)} within ${timeoutMs} ms`
+      timer = setTimeout(() => reject(new Error(message)), timeoutMs)
     })
     const answer = inject(dispatch, {
       url,
@@ -63,8 +73,8 @@ export class Renderer {
   }
 
   /** Renders a public page. Returns a fallback page if Next could not render it. */
-  async page(url: string, contact: ContactOutcome | null = null): Promise<Rendering> {
-    const context: RenderContext = { contact }
+  async page(url: string, outcome: FormOutcome | null = null): Promise<Rendering> {
+    const context: RenderContext = { outcome }
     const tables = new Set<string>()
     const answer = await collectingTables(tables, () =>
       withRenderContext(context, () => this.call({ url, headers: { accept: 'text/html,*/*' } })),

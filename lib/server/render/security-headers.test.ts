@@ -20,8 +20,10 @@ describe('contentSecurityPolicy', () => {
 })
 
 test('HSTS is sent only over https', () => {
-  expect(securityHeaders(settings)).not.toContain('Strict-Transport-Security')
-  expect(securityHeaders({ ...settings, siteUrl: 'https://www.ornek.example' })).toContain('Strict-Transport-Security')
+  expect(securityHeaders('/', settings)).not.toContain('Strict-Transport-Security')
+  expect(securityHeaders('/', { ...settings, siteUrl: 'https://www.ornek.example' })).toContain(
+    'Strict-Transport-Security',
+  )
 })
 
 describe('inlineScriptHashes', () => {

@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto'
-import { isUnder, CONTACT_PATH } from '@/lib/server/request/normalize'
+import { isUnder } from '@/lib/server/request/normalize'
+import { ORDER_FOLDER, PATHS } from '@/lib/site/pages'
 
 /** Settings of the policy, from the environment. */
 export type SecuritySettings = { siteUrl: string; assetBaseUrl: string }
 
-/** Returns the headers of every response except the policy, as flat pairs. */
-export function securityHeaders({ siteUrl }: SecuritySettings): string[] {
+/** Whether a path may contain a customer's token. Such an answer is never kept, indexed or named in a referrer. */
+export function isPrivate(path: string): boolean {
+  return isUnder(path, ORDER_FOLDER) || isUnder(path, '/api/Tracking')
+}
+
+/** Returns the headers of every response to `path` except the policy, as flat pairs. */
+export function securityHeaders(path: string, { siteUrl }: SecuritySettings): string[] {
   return [
     'X-Content-Type-Options',
     'nosniff',
     'Referrer-Policy',
-    'strict-origin-when-cross-origin',
+    isPrivate(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    ...(isPrivate(path) ? ['X-Robots-Tag', 'noindex'] : []),
     'Permissions-Policy',
     'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy',
@@ -23,10 +30,11 @@ export function securityHeaders({ siteUrl }: SecuritySettings): string[] {
 const MAP_ORIGIN = 'https://www.openstreetmap.org'
 
 /**
- * Whether a page needs its own policy. It then needs a full load, because soft navigations keep the document's policy.
+ * Whether a page needs its own policies, or may not be kept by the router. It then needs a full load, because soft
+ * navigations keep the document's policies and the router keeps the page.
  */
-export function hasOwnPolicy(path: string): boolean {
-  return path === CONTACT_PATH
+export function needsFullLoad(path: string): boolean {
+  return path === PATHS.contact || isPrivate(path)
 }
 
 /** Returns the Content-Security-Policy for `path`. `scripts` are script sources besides the own origin. */
@@ -38,7 +46,7 @@ export function contentSecurityPolicy(path: string, scripts: string[], { assetBa
     ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self'",
     `img-src 'self' data:${previews}${assets}`,
-    ...(path === CONTACT_PATH ? [`frame-src ${MAP_ORIGIN}`] : []),
+    ...(path === PATHS.contact ? [`frame-src ${MAP_ORIGIN}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,4 +1,4 @@
-import { PATHS } from '@/lib/site/pages'
+import { PATHS, tokenOf } from '@/lib/site/pages'
 
 /** What to do with a request before anything else reads it. */
 type RequestDecision =
@@ -16,17 +16,19 @@ const MAX_PARAMETERS = 50
 /** Escapes make a redirect longer than its request, and nginx reads only 8 KB of headers. */
 const MAX_LOCATION_CHARS = 4000
 
-/** The page with the form that works without scripts. */
-export const CONTACT_PATH = PATHS.contact
-
 /** Whether `path` is `folder` or below it. */
 export function isUnder(path: string, folder: string): boolean {
   return path.startsWith(folder) && (path.length === folder.length || path[folder.length] === '/')
 }
 
+/** Whether a page has a form that works without scripts. */
+function hasForm(path: string): boolean {
+  return path === PATHS.contact || path === PATHS.tracking || tokenOf(path) !== null
+}
+
 function allowedMethods(path: string): string[] {
   if (isUnder(path, '/api')) return API_METHODS
-  if (path === CONTACT_PATH) return [...PAGE_METHODS, 'POST']
+  if (hasForm(path)) return [...PAGE_METHODS, 'POST']
   return PAGE_METHODS
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { loggedPath } from '@/lib/http/logged-path'
 import { plainAddress, type IsTrusted } from '@/lib/server/request/client-address'
 import { log } from '@/lib/runtime/log'
 import { REQUEST_ID_HEADER } from '@/lib/runtime/request-headers'
@@ -22,8 +23,8 @@ export function identify(request: IncomingMessage, isTrusted: IsTrusted): string
 }
 
 /**
- * Logs one line when the response is sent or the connection is lost. The line contains no query, body or client
- * address.
+ * Logs one line when the response is sent or the connection is lost. The line contains no query, body, client
+ * address or customer's token.
  */
 export function logWhenDone(request: IncomingMessage, response: ServerResponse, requestId: string): void {
   if (!log.isLevelEnabled('info')) return
@@ -31,7 +32,7 @@ export function logWhenDone(request: IncomingMessage, response: ServerResponse, 
   const since = performance.now()
   response.on('close', () => {
     const cut = url.indexOf('?')
-    const path = (cut < 0 ? url : url.slice(0, cut)).slice(0, MAX_PATH_CHARS)
+    const path = loggedPath(cut < 0 ? url : url.slice(0, cut)).slice(0, MAX_PATH_CHARS)
     const line = { requestId, method, path, status: response.statusCode, ms: Math.round(performance.now() - since) }
     log.info(response.writableFinished ? line : { ...line, unfinished: true }, 'request')
   })

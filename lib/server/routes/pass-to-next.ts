@@ -12,7 +12,7 @@ export async function passToNext(
   handler: NextHandler,
   defaults: string[],
 ): Promise<void> {
-  const context: RenderContext = { contact: null }
+  const context: RenderContext = { outcome: null }
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
   response.writeHead = (status: number, ...rest: unknown[]) => {
     for (let i = 0; i < defaults.length; i += 2) {

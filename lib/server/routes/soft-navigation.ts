@@ -4,7 +4,7 @@ import { encode, isCompressible, preferredEncoding } from '@/lib/server/cache/en
 import type { Renderer } from '@/lib/server/render/renderer'
 import { withRenderContext, type RenderContext } from '@/lib/runtime/render-context'
 import { ROUTER_HEADERS } from '@/lib/server/request/clean-headers'
-import { hasOwnPolicy } from '@/lib/server/render/security-headers'
+import { needsFullLoad } from '@/lib/server/render/security-headers'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
 
 type Parts = { renderer: Renderer; queue: RenderQueue; lane: 'known' | 'unknown'; defaults: string[] }
@@ -20,7 +20,7 @@ const PASSED_HEADERS = /^(?:content-type|cache-control|location|vary|x-nextjs-.+
 /**
  * Answers the router's request for a page's data, without caching it. An empty answer makes the browser load the whole
  * page instead. That happens while the database is down (the cached page still works), for failures, which have their
- * own status, and for pages that need another policy than the current document.
+ * own status, and for pages that need a full load.
  */
 export async function answerSoftNavigation(
   { request, response }: { request: IncomingMessage; response: ServerResponse },
@@ -29,14 +29,14 @@ export async function answerSoftNavigation(
   { renderer, queue, lane, defaults }: Parts,
 ): Promise<void> {
   const loadWholePage = () => void response.writeHead(204, [...defaults, 'Cache-Control', 'no-store']).end()
-  if (isDatabaseDown() || hasOwnPolicy(path)) return loadWholePage()
+  if (isDatabaseDown() || needsFullLoad(path)) return loadWholePage()
 
   const headers: Record<string, string> = {}
   for (const name of ROUTER_HEADERS) {
     const value = request.headers[name]
     if (typeof value === 'string') headers[name] = value
   }
-  const context: RenderContext = { contact: null }
+  const context: RenderContext = { outcome: null }
   const answer = await queue
     .run(lane, () => withRenderContext(context, () => renderer.call({ url: path + routerSearch(search), headers })))
     .catch(() => null)

@@ -3,7 +3,7 @@ import { formValues } from '@/components/ui/form-values'
 import { v4 as uuid } from 'uuid'
 import type { FieldErrors } from '@/lib/app-error'
 import { fieldErrors } from '@/lib/validation/field-errors'
-import type { ContactOutcome } from '@/lib/runtime/render-context'
+import type { FormOutcome } from '@/lib/runtime/render-context'
 import { ApiError, callApi } from '@/lib/http/client'
 
 export type FormState = {
@@ -14,7 +14,7 @@ export type FormState = {
 }
 
 /** Returns the first state: that of a form sent without scripts, or an empty one. */
-function stateOf(outcome: ContactOutcome | null): FormState {
+function stateOf(outcome: FormOutcome | null): FormState {
   if (!outcome) return { sending: false, result: null, fields: {} }
   if (outcome.status < 300) return { sending: false, result: 'sent', fields: {} }
   const fields = outcome.fields ?? {}
@@ -45,7 +45,7 @@ async function wrongFields(values: Record<string, string>): Promise<FieldErrors>
  * Adds to the work-order form: validation, sending without leaving the page, and keeping the input after a failure.
  * The fields are uncontrolled, so that they keep what was typed before hydration.
  */
-export function useWorkOrder(outcome: ContactOutcome | null) {
+export function useWorkOrder(outcome: FormOutcome | null) {
   const [state, setState] = useState(() => stateOf(outcome))
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link'
 import { Button } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { Alert } from '@/components/ui/alert'
-import type { ContactOutcome } from '@/lib/runtime/render-context'
+import type { FormOutcome } from '@/lib/runtime/render-context'
 import { PATHS } from '@/lib/site/pages'
 import { DESCRIPTION, FIELDS } from './fields'
 import { Honeypot } from './honeypot'
@@ -14,7 +14,7 @@ import { useWorkOrder, type FormState } from './use-work-order'
 const CELL = 'border-b border-line px-6 pt-3.5 pb-4.5 max-sm:px-4'
 
 /** The work-order form. Without scripts the browser posts it to this page, and `outcome` is the result. */
-export function WorkOrderForm({ outcome }: { outcome: ContactOutcome | null }) {
+export function WorkOrderForm({ outcome }: { outcome: FormOutcome | null }) {
   const { state, form, notice, send } = useWorkOrder(outcome)
   const typed = outcome?.values ?? {}
   const submit = (event: FormEvent) => {
@@ -84,7 +84,7 @@ export function WorkOrderForm({ outcome }: { outcome: ContactOutcome | null }) {
   )
 }
 
-function firstWrong(outcome: ContactOutcome | null): string | undefined {
+function firstWrong(outcome: FormOutcome | null): string | undefined {
   return [...FIELDS, DESCRIPTION].map(({ name }) => name).find((name) => outcome?.fields?.[name])
 }
 

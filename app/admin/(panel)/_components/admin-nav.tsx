@@ -2,6 +2,7 @@
 
 import {
   BadgeCheck,
+  ClipboardList,
   ExternalLink,
   Inbox,
   LayoutDashboard,
@@ -29,6 +30,7 @@ const ICONS: Record<(typeof ADMIN_MENU)[number]['path'], LucideIcon> = {
   [ADMIN_PATHS.references]: BadgeCheck,
   [ADMIN_PATHS.services]: Wrench,
   [ADMIN_PATHS.messages]: Inbox,
+  [ADMIN_PATHS.orders]: ClipboardList,
   [ADMIN_PATHS.settings]: Settings,
 }
 
@@ -58,7 +60,10 @@ export function AdminNav({ touch = false }: { touch?: boolean }) {
         <ul className={touch ? 'pb-3' : 'py-3'}>
           {ADMIN_MENU.map(({ path, label }) => (
             <li key={path}>
-              <Link href={path} aria-current={here === path ? 'page' : undefined} className={row}>
+              <Link
+                href={path}
+                aria-current={here === path || here.startsWith(`${path}/`) ? 'page' : undefined}
+                className={row}>
                 <Icon of={ICONS[path]} />
                 <span>{label}</span>
                 {path === ADMIN_PATHS.messages && (

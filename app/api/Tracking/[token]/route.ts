@@ -1,0 +1,13 @@
+import { getCustomerOrder } from '@/lib/domains/tracking/data'
+import { serializeForCustomer } from '@/lib/domains/tracking/serialize'
+import { tokenParams } from '@/lib/http/request'
+import { resource, route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route({
+    access: 'anyone',
+    params: tokenParams,
+    call: ({ params }) => getCustomerOrder(params.token),
+    reply: (order) => ({ status: 200, body: serializeForCustomer(order) }),
+  }),
+})

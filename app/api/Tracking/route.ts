@@ -1,0 +1,14 @@
+import { requestLink } from '@/lib/domains/tracking/mutations'
+import { trackingRequestSchema } from '@/lib/domains/work-orders/schema'
+import { acceptedReply } from '@/lib/http/replies'
+import { clientOf } from '@/lib/http/request'
+import { resource, route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route({
+    access: 'anyone',
+    body: trackingRequestSchema,
+    call: ({ body, headers }) => requestLink(body, clientOf(headers)),
+    reply: () => acceptedReply(),
+  }),
+})

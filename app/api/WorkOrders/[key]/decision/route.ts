@@ -1,0 +1,16 @@
+import { recordDecision } from '@/lib/domains/quotes/mutations'
+import { toldDecisionSchema } from '@/lib/domains/work-orders/schema'
+import { serializeOrder } from '@/lib/domains/work-orders/serialize'
+import { itemReply } from '@/lib/http/replies'
+import { idParams } from '@/lib/http/request'
+import { resource, route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route({
+    access: 'orders',
+    params: idParams,
+    body: toldDecisionSchema,
+    call: ({ session, params, body }) => recordDecision(session, params.key, body),
+    reply: (order) => itemReply(serializeOrder(order), order),
+  }),
+})

@@ -1,0 +1,16 @@
+import { addNote } from '@/lib/domains/work-orders/mutations'
+import { noteSchema } from '@/lib/domains/work-orders/schema'
+import { serializeNote } from '@/lib/domains/work-orders/serialize'
+import { createdReply } from '@/lib/http/replies'
+import { idParams } from '@/lib/http/request'
+import { resource, route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route({
+    access: 'orders',
+    params: idParams,
+    body: noteSchema,
+    call: ({ session, params, body }) => addNote(session, params.key, body),
+    reply: ({ note, order }) => createdReply(serializeNote(note), order, `/api/WorkOrders/${order.id}`),
+  }),
+})

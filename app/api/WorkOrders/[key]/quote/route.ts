@@ -1,0 +1,16 @@
+import { saveQuote } from '@/lib/domains/quotes/mutations'
+import { quoteSchema } from '@/lib/domains/work-orders/schema'
+import { serializeQuote } from '@/lib/domains/work-orders/serialize'
+import { createdReply } from '@/lib/http/replies'
+import { idParams } from '@/lib/http/request'
+import { resource, route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route({
+    access: 'orders',
+    params: idParams,
+    body: quoteSchema,
+    call: ({ session, params, body }) => saveQuote(session, params.key, body),
+    reply: ({ quote, order }) => createdReply(serializeQuote(quote), order, `/api/WorkOrders/${order.id}`),
+  }),
+})

@@ -1,0 +1,13 @@
+import { markSeen } from '@/lib/domains/work-orders/mutations'
+import { emptyReply } from '@/lib/http/replies'
+import { idParams } from '@/lib/http/request'
+import { resource, route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route({
+    access: 'orders',
+    params: idParams,
+    call: ({ session, params }) => markSeen(session, params.key),
+    reply: (order) => emptyReply(order),
+  }),
+})

@@ -1,0 +1,16 @@
+import { moveOrder } from '@/lib/domains/work-orders/mutations'
+import { stepSchema } from '@/lib/domains/work-orders/schema'
+import { serializeOrder } from '@/lib/domains/work-orders/serialize'
+import { ifMatch, itemReply } from '@/lib/http/replies'
+import { idParams } from '@/lib/http/request'
+import { resource, route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route({
+    access: 'orders',
+    params: idParams,
+    body: stepSchema,
+    call: ({ session, params, body, headers }) => moveOrder(session, params.key, body, ifMatch(headers)),
+    reply: (order) => itemReply(serializeOrder(order), order),
+  }),
+})

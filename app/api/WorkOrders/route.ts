@@ -1,0 +1,28 @@
+import { z } from 'zod/mini'
+import { listOrders } from '@/lib/domains/work-orders/data'
+import { createOrder } from '@/lib/domains/work-orders/mutations'
+import { newOrderSchema, orderFilterSchema } from '@/lib/domains/work-orders/schema'
+import { orderTable, serializeOrder, serializeOrderRow } from '@/lib/domains/work-orders/serialize'
+import { csvReply, wantsCsv } from '@/lib/http/csv'
+import { pageQuery } from '@/lib/http/paging'
+import { createdReply, listReply } from '@/lib/http/replies'
+import { resource, route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route({
+    access: 'orders',
+    query: z.intersection(pageQuery, orderFilterSchema),
+    call: async ({ session, query: { range, ...filter }, headers }) => {
+      return { ...(await listOrders(session, filter, range)), asCsv: wantsCsv(headers) }
+    },
+    reply: ({ items, total, asCsv }) => {
+      return asCsv ? csvReply('is-emirleri', orderTable(items)) : listReply(items.map(serializeOrderRow), total)
+    },
+  }),
+  POST: route({
+    access: 'orders',
+    body: newOrderSchema,
+    call: ({ session, body }) => createOrder(session, body),
+    reply: (order) => createdReply(serializeOrder(order), order, `/api/WorkOrders/${order.id}`),
+  }),
+})

@@ -1,0 +1,109 @@
+import { expect } from 'vitest'
+import * as tracking from '@/app/api/Tracking/[token]/route'
+import { POST as decideRoute } from '@/app/api/Tracking/[token]/decision/route'
+import { POST as decisionRoute } from '@/app/api/WorkOrders/[key]/decision/route'
+import * as one from '@/app/api/WorkOrders/[key]/route'
+import { POST as noteRoute } from '@/app/api/WorkOrders/[key]/notes/route'
+import { POST as quoteRoute } from '@/app/api/WorkOrders/[key]/quote/route'
+import { POST as resendRoute } from '@/app/api/WorkOrders/[key]/resend/route'
+import { POST as seenRoute } from '@/app/api/WorkOrders/[key]/seen/route'
+import { POST as stepRoute } from '@/app/api/WorkOrders/[key]/step/route'
+import * as all from '@/app/api/WorkOrders/route'
+import type { CustomerOrderJson } from '@/lib/domains/tracking/serialize'
+import type { OrderJson, OrderRowJson, QuoteJson } from '@/lib/domains/work-orders/serialize'
+import { istanbulDay } from '@/lib/format/dates'
+import { ask, newAdministrator, newToken } from './handlers'
+
+const FIELDS = {
+  companyName: 'Tunçel Ambalaj',
+  contactPerson: 'Sevgi Taşkıran',
+  phone: '0532 555 01 23',
+  email: 'sevgi@ornek.example',
+  deviceBrand: 'Yumaro',
+  deviceModel: 'YS2-40A-4HP',
+  faultDescription: 'İlk açılışta AL16 veriyor.',
+}
+
+const DAY_MS = 24 * 3600_000
+
+/** Returns the day in İstanbul, `days` from today. */
+export const dayFromNow = (days: number) => istanbulDay(new Date(Date.now() + days * DAY_MS))
+
+/** Returns the body of a successful answer. */
+export async function bodyOf<T>(response: Response | Promise<Response>, status = 200): Promise<T> {
+  const answer = await response
+  if (answer.status !== status) expect([answer.status, await answer.text()]).toEqual([status, ''])
+  return (await answer.json()) as T
+}
+
+const tokenOf = ({ trackingUrl }: OrderJson) => trackingUrl.split('/').at(-1)!
+
+/** Signs an administrator in and returns the calls about work orders. */
+export async function openOrders() {
+  const administrator = await newAdministrator()
+  const token = await newToken(administrator.id)
+  const post = (handler: typeof stepRoute, key: string, json: unknown, headers = {}) =>
+    ask(handler, { method: 'POST', params: { key }, json, token, headers })
+
+  const calls = {
+    email: administrator.email,
+    token,
+    post: (fields: Record<string, unknown> = {}) =>
+      ask(all.POST, { method: 'POST', json: { ...FIELDS, ...fields }, token }),
+    /** Opens an order and returns it with its secret. */
+    create: async (fields: Record<string, unknown> = {}) => {
+      const order = await bodyOf<OrderJson>(calls.post(fields), 201)
+      return { ...order, secret: tokenOf(order) }
+    },
+    list: (query = '', headers = {}) => ask(all.GET, { query, token, headers }),
+    rows: async (query: string) => bodyOf<OrderRowJson[]>(calls.list(query)),
+    get: (key: string) => ask(one.GET, { params: { key }, token }),
+    read: async (key: string) => bodyOf<OrderJson>(calls.get(key)),
+    put: (key: string, fields: Record<string, unknown>, headers = {}) =>
+      ask(one.PUT, { method: 'PUT', params: { key }, json: { ...FIELDS, ...fields }, token, headers }),
+    step: (key: string, move: Record<string, unknown>, headers = {}) => post(stepRoute, key, move, headers),
+    /** Moves an order through these steps. */
+    walk: async (key: string, ...steps: number[]) => {
+      for (const step of steps) await bodyOf(calls.step(key, { step }))
+    },
+    quote: (key: string, fields: Record<string, unknown> = {}) =>
+      post(quoteRoute, key, {
+        amount: 1_850_000,
+        work: 'Modül değişir.',
+        leadDays: 3,
+        validUntil: dayFromNow(7),
+        ...fields,
+      }),
+    /** Sends a quote and returns it. */
+    send: async (key: string, fields: Record<string, unknown> = {}) =>
+      bodyOf<QuoteJson>(calls.quote(key, { send: true, ...fields }), 201),
+    told: (key: string, fields: Record<string, unknown> = {}) =>
+      post(decisionRoute, key, {
+        quoteVersion: 1,
+        decision: 'approved',
+        by: 'Sevgi Taşkıran',
+        how: 'phone',
+        ...fields,
+      }),
+    /** Opens an order and has its quote approved. */
+    createApproved: async (fields: Record<string, unknown> = {}) => {
+      const order = await calls.create(fields)
+      await calls.send(order.id)
+      await bodyOf(calls.told(order.id))
+      return order
+    },
+    note: (key: string, text: unknown) => post(noteRoute, key, { text }),
+    seen: (key: string) => post(seenRoute, key, undefined),
+    resend: (key: string) => post(resendRoute, key, undefined),
+    /** The customer's calls. */
+    track: (secret: string) => ask(tracking.GET, { params: { token: secret } }),
+    seenByCustomer: async (secret: string) => bodyOf<CustomerOrderJson>(calls.track(secret)),
+    decide: (secret: string, fields: Record<string, unknown> = {}) =>
+      ask(decideRoute, {
+        method: 'POST',
+        params: { token: secret },
+        json: { quoteVersion: 1, decision: 'approved', name: 'Sevgi Taşkıran', ...fields },
+      }),
+  }
+  return calls
+}

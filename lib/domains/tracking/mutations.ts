@@ -1,0 +1,51 @@
+import 'server-only'
+import pLimit from 'p-limit'
+import type { z } from 'zod/mini'
+import { AppError } from '@/lib/app-error'
+import { db } from '@/lib/db'
+import { writeDecision } from '@/lib/domains/quotes/mutations'
+import { type CustomerOrder, readCustomerOrder, refuseGone, refuseMalformed } from '@/lib/domains/tracking/data'
+import { MISSING } from '@/lib/domains/work-orders/data'
+import { lockOrder } from '@/lib/domains/work-orders/mutations'
+import type { OwnDecision, trackingRequestSchema } from '@/lib/domains/work-orders/schema'
+import { queueJob } from '@/lib/jobs/queue-job'
+import { networkOf } from '@/lib/network'
+import { consume, type Limit } from '@/lib/rate-limit'
+import { singleton } from '@/lib/runtime/singleton'
+
+/** Limits concurrent transactions, because presses that wait for one order must not use up the database connections. */
+const queue = singleton('site.tracking.queue', () => pLimit(4))
+
+const LIMIT: Limit = { name: 'tracking', points: 10, seconds: 600 }
+
+/**
+ * Writes the customer's own decision.
+ * @throws {AppError} not-found, gone, and the errors of writeDecision
+ */
+export async function decide(token: string, { name: by, ...given }: OwnDecision): Promise<CustomerOrder> {
+  refuseMalformed(token)
+  return queue(() =>
+    db().$transaction(async (tx) => {
+      const found = await tx.workOrder.findUnique({ where: { token }, select: { id: true } })
+      if (!found) throw new AppError('not-found', { message: MISSING })
+      const order = await lockOrder(tx, found.id)
+      refuseGone(order.closedAt)
+      await writeDecision(tx, order, { ...given, by, how: 'page', recordedBy: '' })
+      return readCustomerOrder(tx, token)
+    }),
+  )
+}
+
+/**
+ * Has the link of an order mailed to the order's own address if number and address match. A job compares them, so that
+ * neither the answer nor its time tells whether they do.
+ * @throws {AppError} rate-limited for the eleventh request in ten minutes from one address (or IPv6 network)
+ */
+export async function requestLink(request: z.output<typeof trackingRequestSchema>, address: string): Promise<void> {
+  await queue(() =>
+    db().$transaction(async (tx) => {
+      await consume(tx, { limit: LIMIT, key: networkOf(address) })
+      await queueJob(tx, 'send-tracking-link', request)
+    }),
+  )
+}

@@ -1,0 +1,248 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { v7 as newId } from 'uuid'
+import { AppError, type FieldErrors } from '@/lib/app-error'
+import type { AdminSession } from '@/lib/auth/sessions'
+import { lockRow } from '@/lib/content/lock-row'
+import { type IsKnown, refuseStale, type State } from '@/lib/content/versions'
+import { db } from '@/lib/db'
+import { refuseGone } from '@/lib/domains/tracking/data'
+import {
+  MISSING,
+  type NoteRow,
+  noteColumns,
+  type Order,
+  readOrder,
+  readSentQuote,
+} from '@/lib/domains/work-orders/data'
+import {
+  type NewOrder,
+  type OrderChange,
+  type OrderFields,
+  orderSchema,
+  type StepMove,
+} from '@/lib/domains/work-orders/schema'
+import { factColumns, orderFacts } from '@/lib/domains/work-orders/serialize'
+import { istanbulDay, monthsLater } from '@/lib/format/dates'
+import { phoneKey } from '@/lib/format/phone'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { deliveredMail, type MailContent, orderOpenedMail, stepReachedMail, trackingLinkMail } from '@/lib/mail/mails'
+import { queueMail } from '@/lib/mail/queue-mail'
+import { WARRANTY_MONTHS } from '@/lib/site/work-orders'
+import { fieldErrors } from '@/lib/validation/field-errors'
+
+const invalid = (fields: FieldErrors) =>
+  new AppError('invalid-input', { message: Object.values(fields).flat().join(' '), fields })
+
+const factsAndEmail = { ...factColumns, email: true, closedAt: true, stepSince: true, updatedAt: true, version: true }
+export type LockedOrder = Prisma.WorkOrderGetPayload<{ select: typeof factsAndEmail }>
+
+/** Locks an order until the transaction ends. Other writes to it wait. @throws {AppError} not-found */
+export async function lockOrder(tx: Prisma.TransactionClient, id: string): Promise<LockedOrder> {
+  await lockRow(tx, 'work_orders', id, MISSING)
+  return tx.workOrder.findUniqueOrThrow({ where: { id }, select: factsAndEmail })
+}
+
+/** Changes a locked order and raises its version. */
+export async function changeOrder(
+  tx: Prisma.TransactionClient,
+  id: string,
+  data: Prisma.WorkOrderUpdateInput = {},
+): Promise<LockedOrder> {
+  return tx.workOrder.update({ where: { id }, data: { ...data, version: { increment: 1 } }, select: factsAndEmail })
+}
+
+type NewEvent = Omit<Prisma.WorkOrderEventUncheckedCreateInput, 'id' | 'workOrderId' | 'step' | 'state'>
+
+/** Adds an entry to the history of a locked order. */
+export async function addEvent(
+  tx: Prisma.TransactionClient,
+  { id: workOrderId, step, state }: LockedOrder,
+  event: NewEvent,
+): Promise<void> {
+  await tx.workOrderEvent.create({ data: { id: newId(), createdAt: new Date(), ...event, workOrderId, step, state } })
+}
+
+/** Writes a mail to an order's customer, if the order has an e-mail address. */
+export function mailCustomer(tx: Prisma.TransactionClient, order: LockedOrder, mail: MailContent): Promise<void> {
+  return queueMail(tx, order.email, mail, { workOrderId: order.id })
+}
+
+const dateOf = (day: string | null) => day && new Date(day)
+
+/** Returns the columns of an order's fields. */
+function columnsOf({ promisedOn, partExpectedOn, ...fields }: OrderFields) {
+  const days = { promisedOn: dateOf(promisedOn), partExpectedOn: dateOf(partExpectedOn) }
+  return { ...fields, ...days, phoneKey: phoneKey(fields.phone) }
+}
+
+/** Takes the next number of a year. Until the transaction ends others wait, and a rollback gives the number back. */
+async function takeNumber(tx: Prisma.TransactionClient, year: number): Promise<string> {
+  const [count] = await tx.$queryRaw<{ last: number }[]>`
+    INSERT INTO "work_order_counts" ("year", "last") VALUES (${year}, 1)
+    ON CONFLICT ("year") DO UPDATE SET "last" = "work_order_counts"."last" + 1, "updated_at" = now()
+    RETURNING "last"`
+  return `${year}-${String(count!.last).padStart(4, '0')}`
+}
+
+/** Returns the fields that a message gives to its order. */
+async function copiedFields(tx: Prisma.TransactionClient, id: string): Promise<Partial<OrderFields>> {
+  const message = await tx.contactMessage.findUnique({ where: { id } })
+  if (!message) throw invalid({ messageId: ['Mesaj bulunamadı.'] })
+  const { companyName, contactPerson, phone, email, deviceBrand, deviceModel, problemDescription } = message
+  return { companyName, contactPerson, phone, email, deviceBrand, deviceModel, faultDescription: problemDescription }
+}
+
+/** Copies the rows of a message's photos to an order. They share the files. */
+async function copyMessagePhotos(tx: Prisma.TransactionClient, messageId: string, workOrderId: string): Promise<void> {
+  // A row that is deleted at the same time is copied before that or not at all, so that its file stays or goes.
+  await tx.$queryRaw`SELECT 1 FROM "photos" WHERE "message_id" = ${messageId}::uuid FOR SHARE`
+  const photos = await tx.photo.findMany({ where: { messageId }, omit: { id: true, messageId: true, updatedAt: true } })
+  const copies = photos.map((photo) => ({ ...photo, id: newId(), workOrderId, author: '', forCustomer: true }))
+  await tx.photo.createMany({ data: copies })
+}
+
+/**
+ * Opens an order, with the photos of its message. `now` decides the year of its number.
+ * @throws {AppError} invalid-input
+ */
+export async function createOrder(
+  admin: AdminSession,
+  { messageId, notify, ...sent }: NewOrder,
+  now = new Date(),
+): Promise<Order> {
+  return db().$transaction(async (tx) => {
+    const copied = messageId ? await copiedFields(tx, messageId) : {}
+    const { error, data: fields } = orderSchema.safeParse({ ...copied, ...sent })
+    if (error) throw invalid(fieldErrors(error.issues))
+    const times = { createdAt: now, stepSince: now }
+    const keys = { id: newId(), token: randomBytes(16).toString('base64url'), messageId }
+    const number = await takeNumber(tx, Number(istanbulDay(now).slice(0, 4)))
+    const data = { ...columnsOf(fields), ...keys, ...times, number }
+    const order = await tx.workOrder.create({ data, select: factsAndEmail })
+    await addEvent(tx, order, { kind: 'opened', author: admin.email, createdAt: now })
+    if (messageId) await copyMessagePhotos(tx, messageId, order.id)
+    if (notify) await mailCustomer(tx, order, orderOpenedMail(orderFacts(order)))
+    return readOrder(tx, order.id)
+  })
+}
+
+/**
+ * Changes customer, device, fault and diagnosis.
+ * @throws {AppError} not-found, stale
+ */
+export async function updateOrder(
+  _admin: AdminSession,
+  id: string,
+  { diagnosis, ...fields }: OrderChange,
+  isKnown: IsKnown,
+): Promise<Order> {
+  return db().$transaction(async (tx) => {
+    refuseStale(await lockOrder(tx, id), isKnown)
+    const before = await tx.workOrder.findUniqueOrThrow({ where: { id }, select: { diagnosis: true } })
+    const isNew = diagnosis !== undefined && diagnosis !== before.diagnosis
+    await changeOrder(tx, id, {
+      ...columnsOf(fields),
+      ...(isNew && { diagnosis, diagnosedAt: diagnosis === '' ? null : new Date() }),
+    })
+    return readOrder(tx, id)
+  })
+}
+
+/** Whether the device came to step 6 from the load test, or staff said before why not. */
+async function isTested(tx: Prisma.TransactionClient, workOrderId: string): Promise<boolean> {
+  const select = { step: true, kind: true, reason: true }
+  const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] as const
+  const events = await tx.workOrderEvent.findMany({ where: { workOrderId }, select, orderBy: [...orderBy] })
+  const earlier = events.findIndex(({ step }) => step !== 6)
+  if (events[earlier]?.step === 5) return true
+  return events.slice(0, earlier).some(({ kind, reason }) => kind === 'step' && reason !== '')
+}
+
+/** @throws {AppError} conflict, invalid-input */
+async function checkMove(tx: Prisma.TransactionClient, order: LockedOrder, move: StepMove): Promise<void> {
+  const { step, state = 'open', reason, warrantyUntil } = move
+  if (order.state !== 'open') {
+    if (move.state !== 'open') throw new AppError('conflict', { message: 'İş emri kapalı. Önce yeniden açın.' })
+    if (reason === '') throw invalid({ reason: ['Yeniden açma sebebini yazın.'] })
+  }
+  if ((step === 4 || step === 5) && (await readSentQuote(tx, order.id))?.decision !== 'approved')
+    throw new AppError('conflict', { message: 'Onay olmadan onarıma geçilemez.' })
+  if (state === 'delivered' && step !== 6) throw invalid({ step: ['Cihaz 6. adımda teslim edilir.'] })
+  const needsTest = step === 6 && (state === 'open' || state === 'delivered')
+  if (needsTest && reason === '' && !(await isTested(tx, order.id)))
+    throw invalid({ reason: ['Yük altında test atlanıyorsa nedenini yazın.'] })
+  if (state === 'delivered' && warrantyUntil && warrantyUntil < istanbulDay(new Date()))
+    throw invalid({ warrantyUntil: ['Garantinin son günü geçmişte olamaz.'] })
+}
+
+/** Returns what a move writes beside the step. */
+function closing(before: LockedOrder, { step, state = 'open', warrantyUntil }: StepMove, now: Date) {
+  const since = step === before.step && before.state === state ? {} : { stepSince: now }
+  if (state === 'open') return { ...since, state, closedAt: null, warrantyUntil: null }
+  const last = warrantyUntil ?? monthsLater(istanbulDay(now), WARRANTY_MONTHS)
+  const warranty = state === 'delivered' ? new Date(last) : null
+  return { ...since, state, closedAt: now, warrantyUntil: warranty, waitingForPart: false }
+}
+
+/**
+ * Moves an order to a step, closes it or reopens it. A move to where the order stands changes nothing without a text.
+ * @throws {AppError} not-found, stale, conflict without approval or on a closed order, invalid-input without a reason
+ */
+export async function moveOrder(admin: AdminSession, id: string, move: StepMove, isKnown: IsKnown): Promise<Order> {
+  const { step, state = 'open', text, reason, notify } = move
+  return db().$transaction(async (tx) => {
+    const before = await lockOrder(tx, id)
+    refuseStale(before, isKnown)
+    await checkMove(tx, before, move)
+    const stays = before.step === step && before.state === state
+    if (stays && text === '') return readOrder(tx, id)
+    const now = new Date()
+    const order = await changeOrder(tx, id, { step, ...closing(before, move, now) })
+    const opens = before.state === 'open' ? 'step' : 'reopened'
+    const kind = state === 'open' ? opens : 'closed'
+    await addEvent(tx, order, { kind, text, reason, author: admin.email, createdAt: now })
+    const facts = orderFacts(order)
+    if (notify)
+      await mailCustomer(tx, order, state === 'delivered' ? deliveredMail(facts) : stepReachedMail(facts, text))
+    return readOrder(tx, id)
+  })
+}
+
+/** Adds an internal note. @throws {AppError} not-found */
+export async function addNote(
+  admin: AdminSession,
+  id: string,
+  { text }: { text: string },
+): Promise<{ note: NoteRow; order: State }> {
+  return db().$transaction(async (tx) => {
+    await lockOrder(tx, id)
+    const data = { id: newId(), workOrderId: id, text, author: admin.email, createdAt: new Date() }
+    const note = await tx.workOrderNote.create({ data, select: noteColumns })
+    return { note, order: await changeOrder(tx, id) }
+  })
+}
+
+/**
+ * Marks the customer's decisions as seen. The order keeps its place in the list, because nothing else changes.
+ * @throws {AppError} not-found
+ */
+export async function markSeen(_admin: AdminSession, id: string): Promise<State> {
+  return db().$transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    const unseen = { workOrderId: id, decision: { not: null }, decisionSeenAt: null }
+    const { count } = await tx.quote.updateMany({ where: unseen, data: { decisionSeenAt: new Date() } })
+    return count === 0 ? order : changeOrder(tx, id, { updatedAt: order.updatedAt })
+  })
+}
+
+/** Mails the link to the customer again. @throws {AppError} not-found, gone, conflict without an e-mail address */
+export async function resendLink(_admin: AdminSession, id: string): Promise<State> {
+  return db().$transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    refuseGone(order.closedAt)
+    if (order.email === '') throw new AppError('conflict', { message: 'İş emrinde e-posta adresi yok.' })
+    await mailCustomer(tx, order, trackingLinkMail(orderFacts(order)))
+    return changeOrder(tx, id)
+  })
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { AppError, type FieldErrors } from '@/lib/app-error'
+import { messageOf } from '@/lib/http/problems'
+import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '@/lib/runtime/request-headers'
+import type { FormFile } from '@/lib/server/forms/read-form'
+import type { Renderer } from '@/lib/server/render/renderer'
+
+/** A photo of 40 million pixels is encoded in several sizes. */
+const PHOTO_TIMEOUT_MS = 60_000
+
+/** The API's answer. `message` is empty if it accepted the call. */
+export type ApiResult = {
+  status: number
+  message: string
+  fields?: FieldErrors
+  headers: Record<string, unknown>
+  body?: unknown
+}
+
+/** Sends JSON, or a photo, to an address of the API. Never throws: failures are in the result. */
+export type ApiCaller = (
+  url: string,
+  content: Record<string, unknown> | FormFile,
+  headers?: Record<string, string>,
+) => Promise<ApiResult>
+
+const isFile = (content: Record<string, unknown> | FormFile): content is FormFile => Buffer.isBuffer(content.bytes)
+
+/** Writes a photo as the form that the API takes. */
+function photoForm({ name, type, bytes }: FormFile): { type: string; payload: Buffer } {
+  const boundary = randomUUID()
+  const fileName = name.replaceAll(/["\r\n\\]/g, '_')
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${fileName}"\r\n`
+  const kind = /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'application/octet-stream'
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    payload: Buffer.concat([
+      Buffer.from(`${head}Content-Type: ${kind}\r\n\r\n`),
+      bytes!,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  }
+}
+
+/** Returns calls to the API's handlers on behalf of the visitor whose request headers are `headers`. */
+export function apiFor(renderer: Renderer, headers: IncomingHttpHeaders): ApiCaller {
+  const address = String(headers[CLIENT_ADDRESS_HEADER])
+  return async (url, content, more = {}) => {
+    const { type, payload } = isFile(content)
+      ? photoForm(content)
+      : { type: 'application/json', payload: JSON.stringify(content) }
+    try {
+      const answer = await renderer.call({
+        url,
+        method: 'POST',
+        headers: {
+          'content-type': type,
+          accept: 'application/json',
+          [CLIENT_ADDRESS_HEADER]: address,
+          [REQUEST_ID_HEADER]: String(headers[REQUEST_ID_HEADER]),
+          ...more,
+        },
+        payload,
+        remoteAddress: address,
+        timeoutMs: isFile(content) ? PHOTO_TIMEOUT_MS : undefined,
+      })
+      const { statusCode: status, headers: answered } = answer
+      const body = (answer.payload === '' ? {} : JSON.parse(answer.payload)) as Record<string, unknown>
+      if (status < 300) return { status, message: '', headers: answered, body }
+      const { message, title, errors } = body as { message?: string; title?: string; errors?: FieldErrors }
+      const text = message || title || `HTTP error! status: ${status}`
+      return { status, message: text, fields: errors, headers: answered }
+    } catch {
+      const message = messageOf(new AppError('database-unavailable'))
+      return { status: 503, message, headers: { 'retry-after': '5' } }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { isToken, PATHS, tokenOf } from '@/lib/site/pages'
+import type { ApiCaller, ApiResult } from '@/lib/server/forms/call-api'
+import type { Values } from '@/lib/server/forms/read-form'
+import { PICTURE_PROFILE } from '@/lib/media/upload-profile'
+
+/** Where the photos of a form go, one by one, and how many it takes. */
+export type PhotoTarget = { url: string; headers?: Record<string, string> }
+
+/** `result` is missing if there were no fields to send, `photos` if the fields were refused. */
+export type Sent = { result?: ApiResult; photos?: PhotoTarget }
+
+/** A page with forms that work without scripts. */
+export type FormPage = {
+  /** Sends the fields. */
+  send: (api: ApiCaller, values: Values) => Promise<ApiResult>
+  /** The page's form with photos. Its fields go first. */
+  photos?: { most: number; send: (api: ApiCaller, values: Values) => Promise<Sent> }
+  /** Whether an accepted form is answered by a redirect to the page, which shows what was stored. */
+  redirects?: boolean
+}
+
+/** Photos that the contact form takes, and that a customer's page takes. */
+const CONTACT_PHOTOS = 5
+const ORDER_PHOTOS = 10
+
+/** Room for the texts beside photos. */
+const TEXT_BYTES = 1024 * 1024
+
+/** Returns the most bytes that a form with `photos` photos has. */
+export function mostBytes(photos: number): number {
+  return photos * PICTURE_PROFILE.maxBytes + TEXT_BYTES
+}
+
+async function sendMessage(api: ApiCaller, values: Values): Promise<Sent> {
+  const result = await api('/api/ContactMessages', values)
+  const id = (result.body as { id?: unknown } | undefined)?.id
+  const token = result.headers['upload-token']
+  if (typeof id !== 'string' || typeof token !== 'string') return { result }
+  return { result, photos: { url: `/api/ContactMessages/${id}/photos`, headers: { 'upload-token': token } } }
+}
+
+const contactPage: FormPage = {
+  send: (api, values) => api('/api/ContactMessages', values),
+  photos: { most: CONTACT_PHOTOS, send: sendMessage },
+}
+
+const trackingPage: FormPage = { send: (api, values) => api('/api/Tracking', values) }
+
+function orderPage(token: string): FormPage {
+  const url = `/api/Tracking/${token}`
+  return {
+    send: (api, values) => api(`${url}/decision`, { ...values, quoteVersion: Number(values.quoteVersion) }),
+    photos: { most: ORDER_PHOTOS, send: async () => ({ photos: { url: `${url}/photos` } }) },
+    redirects: true,
+  }
+}
+
+/** Returns the forms of a page, or null if it has none. */
+export function formsAt(path: string): FormPage | null {
+  if (path === PATHS.contact) return contactPage
+  if (path === PATHS.tracking) return trackingPage
+  const token = tokenOf(path)
+  return token !== null && isToken(token) ? orderPage(token) : null
+}

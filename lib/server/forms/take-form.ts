@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http'
+import pLimit from 'p-limit'
+import type { ProblemCode } from '@/lib/http/problems'
+import type { FormOutcome, RefusedPhoto } from '@/lib/runtime/render-context'
+import type { ApiCaller, ApiResult } from '@/lib/server/forms/call-api'
+import { type FormPage, mostBytes, type Sent } from '@/lib/server/forms/forms'
+import { isMultipart, isUrlencoded, readMultipart, readUrlencoded, type Values } from '@/lib/server/forms/read-form'
+
+/** Forms with photos that are read at once, and that wait. Each has one photo of 15 MB in memory. */
+const PHOTO_FORMS = pLimit(2)
+const MAX_WAITING = 20
+
+const failure = (status: number, message: string): ApiResult => ({ status, message, headers: {} })
+const NOT_SENT = failure(400, 'Form gönderilemediği için eklenmedi; yeniden seçin.')
+const TOO_BIG = failure(413, 'Bir görsel en çok 15 MB olabilir.')
+const NONE = failure(400, 'Fotoğraf seçin.')
+
+/** A form that the API answered, or the problem with its body. */
+type Taken = { outcome: FormOutcome; retryAfter?: string } | ProblemCode
+
+function takenBy(result: ApiResult, values: Values, photos?: FormOutcome['photos']): Taken {
+  const { status, message, fields, headers } = result
+  const outcome = { status, message, fields, values: message === '' ? {} : values, ...(photos && { photos }) }
+  const retryAfter = headers['retry-after']
+  return { outcome, ...(typeof retryAfter === 'string' && { retryAfter }) }
+}
+
+/** Reads a form that was sent to `page` without scripts, and passes it to the API. */
+export async function takeForm(request: IncomingMessage, page: FormPage, api: ApiCaller): Promise<Taken> {
+  if (isUrlencoded(request)) {
+    const values = await readUrlencoded(request)
+    return typeof values === 'string' ? values : takenBy(await page.send(api, values), values)
+  }
+  const { photos } = page
+  if (!photos || !isMultipart(request)) return 'unsupported-media'
+  if (PHOTO_FORMS.pendingCount >= MAX_WAITING) return 'database-unavailable'
+  return PHOTO_FORMS(() => takePhotos(request, photos, api))
+}
+
+/** Sends the fields, and then each photo. One that is refused does not stop the others. */
+async function takePhotos(
+  request: IncomingMessage,
+  { most, send }: NonNullable<FormPage['photos']>,
+  api: ApiCaller,
+): Promise<Taken> {
+  let sent: Sent | undefined
+  let stored = 0
+  let failed: ApiResult | undefined
+  const refused: RefusedPhoto[] = []
+  const values = await readMultipart(request, mostBytes(most), async (file, fields) => {
+    sent ??= await send(api, fields)
+    const isSurplus = stored + refused.length >= most
+    const result = await (!sent.photos
+      ? NOT_SENT
+      : isSurplus
+        ? failure(400, `Bir kerede en çok ${most} fotoğraf eklenir.`)
+        : !file.bytes
+          ? TOO_BIG
+          : api(sent.photos.url, file, sent.photos.headers))
+    if (result.message === '') {
+      stored += 1
+    } else {
+      failed ??= result
+      refused.push({ name: file.name, reason: result.message })
+    }
+  })
+  if (typeof values === 'string') return values
+  const { result } = (sent ??= await send(api, values))
+  // A form of photos alone fails with the first of them.
+  const own = stored + refused.length === 0 ? NONE : (failed ?? { status: 201, message: '', headers: {} })
+  return takenBy(result ?? own, values, { stored, refused })
+}
