@@ -14,6 +14,7 @@ RUN node scripts/image.mjs folder /image
 # The site.
 FROM node AS web
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/srv/data UPLOADS_DIR=/srv/uploads
+ENV ATTACHMENTS_DIR=/srv/attachments
 # glibc gives each thread a memory arena of its own and keeps the memory of decoded pictures there. Two are enough.
 ENV MALLOC_ARENA_MAX=2
 WORKDIR /app
@@ -25,7 +26,7 @@ CMD ["node", "deploy/run.mjs", "web"]
 
 # The same programs with the pg_dump of the database's release.
 FROM postgres:18-bookworm AS backup
-ENV NODE_ENV=production UPLOADS_DIR=/srv/uploads BACKUP_DIR=/srv/backups
+ENV NODE_ENV=production UPLOADS_DIR=/srv/uploads ATTACHMENTS_DIR=/srv/attachments BACKUP_DIR=/srv/backups
 WORKDIR /app
 COPY --from=node /usr/local/bin/node /usr/local/bin/
 COPY --from=build --chown=1000:1000 /src/deploy/volumes/backup/ /srv/

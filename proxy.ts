@@ -4,7 +4,7 @@ import { loginPath } from '@/lib/auth/return-path'
 import { sessionOf } from '@/lib/auth/sessions'
 import { fallback503 } from '@/lib/http/fallback-pages'
 import { expectedFailure } from '@/lib/http/failures'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS, ADMIN_PHOTOS } from '@/lib/site/pages'
 
 /** Only admin pages, because Next truncates bodies at 10 MB on matched paths. */
 export const config = { matcher: '/admin/:path*' }
@@ -21,7 +21,8 @@ function unavailable(): NextResponse {
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl
-  if (pathname === ADMIN_PATHS.login) return NextResponse.next()
+  // A photo answers 404 by itself, because a sign-in page is no picture.
+  if (pathname === ADMIN_PATHS.login || pathname.startsWith(`${ADMIN_PHOTOS}/`)) return NextResponse.next()
   try {
     const token = request.cookies.get(sessionCookieName())?.value
     if (token && (await sessionOf(token))) return NextResponse.next()

@@ -114,6 +114,8 @@ test('all lasting data has a named volume, and every named volume is used', () =
       'db database:/var/lib/postgresql',
       'web uploads:/srv/uploads',
       'edge uploads:/srv/uploads:ro',
+      'web attachments:/srv/attachments',
+      'backup attachments:/srv/attachments',
       'web pages:/srv/data',
       'edge kept:/var/cache/edge',
       'backup backups:/srv/backups',
@@ -123,6 +125,11 @@ test('all lasting data has a named volume, and every named volume is used', () =
   )
   const used = mounts.map((mount) => /^\w+ (\w+):/.exec(mount)?.[1]).filter((name) => name !== undefined)
   expect([...new Set(used)].toSorted()).toEqual(Object.keys(compose.volumes).toSorted())
+})
+
+test('the edge cannot see the private photos', () => {
+  const [, edge] = services.find(([name]) => name === 'edge')!
+  expect(edge.volumes!.filter((volume) => volume.includes('attachments'))).toEqual([])
 })
 
 test('exactly three variables must be filled in, and no secret has a default', () => {

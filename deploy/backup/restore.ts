@@ -3,15 +3,15 @@ import path from 'node:path'
 import type { Client } from 'pg'
 import { envOf } from '@/lib/env'
 import { MIGRATION_LOCK } from '@/lib/locks'
-import { pictureIdOf, uploadsFolder } from '@/lib/media/storage'
+import { pictureIdOf, type Store, STORES } from '@/lib/media/storage'
 import { announceNewContent, complain, OperatorError } from '@/prisma/operator'
 import { writeRefusal } from './disk'
 import { connectWithin } from './connect-within'
 import { findProgram, runOnDatabase } from './programs'
-import { copyFile, DUMP, openSet, sync, type Sums, UPLOADS } from './set'
+import { copyFile, DUMP, openSet, sync, type Sums } from './set'
 
 /**
- * `restore FOLDER`: restores a backup set into an empty database and an empty uploads folder. It verifies the checksums
+ * `restore FOLDER`: restores a backup set into an empty database and empty folders of pictures. It verifies the checksums
  * first. When the set or the target is unsuitable, it says why in one line and changes nothing.
  */
 
@@ -21,7 +21,7 @@ const CONNECT_WAIT_MS = 30_000
 const stopping = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopping.abort())
 
-/** @throws {OperatorError} unless the database and the uploads folder are empty */
+/** @throws {OperatorError} unless the database and the folders of pictures are empty */
 async function refuseUnlessEmpty(client: Client): Promise<void> {
   const {
     rows: [found],
@@ -31,9 +31,11 @@ async function refuseUnlessEmpty(client: Client): Promise<void> {
   )
   if (found!.tables > 0)
     throw new OperatorError('Veritabanı boş değil; geri yükleme yalnızca boş bir veritabanına yapılır.')
-  const uploads = await readdir(uploadsFolder()).catch(() => [])
-  if (uploads.some((name) => pictureIdOf(name) !== null)) {
-    throw new OperatorError(`UPLOADS_DIR: ${uploadsFolder()} boş değil; geri yükleme yalnızca boş bir klasöre yapılır.`)
+  for (const { folder, variable } of STORES) {
+    const names = await readdir(folder()).catch(() => [])
+    if (names.some((name) => pictureIdOf(name) !== null)) {
+      throw new OperatorError(`${variable}: ${folder()} boş değil; geri yükleme yalnızca boş bir klasöre yapılır.`)
+    }
   }
 }
 
@@ -47,19 +49,23 @@ async function refuseOlderServer(client: Client, major: number): Promise<void> {
     throw new OperatorError(`Yedek PostgreSQL ${major} sunucusundan; buradaki sunucu daha eski (${here}).`)
 }
 
-/** Copies the uploads into place. Adds each file to `copied`, so that the caller can delete them again. */
-async function copyUploads(folder: string, sums: Sums, copied: string[]): Promise<void> {
-  await mkdir(uploadsFolder(), { recursive: true })
-  for (const [file, sum] of sums) {
-    if (!file.startsWith(`${UPLOADS}/`)) continue
-    stopping.signal.throwIfAborted()
-    const target = path.join(uploadsFolder(), path.basename(file))
-    copied.push(`${target}.part`, target)
-    if ((await copyFile(path.join(folder, file), `${target}.part`, 0o644)) !== sum)
-      throw new OperatorError(`Yedek bozuk: ${file} okunurken değişti.`)
-    await rename(`${target}.part`, target)
+/** Copies the pictures of a store into place. Adds each file to `copied`, so that the caller can delete them again. */
+async function copyPictures(store: Store, folder: string, sums: Sums, copied: string[]): Promise<void> {
+  try {
+    await mkdir(store.folder(), { recursive: true })
+    for (const [file, sum] of sums) {
+      if (!file.startsWith(`${store.name}/`)) continue
+      stopping.signal.throwIfAborted()
+      const target = path.join(store.folder(), path.basename(file))
+      copied.push(`${target}.part`, target)
+      if ((await copyFile(path.join(folder, file), `${target}.part`, 0o644)) !== sum)
+        throw new OperatorError(`Yedek bozuk: ${file} okunurken değişti.`)
+      await rename(`${target}.part`, target)
+    }
+    await sync(store.folder())
+  } catch (error) {
+    throw writeRefusal(error, store.variable, store.folder()) ?? error
   }
-  await sync(uploadsFolder())
 }
 
 /** Ends the sessions in the backup, because some of them may have been revoked since. */
@@ -68,7 +74,7 @@ async function endSessions(client: Client): Promise<void> {
 }
 
 async function restore(folder: string): Promise<void> {
-  const { DATABASE_URL } = envOf('DATABASE_URL', 'UPLOADS_DIR')
+  const { DATABASE_URL } = envOf('DATABASE_URL', 'UPLOADS_DIR', 'ATTACHMENTS_DIR')
   const { description, sums } = await openSet(folder)
   const program = await findProgram(
     'pg_restore',
@@ -82,7 +88,7 @@ async function restore(folder: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await refuseUnlessEmpty(client)
     await refuseOlderServer(client, description.serverMajor)
-    await copyUploads(folder, sums, copied)
+    for (const store of STORES) await copyPictures(store, folder, sums, copied)
     const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', '--no-password']
     await runOnDatabase(program, DATABASE_URL, [...options, path.join(folder, DUMP)], stopping.signal)
   } catch (error) {
@@ -90,7 +96,7 @@ async function restore(folder: string): Promise<void> {
     await client.end()
     if (stopping.signal.aborted)
       throw new OperatorError('Geri yükleme durduruldu; her şey geri alındı.', { cause: error })
-    throw writeRefusal(error, 'UPLOADS_DIR', uploadsFolder()) ?? error
+    throw error
   }
   await endSessions(client)
   // pg_restore inserts the rows before it creates the triggers that announce changes.

@@ -8,12 +8,11 @@ import { OperatorError } from '@/prisma/operator'
 import { throwIfUnreadable } from './disk'
 
 /**
- * A backup set is a folder: `database.dump` (pg_dump's custom format), `uploads/`, `set.json` and `SHA256SUMS`, which
- * `sha256sum -c` can read too. It gets its final name only when all of it is on the disk.
+ * A backup set is a folder: `database.dump` (pg_dump's custom format), `uploads/`, `attachments/`, `set.json` and
+ * `SHA256SUMS`, which `sha256sum -c` can read too. Older sets have no attachments. It gets its final name only when all of it is on the disk.
  */
 
 export const DUMP = 'database.dump'
-export const UPLOADS = 'uploads'
 export const DESCRIPTION = 'set.json'
 export const SUMS = 'SHA256SUMS'
 const PARTIAL = '.partial-'
@@ -105,7 +104,7 @@ export const sumsText = (sums: Sums): string =>
 
 const LINE = /^([0-9a-f]{64}) {2}(\S+)$/
 // A set can name no file outside of its own folder.
-const FILE = /^(database\.dump|set\.json|uploads\/[\w-]+\.(?:jpg|png|gif|webp))$/
+const FILE = /^(database\.dump|set\.json|(?:uploads|attachments)\/[\w-]+\.(?:jpg|png|gif|webp))$/
 
 /** Reads SHA256SUMS without comparing the files. */
 export async function readSums(folder: string): Promise<Sums> {

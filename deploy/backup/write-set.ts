@@ -2,7 +2,7 @@ import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client } from 'pg'
 import { BACKUP_LOCK } from '@/lib/locks'
-import { filesOf, uploadsFolder } from '@/lib/media/storage'
+import { attachments, filesOf, type Store, STORES, uploads } from '@/lib/media/storage'
 import { connect, OperatorError } from '@/prisma/operator'
 import { findProgram, runOnDatabase } from './programs'
 import {
@@ -19,7 +19,6 @@ import {
   type Sums,
   sumsText,
   sync,
-  UPLOADS,
 } from './set'
 
 /** Age at which an unfinished set cannot belong to a running backup any more. */
@@ -41,7 +40,18 @@ async function takeLock(client: Client): Promise<void> {
   }
 }
 
-type Snapshot = Pick<Description, 'createdAt' | 'serverMajor' | 'migrations'> & { id: string; pictures: string[] }
+/** Names of files by the store that they are in. */
+type Pictures = Map<Store, string[]>
+
+type Snapshot = Pick<Description, 'createdAt' | 'serverMajor' | 'migrations'> & { id: string; pictures: Pictures }
+
+/** Returns the files to which the rows of a table refer. Rows may share a file. */
+async function filesIn(client: Client, table: 'images' | 'photos'): Promise<string[]> {
+  const { rows } = await client.query<{ path: string; widths: number[] }>(
+    `select distinct path, widths from ${table} order by path`,
+  )
+  return rows.flatMap(filesOf)
+}
 
 /** Opens a snapshot of the database. pg_dump can use it as long as the transaction is open. */
 async function openSnapshot(client: Client): Promise<Snapshot> {
@@ -50,9 +60,10 @@ async function openSnapshot(client: Client): Promise<Snapshot> {
   await client.query('begin isolation level repeatable read read only')
   const {
     rows: [about],
-  } = await client.query<{ id: string; version: string; migrated: boolean }>(
+  } = await client.query<{ id: string; version: string; migrated: boolean; photos: boolean }>(
     `select pg_export_snapshot() as id, current_setting('server_version_num') as version,
-       to_regclass('_prisma_migrations') is not null and to_regclass('images') is not null as migrated`,
+       to_regclass('_prisma_migrations') is not null and to_regclass('images') is not null as migrated,
+       to_regclass('photos') is not null as photos`,
   )
   if (!about!.migrated) {
     throw new NotMigratedYet('Bu veritabanında sitenin tabloları yok; yedeklenecek bir şey bulunamadı.')
@@ -60,35 +71,36 @@ async function openSnapshot(client: Client): Promise<Snapshot> {
   const { rows: migrations } = await client.query<{ name: string }>(
     'select migration_name as name from _prisma_migrations where finished_at is not null order by migration_name',
   )
-  const { rows: images } = await client.query<{ path: string; widths: number[] }>(
-    'select path, widths from images order by path',
-  )
+  const pictures: Pictures = new Map([[uploads, await filesIn(client, 'images')]])
+  // A database that an older version of the site has migrated has no photos.
+  if (about!.photos) pictures.set(attachments, await filesIn(client, 'photos'))
   return {
     id: about!.id,
     createdAt: new Date().toISOString(),
     serverMajor: Math.trunc(Number(about!.version) / 10_000),
     migrations: migrations.map(({ name }) => name),
-    pictures: images.flatMap(filesOf),
+    pictures,
   }
 }
 
 /** Returns the newest complete set with its checksums. */
-async function previousUploads(backups: string): Promise<{ folder: string; sums: Sums }> {
+async function previousPictures(backups: string): Promise<{ folder: string; sums: Sums }> {
   const [newest] = (await listSets(backups)).complete
   const folder = path.join(backups, newest ?? '')
   return { folder, sums: newest ? await readSums(folder).catch(() => new Map()) : new Map() }
 }
 
 /**
- * Adds one upload to the set and returns its checksum, or null when the file is missing. An intact copy in the previous
+ * Adds one file to the set and returns its checksum, or null when the file is missing. An intact copy in the previous
  * set is hard-linked, because a file name never gets another content: many sets take little more room than one.
  */
-async function addUpload(
+async function addPicture(
+  store: Store,
   name: string,
   folder: string,
   previous: { folder: string; sums: Sums },
 ): Promise<string | null> {
-  const file = `${UPLOADS}/${name}`
+  const file = `${store.name}/${name}`
   const known = previous.sums.get(file)
   if (known && (await sumOf(path.join(previous.folder, file)).catch(() => null)) === known) {
     const isLinked = await link(path.join(previous.folder, file), path.join(folder, file)).then(
@@ -98,30 +110,40 @@ async function addUpload(
     if (isLinked) return known
   }
   try {
-    return await copyFile(path.join(uploadsFolder(), name), path.join(folder, file), 0o600)
+    return await copyFile(path.join(store.folder(), name), path.join(folder, file), 0o600)
   } catch (error) {
     const { code, path: where } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' && where?.startsWith(uploadsFolder())) return null
+    if (code === 'ENOENT' && where?.startsWith(store.folder())) return null
     throw error
   }
 }
 
-async function addUploads(
+/** Adds the files of all stores. @throws {OperatorError} for a folder with none of the files that rows refer to */
+async function addPictures(
   folder: string,
-  names: string[],
+  pictures: Pictures,
   backups: string,
   signal: AbortSignal,
 ): Promise<{ sums: Sums; missing: string[] }> {
-  const previous = await previousUploads(backups)
+  const previous = await previousPictures(backups)
   const [sums, missing]: [Sums, string[]] = [new Map(), []]
-  await mkdir(path.join(folder, UPLOADS), { mode: 0o700 })
-  for (const name of names) {
-    signal.throwIfAborted()
-    const sum = await addUpload(name, folder, previous)
-    if (sum) sums.set(`${UPLOADS}/${name}`, sum)
-    else missing.push(name)
+  for (const store of STORES) {
+    const names = pictures.get(store) ?? []
+    const absent: string[] = []
+    await mkdir(path.join(folder, store.name), { mode: 0o700 })
+    for (const name of names) {
+      signal.throwIfAborted()
+      const sum = await addPicture(store, name, folder, previous)
+      if (sum) sums.set(`${store.name}/${name}`, sum)
+      else absent.push(name)
+    }
+    if (names.length > 0 && absent.length === names.length) {
+      const where = `${store.variable}: ${store.folder()}`
+      throw new OperatorError(`${where} içinde kayıtların hiçbir görseli yok; yedek alınmadı.`)
+    }
+    missing.push(...absent)
+    await sync(path.join(folder, store.name))
   }
-  await sync(path.join(folder, UPLOADS))
   return { sums, missing }
 }
 
@@ -145,10 +167,7 @@ async function fill(
   const format = ['--format=custom', '--no-owner', '--no-privileges', '--no-password']
   await runOnDatabase(program, databaseUrl, [...format, `--snapshot=${id}`, `--file=${dump}`], signal)
   await sync(dump)
-  const { sums, missing } = await addUploads(folder, pictures, backups, signal)
-  if (pictures.length > 0 && sums.size === 0) {
-    throw new OperatorError(`UPLOADS_DIR: ${uploadsFolder()} içinde kayıtların hiçbir görseli yok; yedek alınmadı.`)
-  }
+  const { sums, missing } = await addPictures(folder, pictures, backups, signal)
   sums.set(DUMP, await sumOf(dump))
   const description: Description = { format: 1, ...snapshot, dumpMajor: program.major, files: sums.size, missing }
   await writeNew(path.join(folder, DESCRIPTION), `${JSON.stringify(description, null, 2)}\n`)
@@ -167,7 +186,7 @@ async function deleteAbandoned(backups: string): Promise<void> {
 }
 
 /**
- * Writes one consistent set of database and uploads while the site runs. The snapshot is taken under the lock, so that
+ * Writes one consistent set of database and pictures while the site runs. The snapshot is taken under the lock, so that
  * no file named by one of its rows can be deleted before the end.
  * @throws {OperatorError} when the operator can fix the cause; nothing is left behind then
  */

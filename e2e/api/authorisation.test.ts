@@ -68,6 +68,9 @@ const CALLS: Record<string, () => Promise<Call> | Call> = {
   'GET ContactMessages': () => ({}),
   'PATCH ContactMessages/[key]': () => ({ ...at(keys.message), json: { isRead: true } }),
   'GET Dashboard/stats': () => ({}),
+  'POST WorkOrders/[key]/photos': async () => ({ ...at(newId()), ...(await form('file')) }),
+  'PATCH WorkOrders/[key]/photos/[photoId]': () => ({ params: { key: newId(), photoId: newId() }, json: {} }),
+  'DELETE WorkOrders/[key]/photos/[photoId]': () => ({ params: { key: newId(), photoId: newId() } }),
   'POST Auth/session': () => ({}),
   'POST Auth/change-email': () => ({ json: { newEmail: 'yeni@ornek.example', currentPassword: 'Deneme-Şifre-1' } }),
   'POST Auth/change-password': () => ({ json: { newPassword: 'Yeni-Şifre-2', currentPassword: 'Deneme-Şifre-1' } }),
@@ -93,6 +96,8 @@ test('only the listed routes are open to anyone', () => {
     'POST Auth/login',
     'POST Auth/logout',
     'POST ContactMessages',
+    'POST ContactMessages/[key]/photos',
+    'POST Tracking/[token]/photos',
   ])
 })
 
@@ -231,6 +236,9 @@ test('with a valid token every call succeeds, and only writes outdate cached pag
     'GET ContactMessages': 200,
     'PATCH ContactMessages/[key]': 200,
     'GET Dashboard/stats': 200,
+    'POST WorkOrders/[key]/photos': 404,
+    'PATCH WorkOrders/[key]/photos/[photoId]': 404,
+    'DELETE WorkOrders/[key]/photos/[photoId]': 404,
     'POST Auth/session': 204,
     'POST Auth/change-email': 200,
     'POST Auth/change-password': 200,

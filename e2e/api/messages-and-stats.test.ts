@@ -45,6 +45,8 @@ test('messages are listed newest first with all fields and no-store', async () =
     problemDescription: 'x',
     receivedAt: '2026-01-01T00:00:00.000Z',
     isRead: true,
+    workOrders: [],
+    photos: [],
   })
 })
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { db } from '@/lib/db'
-import { uploadsFolder } from '@/lib/media/storage'
+import { uploads } from '@/lib/media/storage'
 import { insertService } from '@/lib/domains/services/mutations'
 import { serviceSchema } from '@/lib/domains/services/schema'
 import { seedMissing } from '@/prisma/seed/seed-item'
@@ -18,7 +18,7 @@ const seedOne = (some: SeedItem[]) => seedMissing(some, (line) => lines.push(lin
 /** Those of one kind, with two pictures at most, which is enough to see. */
 const of = (kind: string): SeedItem[] =>
   all.filter(({ key }) => key.startsWith(`${kind}:`)).map((item) => ({ ...item, pictures: item.pictures.slice(0, 2) }))
-const files = async () => (await readdir(uploadsFolder()).catch(() => [])).length
+const files = async () => (await readdir(uploads.folder()).catch(() => [])).length
 
 test('seed items have unique keys, and only the demo has messages', () => {
   expect(of('service').length).toBeGreaterThanOrEqual(8)

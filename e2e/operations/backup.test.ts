@@ -52,10 +52,12 @@ test('a backup that gets SIGTERM removes its incomplete set', async () => {
 
 test('a backup that finds none of the pictures is refused, so that it cannot replace a good set', async () => {
   const [own, elsewhere] = [path.join(source.folder, 'none'), path.join(source.folder, 'elsewhere')]
-  expect(await source.backUp({ BACKUP_DIR: own, UPLOADS_DIR: elsewhere })).toEqual({
-    code: 1,
-    output: `UPLOADS_DIR: ${elsewhere} içinde kayıtların hiçbir görseli yok; yedek alınmadı.\n`,
-  })
+  for (const variable of ['UPLOADS_DIR', 'ATTACHMENTS_DIR']) {
+    expect(await source.backUp({ BACKUP_DIR: own, [variable]: elsewhere })).toEqual({
+      code: 1,
+      output: `${variable}: ${elsewhere} içinde kayıtların hiçbir görseli yok; yedek alınmadı.\n`,
+    })
+  }
   expect(readdirSync(own)).toEqual([])
 })
 
@@ -67,20 +69,23 @@ test('BACKUP_KEEP keeps the newest sets and leaves other folders alone', async (
   expect(readdirSync(own)).toContain('belgeler')
 })
 
-test('sets share unchanged files, and a damaged one is copied again from the uploads', async () => {
-  const own = path.join(source.folder, 'shared')
-  for (let i = 0; i < 2; i += 1) expect((await source.backUp({ BACKUP_DIR: own })).code).toBe(0)
-  const [older, newer] = source
-    .sets(own)
-    .sort()
-    .map((name) => path.join(own, name, 'uploads'))
-  const name = readdirSync(newer!)[0]!
-  expect(statSync(path.join(newer!, name)).ino).toBe(statSync(path.join(older!, name)).ino)
-  writeFileSync(path.join(newer!, name), 'bozuk')
-  expect((await source.backUp({ BACKUP_DIR: own })).code).toBe(0)
-  const newest = path.join(own, source.sets(own).sort().at(-1)!, 'uploads', name)
-  expect(readFileSync(newest).equals(readFileSync(path.join(source.uploads, name)))).toBe(true)
-})
+test.each(['uploads', 'attachments'] as const)(
+  'sets share unchanged %s and copy a damaged one again',
+  async (folder) => {
+    const own = path.join(source.folder, `shared-${folder}`)
+    for (let i = 0; i < 2; i += 1) expect((await source.backUp({ BACKUP_DIR: own })).code).toBe(0)
+    const [older, newer] = source
+      .sets(own)
+      .sort()
+      .map((name) => path.join(own, name, folder))
+    const name = readdirSync(newer!)[0]!
+    expect(statSync(path.join(newer!, name)).ino).toBe(statSync(path.join(older!, name)).ino)
+    writeFileSync(path.join(newer!, name), 'bozuk')
+    expect((await source.backUp({ BACKUP_DIR: own })).code).toBe(0)
+    const newest = path.join(own, source.sets(own).sort().at(-1)!, folder, name)
+    expect(readFileSync(newest).equals(readFileSync(path.join(source[folder], name)))).toBe(true)
+  },
+)
 
 test('a set is readable by its owner only', async () => {
   const set = await source.newSet()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dropDatabase, newDatabase, query } from '../support/database'
-import { ApiClient, formOf } from '../support/http'
+import { ApiClient, formOf, sendPhoto } from '../support/http'
 import { startProgram } from '../support/processes'
 import { type RunningSite, startSite } from '../support/site'
 
@@ -13,7 +13,7 @@ let url: string
 let site: RunningSite
 let staff: ApiClient
 
-/** Mounts a disk of 1 MB for the uploads, in memory and visible to the site's process only. */
+/** Mounts a disk of 1 MB for the pictures of both kinds, in memory and visible to the site's process only. */
 const SMALL_DISK = [
   'unshare',
   '--user',
@@ -25,7 +25,7 @@ const SMALL_DISK = [
   'sh',
 ]
 
-/** Mounts a read-only disk for the uploads. */
+/** Mounts a read-only disk for them. */
 const READ_ONLY = [...SMALL_DISK.slice(0, 6), 'mount -t tmpfs -o ro tmpfs "$UPLOADS_DIR" && exec "$@"', 'sh']
 /** Limits files to 512 KB; writing more is an error, not a signal. */
 const SMALL_FILES = ['sh', '-c', 'trap "" XFSZ; ulimit -f 1024; exec "$@"', 'sh']
@@ -58,7 +58,7 @@ const rows = () =>
 beforeAll(async () => {
   url = await newDatabase()
   folder = mkdtempSync(path.join(tmpdir(), 'e2e-full-'))
-  site = await startSite(url, { prefix: SMALL_DISK, env: { UPLOADS_DIR: folder } })
+  site = await startSite(url, { prefix: SMALL_DISK, env: { UPLOADS_DIR: folder, ATTACHMENTS_DIR: folder } })
   staff = await ApiClient.signIn(site)
 })
 
@@ -85,8 +85,11 @@ test('an upload on a full disk is 507 and leaves neither row nor file', async ()
     expect([refused.status, refused.body.message]).toEqual([507, 'Sunucuda yer kalmadı; dosya kaydedilemedi.'])
     expect(stored()).toEqual(files)
   }
+  const photo = await sendPhoto(site, await noise(1500))
+  expect(photo).toMatchObject({ status: 507, message: 'Sunucuda yer kalmadı; dosya kaydedilemedi.' })
+  expect(stored()).toEqual(files)
   expect(await rows()).toEqual(before)
-  expect(await query(url, 'select 1 from blog_posts')).toEqual([])
+  expect(await query(url, 'select id from blog_posts union all select id from photos')).toEqual([])
 })
 
 test('after a refused upload the stored picture is still served, and a smaller one is accepted', async () => {
@@ -116,13 +119,13 @@ test('a work order on a full database disk is 507 and not stored', async () => {
   const order = {
     contactPerson: 'Ece Ada',
     phone: '0532 555 01 23',
-    email: 'ece@ornek.example',
+    email: 'dolu@ornek.example',
     problemDescription: 'Açılmıyor.',
   }
   const refused = await staff.send('POST', '/api/ContactMessages', order)
   expect([refused.status, refused.body.message]).toEqual([507, 'Sunucuda yer kalmadı; kayıt yapılamadı.'])
   await query(url, 'drop trigger refuse_full on contact_messages')
-  expect(await query(url, 'select 1 from contact_messages')).toEqual([])
+  expect(await query(url, `select 1 from contact_messages where email = '${order.email}'`)).toEqual([])
   expect((await staff.send('POST', '/api/ContactMessages', order)).status).toBe(201)
 })
 
@@ -133,11 +136,12 @@ test.each([
   ['a file larger than the system allows', SMALL_FILES, 'Sunucuda yer kalmadı; dosya kaydedilemedi.'],
 ])('%s is 507 and leaves no piece of a file', async (_, prefix, message) => {
   const uploads = mkdtempSync(path.join(tmpdir(), 'e2e-unwritable-'))
-  const other = await startSite(url, { prefix, env: { UPLOADS_DIR: uploads } })
+  const other = await startSite(url, { prefix, env: { UPLOADS_DIR: uploads, ATTACHMENTS_DIR: uploads } })
   try {
     const data = formOf({ name: 'Logo', logoFile: await noise(900) })
     const refused = await (await ApiClient.signIn(other)).send('POST', '/api/References', data)
     expect([refused.status, refused.body.message]).toEqual([507, message])
+    expect(await sendPhoto(other, await noise(900))).toMatchObject({ status: 507, message })
     expect(readdirSync(uploads)).toEqual([])
   } finally {
     await other.stop()

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startSiteToBackUp, sumsOf } from '../support/backups'
 import { holdUpDumps, migrate, query, rowsOf } from '../support/database'
-import { ApiClient, formOf, sendMessage, untilReady } from '../support/http'
+import { ApiClient, formOf, sendMessage, sendPhoto, untilReady } from '../support/http'
 import { newWidePicture } from '../support/images'
 import { runNode, startNode, until } from '../support/processes'
 import { startSite } from '../support/site'
@@ -27,6 +27,7 @@ function startWriters(serviceId: string): () => Promise<void> {
   }
   const writers = [
     repeat(() => sendMessage(source.site, randomUUID())),
+    repeat(async () => sendPhoto(source.site, await newWidePicture())),
     repeat(async () =>
       source.staff.send('POST', `/api/Services/${serviceId}/upload-image`, formOf({ file: await newWidePicture() })),
     ),
@@ -45,6 +46,7 @@ test('a set written under load restores every row and file that was there when i
   const [deleted, replaced] = [await source.addReference('Silinecek'), await source.addReference('Değişecek')]
   const loaded = await source.staff.create('/api/Services', { title: 'Yük altında' })
   const [rows, files] = [await rowsOf(source.server.url), sumsOf(source.uploads)]
+  const photos = sumsOf(source.attachments)
   expect(files.size).toBeGreaterThan(20)
   const stopWriters = startWriters(loaded.id)
   onTestFinished(stopWriters)
@@ -71,7 +73,7 @@ test('a set written under load restores every row and file that was there when i
   const place = await source.emptyPlace('drill')
   await migrate(place.DATABASE_URL)
   const again = await startSite(place.DATABASE_URL, {
-    env: { UPLOADS_DIR: place.UPLOADS_DIR, AUTH_SECRET: source.secret },
+    env: { UPLOADS_DIR: place.UPLOADS_DIR, ATTACHMENTS_DIR: place.ATTACHMENTS_DIR, AUTH_SECRET: source.secret },
   })
   onTestFinished(() => again.stop())
   await untilReady(again)
@@ -93,6 +95,9 @@ test('a set written under load restores every row and file that was there when i
   expect(lost).toEqual([])
   const found = sumsOf(place.UPLOADS_DIR)
   expect([...files].filter(([name, sum]) => found.get(name) !== sum)).toEqual([])
+  const restoredPhotos = sumsOf(place.ATTACHMENTS_DIR)
+  expect(photos.size).toBeGreaterThan(2)
+  expect([...photos].filter(([name, sum]) => restoredPhotos.get(name) !== sum)).toEqual([])
   await annotate('no row without its files, no file without its row')
   const images = await query<{ path: string; sha256: string; widths: number[] }>(
     place.DATABASE_URL,
@@ -100,7 +105,10 @@ test('a set written under load restores every row and file that was there when i
   )
   expect(images.length).toBeGreaterThan(7)
   expect(images.filter(({ path: url, sha256 }) => found.get(path.basename(url)) !== sha256)).toEqual([])
-  expect(found.size).toBe(images.reduce((sum, { widths }) => sum + 1 + widths.length, 0))
+  const filesOf = (rowsOfFiles: { widths: number[] }[]) =>
+    rowsOfFiles.reduce((sum, row) => sum + 1 + row.widths.length, 0)
+  expect(found.size).toBe(filesOf(images))
+  expect(restoredPhotos.size).toBe(filesOf(await query(place.DATABASE_URL, 'select widths from photos')))
 
   await annotate('the restored site: sign-in, counts, pages and pictures')
   const back = await ApiClient.signIn(again)
@@ -184,10 +192,30 @@ test('a restore into a database with content is refused', async () => {
   expect(existsSync(place.UPLOADS_DIR)).toBe(false)
 })
 
-test('a restore into a folder with uploads is refused', async () => {
+test('a restore into a folder with pictures is refused', async () => {
   const [place, set] = [await source.emptyPlace('taken_folder'), await source.newSet()]
-  expect(await runNode(['dist/restore.js', set], { ...place, UPLOADS_DIR: source.uploads })).toEqual({
-    code: 1,
-    output: `UPLOADS_DIR: ${source.uploads} boş değil; geri yükleme yalnızca boş bir klasöre yapılır.\n`,
-  })
+  for (const [variable, folder] of [
+    ['UPLOADS_DIR', source.uploads],
+    ['ATTACHMENTS_DIR', source.attachments],
+  ] as const) {
+    expect(await runNode(['dist/restore.js', set], { ...place, [variable]: folder })).toEqual({
+      code: 1,
+      output: `${variable}: ${folder} boş değil; geri yükleme yalnızca boş bir klasöre yapılır.\n`,
+    })
+  }
+})
+
+test('a set of a version without photos is restored', async () => {
+  const [place, set] = [await source.emptyPlace('older'), await source.newSet()]
+  rmSync(path.join(set, 'attachments'), { recursive: true })
+  const description = JSON.parse(readFileSync(path.join(set, 'set.json'), 'utf8')) as { files: number }
+  const lines = readFileSync(path.join(set, 'SHA256SUMS'), 'utf8').split('\n')
+  const left = lines.filter((line) => line && !line.includes('attachments/') && !line.endsWith('set.json'))
+  const text = JSON.stringify({ ...description, files: left.length })
+  writeFileSync(path.join(set, 'set.json'), text)
+  const sum = createHash('sha256').update(text).digest('hex')
+  writeFileSync(path.join(set, 'SHA256SUMS'), [...left, `${sum}  set.json`, ''].join('\n'))
+  expect((await runNode(['dist/restore.js', set], place)).code).toBe(0)
+  expect(sumsOf(place.UPLOADS_DIR).size).toBe(left.length - 1)
+  expect(readdirSync(place.ATTACHMENTS_DIR)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createDatabase, migrate } from './database'
-import { ApiClient, formOf, sendMessage } from './http'
+import { ApiClient, formOf, sendMessage, sendPhoto } from './http'
 import { newWidePicture } from './images'
 import { startDebianPostgres } from './postgres'
 import { runNode } from './processes'
@@ -12,15 +12,19 @@ import { startSite } from './site'
 /** The name of a complete set. */
 export const SET = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
 
-/** Starts a site with some content on a PostgreSQL that has pg_dump, and folders for uploads and backups. */
+/** Starts a site with some content on a PostgreSQL that has pg_dump, and folders for pictures and backups. */
 export async function startSiteToBackUp() {
   const folder = mkdtempSync(path.join(tmpdir(), 'e2e-backup-'))
-  const [uploads, backups] = [path.join(folder, 'uploads'), path.join(folder, 'backups')]
+  const [uploads, attachments, backups] = ['uploads', 'attachments', 'backups'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string]
   mkdirSync(uploads)
   const server = await startDebianPostgres()
   await migrate(server.url)
   const secret = randomUUID().repeat(2)
-  const site = await startSite(server.url, { env: { UPLOADS_DIR: uploads, AUTH_SECRET: secret } })
+  const site = await startSite(server.url, {
+    env: { UPLOADS_DIR: uploads, ATTACHMENTS_DIR: attachments, AUTH_SECRET: secret },
+  })
   const staff = await ApiClient.signIn(site)
   const addReference = async (name: string) =>
     staff.create('/api/References', formOf({ name, logoFile: await newWidePicture() }))
@@ -29,13 +33,20 @@ export async function startSiteToBackUp() {
   await staff.create('/api/BlogPosts', formOf(cover))
   for (let i = 0; i < 4; i += 1) await addReference(`Marka ${i}`)
   await sendMessage(site, randomUUID())
+  await sendPhoto(site, await newWidePicture())
 
-  const variables = { DATABASE_URL: server.url, UPLOADS_DIR: uploads, BACKUP_DIR: backups }
+  const variables = {
+    DATABASE_URL: server.url,
+    UPLOADS_DIR: uploads,
+    ATTACHMENTS_DIR: attachments,
+    BACKUP_DIR: backups,
+  }
   const backUp = (more: Record<string, string> = {}) => runNode(['dist/backup.js'], { ...variables, ...more })
   const sets = (of = backups) => (existsSync(of) ? readdirSync(of).filter((name) => SET.test(name)) : [])
   return {
     folder,
     uploads,
+    attachments,
     backups,
     server,
     secret,
@@ -56,10 +67,11 @@ export async function startSiteToBackUp() {
       if (code !== 0) throw new Error(output)
       return path.join(own, sets(own)[0]!)
     },
-    /** Returns the variables of an empty database and of an uploads folder that does not exist yet. */
+    /** Returns the variables of an empty database and of folders that do not exist yet. */
     emptyPlace: async (name: string) => ({
       DATABASE_URL: await createDatabase(server.url, name),
       UPLOADS_DIR: path.join(folder, `${name}-uploads`),
+      ATTACHMENTS_DIR: path.join(folder, `${name}-attachments`),
     }),
     stop: async () => {
       await site.stop()

@@ -10,7 +10,7 @@ import { startSession } from '@/lib/auth/sessions'
 import { db } from '@/lib/db'
 import type { Handler } from '@/lib/http/route'
 import { NARROWEST_WEBP } from '@/lib/media/picture'
-import { filesOf, uploadsFolder } from '@/lib/media/storage'
+import { filesOf, type Store, uploads } from '@/lib/media/storage'
 import { applyPending } from '@/prisma/schema-engine'
 import { PASSWORD_HASH } from './accounts'
 import { createDatabase, dropDatabase, testServer } from './database'
@@ -18,25 +18,26 @@ import { formOf } from './http'
 
 // Helpers of tests that call API handlers in their own process, against a real database.
 
-/** Gives a test file a migrated database with the job queue's tables and an uploads folder of its own. Each file runs in a process of its own. */
+/** Gives a test file a migrated database and folders of its own. Each file runs in a process of its own. */
 export function useDatabase(): void {
   let url: string
-  let uploads: string
+  let folder: string
 
   beforeAll(async () => {
     url = await createDatabase(testServer(), `api_${randomBytes(6).toString('hex')}`)
-    uploads = await mkdtemp(path.join(tmpdir(), 'api-uploads-'))
+    folder = await mkdtemp(path.join(tmpdir(), 'api-'))
     await applyPending(url)
     await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) })
     vi.stubEnv('DATABASE_URL', url)
-    vi.stubEnv('UPLOADS_DIR', uploads)
+    vi.stubEnv('UPLOADS_DIR', path.join(folder, 'uploads'))
+    vi.stubEnv('DATA_DIR', folder)
     vi.stubEnv('AUTH_SECRET', 'for tests alone, '.repeat(2))
   })
 
   afterAll(async () => {
     await db().$disconnect()
     await dropDatabase(url)
-    await rm(uploads, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   })
 }
 
@@ -105,7 +106,7 @@ export async function newToken(administratorId?: string): Promise<string> {
 
 /** Whether the file of a public path is stored. */
 export function isStored(url: string): boolean {
-  return existsSync(path.join(uploadsFolder(), path.basename(url)))
+  return existsSync(path.join(uploads.folder(), path.basename(url)))
 }
 
 /** Returns the names of the files of a picture of newPicture's default size. */
@@ -114,6 +115,6 @@ export function smallFilesOf(url: string): string[] {
 }
 
 /** Returns the names of all stored files. */
-export function storedNames(): string[] {
-  return existsSync(uploadsFolder()) ? readdirSync(uploadsFolder()).sort() : []
+export function storedNames({ folder }: Store = uploads): string[] {
+  return existsSync(folder()) ? readdirSync(folder()).sort() : []
 }

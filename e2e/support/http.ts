@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { type Account, CREDENTIALS } from './accounts'
@@ -119,8 +120,8 @@ export function formOf(fields: Record<string, string | File | undefined>): FormD
 
 let visitors = 0
 
-/** Sends a work order from an address of its own. Returns the answer's status, or null when there was no answer. */
-export async function sendMessage(site: RunningSite, key: string): Promise<number | null> {
+/** Sends a work order from an address of its own. Returns the answer, or null when there was none. */
+async function postMessage(site: RunningSite, key: string): Promise<Answer | null> {
   visitors += 1
   const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
   const order = {
@@ -130,8 +131,22 @@ export async function sendMessage(site: RunningSite, key: string): Promise<numbe
     problemDescription: key,
   }
   const headers = { 'idempotency-key': key, 'x-forwarded-for': address }
-  const answer = await sendJson('POST', `${site.url}/api/ContactMessages`, order, headers).catch(() => null)
-  return answer && answer.status
+  return sendJson('POST', `${site.url}/api/ContactMessages`, order, headers).catch(() => null)
+}
+
+/** Does the same and returns the answer's status, or null when there was no answer. */
+export async function sendMessage(site: RunningSite, key: string): Promise<number | null> {
+  return (await postMessage(site, key))?.status ?? null
+}
+
+/** Sends a work order with a photo. Returns the answer to the photo. */
+export async function sendPhoto(site: RunningSite, file: File): Promise<{ status: number; message?: string }> {
+  const message = await postMessage(site, randomUUID())
+  const { id } = JSON.parse(message!.text) as { id: string }
+  const headers = { 'upload-token': message!.headers.get('upload-token')! }
+  const url = `${site.url}/api/ContactMessages/${id}/photos`
+  const { status, text } = await visit(url, { method: 'POST', headers, body: formOf({ file }) })
+  return { status, ...(JSON.parse(text) as { message?: string }) }
 }
 
 /** A connection on which a test writes bytes as they are, because an HTTP client would correct them. */

@@ -44,6 +44,8 @@ type Declaration<A extends Access, P, Q, B, R> = {
   body?: Schema<B>
   /** How the body is encoded. */
   takes?: 'json' | 'form'
+  /** Refuses a call before its body is read, for callers without a session. */
+  admit?: (input: Pick<Input<A, P, Q, B>, 'params' | 'headers'>) => void | Promise<unknown>
   /** The one domain call. */
   call: (input: Input<A, P, Q, B>) => Promise<R>
   /** Turns the call's result into a reply. */
@@ -93,7 +95,7 @@ async function raisingRevision<R>(request: Request, access: Access, call: () => 
 }
 
 /**
- * Makes the handler of a declared route. It authenticates, limits, parses, calls, catches and logs, in that order. Rate
+ * Makes the handler of a declared route. It authenticates, admits, parses, calls, catches and logs, in that order. Rate
  * limits that depend on the body, such as one per account, belong to the domain call.
  */
 export function route<A extends Access, R, P = undefined, Q = undefined, B = undefined>(
@@ -109,6 +111,7 @@ export function route<A extends Access, R, P = undefined, Q = undefined, B = und
         B
       >['session']
       const params = parseParams(declared.params, await context.params)
+      await declared.admit?.({ params, headers })
       const query = parse(declared.query, valuesByName(new URL(request.url).searchParams))
       const body = parse(
         declared.body,

@@ -1,6 +1,6 @@
 /** A stored picture as pages need it. */
 export type Picture = {
-  /** Path of the full picture: "/uploads/<random>.<ext>". */
+  /** Path of the full picture: "/uploads/<random>.<ext>", or with "/attachments/" for a private one. */
   path: string
   width: number
   height: number

@@ -5,7 +5,7 @@ import { encodePicture } from '@/lib/media/encode'
 import { backupIsRunning } from '@/lib/media/backup-running'
 import type { Picture } from '@/lib/media/picture'
 import type { Upload } from '@/lib/media/schema'
-import { removePicture, type StoredPicture, writePicture } from '@/lib/media/storage'
+import { removePicture, type Store, type StoredPicture, uploads, writePicture } from '@/lib/media/storage'
 import { hasPictureExtension } from '@/lib/media/picture'
 import { PICTURE_PROFILE } from '@/lib/media/upload-profile'
 
@@ -13,7 +13,7 @@ import { PICTURE_PROFILE } from '@/lib/media/upload-profile'
  * Checks, encodes and stores an uploaded picture. The caller writes its row, and removes the files if that fails.
  * @throws {AppError} unsupported-media, too-large, invalid-input, with the reason. A full disk throws ENOSPC
  */
-export async function storePicture({ name, bytes }: Upload): Promise<StoredPicture> {
+export async function storePicture({ name, bytes }: Upload, store: Store = uploads): Promise<StoredPicture> {
   if (!hasPictureExtension(name)) {
     throw new AppError('unsupported-media', { message: 'Dosya türü uygun değil: jpeg, jpg, png veya gif seçin.' })
   }
@@ -21,7 +21,7 @@ export async function storePicture({ name, bytes }: Upload): Promise<StoredPictu
   if (bytes.length > PICTURE_PROFILE.maxBytes) {
     throw new AppError('too-large', { message: 'Görsel çok büyük: en çok 15 MB olabilir.' })
   }
-  return writePicture(await encodePicture(bytes))
+  return writePicture(await encodePicture(bytes), store)
 }
 
 /**
@@ -29,10 +29,11 @@ export async function storePicture({ name, bytes }: Upload): Promise<StoredPictu
  * result is unknown (the database went down), the files stay and the reconciler checks the rows later.
  */
 export async function withStoredPictures<T>(
-  uploads: Upload[],
+  received: Upload[],
   commit: (stored: StoredPicture[]) => Promise<T>,
+  store: Store = uploads,
 ): Promise<T> {
-  const results = await Promise.allSettled(uploads.map(storePicture))
+  const results = await Promise.allSettled(received.map((upload) => storePicture(upload, store)))
   const stored = results.filter((result) => result.status === 'fulfilled').map((result) => result.value)
   try {
     for (const result of results) if (result.status === 'rejected') throw result.reason

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { db } from '@/lib/db'
 import { log } from '@/lib/runtime/log'
 import { backupIsRunning } from '@/lib/media/backup-running'
-import { pictureIdOf, filesOf, isUnfinished, uploadsFolder } from '@/lib/media/storage'
+import type { PictureFiles } from '@/lib/media/pictures'
+import { attachments, filesOf, isUnfinished, pictureIdOf, type Store, STORES } from '@/lib/media/storage'
 
 /** Younger files may belong to a row that is still being written. */
 const ORPHAN_GRACE_MS = 60 * 60 * 1000
@@ -29,11 +30,28 @@ async function statOf(file: string): Promise<Stats | null> {
   }
 }
 
+/** Returns the names of the pictures in a folder. A store without pictures may have no folder yet. */
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names.filter((name) => pictureIdOf(name) !== null)
+}
+
+/** Returns the files of all rows that refer to a store. */
+async function referredFiles(store: Store): Promise<Set<string>> {
+  const select = { path: true, widths: true } as const
+  const rows: PictureFiles[] =
+    store === attachments ? await db().photo.findMany({ select }) : await db().image.findMany({ select })
+  return new Set(rows.flatMap(filesOf))
+}
+
 /** Removes the files older than ORPHAN_GRACE_MS and returns their names. */
-async function removeOld(names: string[], now: number): Promise<string[]> {
+async function removeOld(folder: string, names: string[], now: number): Promise<string[]> {
   const removed: string[] = []
   for (const name of names) {
-    const file = path.join(uploadsFolder(), name)
+    const file = path.join(folder, name)
     const found = await statOf(file)
     if (!found || now - found.mtimeMs <= ORPHAN_GRACE_MS) continue
     await rm(file, { force: true })
@@ -53,36 +71,37 @@ async function databaseCreatedAt(): Promise<number> {
  * Returns the files that are older than the database. It never had rows for them, so they belong to an older database:
  * the site may have started once with a wrong DATABASE_URL or DATA_DIR and seeded the new one.
  */
-async function olderThanDatabase(names: string[]): Promise<string[]> {
+async function olderThanDatabase(folder: string, names: string[]): Promise<string[]> {
   if (names.length === 0) return []
   const createdAt = await databaseCreatedAt()
   // By ctime, which programs cannot set back.
-  const found = await Promise.all(names.map((name) => statOf(path.join(uploadsFolder(), name))))
+  const found = await Promise.all(names.map((name) => statOf(path.join(folder, name))))
   return names.filter((_, index) => (found[index]?.ctimeMs ?? createdAt) < createdAt)
 }
 
 /**
- * Removes what crashes leave in the uploads folder: unfinished files and pictures whose row was never committed. Keeps
+ * Removes what crashes leave in a store's folder: unfinished files and pictures whose row was never committed. Keeps
  * files of other programs. Keeps all pictures if most of the referenced files are missing, because folder and database
  * then do not belong together, as with a wrong DATABASE_URL or a half restored backup.
  */
-export async function reconcileUploads(now: number = Date.now()): Promise<Reconciliation> {
-  const present = (await readdir(uploadsFolder())).filter((name) => pictureIdOf(name) !== null)
+export async function reconcile(store: Store, now: number = Date.now()): Promise<Reconciliation> {
+  const folder = store.folder()
+  const present = await namesIn(folder)
   // Read after the folder, so that a picture committed in between is known.
-  const rows = await db().image.findMany({ select: { path: true, widths: true } })
-  const known = new Set(rows.flatMap(filesOf))
+  const known = await referredFiles(store)
   const existing = new Set(present)
   const missing = [...known].filter((name) => !existing.has(name))
   // No row or backup ever contains an unfinished file, so they can always go.
-  const unfinished = await removeOld(present.filter(isUnfinished), now)
+  const unfinished = await removeOld(folder, present.filter(isUnfinished), now)
   const orphans = present.filter((name) => !known.has(name) && !isUnfinished(name))
   const keep = (reason: Reconciliation['reason']) => ({ removed: unfinished, missing, skipped: orphans, reason })
   if (orphans.length === 0) return { removed: unfinished, missing, skipped: [] }
   if (known.size === 0 || missing.length * 2 > known.size) return keep('other-database')
   // Must come after reading the rows, see backupIsRunning.
   if (await backupIsRunning()) return keep('backup')
-  const foreign = await olderThanDatabase(orphans)
+  const foreign = await olderThanDatabase(folder, orphans)
   const removed = await removeOld(
+    folder,
     orphans.filter((name) => !foreign.includes(name)),
     now,
   )
@@ -90,22 +109,28 @@ export async function reconcileUploads(now: number = Date.now()): Promise<Reconc
   return { removed: [...unfinished, ...removed], missing, skipped: foreign, reason }
 }
 
-async function reconcileAndReport(): Promise<void> {
+async function reconcileAndReport(store: Store): Promise<void> {
+  const folder = store.name
   try {
-    const { removed, missing, skipped, reason } = await reconcileUploads()
-    if (removed.length > 0) log.info({ removed }, 'orphaned uploads removed')
-    if (missing.length > 0) log.warn({ missing }, 'uploads missing on disk')
-    if (reason === 'backup') log.info({ count: skipped.length }, 'orphaned uploads kept until the backup ends')
+    const { removed, missing, skipped, reason } = await reconcile(store)
+    if (removed.length > 0) log.info({ folder, removed }, 'orphaned pictures removed')
+    if (missing.length > 0) log.warn({ folder, missing }, 'pictures missing on disk')
+    if (reason === 'backup') log.info({ folder, count: skipped.length }, 'orphaned pictures kept until the backup ends')
     if (reason === 'other-database') {
-      log.warn({ count: skipped.length }, 'orphaned uploads kept: they seem to belong to another database')
+      const count = skipped.length
+      log.warn({ folder, count }, 'orphaned pictures kept: they seem to belong to another database')
     }
   } catch (error) {
-    log.warn({ code: (error as { code?: string }).code }, 'uploads not compared with the database')
+    log.warn({ folder, code: (error as { code?: string }).code }, 'pictures not compared with the database')
   }
+}
+
+async function reconcileAll(): Promise<void> {
+  for (const store of STORES) await reconcileAndReport(store)
 }
 
 /** Reconciles now and every few hours, because files of a crash are too young when the site restarts. */
 export function reconcileRegularly(): void {
-  void reconcileAndReport()
-  setInterval(() => void reconcileAndReport(), RECONCILE_EVERY_MS).unref()
+  void reconcileAll()
+  setInterval(() => void reconcileAll(), RECONCILE_EVERY_MS).unref()
 }

@@ -1,17 +1,35 @@
 import { constants } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
+import path from 'node:path'
 import { Readable } from 'node:stream'
 import { matchesTag } from '@/lib/http/etag'
+import { expectedFailure } from '@/lib/http/failures'
+import { problemOf } from '@/lib/http/problems'
+import { requestIdOf } from '@/lib/http/request'
+import { NARROWEST_WEBP, variantPath } from '@/lib/media/picture'
+import type { PictureFiles } from '@/lib/media/pictures'
 import { announceLength } from '@/lib/runtime/render-context'
-import { storedFile } from '@/lib/media/storage'
+import { attachments, type Store, storedFile, uploads } from '@/lib/media/storage'
 
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif', webp: 'image/webp' }
 
-const PROTECTION = {
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
-  // Feed readers, link previews and an ASSET_BASE_URL of another origin show them too.
-  'Cross-Origin-Resource-Policy': 'cross-origin',
+const PROTECTION = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'; sandbox" }
+
+/** Headers of a store's files, beside PROTECTION. */
+const HEADERS: Record<Store['name'], Record<string, string>> = {
+  uploads: {
+    // A name is never reused.
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    // Feed readers, link previews and an ASSET_BASE_URL of another origin show them too.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  },
+  attachments: {
+    'Cache-Control': 'no-store',
+    'Content-Disposition': 'inline',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+  },
 }
 
 function plain(status: 404 | 405, text: string, headers: Record<string, string> = {}): Response {
@@ -19,8 +37,8 @@ function plain(status: 404 | 405, text: string, headers: Record<string, string> 
   return new Response(text, { status, headers: { ...PROTECTION, ...type, ...headers } })
 }
 
-/** Returns the 404 for addresses under /uploads that are not a stored picture. */
-export function noUpload(): Response {
+/** Returns the 404 for addresses that are not a stored picture, or not one for this visitor. */
+export function noPicture(): Response {
   return plain(404, 'Görsel bulunamadı.')
 }
 
@@ -44,23 +62,22 @@ async function openFile(file: string): Promise<FileHandle | null> {
   }
 }
 
-/** Serves a stored file by its name. It is cacheable forever, because a name is never reused. */
-export async function serveUpload(request: Request, name: string): Promise<Response> {
-  const file = storedFile(name)
+/** Serves a stored file by its name. A public one is cacheable forever, a private one is kept by nobody. */
+export async function servePicture(request: Request, name: string, store: Store = uploads): Promise<Response> {
+  const file = storedFile(store, name)
   const handle = file && (await openFile(file))
-  if (!handle) return noUpload()
+  if (!handle) return noPicture()
   let isSending = false
   try {
     const found = await handle.stat()
-    if (!found.isFile()) return noUpload()
-    const tag = `"${name}"`
-    const headers: Record<string, string> = {
-      ...PROTECTION,
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      ETag: tag,
+    if (!found.isFile()) return noPicture()
+    const headers: Record<string, string> = { ...PROTECTION, ...HEADERS[store.name] }
+    if (store === uploads) {
+      const tag = `"${name}"`
+      headers.ETag = tag
+      const known = request.headers.get('if-none-match')
+      if (known && matchesTag(known, tag)) return new Response(null, { status: 304, headers })
     }
-    const known = request.headers.get('if-none-match')
-    if (known && matchesTag(known, tag)) return new Response(null, { status: 304, headers })
     headers['Content-Type'] = TYPES[name.slice(name.lastIndexOf('.') + 1)]!
     headers['Content-Length'] = String(found.size)
     announceLength(found.size)
@@ -69,5 +86,28 @@ export async function serveUpload(request: Request, name: string): Promise<Respo
     return new Response(Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>, { headers })
   } finally {
     if (!isSending) await handle.close()
+  }
+}
+
+/**
+ * Serves a private photo by the end of its address: its id, or id and 'kucuk' for its narrowest WebP file. `find` looks
+ * it up among those that the visitor may see.
+ */
+export async function servePhoto(
+  request: Request,
+  [id = '', size, ...rest]: string[],
+  find: (id: string) => Promise<PictureFiles | null>,
+): Promise<Response> {
+  const isSmall = size === 'kucuk'
+  if (rest.length > 0 || (size !== undefined && !isSmall)) return noPicture()
+  try {
+    const photo = await find(id)
+    if (!photo) return noPicture()
+    const file = isSmall ? variantPath(photo.path, NARROWEST_WEBP) : photo.path
+    return await servePicture(request, path.basename(file), attachments)
+  } catch (error) {
+    const failure = expectedFailure(error)
+    if (!failure) throw error
+    return problemOf(failure, requestIdOf(request.headers))
   }
 }

@@ -9,8 +9,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '@/lib/app-error'
 import { expectedFailure } from '@/lib/http/failures'
 import { storePicture, withStoredPictures } from '@/lib/media/pictures'
-import { serveUpload } from '@/lib/media/serve'
-import { pictureIdOf, removePicture, storedFile } from '@/lib/media/storage'
+import { servePicture } from '@/lib/media/serve'
+import { pictureIdOf, removePicture, storedFile, uploads } from '@/lib/media/storage'
 
 // Encoding takes its time where other tests run beside.
 vi.setConfig({ testTimeout: 30_000 })
@@ -140,8 +140,8 @@ describe('names', () => {
   const random = 'a'.repeat(32)
 
   it('cannot lead out of the folder', () => {
-    expect(storedFile(`${random}.png`)).toBe(path.join(folder, `${random}.png`))
-    expect(storedFile(`${random}-320.webp`)).toBe(path.join(folder, `${random}-320.webp`))
+    expect(storedFile(uploads, `${random}.png`)).toBe(path.join(folder, `${random}.png`))
+    expect(storedFile(uploads, `${random}-320.webp`)).toBe(path.join(folder, `${random}-320.webp`))
     for (const name of [
       '../package.json',
       `../${random}.png`,
@@ -153,7 +153,7 @@ describe('names', () => {
       'yok.png',
       `${random}.png.part`,
     ]) {
-      expect(storedFile(name)).toBeNull()
+      expect(storedFile(uploads, name)).toBeNull()
     }
   })
 
@@ -164,9 +164,9 @@ describe('names', () => {
   })
 })
 
-describe('serveUpload', () => {
+describe('servePicture', () => {
   const get = (name: string, init?: RequestInit) =>
-    serveUpload(new Request(`http://site.example/uploads/${name}`, init), name)
+    servePicture(new Request(`http://site.example/uploads/${name}`, init), name)
 
   it('serves a stored file with immutable caching, nosniff and a sandbox', async () => {
     const picture = await storePicture(await upload())

@@ -15,14 +15,45 @@ const NAME = /^([0-9a-f]{32})(-\d{3,4}(?=\.webp$))?\.(jpg|png|gif|webp)$/
 
 const TEMPORARY = '.part'
 
-/** Returns the absolute path of the uploads folder. */
-export function uploadsFolder(): string {
-  return path.resolve(envOf('UPLOADS_DIR').UPLOADS_DIR)
+/** A folder of pictures. The path of each picture begins with the store's prefix. */
+export type Store = {
+  name: 'uploads' | 'attachments'
+  /** The variable that an operator sets. */
+  variable: 'UPLOADS_DIR' | 'ATTACHMENTS_DIR'
+  prefix: string
+  /** Returns the absolute path of the folder. */
+  folder: () => string
+}
+
+/** Pictures of the site's content, which everyone can read under /uploads. */
+export const uploads: Store = {
+  name: 'uploads',
+  variable: 'UPLOADS_DIR',
+  prefix: '/uploads/',
+  folder: () => path.resolve(envOf('UPLOADS_DIR').UPLOADS_DIR),
+}
+
+/** Photos of messages and work orders, which only staff and the customer can read. */
+export const attachments: Store = {
+  name: 'attachments',
+  variable: 'ATTACHMENTS_DIR',
+  prefix: '/attachments/',
+  folder: () => {
+    const { ATTACHMENTS_DIR, DATA_DIR } = envOf('ATTACHMENTS_DIR', 'DATA_DIR')
+    return path.resolve(ATTACHMENTS_DIR ?? path.join(DATA_DIR, 'attachments'))
+  },
+}
+
+export const STORES: readonly Store[] = [uploads, attachments]
+
+/** Returns the store of a picture by its path. */
+function storeOf(picturePath: string): Store {
+  return picturePath.startsWith(attachments.prefix) ? attachments : uploads
 }
 
 /** Returns the path of a stored file, or null for names that no stored picture can have. */
-export function storedFile(name: string): string | null {
-  return NAME.test(name) ? path.join(uploadsFolder(), name) : null
+export function storedFile(store: Store, name: string): string | null {
+  return NAME.test(name) ? path.join(store.folder(), name) : null
 }
 
 /** Whether the name is that of a file still being written, see writePicture. */
@@ -63,20 +94,21 @@ async function writeTemporary(file: string, data: Buffer): Promise<void> {
 
 /** Removes a picture's files, complete or unfinished. Missing files are no error. */
 export async function removePicture(picture: Pick<Picture, 'path' | 'widths'>): Promise<void> {
-  const files = filesOf(picture).map((name) => path.join(uploadsFolder(), name))
+  const folder = storeOf(picture.path).folder()
+  const files = filesOf(picture).map((name) => path.join(folder, name))
   await Promise.all(files.flatMap((file) => [rm(file, { force: true }), rm(file + TEMPORARY, { force: true })]))
 }
 
 /**
- * Writes a picture under a random name. Each file is first written and synced under a temporary name, then renamed. If
+ * Writes a picture under a random name into a store. Each file is first written and synced under a temporary name, then renamed. If
  * one fails, as on a full disk, all are removed. The caller writes the row afterwards.
  */
-export async function writePicture(encoded: EncodedPicture): Promise<StoredPicture> {
-  const folder = uploadsFolder()
+export async function writePicture(encoded: EncodedPicture, store: Store): Promise<StoredPicture> {
+  const folder = store.folder()
   await mkdir(folder, { recursive: true })
   const { format, width, height, full, variants } = encoded
   const picture: StoredPicture = {
-    path: `/uploads/${randomBytes(16).toString('hex')}.${EXTENSIONS[format]}`,
+    path: `${store.prefix}${randomBytes(16).toString('hex')}.${EXTENSIONS[format]}`,
     width,
     height,
     widths: variants.map((variant) => variant.width),

@@ -37,6 +37,9 @@ export const ADMIN_PATHS = {
   settings: '/admin/ayarlar',
 } as const
 
+/** The folder of the photos that staff see. */
+export const ADMIN_PHOTOS = '/admin/foto'
+
 export type AdminPath = (typeof ADMIN_PATHS)[keyof typeof ADMIN_PATHS]
 
 /** The admin menu. */

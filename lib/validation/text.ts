@@ -31,6 +31,11 @@ export function optionalText(max: number) {
   return z._default(textOf(max, notText), '')
 }
 
+/** Returns the schema of a changed text of at most `max` characters. A missing one is undefined and changes nothing. */
+export function changedText(max: number) {
+  return z.optional(textOf(max, notText))
+}
+
 /**
  * Returns the schema of a list. It checks the length before the items, because zod cannot report 100 000 wrong items
  * (RangeError).

@@ -1,3 +1,4 @@
+import { signUploadToken } from '@/lib/auth/upload-token'
 import { clientOf, idempotencyKeyOf } from '@/lib/http/request'
 import { pageQuery } from '@/lib/http/paging'
 import { listReply } from '@/lib/http/replies'
@@ -13,7 +14,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     body: messageSchema,
     call: ({ body, headers }) =>
       createMessage(body, { address: clientOf(headers), idempotencyKey: idempotencyKeyOf(headers) }),
-    reply: (receipt) => ({ status: 201, body: serializeReceipt(receipt) }),
+    reply: (receipt) => ({
+      status: 201,
+      headers: { 'Upload-Token': signUploadToken(receipt.id) },
+      body: serializeReceipt(receipt),
+    }),
   }),
   GET: route({
     access: 'messages',

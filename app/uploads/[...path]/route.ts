@@ -1,10 +1,10 @@
-import { noSuchMethod, noUpload, serveUpload } from '@/lib/media/serve'
+import { noPicture, noSuchMethod, servePicture } from '@/lib/media/serve'
 
 type Context = { params: Promise<{ path: string[] }> }
 
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const [name, ...rest] = (await params).path
-  return name === undefined || rest.length > 0 ? noUpload() : serveUpload(request, name)
+  return name === undefined || rest.length > 0 ? noPicture() : servePicture(request, name)
 }
 
 export const HEAD = GET

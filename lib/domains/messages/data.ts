@@ -4,6 +4,7 @@ import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { paginated, type Paginated, type Range } from '@/lib/content/paginated'
 import { containingAll } from '@/lib/content/search'
+import { photoColumns } from '@/lib/domains/work-orders/data'
 
 /** The columns that administrators see. */
 export const messageColumns = {
@@ -17,6 +18,8 @@ export const messageColumns = {
   problemDescription: true,
   isRead: true,
   receivedAt: true,
+  workOrders: { select: { id: true, number: true }, orderBy: { number: 'asc' } },
+  photos: { select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.ContactMessageSelect
 
 export type Message = Prisma.ContactMessageGetPayload<{ select: typeof messageColumns }>

@@ -7,9 +7,12 @@ import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type Message, messageColumns } from '@/lib/domains/messages/data'
 import { HONEYPOT, type MessageInput } from '@/lib/domains/messages/schema'
+import { type MessageFacts, messageReceivedMail, newMessageMail } from '@/lib/mail/mails'
+import { queueMail } from '@/lib/mail/queue-mail'
 import { networkOf } from '@/lib/network'
 import { singleton } from '@/lib/runtime/singleton'
 import { consume, type Limit } from '@/lib/rate-limit'
+import { NOTIFICATION_ADDRESSES } from '@/lib/site/work-orders'
 
 export type Receipt = { id: string; receivedAt: Date }
 
@@ -36,8 +39,15 @@ export async function insertMessage(
   return count === 1 ? { id: row.id, receivedAt: row.receivedAt } : null
 }
 
+/** Tells the sender that the message was received, and staff that there is one. */
+async function queueMails(tx: Prisma.TransactionClient, message: MessageFacts): Promise<void> {
+  const about = { messageId: message.id }
+  await queueMail(tx, message.email, messageReceivedMail(message), about)
+  for (const address of NOTIFICATION_ADDRESSES) await queueMail(tx, address, newMessageMail(message), about)
+}
+
 /**
- * Stores a visitor's message and returns after the commit. A repeated key returns the first message's receipt and does
+ * Stores a visitor's message with its mails and returns after the commit. A repeated key returns the first message's receipt and does
  * not count. A bot that filled the honeypot gets a receipt, but nothing is stored.
  * @throws {AppError} rate-limited for the eleventh message in ten minutes from one address (or IPv6 network)
  */
@@ -47,6 +57,7 @@ export async function createMessage(input: MessageInput, { address, idempotencyK
     const stored = isBot ? { id: newId(), receivedAt: new Date() } : await insertMessage(tx, input, { idempotencyKey })
     if (!stored) return tx.contactMessage.findUniqueOrThrow({ where: { idempotencyKey }, select: receipt })
     await consume(tx, { limit: LIMIT, key: networkOf(address) })
+    if (!isBot) await queueMails(tx, { ...input, id: stored.id })
     return stored
   }
   return queue(() => db().$transaction(store))
@@ -58,7 +69,7 @@ export async function createMessage(input: MessageInput, { address, idempotencyK
  */
 export async function markMessage(_admin: AdminSession, id: string, isRead: boolean): Promise<Message> {
   const data = { isRead, version: { increment: 1 } }
-  const [message] = await db().contactMessage.updateManyAndReturn({ where: { id }, data, select: messageColumns })
-  if (!message) throw new AppError('not-found', { message: 'Mesaj bulunamadı.' })
-  return message
+  const { count } = await db().contactMessage.updateMany({ where: { id }, data })
+  if (count === 0) throw new AppError('not-found', { message: 'Mesaj bulunamadı.' })
+  return db().contactMessage.findUniqueOrThrow({ where: { id }, select: messageColumns })
 }

@@ -1,5 +1,6 @@
 import type { Message } from '@/lib/domains/messages/data'
 import type { Receipt } from '@/lib/domains/messages/mutations'
+import { serializePhoto } from '@/lib/domains/work-orders/serialize'
 
 /** Returns a visitor's receipt. */
 export function serializeReceipt({ id, receivedAt }: Receipt) {
@@ -21,5 +22,7 @@ export function serializeMessage(message: Message) {
     problemDescription,
     receivedAt,
     isRead,
+    workOrders: message.workOrders,
+    photos: message.photos.map(serializePhoto),
   }
 }

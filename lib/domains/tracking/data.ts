@@ -14,6 +14,9 @@ import { istanbulDay, monthsLater } from '@/lib/format/dates'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { CLOSED_PAGE_MONTHS } from '@/lib/site/work-orders'
 
+/** Matches photos that the customer sees. */
+export const FOR_CUSTOMER = { OR: [{ forCustomer: true }, { author: '' }] } satisfies Prisma.PhotoWhereInput
+
 const customerColumns = {
   ...rowColumns,
   token: true,
@@ -26,11 +29,7 @@ const customerColumns = {
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: { kind: true, step: true, text: true, createdAt: true },
   },
-  photos: {
-    where: { OR: [{ forCustomer: true }, { author: '' }] },
-    select: photoColumns,
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-  },
+  photos: { where: FOR_CUSTOMER, select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.WorkOrderSelect
 type CustomerPayload = Prisma.WorkOrderGetPayload<{ select: typeof customerColumns }>
 

@@ -1,6 +1,12 @@
 import type { CustomerOrder } from '@/lib/domains/tracking/data'
+import type { PhotoRow } from '@/lib/domains/work-orders/data'
 import type { Currency, DecidedHow, Decision, OrderState, Step } from '@/lib/domains/work-orders/schema'
 import { amountsOf, day, time } from '@/lib/domains/work-orders/serialize'
+
+/** Returns a photo as the customer sees it. It is read from `/is-emri/{token}/foto/{id}`. */
+export function serializeCustomerPhoto({ id, width, height, caption, author, createdAt }: PhotoRow) {
+  return { id, width, height, caption, isOwn: author === '', at: time(createdAt)! }
+}
 
 /** Returns an order as its customer sees it: nothing internal, no token. */
 export function serializeForCustomer(order: CustomerOrder) {
@@ -46,9 +52,7 @@ export function serializeForCustomer(order: CustomerOrder) {
     },
     /** Sentences for the customer, newest first. */
     texts: order.texts.map(({ text, createdAt }) => ({ text, at: time(createdAt)! })),
-    photos: order.photos.map(({ id, width, height, caption, author, createdAt }) => {
-      return { id, width, height, caption, isOwn: author === '', at: time(createdAt)! }
-    }),
+    photos: order.photos.map(serializeCustomerPhoto),
     /** How many photos the customer can still add. 0 for a closed order. */
     photosLeft: order.photosLeft,
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { EMAIL, optionalText, requiredText } from '@/lib/validation/text'
+import { changedText, EMAIL, optionalText, requiredText } from '@/lib/validation/text'
 
 /** Characters of most fields, of longer texts and of the sentences of quotes and notes. */
 export const SHORT_LIMIT = 200
@@ -176,6 +176,6 @@ export const trackingRequestSchema = z.object({
 
 /** Caption and visibility of a photo. What is left out stays. */
 export const photoChangeSchema = z.object({
-  caption: z.optional(optionalText(SHORT_LIMIT)),
+  caption: changedText(SHORT_LIMIT),
   forCustomer: z.optional(z.boolean({ error: 'forCustomer true veya false olmalı.' })),
 })

@@ -1,0 +1,14 @@
+import { findCustomerPhoto } from '@/lib/domains/photos/data'
+import { noSuchMethod, servePhoto } from '@/lib/media/serve'
+
+type Context = { params: Promise<{ token: string; path: string[] }> }
+
+/** A photo that the customer of an order may see: …/foto/{id}, or …/foto/{id}/kucuk for a thumbnail. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { token, path } = await params
+  return servePhoto(request, path, (id) => findCustomerPhoto(token, id))
+}
+
+export const HEAD = GET
+
+export { noSuchMethod as DELETE, noSuchMethod as PATCH, noSuchMethod as POST, noSuchMethod as PUT }

@@ -1,0 +1,16 @@
+import { clientOf, idParams } from '@/lib/http/request'
+import { resource, route } from '@/lib/http/route'
+import { addMessagePhoto, refuseUploadToken } from '@/lib/domains/photos/mutations'
+import { photoSchema } from '@/lib/domains/photos/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route({
+    access: 'anyone',
+    params: idParams,
+    admit: ({ params, headers }) => refuseUploadToken(params.key, headers.get('upload-token') ?? ''),
+    takes: 'form',
+    body: photoSchema,
+    call: ({ params, body, headers }) => addMessagePhoto(params.key, body.file, clientOf(headers)),
+    reply: ({ id, width, height }) => ({ status: 201, body: { id, width, height } }),
+  }),
+})

@@ -1,0 +1,17 @@
+import { clientOf, tokenParams } from '@/lib/http/request'
+import { resource, route } from '@/lib/http/route'
+import { addCustomerPhoto, openForPhotos } from '@/lib/domains/photos/mutations'
+import { photoSchema } from '@/lib/domains/photos/schema'
+import { serializeCustomerPhoto } from '@/lib/domains/tracking/serialize'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route({
+    access: 'anyone',
+    params: tokenParams,
+    admit: ({ params }) => openForPhotos(params.token),
+    takes: 'form',
+    body: photoSchema,
+    call: ({ params, body, headers }) => addCustomerPhoto(params.token, body.file, clientOf(headers)),
+    reply: (photo) => ({ status: 201, body: serializeCustomerPhoto(photo) }),
+  }),
+})

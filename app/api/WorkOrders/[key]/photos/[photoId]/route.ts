@@ -1,0 +1,23 @@
+import { emptyReply, itemReply } from '@/lib/http/replies'
+import { resource, route } from '@/lib/http/route'
+import { changePhoto, removePhoto } from '@/lib/domains/photos/mutations'
+import { photoParams } from '@/lib/domains/photos/schema'
+import { photoChangeSchema } from '@/lib/domains/work-orders/schema'
+import { serializePhoto } from '@/lib/domains/work-orders/serialize'
+
+// The tags are those of the order, which changes with its photos.
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  PATCH: route({
+    access: 'orders',
+    params: photoParams,
+    body: photoChangeSchema,
+    call: ({ session, params, body }) => changePhoto(session, params.key, params.photoId, body),
+    reply: ({ photo, item }) => itemReply(serializePhoto(photo), item),
+  }),
+  DELETE: route({
+    access: 'orders',
+    params: photoParams,
+    call: ({ session, params }) => removePhoto(session, params.key, params.photoId),
+    reply: (order) => emptyReply(order),
+  }),
+})

@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto'
+import { NextRequest } from 'next/server'
+import { v7 as newId } from 'uuid'
+import { beforeAll, expect, test } from 'vitest'
+import { GET as staffPhoto } from '@/app/admin/foto/[...path]/route'
+import { GET as customerPhoto } from '@/app/(site)/is-emri/[token]/foto/[...path]/route'
+import * as messages from '@/app/api/ContactMessages/route'
+import { POST as toMessage } from '@/app/api/ContactMessages/[key]/photos/route'
+import { POST as toTracking } from '@/app/api/Tracking/[token]/photos/route'
+import { POST as openOrder } from '@/app/api/WorkOrders/route'
+import { POST as toOrder } from '@/app/api/WorkOrders/[key]/photos/route'
+import { DELETE, PATCH } from '@/app/api/WorkOrders/[key]/photos/[photoId]/route'
+import { signUploadToken } from '@/lib/auth/upload-token'
+import { db } from '@/lib/db'
+import { attachments } from '@/lib/media/storage'
+import { ask, newToken, problemIn, statusesOf, storedNames, useDatabase } from '../support/handlers'
+import { newPicture, newWidePicture } from '../support/images'
+
+useDatabase()
+
+let token: string
+beforeAll(async () => {
+  token = await newToken()
+})
+
+let addresses = 0
+const newAddress = () => `192.0.2.${(addresses += 1)}`
+
+const fields = { contactPerson: 'Ayşe', phone: '1', email: 'a@ornek.example', problemDescription: 'x' }
+const photosIn = async (response: Response) => {
+  expect(response.status).toBe(201)
+  return (await response.json()) as { id: string; width: number; height: number; author?: string; caption?: string }
+}
+
+/** Sends a message and returns its id and upload token. */
+async function sendMessage(more = {}): Promise<{ id: string; uploadToken: string }> {
+  const headers = { 'x-client-address': newAddress() }
+  const response = await ask(messages.POST, { method: 'POST', json: { ...fields, ...more }, headers })
+  const { id } = await photosIn(response)
+  return { id, uploadToken: response.headers.get('upload-token')! }
+}
+type Sent = { file?: File; uploadToken?: string; address?: string }
+const addToMessage = async (id: string, { file, uploadToken, address = newAddress() }: Sent) =>
+  ask(toMessage, {
+    method: 'POST',
+    params: { key: id },
+    form: { file: file ?? (await newPicture()) },
+    headers: { 'x-client-address': address, ...(uploadToken !== undefined && { 'upload-token': uploadToken }) },
+  })
+
+async function newOrder(data: { state?: string; closedAt?: Date } = {}) {
+  const order = { id: newId(), number: `2026-${randomUUID()}`, token: randomUUID().replaceAll('-', '').slice(0, 22) }
+  const { contactPerson, phone } = fields
+  return db().workOrder.create({ data: { ...order, contactPerson, phone, faultDescription: 'x', ...data } })
+}
+const orderOf = async (messageId: string) =>
+  photosIn(await ask(openOrder, { method: 'POST', token, json: { messageId } }))
+const addToOrder = async (id: string, more: Record<string, string | File> = {}) =>
+  ask(toOrder, { method: 'POST', token, params: { key: id }, form: { file: await newPicture(), ...more } })
+const addToTracking = async (orderToken: string, file?: File) =>
+  ask(toTracking, {
+    method: 'POST',
+    params: { token: orderToken },
+    form: { file: file ?? (await newPicture()) },
+    headers: { 'x-client-address': newAddress() },
+  })
+const remove = (order: string, photoId: string) =>
+  ask(DELETE, { method: 'DELETE', token, params: { key: order, photoId } })
+const change = (order: string, photoId: string, json: unknown) =>
+  ask(PATCH, { method: 'PATCH', token, params: { key: order, photoId }, json })
+const versionOf = async (id: string) => (await db().workOrder.findUniqueOrThrow({ where: { id } })).version
+
+const requestOf = (cookie?: string) =>
+  new NextRequest('http://site.example/x', { headers: cookie ? { cookie: `admin_session=${cookie}` } : {} })
+const staffSees = (path: string[], cookie: string | undefined = token) =>
+  staffPhoto(requestOf(cookie), { params: Promise.resolve({ path }) })
+const customerSees = (orderToken: string, path: string[]) =>
+  customerPhoto(requestOf(), { params: Promise.resolve({ token: orderToken, path }) })
+
+test('a photo of a message is stored privately and shows in the list of messages', async () => {
+  const { id, uploadToken } = await sendMessage()
+  const before = storedNames()
+  const photo = await photosIn(await addToMessage(id, { uploadToken, file: await newWidePicture() }))
+  expect(photo).toEqual({ id: expect.any(String), width: 700, height: 90 })
+  const { path } = await db().photo.findUniqueOrThrow({ where: { id: photo.id } })
+  expect(path).toMatch(/^\/attachments\/[0-9a-f]{32}\.png$/)
+  expect(storedNames(attachments)).toContain(path.replace('/attachments/', ''))
+  expect(storedNames()).toEqual(before)
+  const rows = (await (await ask(messages.GET, { token })).json()) as { id: string }[]
+  expect(rows.find((row) => row.id === id)).toMatchObject({ workOrders: [], photos: [{ ...photo, author: '' }] })
+})
+
+test('of twenty concurrent photos of one message five are stored', async () => {
+  const { id, uploadToken } = await sendMessage()
+  const address = newAddress()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => addToMessage(id, { uploadToken, address })))
+  expect(statusesOf(answers)).toEqual([...Array(5).fill(201), ...Array(15).fill(409)])
+  expect(await db().photo.count({ where: { messageId: id } })).toBe(5)
+  const { message } = await problemIn(await addToMessage(id, { uploadToken }), 409)
+  expect(message).toBe('Bir mesaja en çok 5 fotoğraf ekleyebilirsiniz.')
+})
+
+test('a repeated upload answers with the first photo, also beyond the limit and at the same time', async () => {
+  const { id, uploadToken } = await sendMessage()
+  const file = await newPicture()
+  const count = storedNames(attachments).length
+  const address = newAddress()
+  const sameTime = await Promise.all([1, 2, 3].map(() => addToMessage(id, { uploadToken, file, address })))
+  const [first, ...others] = await Promise.all(sameTime.map(photosIn))
+  expect(others).toEqual([first, first])
+  expect(storedNames(attachments)).toHaveLength(count + 2)
+  for (let n = 0; n < 4; n += 1) await photosIn(await addToMessage(id, { uploadToken }))
+  expect(await photosIn(await addToMessage(id, { uploadToken, file }))).toEqual(first)
+})
+
+test('a wrong, expired or foreign token is 401 with one and the same answer', async () => {
+  const { id, uploadToken } = await sendMessage()
+  const bot = await sendMessage({ website: 'http://spam.example' })
+  expect(bot.uploadToken).toHaveLength(uploadToken.length)
+  const anHourAgo = signUploadToken(id, new Date(Date.now() - 60 * 60 * 1000))
+  const almostAnHourAgo = signUploadToken(id, new Date(Date.now() - 59 * 60 * 1000))
+  const [expires, signature] = uploadToken.split('.')
+  const later = `${Number(expires) + 1}.${signature}`
+  const wrong = [undefined, '', 'abc', later, anHourAgo, signUploadToken(newId())]
+  const answers = await Promise.all([
+    ...wrong.map((one) => addToMessage(id, { uploadToken: one })),
+    addToMessage(bot.id, bot),
+  ])
+  const texts = await Promise.all(answers.map(async (answer) => (await problemIn(answer, 401)).message))
+  expect(new Set(texts).size).toBe(1)
+  expect(await db().photo.count({ where: { messageId: id } })).toBe(0)
+  await photosIn(await addToMessage(id, { uploadToken: almostAnHourAgo }))
+})
+
+test('a photo without permission is refused before its body is read', async () => {
+  let read = false
+  const pull = () => {
+    read = true
+  }
+  const body = new ReadableStream({ pull }, { highWaterMark: 0 })
+  const init = { method: 'POST', body, duplex: 'half', headers: { 'upload-token': 'abc' } } as RequestInit
+  const params = Promise.resolve({ key: newId() })
+  expect((await toMessage(new Request('http://site.example/api/x', init), { params })).status).toBe(401)
+  expect(read).toBe(false)
+})
+
+test('a file that is no picture, damaged or too large is refused and leaves nothing', async () => {
+  const { id, uploadToken } = await sendMessage()
+  const before = storedNames(attachments)
+  const named = (name: string, bytes: Uint8Array<ArrayBuffer>) => new File([bytes], name)
+  const png = new Uint8Array(await (await newPicture()).arrayBuffer())
+  const large = new Uint8Array(15 * 1024 * 1024 + 1)
+  large.set(png)
+  for (const [file, status] of [
+    [named('a.pdf', png), 415],
+    [named('a.png', new TextEncoder().encode('metin')), 415],
+    [named('a.png', png.slice(0, 60)), 400],
+    [named('a.png', large), 413],
+  ] as const) {
+    await problemIn(await addToMessage(id, { uploadToken, file }), status)
+  }
+  expect(storedNames(attachments)).toEqual(before)
+})
+
+test('a network that sends photos without end is slowed down', async () => {
+  const { id, uploadToken } = await sendMessage()
+  const address = newAddress()
+  await db().throttle.create({ data: { key: `photo:${address}`, points: 100, expire: new Date(Date.now() + 60_000) } })
+  const response = await addToMessage(id, { uploadToken, address })
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  await problemIn(response, 429)
+})
+
+test('staff add, label and remove photos of an order, and each outdates the order', async () => {
+  const { id } = await newOrder()
+  const added = await addToOrder(id, { caption: ' Etiket ', forCustomer: 'true' })
+  const photo = await photosIn(added)
+  expect(photo).toMatchObject({ caption: 'Etiket', forCustomer: true, author: expect.stringContaining('@') })
+  expect(added.headers.get('etag')).toBe(`"${id}-2"`)
+  const changed = await change(id, photo.id, { forCustomer: false })
+  expect(await changed.json()).toMatchObject({ id: photo.id, caption: 'Etiket', forCustomer: false })
+  expect(changed.headers.get('etag')).toBe(`"${id}-3"`)
+  const removed = await remove(id, photo.id)
+  expect([removed.status, removed.headers.get('etag')]).toEqual([204, `"${id}-4"`])
+  await problemIn(await remove(id, photo.id), 404)
+  await problemIn(await change((await newOrder()).id, photo.id, {}), 404)
+  expect(await db().workOrderEvent.count({ where: { workOrderId: id } })).toBe(0)
+})
+
+test('a flag that is neither true nor false is refused', async () => {
+  const { id } = await newOrder()
+  await problemIn(await addToOrder(id, { forCustomer: 'evet' }), 400)
+  await problemIn(await addToOrder(newId()), 404)
+})
+
+test('of twelve concurrent photos of a customer ten are stored, each with an event', async () => {
+  const { id, token: orderToken } = await newOrder()
+  const answers = await Promise.all(Array.from({ length: 12 }, () => addToTracking(orderToken)))
+  expect(statusesOf(answers)).toEqual([...Array(10).fill(201), 409, 409])
+  const { message } = await problemIn(await addToTracking(orderToken), 409)
+  expect(message).toBe('Bu iş emrine en çok 10 fotoğraf ekleyebilirsiniz.')
+  expect(await db().workOrderEvent.count({ where: { workOrderId: id, kind: 'photo', author: '' } })).toBe(10)
+  expect(await versionOf(id)).toBe(11)
+})
+
+test('a customer cannot add photos to a closed, gone or unknown order', async () => {
+  const closed = await newOrder({ state: 'delivered', closedAt: new Date() })
+  const gone = await newOrder({ state: 'returned', closedAt: new Date('2024-01-01T12:00:00Z') })
+  await problemIn(await addToTracking(closed.token), 409)
+  await problemIn(await addToTracking(gone.token), 410)
+  await problemIn(await addToTracking('x'.repeat(22)), 404)
+  await problemIn(await addToTracking('x'), 404)
+})
+
+test('an order takes the photos of its message along, and the file stays until its last row is gone', async () => {
+  const { id, uploadToken } = await sendMessage()
+  const photo = await photosIn(await addToMessage(id, { uploadToken }))
+  const [first, second] = [await orderOf(id), await orderOf(id)]
+  const { path } = await db().photo.findUniqueOrThrow({ where: { id: photo.id } })
+  const isStored = () => storedNames(attachments).includes(path.replace('/attachments/', ''))
+  const copyIn = async (workOrderId: string) => db().photo.findFirstOrThrow({ where: { workOrderId } })
+  const copy = await copyIn(first.id)
+  expect(copy).toMatchObject({ path, author: '', forCustomer: true, messageId: null })
+  expect((await remove(first.id, copy.id)).status).toBe(204)
+  expect(isStored()).toBe(true)
+  await db().contactMessage.delete({ where: { id } })
+  expect((await staffSees([(await copyIn(second.id)).id])).status).toBe(200)
+  await remove(second.id, (await copyIn(second.id)).id)
+  expect(isStored()).toBe(false)
+})
+
+test('staff see every photo by their cookie, in full and small, and nobody keeps it', async () => {
+  const { id } = await newOrder()
+  const form = { file: await newWidePicture() }
+  const photo = await photosIn(await ask(toOrder, { method: 'POST', token, params: { key: id }, form }))
+  const full = await staffSees([photo.id])
+  expect(Object.fromEntries(full.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'no-store',
+    'content-disposition': 'inline',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+  expect((await full.arrayBuffer()).byteLength).toBe(Number(full.headers.get('content-length')))
+  const small = await staffSees([photo.id, 'kucuk'])
+  expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  await small.body?.cancel()
+  const refused = [[photo.id, 'x'], [photo.id, 'kucuk', 'x'], [newId()], ['x']]
+  for (const path of refused) expect((await staffSees(path)).status).toBe(404)
+  for (const cookie of ['', 'abc']) expect((await staffSees([photo.id], cookie)).status).toBe(404)
+})
+
+test('the customer sees the photos marked for them and their own, until the page is gone', async () => {
+  const { id, token: orderToken } = await newOrder()
+  const internal = await photosIn(await addToOrder(id))
+  const marked = await photosIn(await addToOrder(id, { forCustomer: 'true' }))
+  const own = await photosIn(await addToTracking(orderToken))
+  const statuses = async () =>
+    Promise.all(
+      [internal, marked, own].map(async (photo) => {
+        const response = await customerSees(orderToken, [photo.id, 'kucuk'])
+        await response.body?.cancel()
+        return response.status
+      }),
+    )
+  expect(await statuses()).toEqual([404, 200, 200])
+  expect((await customerSees((await newOrder()).token, [own.id])).status).toBe(404)
+  const closedAt = new Date('2024-01-01T12:00:00Z')
+  await db().workOrder.update({ where: { id }, data: { state: 'delivered', closedAt } })
+  expect(await statuses()).toEqual([404, 410, 410])
+})
+
+test('a message tells its sender and staff by mail, but not twice and not for a bot', async () => {
+  const key = randomUUID()
+  const send = (more = {}) =>
+    ask(messages.POST, {
+      method: 'POST',
+      json: { ...fields, email: 'posta@ornek.example', ...more },
+      headers: { 'x-client-address': newAddress(), 'idempotency-key': key },
+    })
+  const { id } = await photosIn(await send())
+  await send()
+  const bot = await photosIn(await send({ website: 'x' }))
+  const mails = await db().mail.findMany({ where: { messageId: { in: [id, bot.id] } }, orderBy: { createdAt: 'asc' } })
+  expect(mails.map(({ kind }) => kind)).toEqual(['message-received', 'new-message'])
+  expect(mails[0]!.recipient).toBe('posta@ornek.example')
+})
