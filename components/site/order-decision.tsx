@@ -46,7 +46,9 @@ export function OrderDecision({ action, version, outcome }: OrderDecisionProps) 
         Onaylarsanız hat kapanır, onarım başlar. Onaylamazsanız cihaza işlem yapılmaz.
       </p>
       {/* The Enter key in a field presses a form's first button. It may not approve a quote. */}
-      <button type="submit" disabled hidden />
+      <button type="submit" disabled hidden>
+        Seçin
+      </button>
       <input type="hidden" name="quoteVersion" value={version} />
       <div className={styles.fields}>
         <TextField label="Adınız soyadınız" autoComplete="name" required maxLength={200} {...common('name')} />

@@ -7,11 +7,11 @@ import { GET as customerPhoto } from '@/app/(site)/is-emri/[token]/foto/[...path
 import * as messages from '@/app/api/ContactMessages/route'
 import { POST as toMessage } from '@/app/api/ContactMessages/[key]/photos/route'
 import { POST as toTracking } from '@/app/api/Tracking/[token]/photos/route'
+import { POST as openOrder } from '@/app/api/WorkOrders/route'
 import { POST as toOrder } from '@/app/api/WorkOrders/[key]/photos/route'
 import { DELETE, PATCH } from '@/app/api/WorkOrders/[key]/photos/[photoId]/route'
 import { signUploadToken } from '@/lib/auth/upload-token'
 import { db } from '@/lib/db'
-import { copyMessagePhotos } from '@/lib/domains/photos/mutations'
 import { attachments } from '@/lib/media/storage'
 import { ask, newToken, problemIn, statusesOf, storedNames, useDatabase } from '../support/handlers'
 import { newPicture, newWidePicture } from '../support/images'
@@ -53,6 +53,8 @@ async function newOrder(data: { state?: string; closedAt?: Date } = {}) {
   const { contactPerson, phone } = fields
   return db().workOrder.create({ data: { ...order, contactPerson, phone, faultDescription: 'x', ...data } })
 }
+const orderOf = async (messageId: string) =>
+  photosIn(await ask(openOrder, { method: 'POST', token, json: { messageId } }))
 const addToOrder = async (id: string, more: Record<string, string | File> = {}) =>
   ask(toOrder, { method: 'POST', token, params: { key: id }, form: { file: await newPicture(), ...more } })
 const addToTracking = async (orderToken: string, file?: File) =>
@@ -213,15 +215,12 @@ test('a customer cannot add photos to a closed, gone or unknown order', async ()
 test('an order takes the photos of its message along, and the file stays until its last row is gone', async () => {
   const { id, uploadToken } = await sendMessage()
   const photo = await photosIn(await addToMessage(id, { uploadToken }))
-  const [first, second] = [await newOrder(), await newOrder()]
-  await db().$transaction(async (tx) => {
-    for (const order of [first, second]) await copyMessagePhotos(tx, id, order.id)
-  })
+  const [first, second] = [await orderOf(id), await orderOf(id)]
   const { path } = await db().photo.findUniqueOrThrow({ where: { id: photo.id } })
   const isStored = () => storedNames(attachments).includes(path.replace('/attachments/', ''))
   const copyIn = async (workOrderId: string) => db().photo.findFirstOrThrow({ where: { workOrderId } })
   const copy = await copyIn(first.id)
-  expect(copy).toMatchObject({ path, author: '', messageId: null })
+  expect(copy).toMatchObject({ path, author: '', forCustomer: true, messageId: null })
   expect((await remove(first.id, copy.id)).status).toBe(204)
   expect(isStored()).toBe(true)
   await db().contactMessage.delete({ where: { id } })

@@ -17,6 +17,8 @@ type Context = { params: Promise<Params> }
 export type Handler = ((request: Request, context: Context) => Promise<Response>) & {
   /** The declared access. Handlers of no route, such as the 405, have none. */
   access?: Access
+  /** How a declared body is encoded, if not as JSON. */
+  takes?: 'json' | 'form'
 }
 
 type Schema<T> = z.ZodMiniType<T>
@@ -127,7 +129,7 @@ export function route<A extends Access, R, P = undefined, Q = undefined, B = und
       return toProblem(request, error)
     }
   }
-  return Object.assign(handler, { access: declared.access })
+  return Object.assign(handler, { access: declared.access, takes: declared.takes })
 }
 
 /** Answers addresses under /api that do not exist. */

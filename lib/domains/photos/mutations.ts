@@ -1,7 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
-import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/app-error'
 import type { AdminSession } from '@/lib/auth/sessions'
 import { isUploadToken } from '@/lib/auth/upload-token'
@@ -9,8 +8,9 @@ import { lockRow } from '@/lib/content/lock-row'
 import type { State } from '@/lib/content/versions'
 import { db } from '@/lib/db'
 import type { StaffPhoto } from '@/lib/domains/photos/schema'
-import { refuseGone } from '@/lib/domains/tracking/data'
+import { refuseGone, refuseMalformed } from '@/lib/domains/tracking/data'
 import { MISSING, photoColumns, type PhotoRow } from '@/lib/domains/work-orders/data'
+import { addEvent, changeOrder, lockOrder } from '@/lib/domains/work-orders/mutations'
 import { MAX_CUSTOMER_PHOTOS, MAX_MESSAGE_PHOTOS } from '@/lib/domains/work-orders/schema'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { discardPictures, imageRow, type PictureFiles, withStoredPictures } from '@/lib/media/pictures'
@@ -52,7 +52,9 @@ export type AddedPhoto = { photo: PhotoRow; item: State }
  */
 async function openAlbum(tx: Prisma.TransactionClient, { open, labels, visitor }: Album, sha256: string) {
   const place = await open(tx)
-  const repeated = await tx.photo.findFirst({ where: { ...place.owner, ...labels, sha256 }, select: photoColumns })
+  // Staff may add the same photo again with another caption.
+  const same = visitor ? { author: labels.author } : labels
+  const repeated = await tx.photo.findFirst({ where: { ...place.owner, ...same, sha256 }, select: photoColumns })
   if (visitor && !repeated) {
     const count = await tx.photo.count({ where: { ...place.owner, author: labels.author } })
     if (count >= visitor.max) throw new AppError('conflict', { message: visitor.full })
@@ -88,6 +90,9 @@ async function addPhoto(album: Album, upload: Upload): Promise<AddedPhoto> {
   return withStoredPictures([upload], commit, attachments)
 }
 
+/** A visitor's own photo, which the customer of its order sees. */
+const OWN = { author: '', forCustomer: true }
+
 const noPermission = () =>
   new AppError('unauthenticated', {
     message: 'Bu mesaja fotoğraf eklenemiyor: izin geçersiz ya da bir saatlik süresi doldu.',
@@ -112,25 +117,12 @@ export async function addMessagePhoto(messageId: string, upload: Upload, address
   }
   const full = `Bir mesaja en çok ${MAX_MESSAGE_PHOTOS} fotoğraf ekleyebilirsiniz.`
   const visitor = { address, max: MAX_MESSAGE_PHOTOS, full }
-  return (await addPhoto({ open, labels: { author: '' }, visitor }, upload)).photo
-}
-
-type LockedOrder = State & { step: number; state: string }
-
-const lockOrder = (tx: Prisma.TransactionClient, id: string) =>
-  lockRow<LockedOrder>(tx, 'work_orders', id, MISSING, ['step', 'state'])
-
-/** Counts a change of an order and returns its new state. */
-async function touchOrder(tx: Prisma.TransactionClient, id: string): Promise<State> {
-  return tx.workOrder.update({
-    where: { id },
-    data: { version: { increment: 1 } },
-    select: { id: true, version: true },
-  })
+  return (await addPhoto({ open, labels: OWN, visitor }, upload)).photo
 }
 
 /** Returns the id of an order that takes photos of its customer. @throws {AppError} not-found, gone, conflict */
 export async function openForPhotos(token: string, tx: Prisma.TransactionClient = db()): Promise<string> {
+  refuseMalformed(token)
   const select = { id: true, state: true, closedAt: true } as const
   const order = await tx.workOrder.findUnique({ where: { token }, select })
   if (!order) throw new AppError('not-found', { message: MISSING })
@@ -149,16 +141,15 @@ export async function addCustomerPhoto(token: string, upload: Upload, address: s
     const order = await lockOrder(tx, await openForPhotos(token, tx))
     // It may have been closed while this call waited for the lock.
     await openForPhotos(token, tx)
-    const { id: workOrderId, step, state } = order
     const note = async () => {
-      await tx.workOrderEvent.create({ data: { id: newId(), workOrderId, kind: 'photo', step, state } })
-      return touchOrder(tx, workOrderId)
+      await addEvent(tx, order, { kind: 'photo' })
+      return changeOrder(tx, order.id)
     }
-    return { owner: { workOrderId }, state: order, note }
+    return { owner: { workOrderId: order.id }, state: order, note }
   }
   const full = `Bu iş emrine en çok ${MAX_CUSTOMER_PHOTOS} fotoğraf ekleyebilirsiniz.`
   const visitor = { address, max: MAX_CUSTOMER_PHOTOS, full }
-  return (await addPhoto({ open, labels: { author: '' }, visitor }, upload)).photo
+  return (await addPhoto({ open, labels: OWN, visitor }, upload)).photo
 }
 
 /** Adds a photo of staff to an order. @throws {AppError} not-found, and the errors of storePicture */
@@ -169,7 +160,7 @@ export async function addOrderPhoto(
 ): Promise<AddedPhoto> {
   const open = async (tx: Prisma.TransactionClient) => {
     const state = await lockOrder(tx, workOrderId)
-    return { owner: { workOrderId }, state, note: () => touchOrder(tx, workOrderId) }
+    return { owner: { workOrderId }, state, note: () => changeOrder(tx, workOrderId) }
   }
   return addPhoto({ open, labels: { author, caption, forCustomer } }, file)
 }
@@ -188,7 +179,7 @@ export async function changePhoto(
     const { count } = await tx.photo.updateMany({ where: { id, workOrderId }, data: change })
     if (count === 0) throw new AppError('not-found', { message: NO_PHOTO })
     const photo = await tx.photo.findUniqueOrThrow({ where: { id }, select: photoColumns })
-    return { photo, item: await touchOrder(tx, workOrderId) }
+    return { photo, item: await changeOrder(tx, workOrderId) }
   })
 }
 
@@ -208,20 +199,8 @@ export async function removePhoto(_admin: AdminSession, workOrderId: string, id:
     const found = await tx.photo.findFirst({ where: { id, workOrderId }, select: { path: true, widths: true } })
     if (!found) throw new AppError('not-found', { message: NO_PHOTO })
     await tx.photo.delete({ where: { id } })
-    return { gone: found, order: await touchOrder(tx, workOrderId) }
+    return { gone: found, order: await changeOrder(tx, workOrderId) }
   })
   await discardPhotos([gone])
   return order
-}
-
-/** Gives an order the photos of a message. The rows of both share the files. */
-export async function copyMessagePhotos(
-  tx: Prisma.TransactionClient,
-  messageId: string,
-  workOrderId: string,
-): Promise<void> {
-  // A row that is being deleted at the same time is either copied before or not at all, so that its file stays or goes.
-  await tx.$queryRaw`SELECT 1 FROM "photos" WHERE "message_id" = ${messageId}::uuid FOR SHARE`
-  const photos = await tx.photo.findMany({ where: { messageId }, omit: { updatedAt: true } })
-  await tx.photo.createMany({ data: photos.map((photo) => ({ ...photo, id: newId(), messageId: null, workOrderId })) })
 }

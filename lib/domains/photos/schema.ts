@@ -20,6 +20,3 @@ export type StaffPhoto = z.output<typeof staffPhotoSchema>
 
 /** A photo's address below its order's. */
 export const photoParams = z.object({ key: z.uuid(), photoId: z.uuid() })
-
-/** The token of an order. No token looks different, but it need not be looked up in the database. */
-export const tokenParams = z.object({ token: z.string().check(z.regex(/^[\w-]{22}$/)) })

@@ -88,6 +88,8 @@ async function copiedFields(tx: Prisma.TransactionClient, id: string): Promise<P
 
 /** Copies the rows of a message's photos to an order. They share the files. */
 async function copyMessagePhotos(tx: Prisma.TransactionClient, messageId: string, workOrderId: string): Promise<void> {
+  // A row that is deleted at the same time is copied before that or not at all, so that its file stays or goes.
+  await tx.$queryRaw`SELECT 1 FROM "photos" WHERE "message_id" = ${messageId}::uuid FOR SHARE`
   const photos = await tx.photo.findMany({ where: { messageId }, omit: { id: true, messageId: true, updatedAt: true } })
   const copies = photos.map((photo) => ({ ...photo, id: newId(), workOrderId, author: '', forCustomer: true }))
   await tx.photo.createMany({ data: copies })

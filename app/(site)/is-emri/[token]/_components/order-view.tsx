@@ -129,7 +129,7 @@ function Lead({ order }: { order: CustomerOrderJson }): ReactNode {
     <>
       {sentenceOf(order)}
       {quote && isAsked(order) && (
-        <a href="#teklif" className="mt-2 flex min-h-11 items-center gap-2 text-body font-semibold">
+        <a href="#teklif" className="mt-2 flex min-h-11 items-center gap-2 text-body font-semibold text-ink">
           <span>
             Teklife git: <span className="font-mono font-normal">{formatMoney(quote.total, quote.currency)}</span>
           </span>

@@ -21,7 +21,7 @@ export function Photos({ photos, path }: Pick<CustomerOrderJson, 'photos'> & { p
                 href={source}
                 className="relative block aspect-4/3 overflow-hidden bg-plate after:pointer-events-none after:absolute after:inset-0 after:bg-(--pic-tint) after:mix-blend-multiply">
                 <img
-                  src={source}
+                  src={`${source}/kucuk`}
                   alt={name}
                   width={width}
                   height={height}

@@ -1,7 +1,7 @@
-import { clientOf } from '@/lib/http/request'
+import { clientOf, tokenParams } from '@/lib/http/request'
 import { resource, route } from '@/lib/http/route'
 import { addCustomerPhoto, openForPhotos } from '@/lib/domains/photos/mutations'
-import { photoSchema, tokenParams } from '@/lib/domains/photos/schema'
+import { photoSchema } from '@/lib/domains/photos/schema'
 import { serializeCustomerPhoto } from '@/lib/domains/tracking/serialize'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
