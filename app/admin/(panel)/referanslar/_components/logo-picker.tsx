@@ -1,8 +1,7 @@
 import { X } from 'lucide-react'
 import { FileErrors, FileInput, usePickedFile } from '@/components/admin/pictures/file-input'
 import { FilePreview, StoredPicture } from '@/components/admin/pictures/picture'
-import { Icon } from '@/components/ui/icon'
-import { SQUARE_BUTTON } from '@/components/ui/square-button'
+import { SquareButton } from '@/components/ui/square-button'
 
 type LogoPickerProps = {
   /** Path of the stored logo; '' when there is none. */
@@ -29,17 +28,15 @@ export function LogoPicker({ stored, chosen, onChoose, errors = [], disabled }: 
           <div className="flex min-h-11 items-center justify-between pl-2.5 text-small">
             <span className="min-w-0 truncate">{chosen ? chosen.name : 'Kayıtlı logo'}</span>
             {chosen && (
-              <button
-                type="button"
+              <SquareButton
+                icon={X}
                 aria-label={`${chosen.name}: kaldır`}
                 disabled={disabled}
                 onClick={() => {
                   onChoose(null)
                   document.getElementById('logoFile')?.focus()
                 }}
-                className={SQUARE_BUTTON}>
-                <Icon of={X} />
-              </button>
+              />
             )}
           </div>
         </div>
