@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { ADMIN_MENU, ADMIN_PATHS, blogPagePath, decodeSegment, PAGES, postPath, servicePath } from '@/lib/site/pages'
+import { ADMIN_MENU, ADMIN_PATHS, blogPagePath, PAGES, postPath, servicePath } from '@/lib/site/pages'
 
 it('addresses services and posts by their slugs', () => {
   expect(servicePath('plc-tamiri')).toBe('/hizmetler/plc-tamiri')
@@ -10,10 +10,6 @@ it('addresses services and posts by their slugs', () => {
 it('gives the list’s first page the list’s own address', () => {
   expect(blogPagePath(1)).toBe('/teknik-bilgi')
   expect(blogPagePath(2)).toBe('/teknik-bilgi/sayfa/2')
-})
-
-it('reads a name from an address', () => {
-  expect(decodeSegment('%C4%B1%C5%9F%C4%B1k%20%26')).toBe('ışık &')
 })
 
 it('lists every page of the site that has an address of its own', () => {

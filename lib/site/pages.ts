@@ -75,8 +75,3 @@ export function postPath(slug: string): string {
 export function blogPagePath(page: number): string {
   return page === 1 ? PATHS.blog : `${PATHS.blog}/sayfa/${page}`
 }
-
-/** Decodes a dynamic segment, which Next passes escaped. The server rejects invalid escapes before that. */
-export function decodeSegment(segment: string): string {
-  return decodeURIComponent(segment)
-}
