@@ -21,7 +21,7 @@ export type ApiCall = {
   headers?: Record<string, string>
 }
 
-export type ApiAnswer<T> = { body: T; headers: Headers }
+export type ApiAnswer<T> = { body: T; headers: Pick<Headers, 'get'> }
 
 /** Returns the error for a missing response. Browsers' own messages are English and differ. */
 export function unreachable(): ApiError {
