@@ -37,12 +37,9 @@ const lockPost = (tx: Prisma.TransactionClient, id: string) =>
   lockRow<Locked>(tx, 'blog_posts', id, 'Blog yazısı bulunamadı.', ['slug', 'title'])
 
 /** Gives a locked post the slug of its new title. The old address redirects until another post takes it. */
-async function moveSlug(
-  tx: Prisma.TransactionClient,
-  { id, slug: old, title }: Locked,
-  newTitle: string,
-): Promise<void> {
-  const slug = newTitle === title ? old : slugOf(newTitle, { prefix: 'yazi', id })
+async function moveSlug(tx: Prisma.TransactionClient, current: Locked, title: string): Promise<void> {
+  const { id, slug: old } = current
+  const slug = title === current.title ? old : slugOf(title, { prefix: 'yazi', id })
   if (slug === old) return
   await refusingTakenSlug(() => tx.blogPost.update({ where: { id }, data: { slug } }))
   await tx.blogPostSlug.deleteMany({ where: { slug } })

@@ -64,12 +64,9 @@ async function keepPictures(tx: Prisma.TransactionClient, serviceId: string, pat
 }
 
 /** Gives a locked service the slug of its new title. The old address redirects until another service takes it. */
-async function moveSlug(
-  tx: Prisma.TransactionClient,
-  { id, slug: old, title }: Locked,
-  newTitle: string,
-): Promise<void> {
-  const slug = newTitle === title ? old : slugOf(newTitle, { prefix: 'hizmet', id })
+async function moveSlug(tx: Prisma.TransactionClient, current: Locked, title: string): Promise<void> {
+  const { id, slug: old } = current
+  const slug = title === current.title ? old : slugOf(title, { prefix: 'hizmet', id })
   if (slug === old) return
   await refusingTakenSlug(() => tx.service.update({ where: { id }, data: { slug } }))
   await tx.serviceSlug.deleteMany({ where: { slug } })

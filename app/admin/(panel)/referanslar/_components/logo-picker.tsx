@@ -1,21 +1,12 @@
 import { X } from 'lucide-react'
-import { FileErrors, FileInput, usePickedFile } from '@/components/admin/pictures/file-input'
+import { FileErrors, FileInput, type PickerProps, usePickedFile } from '@/components/admin/pictures/file-input'
 import { FilePreview, StoredPicture } from '@/components/admin/pictures/picture'
 import { SquareButton } from '@/components/ui/square-button'
-
-type LogoPickerProps = {
-  /** Path of the stored logo; '' when there is none. */
-  stored: string
-  chosen: File | null
-  onChoose: (file: File | null) => void
-  errors: string[] | undefined
-  disabled: boolean
-}
 
 const LOGO = 'h-14 w-auto max-w-[90%] object-contain'
 
 /** A brand's logo. A freshly chosen one stands in the stored one's place until it is removed. */
-export function LogoPicker({ stored, chosen, onChoose, errors = [], disabled }: LogoPickerProps) {
+export function LogoPicker({ stored, chosen, onChoose, errors = [], disabled }: PickerProps) {
   const { fileErrors, choose } = usePickedFile(onChoose, errors)
   return (
     <div className="grid min-w-0 content-start gap-1.5">
