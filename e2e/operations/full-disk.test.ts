@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dropDatabase, newDatabase, query } from '../support/database'
-import { ApiClient, formOf } from '../support/http'
+import { ApiClient, formOf, ORDER } from '../support/http'
 import { startProgram } from '../support/processes'
 import { type RunningSite, startSite } from '../support/site'
 
@@ -113,17 +113,11 @@ test('a work order on a full database disk is 507 and not stored', async () => {
     url,
     'create trigger refuse_full after insert on contact_messages for each row execute function refuse_full()',
   )
-  const order = {
-    contactPerson: 'Ece Ada',
-    phone: '0532 555 01 23',
-    email: 'ece@ornek.example',
-    problemDescription: 'Açılmıyor.',
-  }
-  const refused = await staff.send('POST', '/api/ContactMessages', order)
+  const refused = await staff.send('POST', '/api/ContactMessages', ORDER)
   expect([refused.status, refused.body.message]).toEqual([507, 'Sunucuda yer kalmadı; kayıt yapılamadı.'])
   await query(url, 'drop trigger refuse_full on contact_messages')
   expect(await query(url, 'select 1 from contact_messages')).toEqual([])
-  expect((await staff.send('POST', '/api/ContactMessages', order)).status).toBe(201)
+  expect((await staff.send('POST', '/api/ContactMessages', ORDER)).status).toBe(201)
 })
 
 const UNWRITABLE = 'Sunucunun görsel klasörüne yazılamıyor; dosya kaydedilemedi. Lütfen sistem yöneticisine bildirin.'
