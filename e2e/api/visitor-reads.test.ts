@@ -28,8 +28,8 @@ const picture = (): StoredPicture => ({
   bytes: 1,
   sha256: '',
 })
-const addService = (title: string, pictures: StoredPicture[] = []) =>
-  db().$transaction((tx) => insertService(tx, serviceSchema.parse({ title }), pictures))
+const addService = (title: string, pictures: StoredPicture[] = [], fields = {}) =>
+  db().$transaction((tx) => insertService(tx, serviceSchema.parse({ title, ...fields }), pictures))
 const addPost = (title: string, day: string) =>
   db().$transaction((tx) =>
     insertPost(tx, { title, summary: '', content: 'Bir\niki', author: 'Admin' }, picture(), new Date(day)),
@@ -71,25 +71,26 @@ test('services are listed in order, complete or paged, with their total count', 
     expect((await itemsIn(answer)).map(({ slug }) => slug)).toEqual(slugs)
     expect(answer.headers.get('x-total-count')).toBe('5')
   }
-  await problemIn(await ask(services.GET, { query: '?page=0' }), 400)
+  for (const query of ['?page=0', '?page=x', '?pageSize=0', '?pageSize=201'])
+    await problemIn(await ask(services.GET, { query }), 400)
 })
 
 test('a service has exactly the specified fields, and an ETag', async () => {
   const pictures = [picture(), picture()]
-  const { id, slug } = await addService('Işıklı Kart & PLC', pictures)
+  const fields = { description: 'Kısa', detailsDescription: 'Uzun', benefits: ['bir', 'iki'], brands: ['Yumaro'] }
+  const { id, slug } = await addService('Işıklı Kart & PLC', pictures, fields)
   expect(slug).toBe('isikli-kart-plc')
   const answer = await ask(service.GET, { params: { key: slug } })
-  expect(await answer.json()).toEqual({
+  const item = await answer.json()
+  expect(item).toEqual({
     id,
     slug,
     title: 'Işıklı Kart & PLC',
-    description: '',
-    detailsDescription: '',
+    ...fields,
     iconName: 'Wrench',
-    benefits: [],
-    brands: [],
     imageUrls: pictures.map(({ path }) => path),
   })
+  expect((await itemsIn(await ask(services.GET))).at(-1)).toEqual(item)
   expect(answer.headers.get('etag')).toBe(`"${id}-1"`)
   const again = await ask(service.GET, { params: { key: slug }, headers: { 'if-none-match': `W/"${id}-1"` } })
   expect(again.status).toBe(304)
@@ -132,6 +133,8 @@ test('posts are listed newest first with their publication date', async () => {
   expect(second.headers.get('x-total-count')).toBe('3')
   const item = await ask(post.GET, { params: { key: 'yazi-2' } })
   expect(await item.json()).toEqual(items[1])
+  await db().image.deleteMany({ where: { path: String(items[1]!.imageUrl) } })
+  expect(await (await ask(post.GET, { params: { key: 'yazi-2' } })).json()).toMatchObject({ imageUrl: '' })
 })
 
 test('references are listed in order and found by id', async () => {
@@ -140,6 +143,8 @@ test('references are listed in order and found by id', async () => {
   expect(await itemsIn(await ask(references.GET))).toEqual([{ id, name: 'Kestrun', logoUrl: logo.path }])
   expect(await (await ask(reference.GET, { params: { key: id } })).json()).toMatchObject({ id, logoUrl: logo.path })
   expect(await itemsIn(await ask(references.GET, { query: '?page=2' }))).toEqual([])
+  await db().image.deleteMany({ where: { path: logo.path } })
+  expect(await itemsIn(await ask(references.GET))).toMatchObject([{ id, logoUrl: '' }])
 })
 
 test('missing items are 404 in the words of the specification', async () => {

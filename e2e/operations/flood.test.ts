@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addKeptService, useSiteOnOwnPostgres } from '../support/use-site'
 
 const FLOOD = 6000
@@ -12,10 +11,7 @@ const PATIENCE = 240_000
 const ALLOWED_GROWTH = 100 * 1024 * 1024
 const KEPT = ['/', '/hizmetler', '/hizmetler/tutulan', '/kurumsal', '/tamir-sureci', '/kvkk']
 
-const data = mkdtempSync(join(tmpdir(), 'e2e-data-'))
-const place = useSiteOnOwnPostgres({ fill: addKeptService, env: { DATA_DIR: data } })
-
-afterAll(() => rmSync(data, { recursive: true, force: true }))
+const place = useSiteOnOwnPostgres({ fill: addKeptService })
 
 /** Resident memory of the site's process, in bytes. */
 const residentBytes = () =>
@@ -74,7 +70,7 @@ test(
     expect(residentBytes() - memory).toBeLessThan(ALLOWED_GROWTH)
 
     // Kept in memory, all of them: with the database gone and no copies on disk the same pages stand.
-    rmSync(join(data, 'pages'), { recursive: true })
+    rmSync(join(place.site.folder, 'data', 'pages'), { recursive: true })
     await place.postgres.kill()
     expect(await tags()).toEqual(before)
   },

@@ -2,16 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { dropDatabase, newDatabase, query } from '../support/database'
 import { ApiClient, formOf, ORDER } from '../support/http'
 import { startProgram } from '../support/processes'
-import { type RunningSite, startSite } from '../support/site'
-
-let folder: string
-let url: string
-let site: RunningSite
-let staff: ApiClient
+import { startSite } from '../support/site'
+import { useSite } from '../support/use-site'
 
 /** Mounts a disk of 1 MB for the uploads, in memory and visible to the site's process only. */
 const SMALL_DISK = [
@@ -30,8 +26,15 @@ const READ_ONLY = [...SMALL_DISK.slice(0, 6), 'mount -t tmpfs -o ro tmpfs "$UPLO
 /** Limits files to 512 KB; writing more is an error, not a signal. */
 const SMALL_FILES = ['sh', '-c', 'trap "" XFSZ; ulimit -f 1024; exec "$@"', 'sh']
 
+const place = useSite({ prefix: SMALL_DISK })
+let staff: ApiClient
+
+beforeAll(async () => {
+  staff = await ApiClient.signIn(place.site)
+})
+
 /** Returns the uploads folder as the process sees it. */
-const view = () => `/proc/${site.pid}/root${folder}`
+const view = () => `/proc/${place.site.pid}/root${place.site.folder}/uploads`
 const stored = () => readdirSync(view()).sort()
 
 /** Returns a picture of noise, which takes about `kilobytes` when it is stored. */
@@ -51,22 +54,9 @@ async function noise(kilobytes: number): Promise<File> {
 
 const rows = () =>
   query<{ name: string; path: string }>(
-    url,
+    place.url,
     'select name, path from "references" join images on reference_id = "references".id',
   )
-
-beforeAll(async () => {
-  url = await newDatabase()
-  folder = mkdtempSync(path.join(tmpdir(), 'e2e-full-'))
-  site = await startSite(url, { prefix: SMALL_DISK, env: { UPLOADS_DIR: folder } })
-  staff = await ApiClient.signIn(site)
-})
-
-afterAll(async () => {
-  await site?.stop()
-  if (url) await dropDatabase(url)
-  rmSync(folder, { recursive: true, force: true })
-})
 
 test('an upload on a full disk is 507 and leaves neither row nor file', async () => {
   const first = await staff.send('POST', '/api/References', formOf({ name: 'Sığan', logoFile: await noise(300) }))
@@ -86,7 +76,7 @@ test('an upload on a full disk is 507 and leaves neither row nor file', async ()
     expect(stored()).toEqual(files)
   }
   expect(await rows()).toEqual(before)
-  expect(await query(url, 'select 1 from blog_posts')).toEqual([])
+  expect(await query(place.url, 'select 1 from blog_posts')).toEqual([])
 })
 
 test('after a refused upload the stored picture is still served, and a smaller one is accepted', async () => {
@@ -95,14 +85,15 @@ test('after a refused upload the stored picture is still served, and a smaller o
   const address = `/api/References/${id}`
   const tooLarge = formOf({ name: 'Sığmayan', logoFile: await noise(1500) })
   expect((await staff.send('PUT', address, tooLarge)).status).toBe(507)
-  const shown = Buffer.from(await (await fetch(site.url + logoUrl)).arrayBuffer())
+  const shown = Buffer.from(await (await fetch(place.site.url + logoUrl)).arrayBuffer())
   expect(shown.equals(readFileSync(path.join(view(), path.basename(logoUrl))))).toBe(true)
-  expect((await (await fetch(site.url)).text()).includes(path.parse(logoUrl).name)).toBe(true)
+  expect((await (await fetch(place.site.url)).text()).includes(path.parse(logoUrl).name)).toBe(true)
   const small = formOf({ name: 'Kalan', logoFile: await noise(100) })
   expect((await staff.send('PUT', address, small)).status).toBe(200)
 })
 
 test('a work order on a full database disk is 507 and not stored', async () => {
+  const { url } = place
   // The error that PostgreSQL raises on a full disk.
   await query(
     url,
@@ -126,16 +117,14 @@ test.each([
   ['a folder that can only be read', READ_ONLY, UNWRITABLE],
   ['a file larger than the system allows', SMALL_FILES, 'Sunucuda yer kalmadı; dosya kaydedilemedi.'],
 ])('%s is 507 and leaves no piece of a file', async (_, prefix, message) => {
-  const uploads = mkdtempSync(path.join(tmpdir(), 'e2e-unwritable-'))
-  const other = await startSite(url, { prefix, env: { UPLOADS_DIR: uploads } })
+  const other = await startSite(place.url, { prefix })
   try {
     const data = formOf({ name: 'Logo', logoFile: await noise(900) })
     const refused = await (await ApiClient.signIn(other)).send('POST', '/api/References', data)
     expect([refused.status, refused.body.message]).toEqual([507, message])
-    expect(readdirSync(uploads)).toEqual([])
+    expect(readdirSync(path.join(other.folder, 'uploads'))).toEqual([])
   } finally {
     await other.stop()
-    rmSync(uploads, { recursive: true, force: true })
   }
 })
 

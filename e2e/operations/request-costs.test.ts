@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openRaw, sendRaw, sendTarget } from '../support/http'
 import { until } from '../support/processes'
 import { useSiteOnOwnPostgres } from '../support/use-site'
 
-const uploads = mkdtempSync(join(tmpdir(), 'e2e-costs-'))
-const place = useSiteOnOwnPostgres({ env: { UPLOADS_DIR: uploads } })
-
-afterAll(() => rmSync(uploads, { recursive: true, force: true }))
+const place = useSiteOnOwnPostgres()
 
 const ask = (target: string, options?: { method?: string; headers?: string }) => sendTarget(place.site, target, options)
 
@@ -78,7 +74,7 @@ test('/uploads is a 404 page that its own policy allows to run', async () => {
 
 test('the answer of a picture has its Content-Length', async () => {
   const name = `${'a'.repeat(32)}.png`
-  writeFileSync(`${uploads}/${name}`, Buffer.alloc(70_000, 1))
+  writeFileSync(join(place.site.folder, 'uploads', name), Buffer.alloc(70_000, 1))
   for (const method of ['GET', 'HEAD']) {
     const answer = await ask(`/uploads/${name}`, { method })
     expect([answer.status, answer.head.split('\r\n').includes('content-length: 70000')]).toEqual([200, true])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PAGES } from '@/lib/site/pages'
 import { sendRaw, sendTarget } from '../support/http'
 import { addKeptService, useSiteOnOwnPostgres } from '../support/use-site'
 
@@ -59,9 +60,8 @@ describe('security headers', () => {
   const POLICY = `object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
   test.each([
-    '/',
-    '/hizmetler',
-    '/iletisim',
+    ...PAGES.map(({ path }) => path),
+    '/hizmetler/tutulan',
     '/boyle-bir-adres-yok',
     '/api/Services',
     '/api/yok',
@@ -76,6 +76,7 @@ describe('security headers', () => {
     expect(policy[0]).toContain(`default-src 'self'; script-src 'self'`)
     expect(policy[0]).toContain(`style-src 'self'; img-src 'self' data:;`)
     expect(policy[0]!.endsWith(POLICY)).toBe(true)
+    expect(policy[0]).toMatch(/script-src 'self'( 'sha256-[a-z0-9+/]{43}=')*;/)
     expect(policy[0]).not.toMatch(/unsafe|nonce|\*/)
     expect(policy[0]!.includes('frame-src https://www.openstreetmap.org;')).toBe(target === '/iletisim')
     for (const line of [

@@ -15,6 +15,8 @@ export type RunningSite = {
   canonical: string
   databaseUrl: string
   pid: number
+  /** Has its `uploads` and `data`, unless the variables name others. Removed when it stops. */
+  folder: string
   /** Returns everything it has printed, on both streams. */
   output(): string
   stop(): Promise<void>
@@ -73,7 +75,7 @@ export async function startSite(
       await stop()
       throw new Error(site.output().slice(-4_000), { cause: error })
     })
-  return { url, canonical, databaseUrl, pid: site.pid, output: site.output, stop }
+  return { url, canonical, databaseUrl, pid: site.pid, folder, output: site.output, stop }
 }
 
 /** Renders a page once, because the first rendering loads most of the code and may exceed the time limit on a busy machine. */
