@@ -53,6 +53,9 @@ describe('cached pages', () => {
     expect(answer.status).toBe(200)
     expect(`${answer.head}${answer.body}`).not.toMatch(/kotu|deneme-|localhost/)
     expect(answer.head).not.toContain('set-cookie')
+    // Its links begin with SITE_URL, not with the Host header.
+    expect(answer.body).toContain('https://www.ornek.example/hizmetler/tutulan')
+    expect(answer.body).not.toContain('//site')
   })
 })
 
