@@ -1,11 +1,9 @@
 import { hash } from 'bcryptjs'
 import type { Client } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import { type Credentials, demoAccount } from '@/lib/auth/demo-account'
+import { type AccountVariables, type Credentials, demoAccount } from '@/lib/auth/demo-account'
 import { PASSWORD_COST } from '@/lib/auth/password'
-import { type Env, EnvError } from '@/lib/env'
-
-type Given = Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'DEMO_MODE'>
+import { EnvError } from '@/lib/env'
 
 async function hasAdministrator(client: Client): Promise<boolean> {
   const table = await client.query<{ exists: boolean }>(`select to_regclass('administrators') is not null as exists`)
@@ -19,7 +17,7 @@ async function hasAdministrator(client: Client): Promise<boolean> {
  * is applied, so that a missing variable leaves the database unchanged.
  * @throws {EnvError} when there is no administrator and a variable is missing outside of demo mode
  */
-export async function chooseFirstAdministrator(client: Client, given: Given): Promise<Credentials | null> {
+export async function chooseFirstAdministrator(client: Client, given: AccountVariables): Promise<Credentials | null> {
   if (await hasAdministrator(client)) return null
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = given
   const { email, password } = demoAccount(given) ?? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }

@@ -140,16 +140,8 @@ async function connect(factory: PrismaPg, progress: Progress): Promise<SqlDriver
 function explain(error: unknown, { script }: Progress): string {
   // The first lines hold the message. The engine's stack frames follow.
   const lines = (error instanceof Error ? error.message : String(error)).split('\n')
-  const message = lines
-    .slice(
-      0,
-      Math.max(
-        1,
-        lines.findIndex((line) => /^\s+0: /.test(line)),
-      ),
-    )
-    .join(' ')
-    .trim()
+  const end = lines.findIndex((line) => /^\s+0: /.test(line))
+  const message = lines.slice(0, Math.max(1, end)).join(' ').trim()
   const reason = message.replace(/^external connector error\s+(Error querying the database: (ERROR: )?)?/, '')
   return script ? `Göç uygulanamadı ve bütünüyle geri alındı (${script.name}): ${reason}` : reason
 }

@@ -6,14 +6,7 @@ import { complain, endRunning, OperatorError, run } from './lib/console.mjs'
 import { inRoot, root } from './lib/paths.mjs'
 import { prepareFolder, signingSecret, variablesWithDefaults } from './lib/preparations.mjs'
 
-const COMMANDS = {
-  migrate: ['migrate'],
-  seed: ['seed'],
-  diff: ['migrate', 'diff'],
-  'reset-password': ['reset-password'],
-  backup: ['backup'],
-  restore: ['restore'],
-}
+const COMMANDS = ['migrate', 'seed', 'diff', 'reset-password', 'backup', 'restore']
 
 async function openDatabase(variables) {
   const { startPostgres } = await import('./lib/embedded-postgres.mjs')
@@ -34,10 +27,10 @@ async function openDatabase(variables) {
 const fromCaller = (folder) => path.resolve(process.env.INIT_CWD ?? process.cwd(), folder)
 
 async function main([command, ...words]) {
-  const program = COMMANDS[command]
-  if (!program)
-    throw new OperatorError(`Bilinmeyen komut: ${command ?? ''}; beklenen ${Object.keys(COMMANDS).join(', ')}.`)
-  const [name, ...args] = [...program, ...(command === 'restore' ? words.map(fromCaller) : words)]
+  if (!COMMANDS.includes(command))
+    throw new OperatorError(`Bilinmeyen komut: ${command ?? ''}; beklenen ${COMMANDS.join(', ')}.`)
+  const [name, ...first] = command === 'diff' ? ['migrate', 'diff'] : [command]
+  const args = [...first, ...(command === 'restore' ? words.map(fromCaller) : words)]
   const isGiven = Boolean(process.env.DATABASE_URL)
   const variables = isGiven ? { ...process.env } : variablesWithDefaults()
   const close = isGiven ? null : await openDatabase(variables)

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Logo } from '@/components/site/logo'
 import { Icon } from '@/components/ui/icon'
 import { keepTabInside } from '@/components/ui/keep-tab-inside'
-import { SQUARE_BUTTON } from '@/components/ui/square-button'
+import { SQUARE_BUTTON, SquareButton } from '@/components/ui/square-button'
 import { useHydrated } from '@/components/ui/use-hydrated'
 
 /** Closes the menu when a link in it is followed, because the header outlives the page. */
@@ -28,11 +28,9 @@ export function Menu({ children }: { children: ReactNode }) {
     if (menu?.open) setOpen(true)
     const closeWhenWide = () => wide.matches && menu?.close()
     wide.addEventListener('change', closeWhenWide)
-    menu?.addEventListener('keydown', keepTabInside)
     menu?.addEventListener('click', closeOnLink)
     return () => {
       wide.removeEventListener('change', closeWhenWide)
-      menu?.removeEventListener('keydown', keepTabInside)
       menu?.removeEventListener('click', closeOnLink)
     }
   }, [])
@@ -72,13 +70,12 @@ export function Menu({ children }: { children: ReactNode }) {
         aria-label="Menü"
         data-locks-page
         onClose={leave}
+        onKeyDown={keepTabInside}
         className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-auto overscroll-contain bg-sheet text-ink backdrop:bg-sheet">
         <div className="sticky top-0 z-1 flex h-[73px] items-center justify-between border-b border-edge bg-sheet px-gut max-xs:h-[61px]">
           <Logo />
           <form method="dialog" className="contents">
-            <button type="submit" aria-label="Menüyü kapat" className={SQUARE_BUTTON}>
-              <Icon of={X} />
-            </button>
+            <SquareButton type="submit" icon={X} aria-label="Menüyü kapat" />
           </form>
         </div>
         {children}

@@ -3,12 +3,9 @@ import { ButtonLink } from '@/components/ui/button'
 import { quoteLink } from '@/lib/site/pages'
 
 /** 'Teklif Al', the page's one orange action. */
-export function QuoteButton({
-  variant = 'act',
-  ...look
-}: Omit<ComponentProps<typeof ButtonLink>, 'href' | 'children'>) {
+export function QuoteButton(look: Omit<ComponentProps<typeof ButtonLink>, 'href' | 'children'>) {
   return (
-    <ButtonLink {...look} variant={variant} href={quoteLink.href}>
+    <ButtonLink variant="act" {...look} href={quoteLink.href}>
       {quoteLink.label}
     </ButtonLink>
   )

@@ -15,15 +15,8 @@ const TOPS = { line: 'border-t border-line', edge: 'border-t border-edge', none:
 const SPACES = { band: 'py-band', snug: 'py-10', form: 'pt-10 pb-band', none: '' }
 
 /** A section of a page, below a line from edge to edge. */
-export function Section({
-  top = 'line',
-  space = 'band',
-  flush,
-  zone,
-  className = '',
-  children,
-  ...rest
-}: SectionProps) {
+export function Section(props: SectionProps) {
+  const { top = 'line', space = 'band', flush, zone, className = '', children, ...rest } = props
   const room = flush ? 'pt-band' : `px-gut ${SPACES[space]}`
   return (
     <section {...rest} className={`relative ${TOPS[top]} ${room} ${className}`}>

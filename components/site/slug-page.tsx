@@ -5,7 +5,6 @@ import { Missing, type Way } from '@/components/site/missing'
 import { metadataOf, page } from '@/components/site/page'
 import { AppError } from '@/lib/app-error'
 import { missingMetadata } from '@/lib/seo/metadata'
-import { decodeSegment } from '@/lib/site/pages'
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -35,7 +34,8 @@ export function slugPage<Item>({ get, pathOf, errorPrefix, failedTitle, missing,
     }
   })
   async function find({ params }: Props) {
-    const found = await read(decodeSegment((await params).slug))
+    // Next passes the segment escaped. The server rejects invalid escapes before that.
+    const found = await read(decodeURIComponent((await params).slug))
     if ('movedTo' in found) permanentRedirect(pathOf(found.movedTo))
     return found
   }

@@ -31,12 +31,8 @@ export function Button({ variant, size, className, busy, disabled, children, typ
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({
-  variant,
-  size,
-  className,
-  ...rest
-}: Omit<ComponentProps<typeof Link>, 'className'> & ButtonLook) {
+export function ButtonLink(props: Omit<ComponentProps<typeof Link>, 'className'> & ButtonLook) {
+  const { variant, size, className, ...rest } = props
   return (
     <Link {...rest} data-act={variant === 'act' || undefined} className={buttonClasses({ variant, size, className })} />
   )

@@ -15,13 +15,15 @@ type FieldText = {
   className?: string
 }
 
-type FieldProps = FieldText & {
-  /** Renders the control with the attributes that link it to label, error and hint. */
-  children: (control: { id: string; name: string; 'aria-invalid'?: true; 'aria-describedby'?: string }) => ReactNode
-}
+type FieldProps<Control> = FieldText &
+  Omit<Control, keyof FieldText | 'children'> & {
+    /** Renders the control with the other props and the attributes that link it to label, error and hint. */
+    children: (control: Control) => ReactNode
+  }
 
 /** A control with its label above, and error and hint below. Screen readers read the error first. */
-export function Field({ name, id = name, label, optional, hint, error, className = '', children }: FieldProps) {
+export function Field<Control = object>(props: FieldProps<Control>) {
+  const { name, id = name, label, optional, hint, error, className = '', children, ...others } = props
   const errorId = error ? `${id}-error` : ''
   const hintId = hint ? `${id}-hint` : ''
   return (
@@ -31,6 +33,7 @@ export function Field({ name, id = name, label, optional, hint, error, className
         {optional && <span className="text-small font-normal text-ink-2"> (isteğe bağlı)</span>}
       </label>
       {children({
+        ...(others as Control),
         id,
         name,
         'aria-invalid': error ? true : undefined,
@@ -55,37 +58,19 @@ const CONTROL =
   'block min-h-12 w-full rounded-ctl border border-field bg-paper px-3 py-2.5 placeholder:text-ink-3 placeholder:opacity-100 hover:border-ink focus:border-focus focus:outline-3 focus:outline-offset-0 focus:outline-focus aria-invalid:border-2 aria-invalid:border-bad aria-invalid:bg-bad-bg disabled:cursor-not-allowed disabled:border-line disabled:bg-tint disabled:text-ink-2'
 
 /** One-line field. Other props go to the `<input>`. */
-export function TextField({
-  label,
-  optional,
-  hint,
-  error,
-  className,
-  name,
-  id,
-  ...input
-}: FieldText & ComponentProps<'input'>) {
+export function TextField(props: FieldText & ComponentProps<'input'>) {
   return (
-    <Field {...{ name, id, label, optional, hint, error, className }}>
-      {(control) => <input type="text" {...input} {...control} className={CONTROL} />}
+    <Field<ComponentProps<'input'>> {...props}>
+      {(control) => <input type="text" {...control} className={CONTROL} />}
     </Field>
   )
 }
 
 /** Field of several lines. Other props go to the `<textarea>`. */
-export function TextAreaField({
-  label,
-  optional,
-  hint,
-  error,
-  className,
-  name,
-  id,
-  ...area
-}: FieldText & ComponentProps<'textarea'>) {
+export function TextAreaField(props: FieldText & ComponentProps<'textarea'>) {
   return (
-    <Field {...{ name, id, label, optional, hint, error, className }}>
-      {(control) => <textarea rows={5} {...area} {...control} className={`${CONTROL} resize-y leading-[1.5]`} />}
+    <Field<ComponentProps<'textarea'>> {...props}>
+      {(control) => <textarea rows={5} {...control} className={`${CONTROL} resize-y leading-[1.5]`} />}
     </Field>
   )
 }

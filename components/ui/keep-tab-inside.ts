@@ -1,6 +1,8 @@
+import type { KeyboardEvent } from 'react'
+
 /** Keydown listener of a modal dialog. Without it Tab leaves the dialog for the browser's own buttons. */
-export function keepTabInside(event: KeyboardEvent) {
-  if (event.key !== 'Tab' || !(event.currentTarget instanceof HTMLElement)) return
+export function keepTabInside(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Tab') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
   const [end, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
   if (document.activeElement !== end) return

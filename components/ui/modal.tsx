@@ -17,12 +17,6 @@ export function Modal({ open, closeWhen, ...dialog }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
-    const shown = ref.current!
-    shown.addEventListener('keydown', keepTabInside)
-    return () => shown.removeEventListener('keydown', keepTabInside)
-  }, [])
-
-  useEffect(() => {
     if (!open) return undefined
     const shown = ref.current!
     shown.showModal()
@@ -37,5 +31,5 @@ export function Modal({ open, closeWhen, ...dialog }: ModalProps) {
     return () => media.removeEventListener('change', close)
   }, [closeWhen])
 
-  return <dialog {...dialog} ref={ref} data-locks-page />
+  return <dialog onKeyDown={keepTabInside} {...dialog} ref={ref} data-locks-page />
 }

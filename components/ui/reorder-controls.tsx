@@ -3,9 +3,15 @@ import type { PointerEvent } from 'react'
 import { Icon } from '@/components/ui/icon'
 
 const WAYS = {
-  list: { back: 'yukarı taşı', Back: ChevronUp, on: 'aşağı taşı', On: ChevronDown },
-  grid: { back: 'öne taşı', Back: ChevronLeft, on: 'arkaya taşı', On: ChevronRight },
-}
+  list: [
+    { by: -1, label: 'yukarı taşı', icon: ChevronUp },
+    { by: 1, label: 'aşağı taşı', icon: ChevronDown },
+  ],
+  grid: [
+    { by: -1, label: 'öne taşı', icon: ChevronLeft },
+    { by: 1, label: 'arkaya taşı', icon: ChevronRight },
+  ],
+} as const
 
 const BUTTON =
   'grid h-11 flex-none place-items-center rounded-ctl hover:bg-tint disabled:cursor-not-allowed disabled:bg-transparent disabled:opacity-30'
@@ -23,17 +29,8 @@ type ReorderControlsProps = {
 }
 
 /** Drag handle and two buttons that move one item of a sortable list. */
-export function ReorderControls({
-  name,
-  shape,
-  isFirst,
-  isLast,
-  disabled,
-  onGrip,
-  onMove,
-  className = '',
-}: ReorderControlsProps) {
-  const { back, Back, on, On } = WAYS[shape]
+export function ReorderControls(props: ReorderControlsProps) {
+  const { name, shape, isFirst, isLast, disabled, onGrip, onMove, className = '' } = props
   const size = shape === 'list' ? 'w-9 max-[640px]:w-10' : 'w-11'
   return (
     <div className={className}>
@@ -44,24 +41,18 @@ export function ReorderControls({
         className={`grid min-h-11 cursor-grab touch-none place-items-center text-ink-3 max-[640px]:hidden ${shape === 'grid' ? 'mr-auto w-9' : ''}`}>
         <Icon of={GripVertical} />
       </span>
-      <button
-        type="button"
-        data-move="-1"
-        aria-label={`${name}: ${back}`}
-        disabled={disabled || isFirst}
-        onClick={() => onMove(-1)}
-        className={`${BUTTON} ${size}`}>
-        <Icon of={Back} />
-      </button>
-      <button
-        type="button"
-        data-move="1"
-        aria-label={`${name}: ${on}`}
-        disabled={disabled || isLast}
-        onClick={() => onMove(1)}
-        className={`${BUTTON} ${size}`}>
-        <Icon of={On} />
-      </button>
+      {WAYS[shape].map(({ by, label, icon }) => (
+        <button
+          key={by}
+          type="button"
+          data-move={by}
+          aria-label={`${name}: ${label}`}
+          disabled={disabled || (by === -1 ? isFirst : isLast)}
+          onClick={() => onMove(by)}
+          className={`${BUTTON} ${size}`}>
+          <Icon of={icon} />
+        </button>
+      ))}
     </div>
   )
 }

@@ -1,17 +1,13 @@
 import { Moon, Sun } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
-import { SQUARE_BUTTON } from '@/components/ui/square-button'
+import { SquareButton } from '@/components/ui/square-button'
 
 /** Button that switches the theme (theme-script.tsx). CSS shows the icon of the other theme, so it needs no script. */
 export function ThemeSwitch() {
   return (
-    <button
-      type="button"
-      aria-label="Temayı değiştir"
-      data-switches-theme
-      className={`${SQUARE_BUTTON} noscript:hidden`}>
+    <SquareButton aria-label="Temayı değiştir" data-switches-theme className="noscript:hidden">
       <Icon of={Moon} className="size-5 dark:hidden" />
       <Icon of={Sun} className="hidden size-5 dark:block" />
-    </button>
+    </SquareButton>
   )
 }

@@ -9,7 +9,7 @@ import { changePassword as changePasswordOf } from '@/lib/auth/mutations'
 import { sessionOf } from '@/lib/auth/sessions'
 import { db } from '@/lib/db'
 import { PASSWORD } from '../support/accounts'
-import { ask, newAdministrator, newToken, problemIn, useDatabase } from '../support/handlers'
+import { ask, newAddress, newAdministrator, newToken, problemIn, useDatabase } from '../support/handlers'
 
 useDatabase()
 
@@ -21,8 +21,6 @@ beforeEach(async () => {
 })
 
 const NEW = 'Yepyeni-Şifre-2'
-let addresses = 0
-const newAddress = () => `192.0.2.${(addresses += 1)}`
 const post = (handler: typeof login, json: unknown, { bearer = token, address = newAddress() } = {}) =>
   ask(handler, { method: 'POST', json, token: bearer, headers: { 'x-client-address': address } })
 const signInStatus = async (email: string, password: string) => (await post(login, { email, password })).status

@@ -3,14 +3,11 @@ import { expect, test } from 'vitest'
 import { POST } from '@/app/api/ContactMessages/route'
 import { markDatabaseDown } from '@/lib/runtime/database-status'
 import { db } from '@/lib/db'
-import { ask, problemIn, useDatabase } from '../support/handlers'
+import { ask, newAddress, problemIn, useDatabase } from '../support/handlers'
 
 useDatabase()
 
 const UUID7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
-
-let addresses = 0
-const newAddress = () => `192.0.2.${(addresses += 1)}`
 
 const order = {
   companyName: 'Örnek Sanayi A.Ş.',

@@ -1,7 +1,6 @@
 import { NextRequest } from 'next/server'
 import { beforeAll, expect, test } from 'vitest'
 import { endSession } from '@/lib/auth/sessions'
-import { markDatabaseDown } from '@/lib/runtime/database-status'
 import { proxy } from '@/proxy'
 import { newToken, useDatabase } from '../support/handlers'
 
@@ -46,15 +45,4 @@ test.each(['/admin', '/admin/mesajlar?q=%C4%B1%C5%9F%C4%B1k&page=2', '/admin/yok
 
 test("the remembered address omits the router's own parameter", async () => {
   expect(locationOf(await visit('/admin/blog?page=2&_rsc=x1')).from).toBe('/admin/blog?page=2')
-})
-
-test('without the database a guarded page is 503 and keeps the cookie', async () => {
-  markDatabaseDown(true)
-  const response = await visit('/admin/blog', token)
-  markDatabaseDown(false)
-  expect(response.status).toBe(503)
-  expect(response.headers.get('retry-after')).toBe('5')
-  expect(response.headers.get('set-cookie')).toBeNull()
-  expect(await response.text()).toContain('Hizmet geçici olarak kullanılamıyor')
-  expect(goesOn(await visit('/admin/blog', token))).toBe(true)
 })

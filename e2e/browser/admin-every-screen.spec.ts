@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ADMIN_SCREENS } from '@/lib/site/pages'
 import { expect, test } from '../support/fixtures'
 import { enter, sidebar } from '../pages/admin'
 import {
@@ -29,9 +30,6 @@ type State = {
   /** Brings the screen into this state from the one before, as somebody would. */
   act?: (page: Page) => Promise<unknown>
 }
-
-/** Its states follow one another on the open page. */
-type Screen = { path: string; states: State[] }
 
 const POST = '24 V beslemede gerilim düşüşü nasıl aranır?'
 const SERVICE = 'Servo Sürücü Tamiri'
@@ -68,92 +66,78 @@ async function conflict(page: Page) {
   await expect(main(page).getByRole('button', { name: 'Benimkini Kaydet' })).toBeVisible()
 }
 
-const SCREENS: Screen[] = [
-  { path: '/admin/dashboard', states: [{ name: 'dashboard' }] },
-  {
-    path: '/admin/mesajlar',
-    states: [
-      { name: 'inbox' },
-      { name: 'inbox without hits', act: (page) => main(page).getByRole('searchbox').fill('yok böyle biri') },
-    ],
-  },
-  {
-    path: '/admin/blog',
-    states: [
-      { name: 'posts' },
-      { name: 'posts with errors', act: (page) => saveButton(page).click() },
-      {
-        name: 'a post under edit with a fresh cover',
-        act: async (page) => {
-          await edit(page, POST)
-          await fileInput(page).setInputFiles(
-            await newPictureFile('yeni kapak resminin uzun adı, sahadan 2026-03-06.png'),
-          )
-        },
+/** States of each screen, which follow one another on the open page. Leaving a screen out is a type error. */
+const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | '/admin/yok', State[]> = {
+  '/admin/dashboard': [{ name: 'dashboard' }],
+  '/admin/mesajlar': [
+    { name: 'inbox' },
+    { name: 'inbox without hits', act: (page) => main(page).getByRole('searchbox').fill('yok böyle biri') },
+  ],
+  '/admin/blog': [
+    { name: 'posts' },
+    { name: 'posts with errors', act: (page) => saveButton(page).click() },
+    {
+      name: 'a post under edit with a fresh cover',
+      act: async (page) => {
+        await edit(page, POST)
+        await fileInput(page).setInputFiles(
+          await newPictureFile('yeni kapak resminin uzun adı, sahadan 2026-03-06.png'),
+        )
       },
-      { name: 'deleting a post', isAsking: true, act: (page) => deleteButton(page, POST).click() },
-    ],
-  },
-  {
-    path: '/admin/referanslar',
-    states: [
-      { name: 'references' },
-      {
-        name: 'a reference under edit with a refused logo',
-        act: async (page) => {
-          await edit(page, 'Yumaro')
-          await fileInput(page).setInputFiles({ ...damagedPicture('logo.svg'), mimeType: 'image/svg+xml' })
-        },
+    },
+    { name: 'deleting a post', isAsking: true, act: (page) => deleteButton(page, POST).click() },
+  ],
+  '/admin/referanslar': [
+    { name: 'references' },
+    {
+      name: 'a reference under edit with a refused logo',
+      act: async (page) => {
+        await edit(page, 'Yumaro')
+        await fileInput(page).setInputFiles({ ...damagedPicture('logo.svg'), mimeType: 'image/svg+xml' })
       },
-    ],
-  },
-  {
-    path: '/admin/hizmetler',
-    states: [
-      { name: 'services' },
-      { name: 'a service in conflict', act: conflict },
-      {
-        name: 'a service under edit with fresh pictures',
-        act: async (page) => {
-          await cancelButton(page).click()
-          await edit(page, SERVICE)
-          await fileInput(page).setInputFiles([await newPictureFile('yeni.png'), damagedPicture('klemens.bmp')])
-        },
+    },
+  ],
+  '/admin/hizmetler': [
+    { name: 'services' },
+    { name: 'a service in conflict', act: conflict },
+    {
+      name: 'a service under edit with fresh pictures',
+      act: async (page) => {
+        await cancelButton(page).click()
+        await edit(page, SERVICE)
+        await fileInput(page).setInputFiles([await newPictureFile('yeni.png'), damagedPicture('klemens.bmp')])
       },
-      {
-        name: 'another row over what was typed',
-        act: async (page) => {
-          await cancelButton(page).click()
-          await field(page, 'Başlık').fill('Yarım kalan')
-          await edit(page, SERVICE)
-        },
+    },
+    {
+      name: 'another row over what was typed',
+      act: async (page) => {
+        await cancelButton(page).click()
+        await field(page, 'Başlık').fill('Yarım kalan')
+        await edit(page, SERVICE)
       },
-    ],
-  },
-  {
-    path: '/admin/ayarlar',
-    states: [
-      { name: 'account' },
-      {
-        name: 'account with errors',
-        act: async (page) => {
-          await page.getByRole('button', { name: 'E-postayı Güncelle' }).click()
-          await page.getByRole('button', { name: 'Şifreyi Güncelle' }).click()
-        },
+    },
+  ],
+  '/admin/ayarlar': [
+    { name: 'account' },
+    {
+      name: 'account with errors',
+      act: async (page) => {
+        await page.getByRole('button', { name: 'E-postayı Güncelle' }).click()
+        await page.getByRole('button', { name: 'Şifreyi Güncelle' }).click()
       },
-      {
-        name: 'leaving unsaved changes',
-        isAsking: true,
-        act: async (page) => {
-          await page.getByLabel('Yeni e-posta').fill('yarım@')
-          await sidebar(page).getByRole('link', { name: 'Blog' }).click()
-          await expect(page.getByRole('dialog', { name: 'Kaydedilmemiş değişiklik var' })).toBeVisible()
-        },
+    },
+    {
+      name: 'leaving unsaved changes',
+      isAsking: true,
+      act: async (page) => {
+        await page.getByLabel('Yeni e-posta').fill('yarım@')
+        await sidebar(page).getByRole('link', { name: 'Blog' }).click()
+        await expect(page.getByRole('dialog', { name: 'Kaydedilmemiş değişiklik var' })).toBeVisible()
       },
-    ],
-  },
-  { path: '/admin/yok', states: [{ name: 'missing page' }] },
-]
+    },
+  ],
+  '/admin/yok': [{ name: 'missing page' }],
+}
 
 /** Buttons and fields too low for a finger. */
 async function lowTargets(page: Page): Promise<string[]> {
@@ -190,7 +174,7 @@ async function expectToFit(page: Page) {
   expect(await lowTargets(page), 'targets of 44 px').toEqual([])
 }
 
-for (const { path, states } of SCREENS) {
+for (const [path, states] of Object.entries(SCREENS)) {
   // On one page, since opening it and its first check cost more than the checks after that.
   const names = states.map(({ name }) => name).join(', ')
   test(`accessible, at every width and by keyboard: ${names}`, async ({ page, account, watch }) => {

@@ -15,7 +15,7 @@ import {
   unique,
 } from '../pages/content-screen'
 import { main, waitForHydration } from '../pages/public'
-import { addPicture, addService, edit, slugOf, stored, tiles } from '../pages/services-screen'
+import { addPicture, addService, edit, slugOf, stored, tiles, widthsOf } from '../pages/services-screen'
 import { damagedPicture, newPictureFile } from '../support/images'
 
 const DAMAGED = 'Görsel okunamadı: dosya bozuk veya eksik.'
@@ -112,11 +112,7 @@ test('of twelve parallel uploads failed ones are reported together and stop no o
   await expect(form(page).getByRole('heading', { level: 2 })).toHaveText('Yeni hizmet')
   await expect(row(page, title)).toContainText('10 resim')
   const { imageUrls } = await stored(page, title)
-  const widths = await page.evaluate(
-    (paths) =>
-      Promise.all(paths.map(async (path) => (await createImageBitmap(await (await fetch(path)).blob())).width)),
-    imageUrls.slice(1),
-  )
+  const widths = await widthsOf(page, imageUrls.slice(1))
   expect(widths, 'in the order of the form').toEqual([100, 101, 102, 103, 104, 105, 106, 107, 108])
 })
 

@@ -1,3 +1,4 @@
+import { ADMIN_SCREENS } from '@/lib/site/pages'
 import { expect, test } from '../support/fixtures'
 import { enter, fillSignIn, sidebar, signIn, signOutButton } from '../pages/admin'
 import { holdCalls, whileAway } from '../pages/content-screen'
@@ -46,18 +47,11 @@ test('each card of the dashboard shows Hata if its data cannot be loaded', async
   })
 })
 
-test('the sidebar links to the six pages, marks the current one and switches the theme', async ({ page, account }) => {
+test('the sidebar links to every screen, marks the current one and switches the theme', async ({ page, account }) => {
   await enter(page, account)
   const nav = sidebar(page).getByRole('navigation', { name: 'Yönetim menüsü' })
   const links = await nav.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(links).toEqual([
-    '/admin/dashboard',
-    '/admin/blog',
-    '/admin/referanslar',
-    '/admin/hizmetler',
-    '/admin/mesajlar',
-    '/admin/ayarlar',
-  ])
+  expect(links).toEqual(ADMIN_SCREENS.map(({ path }) => path))
   await expect(nav.getByRole('link', { name: 'Kontrol Paneli' })).toHaveAttribute('aria-current', 'page')
   await nav.getByRole('link', { name: 'Ayarlar' }).click()
   await expect(page).toHaveURL('/admin/ayarlar')

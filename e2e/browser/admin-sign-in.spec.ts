@@ -9,6 +9,7 @@ import {
   statusFor,
   storedToken,
 } from '../pages/admin'
+import { holdCalls } from '../pages/content-screen'
 import { open } from '../pages/public'
 
 const heading = 'Admin Paneli Girişi'
@@ -106,12 +107,7 @@ test('the token in authToken restores the session without a cookie, behind a loa
   const token = await storedToken(page)
   expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   await context.clearCookies()
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/Auth/session', async (route) => {
-    await held
-    await route.continue()
-  })
+  const { release } = await holdCalls(page, '**/api/Auth/session')
   await page.goto('/admin/ayarlar')
   await expect(page.getByRole('status')).toHaveText('Yükleniyor…')
   await expect(emailField(page)).toHaveCount(0)

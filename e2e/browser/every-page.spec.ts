@@ -107,7 +107,7 @@ async function expectFloatingContact(page: Page): Promise<void> {
 
 for (const publicPage of PUBLIC_PAGES) {
   // One test with steps, because opening a page takes longer than most of the checks.
-  test(`${publicPage.name} meets the rules for every page`, async ({ page, watch }) => {
+  test(`${publicPage.path} meets the rules for every page`, async ({ page, watch }) => {
     if (publicPage.status === 404) watch.allow(/status of 404/)
     await recordShifts(page)
     // The fonts are cached here; a test below measures how far late fonts shift the layout.

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures'
-import { holdScripts, main, open, openUntilShown, waitForHydration } from '../pages/public'
+import { holdScripts, linksOf, main, open, openUntilShown, waitForHydration } from '../pages/public'
 import type { Page } from '@playwright/test'
 
 const SLIDES = [
@@ -150,10 +150,7 @@ test('the services grid shows every service and links to its page', async ({ pag
   await content.addService({ title: 'Işıklı Perde Tamiri', slug: 'isikli-perde-tamiri', description: 'Kopan ışın.' })
   const grid = main(page).getByRole('region', { name: 'Onardığımız cihazlar' })
   await openUntilShown(page, '/', () => grid.getByRole('heading', { name: 'Işıklı Perde Tamiri' }))
-  const hrefs = await grid
-    .getByRole('listitem')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const hrefs = (await linksOf(grid.getByRole('listitem'))).map(({ href }) => href)
   expect(hrefs).toEqual((await content.serviceSlugs()).map((slug) => `/hizmetler/${slug}`))
   expect(hrefs.length).toBeGreaterThanOrEqual(9)
   await grid.getByRole('link', { name: /Işıklı Perde Tamiri/ }).click()

@@ -1,4 +1,3 @@
-import { request as httpRequest } from 'node:http'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { kinds, read, structuredData, type Thing } from '../pages/documents'
@@ -110,24 +109,4 @@ test('markup in a title does not end the structured data', async ({ page, conten
   expect(
     (await structuredData(page, '/teknik-bilgi/betik-sonu')).find((thing) => thing['@type'] === 'BlogPosting'),
   ).toMatchObject({ headline: title })
-})
-
-test('links on a page ignore the Host header', async ({ site }) => {
-  const html = await new Promise<string>((resolve, reject) => {
-    httpRequest(
-      `${site.url}/hizmetler?host`,
-      { headers: { host: 'kotu.example', 'x-forwarded-host': 'kotu.example' } },
-      (answer) => {
-        let text = ''
-        answer
-          .setEncoding('utf8')
-          .on('data', (part: string) => (text += part))
-          .on('end', () => resolve(text))
-      },
-    )
-      .on('error', reject)
-      .end()
-  })
-  expect(html).toContain(`${site.canonical}/hizmetler`)
-  expect(html).not.toContain('kotu.example')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures'
-import { main, open, openUntilShown, SERVICE } from '../pages/public'
+import { linksOf, main, open, openUntilShown, SERVICE } from '../pages/public'
 
 test('each service card leads to its page by Detayları Gör', async ({ page, content }) => {
   await content.addService({
@@ -14,7 +14,7 @@ test('each service card leads to its page by Detayları Gör', async ({ page, co
   expect(slugs.length).toBeGreaterThanOrEqual(9)
   await expect(cards).toHaveCount(slugs.length)
   await expect(main(page).getByText('Detayları Gör', { exact: true })).toHaveCount(slugs.length)
-  const hrefs = await cards.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const hrefs = (await linksOf(cards)).map(({ href }) => href)
   expect(hrefs).toEqual(slugs.map((slug) => `/hizmetler/${slug}`))
   await expect(cards.last()).toContainText('Sayım kaçıran enkoderler.')
   await cards.last().getByText('Detayları Gör').click()

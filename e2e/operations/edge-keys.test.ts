@@ -3,10 +3,9 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { sendRaw } from '../support/http'
-import { CACHEABLE, type Reply, useEdge } from '../support/pretended-web'
+import { CACHEABLE, newPage, type Reply, useEdge } from '../support/pretended-web'
 
 const place = useEdge()
-let pages = 0
 
 beforeEach(() => {
   place.web.reply = ({ url = '', headers }) =>
@@ -14,7 +13,6 @@ beforeEach(() => {
 })
 
 const own = (url: string): Reply => ({ ...CACHEABLE, body: `page ${url}` })
-const newPage = () => `/sayfa-${(pages += 1)}`
 /** As whoever sends an attempt: each form is kept by itself. */
 const get = async (page: string) => {
   const response = await fetch(place.edge.url + page, {

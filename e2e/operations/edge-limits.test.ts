@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { startEdge } from '../support/edge'
+import { configureEdge, startEdge } from '../support/edge'
 import { edgeOf, useEdge } from '../support/pretended-web'
 
 /** Lets the tests name the client of a request. */
@@ -136,31 +135,21 @@ test('a stopping edge waits five seconds for a slow download', async () => {
   }
 })
 
-test('the edge listens on IPv6 if the machine has it', () => {
-  const written = (interfaces: string) => {
-    const run = mkdtempSync(path.join(place.folder, 'run-'))
-    const env = {
-      NODE_ENV: 'production' as const,
-      PATH: process.env.PATH,
-      NGINX_PATH: process.env.NGINX_PATH,
-      EDGE_RESOLVER: '127.0.0.1',
-      EDGE_INTERFACES: interfaces,
-      EDGE_RUN: run,
-      EDGE_CACHE: run,
-      EDGE_CERTIFICATES: path.join(place.folder, 'certificates'),
-    }
-    execFileSync('/bin/sh', [path.resolve('deploy/edge/start.sh'), 'configure'], { env })
-    return readFileSync(path.join(run, 'servers.conf'), 'utf8').match(/listen \S+?(?= |;)/g)
+test('the edge listens on IPv6 if the machine has it', async () => {
+  const written = async (interfaces: string) => {
+    const env = { EDGE_INTERFACES: interfaces, EDGE_CERTIFICATES: path.join(place.folder, 'certificates') }
+    const servers = await configureEdge(mkdtempSync(path.join(place.folder, 'run-')), env)
+    return servers.match(/listen \S+?(?= |;)/g)
   }
   const interfaces = path.join(place.folder, 'interfaces')
   writeFileSync(interfaces, '')
-  expect([written(interfaces), written(`${interfaces}-none`)]).toEqual([
+  expect([await written(interfaces), await written(`${interfaces}-none`)]).toEqual([
     ['listen 0.0.0.0:8080', 'listen [::]:8080'],
     ['listen 0.0.0.0:8080'],
   ])
   mkdirSync(path.join(place.folder, 'certificates'))
   for (const name of ['fullchain.pem', 'privkey.pem']) writeFileSync(path.join(place.folder, 'certificates', name), '')
-  expect(written(interfaces)).toEqual([
+  expect(await written(interfaces)).toEqual([
     'listen 0.0.0.0:8443',
     'listen [::]:8443',
     'listen 0.0.0.0:8080',

@@ -3,16 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startEdge } from '../support/edge'
 import { openRaw, sendRaw, visit } from '../support/http'
-import { edgeOf, useEdge } from '../support/pretended-web'
+import { edgeOf, newPage, useEdge } from '../support/pretended-web'
 
 /** How long the edge waits for a slow client. */
 const EDGE_PATIENCE_S = 1
 
 const place = useEdge({ EDGE_PATIENCE: String(EDGE_PATIENCE_S) })
 
-let pages = 0
-/** Returns an address that no other test requests. */
-const newPage = () => `/sayfa-${(pages += 1)}`
 const get = (address: string, headers: Record<string, string> = {}) => visit(place.edge.url + address, { headers })
 
 test('web gets the client’s true address, whatever the client’s headers say', async () => {

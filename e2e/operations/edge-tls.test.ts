@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:http2'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { startEdge } from '../support/edge'
+import { configureEdge, startEdge } from '../support/edge'
 import { edgeOf, useEdge } from '../support/pretended-web'
 import { freePort } from '../support/processes'
 
@@ -13,25 +13,9 @@ const place = useEdge()
 test('with certificates the edge serves HTTP/2 over TLS and redirects plain HTTP', async () => {
   const certificates = path.join(place.folder, 'certificates')
   mkdirSync(certificates)
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-days',
-      '2',
-      '-subj',
-      '/CN=localhost',
-      '-keyout',
-      path.join(certificates, 'privkey.pem'),
-      '-out',
-      path.join(certificates, 'fullchain.pem'),
-    ],
-    { stdio: 'ignore' },
-  )
+  const [key, chain] = [path.join(certificates, 'privkey.pem'), path.join(certificates, 'fullchain.pem')]
+  const made = ['-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', key, '-out', chain]
+  execFileSync('openssl', ['req', '-x509', ...made], { stdio: 'ignore' })
   const port = await freePort()
   const env = { EDGE_CERTIFICATES: certificates, EDGE_HTTPS_PORT: String(port), SITE_URL: 'https://www.site.example' }
   const secure = await startEdge({ ...edgeOf(place), env })
@@ -39,7 +23,7 @@ test('with certificates the edge serves HTTP/2 over TLS and redirects plain HTTP
     const plain = await fetch(`${secure.url}/hizmetler?a=1`, { redirect: 'manual' })
     expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://www.site.example/hizmetler?a=1'])
     const session = connect(`https://127.0.0.1:${port}`, {
-      ca: readFileSync(path.join(certificates, 'fullchain.pem')),
+      ca: readFileSync(chain),
       servername: 'localhost',
       checkServerIdentity: () => undefined,
     })
@@ -53,7 +37,7 @@ test('with certificates the edge serves HTTP/2 over TLS and redirects plain HTTP
   }
 })
 
-test('the configuration turns on HTTP/2 in the syntax of the installed nginx', () => {
+test('the configuration turns on HTTP/2 in the syntax of the installed nginx', async () => {
   const certificates = path.join(place.folder, 'named')
   mkdirSync(certificates)
   for (const name of ['fullchain.pem', 'privkey.pem']) writeFileSync(path.join(certificates, name), '')
@@ -61,23 +45,11 @@ test('the configuration turns on HTTP/2 in the syntax of the installed nginx', (
     const nginx = path.join(place.folder, 'pretended-nginx')
     writeFileSync(nginx, `#!/bin/sh\necho 'nginx version: nginx/${version}' >&2\n`)
     chmodSync(nginx, 0o755)
-    const run = path.join(place.folder, `run-${version}`)
-    const env = {
-      PATH: process.env.PATH,
-      NGINX_PATH: nginx,
-      EDGE_CERTIFICATES: certificates,
-      EDGE_RUN: run,
-      EDGE_CACHE: run,
-      EDGE_RESOLVER: '127.0.0.1',
-      EDGE_LISTEN: '127.0.0.1',
-    }
-    execFileSync('/bin/sh', [path.resolve('deploy/edge/start.sh'), 'configure'], {
-      env: { NODE_ENV: 'production', ...env },
-    })
-    return readFileSync(path.join(run, 'servers.conf'), 'utf8')
+    const env = { NGINX_PATH: nginx, EDGE_CERTIFICATES: certificates, EDGE_LISTEN: '127.0.0.1' }
+    return configureEdge(path.join(place.folder, `run-${version}`), env)
   }
   for (const version of ['1.22.1', '1.25.0', '1.9.15'])
-    expect(written(version)).toMatch(/listen 127.0.0.1:8443 ssl http2;\n\s*\n/)
+    expect(await written(version)).toMatch(/listen 127.0.0.1:8443 ssl http2;\n\s*\n/)
   for (const version of ['1.25.1', '1.28.0', '1.29.3', '2.0.0'])
-    expect(written(version)).toMatch(/listen 127.0.0.1:8443 ssl;\n\s*http2 on;/)
+    expect(await written(version)).toMatch(/listen 127.0.0.1:8443 ssl;\n\s*http2 on;/)
 })

@@ -1,13 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { visit } from '../support/http'
-import { CACHEABLE, useEdge } from '../support/pretended-web'
+import { CACHEABLE, newPage, useEdge } from '../support/pretended-web'
 
 const place = useEdge()
 
-let pages = 0
-/** Returns an address that no other test requests. */
-const newPage = () => `/sayfa-${(pages += 1)}`
 const get = (address: string, headers: Record<string, string> = {}) => visit(place.edge.url + address, { headers })
 /** Waits for the beginning of the next second, so that what follows falls into one second. */
 const atNextSecond = () => wait(1010 - (Date.now() % 1000))

@@ -1,11 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
-import { type RunningSite, startSite } from '../support/site'
+import { expect, test } from 'vitest'
+import { addKeptService, useSiteOnOwnPostgres } from '../support/use-site'
 
 const FLOOD = 6000
 const AT_ONCE = 20
@@ -14,36 +11,20 @@ const PATIENCE = 240_000
 const ALLOWED_GROWTH = 100 * 1024 * 1024
 const KEPT = ['/', '/hizmetler', '/hizmetler/tutulan', '/kurumsal', '/tamir-sureci', '/kvkk']
 
-let postgres: OwnPostgres
-let site: RunningSite
-let data: string
-
-beforeAll(async () => {
-  postgres = await startOwnPostgres()
-  await postgres.query(`insert into services (id, slug, title) values ($1, 'tutulan', 'Tutulan')`, [uuid()])
-  data = mkdtempSync(join(tmpdir(), 'e2e-data-'))
-  site = await startSite(postgres.url, { env: { DATA_DIR: data } })
-})
-
-afterAll(async () => {
-  await site?.stop()
-  await postgres?.stop()
-  rmSync(data, { recursive: true, force: true })
-})
+const place = useSiteOnOwnPostgres({ fill: addKeptService })
 
 /** Resident memory of the site's process, in bytes. */
 const residentBytes = () =>
-  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))?.[1]) * 1024
+  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${place.site.pid}/status`, 'utf8'))?.[1]) * 1024
 
 const agent = new Agent({ keepAlive: true })
 
 /** The status of an answer, which is read to its end. Plain HTTP: `fetch` would take half of the test's time. */
 function visit(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(site.url + path, { agent }, (answer) => answer.resume().once('end', () => resolve(answer.statusCode!))).once(
-      'error',
-      reject,
-    )
+    get(place.site.url + path, { agent }, (answer) =>
+      answer.resume().once('end', () => resolve(answer.statusCode!)),
+    ).once('error', reject)
   })
 }
 
@@ -65,7 +46,7 @@ async function visitAll(count: number, pathOf: (index: number) => string): Promi
 async function tags(): Promise<string[]> {
   return Promise.all(
     KEPT.map(async (path) => {
-      const response = await fetch(site.url + path)
+      const response = await fetch(place.site.url + path)
       await response.arrayBuffer()
       return `${path}: ${response.status} ${response.headers.get('etag')}`
     }),
@@ -89,8 +70,8 @@ test(
     expect(residentBytes() - memory).toBeLessThan(ALLOWED_GROWTH)
 
     // Kept in memory, all of them: with the database gone and no copies on disk the same pages stand.
-    rmSync(join(data, 'pages'), { recursive: true })
-    await postgres.kill()
+    rmSync(join(place.site.folder, 'data', 'pages'), { recursive: true })
+    await place.postgres.kill()
     expect(await tags()).toEqual(before)
   },
   PATIENCE,

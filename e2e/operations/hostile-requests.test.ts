@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dropDatabase, newDatabase } from '../support/database'
+import { beforeAll, expect, test } from 'vitest'
 import { hostileRequests, type Target } from '../support/hostile-requests'
 import { ApiClient, formOf, sendRaw } from '../support/http'
 import { newWidePicture } from '../support/images'
-import { type RunningSite, startSite } from '../support/site'
+import { useSite } from '../support/use-site'
 
 /** Chosen once: what it found stays found. */
 const SEED = 20_261_122
@@ -11,28 +10,20 @@ const REQUESTS = 2000
 /** More would make the few renderings among them wait for each other. */
 const AT_ONCE = 6
 
-let url: string
-let site: RunningSite
+const place = useSite()
 let target: Target
 
 beforeAll(async () => {
-  url = await newDatabase()
-  site = await startSite(url)
-  const staff = await ApiClient.signIn(site)
+  const staff = await ApiClient.signIn(place.site)
   const { id } = await staff.create('/api/Services', { title: 'Tutulan' })
   await staff.create(`/api/Services/${id}/upload-image`, formOf({ file: await newWidePicture() }))
-  const services = (await (await fetch(`${site.url}/api/Services`)).json()) as { imageUrls: string[] }[]
+  const services = (await (await fetch(`${place.site.url}/api/Services`)).json()) as { imageUrls: string[] }[]
   target = { token: staff.token, serviceId: id, image: services[0]!.imageUrls[0]! }
-})
-
-afterAll(async () => {
-  await site?.stop()
-  await dropDatabase(url)
 })
 
 /** The statuses of all answers to some bytes. One redirection is followed, as the router's own parameter makes Next redirect. */
 async function statusesOf(bytes: string, follow = true): Promise<number[]> {
-  const answer = await sendRaw(site.url, bytes)
+  const answer = await sendRaw(place.site.url, bytes)
   const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
   const location = /^location: (?:https?:\/\/[^/]+)?(\/\S*)/im.exec(answer)?.[1]
   if (!follow || !location || !bytes.startsWith('GET ')) return statuses
@@ -72,7 +63,7 @@ test(`no request is answered with 5xx, however made: ${REQUESTS} of seed ${SEED}
   expect(failed).toEqual([])
   // The requests reach more than the first guard.
   expect([...counts.keys()]).toEqual(expect.arrayContaining([200, 204, 307, 400, 401, 404, 405, 415]))
-  expect(site.output()).not.toMatch(/"level":"(error|fatal)"/)
-  const home = await fetch(site.url)
+  expect(place.site.output()).not.toMatch(/"level":"(error|fatal)"/)
+  const home = await fetch(place.site.url)
   expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('</html>')])
 })

@@ -13,7 +13,7 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createDatabase, dropDatabase } from '../support/database'
+import { createDatabase, dropDatabase, testServer } from '../support/database'
 import { freePort, type Program, startProgram, until } from '../support/processes'
 import { imageFolder, runLines } from '../support/production-folder'
 import { chownTree, ordinary } from '../support/project-copy'
@@ -28,14 +28,11 @@ function start(words: string[], env: Record<string, string> = {}): Program {
 }
 
 beforeAll(async () => {
-  const server = process.env.DATABASE_URL
-  if (!server)
-    throw new Error('DATABASE_URL: bulunan tanımlı değil; beklenen içinde veritabanı açılabilen bir PostgreSQL.')
   image = await imageFolder()
   srv = mkdtempSync(path.join(tmpdir(), 'srv-'))
   for (const name of ['data', 'uploads', 'secrets']) mkdirSync(path.join(srv, name))
   if (ordinary.ids) chownTree(srv, ordinary.ids)
-  databaseUrl = await createDatabase(server, `image_${randomBytes(6).toString('hex')}`)
+  databaseUrl = await createDatabase(testServer(), `image_${randomBytes(6).toString('hex')}`)
 })
 
 afterAll(async () => {

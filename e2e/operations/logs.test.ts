@@ -1,11 +1,10 @@
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { hashOf } from '../support/accounts'
 import { formOf, sendRaw, untilReady } from '../support/http'
 import { newWidePicture } from '../support/images'
-import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
 import { until } from '../support/processes'
-import { type RunningSite, startSite } from '../support/site'
+import { useSiteOnOwnPostgres } from '../support/use-site'
 
 type Line = {
   level: string
@@ -34,23 +33,19 @@ const SENT = {
   title: 'gizli-başlık-daha-yayında-değil',
 }
 
-let postgres: OwnPostgres
-let site: RunningSite
-
-beforeAll(async () => {
-  postgres = await startOwnPostgres()
-  const row = [uuid(), account.email, hashOf(account.password)]
-  await postgres.query('insert into administrators (id, email, password_hash) values ($1, $2, $3)', row)
-  site = await startSite(postgres.url, { env: { AUTH_SECRET: SECRET } })
-  await untilReady(site)
+const place = useSiteOnOwnPostgres({
+  fill: ({ query }) =>
+    query('insert into administrators (id, email, password_hash) values ($1, $2, $3)', [
+      uuid(),
+      account.email,
+      hashOf(account.password),
+    ]),
+  env: { AUTH_SECRET: SECRET },
 })
 
-afterAll(async () => {
-  await site?.stop()
-  await postgres?.stop()
-})
+beforeAll(() => untilReady(place.site))
 
-const lines = () => site.output().split('\n').filter(Boolean)
+const lines = () => place.site.output().split('\n').filter(Boolean)
 const parsed = () => lines().map((line) => JSON.parse(line) as Line)
 
 type Answer = {
@@ -69,7 +64,7 @@ async function ask(
   options: { json?: unknown; text?: string; form?: FormData; headers?: Record<string, string> } = {},
 ): Promise<Answer> {
   const { json, text, form: multipart, headers } = options
-  const response = await fetch(site.url + path, {
+  const response = await fetch(place.site.url + path, {
     method,
     redirect: 'manual',
     headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
@@ -95,8 +90,8 @@ test('each request and each error is one line of JSON with the request id and no
     account.email,
     account.password,
     SECRET,
-    new URL(postgres.url).password,
-    postgres.url,
+    new URL(place.postgres.url).password,
+    place.postgres.url,
     ...Object.values(SENT),
   ]
   const message = {
@@ -147,7 +142,7 @@ test('each request and each error is one line of JSON with the request id and no
     nothing: await ask('GET', '/yok'),
   }
   const broken = await sendRaw(
-    site.url,
+    place.site.url,
     `GET / HTTP/1.1\r\nHost: site\r\nX-${SENT.broken}: ${SENT.broken}\u0001\r\n\r\n`,
   )
   expect(broken).toMatch(/^HTTP\/1\.1 400 /)
@@ -171,12 +166,12 @@ test('each request and each error is one line of JSON with the request id and no
     again: 200,
     nothing: 404,
   })
-  await postgres.kill()
+  await place.postgres.kill()
   for (const path of ['/api/Services', '/api/Dashboard/stats', '/admin/dashboard', '/teknik-bilgi']) {
     expect((await ask('GET', path, { headers: staff })).status).toBe(503)
   }
   expect((await ask('POST', '/api/ContactMessages', { json: message })).status).toBe(503)
-  await postgres.revive()
+  await place.postgres.revive()
   await until(() => parsed().some(({ msg }) => msg === 'database up again'), 'the return of the database in the log')
   expect(parsed()).toContainEqual(expect.objectContaining({ level: 'error', msg: 'database down' }))
 
@@ -218,7 +213,7 @@ test('each request and each error is one line of JSON with the request id and no
     expect.objectContaining({ msg: 'request refused', path: '/api/ContactMessages', requestId: plain!.requestId }),
   )
 
-  const all = site.output()
+  const all = place.site.output()
   const shapes = (secret: string) => [
     secret,
     encodeURIComponent(secret),

@@ -1,18 +1,15 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createDatabase, dropDatabase } from '../support/database'
+import { createDatabase, dropDatabase, testServer } from '../support/database'
+import { runNode } from '../support/processes'
 
 let url: string
 let client: Client
 
 beforeEach(async () => {
-  const server = process.env.DATABASE_URL
-  if (!server)
-    throw new Error('DATABASE_URL: bulunan tanımlı değil; beklenen içinde veritabanı açılabilen bir PostgreSQL.')
-  url = await createDatabase(server, `migrations_${randomBytes(6).toString('hex')}`)
+  url = await createDatabase(testServer(), `migrations_${randomBytes(6).toString('hex')}`)
   client = new Client({ connectionString: url })
   await client.connect()
 })
@@ -22,16 +19,8 @@ afterEach(async () => {
   await dropDatabase(url)
 })
 
-type Result = { code: number; output: string }
-
-function command(words: string[], variables: Record<string, string> = {}): Promise<Result> {
-  const env = { NODE_ENV: 'production' as const, PATH: process.env.PATH, DATABASE_URL: url, ...variables }
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/database.mjs', ...words], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
-    )
-  })
-}
+const command = (words: string[], variables: Record<string, string> = {}) =>
+  runNode(['scripts/database.mjs', ...words], { DATABASE_URL: url, ...variables })
 
 const folders = () =>
   readdirSync('prisma/migrations', { withFileTypes: true })

@@ -1,29 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dropDatabase, newDatabase } from '../support/database'
+import { beforeAll, expect, test } from 'vitest'
 import { ApiClient, formOf } from '../support/http'
-import { type RunningSite, startSite } from '../support/site'
+import { useSite } from '../support/use-site'
 
-let url: string
-let site: RunningSite
+const place = useSite({ env: { MALLOC_ARENA_MAX: '2' } })
 let staff: ApiClient
 
 /** MB of the site's process that are in memory. */
-const resident = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))![1]) / 1024
+const resident = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${place.site.pid}/status`, 'utf8'))![1]) / 1024
 
 const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#246' } })
 const file = async (image: Sharp, name: string) => new File([new Uint8Array(await image.toBuffer())], name)
 
 beforeAll(async () => {
-  url = await newDatabase()
-  site = await startSite(url, { env: { MALLOC_ARENA_MAX: '2' } })
-  staff = await ApiClient.signIn(site)
-})
-
-afterAll(async () => {
-  await site?.stop()
-  if (url) await dropDatabase(url)
+  staff = await ApiClient.signIn(place.site)
 })
 
 test.runIf(existsSync('/proc/self/status'))('concurrent pictures of 40 megapixels take the memory of one', async () => {

@@ -1,41 +1,15 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openRaw, sendRaw } from '../support/http'
-import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
+import { describe, expect, test } from 'vitest'
+import { openRaw, sendRaw, sendTarget } from '../support/http'
 import { until } from '../support/processes'
-import { type RunningSite, startSite } from '../support/site'
+import { useSiteOnOwnPostgres } from '../support/use-site'
 
-let postgres: OwnPostgres
-let site: RunningSite
-const uploads = mkdtempSync(join(tmpdir(), 'e2e-costs-'))
+const place = useSiteOnOwnPostgres()
 
-beforeAll(async () => {
-  postgres = await startOwnPostgres()
-  site = await startSite(postgres.url, { env: { UPLOADS_DIR: uploads } })
-})
-
-afterAll(async () => {
-  await site?.stop()
-  await postgres?.stop()
-  rmSync(uploads, { recursive: true, force: true })
-})
-
-/** One request, its target exactly as given; the answer's head in lower case, and its body. */
-async function ask(
-  target: string,
-  { method = 'GET', headers = '' } = {},
-): Promise<{ status: number; head: string; body: string }> {
-  const text = await sendRaw(
-    site.url,
-    `${method} ${target} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${headers}\r\n`,
-  )
-  const cut = text.indexOf('\r\n\r\n')
-  return { status: Number(text.split(' ')[1]), head: text.slice(0, cut).toLowerCase(), body: text.slice(cut + 4) }
-}
+const ask = (target: string, options?: { method?: string; headers?: string }) => sendTarget(place.site, target, options)
 
 describe('what costs more than it looks', () => {
   const names = (count: number) => Array.from({ length: count }, (_, i) => i.toString(36)).join('&')
@@ -54,7 +28,7 @@ describe('what costs more than it looks', () => {
     const headers = (body: string) =>
       `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`
     const send = (body: string) =>
-      sendRaw(site.url, `POST /iletisim HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${headers(body)}`)
+      sendRaw(place.site.url, `POST /iletisim HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${headers(body)}`)
     expect(await send(names(50))).toMatch(/^HTTP\/1\.1 400 [^]*<\/html>/)
     expect(await send(names(14_000))).toMatch(/^HTTP\/1\.1 400 [^]*Content-Type: text\/plain/)
   })
@@ -62,15 +36,15 @@ describe('what costs more than it looks', () => {
   test('100 pipelined calls query the database one at a time', async () => {
     const waiting = async () =>
       (
-        await postgres.query(
+        await place.postgres.query(
           `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%services%'`,
         )
       ).length
-    const lock = new Client({ connectionString: postgres.url })
+    const lock = new Client({ connectionString: place.postgres.url })
     await lock.connect()
     await lock.query('begin; lock table services in access exclusive mode')
     const call = 'GET /api/Services HTTP/1.1\r\nHost: site\r\n\r\n'
-    const [flood, other] = [await openRaw(site.url), await openRaw(site.url)]
+    const [flood, other] = [await openRaw(place.site.url), await openRaw(place.site.url)]
     flood.write(call.repeat(100))
     await until(async () => (await waiting()) > 0, 'the first call waits')
     other.write(call)
@@ -100,7 +74,7 @@ test('/uploads is a 404 page that its own policy allows to run', async () => {
 
 test('the answer of a picture has its Content-Length', async () => {
   const name = `${'a'.repeat(32)}.png`
-  writeFileSync(`${uploads}/${name}`, Buffer.alloc(70_000, 1))
+  writeFileSync(join(place.site.folder, 'uploads', name), Buffer.alloc(70_000, 1))
   for (const method of ['GET', 'HEAD']) {
     const answer = await ask(`/uploads/${name}`, { method })
     expect([answer.status, answer.head.split('\r\n').includes('content-length: 70000')]).toEqual([200, true])

@@ -1,24 +1,14 @@
-import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sendRaw, sendTarget, untilReady } from '../support/http'
-import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
-import { type RunningSite, startSite } from '../support/site'
+import { describe, expect, test } from 'vitest'
+import { ORDER, sendJson, sendRaw, sendTarget, untilReady } from '../support/http'
+import { startSite } from '../support/site'
+import { addKeptService, useSiteOnOwnPostgres } from '../support/use-site'
 
-let postgres: OwnPostgres
-let site: RunningSite
-
-beforeAll(async () => {
-  postgres = await startOwnPostgres()
-  await postgres.query(`insert into services (id, slug, title) values ($1, 'tutulan', 'Tutulan')`, [uuid()])
-  site = await startSite(postgres.url, { env: { TRUSTED_PROXIES: '', SITE_URL: 'https://www.ornek.example' } })
+const place = useSiteOnOwnPostgres({
+  fill: addKeptService,
+  env: { TRUSTED_PROXIES: '', SITE_URL: 'https://www.ornek.example' },
 })
 
-afterAll(async () => {
-  await site?.stop()
-  await postgres?.stop()
-})
-
-const ask = (target: string, options?: { method?: string; headers?: string }) => sendTarget(site, target, options)
+const ask = (target: string, options?: { method?: string; headers?: string }) => sendTarget(place.site, target, options)
 
 const isProblem = ({ status, head, body }: Awaited<ReturnType<typeof sendTarget>>) =>
   head.includes('content-type: application/problem+json') && (JSON.parse(body) as { status: number }).status === status
@@ -74,7 +64,7 @@ describe('targets', () => {
       '/hizmetler/%74utulan',
       '/%68izmetler/tutulan?a=b',
       '/hizmetler/tutulan?',
-      `${site.url}/hizmetler/tutulan`,
+      `${place.site.url}/hizmetler/tutulan`,
     ]) {
       expect([target, await tagOf(target)]).toEqual([target, tag])
     }
@@ -121,38 +111,27 @@ describe('methods', () => {
   test.each(['\x16\x03\x01\x02\x00', 'merhaba\r\n\r\n', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n'])(
     'bytes that are not HTTP (%j) are 400 and close the connection',
     async (bytes) =>
-      expect(await sendRaw(site.url, bytes)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[^]*connection: close/i),
+      expect(await sendRaw(place.site.url, bytes)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[^]*connection: close/i),
   )
 })
 
 describe('the client’s address', () => {
-  const message = JSON.stringify({
-    contactPerson: 'Ayşe',
-    phone: '0212',
-    email: 'ayse@ornek.example',
-    problemDescription: 'Arıza',
-  })
-
   /** Sends eleven messages that claim to come from eleven addresses. */
   async function statusesOf(url: string): Promise<number[]> {
     const statuses: number[] = []
     for (let i = 1; i <= 11; i += 1) {
-      const headers = {
-        'content-type': 'application/json',
-        'x-forwarded-for': `203.0.113.${i}`,
-        'x-client-address': `198.51.100.${i}`,
-      }
-      statuses.push((await fetch(`${url}/api/ContactMessages`, { method: 'POST', headers, body: message })).status)
+      const headers = { 'x-forwarded-for': `203.0.113.${i}`, 'x-client-address': `198.51.100.${i}` }
+      statuses.push((await sendJson('POST', `${url}/api/ContactMessages`, ORDER, headers)).status)
     }
     return statuses
   }
 
   test('is the socket’s when no proxy is trusted', async () => {
-    expect((await statusesOf(site.url)).at(-1)).toBe(429)
+    expect((await statusesOf(place.site.url)).at(-1)).toBe(429)
   })
 
   test('is the one that a trusted proxy names', async () => {
-    const behind = await startSite(postgres.url, { env: { TRUSTED_PROXIES: '127.0.0.0/8' } })
+    const behind = await startSite(place.postgres.url, { env: { TRUSTED_PROXIES: '127.0.0.0/8' } })
     await untilReady(behind)
     const statuses = await statusesOf(behind.url)
     await behind.stop()

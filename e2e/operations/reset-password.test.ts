@@ -1,38 +1,29 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { CREDENTIALS, hashOf } from '../support/accounts'
-import { dropDatabase, newDatabase, query } from '../support/database'
+import { query } from '../support/database'
 import { signIn, untilReady } from '../support/http'
-import { type RunningSite, startSite } from '../support/site'
+import { useSite } from '../support/use-site'
 
 const NEW = 'Yeni Şifre 2'
 const OTHER = { email: 'nihal@ornek.example', password: 'Nihalin-Şifresi' }
 
-let url: string
-let site: RunningSite
+const place = useSite()
 
-beforeAll(async () => {
-  url = await newDatabase()
-  site = await startSite(url)
-  await untilReady(site)
-})
-
-afterAll(async () => {
-  await site?.stop()
-  await dropDatabase(url)
-})
+beforeAll(() => untilReady(place.site))
 
 const isSignedIn = async (token: string) =>
-  (await fetch(`${site.url}/api/Dashboard/stats`, { headers: { authorization: `Bearer ${token}` } })).status === 200
+  (await fetch(`${place.site.url}/api/Dashboard/stats`, { headers: { authorization: `Bearer ${token}` } })).status ===
+  200
 
 type Said = { code: number | null; output: string }
 
 /** Runs a command and answers each question as it is asked; what is piped in comes at once. */
 async function run(command: string[], { piped, answers = [] }: { piped?: string; answers?: string[] }): Promise<Said> {
   const child = spawn(command[0]!, command.slice(1), {
-    env: { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: url },
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: place.url },
   })
   let output = ''
   let asked = 0
@@ -52,15 +43,15 @@ const reset = (piped: string, ...words: string[]) =>
   run([process.execPath, 'dist/reset-password.js', ...words], { piped })
 
 test('a password on standard input replaces the old one and ends the account’s sessions', async () => {
-  const before = await signIn(site, CREDENTIALS)
+  const before = await signIn(place.site, CREDENTIALS)
   expect(await isSignedIn(before.token!)).toBe(true)
   expect(await byNpm(`${NEW}\nikinci satır\n`)).toEqual({
     code: 0,
     output: `${CREDENTIALS.email} hesabının şifresi değişti; açık oturumları kapandı.\n`,
   })
   expect(await isSignedIn(before.token!)).toBe(false)
-  expect((await signIn(site, CREDENTIALS)).status).toBe(401)
-  expect((await signIn(site, { ...CREDENTIALS, password: NEW })).status).toBe(200)
+  expect((await signIn(place.site, CREDENTIALS)).status).toBe(401)
+  expect((await signIn(place.site, { ...CREDENTIALS, password: NEW })).status).toBe(200)
 })
 
 test.each([
@@ -68,18 +59,18 @@ test.each([
   ['beş5\n', 'Yeni şifre en az 6 karakter olmalı.\n'],
   [`${'ş'.repeat(37)}\n`, 'Yeni şifre en çok 72 bayt olabilir.\n'],
 ])('%j changes nothing and is one line', async (piped, line) => {
-  const { token } = await signIn(site, { ...CREDENTIALS, password: NEW })
+  const { token } = await signIn(place.site, { ...CREDENTIALS, password: NEW })
   expect(await reset(piped)).toEqual({ code: 1, output: line })
   expect(await isSignedIn(token!)).toBe(true)
 })
 
 test('with several administrators one must be named, and the others do not change', async () => {
-  await query(url, 'insert into administrators (id, email, password_hash) values ($1, $2, $3)', [
+  await query(place.url, 'insert into administrators (id, email, password_hash) values ($1, $2, $3)', [
     uuid(),
     OTHER.email,
     hashOf(OTHER.password),
   ])
-  const other = await signIn(site, OTHER)
+  const other = await signIn(place.site, OTHER)
   expect(await reset(`${NEW}!\n`)).toEqual({
     code: 1,
     output: `Birden çok yönetici var (${OTHER.email}, ${CREDENTIALS.email}); birini verin: npm run admin:reset-password -- E-POSTA\n`,
@@ -89,7 +80,7 @@ test('with several administrators one must be named, and the others do not chang
     output: 'Bu e-posta adresiyle bir yönetici yok: kimse@ornek.example\n',
   })
   expect((await reset(`${NEW}!\n`, CREDENTIALS.email.toUpperCase())).code).toBe(0)
-  expect((await signIn(site, { ...CREDENTIALS, password: `${NEW}!` })).status).toBe(200)
+  expect((await signIn(place.site, { ...CREDENTIALS, password: `${NEW}!` })).status).toBe(200)
   expect(await isSignedIn(other.token!)).toBe(true)
 })
 
@@ -104,12 +95,12 @@ test('on a terminal the password is asked for twice and not shown', async () => 
   expect(done.code).toBe(0)
   expect(done.output).toContain(`${OTHER.email} için yeni şifre: `)
   expect(done.output).not.toContain('Görünmeyen')
-  expect((await signIn(site, { ...OTHER, password: typed })).status).toBe(200)
+  expect((await signIn(place.site, { ...OTHER, password: typed })).status).toBe(200)
   const differing = await onTerminal(['Birinci-1\r', 'İkinci-2\r'])
   expect(differing.code).toBe(1)
   expect(differing.output).toContain('Yeni şifreler eşleşmiyor; şifre değişmedi.')
   const stopped = await onTerminal(['\u0003'])
   expect(stopped.code).toBe(1)
   expect(stopped.output).toContain('Vazgeçildi; şifre değişmedi.')
-  expect((await signIn(site, { ...OTHER, password: typed })).status).toBe(200)
+  expect((await signIn(place.site, { ...OTHER, password: typed })).status).toBe(200)
 })

@@ -1,24 +1,14 @@
-import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { PAGES } from '@/lib/site/pages'
 import { sendRaw, sendTarget } from '../support/http'
-import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
-import { type RunningSite, startSite } from '../support/site'
+import { addKeptService, useSiteOnOwnPostgres } from '../support/use-site'
 
-let postgres: OwnPostgres
-let site: RunningSite
-
-beforeAll(async () => {
-  postgres = await startOwnPostgres()
-  await postgres.query(`insert into services (id, slug, title) values ($1, 'tutulan', 'Tutulan')`, [uuid()])
-  site = await startSite(postgres.url, { env: { TRUSTED_PROXIES: '', SITE_URL: 'https://www.ornek.example' } })
+const place = useSiteOnOwnPostgres({
+  fill: addKeptService,
+  env: { TRUSTED_PROXIES: '', SITE_URL: 'https://www.ornek.example' },
 })
 
-afterAll(async () => {
-  await site?.stop()
-  await postgres?.stop()
-})
-
-const ask = (target: string, options?: { method?: string; headers?: string }) => sendTarget(site, target, options)
+const ask = (target: string, options?: { method?: string; headers?: string }) => sendTarget(place.site, target, options)
 
 describe('cached pages', () => {
   test('are compressed in the encoding that the client prefers', async () => {
@@ -39,7 +29,7 @@ describe('cached pages', () => {
 
   test('are 304 for a client that has their ETag', async () => {
     expect((await ask('/hizmetler')).head).toMatch(/etag: w\/"/)
-    const original = (await fetch(`${site.url}/hizmetler`)).headers.get('etag')!
+    const original = (await fetch(`${place.site.url}/hizmetler`)).headers.get('etag')!
     for (const candidate of [original, `"other", ${original}`, original.replace('W/', ''), '*']) {
       const answer = await ask('/hizmetler', { headers: `If-None-Match: ${candidate}\r\n` })
       expect([candidate, answer.status, answer.body]).toEqual([candidate, 304, ''])
@@ -58,11 +48,14 @@ describe('cached pages', () => {
       'Next-Action: 00',
       'X-Nextjs-Data: 1',
     ].join('\r\n')
-    await postgres.query(`update services set title = 'Tutulan, yeni' where slug = 'tutulan'`)
+    await place.postgres.query(`update services set title = 'Tutulan, yeni' where slug = 'tutulan'`)
     const answer = await ask('/hizmetler/tutulan', { headers: `${headers}\r\n` })
     expect(answer.status).toBe(200)
     expect(`${answer.head}${answer.body}`).not.toMatch(/kotu|deneme-|localhost/)
     expect(answer.head).not.toContain('set-cookie')
+    // Its links begin with SITE_URL, not with the Host header.
+    expect(answer.body).toContain('https://www.ornek.example/hizmetler/tutulan')
+    expect(answer.body).not.toContain('//site')
   })
 })
 
@@ -70,9 +63,8 @@ describe('security headers', () => {
   const POLICY = `object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
   test.each([
-    '/',
-    '/hizmetler',
-    '/iletisim',
+    ...PAGES.map(({ path }) => path),
+    '/hizmetler/tutulan',
     '/boyle-bir-adres-yok',
     '/api/Services',
     '/api/yok',
@@ -87,6 +79,7 @@ describe('security headers', () => {
     expect(policy[0]).toContain(`default-src 'self'; script-src 'self'`)
     expect(policy[0]).toContain(`style-src 'self'; img-src 'self' data:;`)
     expect(policy[0]!.endsWith(POLICY)).toBe(true)
+    expect(policy[0]).toMatch(/script-src 'self'( 'sha256-[a-z0-9+/]{43}=')*;/)
     expect(policy[0]).not.toMatch(/unsafe|nonce|\*/)
     expect(policy[0]!.includes('frame-src https://www.openstreetmap.org;')).toBe(target === '/iletisim')
     for (const line of [
@@ -114,7 +107,7 @@ describe('security headers', () => {
 
   async function fetchSignIn(headers: string) {
     const text = await sendRaw(
-      site.url,
+      place.site.url,
       `GET /admin/login HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${headers}\r\n`,
     )
     const policy = /content-security-policy: (.*)\r\n/i.exec(text)?.[1] ?? ''

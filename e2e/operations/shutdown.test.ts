@@ -1,36 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dropDatabase, newDatabase, query } from '../support/database'
+import { expect, test } from 'vitest'
+import { query } from '../support/database'
 import { ApiClient, formOf, sendMessage } from '../support/http'
 import { newWidePicture } from '../support/images'
 import { isRunning, until } from '../support/processes'
-import { type RunningSite, startSite } from '../support/site'
+import { useSite } from '../support/use-site'
 
 const SENDERS = 12
 const UPLOADERS = 3
 /** Accepted before the signal: the site is in the middle of it. */
 const UNDER_WAY = 24
 
-let url: string
-let site: RunningSite
-let uploads: string
-
-beforeEach(async () => {
-  url = await newDatabase()
-  uploads = mkdtempSync(path.join(tmpdir(), 'e2e-shutdown-'))
-  site = await startSite(url, { env: { UPLOADS_DIR: uploads } })
-})
-
-afterEach(async () => {
-  await site?.stop()
-  await dropDatabase(url)
-  rmSync(uploads, { recursive: true, force: true })
-})
+const place = useSite()
 
 test('SIGTERM under load loses nothing that was accepted and ends the process within 10 s', async () => {
+  const { url, site } = place
+  const uploads = path.join(site.folder, 'uploads')
   const staff = await ApiClient.signIn(site)
   const service = await staff.create('/api/Services', { title: 'Kapanış' })
   const statuses = new Set<number | null>()

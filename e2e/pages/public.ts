@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { PAGES } from '@/lib/site/pages'
 
 /** A public page for checks of all pages. */
-export type PublicPage = { name: string; path: string; status: number; title: string; heading: string }
-
-const suffix = ' | Ölçev Endüstriyel Elektronik'
+export type PublicPage = { path: string; status: number; title: string; heading: string }
 
 /** A seeded service and post, as examples. */
 export const SERVICE = { path: '/hizmetler/servo-surucu-tamiri', title: 'Servo Sürücü Tamiri' }
@@ -12,44 +11,34 @@ export const POST = {
   title: '24 V beslemede gerilim düşüşü nasıl aranır?',
 }
 
+const pageOf = (path: string, heading: string, { title = heading, status = 200 } = {}): PublicPage => ({
+  path,
+  status,
+  title: `${title} | Ölçev Endüstriyel Elektronik`,
+  heading,
+})
+
+/** Headings of the pages that always exist. Leaving one out is a type error. */
+const HEADINGS: Record<(typeof PAGES)[number]['path'], string> = {
+  '/': 'Servo sürücünüzü bileşen düzeyinde onarıyoruz',
+  '/kurumsal': 'Kurumsal',
+  '/hizmetler': 'Hizmetlerimiz',
+  '/tamir-sureci': 'Tamir Süreci',
+  '/teknik-bilgi': 'Teknik Bilgi',
+  '/iletisim': 'İletişim',
+  '/takip': 'İş emri takibi',
+  '/kvkk': 'KVKK aydınlatma metni',
+}
+const HOME_TITLE = 'Servo sürücü, PLC, inverter ve CNC kartı tamiri'
+
 /** One page of every kind. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
-  {
-    name: 'home',
-    path: '/',
-    status: 200,
-    title: `Servo sürücü, PLC, inverter ve CNC kartı tamiri${suffix}`,
-    heading: 'Servo sürücünüzü bileşen düzeyinde onarıyoruz',
-  },
-  { name: 'about', path: '/kurumsal', status: 200, title: `Kurumsal${suffix}`, heading: 'Kurumsal' },
-  { name: 'services', path: '/hizmetler', status: 200, title: `Hizmetlerimiz${suffix}`, heading: 'Hizmetlerimiz' },
-  { name: 'a service', path: SERVICE.path, status: 200, title: `${SERVICE.title}${suffix}`, heading: SERVICE.title },
-  { name: 'process', path: '/tamir-sureci', status: 200, title: `Tamir Süreci${suffix}`, heading: 'Tamir Süreci' },
-  { name: 'articles', path: '/teknik-bilgi', status: 200, title: `Teknik Bilgi${suffix}`, heading: 'Teknik Bilgi' },
-  { name: 'an article', path: POST.path, status: 200, title: `${POST.title}${suffix}`, heading: POST.title },
-  { name: 'contact', path: '/iletisim', status: 200, title: `İletişim${suffix}`, heading: 'İletişim' },
-  {
-    name: 'privacy',
-    path: '/kvkk',
-    status: 200,
-    title: `KVKK aydınlatma metni${suffix}`,
-    heading: 'KVKK aydınlatma metni',
-  },
-  { name: 'missing page', path: '/yok', status: 404, title: `Sayfa Bulunamadı${suffix}`, heading: 'Sayfa Bulunamadı' },
-  {
-    name: 'missing service',
-    path: '/hizmetler/yok',
-    status: 404,
-    title: `Hizmet Bulunamadı${suffix}`,
-    heading: 'Hizmet Bulunamadı',
-  },
-  {
-    name: 'missing article',
-    path: '/teknik-bilgi/yok',
-    status: 404,
-    title: `Blog Yazısı Bulunamadı${suffix}`,
-    heading: 'Blog Yazısı Bulunamadı',
-  },
+  ...PAGES.map(({ path }) => pageOf(path, HEADINGS[path], path === '/' ? { title: HOME_TITLE } : {})),
+  pageOf(SERVICE.path, SERVICE.title),
+  pageOf(POST.path, POST.title),
+  pageOf('/yok', 'Sayfa Bulunamadı', { status: 404 }),
+  pageOf('/hizmetler/yok', 'Hizmet Bulunamadı', { status: 404 }),
+  pageOf('/teknik-bilgi/yok', 'Blog Yazısı Bulunamadı', { status: 404 }),
 ]
 
 /** Pages that search engines index. */

@@ -55,6 +55,13 @@ export async function edit(page: Page, title: string): Promise<void> {
   await expect(field(page, 'Başlık')).toHaveValue(title)
 }
 
+/** Returns the widths of stored pictures in px. */
+export const widthsOf = (page: Page, urls: string[]) =>
+  page.evaluate(
+    (all) => Promise.all(all.map(async (url) => (await createImageBitmap(await (await fetch(url)).blob())).width)),
+    urls,
+  )
+
 /** The pictures in the form's gallery. */
 export const tiles = (page: Page) =>
   form(page)

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type NameServer, startNameServer } from './name-server'
-import { freePort, type Program, startProgram, until } from './processes'
+import { freePort, type Program, runProgram, startProgram, until } from './processes'
 
 /** The edge (nginx with our configuration), started on loopback as the container starts it. */
 export type Edge = {
@@ -26,6 +26,22 @@ type Options = {
   env?: Record<string, string>
 }
 
+const SCRIPT = path.resolve(import.meta.dirname, '../../deploy/edge/start.sh')
+
+/** Writes the edge's configuration into the folder `run`. Returns that of its servers. */
+export async function configureEdge(run: string, env: Record<string, string>): Promise<string> {
+  const variables = {
+    ...(process.env.NGINX_PATH && { NGINX_PATH: process.env.NGINX_PATH }),
+    EDGE_RESOLVER: '127.0.0.1',
+    EDGE_RUN: run,
+    EDGE_CACHE: run,
+    ...env,
+  }
+  const { code, output } = await runProgram('/bin/sh', [SCRIPT, 'configure'], { env: variables })
+  if (code !== 0) throw new Error(output)
+  return readFileSync(path.join(run, 'servers.conf'), 'utf8')
+}
+
 /** Starts the edge in front of a site. */
 export async function startEdge({ addresses, port, uploads, env }: Options): Promise<Edge> {
   const folder = mkdtempSync(path.join(tmpdir(), 'edge-'))
@@ -33,8 +49,7 @@ export async function startEdge({ addresses, port, uploads, env }: Options): Pro
   const names = await startNameServer(addresses)
   const accessLog = path.join(folder, 'access.log')
   mkdirSync(uploads, { recursive: true })
-  const script = path.resolve(import.meta.dirname, '../../deploy/edge/start.sh')
-  const nginx = startProgram('/bin/sh', [script], {
+  const nginx = startProgram('/bin/sh', [SCRIPT], {
     cwd: folder,
     env: {
       EDGE_WEB: `web:${port}`,

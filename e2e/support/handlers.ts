@@ -100,6 +100,10 @@ export async function newAdministrator(): Promise<{ id: string; email: string }>
   return db().administrator.create({ data, select: { id: true, email: true } })
 }
 
+let addresses = 0
+/** Returns an address from which the file's tests have sent nothing. */
+export const newAddress = () => `192.0.2.${(addresses += 1)}`
+
 /** Starts a session and returns its token. */
 export async function newToken(administratorId?: string): Promise<string> {
   const id = administratorId ?? (await newAdministrator()).id

@@ -81,6 +81,10 @@ export function useEdge(env?: Record<string, string>) {
   return place
 }
 
+let pages = 0
+/** Returns an address that no other test requests. */
+export const newPage = () => `/sayfa-${(pages += 1)}`
+
 /** Returns the options of an edge in front of the pretended web. */
 export const edgeOf = ({ web, folder }: { web: PretendedWeb; folder: string }) => ({
   addresses: ['127.0.0.1'],

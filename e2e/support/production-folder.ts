@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { linkTree } from '../../scripts/lib/link-tree.mjs'
 import { oncePerRun } from './once-per-run'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -29,16 +30,6 @@ function isInContext(file: string): boolean {
   })
 }
 
-/** Copies a folder as hard links where the disk allows, because nothing writes into its files. */
-function link(from: string, to: string): void {
-  try {
-    execFileSync('cp', ['-alT', from, to], { stdio: 'ignore' })
-  } catch {
-    rmSync(to, { recursive: true, force: true })
-    execFileSync('cp', ['-aT', from, to])
-  }
-}
-
 /**
  * Builds the contents of the image once per run, with the Dockerfile's own RUN lines in a copy of the files that
  * .dockerignore lets in. It reuses the packages and the build at hand, because both scripts skip what is current.
@@ -61,7 +52,7 @@ function makeImageFolder(place: string): void {
   // One link to all packages: they are 30 000 files, and the lines only read them.
   symlinkSync(path.join(root, 'node_modules'), path.join(source, 'node_modules'))
   for (const name of ['.next', 'dist'])
-    if (existsSync(path.join(root, name))) link(path.join(root, name), path.join(source, name))
+    if (existsSync(path.join(root, name))) linkTree(path.join(root, name), path.join(source, name))
   const output = runLines().map((line) =>
     execFileSync('/bin/sh', ['-c', line.replace(/ \/image\b/, ` ${path.join(place, 'image')}`)], {
       cwd: source,

@@ -1,17 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  lchownSync,
-  lstatSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs'
+import { chmodSync, chownSync, cpSync, lchownSync, lstatSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { linkTree } from '../../scripts/lib/link-tree.mjs'
 import { type Program, runProgram, startProgram, until } from './processes'
 
 const START_TIMEOUT_MS = 150_000
@@ -47,13 +37,7 @@ export function copyProject(): string {
     verbatimSymlinks: true,
     filter: (file) => !LEFT_OUT.has(path.relative(root, file)),
   })
-  const [from, to] = [path.join(root, 'node_modules'), path.join(folder, 'node_modules')]
-  try {
-    execFileSync('cp', ['-al', from, to], { stdio: 'ignore' })
-  } catch {
-    rmSync(to, { recursive: true, force: true })
-    execFileSync('cp', ['-a', from, to])
-  }
+  linkTree(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   chmodSync(folder, 0o700)
   return folder
 }

@@ -15,12 +15,14 @@ export type RunningSite = {
   canonical: string
   databaseUrl: string
   pid: number
+  /** Has its `uploads` and `data`, unless the variables name others. Removed when it stops. */
+  folder: string
   /** Returns everything it has printed, on both streams. */
   output(): string
   stop(): Promise<void>
 }
 
-type Options = {
+export type SiteOptions = {
   /** A command in front of `node`, for example `unshare`. */
   prefix?: string[]
   /** A folder of pictures. The site gets links to them, so that it never deletes the files of another site. */
@@ -32,7 +34,7 @@ type Options = {
 /** Serves the built site on `databaseUrl`. */
 export async function startSite(
   databaseUrl: string,
-  { uploads, env, prefix = [] }: Options = {},
+  { uploads, env, prefix = [] }: SiteOptions = {},
 ): Promise<RunningSite> {
   const folder = mkdtempSync(join(tmpdir(), 'e2e-site-'))
   const own = join(folder, 'uploads')
@@ -73,7 +75,7 @@ export async function startSite(
       await stop()
       throw new Error(site.output().slice(-4_000), { cause: error })
     })
-  return { url, canonical, databaseUrl, pid: site.pid, output: site.output, stop }
+  return { url, canonical, databaseUrl, pid: site.pid, folder, output: site.output, stop }
 }
 
 /** Renders a page once, because the first rendering loads most of the code and may exceed the time limit on a busy machine. */
@@ -86,7 +88,7 @@ async function warmUp(url: string): Promise<void> {
 }
 
 /** Serves the built site on a copy of a template database, which is dropped when the site stops. */
-export async function startSiteOnCopy(template: string, options: Options = {}): Promise<RunningSite> {
+export async function startSiteOnCopy(template: string, options: SiteOptions = {}): Promise<RunningSite> {
   const databaseUrl = await createDatabase(template, `e2e_copy_${randomBytes(6).toString('hex')}`, template)
   const site = await startSite(databaseUrl, options).catch(async (error: unknown) => {
     await dropDatabase(databaseUrl)
@@ -103,6 +105,6 @@ export async function startSiteOnCopy(template: string, options: Options = {}): 
 }
 
 /** Serves the built site with a database that refuses every connection, and with an empty page cache. */
-export async function startSiteWithoutDatabase(options: Options = {}): Promise<RunningSite> {
+export async function startSiteWithoutDatabase(options: SiteOptions = {}): Promise<RunningSite> {
   return startSite(`postgresql://postgres@127.0.0.1:${await freePort()}/away`, options)
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEdge } from './edge'
-import { type Answer, formOf, sendJson, untilReady, visit } from './http'
+import { type Answer, formOf, ORDER, sendJson, untilReady, visit } from './http'
 import { newPicture } from './images'
 import { startOwnPostgres } from './postgres'
 import { freePort, type Program, startProgram, until } from './processes'
@@ -11,16 +11,6 @@ import { chownTree, ordinary } from './project-copy'
 
 /** The first administrator. */
 export const ADMIN = { email: 'nihal@firma.example', password: 'gizli-bir-sey' }
-
-const MESSAGE = {
-  companyName: 'Ada Makine',
-  contactPerson: 'Nihal',
-  phone: '0212',
-  email: 'n@ada.example',
-  deviceBrand: 'X',
-  deviceModel: 'Y',
-  problemDescription: 'Çalışmıyor',
-}
 
 /**
  * Starts two web processes of the image behind an edge, on one database, with the variables of
@@ -110,7 +100,7 @@ export async function startTwoWebs() {
     untilShown: (text: string) => until(shows(text), `the page shows ${text}`, 2000),
     /** Sends a call of each kind that needs the database. */
     callDatabase: (): Promise<Answer>[] => [
-      sendJson('POST', `${edge.url}/api/ContactMessages`, MESSAGE),
+      sendJson('POST', `${edge.url}/api/ContactMessages`, ORDER),
       sendJson('POST', `${edge.url}/api/Auth/login`, ADMIN),
       describeService('olmaz'),
       visit(`${edge.url}/api/Services`),

@@ -11,18 +11,14 @@ export function sessionCookieName(): string {
   return isSecure() ? '__Secure-admin_session' : 'admin_session'
 }
 
-function setCookie(value: string, expiresAt: Date): string {
-  const seconds = Math.max(0, Math.round((expiresAt.getTime() - Date.now()) / 1000))
-  const attributes = `Path=/admin; Max-Age=${seconds}; Expires=${expiresAt.toUTCString()}; HttpOnly; SameSite=Lax`
-  return `${sessionCookieName()}=${value}; ${attributes}${isSecure() ? '; Secure' : ''}`
-}
-
 /** Returns the `Set-Cookie` of a session. The cookie expires with the token. */
 export function sessionCookie(token: string, expiresAt: Date): string {
-  return setCookie(token, expiresAt)
+  const seconds = Math.max(0, Math.round((expiresAt.getTime() - Date.now()) / 1000))
+  const attributes = `Path=/admin; Max-Age=${seconds}; Expires=${expiresAt.toUTCString()}; HttpOnly; SameSite=Lax`
+  return `${sessionCookieName()}=${token}; ${attributes}${isSecure() ? '; Secure' : ''}`
 }
 
 /** Returns the `Set-Cookie` that deletes the session's cookie. */
 export function clearedCookie(): string {
-  return setCookie('', new Date(0))
+  return sessionCookie('', new Date(0))
 }

@@ -7,8 +7,6 @@ import { clearOldAttempts, withAttemptLimit } from '@/lib/auth/sign-in-limit'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
-type Account = { id: string; version: number }
-
 /** Removes expired sessions and attempts. What cannot be removed now is removed at the next sign-in. */
 async function clearExpired(): Promise<void> {
   const expiredSessions = db().session.deleteMany({ where: { expiresAt: { lt: new Date() } } })
@@ -16,7 +14,7 @@ async function clearExpired(): Promise<void> {
 }
 
 /** Starts a session, or returns null if the account has changed since its password was compared. */
-async function startFor({ id, version }: Account): Promise<SignedIn | null> {
+async function startFor({ id, version }: { id: string; version: number }): Promise<SignedIn | null> {
   return db().$transaction(async (tx) => {
     // The row lock makes a password change wait for this session, and then end it with the others.
     const same = await tx.$queryRaw<unknown[]>`

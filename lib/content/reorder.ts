@@ -33,10 +33,8 @@ export async function reorder(tx: Prisma.TransactionClient, table: string, ids: 
   // Not unsafe: the table's name is escaped, and the ids are a parameter.
   const name = escapeIdentifier(table)
   const rows = await tx.$queryRawUnsafe<{ id: string }[]>(`SELECT "id" FROM ${name} ORDER BY "id" FOR UPDATE`)
-  refuseOtherIds(
-    ids,
-    rows.map((row) => row.id),
-  )
+  const known = rows.map((row) => row.id)
+  refuseOtherIds(ids, known)
   // Positions start at 1 because new rows draw a larger number from the table's sequence, so they come last.
   await tx.$executeRawUnsafe(
     `UPDATE ${name} SET "position" = "wanted"."place"

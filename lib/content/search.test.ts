@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { containingAll, searchWords } from '@/lib/content/search'
+import { searchWords } from '@/lib/content/search'
 
 describe('searchWords', () => {
   it.each(['ışık çözümü', 'IŞIK ÇÖZÜMÜ', 'isik cozumu', ' Işık\n\tÇözümü ', 'ışık çözümü'.normalize('NFD')])(
@@ -12,14 +12,4 @@ describe('searchWords', () => {
   })
 
   it('returns no word for blanks', () => expect(searchWords(' \n ')).toEqual([]))
-})
-
-it('escapes the wildcards of LIKE', () => {
-  expect(containingAll('100% a_b \\')).toEqual({
-    AND: [
-      { searchText: { contains: '100\\%' } },
-      { searchText: { contains: 'a\\_b' } },
-      { searchText: { contains: '\\\\' } },
-    ],
-  })
 })

@@ -23,7 +23,7 @@ export type ApiCall = {
   asFile?: boolean
 }
 
-export type ApiAnswer<T> = { body: T; headers: Headers }
+export type ApiAnswer<T> = { body: T; headers: Pick<Headers, 'get'> }
 
 /** Returns the error for a missing response. Browsers' own messages are English and differ. */
 export function unreachable(): ApiError {

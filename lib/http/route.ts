@@ -29,13 +29,9 @@ type Schema<T> = z.ZodMiniType<T>
  */
 type Access = 'anyone' | 'session' | 'content' | 'messages' | 'orders' | 'settings' | 'team'
 
-type Input<A, P, Q, B> = {
-  session: A extends 'anyone' ? undefined : AdminSession
-  params: P
-  query: Q
-  body: B
-  headers: Headers
-}
+type SessionFor<A> = A extends 'anyone' ? undefined : AdminSession
+
+type Input<A, P, Q, B> = { session: SessionFor<A>; params: P; query: Q; body: B; headers: Headers }
 
 type Declaration<A extends Access, P, Q, B, R> = {
   access: A
@@ -106,19 +102,12 @@ export function route<A extends Access, R, P = undefined, Q = undefined, B = und
   const handler = async (request: Request, context: Context) => {
     try {
       const { headers } = request
-      const session = (declared.access === 'anyone' ? undefined : await requireAdmin(headers)) as Input<
-        A,
-        P,
-        Q,
-        B
-      >['session']
+      const session = (declared.access === 'anyone' ? undefined : await requireAdmin(headers)) as SessionFor<A>
       const params = parseParams(declared.params, await context.params)
       await declared.admit?.({ params, headers })
       const query = parse(declared.query, valuesByName(new URL(request.url).searchParams))
-      const body = parse(
-        declared.body,
-        declared.body && (await (declared.takes === 'form' ? readMultipart : readJson)(request)),
-      )
+      const read = declared.takes === 'form' ? readMultipart : readJson
+      const body = parse(declared.body, declared.body && (await read(request)))
       const input = { session, params, query, body, headers }
       const result = await raisingRevision(request, declared.access, () => declared.call(input))
       const response = respond(request, declared.reply(result))
@@ -132,12 +121,17 @@ export function route<A extends Access, R, P = undefined, Q = undefined, B = und
   return Object.assign(handler, { access: declared.access, takes: declared.takes })
 }
 
-/** Answers addresses under /api that do not exist. */
-export const unknownRoute: Handler = async (request) =>
-  toProblem(request, new AppError('not-found', { message: 'Böyle bir adres yok (404).' }))
-
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof METHODS)[number]
+
+/** Answers all methods of an address by one handler. */
+const always = (handler: Handler) =>
+  Object.fromEntries(METHODS.map((method) => [method, handler])) as Record<Method, Handler>
+
+/** Handlers of addresses under /api that do not exist. */
+export const unknownResource = always(async (request) =>
+  toProblem(request, new AppError('not-found', { message: 'Böyle bir adres yok (404).' })),
+)
 
 /** Returns handlers for all methods of one address, for `export const { GET, … }`. Methods not offered answer 405. */
 export function resource(
@@ -151,14 +145,5 @@ export function resource(
     return problem('method-not-allowed', requestId, { headers: { Allow: allow } })
   }
   const options: Handler = async () => new Response(null, { status: 204, headers: { Allow: allow } })
-  const all: Record<Method, Handler> = {
-    GET: refuse,
-    HEAD: refuse,
-    POST: refuse,
-    PUT: refuse,
-    PATCH: refuse,
-    DELETE: refuse,
-    OPTIONS: options,
-  }
-  return { ...all, ...handlers }
+  return { ...always(refuse), OPTIONS: options, ...handlers }
 }

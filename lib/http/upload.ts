@@ -22,15 +22,9 @@ export function uploadToApi<T>(
     request.addEventListener('load', () => {
       const { status, responseText } = request
       if (status < 200 || status > 299) return reject(failureOf(status, responseText))
-      const lines = request.getAllResponseHeaders().trim().split(/\r?\n/).filter(Boolean)
-      const answered = new Headers(
-        lines.map((line): [string, string] => {
-          const colon = line.indexOf(':')
-          return [line.slice(0, colon), line.slice(colon + 1).trim()]
-        }),
-      )
+      const headers = { get: (name: string) => request.getResponseHeader(name) }
       try {
-        resolve({ body: bodyOf(status, responseText) as T, headers: answered })
+        resolve({ body: bodyOf(status, responseText) as T, headers })
       } catch (error) {
         reject(error)
       }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 beforeAll(() => {
   vi.stubEnv('DATABASE_URL', 'postgresql://127.0.0.1/none')
@@ -12,18 +12,6 @@ const page = { title: 'Teknik Bilgi', description: 'Ölçüm yazıları.', path:
 const image = { path: '/uploads/a.png', width: 1600, height: 1200, widths: [400] }
 
 describe('pageMetadata', () => {
-  it('names the company in the title and the page by its address below SITE_URL', () => {
-    const metadata = pageMetadata(page)
-    expect(metadata.title).toEqual({ absolute: 'Teknik Bilgi | Ölçev Endüstriyel Elektronik' })
-    expect(metadata.alternates?.canonical).toBe('https://www.ornek.example/teknik-bilgi')
-    expect(metadata.openGraph).toMatchObject({
-      type: 'website',
-      locale: 'tr_TR',
-      url: 'https://www.ornek.example/teknik-bilgi',
-    })
-    expect(metadata.pagination).toBeUndefined()
-  })
-
   it('shows the site’s picture where the page has none, else the full one with its size', () => {
     expect(pageMetadata(page).openGraph?.images).toMatchObject([
       { url: 'https://www.ornek.example/og.png', width: 1200, height: 630 },
@@ -31,13 +19,6 @@ describe('pageMetadata', () => {
     expect(pageMetadata({ ...page, image }).openGraph?.images).toEqual([
       { url: 'https://www.ornek.example/uploads/a.png', width: 1600, height: 1200, alt: 'Teknik Bilgi' },
     ])
-  })
-
-  it('links a page with its neighbours', () => {
-    expect(pageMetadata({ ...page, previous: '/teknik-bilgi', next: '/teknik-bilgi/sayfa/3' }).pagination).toEqual({
-      previous: 'https://www.ornek.example/teknik-bilgi',
-      next: 'https://www.ornek.example/teknik-bilgi/sayfa/3',
-    })
   })
 
   it('tells of an article when and by whom it was written', () => {
@@ -53,10 +34,4 @@ describe('pageMetadata', () => {
       authors: ['Seda Özgür'],
     })
   })
-})
-
-it('keeps a missing page out of search engines and gives it no address', () => {
-  const metadata = missingMetadata('Sayfa Bulunamadı')
-  expect(metadata.robots).toEqual({ index: false })
-  expect(metadata.alternates).toBeUndefined()
 })

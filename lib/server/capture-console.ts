@@ -5,14 +5,9 @@ const LEVELS = { log: 'debug', info: 'debug', debug: 'debug', warn: 'warn', erro
 
 /** Returns the first line of the printed texts, without addresses of servers. */
 function firstLine(values: unknown[]): string {
-  const text = values
-    .filter((value) => typeof value === 'string')
-    .join(' ')
-    .trim()
-  return text
-    .split('\n', 1)[0]!
-    .replaceAll(/\S*:\/\/\S*/g, '…')
-    .slice(0, 120)
+  const texts = values.filter((value) => typeof value === 'string')
+  const [line = ''] = texts.join(' ').trim().split('\n', 1)
+  return line.replaceAll(/\S*:\/\/\S*/g, '…').slice(0, 120)
 }
 
 /**

@@ -65,6 +65,14 @@ export const ADMIN_MENU = {
   account: { path: ADMIN_PATHS.settings, label: 'Ayarlar' },
 } as const
 
+/** The screens of the menu, from top to bottom. */
+export const ADMIN_SCREENS = [
+  ADMIN_MENU.home,
+  ...ADMIN_MENU.groups[0].links,
+  ...ADMIN_MENU.groups[1].links,
+  ADMIN_MENU.account,
+] as const
+
 /** The screen for a new work order; with a message's id its fields are filled from that message. */
 export function newOrderPath(messageId?: string): string {
   return `${ADMIN_PATHS.orders}/yeni${messageId ? `?mesaj=${messageId}` : ''}`
@@ -131,9 +139,4 @@ export function tokenOf(path: string): string | null {
 /** Whether a text can be a token: 16 bytes in base64url. */
 export function isToken(text: string): boolean {
   return /^[\w-]{22}$/.test(text)
-}
-
-/** Decodes a dynamic segment, which Next passes escaped. The server rejects invalid escapes before that. */
-export function decodeSegment(segment: string): string {
-  return decodeURIComponent(segment)
 }

@@ -6,6 +6,7 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writ
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OperatorError } from './console.mjs'
+import { readText } from './files.mjs'
 import { freePort, isPortFree } from './free-port.mjs'
 import { findPrograms, makeDataFolder } from './postgres-programs.mjs'
 import { birthOf, commandOf, signal, waitForEnd } from './processes.mjs'
@@ -15,12 +16,9 @@ const DATABASE = 'site'
 const START_TIMEOUT_MS = 60_000
 
 function readPidFile(dataFolder) {
-  try {
-    const [pid, , , port] = readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')
-    return { pid: Number(pid), port: Number(port) }
-  } catch {
-    return null
-  }
+  const text = readText(path.join(dataFolder, 'postmaster.pid'))
+  const [pid, , , port] = text?.split('\n') ?? []
+  return text === null ? null : { pid: Number(pid), port: Number(port) }
 }
 
 const isOurs = (pid, dataFolder) => birthOf(pid) !== null && commandOf(pid).includes(dataFolder)
@@ -29,13 +27,7 @@ async function findPort(preferred) {
   return preferred && (await isPortFree(preferred)) ? preferred : freePort()
 }
 
-function lastLines(logFile) {
-  try {
-    return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-5).join('\n')
-  } catch {
-    return ''
-  }
-}
+const lastLines = (logFile) => (readText(logFile) ?? '').trimEnd().split('\n').slice(-5).join('\n')
 
 async function tryConnect(url) {
   const { default: pg } = await import('pg')

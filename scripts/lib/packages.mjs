@@ -1,21 +1,13 @@
 // Installs the packages of a folder, unless node_modules already matches package-lock.json.
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './console.mjs'
+import { readJson } from './files.mjs'
 import { root } from './paths.mjs'
-
-function packagesOf(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages
-  } catch {
-    return null
-  }
-}
 
 /** Compares with npm's own record in node_modules. npm deletes it before it installs, so that an interruption shows. */
 function packagesAreCurrent(folder) {
-  const wanted = packagesOf(path.join(folder, 'package-lock.json'))
-  const present = packagesOf(path.join(folder, 'node_modules', '.package-lock.json'))
+  const wanted = readJson(path.join(folder, 'package-lock.json'))?.packages
+  const present = readJson(path.join(folder, 'node_modules', '.package-lock.json'))?.packages
   if (!wanted || !present) return false
   return Object.entries(wanted).every(([name, { version, integrity, optional }]) => {
     if (name === '') return true

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readText } from './files.mjs'
 
 function ps(field, pid) {
   try {
@@ -30,11 +31,8 @@ export function birthOf(pid) {
 
 /** Returns the command line of a running process, or '' when there is none. */
 export function commandOf(pid) {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
-  } catch {
-    return process.platform === 'linux' ? '' : ps('command', pid)
-  }
+  const line = readText(`/proc/${pid}/cmdline`)
+  return line?.replaceAll('\0', ' ') ?? (process.platform === 'linux' ? '' : ps('command', pid))
 }
 
 /** Waits until a process has ended. @returns {Promise<boolean>} false when it is still running after `timeoutMs` */

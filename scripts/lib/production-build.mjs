@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipWithCallback } from 'node:zlib'
 import { bundle, generateClient, PROGRAMS } from './bundle.mjs'
 import { run } from './console.mjs'
+import { readJson } from './files.mjs'
 import { inRoot, root } from './paths.mjs'
 
 const gzip = promisify(gzipWithCallback)
@@ -36,11 +37,7 @@ function fingerprint() {
 
 /** Whether the last build was made from the present sources. */
 export function buildIsCurrent(wanted = fingerprint()) {
-  try {
-    return JSON.parse(readFileSync(MARK, 'utf8')).fingerprint === wanted && existsSync(inRoot('.next', 'BUILD_ID'))
-  } catch {
-    return false
-  }
+  return readJson(MARK)?.fingerprint === wanted && existsSync(inRoot('.next', 'BUILD_ID'))
 }
 
 /**

@@ -1,8 +1,9 @@
 // Allows one `up` or `dev` per data folder. The lock also names the site and the running programs, so that the next
 // start can end those that a killed start left behind: a leftover `npm ci` would write at the same time as the next
 // one.
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { readJson } from './files.mjs'
 import { birthOf, signal, waitForEnd } from './processes.mjs'
 
 const isAlive = (mark) => Boolean(mark?.birth) && birthOf(mark.pid) === mark.birth
@@ -28,7 +29,7 @@ export function takeLock(dataDir) {
       } catch (error) {
         if (error.code !== 'EEXIST') throw error
       }
-      const found = read(file)
+      const found = readJson(file)
       if (isAlive(found?.owner)) return { heldBy: found.owner.pid }
       // Named in the new lock too, because this start may be killed before it has ended them.
       content.programs.push(...[found?.site, ...(found?.programs ?? [])].filter(isAlive))
@@ -60,17 +61,9 @@ export function takeLock(dataDir) {
 function moveAway(file, stale) {
   try {
     renameSync(file, stale)
-    if (isAlive(read(stale)?.owner)) linkSync(stale, file)
+    if (isAlive(readJson(stale)?.owner)) linkSync(stale, file)
   } catch (error) {
     if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error
-  }
-}
-
-function read(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return null
   }
 }
 

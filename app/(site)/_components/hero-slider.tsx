@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { Children, type ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { SQUARE_BUTTON } from '@/components/ui/square-button'
+import { SquareButton } from '@/components/ui/square-button'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { DEFAULT_INTERVAL_MS } from './rotation'
 import { useSlideshow } from './use-slideshow'
@@ -62,14 +62,7 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
       </div>
       <div className="grid border-y border-edge 2xl:cols-lead">
         <div className="flex min-h-14 items-center px-1 md:pr-0 md:pl-[calc(var(--gut)-12px)] 2xl:min-h-0 noscript:hidden">
-          <button
-            type="button"
-            aria-label="Önceki slayt"
-            data-by={-1}
-            onClick={() => go(at - 1)}
-            className={SQUARE_BUTTON}>
-            <Icon of={ChevronLeft} />
-          </button>
+          <SquareButton icon={ChevronLeft} aria-label="Önceki slayt" data-by={-1} onClick={() => go(at - 1)} />
           <span className="flex items-center max-md:flex-1 max-md:justify-center md:mx-1">
             {names.map(({ name }, index) => (
               <button
@@ -84,24 +77,15 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
               </button>
             ))}
           </span>
-          <button
-            type="button"
-            aria-label="Sonraki slayt"
-            data-by={1}
-            onClick={() => go(at + 1)}
-            className={SQUARE_BUTTON}>
-            <Icon of={ChevronRight} />
-          </button>
-          <button
-            type="button"
+          <SquareButton icon={ChevronRight} aria-label="Sonraki slayt" data-by={1} onClick={() => go(at + 1)} />
+          <SquareButton
             aria-label={halted ? PLAY : PAUSE}
             data-halts
             data-label={halted ? PAUSE : PLAY}
-            onClick={toggle}
-            className={SQUARE_BUTTON}>
+            onClick={toggle}>
             <Icon of={Pause} className="size-5 group-data-halted/slides:hidden" />
             <Icon of={Play} className="hidden size-5 group-data-halted/slides:block" />
-          </button>
+          </SquareButton>
           <span aria-live={moving ? 'off' : 'polite'} className="ml-3 whitespace-nowrap text-ink-2 max-md:sr-only">
             <span className="mono">{`${at + 1}/${names.length}`}</span> {names[at]?.nameLower}
           </span>

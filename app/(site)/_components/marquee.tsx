@@ -2,8 +2,7 @@
 
 import { Pause, Play } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Icon } from '@/components/ui/icon'
-import { SQUARE_BUTTON } from '@/components/ui/square-button'
+import { SquareButton } from '@/components/ui/square-button'
 
 /** Returns the animation for a number of brands: a long list takes longer, so that all run equally fast. */
 function pace(count: number): string {
@@ -35,13 +34,12 @@ export function Marquee({ count, children }: MarqueeProps) {
           {children}
         </ul>
       </div>
-      <button
-        type="button"
+      <SquareButton
+        icon={still ? Play : Pause}
         aria-label={still ? 'Marka şeridini oynat' : 'Marka şeridini durdur'}
         onClick={() => setStill(!still)}
-        className={`${SQUARE_BUTTON} mx-3 self-center motion-reduce:hidden noscript:hidden`}>
-        <Icon of={still ? Play : Pause} />
-      </button>
+        className="mx-3 self-center motion-reduce:hidden noscript:hidden"
+      />
     </>
   )
 }

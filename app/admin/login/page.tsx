@@ -8,9 +8,7 @@ import { SignIn } from './_components/sign-in'
 
 export const metadata = adminMetadata('Giriş')
 
-type Props = { searchParams: Promise<{ from?: string | string[] }> }
-
-export default async function LoginPage({ searchParams }: Props) {
+export default async function LoginPage({ searchParams }: { searchParams: Promise<{ from?: string | string[] }> }) {
   const { from } = await searchParams
   return (
     <main

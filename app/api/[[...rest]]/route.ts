@@ -1,11 +1,3 @@
-import { unknownRoute } from '@/lib/http/route'
+import { unknownResource } from '@/lib/http/route'
 
-export {
-  unknownRoute as DELETE,
-  unknownRoute as GET,
-  unknownRoute as HEAD,
-  unknownRoute as OPTIONS,
-  unknownRoute as PATCH,
-  unknownRoute as POST,
-  unknownRoute as PUT,
-}
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = unknownResource

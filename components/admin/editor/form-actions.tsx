@@ -1,5 +1,6 @@
 import { CircleDot } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { SubmitButton } from '@/components/admin/editor/form-frame'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
@@ -18,14 +19,7 @@ type FormActionsProps = {
 export function FormActions({ isSaving, isDirty, onCancel, cancelHref, progress }: FormActionsProps) {
   return (
     <div className="sticky bottom-0 z-2 -mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-[640px]:static max-[640px]:px-4">
-      <Button
-        type="submit"
-        variant="act"
-        size="compact"
-        busy={isSaving && 'Kaydediliyor'}
-        className="max-[640px]:flex-auto">
-        Kaydet
-      </Button>
+      <SubmitButton busy={isSaving && 'Kaydediliyor'}>Kaydet</SubmitButton>
       {onCancel && (
         <Button size="compact" disabled={isSaving} onClick={onCancel} className="max-[640px]:flex-auto">
           Düzenlemeyi İptal Et

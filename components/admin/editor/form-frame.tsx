@@ -1,4 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import type { FieldErrors } from '@/lib/app-error'
 
 type FormFrameProps = Omit<ComponentProps<'form'>, 'title' | 'className'> & {
   title: ReactNode
@@ -10,7 +13,7 @@ type FormFrameProps = Omit<ComponentProps<'form'>, 'title' | 'className'> & {
   notices?: ReactNode
 }
 
-/** Frame of a form, the design's `.aform`: title, messages, fields (`FORM_CELL`), buttons (`FormButtons`). */
+/** Frame of a form, the design's `.aform`: title, messages, fields (`FormFields`), buttons (`FormButtons`). */
 export function FormFrame({ title, level: Title = 'h2', note, notices, children, ...form }: FormFrameProps) {
   return (
     <form noValidate {...form} className="border-2 border-edge bg-sheet">
@@ -26,6 +29,24 @@ export function FormFrame({ title, level: Title = 'h2', note, notices, children,
 
 /** Cell around a field of a form. */
 export const FORM_CELL = 'px-5 pt-4 max-[640px]:px-4'
+
+type FormField = Omit<ComponentProps<typeof TextField>, 'name'> & { name: string }
+
+/** The required one-line fields of a form, with their error texts. */
+export function FormFields({ fields, errors }: { fields: readonly FormField[]; errors: FieldErrors }) {
+  return fields.map((field) => (
+    <TextField key={field.name} required error={errors[field.name]?.join(' ')} className={FORM_CELL} {...field} />
+  ))
+}
+
+/** The button that sends a form. `busy` is its text meanwhile. */
+export function SubmitButton({ busy, children }: { busy: string | false; children: ReactNode }) {
+  return (
+    <Button type="submit" variant="act" size="compact" busy={busy} className="max-[640px]:flex-auto">
+      {children}
+    </Button>
+  )
+}
 
 /** The form's buttons. */
 export function FormButtons({ children }: { children: ReactNode }) {

@@ -105,6 +105,7 @@ type ListViewProps<T> = {
 /** Renders a list's four states: loading, error, empty, loaded. The rows stay when a reload fails. */
 export function ListView<T>({ list, errorPrefix, empty, search, skeleton, children }: ListViewProps<T>) {
   const { items, loading, error, busy, reload } = list
+  const isEmpty = items.length === 0 && !loading && !error
   return (
     <div aria-busy={busy}>
       {error && (
@@ -121,12 +122,8 @@ export function ListView<T>({ list, errorPrefix, empty, search, skeleton, childr
       )}
       {loading && <ListSkeleton {...skeleton} />}
       {items.length > 0 && children(items)}
-      {items.length === 0 &&
-        !loading &&
-        !error &&
-        !search?.words &&
-        (isValidElement(empty) ? empty : <EmptyList {...empty} />)}
-      {items.length === 0 && !loading && !error && search?.words && (
+      {isEmpty && !search?.words && (isValidElement(empty) ? empty : <EmptyList {...empty} />)}
+      {isEmpty && search?.words && (
         <EmptyList
           title={`“${search.words}” için sonuç yok.`}
           text="Başka bir sözcükle arayın ya da aramayı temizleyin."

@@ -1,6 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { Icon } from '@/components/ui/icon'
-import { SQUARE_BUTTON } from '@/components/ui/square-button'
+import { SquareButton } from '@/components/ui/square-button'
 
 const OFF = 'disabled:cursor-not-allowed disabled:opacity-30'
 
@@ -10,23 +9,21 @@ type RowButtonsProps = { name: string; disabled?: boolean; onEdit: () => void; o
 export function RowButtons({ name, disabled, onEdit, onDelete }: RowButtonsProps) {
   return (
     <>
-      <button
-        type="button"
+      <SquareButton
         data-edit
+        icon={Pencil}
         aria-label={`${name}: düzenle`}
         disabled={disabled}
         onClick={onEdit}
-        className={`${SQUARE_BUTTON} ${OFF}`}>
-        <Icon of={Pencil} />
-      </button>
-      <button
-        type="button"
+        className={OFF}
+      />
+      <SquareButton
+        icon={Trash2}
         aria-label={`${name}: sil`}
         disabled={disabled}
         onClick={onDelete}
-        className={`${SQUARE_BUTTON} ${OFF} enabled:hover:text-bad`}>
-        <Icon of={Trash2} />
-      </button>
+        className={`${OFF} enabled:hover:text-bad`}
+      />
     </>
   )
 }

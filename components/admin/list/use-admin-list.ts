@@ -64,8 +64,6 @@ export function useAdminList<T extends { id: string }>(path: string, options: Op
   )
   const parts = (data ?? []).filter(Boolean)
   const items = unique(parts.flatMap((part) => part.items))
-  const change = (edit: (items: T[]) => T[]) =>
-    mutate((now) => now?.map((part) => ({ ...part, items: edit(part.items) })), { revalidate: false })
   return {
     items,
     total: parts.at(-1)?.total ?? 0,
@@ -74,6 +72,7 @@ export function useAdminList<T extends { id: string }>(path: string, options: Op
     error,
     showMore: () => void setSize(size + 1),
     reload: () => mutate(),
-    update: change,
+    update: (change) =>
+      mutate((now) => now?.map((part) => ({ ...part, items: change(part.items) })), { revalidate: false }),
   }
 }

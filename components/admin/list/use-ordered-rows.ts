@@ -44,15 +44,13 @@ export function useOrderedRows<Item extends { id: string }>(list: AdminList<Item
   const all = wanted
     ? list.items.toSorted((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity))
     : list.items
-  const items = all.slice(0, limit)
   const view: AdminList<Item> = {
     ...list,
-    items,
+    items: all.slice(0, limit),
     total: all.length,
     showMore: () => setLimits({ ...limits, [search]: limit + PAGE_SIZE }),
   }
   return {
-    items,
     view,
     failure,
     /** Puts the shown rows in a new order. The others stay behind them. */

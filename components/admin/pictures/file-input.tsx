@@ -22,16 +22,8 @@ type FileInputProps = {
 }
 
 /** Chooses pictures by dialog or by dropping them on it. */
-export function FileInput({
-  id,
-  label,
-  look = 'tile',
-  multiple,
-  disabled,
-  isInvalid,
-  describedBy,
-  onFiles,
-}: FileInputProps) {
+export function FileInput(props: FileInputProps) {
+  const { id, label, look = 'tile', multiple, disabled, isInvalid, describedBy, onFiles } = props
   // Takes the drop over, because the browser would silently refuse several files where one fits.
   function drop(event: DragEvent) {
     if (event.dataTransfer.files.length === 0) return
@@ -64,6 +56,17 @@ export function FileInput({
       />
     </label>
   )
+}
+
+/** What a field for one picture gets. */
+export type PickerProps = {
+  /** Path of the stored picture; '' when there is none. */
+  stored: string
+  chosen: File | null
+  onChoose: (file: File | null) => void
+  /** Texts of this field that validation or the server found. */
+  errors: string[] | undefined
+  disabled: boolean
 }
 
 /** Accepts the first fitting file of a choice. Returns the errors of the others, after the field's own. */

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from '@/components/ui/icon'
-import { SQUARE_BUTTON } from '@/components/ui/square-button'
+import { SquareButton } from '@/components/ui/square-button'
 
 /** Classes of a picture that fills its plate. */
 export const PLATE_PICTURE = 'block size-full object-cover'
@@ -48,15 +47,14 @@ export function PictureTile(props: PictureTileProps) {
           <span className="mono flex-none px-2.5">%{Math.round(progress * 100)}</span>
         ) : (
           onRemove && (
-            <button
-              type="button"
+            <SquareButton
+              icon={X}
               aria-label={`${name}: kaldır`}
               data-remove
               disabled={removeDisabled}
               onClick={onRemove}
-              className={`${SQUARE_BUTTON} disabled:cursor-not-allowed disabled:opacity-30`}>
-              <Icon of={X} />
-            </button>
+              className="disabled:cursor-not-allowed disabled:opacity-30"
+            />
           )
         )}
       </div>

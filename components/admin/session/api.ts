@@ -66,6 +66,16 @@ export async function readItem<Item extends { id: string }>(path: string, known:
   return { item: body, etag: etag ?? '' }
 }
 
+/** Creates an item at `path`, or replaces the one of `current` unless it has changed since, and returns it. */
+export async function saveItem<Item extends { id: string }>(
+  path: string,
+  current: Versioned<Item> | null,
+  call: AdminCall,
+): Promise<Item> {
+  const [address, method] = current ? [`${path}/${current.item.id}`, 'PUT' as const] : [path, 'POST' as const]
+  return (await callAdmin<Item>(address, { ...call, method, ifMatch: current?.etag })).body
+}
+
 /** Returns {reason} of a failed call. Any other error is a defect and is thrown on. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return error.message

@@ -38,22 +38,17 @@ export async function readPost(tx: Prisma.TransactionClient, id: string): Promis
   return tx.blogPost.findUniqueOrThrow({ where: { id }, select })
 }
 
-/** Returns a post by its slug, the new slug if this one is a former slug of an existing post, or null. */
-async function findPost(slug: string): Promise<{ item: BlogPost } | { movedTo: string } | null> {
-  if (!isSlug(slug)) return null
-  const item = await db().blogPost.findUnique({ where: { slug }, select })
-  if (item) return { item }
-  const former = await db().blogPostSlug.findUnique({ where: { slug }, select: { post: { select: { slug: true } } } })
-  return former && { movedTo: former.post.slug }
-}
-
 /**
- * Does the same as findPost but throws, for callers that show the reason.
- * @throws {AppError} invalid-input without an id; not-found
+ * Returns a post by its slug, or the new slug if this one is a former slug of an existing post.
+ * @throws {AppError} invalid-input without a slug; not-found
  */
-export async function getPost(id: string): Promise<{ item: BlogPost } | { movedTo: string }> {
-  if (!id) throw new AppError('invalid-input', { message: postErrorText(id, '') })
-  const found = await findPost(id)
-  if (!found) throw new AppError('not-found', { message: postErrorText(id, '404') })
-  return found
+export async function getPost(slug: string): Promise<{ item: BlogPost } | { movedTo: string }> {
+  if (!slug) throw new AppError('invalid-input', { message: postErrorText(slug, '') })
+  const where = { slug }
+  const item = isSlug(slug) ? await db().blogPost.findUnique({ where, select }) : null
+  if (item) return { item }
+  const current = { post: { select: { slug: true } } }
+  const former = isSlug(slug) ? await db().blogPostSlug.findUnique({ where, select: current }) : null
+  if (!former) throw new AppError('not-found', { message: postErrorText(slug, '404') })
+  return { movedTo: former.post.slug }
 }

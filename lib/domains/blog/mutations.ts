@@ -36,8 +36,10 @@ type Locked = State & { slug: string; title: string }
 const lockPost = (tx: Prisma.TransactionClient, id: string) =>
   lockRow<Locked>(tx, 'blog_posts', id, 'Blog yazısı bulunamadı.', ['slug', 'title'])
 
-/** Changes a locked post's slug. The old address redirects until another post takes it. */
-async function moveSlug(tx: Prisma.TransactionClient, { id, slug: old }: Locked, slug: string): Promise<void> {
+/** Gives a locked post the slug of its new title. The old address redirects until another post takes it. */
+async function moveSlug(tx: Prisma.TransactionClient, current: Locked, title: string): Promise<void> {
+  const { id, slug: old } = current
+  const slug = title === current.title ? old : slugOf(title, { prefix: 'yazi', id })
   if (slug === old) return
   await refusingTakenSlug(() => tx.blogPost.update({ where: { id }, data: { slug } }))
   await tx.blogPostSlug.deleteMany({ where: { slug } })
@@ -72,11 +74,7 @@ export async function updatePost(
       const current = await lockPost(tx, id)
       refuseStale(current, isKnown)
       const gone = await replacePicture(tx, { blogPostId: id }, cover)
-      await moveSlug(
-        tx,
-        current,
-        input.title === current.title ? current.slug : slugOf(input.title, { prefix: 'yazi', id }),
-      )
+      await moveSlug(tx, current, input.title)
       await tx.blogPost.update({ where: { id }, data: { ...input, version: { increment: 1 } } })
       return { post: await readPost(tx, id), gone }
     }),

@@ -40,22 +40,17 @@ export async function readService(tx: Prisma.TransactionClient, id: string): Pro
   return tx.service.findUniqueOrThrow({ where: { id }, select })
 }
 
-/** Returns a service by its slug, the new slug if this one is a former slug of an existing service, or null. */
-async function findService(slug: string): Promise<{ item: Service } | { movedTo: string } | null> {
-  if (!isSlug(slug)) return null
-  const item = await db().service.findUnique({ where: { slug }, select })
-  if (item) return { item }
-  const former = await db().serviceSlug.findUnique({ where: { slug }, select: { service: { select: { slug: true } } } })
-  return former && { movedTo: former.service.slug }
-}
-
 /**
- * Does the same as findService but throws, for callers that show the reason.
- * @throws {AppError} invalid-input without a name; not-found
+ * Returns a service by its slug, or the new slug if this one is a former slug of an existing service.
+ * @throws {AppError} invalid-input without a slug; not-found
  */
-export async function getService(name: string): Promise<{ item: Service } | { movedTo: string }> {
-  if (!name) throw new AppError('invalid-input', { message: serviceErrorText(name, '') })
-  const found = await findService(name)
-  if (!found) throw new AppError('not-found', { message: serviceErrorText(name, '404') })
-  return found
+export async function getService(slug: string): Promise<{ item: Service } | { movedTo: string }> {
+  if (!slug) throw new AppError('invalid-input', { message: serviceErrorText(slug, '') })
+  const where = { slug }
+  const item = isSlug(slug) ? await db().service.findUnique({ where, select }) : null
+  if (item) return { item }
+  const current = { service: { select: { slug: true } } }
+  const former = isSlug(slug) ? await db().serviceSlug.findUnique({ where, select: current }) : null
+  if (!former) throw new AppError('not-found', { message: serviceErrorText(slug, '404') })
+  return { movedTo: former.service.slug }
 }

@@ -63,8 +63,10 @@ async function keepPictures(tx: Prisma.TransactionClient, serviceId: string, pat
   return images.filter((image) => !paths.includes(image.path))
 }
 
-/** Changes a locked service's slug. The old address redirects until another service takes it. */
-async function moveSlug(tx: Prisma.TransactionClient, { id, slug: old }: Locked, slug: string): Promise<void> {
+/** Gives a locked service the slug of its new title. The old address redirects until another service takes it. */
+async function moveSlug(tx: Prisma.TransactionClient, current: Locked, title: string): Promise<void> {
+  const { id, slug: old } = current
+  const slug = title === current.title ? old : slugOf(title, { prefix: 'hizmet', id })
   if (slug === old) return
   await refusingTakenSlug(() => tx.service.update({ where: { id }, data: { slug } }))
   await tx.serviceSlug.deleteMany({ where: { slug } })
@@ -96,11 +98,7 @@ export async function updateService(
     const current = await lockService(tx, id)
     refuseStale(current, isKnown)
     const gone = imageUrls ? await keepPictures(tx, id, imageUrls) : []
-    await moveSlug(
-      tx,
-      current,
-      input.title === current.title ? current.slug : slugOf(input.title, { prefix: 'hizmet', id }),
-    )
+    await moveSlug(tx, current, input.title)
     return { service: await change(tx, id, input), gone }
   })
   await discardPictures(gone)

@@ -55,7 +55,7 @@ export function hasTwoHosts(rawHeaders: string[]): boolean {
  */
 export function cleanHeaders(request: IncomingMessage, isTrusted: IsTrusted): void {
   const { headers } = request
-  const forwardedFor = headers['x-forwarded-for']
+  const forwardedFor = headers['x-forwarded-for']?.toString()
   const peer = request.socket.remoteAddress
   const fromProxy = isTrusted(plainAddress(peer ?? '') ?? '0.0.0.0')
   const soft = isSoftNavigation(headers)
@@ -66,9 +66,5 @@ export function cleanHeaders(request: IncomingMessage, isTrusted: IsTrusted): vo
     if (!fromProxy && (name.startsWith('x-forwarded-') || name === 'forwarded')) delete headers[name]
   }
   if (!soft) delete headers.rsc
-  headers[CLIENT_ADDRESS_HEADER] = clientAddress(
-    peer,
-    typeof forwardedFor === 'string' ? forwardedFor : undefined,
-    isTrusted,
-  )
+  headers[CLIENT_ADDRESS_HEADER] = clientAddress(peer, forwardedFor, isTrusted)
 }

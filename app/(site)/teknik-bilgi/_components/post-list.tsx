@@ -5,17 +5,13 @@ import type { BlogPost } from '@/lib/domains/blog/data'
 import { Pager } from './pager'
 import { PostCard } from './post-card'
 
-export const TITLE = 'Teknik Bilgi'
-export const LEAD = 'Sahada ölçerken işe yarayan yazılar: belirti, olası sebep, ölçüm sırası.'
-export const LOAD_ERROR = 'Blog yazıları yüklenirken hata oluştu: '
-
-type Props = { posts: BlogPost[]; page: number; pageCount: number }
+type Props = { title: string; lead: string; posts: BlogPost[]; number: number; pageCount: number }
 
 /** One page of the blog's list. */
-export function PostList({ posts, page, pageCount }: Props) {
+export function PostList({ title, lead, posts, number, pageCount }: Props) {
   return (
     <>
-      <PageTitle title={TITLE} lead={LEAD} />
+      <PageTitle title={title} lead={lead} />
       {posts.length === 0 ? (
         <Section top="edge" space="form">
           <Alert tone="neutral" title="Henüz blog yazısı bulunamadı." className="max-w-160" />
@@ -28,7 +24,7 @@ export function PostList({ posts, page, pageCount }: Props) {
           ))}
         </ul>
       )}
-      {pageCount > 1 && <Pager page={page} pageCount={pageCount} />}
+      {pageCount > 1 && <Pager page={number} pageCount={pageCount} />}
     </>
   )
 }

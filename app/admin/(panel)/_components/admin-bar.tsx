@@ -4,9 +4,8 @@ import { Menu, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useState } from 'react'
 import { Logo } from '@/components/site/logo'
-import { Icon } from '@/components/ui/icon'
 import { Modal } from '@/components/ui/modal'
-import { SQUARE_BUTTON } from '@/components/ui/square-button'
+import { SquareButton } from '@/components/ui/square-button'
 import { AdminNav } from './admin-nav'
 
 const BAR = 'flex h-15 items-center gap-3 border-b border-edge bg-sheet px-2'
@@ -22,15 +21,13 @@ export function AdminBar() {
   return (
     <>
       <header className={`sticky top-0 z-20 min-[861px]:hidden ${BAR}`}>
-        <button
-          type="button"
+        <SquareButton
+          icon={Menu}
           aria-label="Menü"
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={() => setOpenAt(pathname)}
-          className={SQUARE_BUTTON}>
-          <Icon of={Menu} />
-        </button>
+        />
         <Name />
       </header>
       <Modal
@@ -40,9 +37,7 @@ export function AdminBar() {
         onClose={close}
         className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-auto overscroll-contain bg-sheet text-ink open:flex open:flex-col">
         <div className={`sticky top-0 z-1 flex-none ${BAR}`}>
-          <button type="button" aria-label="Menüyü kapat" onClick={close} className={SQUARE_BUTTON}>
-            <Icon of={X} />
-          </button>
+          <SquareButton icon={X} aria-label="Menüyü kapat" onClick={close} />
           <Name />
         </div>
         <AdminNav touch />

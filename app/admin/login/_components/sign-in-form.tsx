@@ -3,10 +3,8 @@
 import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { errorsOf } from '@/components/admin/editor/draft-form'
-import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/editor/form-frame'
+import { FormButtons, FormFields, FormFrame, SubmitButton } from '@/components/admin/editor/form-frame'
 import { useSentForm } from '@/components/admin/editor/use-sent-form'
-import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/field'
 import { signInSchema } from '@/lib/auth/schema'
 import { ApiError, callApi } from '@/lib/http/client'
 import { PATHS } from '@/lib/site/pages'
@@ -49,35 +47,21 @@ export function SignInForm({ demo, notice, onToken }: SignInFormProps) {
       method="post"
       onSubmit={(event) => void submit(event)}
       notices={failure ? <Alert density="compact" tone="bad" title={textOf(failure)} /> : notice}>
-      <TextField
-        label="E-posta"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        defaultValue={demo?.email}
-        error={fields.email?.join(' ')}
-        className={FORM_CELL}
-      />
-      <TextField
-        label="Şifre"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        defaultValue={demo?.password}
-        error={fields.password?.join(' ')}
-        className={FORM_CELL}
+      <FormFields
+        errors={fields}
+        fields={[
+          { name: 'email', label: 'E-posta', type: 'email', autoComplete: 'username', defaultValue: demo?.email },
+          {
+            name: 'password',
+            label: 'Şifre',
+            type: 'password',
+            autoComplete: 'current-password',
+            defaultValue: demo?.password,
+          },
+        ]}
       />
       <FormButtons>
-        <Button
-          type="submit"
-          variant="act"
-          size="compact"
-          busy={(sending || done) && 'Giriş yapılıyor'}
-          className="max-[640px]:flex-auto">
-          Giriş Yap
-        </Button>
+        <SubmitButton busy={(sending || done) && 'Giriş yapılıyor'}>Giriş Yap</SubmitButton>
         <a href={PATHS.home} className="ml-auto flex min-h-11 items-center">
           Siteye dön
         </a>

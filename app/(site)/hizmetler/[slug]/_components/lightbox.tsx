@@ -1,10 +1,9 @@
 'use client'
 
-import { ChevronLeft, ChevronRight, X, type LucideIcon } from 'lucide-react'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, type KeyboardEvent, type RefObject } from 'react'
-import { Icon } from '@/components/ui/icon'
 import { keepTabInside } from '@/components/ui/keep-tab-inside'
-import { SQUARE_BUTTON } from '@/components/ui/square-button'
+import { SquareButton } from '@/components/ui/square-button'
 import type { GalleryPicture } from './gallery-pictures'
 
 type LightboxProps = {
@@ -32,15 +31,12 @@ export function Lightbox({ id, dialog, title, pictures, at, onMove, onClose }: L
   useEffect(() => {
     const box = dialog.current
     const closeBeside = (event: MouseEvent) => event.target === box && box?.close()
-    box?.addEventListener('keydown', keepTabInside)
     box?.addEventListener('click', closeBeside)
-    return () => {
-      box?.removeEventListener('keydown', keepTabInside)
-      box?.removeEventListener('click', closeBeside)
-    }
+    return () => box?.removeEventListener('click', closeBeside)
   }, [dialog])
 
-  const moveByKey = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    keepTabInside(event)
     if (event.key === 'ArrowLeft') onMove(-1)
     if (event.key === 'ArrowRight') onMove(1)
   }
@@ -51,7 +47,7 @@ export function Lightbox({ id, dialog, title, pictures, at, onMove, onClose }: L
       aria-label="Galeri"
       data-locks-page
       onClose={onClose}
-      onKeyDown={moveByKey}
+      onKeyDown={onKeyDown}
       className="m-auto w-[min(1200px,calc(100vw-32px))] max-w-none overflow-hidden border-edge bg-sheet text-ink backdrop:bg-veil max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:grid-rows-[minmax(0,1fr)_auto] max-sm:open:grid sm:max-h-none sm:border-2">
       <figure className="photo max-sm:grid max-sm:items-center">
         <img
@@ -71,21 +67,12 @@ export function Lightbox({ id, dialog, title, pictures, at, onMove, onClose }: L
         <span className="mono px-3 whitespace-nowrap text-ink-2" aria-live="polite">
           {open && `${picture.number}/${pictures.length}`}
         </span>
-        {many && <Control name="Önceki resim" icon={ChevronLeft} onClick={() => onMove(-1)} />}
-        {many && <Control name="Sonraki resim" icon={ChevronRight} onClick={() => onMove(1)} />}
+        {many && <SquareButton icon={ChevronLeft} aria-label="Önceki resim" onClick={() => onMove(-1)} />}
+        {many && <SquareButton icon={ChevronRight} aria-label="Sonraki resim" onClick={() => onMove(1)} />}
         <form method="dialog" className="contents">
-          <Control name="Kapat" icon={X} />
+          <SquareButton type="submit" icon={X} aria-label="Kapat" />
         </form>
       </div>
     </dialog>
-  )
-}
-
-/** Without `onClick` it submits the form around it. */
-function Control({ name, icon, onClick }: { name: string; icon: LucideIcon; onClick?: () => void }) {
-  return (
-    <button type={onClick ? 'button' : 'submit'} aria-label={name} onClick={onClick} className={SQUARE_BUTTON}>
-      <Icon of={icon} />
-    </button>
   )
 }

@@ -1,9 +1,7 @@
 import { CheckList } from '@/components/site/check-list'
 
-type ServiceScopeProps = { benefits: string[]; brands: string[] }
-
 /** Work and brands of this repair; either may be empty. */
-export function ServiceScope({ benefits, brands }: ServiceScopeProps) {
+export function ServiceScope({ benefits, brands }: { benefits: string[]; brands: string[] }) {
   const both = benefits.length > 0 && brands.length > 0
   return (
     <div

@@ -1,14 +1,13 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import type { Unsaved } from '@/components/admin/editor/draft-storage'
-import { FormButtons, FormFrame } from '@/components/admin/editor/form-frame'
+import { FormButtons, FormFields, FormFrame, SubmitButton } from '@/components/admin/editor/form-frame'
 import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
 import { useSentForm } from '@/components/admin/editor/use-sent-form'
 import { callAdmin } from '@/components/admin/session/api'
 import { takeToken } from '@/components/admin/session/session'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
 import type { FieldErrors } from '@/lib/app-error'
 
 type Values = Record<string, string>
@@ -26,13 +25,12 @@ type AccountFormProps = {
   failure: string
   submitLabel: string
   draft?: Unsaved['draft']
-  /** Returns the fields. */
-  children: (errors: FieldErrors) => ReactNode
+  fields: ComponentProps<typeof FormFields>['fields']
 }
 
 /** A form that changes the account. The session goes on with the new token, because the change ends all others. */
 export function AccountForm(props: AccountFormProps) {
-  const { title, path, check, bodyOf, success, failure, submitLabel, draft, children } = props
+  const { title, path, check, bodyOf, success, failure, submitLabel, draft, fields } = props
   const { state, form, submit, note } = useSentForm({
     check,
     send: async (values) => {
@@ -56,16 +54,9 @@ export function AccountForm(props: AccountFormProps) {
           state.done && <Alert density="compact" tone="good" title={success} />
         )
       }>
-      {children(state.fields)}
+      <FormFields fields={fields} errors={state.fields} />
       <FormButtons>
-        <Button
-          type="submit"
-          variant="act"
-          size="compact"
-          busy={state.sending && 'Güncelleniyor'}
-          className="max-[640px]:flex-auto">
-          {submitLabel}
-        </Button>
+        <SubmitButton busy={state.sending && 'Güncelleniyor'}>{submitLabel}</SubmitButton>
       </FormButtons>
     </FormFrame>
   )

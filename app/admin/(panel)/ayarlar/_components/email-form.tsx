@@ -3,8 +3,6 @@
 import { useEffect, useRef } from 'react'
 import { errorsOf } from '@/components/admin/editor/draft-form'
 import { takeDraft } from '@/components/admin/editor/draft-storage'
-import { FORM_CELL } from '@/components/admin/editor/form-frame'
-import { TextField } from '@/components/ui/field'
 import { changeEmailSchema } from '@/lib/auth/schema'
 import { AccountForm } from './account-form'
 
@@ -26,31 +24,17 @@ export function EmailForm() {
       failure="E-posta değiştirilirken hata oluştu: "
       submitLabel="E-postayı Güncelle"
       // Only the address outlives the session, because a password is kept nowhere.
-      draft={{ key: DRAFT, read: () => address.current?.value }}>
-      {(errors) => (
-        <>
-          <TextField
-            label="Yeni e-posta"
-            name="newEmail"
-            ref={address}
-            type="email"
-            autoComplete="email"
-            required
-            error={errors.newEmail?.join(' ')}
-            className={FORM_CELL}
-          />
-          <TextField
-            label="Mevcut şifre"
-            name="currentPassword"
-            id="email-current-password"
-            type="password"
-            autoComplete="current-password"
-            required
-            error={errors.currentPassword?.join(' ')}
-            className={FORM_CELL}
-          />
-        </>
-      )}
-    </AccountForm>
+      draft={{ key: DRAFT, read: () => address.current?.value }}
+      fields={[
+        { name: 'newEmail', label: 'Yeni e-posta', ref: address, type: 'email', autoComplete: 'email' },
+        {
+          name: 'currentPassword',
+          id: 'email-current-password',
+          label: 'Mevcut şifre',
+          type: 'password',
+          autoComplete: 'current-password',
+        },
+      ]}
+    />
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
-import { FORM_CELL } from '@/components/admin/editor/form-frame'
-import { TextField } from '@/components/ui/field'
 import { PASSWORD_MIN_LENGTH } from '@/lib/auth/schema'
 import { AccountForm } from './account-form'
 import { wrongPasswords } from './wrong-passwords'
+
+const NEW_PASSWORD = { type: 'password', autoComplete: 'new-password', minLength: PASSWORD_MIN_LENGTH }
 
 export function PasswordForm() {
   return (
@@ -15,42 +15,18 @@ export function PasswordForm() {
       bodyOf={({ currentPassword, newPassword }) => ({ currentPassword, newPassword })}
       success="Şifreniz başarıyla güncellendi."
       failure="Şifre değiştirilirken hata oluştu: "
-      submitLabel="Şifreyi Güncelle">
-      {(errors) => (
-        <>
-          <TextField
-            label="Mevcut şifre"
-            name="currentPassword"
-            id="password-current-password"
-            type="password"
-            autoComplete="current-password"
-            required
-            error={errors.currentPassword?.join(' ')}
-            className={FORM_CELL}
-          />
-          <TextField
-            label="Yeni şifre"
-            name="newPassword"
-            type="password"
-            autoComplete="new-password"
-            minLength={PASSWORD_MIN_LENGTH}
-            required
-            hint={`En az ${PASSWORD_MIN_LENGTH} karakter.`}
-            error={errors.newPassword?.join(' ')}
-            className={FORM_CELL}
-          />
-          <TextField
-            label="Yeni şifre (tekrar)"
-            name="confirmation"
-            type="password"
-            autoComplete="new-password"
-            minLength={PASSWORD_MIN_LENGTH}
-            required
-            error={errors.confirmation?.join(' ')}
-            className={FORM_CELL}
-          />
-        </>
-      )}
-    </AccountForm>
+      submitLabel="Şifreyi Güncelle"
+      fields={[
+        {
+          name: 'currentPassword',
+          id: 'password-current-password',
+          label: 'Mevcut şifre',
+          type: 'password',
+          autoComplete: 'current-password',
+        },
+        { ...NEW_PASSWORD, name: 'newPassword', label: 'Yeni şifre', hint: `En az ${PASSWORD_MIN_LENGTH} karakter.` },
+        { ...NEW_PASSWORD, name: 'confirmation', label: 'Yeni şifre (tekrar)' },
+      ]}
+    />
   )
 }

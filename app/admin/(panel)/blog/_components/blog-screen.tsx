@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ContentScreen } from '@/components/admin/content-screen'
 import type { SaveResult, SaveTask } from '@/components/admin/editor/use-editor'
 import { pictureErrorInEnglish } from '@/components/admin/pictures/file-errors'
-import { callAdmin, readItem, reasonOf } from '@/components/admin/session/api'
+import { readItem, reasonOf, saveItem } from '@/components/admin/session/api'
 import { type PostDraft, postForm, type PostItem } from './draft'
 import { PostFields } from './post-fields'
 import { PostRows } from './post-rows'
@@ -42,13 +42,8 @@ export function BlogScreen() {
 
   async function save({ draft, current }: SaveTask<PostItem, PostDraft>): Promise<SaveResult> {
     try {
-      const { body } = await callAdmin<PostItem>(current ? `${PATH}/${current.item.id}` : PATH, {
-        method: current ? 'PUT' : 'POST',
-        form: postForm.formDataOf(draft),
-        ifMatch: current?.etag,
-        onProgress: draft.imageFile ? setShare : undefined,
-      })
-      return { id: body.id }
+      const onProgress = draft.imageFile ? setShare : undefined
+      return await saveItem(PATH, current, { form: postForm.formDataOf(draft), onProgress })
     } finally {
       setShare(undefined)
     }

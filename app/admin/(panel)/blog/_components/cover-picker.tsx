@@ -1,19 +1,9 @@
-import { FileErrors, FileInput, usePickedFile } from '@/components/admin/pictures/file-input'
+import { FileErrors, FileInput, type PickerProps, usePickedFile } from '@/components/admin/pictures/file-input'
 import { FilePreview, StoredPicture } from '@/components/admin/pictures/picture'
 import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
 
-type CoverPickerProps = {
-  /** Path of the stored cover; '' when there is none. */
-  stored: string
-  chosen: File | null
-  onChoose: (file: File | null) => void
-  /** Texts of this field that validation or the server found. */
-  errors: string[] | undefined
-  disabled: boolean
-}
-
 /** A post's cover: the stored one, beside it the freshly chosen one. Removing the fresh one leaves the stored one. */
-export function CoverPicker({ stored, chosen, onChoose, errors = [], disabled }: CoverPickerProps) {
+export function CoverPicker({ stored, chosen, onChoose, errors = [], disabled }: PickerProps) {
   const { fileErrors, choose } = usePickedFile(onChoose, errors)
   return (
     <>

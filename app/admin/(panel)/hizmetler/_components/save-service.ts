@@ -1,4 +1,4 @@
-import { callAdmin, readItem, reasonOf } from '@/components/admin/session/api'
+import { callAdmin, readItem, reasonOf, saveItem } from '@/components/admin/session/api'
 import type { Failure } from '@/components/admin/editor/editor-state'
 import type { SaveResult, SaveTask } from '@/components/admin/editor/use-editor'
 import type { ServiceChange } from '@/lib/domains/services/schema'
@@ -22,14 +22,10 @@ export function readService(service: ServiceItem) {
 type Task = SaveTask<ServiceItem, ServiceDraft>
 
 /** Creates the service, or saves its fields and the order of its stored pictures. */
-async function saveFields({ draft, item, current }: Task): Promise<ServiceItem> {
-  const input = inputOf(draft)
-  if (!current) return (await callAdmin<ServiceItem>('/api/Services', { method: 'POST', json: input })).body
-  const imageUrls = keptPaths(draft.gallery, item!.imageUrls, current.item.imageUrls)
-  const json: ServiceChange = { ...input, imageUrls }
-  return (
-    await callAdmin<ServiceItem>(`/api/Services/${current.item.id}`, { method: 'PUT', json, ifMatch: current.etag })
-  ).body
+function saveFields({ draft, item, current }: Task): Promise<ServiceItem> {
+  const imageUrls = current ? keptPaths(draft.gallery, item!.imageUrls, current.item.imageUrls) : undefined
+  const json: ServiceChange = { ...inputOf(draft), imageUrls }
+  return saveItem('/api/Services', current, { json })
 }
 
 /** Puts the pictures in the draft's order, because parallel uploads end in any order, behind the stored ones. */

@@ -1,22 +1,12 @@
 import { X } from 'lucide-react'
-import { FileErrors, FileInput, usePickedFile } from '@/components/admin/pictures/file-input'
+import { FileErrors, FileInput, type PickerProps, usePickedFile } from '@/components/admin/pictures/file-input'
 import { FilePreview, StoredPicture } from '@/components/admin/pictures/picture'
-import { Icon } from '@/components/ui/icon'
-import { SQUARE_BUTTON } from '@/components/ui/square-button'
-
-type LogoPickerProps = {
-  /** Path of the stored logo; '' when there is none. */
-  stored: string
-  chosen: File | null
-  onChoose: (file: File | null) => void
-  errors: string[] | undefined
-  disabled: boolean
-}
+import { SquareButton } from '@/components/ui/square-button'
 
 const LOGO = 'h-14 w-auto max-w-[90%] object-contain'
 
 /** A brand's logo. A freshly chosen one stands in the stored one's place until it is removed. */
-export function LogoPicker({ stored, chosen, onChoose, errors = [], disabled }: LogoPickerProps) {
+export function LogoPicker({ stored, chosen, onChoose, errors = [], disabled }: PickerProps) {
   const { fileErrors, choose } = usePickedFile(onChoose, errors)
   return (
     <div className="grid min-w-0 content-start gap-1.5">
@@ -29,17 +19,15 @@ export function LogoPicker({ stored, chosen, onChoose, errors = [], disabled }: 
           <div className="flex min-h-11 items-center justify-between pl-2.5 text-small">
             <span className="min-w-0 truncate">{chosen ? chosen.name : 'Kayıtlı logo'}</span>
             {chosen && (
-              <button
-                type="button"
+              <SquareButton
+                icon={X}
                 aria-label={`${chosen.name}: kaldır`}
                 disabled={disabled}
                 onClick={() => {
                   onChoose(null)
                   document.getElementById('logoFile')?.focus()
                 }}
-                className={SQUARE_BUTTON}>
-                <Icon of={X} />
-              </button>
+              />
             )}
           </div>
         </div>

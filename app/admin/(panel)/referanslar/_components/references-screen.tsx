@@ -3,7 +3,7 @@
 import { ContentScreen, type ContentType } from '@/components/admin/content-screen'
 import { DraftFields } from '@/components/admin/editor/draft-fields'
 import { pictureErrorInEnglish } from '@/components/admin/pictures/file-errors'
-import { callAdmin, readItem, reasonOf } from '@/components/admin/session/api'
+import { readItem, reasonOf, saveItem } from '@/components/admin/session/api'
 import { REFERENCE_FIELDS } from '@/lib/domains/references/fields'
 import { type ReferenceDraft, referenceForm, type ReferenceItem } from './draft'
 import { LogoPicker } from './logo-picker'
@@ -16,14 +16,7 @@ const REFERENCES: ContentType<ReferenceItem, ReferenceDraft> = {
   draftKey: 'referanslar',
   form: referenceForm,
   read: (reference) => readItem(`${PATH}/${reference.id}`, reference),
-  save: async ({ draft, current }) => {
-    const { body } = await callAdmin<ReferenceItem>(current ? `${PATH}/${current.item.id}` : PATH, {
-      method: current ? 'PUT' : 'POST',
-      form: referenceForm.formDataOf(draft),
-      ifMatch: current?.etag,
-    })
-    return { id: body.id }
-  },
+  save: ({ draft, current }) => saveItem(PATH, current, { form: referenceForm.formDataOf(draft) }),
   failureOf: (error, isNew) => ({
     text: `Referans ${isNew ? 'kaydedilirken' : 'güncellenirken'} hata oluştu: ${reasonOf(error)}`,
     english: pictureErrorInEnglish(error),
