@@ -26,8 +26,10 @@ const PAGES = {
   Kurumsal: '/kurumsal',
 }
 const LOADED = { 'Ana Sayfa': PAGES['Ana Sayfa'], Yazı: PAGES.Yazı }
-/** Parts that generate load and need no browser. */
+/** Parts that generate load. */
 const LOADING = ['throughput', 'edge']
+/** Parts that need no browser. */
+const WITHOUT_BROWSER = [...LOADING, 'orders']
 const CHROMIUM = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
 
 const PARTS = {
@@ -62,37 +64,61 @@ const PARTS = {
       })),
     )
   },
-  // Last, because it adds rows to the site.
+  // Last, because they add rows to the site.
+  orders: compareOrders,
   panel: comparePanels,
+}
+
+/** Starts a second site with an empty database of its own, for `act`. */
+async function withSecondSite(name, folder, databaseUrl, act) {
+  const url = new URL(databaseUrl)
+  url.pathname = `/${name}`
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  for (const part of ['data', 'uploads']) mkdirSync(path.join(folder, name, part), { recursive: true })
+  const site = await startSite(url.href, path.join(folder, name))
+  try {
+    await act(site.origin, url.href)
+  } finally {
+    await site.stop()
+  }
 }
 
 /** Compares the site, with 50 messages and posts, to a second one with 10 000 messages and 2 000 posts. */
 async function comparePanels(origin, folder, databaseUrl) {
   const { fill, measurePanel } = await import('./panel.mjs')
-  const largeUrl = new URL(databaseUrl)
-  largeUrl.pathname = '/large'
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
-  await client.query('create database large')
-  await client.end()
-  for (const name of ['large/data', 'large/uploads']) mkdirSync(path.join(folder, name), { recursive: true })
-  const large = await startSite(largeUrl.href, path.join(folder, 'large'))
-  try {
+  await withSecondSite('large', folder, databaseUrl, async (large, largeUrl) => {
     await fill(databaseUrl, { messages: 50, posts: 50 })
-    await fill(largeUrl.href, { messages: 10_000, posts: 2_000 })
-    const rows = await measurePanel({ few: origin, many: large.origin }, CHROMIUM)
+    await fill(largeUrl, { messages: 10_000, posts: 2_000 })
+    const rows = await measurePanel({ few: origin, many: large }, CHROMIUM)
     console.log('\nPanel listelerinin ilk görünüşü: 50 satır, ve 10 000 mesaj ile 2 000 yazı; yedi ölçümün ortancası')
-    console.table(
-      rows.map(({ name, few, many, ratio }) => ({
-        liste: name,
-        'az ms': Math.round(few),
-        'çok ms': Math.round(many),
-        oran: ratio.toFixed(2),
-      })),
-    )
-  } finally {
-    await large.stop()
-  }
+    showComparison('liste', rows)
+  })
+}
+
+/** Compares the site, with 100 work orders, to a second one with 10 000. */
+async function compareOrders(origin, folder, databaseUrl) {
+  const { fillOrders, measureOrders } = await import('./orders.mjs')
+  await withSecondSite('orders', folder, databaseUrl, async (large, largeUrl) => {
+    const few = { origin, order: await fillOrders(databaseUrl, 100) }
+    const many = { origin: large, order: await fillOrders(largeUrl, 10_000) }
+    const rows = await measureOrders({ few, many })
+    console.log('\nİş emirleri: 100 ve 10 000; yirmi beş ölçümün ortancası')
+    showComparison('çağrı', rows)
+  })
+}
+
+function showComparison(what, rows) {
+  console.table(
+    rows.map(({ name, few, many, ratio }) => ({
+      [what]: name,
+      'az ms': few.toFixed(1),
+      'çok ms': many.toFixed(1),
+      oran: ratio.toFixed(2),
+    })),
+  )
 }
 
 function showThroughput(who, rps, rows) {
@@ -145,7 +171,7 @@ async function checkPrograms(parts) {
       throw new OperatorError(`${program} bulunamadı: apt-get install nginx wrk`, { cause: error })
     })
   }
-  if (!CHROMIUM && parts.some((part) => !LOADING.includes(part)))
+  if (!CHROMIUM && parts.some((part) => !WITHOUT_BROWSER.includes(part)))
     throw new OperatorError('Chromium bulunamadı: apt-get install chromium')
 }
 

@@ -78,9 +78,9 @@ export function refuseMalformed(token: string): void {
 }
 
 /** Returns an order as its customer sees it. @throws {AppError} not-found, gone */
-export async function readCustomerOrder(tx: Prisma.TransactionClient, token: string): Promise<CustomerOrder> {
+export async function getCustomerOrder(token: string): Promise<CustomerOrder> {
   refuseMalformed(token)
-  const order = await tx.workOrder.findUnique({ where: { token }, select: customerColumns })
+  const order = await db().workOrder.findUnique({ where: { token }, select: customerColumns })
   if (!order) throw new AppError('not-found', { message: MISSING })
   refuseGone(order.closedAt)
   const [quote = null, previousQuote = null] = order.quotes
@@ -95,9 +95,4 @@ export async function readCustomerOrder(tx: Prisma.TransactionClient, token: str
     texts: order.events.filter(({ text }) => text !== '').toReversed(),
     photosLeft: order.state === 'open' ? Math.max(0, MAX_CUSTOMER_PHOTOS - own) : 0,
   }
-}
-
-/** Does the same outside of a transaction. @throws {AppError} not-found, gone */
-export async function getCustomerOrder(token: string): Promise<CustomerOrder> {
-  return readCustomerOrder(db(), token)
 }

@@ -136,17 +136,8 @@ export async function listOrders(
   return paginated(range, rows, () => db().workOrder.count({ where }))
 }
 
-/** Returns an order with everything that belongs to it. @throws {AppError} not-found */
-export async function readOrder(tx: Prisma.TransactionClient, id: string): Promise<Order> {
-  const order = await tx.workOrder.findUnique({ where: { id }, select: orderColumns })
-  if (!order) throw new AppError('not-found', { message: MISSING })
-  const { phoneKey } = order
-  const samePhone = phoneKey === '' ? [] : await openOrdersOf(tx, phoneKey, id)
-  return { ...order, samePhone, mailIsConfigured: Boolean(envOf('SMTP_URL').SMTP_URL) }
-}
-
-async function openOrdersOf(tx: Prisma.TransactionClient, phoneKey: string, except: string): Promise<SamePhone[]> {
-  return tx.workOrder.findMany({
+async function openOrdersOf(phoneKey: string, except: string): Promise<SamePhone[]> {
+  return db().workOrder.findMany({
     where: { phoneKey, state: 'open', id: { not: except } },
     select: { id: true, number: true, deviceBrand: true, deviceModel: true },
     orderBy: { number: 'desc' },
@@ -154,9 +145,13 @@ async function openOrdersOf(tx: Prisma.TransactionClient, phoneKey: string, exce
   })
 }
 
-/** Does the same for staff. @throws {AppError} not-found */
+/** Returns an order with everything that belongs to it. @throws {AppError} not-found */
 export async function getOrder(_admin: AdminSession, id: string): Promise<Order> {
-  return readOrder(db(), id)
+  const order = await db().workOrder.findUnique({ where: { id }, select: orderColumns })
+  if (!order) throw new AppError('not-found', { message: MISSING })
+  const { phoneKey } = order
+  const samePhone = phoneKey === '' ? [] : await openOrdersOf(phoneKey, id)
+  return { ...order, samePhone, mailIsConfigured: Boolean(envOf('SMTP_URL').SMTP_URL) }
 }
 
 export type OrderCounts = {

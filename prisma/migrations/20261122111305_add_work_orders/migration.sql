@@ -148,10 +148,16 @@ CREATE UNIQUE INDEX "work_orders_number_key" ON "work_orders"("number");
 CREATE UNIQUE INDEX "work_orders_token_key" ON "work_orders"("token");
 
 -- CreateIndex
+CREATE INDEX "work_orders_updated_at_id_idx" ON "work_orders"("updated_at" DESC, "id" DESC);
+
+-- CreateIndex
 CREATE INDEX "work_orders_state_updated_at_id_idx" ON "work_orders"("state", "updated_at" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "work_orders_state_step_step_since_idx" ON "work_orders"("state", "step", "step_since");
+
+-- CreateIndex
+CREATE INDEX "work_orders_state_step_since_id_idx" ON "work_orders"("state", "step_since", "id");
 
 -- CreateIndex
 CREATE INDEX "work_orders_phone_key_idx" ON "work_orders"("phone_key");
@@ -225,3 +231,17 @@ ALTER TABLE "mails" ADD CONSTRAINT "mails_status" CHECK ("status" IN ('queued', 
 
 SELECT "register_search"('work_orders', ARRAY['number', 'company_name', 'contact_person', 'phone', 'email', 'device_brand',
   'device_model', 'serial_number', 'fault_description']);
+
+-- The decisions that no staff member has seen are few among all quotes.
+CREATE INDEX "quotes_new_decision" ON "quotes"("work_order_id")
+  WHERE "decision" IS NOT NULL AND "decision_seen_at" IS NULL AND "decided_how" = 'page';
+
+-- Makes searching 10 000 orders as fast as 100. Searching works without it, so a server that does not offer the
+-- extension, or does not let us create it, is no failure.
+DO $$
+BEGIN
+  CREATE EXTENSION IF NOT EXISTS pg_trgm;
+  CREATE INDEX "work_orders_search_text_idx" ON "work_orders" USING GIN ("search_text" gin_trgm_ops);
+EXCEPTION WHEN undefined_file OR feature_not_supported OR insufficient_privilege OR undefined_object THEN
+  RAISE NOTICE 'pg_trgm is not available: %', SQLERRM;
+END $$;

@@ -1,0 +1,105 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { ADMINISTRATOR, median } from './support.mjs'
+
+const ROUNDS = 25
+
+/** What staff open most, by name. */
+const READS = {
+  'İlk sayfa ve sayılar': ['/api/WorkOrders?state=open&page=1&pageSize=50', '/api/WorkOrders/counts'],
+  'Bütün işler, ilk sayfa': ['/api/WorkOrders?page=1&pageSize=50'],
+  'Arama: seri numarası': ['/api/WorkOrders?q=sn-00042&page=1&pageSize=50'],
+  'Arama: sık geçen sözcük': ['/api/WorkOrders?q=yumaro&page=1&pageSize=25'],
+  'Arama: bulunmayan': ['/api/WorkOrders?q=bulunmaz&page=1&pageSize=50'],
+}
+
+/** Adds work orders with events, quotes and notes. Their texts are as long as real ones. */
+export async function fillOrders(databaseUrl, count) {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  try {
+    const ids = (total) => Array.from({ length: total }, () => randomUUID())
+    const tokens = Array.from({ length: count }, () => randomBytes(16).toString('base64url'))
+    await client.query(
+      `insert into work_orders (id, number, token, company_name, contact_person, phone, phone_key, email, device_brand,
+         device_model, serial_number, fault_description, step, state, closed_at, created_at, updated_at, step_since)
+       select id, '2019-' || lpad(n::text, 5, '0'), token, 'Deneme Sanayi ' || n, 'Deneme Kişi ' || n,
+         '0532 ' || lpad(n::text, 7, '0'), '532' || lpad(n::text, 7, '0'), 'deneme' || n || '@example.com',
+         (array['Yumaro', 'Aksonik', 'Vektral', 'Brenk'])[n % 4 + 1], 'YS2-' || n, 'SN-' || lpad(n::text, 5, '0'),
+         repeat('Sürücü açılışta hata veriyor. ', 12), n % 6 + 1,
+         (array['open', 'delivered', 'delivered', 'returned'])[n % 4 + 1], case when n % 4 > 0 then now() end,
+         now() - n * interval '1 hour', now() - n * interval '1 minute', now() - n * interval '1 minute'
+       from unnest($1::uuid[], $2::text[]) with ordinality as made(id, token, n)`,
+      [ids(count), tokens],
+    )
+    await client.query(
+      `insert into work_order_events (id, work_order_id, kind, step, state, created_at)
+       select gen_random_uuid(), id, 'step', step, 'open', created_at + n * interval '1 hour'
+       from work_orders, generate_series(1, 8) n`,
+    )
+    await client.query(
+      `insert into work_order_notes (id, work_order_id, text, author)
+       select gen_random_uuid(), id, repeat('Ölçüldü. ', 20), 'deneme@example.com' from work_orders, generate_series(1, 3)`,
+    )
+    await client.query(
+      `insert into quotes (id, work_order_id, version, amount, work, lead_days, valid_until, sent_at)
+       select gen_random_uuid(), id, n, 1850000, repeat('Modül değişir. ', 10), 3, now(), now()
+       from work_orders, generate_series(1, 2) n`,
+    )
+    // As autovacuum does within a minute.
+    await client.query('vacuum analyze')
+    const { rows } = await client.query(`select id from work_orders order by number offset $1 limit 1`, [
+      Math.floor(count / 2),
+    ])
+    return rows[0].id
+  } finally {
+    await client.end()
+  }
+}
+
+async function signIn(origin) {
+  const response = await fetch(`${origin}/api/Auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(ADMINISTRATOR),
+  })
+  const { token } = await response.json()
+  return { Authorization: `Bearer ${token}` }
+}
+
+/** Returns the milliseconds until all of these addresses have answered. */
+async function timeOf(origin, paths, headers) {
+  const start = performance.now()
+  await Promise.all(
+    paths.map(async (path) => {
+      const response = await fetch(origin + path, { headers })
+      await response.text()
+      if (response.status !== 200) throw new Error(`${path}: ${response.status}`)
+    }),
+  )
+  return performance.now() - start
+}
+
+/**
+ * Measures the milliseconds of the reads about work orders, on two sites in turns.
+ * @param {{ few: { origin: string, order: string }, many: { origin: string, order: string } }} sites
+ * @returns one row per read: name, medians for both sites, and their ratio
+ */
+export async function measureOrders(sites) {
+  const headers = { few: await signIn(sites.few.origin), many: await signIn(sites.many.origin) }
+  const rows = []
+  for (const name of [...Object.keys(READS), 'Bir iş emri']) {
+    const times = { few: [], many: [] }
+    for (let round = 0; round <= ROUNDS; round++) {
+      for (const side of ['few', 'many']) {
+        const { origin, order } = sites[side]
+        const time = await timeOf(origin, READS[name] ?? [`/api/WorkOrders/${order}`], headers[side])
+        // The first round is a warm-up.
+        if (round > 0) times[side].push(time)
+      }
+    }
+    const [few, many] = [median(times.few), median(times.many)]
+    rows.push({ name, few, many, ratio: many / few })
+  }
+  return rows
+}
