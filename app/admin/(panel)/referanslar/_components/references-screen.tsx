@@ -2,8 +2,8 @@
 
 import { ContentScreen, type ContentType } from '@/components/admin/content-screen'
 import { DraftFields } from '@/components/admin/editor/draft-fields'
-import { pictureErrorInEnglish } from '@/components/admin/pictures/file-errors'
 import { readItem, reasonOf, saveItem } from '@/components/admin/session/api'
+import { pictureErrorInEnglish } from '@/components/ui/file-errors'
 import { REFERENCE_FIELDS } from '@/lib/domains/references/fields'
 import { type ReferenceDraft, referenceForm, type ReferenceItem } from './draft'
 import { LogoPicker } from './logo-picker'
