@@ -28,12 +28,20 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'articles', path: '/teknik-bilgi', status: 200, title: `Teknik Bilgi${suffix}`, heading: 'Teknik Bilgi' },
   { name: 'an article', path: POST.path, status: 200, title: `${POST.title}${suffix}`, heading: POST.title },
   { name: 'contact', path: '/iletisim', status: 200, title: `İletişim${suffix}`, heading: 'İletişim' },
+  { name: 'tracking', path: '/takip', status: 200, title: `İş emri takibi${suffix}`, heading: 'İş emri takibi' },
   {
     name: 'privacy',
     path: '/kvkk',
     status: 200,
     title: `KVKK aydınlatma metni${suffix}`,
     heading: 'KVKK aydınlatma metni',
+  },
+  {
+    name: 'missing order',
+    path: '/is-emri/yok',
+    status: 404,
+    title: `İş Emri Bulunamadı${suffix}`,
+    heading: 'İş Emri Bulunamadı',
   },
   { name: 'missing page', path: '/yok', status: 404, title: `Sayfa Bulunamadı${suffix}`, heading: 'Sayfa Bulunamadı' },
   {
