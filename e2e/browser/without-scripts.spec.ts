@@ -61,6 +61,7 @@ test('the menu button of a phone leads to the list of pages', async ({ page }) =
     '/tamir-sureci',
     '/teknik-bilgi',
     '/iletisim',
+    '/takip',
   ])
   await pages.getByRole('link', { name: 'Tamir Süreci' }).click()
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Tamir Süreci')

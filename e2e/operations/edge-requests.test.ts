@@ -80,7 +80,7 @@ test('oversized and malformed requests are refused in the words of the site, und
     [`GET /api/${long} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`, 414],
   ]
   const [form, page] = [
-    raw(sized('/iletisim', 300_000)),
+    raw(sized('/takip', 300_000)),
     raw('GET /%zz HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n'),
   ]
   await Promise.all(

@@ -39,6 +39,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   pageOf('/yok', 'Sayfa Bulunamadı', { status: 404 }),
   pageOf('/hizmetler/yok', 'Hizmet Bulunamadı', { status: 404 }),
   pageOf('/teknik-bilgi/yok', 'Blog Yazısı Bulunamadı', { status: 404 }),
+  pageOf('/is-emri/yok', 'İş Emri Bulunamadı', { status: 404 }),
 ]
 
 /** Pages that search engines index. */

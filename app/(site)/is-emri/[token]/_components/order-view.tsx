@@ -27,16 +27,24 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
   const asked = isAsked(order)
   const path = orderPath(token)
   const decided = outcome && !outcome.photos ? outcome : null
-  const texts = <Texts texts={order.texts} />
-  const photos = <Photos photos={order.photos} path={path} />
+  // Up to the approval the quote comes first, and later what staff wrote.
+  const isEarly = isOpen && order.step <= 3
+  const isEmpty = isEarly && !order.diagnosis && !quote && order.photos.length === 0
+  const texts = <Texts key="texts" texts={order.texts} />
+  const photos = <Photos key="photos" photos={order.photos} path={path} />
+  const fault = (
+    <Part key="fault" id="ariza" title="Bildirdiğiniz arıza">
+      <p className="whitespace-pre-line wrap-anywhere text-ink-2">{order.faultDescription}</p>
+    </Part>
+  )
   const found = order.diagnosis && (
-    <Part id="bulgu" title="Ne bulduk">
+    <Part key="found" id="bulgu" title="Ne bulduk">
       <p className="max-w-[40em] whitespace-pre-line wrap-anywhere">{order.diagnosis}</p>
       {order.diagnosedAt && <p className="mt-3 text-small text-ink-2">Ölçüm: {formatLongDate(order.diagnosedAt)}</p>}
     </Part>
   )
   const offer = quote && (
-    <div>
+    <div key="offer">
       <OrderNotice order={order} outcome={decided} />
       <OrderQuote number={number} quote={quote}>
         {asked ? (
@@ -84,27 +92,13 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
         <div className="grid items-start gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
           <div className="grid min-w-0 grid-cols-1 gap-10">
             {state === 'delivered' && <OrderWarranty {...order} />}
-            {asked || (isOpen && order.step <= 3) ? (
-              <>
-                {found}
-                {offer}
-                {photos}
-              </>
-            ) : (
-              <>
-                {texts}
-                {photos}
-                {offer}
-                {found}
-              </>
-            )}
+            {isEarly ? [found, offer, photos] : [texts, photos, offer, found]}
+            {isEmpty && [texts, fault]}
           </div>
           <div className="grid min-w-0 grid-cols-1 gap-10">
             <DevicePlate order={order} />
-            <Part id="ariza" title="Bildirdiğiniz arıza">
-              <p className="whitespace-pre-line wrap-anywhere text-ink-2">{order.faultDescription}</p>
-            </Part>
-            {(asked || (isOpen && order.step <= 3)) && texts}
+            {!isEmpty && fault}
+            {isEarly && !isEmpty && texts}
             {isOpen && <AddPhotos order={order} path={path} token={token} outcome={outcome?.photos ? outcome : null} />}
             {order.readableUntil && (
               <Part id="sayfa" title="Bu sayfa">
