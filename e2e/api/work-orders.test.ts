@@ -1,7 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { OrderJson } from '@/lib/domains/work-orders/serialize'
+import { v7 as newId } from 'uuid'
+import { sessionOf } from '@/lib/auth/sessions'
 import { db } from '@/lib/db'
-import { problemIn, useDatabase } from '../support/handlers'
+import { createOrder } from '@/lib/domains/work-orders/mutations'
+import { newOrderSchema } from '@/lib/domains/work-orders/schema'
+import type { OrderJson } from '@/lib/domains/work-orders/serialize'
+import { problemIn, statusesOf, useDatabase } from '../support/handlers'
 import { bodyOf, openOrders } from '../support/orders'
 
 useDatabase()
@@ -12,37 +16,166 @@ beforeAll(async () => {
   calls = await openOrders()
 })
 
-test('a new order has a number of the year, stands at step 1 and is mailed to its customer', async () => {
+const newMessage = () =>
+  db().contactMessage.create({
+    data: {
+      id: newId(),
+      companyName: 'Marmara Cam',
+      contactPerson: 'Hülya Aksoy',
+      phone: '0216 555 04 05',
+      email: 'hulya@ornek.example',
+      deviceBrand: 'Aksonik',
+      deviceModel: 'AX-9',
+      problemDescription: 'Eksen 2 enkoder hatası.',
+      photos: {
+        create: {
+          id: newId(),
+          path: '/attachments/a.jpg',
+          width: 8,
+          height: 6,
+          bytes: 9,
+          sha256: 'x',
+          caption: 'Etiket',
+        },
+      },
+    },
+  })
+
+const EMPTY = { contactPerson: undefined, phone: undefined, faultDescription: undefined }
+const BARE = { ...EMPTY, companyName: undefined, email: undefined, deviceBrand: undefined, deviceModel: undefined }
+
+test('a new order has a number, stands at step 1 and is mailed to its customer', async () => {
   const response = await calls.post()
   const order = await bodyOf<OrderJson>(response.clone(), 201)
   expect(order).toMatchObject({ step: 1, state: 'open', phone: '0532 555 01 23', quote: null, quotes: [] })
   expect(order.number).toMatch(/^\d{4}-\d{4}$/)
+  expect(order.trackingUrl).toMatch(/\/is-emri\/[\w-]{22}$/)
   expect(order.events).toMatchObject([{ kind: 'opened', step: 1, state: 'open', author: calls.email }])
   expect(order.mails).toMatchObject([{ kind: 'order-opened', recipient: 'sevgi@ornek.example', status: 'queued' }])
   expect(response.headers.get('location')).toBe(`/api/WorkOrders/${order.id}`)
   expect(response.headers.get('etag')).toBe((await calls.get(order.id)).headers.get('etag'))
 })
 
-test('no work begins before the quote is approved', async () => {
-  const { id } = await calls.create()
-  await calls.send(id)
-  for (const step of [4, 5]) {
-    expect((await problemIn(await calls.step(id, { step }), 409)).message).toBe('Onay olmadan onarıma geçilemez.')
-  }
-  await bodyOf(calls.told(id))
-  expect(await bodyOf<OrderJson>(calls.step(id, { step: 4 }))).toMatchObject({ step: 4 })
+test('an order without e-mail address, or opened quietly, mails nothing', async () => {
+  expect((await calls.create({ email: '' })).mails).toEqual([])
+  expect((await calls.create({ notify: false })).mails).toEqual([])
 })
 
-test('of many presses of the customer the first decides', async () => {
+test('what is not sent is copied from the message, and its photos come along for the customer', async () => {
+  const message = await newMessage()
+  const order = await calls.create({ ...BARE, messageId: message.id, deviceModel: 'AX-9/B' })
+  expect(order).toMatchObject({
+    messageId: message.id,
+    companyName: 'Marmara Cam',
+    contactPerson: 'Hülya Aksoy',
+    phone: '0216 555 04 05',
+    email: 'hulya@ornek.example',
+    deviceBrand: 'Aksonik',
+    deviceModel: 'AX-9/B',
+    faultDescription: 'Eksen 2 enkoder hatası.',
+    photos: [{ caption: 'Etiket', author: '', forCustomer: true }],
+  })
+  expect(await db().photo.count({ where: { path: '/attachments/a.jpg' } })).toBe(2)
+})
+
+test('an order without what it needs, or from an unknown message, is refused', async () => {
+  const { errors } = await problemIn(await calls.post(EMPTY), 400)
+  expect(errors).toEqual({
+    contactPerson: ['Yetkili kişinin adını yazın.'],
+    phone: ['Telefon numarasını yazın.'],
+    faultDescription: ['Müşterinin anlattığı arızayı yazın.'],
+  })
+  expect((await problemIn(await calls.post({ messageId: newId() }), 400)).errors).toEqual({
+    messageId: ['Mesaj bulunamadı.'],
+  })
+})
+
+/** Makes the database refuse the orders of a company, after their number was taken. */
+const refusing = async (company: string, act: () => Promise<void>) => {
+  await db().$executeRawUnsafe(`ALTER TABLE work_orders ADD CONSTRAINT refused CHECK (company_name <> '${company}')`)
+  await act()
+  await db().$executeRaw`ALTER TABLE work_orders DROP CONSTRAINT refused`
+}
+
+const countOf = (number: string) => Number(number.split('-')[1])
+
+test('twenty orders at once, of which some fail, leave no gap in the numbers', async () => {
+  const before = countOf((await calls.create()).number)
+  await refusing('Reddedilen', async () => {
+    const companies = Array.from({ length: 20 }, (_, i) => (i % 4 === 3 ? 'Reddedilen' : 'Kabul'))
+    const answers = await Promise.all(companies.map((companyName) => calls.post({ companyName })))
+    expect(statusesOf(answers).filter((status) => status === 201)).toHaveLength(15)
+    const opened = answers.filter(({ status }) => status === 201).map((answer) => bodyOf<OrderJson>(answer, 201))
+    const counts = (await Promise.all(opened)).map(({ number }) => countOf(number))
+    expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, i) => before + 1 + i))
+  })
+})
+
+test('the numbers of a year begin with 1 at midnight in İstanbul', async () => {
+  const admin = (await sessionOf(calls.token))!
+  const input = newOrderSchema.parse({ contactPerson: 'Ali', phone: '1', faultDescription: 'x' })
+  const numbers: string[] = []
+  for (const now of ['2030-12-31T20:59:59Z', '2030-12-31T21:00:00Z', '2031-06-01T00:00:00Z']) {
+    numbers.push((await createOrder(admin, input, new Date(now))).number)
+  }
+  expect(numbers).toEqual(['2030-0001', '2031-0001', '2031-0002'])
+})
+
+test('other open orders of the same telephone are shown', async () => {
+  const first = await calls.create({ phone: '+90 (533) 555 09 09' })
+  const second = await calls.create({ phone: '0533 555 09 09 dahili 3' })
+  expect(second.samePhone).toMatchObject([{ id: first.id, number: first.number, deviceModel: 'YS2-40A-4HP' }])
+})
+
+test('a change is stored, and a changed diagnosis bears its time', async () => {
+  const { id } = await calls.create()
+  const fields = {
+    responsible: 'Kerem',
+    promisedOn: '2026-12-01',
+    waitingForPart: true,
+    partExpectedOn: '',
+    partShown: true,
+  }
+  const order = await bodyOf<OrderJson>(calls.put(id, { ...fields, diagnosis: 'IGBT kısa devre.' }))
+  expect(order).toMatchObject({ ...fields, partExpectedOn: null, diagnosis: 'IGBT kısa devre.' })
+  expect(order.diagnosedAt).not.toBeNull()
+  const later = await bodyOf<OrderJson>(calls.put(id, fields))
+  expect(later).toMatchObject({ diagnosis: 'IGBT kısa devre.', diagnosedAt: order.diagnosedAt })
+  expect((await bodyOf<OrderJson>(calls.put(id, { diagnosis: '' }))).diagnosedAt).toBeNull()
+})
+
+test('a change with an outdated tag is 412 and changes nothing', async () => {
+  const { id } = await calls.create()
+  const etag = (await calls.get(id)).headers.get('etag')!
+  await bodyOf(calls.note(id, 'Not'), 201)
+  await problemIn(await calls.put(id, { deviceModel: 'Yanlış' }, { 'if-match': etag }), 412)
+  await problemIn(await calls.step(id, { step: 2 }, { 'if-match': etag }), 412)
+  expect(await calls.read(id)).toMatchObject({ deviceModel: 'YS2-40A-4HP', step: 1 })
+})
+
+test('an internal note stands with its author in the order, and not on the page of the customer', async () => {
   const { id, secret } = await calls.create()
-  await calls.send(id)
-  const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, i) => calls.decide(secret, { decision: i % 2 ? 'approved' : 'declined' })),
-  )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(100)
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(100)
-  const order = await calls.read(id)
-  expect(order.events.filter(({ kind }) => kind === 'decision')).toHaveLength(1)
-  expect(await db().mail.count({ where: { workOrderId: id, kind: 'decision-confirmed' } })).toBe(1)
-  expect(await db().mail.count({ where: { workOrderId: id, kind: 'new-decision' } })).toBe(1)
+  expect(await bodyOf(calls.note(id, ' Kapak kırık. '), 201)).toMatchObject({
+    text: 'Kapak kırık.',
+    author: calls.email,
+  })
+  expect((await calls.read(id)).notes).toMatchObject([{ text: 'Kapak kırık.' }])
+  expect(JSON.stringify(await calls.seenByCustomer(secret))).not.toContain('Kapak kırık.')
+  await problemIn(await calls.note(id, '  '), 400)
+})
+
+test('the link is mailed again on request, but not without an e-mail address', async () => {
+  const { id } = await calls.create({ notify: false })
+  expect((await calls.resend(id)).status).toBe(202)
+  expect((await calls.read(id)).mails).toMatchObject([{ kind: 'tracking-link', recipient: 'sevgi@ornek.example' }])
+  const quiet = await calls.create({ email: '' })
+  await problemIn(await calls.resend(quiet.id), 409)
+})
+
+test('every call about an unknown order is 404', async () => {
+  const id = newId()
+  const answers = [calls.get(id), calls.put(id, {}), calls.step(id, { step: 2 }), calls.quote(id), calls.told(id)]
+  for (const answer of [...answers, calls.note(id, 'x'), calls.seen(id), calls.resend(id)]) {
+    expect((await problemIn(await answer, 404)).message).toBe('İş emri bulunamadı (404).')
+  }
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanText, lengthOf, optionalText, requiredText } from '@/lib/validation/text'
+import { changedText, cleanText, lengthOf, optionalText, requiredText } from '@/lib/validation/text'
 
 const texts = (result: { error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map((issue) => issue.message)
@@ -59,4 +59,11 @@ describe('optionalText', () => {
   })
 
   it('refuses null', () => expect(texts(schema.safeParse(null))).toEqual(['Bu alan metin olmalı.']))
+})
+
+describe('changedText', () => {
+  it('tells a missing text from an empty one', () => {
+    expect(changedText(5).parse(undefined)).toBeUndefined()
+    expect(changedText(5).parse(' ')).toBe('')
+  })
 })

@@ -31,7 +31,7 @@ export function optionalText(max: number) {
   return z._default(textOf(max, notText), '')
 }
 
-/** Returns the schema of a changed text of at most `max` characters. A missing one is undefined and changes nothing. */
+/** Returns the schema of a text of at most `max` characters that can be left out. A missing one is undefined. */
 export function changedText(max: number) {
   return z.optional(textOf(max, notText))
 }

@@ -5,7 +5,7 @@ import type { AdminSession } from '@/lib/auth/sessions'
 import type { State } from '@/lib/content/versions'
 import { db } from '@/lib/db'
 import { isExpired } from '@/lib/domains/tracking/data'
-import { type Order, type QuoteRow, quoteColumns, readOrder, readSentQuote } from '@/lib/domains/work-orders/data'
+import { getOrder, type Order, type QuoteRow, quoteColumns, readSentQuote } from '@/lib/domains/work-orders/data'
 import { addEvent, changeOrder, type LockedOrder, lockOrder, mailCustomer } from '@/lib/domains/work-orders/mutations'
 import type { DecidedHow, Decision, QuoteInput, ToldDecision } from '@/lib/domains/work-orders/schema'
 import { orderFacts, quoteFacts } from '@/lib/domains/work-orders/serialize'
@@ -125,8 +125,8 @@ export async function writeDecision(
  * @throws {AppError} not-found, and the errors of writeDecision
  */
 export async function recordDecision(admin: AdminSession, id: string, told: ToldDecision): Promise<Order> {
-  return db().$transaction(async (tx) => {
+  await db().$transaction(async (tx) => {
     await writeDecision(tx, await lockOrder(tx, id), { ...told, recordedBy: admin.email })
-    return readOrder(tx, id)
   })
+  return getOrder(admin, id)
 }

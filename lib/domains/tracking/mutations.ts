@@ -4,7 +4,7 @@ import type { z } from 'zod/mini'
 import { AppError } from '@/lib/app-error'
 import { db } from '@/lib/db'
 import { writeDecision } from '@/lib/domains/quotes/mutations'
-import { type CustomerOrder, readCustomerOrder, refuseGone, refuseMalformed } from '@/lib/domains/tracking/data'
+import { type CustomerOrder, getCustomerOrder, refuseGone, refuseMalformed } from '@/lib/domains/tracking/data'
 import { MISSING } from '@/lib/domains/work-orders/data'
 import { lockOrder } from '@/lib/domains/work-orders/mutations'
 import type { OwnDecision, trackingRequestSchema } from '@/lib/domains/work-orders/schema'
@@ -24,16 +24,16 @@ const LIMIT: Limit = { name: 'tracking', points: 10, seconds: 600 }
  */
 export async function decide(token: string, { name: by, ...given }: OwnDecision): Promise<CustomerOrder> {
   refuseMalformed(token)
-  return queue(() =>
+  await queue(() =>
     db().$transaction(async (tx) => {
       const found = await tx.workOrder.findUnique({ where: { token }, select: { id: true } })
       if (!found) throw new AppError('not-found', { message: MISSING })
       const order = await lockOrder(tx, found.id)
       refuseGone(order.closedAt)
       await writeDecision(tx, order, { ...given, by, how: 'page', recordedBy: '' })
-      return readCustomerOrder(tx, token)
     }),
   )
+  return getCustomerOrder(token)
 }
 
 /**

@@ -7,14 +7,7 @@ import { lockRow } from '@/lib/content/lock-row'
 import { type IsKnown, refuseStale, type State } from '@/lib/content/versions'
 import { db } from '@/lib/db'
 import { refuseGone } from '@/lib/domains/tracking/data'
-import {
-  MISSING,
-  type NoteRow,
-  noteColumns,
-  type Order,
-  readOrder,
-  readSentQuote,
-} from '@/lib/domains/work-orders/data'
+import { getOrder, MISSING, type NoteRow, noteColumns, type Order, readSentQuote } from '@/lib/domains/work-orders/data'
 import {
   type NewOrder,
   type OrderChange,
@@ -109,20 +102,21 @@ export async function createOrder(
   { messageId, notify, ...sent }: NewOrder,
   now = new Date(),
 ): Promise<Order> {
-  return db().$transaction(async (tx) => {
+  const id = newId()
+  await db().$transaction(async (tx) => {
     const copied = messageId ? await copiedFields(tx, messageId) : {}
     const { error, data: fields } = orderSchema.safeParse({ ...copied, ...sent })
     if (error) throw invalid(fieldErrors(error.issues))
     const times = { createdAt: now, stepSince: now }
-    const keys = { id: newId(), token: randomBytes(16).toString('base64url'), messageId }
+    const keys = { id, token: randomBytes(16).toString('base64url'), messageId }
     const number = await takeNumber(tx, Number(istanbulDay(now).slice(0, 4)))
     const data = { ...columnsOf(fields), ...keys, ...times, number }
     const order = await tx.workOrder.create({ data, select: factsAndEmail })
     await addEvent(tx, order, { kind: 'opened', author: admin.email, createdAt: now })
-    if (messageId) await copyMessagePhotos(tx, messageId, order.id)
+    if (messageId) await copyMessagePhotos(tx, messageId, id)
     if (notify) await mailCustomer(tx, order, orderOpenedMail(orderFacts(order)))
-    return readOrder(tx, order.id)
   })
+  return getOrder(admin, id)
 }
 
 /**
@@ -130,12 +124,12 @@ export async function createOrder(
  * @throws {AppError} not-found, stale
  */
 export async function updateOrder(
-  _admin: AdminSession,
+  admin: AdminSession,
   id: string,
   { diagnosis, ...fields }: OrderChange,
   isKnown: IsKnown,
 ): Promise<Order> {
-  return db().$transaction(async (tx) => {
+  await db().$transaction(async (tx) => {
     refuseStale(await lockOrder(tx, id), isKnown)
     const before = await tx.workOrder.findUniqueOrThrow({ where: { id }, select: { diagnosis: true } })
     const isNew = diagnosis !== undefined && diagnosis !== before.diagnosis
@@ -143,8 +137,8 @@ export async function updateOrder(
       ...columnsOf(fields),
       ...(isNew && { diagnosis, diagnosedAt: diagnosis === '' ? null : new Date() }),
     })
-    return readOrder(tx, id)
   })
+  return getOrder(admin, id)
 }
 
 /** Whether the device came to step 6 from the load test, or staff said before why not. */
@@ -189,12 +183,12 @@ function closing(before: LockedOrder, { step, state = 'open', warrantyUntil }: S
  */
 export async function moveOrder(admin: AdminSession, id: string, move: StepMove, isKnown: IsKnown): Promise<Order> {
   const { step, state = 'open', text, reason, notify } = move
-  return db().$transaction(async (tx) => {
+  await db().$transaction(async (tx) => {
     const before = await lockOrder(tx, id)
     refuseStale(before, isKnown)
     await checkMove(tx, before, move)
     const stays = before.step === step && before.state === state
-    if (stays && text === '') return readOrder(tx, id)
+    if (stays && text === '') return
     const now = new Date()
     const order = await changeOrder(tx, id, { step, ...closing(before, move, now) })
     const opens = before.state === 'open' ? 'step' : 'reopened'
@@ -203,8 +197,8 @@ export async function moveOrder(admin: AdminSession, id: string, move: StepMove,
     const facts = orderFacts(order)
     if (notify)
       await mailCustomer(tx, order, state === 'delivered' ? deliveredMail(facts) : stepReachedMail(facts, text))
-    return readOrder(tx, id)
   })
+  return getOrder(admin, id)
 }
 
 /** Adds an internal note. @throws {AppError} not-found */

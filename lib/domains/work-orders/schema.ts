@@ -103,8 +103,8 @@ export const newOrderSchema = z.object({
 })
 export type NewOrder = z.output<typeof newOrderSchema>
 
-/** A change of an order: all fields and the diagnosis. */
-export const orderChangeSchema = z.extend(orderSchema, { diagnosis: z.optional(optionalText(LONG_LIMIT)) })
+/** A change of an order: all fields and the diagnosis. A diagnosis that is left out stays. */
+export const orderChangeSchema = z.extend(orderSchema, { diagnosis: changedText(LONG_LIMIT) })
 export type OrderChange = z.output<typeof orderChangeSchema>
 
 /** A move to a step, the closing of an order, or with `state: open` the reopening of a closed one. */

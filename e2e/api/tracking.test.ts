@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from 'vitest'
+import { POST } from '@/app/api/Tracking/route'
+import { db } from '@/lib/db'
+import { ask, problemIn, useDatabase } from '../support/handlers'
+import { bodyOf, openOrders } from '../support/orders'
+
+useDatabase()
+
+let calls: Awaited<ReturnType<typeof openOrders>>
+
+beforeAll(async () => {
+  calls = await openOrders()
+})
+
+let addresses = 0
+const newAddress = () => `198.51.100.${(addresses += 1)}`
+const request = (json: unknown, address = newAddress()) =>
+  ask(POST, { method: 'POST', json, headers: { 'x-client-address': address } })
+const jobs = () => db().$queryRaw<{ identifier: string; payload: unknown }[]>`
+  SELECT t.identifier, j.payload FROM graphile_worker._private_jobs j
+  JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'send-tracking-link' ORDER BY j.id`
+
+test('the customer sees the order, and nothing internal', async () => {
+  const order = await calls.create({ responsible: 'Kerem', partShown: false, waitingForPart: true })
+  await bodyOf(calls.note(order.id, 'Gizli not'), 201)
+  const seen = await calls.seenByCustomer(order.secret)
+  expect(seen).toMatchObject({ number: order.number, step: 1, state: 'open', part: null, photosLeft: 10 })
+  const text = JSON.stringify(seen)
+  for (const secret of [order.id, order.secret, 'Kerem', 'Gizli not', calls.email]) expect(text).not.toContain(secret)
+})
+
+test('a part that is awaited is shown if staff choose so', async () => {
+  const { secret } = await calls.create({ waitingForPart: true, partShown: true, partExpectedOn: '2027-01-05' })
+  expect((await calls.seenByCustomer(secret)).part).toEqual({ expectedOn: '2027-01-05' })
+})
+
+test('a malformed, unknown or changed token is 404 for every call', async () => {
+  const { secret } = await calls.create()
+  const changed = (secret.startsWith('A') ? 'B' : 'A') + secret.slice(1)
+  for (const token of ['', 'x', 'a\0b', `${secret}x`, secret.slice(1), 'A'.repeat(22), changed, 'ş'.repeat(22)]) {
+    for (const answer of [calls.track(token), calls.decide(token)]) {
+      expect((await problemIn(await answer, 404)).message).toBe('İş emri bulunamadı (404).')
+    }
+  }
+})
+
+test('the page of an order that was closed more than a year ago is gone', async () => {
+  const { id, secret } = await calls.create()
+  await bodyOf(calls.step(id, { step: 1, state: 'cancelled' }))
+  await bodyOf(calls.track(secret))
+  const closedAt = new Date(Date.now() - 370 * 24 * 3600_000)
+  await db().workOrder.update({ where: { id }, data: { closedAt } })
+  for (const answer of [calls.track(secret), calls.decide(secret), calls.resend(id)]) {
+    expect((await problemIn(await answer, 410)).message).toBe('Bu takip bağlantısının süresi doldu.')
+  }
+})
+
+test('a request for the link leaves the same answer and the same job whether or not it matches', async () => {
+  const { number, email } = await calls.create()
+  const answers = [
+    await request({ number, email }),
+    await request({ number: '2019-0001', email }),
+    await request({ number: ` ${number.replace('-', ' / ')} `, email: 'baska@ornek.example' }),
+  ]
+  for (const answer of answers) {
+    expect(answer.status).toBe(202)
+    expect(await answer.text()).toBe('')
+    expect([...answer.headers.keys()]).toEqual(['cache-control'])
+  }
+  expect((await jobs()).map(({ payload }) => payload)).toEqual([
+    { number, email },
+    { number: '2019-0001', email },
+    { number, email: 'baska@ornek.example' },
+  ])
+  expect(await db().mail.count({ where: { kind: 'tracking-link' } })).toBe(0)
+})
+
+test('an invalid request for the link is named', async () => {
+  const { errors } = await problemIn(await request({ number: '42', email: 'x' }), 400)
+  expect(errors).toEqual({
+    number: ['İş emri numarasını yıl ve sıra ile yazın: 2026-0042'],
+    email: ['E-posta adresinizi ad@firma.com biçiminde yazın.'],
+  })
+})
+
+test('the eleventh request of an address within ten minutes is 429 and leaves no job', async () => {
+  const [address, json] = [newAddress(), { number: '2026-0042', email: 'a@ornek.example' }]
+  for (let i = 0; i < 10; i += 1) expect((await request(json, address)).status).toBe(202)
+  const before = (await jobs()).length
+  const refused = await request(json, address)
+  await problemIn(refused, 429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590)
+  expect(await jobs()).toHaveLength(before)
+  expect((await request(json)).status).toBe(202)
+})

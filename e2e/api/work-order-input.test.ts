@@ -1,0 +1,108 @@
+import { beforeAll, expect, test } from 'vitest'
+import { POST as requestLink } from '@/app/api/Tracking/route'
+import { ask, useDatabase } from '../support/handlers'
+import { openOrders } from '../support/orders'
+
+useDatabase()
+
+let calls: Awaited<ReturnType<typeof openOrders>>
+let order: Awaited<ReturnType<typeof calls.create>>
+
+beforeAll(async () => {
+  calls = await openOrders()
+  order = await calls.create()
+  await calls.send(order.id)
+})
+
+const WRONG: unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e300,
+  2 ** 53,
+  '',
+  '\0',
+  'a\0b',
+  '\ud800',
+  'x'.repeat(100_000),
+  [],
+  [[]],
+  {},
+  { toString: 1 },
+  '2026-13-45',
+  "'; DROP TABLE work_orders; --",
+  '__proto__',
+  'NaN',
+  '9999-12-31',
+  '-0001-01-01',
+]
+
+const CALLS: Record<string, { fields: string[]; send: (fields: Record<string, unknown>) => Promise<Response> }> = {
+  opening: {
+    fields: ['messageId', 'notify', 'companyName', 'contactPerson', 'phone', 'email', 'promisedOn', 'waitingForPart'],
+    send: (fields) => calls.post(fields),
+  },
+  'a change': {
+    fields: ['diagnosis', 'faultDescription', 'partExpectedOn'],
+    send: (fields) => calls.put(order.id, fields),
+  },
+  'a move': {
+    fields: ['step', 'state', 'text', 'notify', 'reason', 'warrantyUntil'],
+    send: (fields) => calls.step(order.id, { step: 3, ...fields }),
+  },
+  'a quote': {
+    fields: ['amount', 'currency', 'vatIncluded', 'vatRate', 'work', 'leadDays', 'validUntil', 'send'],
+    send: (fields) => calls.quote(order.id, fields),
+  },
+  'a told decision': {
+    fields: ['quoteVersion', 'decision', 'by', 'how', 'note'],
+    send: (fields) => calls.told(order.id, { quoteVersion: 77, ...fields }),
+  },
+  'a decision': {
+    fields: ['quoteVersion', 'decision', 'name', 'note'],
+    send: (fields) => calls.decide(order.secret, { quoteVersion: 77, ...fields }),
+  },
+  'a note': { fields: ['text'], send: ({ text }) => calls.note(order.id, text) },
+  'a request for the link': {
+    fields: ['number', 'email'],
+    send: (fields) =>
+      ask(requestLink, { method: 'POST', json: { number: '2026-0042', email: 'a@b.example', ...fields } }),
+  },
+}
+
+test.each(Object.keys(CALLS))('hostile fields of %s are never a server error', async (name) => {
+  const { fields, send } = CALLS[name]!
+  for (const field of fields) {
+    for (const value of WRONG) {
+      const { status } = await send({ [field]: value })
+      expect([field, JSON.stringify(value)?.slice(0, 40), status < 500]).toEqual([
+        field,
+        JSON.stringify(value)?.slice(0, 40),
+        true,
+      ])
+    }
+  }
+})
+
+test.each(['text', '[]', 'null', '5', '""'])('a body of %s is refused', async (text) => {
+  const bodies = text === 'text' ? 'x' : (JSON.parse(text) as unknown)
+  expect((await ask(requestLink, { method: 'POST', json: bodies })).status).toBe(400)
+})
+
+test('hostile keys and queries are never a server error', async () => {
+  for (const key of ['', '0', '\0', 'x'.repeat(5000), '../..', '%00', "' OR 1=1"]) {
+    for (const answer of [calls.get(key), calls.seen(key), calls.track(key), calls.note(key, 'x')])
+      expect((await answer).status).toBe(404)
+  }
+  for (const query of [
+    '?q=%00',
+    '?q=%25_%5C',
+    `?q=${'a '.repeat(90)}`,
+    '?step=999999999999',
+    '?page=99999999999',
+    '?state=%00',
+  ])
+    expect((await calls.list(query)).status).toBeLessThan(500)
+})

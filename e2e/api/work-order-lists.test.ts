@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from 'vitest'
+import * as messages from '@/app/api/ContactMessages/route'
+import { GET as countsRoute } from '@/app/api/WorkOrders/counts/route'
+import { createMessage } from '@/lib/domains/messages/mutations'
+import { messageSchema } from '@/lib/domains/messages/schema'
+import type { CountsJson } from '@/lib/domains/work-orders/serialize'
+import { ask, useDatabase } from '../support/handlers'
+import { bodyOf, openOrders } from '../support/orders'
+
+useDatabase()
+
+let calls: Awaited<ReturnType<typeof openOrders>>
+let waiting: Awaited<ReturnType<typeof calls.create>>
+let delivered: Awaited<ReturnType<typeof calls.create>>
+
+beforeAll(async () => {
+  calls = await openOrders()
+  delivered = await calls.createApproved({ companyName: '=HYPERLINK("http://x")', deviceModel: 'Ters "A"; B' })
+  await calls.walk(delivered.id, 4, 5)
+  await bodyOf(calls.step(delivered.id, { step: 6, state: 'delivered' }))
+  waiting = await calls.create({ companyName: 'Işık Dokuma', promisedOn: '2027-03-06' })
+  await calls.send(waiting.id)
+})
+
+const numbersOf = async (query: string) => (await calls.rows(query)).map(({ number }) => number)
+
+test('the list shows the latest changed order first and can be filtered and searched', async () => {
+  expect(await numbersOf('')).toEqual([waiting.number, delivered.number])
+  expect(await numbersOf('?state=open')).toEqual([waiting.number])
+  expect(await numbersOf('?step=6')).toEqual([delivered.number])
+  expect(await numbersOf('?step=6&state=open')).toEqual([])
+  expect(await numbersOf('?q=isik')).toEqual([waiting.number])
+  expect(await numbersOf(`?q=${delivered.number}`)).toEqual([delivered.number])
+  expect(await numbersOf('?q=100%25')).toEqual([])
+})
+
+test('a page of the list counts all orders of its filter', async () => {
+  const response = await calls.list('?page=2&pageSize=1')
+  expect(response.headers.get('x-total-count')).toBe('2')
+  expect(await bodyOf(response)).toMatchObject([{ number: delivered.number }])
+})
+
+test('a filter that does not exist is refused', async () => {
+  for (const query of ['?step=0', '?step=7', '?step=1&step=2', '?step=a', '?state=closed', '?state=', '?page=0']) {
+    expect([query, (await calls.list(query)).status]).toEqual([query, 400])
+  }
+})
+
+test('the list as CSV has Turkish headings, one line per order and no formula', async () => {
+  const response = await calls.list('', { accept: 'text/csv' })
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="is-emirleri-\d{4}-\d\d-\d\d\.csv"$/,
+  )
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
+  const [heading, first, second, end] = new TextDecoder().decode(bytes).split('\r\n')
+  expect(heading).toMatch(/^"İş emri";"Durum";"Adım";/)
+  expect(first).toContain(`"${waiting.number}";"Açık";"TP3 Onay";`)
+  expect(first).toContain('"06.03.2027";"";"22200,00";"TRY";"Yanıt bekliyor";""')
+  expect(second).toContain(`"'=HYPERLINK(""http://x"")"`)
+  expect(second).toContain('"Ters ""A""; B"')
+  expect(second).toContain('"Teslim edildi";"TP6 Garantili teslim"')
+  expect(end).toBe('')
+})
+
+test('the CSV file contains what the list contains', async () => {
+  const text = await (await calls.list('?state=open', { accept: 'text/csv' })).text()
+  expect(text).toContain(waiting.number)
+  expect(text).not.toContain(delivered.number)
+})
+
+test('the messages as CSV', async () => {
+  const fields = { contactPerson: 'Işıl', phone: '+90 532', email: 'isil@ornek.example', problemDescription: 'a\n;b' }
+  await createMessage(messageSchema.parse(fields), { address: '192.0.2.1' })
+  const call = { token: calls.token, headers: { accept: 'text/csv' } }
+  const text = await (await ask(messages.GET, call)).text()
+  expect(text).toContain('"Geldi";"Durum";"Firma";"Yetkili"')
+  expect(text).toContain(`;"Okunmadı";"";"Işıl";"'+90 532";"isil@ornek.example";"";"";"a\n;b"\r\n`)
+})
+
+test('the counts name open orders per step with the oldest, states, new decisions and what waits longest', async () => {
+  const counts = () => bodyOf<CountsJson>(ask(countsRoute, { token: calls.token }))
+  const before = await counts()
+  expect(before.steps.map(({ count }) => count)).toEqual([0, 0, 1, 0, 0, 0])
+  expect(before.steps[2]!.since).toBe((await calls.read(waiting.id)).stepSince)
+  expect(before.states).toEqual({ open: 1, delivered: 1, returned: 0, cancelled: 0 })
+  expect(before.waiting).toMatchObject([{ number: waiting.number }])
+  expect(before.newDecisions).toBe(0)
+  await bodyOf(calls.decide(waiting.secret))
+  expect((await counts()).newDecisions).toBe(1)
+  await calls.seen(waiting.id)
+  expect((await counts()).newDecisions).toBe(0)
+})

@@ -1,0 +1,193 @@
+import { beforeAll, expect, test } from 'vitest'
+import { db } from '@/lib/db'
+import { company } from '@/lib/site/company'
+import type { CustomerOrderJson } from '@/lib/domains/tracking/serialize'
+import type { OrderJson, QuoteJson } from '@/lib/domains/work-orders/serialize'
+import { problemIn, statusesOf, useDatabase } from '../support/handlers'
+import { bodyOf, dayFromNow, openOrders } from '../support/orders'
+
+useDatabase()
+
+let calls: Awaited<ReturnType<typeof openOrders>>
+
+beforeAll(async () => {
+  calls = await openOrders()
+})
+
+const CHANGED = 'Teklif siz bakarken değişti. Güncel teklifi görüp yeniden karar verin.'
+const EXPIRED = 'Bu teklifin süresi doldu. Yeni teklif isteyin.'
+
+const conflictIn = async (response: Promise<Response>) => (await problemIn(await response, 409)).message
+const mailsOf = (workOrderId: string, kind: string) => db().mail.findMany({ where: { workOrderId, kind } })
+const expire = (workOrderId: string) =>
+  db().quote.updateMany({ where: { workOrderId }, data: { validUntil: new Date(dayFromNow(-1)) } })
+
+/** Opens an order whose quote waits for the decision. */
+const createWaiting = async () => {
+  const order = await calls.create()
+  await calls.send(order.id)
+  return order
+}
+
+test('a draft is saved in place, and the customer does not see it', async () => {
+  const { id, secret } = await calls.create()
+  await bodyOf(calls.quote(id), 201)
+  const draft = await bodyOf<QuoteJson>(calls.quote(id, { amount: 5 }), 201)
+  expect(draft).toMatchObject({ version: 1, amount: 5, sentAt: null })
+  expect(await calls.read(id)).toMatchObject({ step: 1, quote: null, quotes: [draft] })
+  expect((await calls.seenByCustomer(secret)).quote).toBeNull()
+})
+
+test('a sent quote moves the order to step 3 and is mailed', async () => {
+  const { id, secret } = await calls.create()
+  await bodyOf(calls.quote(id), 201)
+  const quote = await calls.send(id)
+  expect(quote).toMatchObject({ version: 1, net: 1_850_000, vat: 370_000, total: 2_220_000, currency: 'TRY' })
+  const order = await calls.read(id)
+  expect(order).toMatchObject({ step: 3, quote: { version: 1, decision: null } })
+  expect(order.events[0]).toMatchObject({ kind: 'quote', step: 3, quoteVersion: 1, author: calls.email })
+  expect(order.mails[0]).toMatchObject({ kind: 'quote-ready' })
+  expect((await calls.seenByCustomer(secret)).quote).toMatchObject({ version: 1, total: 2_220_000, decision: null })
+})
+
+test('the waiting quote sent twice is one version and one mail', async () => {
+  const { id } = await calls.create()
+  const answers = await Promise.all([calls.send(id), calls.send(id)])
+  expect(answers.map(({ version }) => version)).toEqual([1, 1])
+  expect(await mailsOf(id, 'quote-ready')).toHaveLength(1)
+})
+
+test('a changed quote is a new version, whose decision is asked again', async () => {
+  const { id, secret } = await calls.createApproved()
+  await calls.walk(id, 4)
+  await bodyOf(calls.quote(id, { amount: 3_000_000 }), 201)
+  expect((await calls.read(id)).quote).toMatchObject({ version: 1, decision: 'approved' })
+  await calls.send(id, { amount: 3_000_000 })
+  const order = await calls.read(id)
+  expect(order).toMatchObject({ step: 3, quote: { version: 2, decision: null } })
+  expect(order.quotes[1]).toMatchObject({ version: 1, decision: 'approved' })
+  expect(await conflictIn(calls.step(id, { step: 4 }))).toBe('Onay olmadan onarıma geçilemez.')
+  expect((await calls.seenByCustomer(secret)).quote).toMatchObject({ version: 2, previousTotal: 2_220_000 })
+})
+
+test('a quote is not sent with a day in the past, but saved', async () => {
+  const { id } = await calls.create()
+  const past = { validUntil: dayFromNow(-1) }
+  expect((await problemIn(await calls.quote(id, { ...past, send: true }), 400)).errors).toHaveProperty('validUntil')
+  await bodyOf(calls.quote(id, past), 201)
+  expect((await calls.send(id, { validUntil: dayFromNow(0) })).version).toBe(1)
+})
+
+test.each([
+  ['amount', 0, 'Tutar sıfırdan büyük olmalı.'],
+  ['amount', -5, 'Tutar sıfırdan büyük olmalı.'],
+  ['amount', 2_000_000_001, 'Tutar en çok 20.000.000,00 olabilir.'],
+  ['amount', 1.5, 'Tutarı 22.000,00 biçiminde yazın.'],
+  ['amount', '22.000', 'Tutarı 22.000,00 biçiminde yazın.'],
+  ['amount', 1e300, 'Tutarı 22.000,00 biçiminde yazın.'],
+  ['currency', 'GBP', 'Para birimi TRY, EUR veya USD olmalı.'],
+  ['vatRate', 101, 'KDV oranı 0 ile 100 arasında bir tam sayı olmalı.'],
+  ['validUntil', '2026-02-30', 'Tarihi gün, ay ve yıl olarak yazın.'],
+  ['work', ' ', 'Yapılacak işi yazın.'],
+])('a quote whose %s is %j is refused', async (field, value, text) => {
+  const { id } = await calls.create({ notify: false })
+  const { errors } = await problemIn(await calls.quote(id, { [field]: value }), 400)
+  expect(errors?.[field]?.[0]).toBe(text)
+})
+
+test('the decision of the customer is an event, mailed to both, and new until staff open the order', async () => {
+  const { id, secret } = await createWaiting()
+  const answer = await bodyOf<CustomerOrderJson>(calls.decide(secret, { note: 'Sipariş 4500-118' }))
+  expect(answer.quote).toMatchObject({ decision: 'approved', decidedBy: 'Sevgi Taşkıran', decidedHow: 'page' })
+  const order = await calls.read(id)
+  expect(order).toMatchObject({ isDecisionNew: true, quote: { decisionNote: 'Sipariş 4500-118', recordedBy: '' } })
+  expect(order.events[0]).toMatchObject({ kind: 'decision', quoteVersion: 1, author: '' })
+  expect(await mailsOf(id, 'decision-confirmed')).toMatchObject([{ recipient: 'sevgi@ornek.example' }])
+  expect(await mailsOf(id, 'new-decision')).toMatchObject([{ recipient: company.email.display }])
+  expect((await calls.seen(id)).status).toBe(204)
+  expect(await calls.read(id)).toMatchObject({ isDecisionNew: false, updatedAt: order.updatedAt })
+})
+
+test('a decision told to staff says who told it how and who wrote it down, and is not new', async () => {
+  const { id } = await createWaiting()
+  const order = await bodyOf<OrderJson>(calls.told(id, { decision: 'declined', by: 'Nurhan', how: 'in-person' }))
+  expect(order.isDecisionNew).toBe(false)
+  expect(order.quote).toMatchObject({
+    decision: 'declined',
+    decidedBy: 'Nurhan',
+    decidedHow: 'in-person',
+    recordedBy: calls.email,
+  })
+  await problemIn(await calls.told(id, { how: 'page' }), 400)
+})
+
+test('200 presses at once, of both buttons, give one decision, one event and one mail to each', async () => {
+  const { id, secret } = await createWaiting()
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, i) => calls.decide(secret, { decision: i % 2 ? 'approved' : 'declined' })),
+  )
+  expect(statusesOf(answers)).toEqual([...Array<number>(100).fill(200), ...Array<number>(100).fill(409)])
+  const { events } = await calls.read(id)
+  expect(events.filter(({ kind }) => kind === 'decision')).toHaveLength(1)
+  expect(await mailsOf(id, 'decision-confirmed')).toHaveLength(1)
+  expect(await mailsOf(id, 'new-decision')).toHaveLength(1)
+})
+
+test('the same decision again changes nothing, the other one is refused, for staff too', async () => {
+  const { id, secret } = await createWaiting()
+  await bodyOf(calls.decide(secret))
+  const before = await calls.read(id)
+  await bodyOf(calls.decide(secret, { name: 'Başkası', note: 'x' }))
+  await bodyOf(calls.told(id))
+  expect(await conflictIn(calls.decide(secret, { decision: 'declined' }))).toBe(
+    'Karar daha önce verildi: teklif onaylandı.',
+  )
+  await conflictIn(calls.told(id, { decision: 'declined' }))
+  expect(await calls.read(id)).toEqual(before)
+})
+
+test('a quote that changed meanwhile is not decided', async () => {
+  const { id, secret } = await createWaiting()
+  await calls.send(id, { amount: 9_000_000 })
+  expect(await conflictIn(calls.decide(secret))).toBe(CHANGED)
+  expect(await conflictIn(calls.told(id))).toBe(CHANGED)
+  expect((await calls.read(id)).quotes.map(({ decision }) => decision)).toEqual([null, null])
+})
+
+test('decisions that race with a new version belong to one version', async () => {
+  const { id, secret } = await createWaiting()
+  const [answer] = await Promise.all([calls.decide(secret), calls.send(id, { amount: 9_000_000 })])
+  const { quotes } = await calls.read(id)
+  expect(quotes.map(({ decision }) => decision)).toEqual([null, answer.status === 200 ? 'approved' : null])
+})
+
+test('an expired quote is not approved, but can be declined', async () => {
+  const { id, secret } = await createWaiting()
+  await expire(id)
+  expect((await calls.seenByCustomer(secret)).quote).toMatchObject({ isExpired: true })
+  expect(await conflictIn(calls.decide(secret))).toBe(EXPIRED)
+  expect(await conflictIn(calls.told(id))).toBe(EXPIRED)
+  const answer = await bodyOf<CustomerOrderJson>(calls.decide(secret, { decision: 'declined' }))
+  expect(answer.quote).toMatchObject({ decision: 'declined' })
+})
+
+test('without a sent quote there is nothing to decide', async () => {
+  const { id, secret } = await calls.create()
+  await bodyOf(calls.quote(id), 201)
+  for (const answer of [calls.decide(secret), calls.told(id)])
+    expect(await conflictIn(answer)).toBe('Bu iş emrinde karar bekleyen bir teklif yok.')
+})
+
+test('a closed order takes no quote and no decision', async () => {
+  const { id, secret } = await createWaiting()
+  await bodyOf(calls.step(id, { step: 3, state: 'cancelled' }))
+  expect(await conflictIn(calls.decide(secret))).toBe('İş emri kapandı; karar verilemez.')
+  await conflictIn(calls.told(id))
+  await conflictIn(calls.quote(id))
+})
+
+test('a decision needs a name', async () => {
+  const { secret } = await createWaiting()
+  const { errors } = await problemIn(await calls.decide(secret, { name: '  ' }), 400)
+  expect(errors).toEqual({ name: ['Adınızı yazın.'] })
+})

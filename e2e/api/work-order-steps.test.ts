@@ -1,0 +1,154 @@
+import { beforeAll, expect, test } from 'vitest'
+import { db } from '@/lib/db'
+import type { OrderJson } from '@/lib/domains/work-orders/serialize'
+import { monthsLater } from '@/lib/format/dates'
+import { problemIn, useDatabase } from '../support/handlers'
+import { bodyOf, dayFromNow, openOrders } from '../support/orders'
+
+useDatabase()
+
+let calls: Awaited<ReturnType<typeof openOrders>>
+
+beforeAll(async () => {
+  calls = await openOrders()
+})
+
+const move = async (id: string, fields: Record<string, unknown>) => bodyOf<OrderJson>(calls.step(id, fields))
+const refusal = async (id: string, fields: Record<string, unknown>, status: number) =>
+  (await problemIn(await calls.step(id, fields), status)).message
+
+/** Opens an order and walks it to step 5. */
+const createTested = async () => {
+  const order = await calls.createApproved()
+  await calls.walk(order.id, 4, 5)
+  return order
+}
+
+const NO_APPROVAL = 'Onay olmadan onarıma geçilemez.'
+const NO_TEST = 'Yük altında test atlanıyorsa nedenini yazın.'
+
+test('a move is an event with its time and its sentence, and the order has stood there since', async () => {
+  const { id, secret, stepSince } = await calls.create()
+  const order = await move(id, { step: 2, text: 'Ölçüme başladık.' })
+  expect(order.step).toBe(2)
+  expect(order.stepSince > stepSince).toBe(true)
+  expect(order.events[0]).toMatchObject({ kind: 'step', step: 2, text: 'Ölçüme başladık.', author: calls.email })
+  const customer = await calls.seenByCustomer(secret)
+  expect(customer.texts).toMatchObject([{ text: 'Ölçüme başladık.' }])
+  expect(customer.reachedAt[1]).toBe(order.stepSince)
+  expect(order.mails.map(({ kind }) => kind)).toEqual(['order-opened'])
+})
+
+test('a move is mailed if staff choose so', async () => {
+  const { id } = await calls.create({ notify: false })
+  expect((await move(id, { step: 2, notify: true })).mails).toMatchObject([{ kind: 'step-reached' }])
+})
+
+test('an order moves back', async () => {
+  const { id } = await calls.create()
+  await calls.walk(id, 3, 1)
+  expect((await calls.read(id)).events.map(({ step }) => step)).toEqual([1, 3, 1])
+})
+
+test('a move to where the order stands changes nothing, and with a sentence keeps the time of the step', async () => {
+  const { id } = await calls.create()
+  const before = await move(id, { step: 2 })
+  expect(await move(id, { step: 2 })).toEqual(before)
+  const after = await move(id, { step: 2, text: 'Parça sipariş edildi.' })
+  expect(after.stepSince).toBe(before.stepSince)
+  expect(after.events).toHaveLength(before.events.length + 1)
+})
+
+test('steps 4 and 5 need the approval of the quote that the customer sees', async () => {
+  const { id } = await calls.create()
+  for (const step of [4, 5]) expect(await refusal(id, { step }, 409)).toBe(NO_APPROVAL)
+  await calls.send(id)
+  expect(await refusal(id, { step: 4 }, 409)).toBe(NO_APPROVAL)
+  await bodyOf(calls.told(id, { decision: 'declined' }))
+  expect(await refusal(id, { step: 4, reason: 'x' }, 409)).toBe(NO_APPROVAL)
+  await calls.send(id, { amount: 900_000 })
+  await bodyOf(calls.told(id, { quoteVersion: 2 }))
+  expect((await move(id, { step: 4 })).step).toBe(4)
+})
+
+test('a delivery sets the warranty to six months and is mailed', async () => {
+  const { id } = await createTested()
+  const order = await move(id, { step: 6, state: 'delivered', notify: true })
+  expect(order).toMatchObject({ step: 6, state: 'delivered', warrantyUntil: monthsLater(dayFromNow(0), 6) })
+  expect(order.closedAt).toBe(order.events[0]!.createdAt)
+  expect(order.events[0]).toMatchObject({ kind: 'closed', state: 'delivered' })
+  expect(order.mails[0]).toMatchObject({ kind: 'delivered' })
+})
+
+test('a delivery takes the day of the warranty that staff choose, but not one in the past', async () => {
+  const { id } = await createTested()
+  const delivery = { step: 6, state: 'delivered' }
+  await refusal(id, { ...delivery, warrantyUntil: dayFromNow(-1) }, 400)
+  expect((await move(id, { ...delivery, warrantyUntil: dayFromNow(90) })).warrantyUntil).toBe(dayFromNow(90))
+})
+
+test('an order that stands at step 6 after the test is delivered without a reason', async () => {
+  const { id } = await createTested()
+  await calls.walk(id, 6)
+  expect((await move(id, { step: 6, state: 'delivered' })).state).toBe('delivered')
+})
+
+test('step 6 and a delivery without the load test need a reason', async () => {
+  const { id } = await calls.createApproved()
+  await calls.walk(id, 4)
+  expect(await refusal(id, { step: 6 }, 400)).toBe(NO_TEST)
+  const delivery = { step: 6, state: 'delivered' }
+  const { errors } = await problemIn(await calls.step(id, delivery), 400)
+  expect(errors).toEqual({ reason: [NO_TEST] })
+  const order = await move(id, { ...delivery, reason: 'Müşteri acil istedi.' })
+  expect(order.events[0]).toMatchObject({ state: 'delivered', reason: 'Müşteri acil istedi.' })
+})
+
+test('a test before the repair was taken up again does not count', async () => {
+  const { id } = await createTested()
+  await calls.walk(id, 4)
+  expect(await refusal(id, { step: 6, state: 'delivered' }, 400)).toBe(NO_TEST)
+})
+
+test('a device is delivered at step 6 only', async () => {
+  const { id } = await createTested()
+  expect((await problemIn(await calls.step(id, { step: 5, state: 'delivered' }), 400)).errors).toHaveProperty('step')
+})
+
+test.each(['returned', 'cancelled'])(
+  'an order is %s from any step without approval, test and warranty',
+  async (state) => {
+    const { id } = await calls.create({ waitingForPart: true })
+    const order = await move(id, { step: 6, state })
+    expect(order).toMatchObject({ state, warrantyUntil: null, waitingForPart: false })
+    expect(order.closedAt).not.toBeNull()
+  },
+)
+
+test('a closed order moves only when it is reopened, which needs a reason', async () => {
+  const { id } = await calls.create()
+  await move(id, { step: 1, state: 'cancelled' })
+  for (const fields of [{ step: 2 }, { step: 6, state: 'delivered', reason: 'x' }, { step: 1, state: 'cancelled' }]) {
+    expect(await refusal(id, fields, 409)).toBe('İş emri kapalı. Önce yeniden açın.')
+  }
+  expect(await refusal(id, { step: 2, state: 'open' }, 400)).toBe('Yeniden açma sebebini yazın.')
+  expect(await refusal(id, { step: 4, state: 'open', reason: 'x' }, 409)).toBe(NO_APPROVAL)
+  const order = await move(id, { step: 2, state: 'open', reason: 'Müşteri vazgeçti.' })
+  expect(order).toMatchObject({ step: 2, state: 'open', closedAt: null })
+  expect(order.events[0]).toMatchObject({ kind: 'reopened', reason: 'Müşteri vazgeçti.' })
+})
+
+test('the customer does not see reasons', async () => {
+  const { id, secret } = await calls.create()
+  await move(id, { step: 6, reason: 'Ölçüm cihazı bozuk.' })
+  expect(JSON.stringify(await calls.seenByCustomer(secret))).not.toContain('Ölçüm cihazı')
+})
+
+test('two moves at once both take place, one after the other', async () => {
+  const { id } = await calls.create()
+  await Promise.all([move(id, { step: 2 }), move(id, { step: 3 })])
+  const order = await calls.read(id)
+  expect(order.events).toHaveLength(3)
+  expect(order.step).toBe(order.events[0]!.step)
+  expect((await db().workOrder.findUniqueOrThrow({ where: { id } })).version).toBe(3)
+})
