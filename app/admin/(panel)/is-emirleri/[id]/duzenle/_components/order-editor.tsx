@@ -21,8 +21,8 @@ function OrderForm({ open }: { open: OpenOrder }) {
   const path = adminOrderPath(open.order.id)
   const back = () => router.push(path)
   const part = useOrderPart(open, { key: 'bilgiler', names: ORDER_NAMES, done: 'Kaydedildi.', onSaved: back })
-  const { draft, isDirty, sending, change, submit, takeTheirs } = part
-  const { fields, isSending, form } = sending
+  const { draft, isDirty, form, sending, change, submit, takeTheirs } = part
+  const { fields, isSending } = sending
   return (
     <div className="max-w-216">
       <SendingNotices sending={sending} onTakeTheirs={takeTheirs} onSaveMine={() => void submit({ mine: true })} />
