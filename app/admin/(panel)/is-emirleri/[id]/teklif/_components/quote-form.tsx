@@ -37,7 +37,7 @@ export function QuoteForm({ open: { order }, version, editor, formRef }: QuoteFo
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 min-[641px]:[&_:is(input,textarea,select,button)]:scroll-mb-32">
       <SendingNotices
         sending={sending}
         onTakeTheirs={takeTheirs}
