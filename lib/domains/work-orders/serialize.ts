@@ -32,6 +32,7 @@ export const factColumns = {
   deviceBrand: true,
   deviceModel: true,
   serialNumber: true,
+  diagnosis: true,
   step: true,
   state: true,
   diagnosis: true,

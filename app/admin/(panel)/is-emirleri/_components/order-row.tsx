@@ -21,11 +21,11 @@ export function OrderRow({ order }: { order: OrderRowJson }) {
   const { deviceBrand, deviceModel, faultDescription, isDecisionNew, responsible, waitingForPart, partExpectedOn } =
     order
   return (
-    <li className="relative grid min-h-18 grid-cols-[7.25rem_minmax(0,1fr)_minmax(0,1fr)_13.5rem_8.5rem] items-center gap-x-6 gap-y-1 border-b border-line py-3 pr-5 pl-9 leading-[1.35] [overflow-wrap:anywhere] last:border-0 hover:bg-tint has-[h2_a:focus-visible]:outline-3 has-[h2_a:focus-visible]:-outline-offset-3 has-[h2_a:focus-visible]:outline-focus @max-[900px]:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_7.5rem] @max-[900px]:gap-x-5 @max-[900px]:py-3.5 @max-[600px]:grid-cols-[minmax(0,1fr)_auto] @max-[600px]:gap-x-4">
+    <li className="relative grid min-h-18 grid-cols-[7.25rem_minmax(0,1fr)_minmax(0,1fr)_13.5rem_8.5rem] items-center gap-x-6 gap-y-1 border-b border-line py-3 pr-5 pl-9 leading-[1.35] [overflow-wrap:anywhere] last:border-0 hover:bg-tint has-[h2_a:focus-visible]:outline-3 has-[h2_a:focus-visible]:-outline-offset-3 has-[h2_a:focus-visible]:outline-focus @max-[900px]:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_7.5rem] @max-[900px]:gap-x-5 @max-[900px]:items-start @max-[900px]:py-3.5 @max-[600px]:grid-cols-[minmax(0,1fr)_auto] @max-[600px]:gap-x-4">
       {isDecisionNew && (
         <i
           aria-hidden
-          className="absolute top-1/2 left-3.5 -mt-1.25 size-2.5 rounded-full bg-ink @max-[600px]:top-5 @max-[600px]:mt-0"
+          className="absolute top-1/2 left-3.5 -mt-1.25 size-2.5 rounded-full bg-ink @max-[900px]:top-5 @max-[900px]:mt-0"
         />
       )}
       <h2 className="mono text-body leading-[1.4] font-normal tracking-normal">
@@ -40,7 +40,7 @@ export function OrderRow({ order }: { order: OrderRowJson }) {
       </p>
       <p className="min-w-0 @max-[600px]:col-span-full">
         {deviceBrand || deviceModel ? <DeviceName {...order} /> : 'Cihaz belirtilmedi'}
-        <span className={`${SUB} line-clamp-2`}>{faultDescription}</span>
+        <span className="line-clamp-2 text-small text-ink-2">{faultDescription}</span>
       </p>
       <div className="grid gap-0.5 @max-[900px]:col-span-full @max-[900px]:col-start-2 @max-[900px]:row-start-2 @max-[900px]:mt-1 @max-[900px]:grid-cols-[auto_minmax(0,1fr)] @max-[900px]:items-center @max-[900px]:gap-x-3 @max-[600px]:col-start-1 @max-[600px]:row-start-auto">
         <SmallCircuit {...order} />
@@ -58,7 +58,7 @@ export function OrderRow({ order }: { order: OrderRowJson }) {
           <Mark icon={CalendarX2}>Söz verilen gün geçti, {formatShortDate(order.promisedOn!)}</Mark>
         )}
       </div>
-      <p className="min-w-0 text-right @max-[900px]:col-start-4 @max-[900px]:row-start-1 @max-[600px]:col-start-2 @max-[600px]:row-span-2 @max-[600px]:self-start">
+      <p className="min-w-0 text-right @max-[900px]:col-start-4 @max-[900px]:row-start-1 @max-[600px]:col-start-2 @max-[600px]:row-end-3 @max-[600px]:self-start">
         <b className="mono block text-[1rem] leading-[1.4] font-normal">{time}</b>
         <span className={`block text-small @max-[420px]:max-w-26 ${TONES[tone]}`}>{text}</span>
       </p>

@@ -20,7 +20,7 @@ export function ClosedOrder({ open }: { open: OpenOrder }) {
   const { order, writeOver } = open
   const { state, closedAt, warrantyUntil, step } = order
   const [reason, setReason] = useState('')
-  const sending = useSending()
+  const { form, ...sending } = useSending()
   useUnsavedChanges({ isDirty: reason !== '' })
 
   async function submit(mine = false) {
@@ -56,7 +56,7 @@ export function ClosedOrder({ open }: { open: OpenOrder }) {
         onSaveMine={() => void submit(true)}
       />
       <FormFrame
-        ref={sending.form}
+        ref={form}
         title="Yeniden aç"
         onSubmit={(event) => {
           event.preventDefault()

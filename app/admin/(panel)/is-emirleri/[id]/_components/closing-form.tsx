@@ -38,8 +38,8 @@ type ClosingFormProps = {
 /** Closes an order: delivered with a warranty, given back unrepaired, or cancelled. */
 export function ClosingForm({ open, initial, onLeave }: ClosingFormProps) {
   const { order, writeOver } = open
-  const sending = useSending()
-  const { form, fields, isSending } = sending
+  const { form, ...sending } = useSending()
+  const { fields, isSending } = sending
   const [state, setState] = useState(initial)
   const [typed, setTyped] = useState({ reason: '', text: '' })
   const [notify, setNotify] = useState(order.email !== '')

@@ -5,7 +5,7 @@ import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/editor/for
 import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { type Decision, TOLD_HOW, toldDecisionSchema } from '@/lib/domains/work-orders/schema'
+import { type Decision, type TOLD_HOW, toldDecisionSchema } from '@/lib/domains/work-orders/schema'
 import type { QuoteJson } from '@/lib/domains/work-orders/serialize'
 import { SendingNotices } from './sending-notices'
 import type { OpenOrder } from './use-order'
@@ -28,8 +28,8 @@ type DecisionFormProps = { open: OpenOrder; quote: QuoteJson; onLeave: () => voi
 
 /** Writes down a decision that the customer told staff. */
 export function DecisionForm({ open: { order, send }, quote, onLeave }: DecisionFormProps) {
-  const sending = useSending()
-  const { form, fields, isSending } = sending
+  const { form, ...sending } = useSending()
+  const { fields, isSending } = sending
   const [decision, setDecision] = useState<Decision>('approved')
   const [how, setHow] = useState<How>('phone')
   const [typed, setTyped] = useState({ by: '', note: '' })

@@ -11,7 +11,7 @@ const NAMES = ['diagnosis'] as const
 /** What the customer told, and what the workshop found. */
 export function DiagnosisPanel({ open }: { open: OpenOrder }) {
   const part = useOrderPart(open, { key: 'tespit', names: NAMES, done: 'Tespit kaydedildi.' })
-  const { draft, sending, change, submit, takeTheirs } = part
+  const { draft, form, sending, change, submit, takeTheirs } = part
   // The quote's screen links here to change the diagnosis.
   useEffect(() => {
     if (window.location.hash === '#tespit') document.getElementById('tespit')?.scrollIntoView()
@@ -25,7 +25,7 @@ export function DiagnosisPanel({ open }: { open: OpenOrder }) {
         <p className="max-w-[44em] whitespace-pre-line [overflow-wrap:anywhere]">{open.order.faultDescription}</p>
       </div>
       <form
-        ref={sending.form}
+        ref={form}
         noValidate
         className={`border-t ${PANEL_CELL}`}
         onSubmit={(event) => {

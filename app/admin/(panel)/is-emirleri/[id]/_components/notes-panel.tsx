@@ -13,7 +13,7 @@ import { useSending } from './use-sending'
 export function NotesPanel({ open }: { open: OpenOrder }) {
   const { order, send } = open
   const [text, setText] = useState('')
-  const sending = useSending()
+  const { form, ...sending } = useSending()
   useUnsavedChanges({ isDirty: text.trim() !== '' })
 
   async function submit() {
@@ -24,7 +24,7 @@ export function NotesPanel({ open }: { open: OpenOrder }) {
   return (
     <Panel id="notlar" title="İç notlar" note="Müşteri görmez">
       <form
-        ref={sending.form}
+        ref={form}
         noValidate
         className={PANEL_CELL}
         onSubmit={(event) => {

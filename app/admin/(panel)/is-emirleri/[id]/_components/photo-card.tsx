@@ -18,13 +18,16 @@ export function photoName({ caption }: PhotoJson, index: number): string {
   return caption || `${index + 1}. fotoğraf`
 }
 
+/** The button that opened the caption's field is gone. */
+const focusField = (field: HTMLInputElement | null) => field?.focus()
+
 type PhotoCardProps = { open: OpenOrder; photo: PhotoJson; name: string; onDelete: () => void }
 
 /** One photo with its caption. Staff decide whether the customer sees it; the customer's own the customer always sees. */
 export function PhotoCard({ open: { path, reload }, photo, name, onDelete }: PhotoCardProps) {
   const { id, caption, author, forCustomer, createdAt } = photo
   const [draft, setDraft] = useState<string | null>(null)
-  const sending = useSending()
+  const { form, ...sending } = useSending()
   const isOwn = author === ''
 
   const save = (json: { caption?: string; forCustomer?: boolean }) =>
@@ -59,16 +62,12 @@ export function PhotoCard({ open: { path, reload }, photo, name, onDelete }: Pho
           </button>
         </div>
       ) : (
-        <form
-          ref={sending.form}
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          className="border-t border-line p-2.5">
+        <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="border-t border-line p-2.5">
           <TextField
             label="Açıklama"
             name="caption"
             id={`aciklama-${id}`}
-            autoFocus
+            ref={focusField}
             autoComplete="off"
             disabled={sending.isSending}
             value={draft}

@@ -25,12 +25,13 @@ export function PhotosPanel({ open }: { open: OpenOrder }) {
     errorPrefix: SAVE_ERROR,
     onDeleted: () => void reload(),
   })
+  const { heading, failure } = deletion
   const shown = photos.filter(({ author, forCustomer }) => forCustomer || author === '').length
   return (
     <Panel
       id="fotograflar"
       title={
-        <span ref={deletion.heading} tabIndex={-1}>
+        <span ref={heading} tabIndex={-1}>
           Fotoğraflar
         </span>
       }
@@ -39,7 +40,7 @@ export function PhotosPanel({ open }: { open: OpenOrder }) {
         `${photos.length}, ${shown > 0 ? `${shown} tanesini` : 'hiçbirini'} müşteri ${shown > 0 ? 'görür' : 'görmez'}`
       }>
       <div className={PANEL_CELL}>
-        {deletion.failure && <FailureBox failure={deletion.failure} />}
+        {failure && <FailureBox failure={failure} />}
         {photos.length > 0 && (
           <ul className={`mb-3 ${GRID}`}>
             {photos.map((photo, index) => (

@@ -16,7 +16,7 @@ const NAMES = ['responsible', 'promisedOn', 'waitingForPart', 'partExpectedOn', 
 export function PlanPanel({ open }: { open: OpenOrder }) {
   const now = useNow()
   const part = useOrderPart(open, { key: 'plan', names: NAMES, done: 'Plan kaydedildi.' })
-  const { draft, sending, change, submit, takeTheirs } = part
+  const { draft, form, sending, change, submit, takeTheirs } = part
   const { fields, isSending } = sending
   return (
     <Panel
@@ -31,7 +31,7 @@ export function PlanPanel({ open }: { open: OpenOrder }) {
         )
       }>
       <form
-        ref={sending.form}
+        ref={form}
         noValidate
         className={`grid! gap-4 ${PANEL_CELL}`}
         onSubmit={(event) => {

@@ -34,7 +34,7 @@ export function StepForm({ open, onClose }: { open: OpenOrder; onClose: () => vo
   const now = useNow()
   const whyId = useId()
   const [typed, setTyped] = useState(NOTHING)
-  const sending = useSending()
+  const { form, ...sending } = useSending()
   const suggested = nextStep(order)
   const chosen = typed.step && isOpenTo(order, typed.step) ? typed.step : (suggested ?? order.step)
   const isNext = chosen === suggested
@@ -71,7 +71,7 @@ export function StepForm({ open, onClose }: { open: OpenOrder; onClose: () => vo
         onSaveMine={() => void submit(true)}
       />
       <FormFrame
-        ref={sending.form}
+        ref={form}
         title={`Adım ${order.step}: ${stepTitle(order.step)}`}
         note={`${lastingWords(order.stepSince, now)} bu adımda`}
         onSubmit={(event) => {

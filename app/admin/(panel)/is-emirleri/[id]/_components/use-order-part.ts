@@ -26,7 +26,7 @@ type Edit<Name extends PartName> = { base: Part<Name>; draft: Part<Name> }
 export function useOrderPart<Name extends PartName>(open: OpenOrder, { key, names, done, onSaved }: Options<Name>) {
   const { order, writeOver } = open
   const [edit, setEdit] = useState<Edit<Name> | null>(null)
-  const sending = useSending()
+  const { form, ...sending } = useSending()
   const draft = edit?.draft ?? partOf(order, names)
   const isDirty = edit !== null && !isSamePart(edit.draft, edit.base, names)
   const draftKey = `is-emri/${order.id}/${key}`
@@ -39,7 +39,8 @@ export function useOrderPart<Name extends PartName>(open: OpenOrder, { key, name
   useEffect(() => {
     const taken = takeDraft(draftKey)
     if (taken) restore(taken.value)
-  }, [draftKey])
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
+  }, [])
 
   function change(changes: Partial<Part<Name>>) {
     sending.corrected(...Object.keys(changes))
@@ -72,5 +73,5 @@ export function useOrderPart<Name extends PartName>(open: OpenOrder, { key, name
     sending.clear()
   }
 
-  return { draft, isDirty, sending, change, submit, takeTheirs }
+  return { draft, isDirty, form, sending, change, submit, takeTheirs }
 }

@@ -61,7 +61,7 @@ export function useOrder() {
      * Makes a call that writes over what the person saw.
      * @throws {ApiError} 412 if somebody else has changed the same part; the fresh state then shows
      */
-    async writeOver({ isSame, mine, ...change }: WriteOver): Promise<void> {
+    writeOver: async ({ isSame, mine, ...change }: WriteOver): Promise<void> => {
       const seen = mine ? await readOrder(path) : data!
       try {
         await write(change, seen)

@@ -66,4 +66,4 @@ export function useSending() {
   return { ...state, form, send, corrected, clear: () => setState(IDLE) }
 }
 
-export type Sending = ReturnType<typeof useSending>
+export type Sending = Omit<ReturnType<typeof useSending>, 'form'>

@@ -24,7 +24,7 @@ export function NewOrderForm({ message }: { message: AdminMessage | null }) {
   const hasEmail = draft.email.trim() !== ''
   return (
     <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-[1280px]:grid-cols-1">
-      <div className="min-w-0">
+      <div className="min-w-0 min-[641px]:[&_:is(input,textarea,select,button)]:scroll-mb-32">
         {failure && <FailureBox key={attempt} failure={failure} />}
         <FormFrame
           ref={form}

@@ -21,10 +21,10 @@ function OrderForm({ open }: { open: OpenOrder }) {
   const path = adminOrderPath(open.order.id)
   const back = () => router.push(path)
   const part = useOrderPart(open, { key: 'bilgiler', names: ORDER_NAMES, done: 'Kaydedildi.', onSaved: back })
-  const { draft, isDirty, sending, change, submit, takeTheirs } = part
-  const { fields, isSending, form } = sending
+  const { draft, isDirty, form, sending, change, submit, takeTheirs } = part
+  const { fields, isSending } = sending
   return (
-    <div className="max-w-216">
+    <div className="max-w-216 min-[641px]:[&_:is(input,textarea,select,button)]:scroll-mb-32">
       <SendingNotices sending={sending} onTakeTheirs={takeTheirs} onSaveMine={() => void submit({ mine: true })} />
       <FormFrame
         ref={form}

@@ -1,0 +1,72 @@
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import type { OpenOrder } from '@/app/admin/(panel)/is-emirleri/[id]/_components/use-order'
+import { useSending } from '@/app/admin/(panel)/is-emirleri/[id]/_components/use-sending'
+import { takeDraft } from '@/components/admin/editor/draft-storage'
+import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
+import { ApiError } from '@/lib/http/client'
+import { adminOrderPath } from '@/lib/site/pages'
+import { firstDraft, type QuoteDraft, quoteOf, versionOf, wrongQuote } from './quote-draft'
+
+/** The quote that is typed, and the version that it began as. */
+type Edit = { base: number; draft: QuoteDraft }
+
+/** The form for a quote: saved as often as needed, then sent. What was typed stays until then. */
+export function useQuote({ order, send, reload }: OpenOrder) {
+  const router = useRouter()
+  const [edit, setEdit] = useState<Edit | null>(null)
+  const [pressed, setPressed] = useState<'save' | 'send'>('send')
+  const { form, ...sending } = useSending()
+  const draft = edit?.draft ?? firstDraft(order)
+  const draftKey = `is-emri/${order.id}/teklif`
+  useUnsavedChanges({ isDirty: edit !== null, draft: { key: draftKey, read: () => edit } })
+
+  function restore(taken: unknown) {
+    setEdit(taken as Edit)
+  }
+
+  useEffect(() => {
+    const taken = takeDraft(draftKey)
+    if (taken) restore(taken.value)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
+  }, [])
+
+  function change(changes: Partial<QuoteDraft>) {
+    sending.corrected(...Object.keys(changes))
+    setEdit((now) => {
+      const { base, draft } = now ?? { base: versionOf(order), draft: firstDraft(order) }
+      return { base, draft: { ...draft, ...changes } }
+    })
+  }
+
+  /** Saves the draft, or sends it. `mine` goes on although somebody else has sent a quote meanwhile. */
+  async function submit(how: 'save' | 'send', { mine = false } = {}) {
+    setPressed(how)
+    const isSent = how === 'send'
+    const wrong = wrongQuote(draft, isSent, new Date())
+    const call = async () => {
+      if (!mine && edit && edit.base !== versionOf(order)) throw new ApiError('', 412)
+      await send('quote', { method: 'POST', json: quoteOf(draft, isSent) })
+    }
+    if (!(await sending.send(call, { wrong, done: 'Taslak kaydedildi.' }))) return
+    setEdit(null)
+    if (isSent) router.push(adminOrderPath(order.id))
+  }
+
+  return {
+    form,
+    draft,
+    isDirty: edit !== null,
+    pressed,
+    sending,
+    change,
+    submit,
+    takeTheirs: () => {
+      setEdit(null)
+      sending.clear()
+      void reload()
+    },
+  }
+}
+
+export type QuoteEditor = Omit<ReturnType<typeof useQuote>, 'form'>

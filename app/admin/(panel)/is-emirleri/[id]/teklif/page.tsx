@@ -1,0 +1,20 @@
+import { OrderCrumb } from '@/app/admin/(panel)/is-emirleri/[id]/_components/order-header'
+import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
+import { SessionGate } from '@/components/admin/session/session'
+import { ADMIN_PATHS } from '@/lib/site/pages'
+import { QuoteScreen, QuoteSubject } from './_components/quote-screen'
+
+export const metadata = adminMetadata('Teklif Yaz')
+
+export default guardedPage(ADMIN_PATHS.orders, () => (
+  <AdminPage
+    title="Teklif yaz"
+    crumb={
+      <SessionGate waiting={null}>
+        <OrderCrumb />
+      </SessionGate>
+    }
+    note={<QuoteSubject />}>
+    <QuoteScreen />
+  </AdminPage>
+))
