@@ -15,6 +15,7 @@ import {
 import { main, open, overflow } from '../pages/public'
 import { expectAccessible, violations } from '../support/axe'
 import { damagedPicture, newPictureFile } from '../support/images'
+import type { Content } from '../support/content'
 import { expectTabToReachAll } from '../support/keyboard'
 
 // A long file: its tests are shared out among the workers.
@@ -31,7 +32,7 @@ type State = {
 }
 
 /** Its states follow one another on the open page. */
-type Screen = { path: string; states: State[] }
+type Screen = { path: string | ((content: Content) => Promise<string>); states: State[] }
 
 const POST = '24 V beslemede gerilim düşüşü nasıl aranır?'
 const SERVICE = 'Servo Sürücü Tamiri'
@@ -152,6 +153,10 @@ const SCREENS: Screen[] = [
       },
     ],
   },
+  {
+    path: async (content) => `/admin/is-emirleri/${await content.addOrder({ deviceBrand: 'Yumaro' })}/fis`,
+    states: [{ name: 'sheet and label' }],
+  },
   { path: '/admin/yok', states: [{ name: 'missing page' }] },
 ]
 
@@ -193,11 +198,13 @@ async function expectToFit(page: Page) {
 for (const { path, states } of SCREENS) {
   // On one page, since opening it and its first check cost more than the checks after that.
   const names = states.map(({ name }) => name).join(', ')
-  test(`accessible, at every width and by keyboard: ${names}`, async ({ page, account, watch }) => {
+  test(`accessible, at every width and by keyboard: ${names}`, async ({ page, account, content, watch }) => {
     test.slow()
     watch.allow(/status of (404|412)/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const html = (await (await enter(page, account, path))!.text()).replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '')
+    const html = (
+      await (await enter(page, account, typeof path === 'string' ? path : await path(content)))!.text()
+    ).replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '')
     expect(html, 'no style attributes, handlers or elements').not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)=|<style/i)
     await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
     await page.waitForLoadState('networkidle')
