@@ -108,7 +108,7 @@ test('a missing order and a failure are reported, and loading can be retried', a
 }) => {
   watch.allow(/status of (404|503)/)
   await enter(page, account, pathOf('01900000-0000-7000-8000-000000000000'))
-  await expect(main(page).getByRole('alert')).toContainText('İş emri yüklenirken bir hata oluştu: İş emri bulunamadı.')
+  await expect(main(page).getByRole('alert')).toContainText('İş emri yüklenirken bir hata oluştu: İş emri bulunamadı')
   const id = await content.addOrder()
   await page.route(`**/api/WorkOrders/${id}`, (route) =>
     route.fulfill({ status: 503, json: { message: 'Hizmet geçici olarak kullanılamıyor.' } }),
