@@ -66,8 +66,11 @@ async function conflict(page: Page) {
   await expect(main(page).getByRole('button', { name: 'Benimkini Kaydet' })).toBeVisible()
 }
 
+/** The screens of one order. */
+type OrderScreen = `/admin/is-emirleri/{order}/${'fis'}`
+
 /** States of each screen, which follow one another on the open page. Leaving a screen out is a type error. */
-const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | '/admin/yok', State[]> = {
+const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | '/admin/yok' | OrderScreen, State[]> = {
   '/admin/dashboard': [{ name: 'dashboard' }],
   '/admin/mesajlar': [
     { name: 'inbox' },
@@ -136,6 +139,8 @@ const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | '/admin/yok', Sta
       },
     },
   ],
+  '/admin/is-emirleri': [{ name: 'orders' }],
+  '/admin/is-emirleri/{order}/fis': [{ name: 'sheet and label' }],
   '/admin/yok': [{ name: 'missing page' }],
 }
 
@@ -177,11 +182,13 @@ async function expectToFit(page: Page) {
 for (const [path, states] of Object.entries(SCREENS)) {
   // On one page, since opening it and its first check cost more than the checks after that.
   const names = states.map(({ name }) => name).join(', ')
-  test(`accessible, at every width and by keyboard: ${names}`, async ({ page, account, watch }) => {
+  test(`accessible, at every width and by keyboard: ${names}`, async ({ page, account, content, watch }) => {
     test.slow()
     watch.allow(/status of (404|412)/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const html = (await (await enter(page, account, path))!.text()).replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '')
+    const order = path.includes('{order}') ? await content.addOrder({ deviceBrand: 'Yumaro' }) : ''
+    const opened = await enter(page, account, path.replace('{order}', order))
+    const html = (await opened!.text()).replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '')
     expect(html, 'no style attributes, handlers or elements').not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)=|<style/i)
     await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
     await page.waitForLoadState('networkidle')

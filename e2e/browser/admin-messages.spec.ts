@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/fixtures'
 import { enter, sidebar } from '../pages/admin'
 import { holdCalls } from '../pages/content-screen'
+import { main } from '../pages/public'
+import { newPictureFile } from '../support/images'
+import { tabTo } from '../support/keyboard'
 
 const PATH = '/admin/mesajlar'
 
@@ -93,4 +97,77 @@ test('messages show loading and failure, and loading can be retried', async ({ p
   await page.unroute('**/api/ContactMessages?*')
   await page.getByRole('button', { name: 'Yeniden Dene' }).click()
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+})
+
+test('a message leads to a new order, and to each order opened from it', async ({ page, account, content }) => {
+  const id = await content.addMessage({ receivedAt: '2033-01-01T09:00:00Z', contactPerson: 'Çağrı Ünal' })
+  await enter(page, account, PATH)
+  const row = main(page).getByRole('listitem').filter({ hasText: 'Çağrı Ünal' }).first()
+  await expect(row.getByRole('link', { name: 'İş Emri Aç: Çağrı Ünal' })).toHaveAttribute(
+    'href',
+    `/admin/is-emirleri/yeni?mesaj=${id}`,
+  )
+  const orders = [
+    await content.addOrder({ messageId: id, number: '2098-0038' }),
+    await content.addOrder({ messageId: id, number: '2098-0039' }),
+  ]
+  await page.reload()
+  const numbers = row.getByRole('link', { name: /^İş emri 2098-/ })
+  await expect(numbers).toHaveText(['İş emri 2098-0038', 'İş emri 2098-0039'])
+  expect(await numbers.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    orders.map((order) => `/admin/is-emirleri/${order}`),
+  )
+  await tabTo(page, row.getByRole('link', { name: 'Bir iş emri daha aç: Çağrı Ünal' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/admin/is-emirleri/yeni?mesaj=${id}`)
+})
+
+test('the photos of a message show small and open whole', async ({ page, account, clientAddress }) => {
+  const headers = { 'x-forwarded-for': clientAddress }
+  const data = { contactPerson: 'Fotoğraflı Gönderen', phone: '1', email: 'f@ornek.example', problemDescription: 'x' }
+  const sent = await page.request.post('/api/ContactMessages', { headers, data })
+  const { id } = (await sent.json()) as { id: string }
+  const uploaded = await page.request.post(`/api/ContactMessages/${id}/photos`, {
+    headers: { ...headers, 'Upload-Token': sent.headers()['upload-token']! },
+    multipart: { file: await newPictureFile('etiket.png') },
+  })
+  expect(uploaded.status()).toBe(201)
+  await enter(page, account, PATH)
+  const picture = page.getByRole('img', { name: 'Fotoğraflı Gönderen, 1. fotoğraf' }).first()
+  await expect(picture).toHaveAttribute('src', /^\/admin\/foto\/[^/]+\/kucuk$/)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const whole = await page.request.get((await picture.locator('..').getAttribute('href'))!)
+  expect(whole.headers()['content-type']).toMatch(/^image\//)
+})
+
+test('the messages that are shown download as a CSV file of the day', async ({ page, account, content }) => {
+  await content.addMessage({ receivedAt: '2033-02-01T09:00:00Z', contactPerson: '=Şule İnce' })
+  await enter(page, account, PATH)
+  await page.getByLabel('Ad, firma, cihaz ya da arıza ara').fill('sule ince')
+  await expect(main(page).getByRole('listitem')).toHaveCount(1)
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV indir' }).click()
+  const file = await waiting
+  expect(file.suggestedFilename()).toMatch(/^mesajlar-\d{4}-\d{2}-\d{2}\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text, 'with the mark by which Excel knows UTF-8').toMatch(/^\uFEFF/)
+  expect(text, 'harmless to a spreadsheet').toContain(`;"'=Şule İnce";`)
+  expect(text.trim().split('\n')).toHaveLength(2)
+})
+
+test('a CSV download that fails says so and can be repeated', async ({ page, account, watch }) => {
+  watch.allow(/status of 503/)
+  await enter(page, account, PATH)
+  await page.route('**/api/ContactMessages', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Hizmet geçici olarak kullanılamıyor.' } }),
+  )
+  await page.getByRole('button', { name: 'CSV indir' }).click()
+  await expect(main(page).getByRole('alert')).toHaveText(
+    'CSV indirilirken hata oluştu: Hizmet geçici olarak kullanılamıyor.',
+  )
+  await page.unroute('**/api/ContactMessages')
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV indir' }).click()
+  await waiting
+  await expect(main(page).getByRole('alert')).toHaveCount(0)
 })

@@ -47,11 +47,17 @@ test('each card of the dashboard shows Hata if its data cannot be loaded', async
   })
 })
 
-test('the sidebar links to every screen, marks the current one and switches the theme', async ({ page, account }) => {
+test('the sidebar links to the pages by groups, marks the current one and switches the theme', async ({
+  page,
+  account,
+}) => {
   await enter(page, account)
   const nav = sidebar(page).getByRole('navigation', { name: 'Yönetim menüsü' })
   const links = await nav.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(links).toEqual(ADMIN_SCREENS.map(({ path }) => path))
+  expect(links).toEqual([...ADMIN_SCREENS.map(({ path }) => path), '/'])
+  await expect(nav.getByRole('list', { name: 'Servis' }).getByRole('link')).toHaveCount(2)
+  await expect(nav.getByRole('list', { name: 'İçerik' }).getByRole('link')).toHaveCount(3)
+  await expect(nav.getByRole('link', { name: 'Ayarlar' })).toHaveText(`Ayarlar${account.email}`)
   await expect(nav.getByRole('link', { name: 'Kontrol Paneli' })).toHaveAttribute('aria-current', 'page')
   await nav.getByRole('link', { name: 'Ayarlar' }).click()
   await expect(page).toHaveURL('/admin/ayarlar')

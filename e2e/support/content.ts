@@ -1,3 +1,4 @@
+import { randomBytes, randomInt } from 'node:crypto'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { v7 as uuid } from 'uuid'
 import { type Prisma, PrismaClient } from '../../lib/generated/prisma/client'
@@ -7,6 +8,8 @@ import { type Account, PASSWORD, PASSWORD_HASH } from './accounts'
 type NewService = Omit<Prisma.ServiceCreateInput, 'id'>
 type NewPost = Omit<Prisma.BlogPostCreateInput, 'id' | 'content'> & { content?: string }
 type NewMessage = Partial<Omit<Prisma.ContactMessageCreateInput, 'id'>> & { receivedAt: string }
+
+type NewOrder = Partial<Omit<Prisma.WorkOrderUncheckedCreateInput, 'id'>>
 
 /** The fields of a stored message that a visitor sends. */
 const MESSAGE_FIELDS = {
@@ -67,6 +70,38 @@ export function openContent(databaseUrl: string) {
           }),
         (id) => db.contactMessage.deleteMany({ where: { id } }),
       ),
+    /** Adds a work order at its first step. */
+    addOrder: (order: NewOrder = {}) =>
+      add(
+        (id) =>
+          db.workOrder.create({
+            data: {
+              id,
+              number: `2099-${randomInt(100_000, 999_999)}`,
+              token: randomBytes(16).toString('base64url'),
+              contactPerson: 'Işıl Öğütçü',
+              phone: '0532 555 01 23',
+              faultDescription: 'Açılmıyor.',
+              ...order,
+            },
+          }),
+        (id) => db.workOrder.deleteMany({ where: { id } }),
+      ),
+    /** Adds a sent quote on which the customer decided, unless `decision` is left out. It goes with its order. */
+    addQuote: (workOrderId: string, decision?: { decision: 'approved' | 'declined'; decisionNote?: string }) =>
+      db.quote.create({
+        data: {
+          id: uuid(),
+          workOrderId,
+          version: 1,
+          amount: 2_600_000,
+          work: 'Modül değişir.',
+          leadDays: 3,
+          validUntil: new Date('2099-12-31'),
+          sentAt: new Date(),
+          ...(decision && { ...decision, decidedAt: new Date(), decidedBy: 'Işıl Öğütçü', decidedHow: 'page' }),
+        },
+      }),
     /** Adds an administrator of the test's own. */
     addAdministrator: async (): Promise<Account> => {
       const email = `yonetici-${uuid()}@ornek.example`

@@ -73,17 +73,20 @@ export function MessageRow({ message, onMark }: { message: AdminMessage; onMark:
           {action}
         </button>
         {workOrders.length > 0 ? (
-          <Link href={newOrderPath(message.id)} className="flex min-h-11 items-center gap-2">
+          <Link
+            href={newOrderPath(message.id)}
+            aria-label={`Bir iş emri daha aç: ${contactPerson}`}
+            className="flex min-h-11 items-center gap-2">
             <Icon of={Plus} className="size-4.5" />
-            <span>
-              Bir iş emri daha aç<span className="sr-only">: {contactPerson}</span>
-            </span>
+            Bir iş emri daha aç
           </Link>
         ) : (
-          <ButtonLink href={newOrderPath(message.id)} size="compact" className="mt-1.5 w-full text-ink">
-            <span>
-              İş Emri Aç<span className="sr-only">: {contactPerson}</span>
-            </span>
+          <ButtonLink
+            href={newOrderPath(message.id)}
+            aria-label={`İş Emri Aç: ${contactPerson}`}
+            size="compact"
+            className="mt-1.5 w-full text-ink">
+            İş Emri Aç
           </ButtonLink>
         )}
       </div>
@@ -95,26 +98,25 @@ export function MessageRow({ message, onMark }: { message: AdminMessage; onMark:
 function MessagePhotos({ message: { photos, contactPerson } }: { message: AdminMessage }) {
   if (photos.length === 0) return null
   return (
-    <ul className="mt-2.5 flex flex-wrap gap-2">
+    <div className="mt-2.5 flex flex-wrap gap-2">
       {photos.map(({ id }, index) => (
-        <li key={id}>
-          <a
-            href={staffPhotoPath(id)}
-            target="_blank"
-            rel="noopener"
-            className="photo block h-13.5 w-18 border border-line">
-            <img
-              src={staffPhotoPath(id, 'kucuk')}
-              alt={`${contactPerson}, ${index + 1}. fotoğraf`}
-              loading="lazy"
-              decoding="async"
-              className="size-full object-cover"
-            />
-            <span className="sr-only"> (yeni sekmede açılır)</span>
-          </a>
-        </li>
+        <a
+          key={id}
+          href={staffPhotoPath(id)}
+          target="_blank"
+          rel="noopener"
+          className="photo block h-13.5 w-18 border border-line">
+          <img
+            src={staffPhotoPath(id, 'kucuk')}
+            alt={`${contactPerson}, ${index + 1}. fotoğraf`}
+            loading="lazy"
+            decoding="async"
+            className="size-full object-cover"
+          />
+          <span className="sr-only"> (yeni sekmede açılır)</span>
+        </a>
       ))}
-    </ul>
+    </div>
   )
 }
 

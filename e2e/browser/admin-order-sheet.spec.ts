@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures'
+import { enter } from '../pages/admin'
+import { main } from '../pages/public'
+import { tabTo } from '../support/keyboard'
+import { pageSizesOf } from '../support/pdf'
+import { readQr } from '../support/qr'
+
+const A4 = [210, 297]
+const LABEL = [62, 62]
+const TOKEN = 'h3vQ0c9ZtLw2bN7xKp4RzA'
+
+const pathOf = (id: string) => `/admin/is-emirleri/${id}/fis`
+const sheet = (page: Page) => main(page).getByRole('region', { name: 'A4 fiş' })
+const label = (page: Page) => main(page).getByRole('region', { name: 'Cihaz etiketi, 62 mm' })
+const printed = async (page: Page) => pageSizesOf(await page.pdf({ preferCSSPageSize: true }))
+
+/** The browser's dialog would wait for a person. */
+const withoutDialog = (page: Page) => page.addInitScript(() => (window.print = () => {}))
+
+test('the sheet and the label show the order', async ({ page, account, content }) => {
+  const id = await content.addOrder({
+    number: '2099-0042',
+    companyName: 'Tunçel Ambalaj',
+    contactPerson: 'Sevgi Taşkıran',
+    phone: '+90 (532) 555 01 23',
+    email: 'bakim@tuncel.example',
+    deviceBrand: 'Yumaro',
+    deviceModel: 'YS2-40A-4HP',
+    serialNumber: '24031187',
+    accessories: 'Enkoder kablosu',
+    faultDescription: 'AL16 veriyor.\nHat duruyor.',
+  })
+  await enter(page, account, pathOf(id))
+  await expect(page).toHaveTitle('İş Emri Fişi | Ölçev Yönetim')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('İş Emri Fişi')
+  for (const text of ['2099-0042', 'Sevgi Taşkıran', 'Tunçel Ambalaj', '+90 (532) 555 01 23', 'bakim@tuncel.example']) {
+    await expect(sheet(page).getByText(text, { exact: true })).toBeVisible()
+  }
+  for (const text of ['Yumaro YS2-40A-4HP', '24031187', 'Enkoder kablosu', 'AL16 veriyor.\nHat duruyor.']) {
+    await expect(sheet(page).getByText(text, { exact: true })).toBeVisible()
+  }
+  await expect(sheet(page).getByRole('listitem')).toHaveCount(6)
+  await expect(sheet(page).getByText(/^Karekod müşterinin sayfasını açar/)).toBeVisible()
+  await expect(label(page)).toContainText('YumaroYS2-40A-4HPS/N 24031187Tunçel Ambalaj')
+  await expect(label(page).getByText('Karekod müşteriye özeldir.')).toBeVisible()
+  await main(page).getByRole('link', { name: 'İş emrine dön: 2099-0042' }).click()
+  await expect(page).toHaveURL(`/admin/is-emirleri/${id}`)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`both QR codes lead to the customer's page: ${colorScheme}`, async ({ page, account, content, site }) => {
+    const id = await content.addOrder({ token: TOKEN })
+    await page.emulateMedia({ colorScheme })
+    await enter(page, account, pathOf(id))
+    const address = `${site.canonical}/is-emri/${TOKEN}`
+    expect(await readQr(sheet(page).getByRole('img', { name: /karekod/ }))).toBe(address)
+    expect(await readQr(label(page))).toBe(address)
+  })
+}
+
+test('the sheet prints on one page A4, the label on one of 62 mm', async ({ page, account, content }) => {
+  await withoutDialog(page)
+  await enter(page, account, pathOf(await content.addOrder()))
+  await main(page).getByRole('button', { name: 'Fişi Yazdır' }).click()
+  expect(await printed(page)).toEqual([A4])
+  await main(page).getByRole('button', { name: 'Etiketi Yazdır' }).click()
+  expect(await printed(page)).toEqual([LABEL])
+  expect(await printed(page), "the browser's own command prints both").toEqual([A4, LABEL])
+})
+
+test('the longest texts stay on the page, and a cut fault is marked', async ({ page, account, content }) => {
+  const wide = 'W'.repeat(200)
+  const id = await content.addOrder({
+    companyName: wide,
+    contactPerson: wide,
+    phone: wide,
+    email: `${'w'.repeat(187)}@firma.example`,
+    deviceBrand: wide,
+    deviceModel: wide,
+    serialNumber: wide,
+    accessories: wide,
+    faultDescription: `${'W\n'.repeat(50)}${'W'.repeat(4900)}`,
+  })
+  await enter(page, account, pathOf(id))
+  expect(await printed(page)).toEqual([A4, LABEL])
+  await expect(sheet(page).getByText('Metin burada kesildi; tamamı iş emrinin panel sayfasında.')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const bottomOf = async (text: string) => {
+    const box = (await main(page).getByText(text, { exact: true }).locator('..').boundingBox())!
+    return { top: box.y, bottom: box.y + box.height }
+  }
+  const signature = await bottomOf('Teslimde, teslim alan (müşteri): ad, tarih, imza')
+  const foot = await bottomOf('Onay olmadan işlem yapılmaz.')
+  const paper = (await sheet(page).boundingBox())!
+  expect(signature.bottom, 'the signatures end above the foot').toBeLessThanOrEqual(foot.top)
+  expect(foot.bottom, 'the foot ends on the page').toBeLessThanOrEqual(paper.y + paper.height)
+  const note = await bottomOf('Karekod müşteriye özeldir.')
+  const sticker = (await label(page).boundingBox())!
+  expect(note.bottom, 'the label holds all of its lines').toBeLessThanOrEqual(sticker.y + sticker.height)
+})
+
+test('a missing order and a failure are reported, and loading can be retried', async ({
+  page,
+  account,
+  content,
+  watch,
+}) => {
+  watch.allow(/status of (404|503)/)
+  await enter(page, account, pathOf('01900000-0000-7000-8000-000000000000'))
+  await expect(main(page).getByRole('alert')).toContainText('İş emri yüklenirken bir hata oluştu: İş emri bulunamadı')
+  const id = await content.addOrder()
+  await page.route(`**/api/WorkOrders/${id}`, (route) =>
+    route.fulfill({ status: 503, json: { message: 'Hizmet geçici olarak kullanılamıyor.' } }),
+  )
+  await page.goto(pathOf(id))
+  await expect(main(page).getByRole('alert')).toContainText('Hizmet geçici olarak kullanılamıyor.')
+  await expect(main(page).getByRole('button', { name: 'Fişi Yazdır' })).toBeDisabled()
+  await page.unroute(`**/api/WorkOrders/${id}`)
+  await main(page).getByRole('button', { name: 'Yeniden Dene' }).click()
+  await expect(sheet(page)).toBeVisible()
+})
+
+test('both papers are printed by keyboard alone', async ({ page, account, content }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.title = document.querySelector<HTMLElement>('[data-paper]')!.dataset.paper!
+    }
+  })
+  await enter(page, account, pathOf(await content.addOrder()))
+  await tabTo(page, main(page).getByRole('button', { name: 'Etiketi Yazdır' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle('label')
+  await tabTo(page, main(page).getByRole('button', { name: 'Fişi Yazdır' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle('sheet')
+})

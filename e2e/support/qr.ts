@@ -1,0 +1,11 @@
+import type { Locator } from '@playwright/test'
+import jsQr from 'jsqr'
+import sharp from 'sharp'
+
+/** Photographs an element and returns the text of the QR code in the picture. */
+export async function readQr(element: Locator): Promise<string | undefined> {
+  const picture = sharp(await element.screenshot()).ensureAlpha()
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const read = typeof jsQr === 'function' ? jsQr : (jsQr as { default: typeof import('jsqr').default }).default
+  return read(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
