@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { enter, fillSignIn, statusFor, storedToken } from '../pages/admin'
-import { open } from '../pages/public'
 
 const PATH = '/admin/ayarlar'
 const form = (page: Page, title: string) =>
@@ -84,9 +83,7 @@ test('the new e-mail must be valid, and both fields are required', async ({ page
 })
 
 test('passwords that differ or are too short are not sent', async ({ page, account }) => {
-  await open(page, PATH)
-  await fillSignIn(page, account)
-  await expect(page).toHaveURL(PATH)
+  await enter(page, account, PATH)
   let sent = 0
   page.on('request', (request) => (sent += request.url().includes('/change-password') ? 1 : 0))
   await fillPasswords(page, account.password, 'Yeni-Şifre-2', 'Yeni-Şifre-3')

@@ -162,7 +162,8 @@ test('SIGTERM lets a mail that is being sent end', async () => {
   await until(() => mails.begun() === 1, 'the first mail is with the server')
   process.kill(site.pid, 'SIGTERM')
   await until(async () => (await fetch(`${site.url}/api/health/ready`)).status === 503, 'the site is stopping')
-  console.log(performance.now(), 'rel'); mails.release()
+  console.log(performance.now(), 'rel')
+  mails.release()
   await until(() => !isRunning(site.pid), 'the process is gone', 8000)
   console.log(performance.now(), site.output())
   expect((await fates()).toSorted()).toEqual(['queued', 'sent'])
@@ -201,7 +202,10 @@ test('without a mail server each mail is a file that only its owner can read', a
   const names = readdirSync(folder)
   expect(names).toHaveLength(2)
   for (const row of await rows()) {
-    const file = path.join(folder, names.find((name) => name.endsWith(`-${row.id}.eml`))!)
+    const file = path.join(
+      folder,
+      names.find((name) => name.endsWith(`-${row.id}.eml`))!,
+    )
     expect(statSync(file).mode & 0o077).toBe(0)
     const mail = await simpleParser(readFileSync(file))
     expect(mail).toMatchObject({ to: { value: [{ address: row.recipient }] }, messageId: `<${row.id}@localhost>` })

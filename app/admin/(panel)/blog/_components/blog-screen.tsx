@@ -2,11 +2,14 @@
 
 import { useState } from 'react'
 import { ContentScreen } from '@/components/admin/content-screen'
+import { DraftSections } from '@/components/admin/editor/draft-fields'
+import { FormSection } from '@/components/admin/editor/form-section'
 import type { SaveResult, SaveTask } from '@/components/admin/editor/use-editor'
 import { readItem, reasonOf, saveItem } from '@/components/admin/session/api'
 import { pictureErrorInEnglish } from '@/components/ui/file-errors'
+import { POST_FIELDS } from '@/lib/domains/blog/fields'
+import { CoverPicker } from './cover-picker'
 import { type PostDraft, postForm, type PostItem } from './draft'
-import { PostFields } from './post-fields'
 import { PostRows } from './post-rows'
 
 const PATH = '/api/BlogPosts'
@@ -57,7 +60,20 @@ export function BlogScreen() {
   return (
     <ContentScreen
       type={{ ...BLOG, save }}
-      renderFields={(editor) => <PostFields editor={editor} />}
+      renderFields={(editor) => (
+        <>
+          <DraftSections table={POST_FIELDS} editor={editor} controls={{}} />
+          <FormSection name="Kapak" disabled={editor.isSaving}>
+            <CoverPicker
+              stored={editor.document.item?.imageUrl ?? ''}
+              chosen={editor.document.draft.imageFile}
+              onChoose={(imageFile) => editor.change({ imageFile })}
+              errors={editor.fields.imageFile}
+              disabled={editor.isSaving}
+            />
+          </FormSection>
+        </>
+      )}
       rows={PostRows}
       progress={progress}
     />
