@@ -67,7 +67,7 @@ async function conflict(page: Page) {
 }
 
 /** The screens of one order. */
-type OrderScreen = `/admin/is-emirleri/{order}/${'fis'}`
+type OrderScreen = '/admin/is-emirleri/{order}/fis'
 
 /** States of each screen, which follow one another on the open page. Leaving a screen out is a type error. */
 const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | '/admin/yok' | OrderScreen, State[]> = {

@@ -38,13 +38,12 @@ export async function startMailServer(behaviour: Behaviour = 'accept') {
       return done(state.behaviour === 'later' ? refusal(451) : null)
     },
     onData: (stream, _session, done) => {
-      state.messages += 1
       if (state.behaviour === 'cut') {
         for (const connection of server.connections) (connection as { close: () => void }).close()
         stream.resume()
         return
       }
-      void simpleParser(stream).then((mail) => {
+      const parsed = simpleParser(stream).then((mail) => {
         const accept = () => {
           accepted.push({
             messageId: mail.messageId!,
@@ -56,9 +55,12 @@ export async function startMailServer(behaviour: Behaviour = 'accept') {
           })
           done()
         }
+        state.messages += 1
         if (state.behaviour === 'hold') held.push(accept)
         else accept()
       })
+      // A client that was killed in the middle of its message.
+      parsed.catch(() => {})
     },
   })
   // A client that is killed resets its connection.
@@ -70,8 +72,8 @@ export async function startMailServer(behaviour: Behaviour = 'accept') {
     url: `smtp://127.0.0.1:${port}`,
     /** The mails that were answered with 250, in their order. */
     accepted,
-    /** Returns how many messages were begun. */
-    begun: () => state.messages,
+    /** Returns how many messages arrived whole, answered or not. */
+    received: () => state.messages,
     behave: (next: Behaviour) => void (state.behaviour = next),
     /** Answers what was held back. */
     release: () => {

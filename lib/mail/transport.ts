@@ -1,6 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
 import { env } from '@/lib/env'
 import { company } from '@/lib/site/company'
 
@@ -17,6 +17,14 @@ export type WrittenMail = {
 /** How long a mail server may be silent, and how long a mail may take altogether. A URL's own parameters win. */
 const TIMEOUTS = { dnsTimeout: 5000, connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 15_000 }
 const MAX_SENDING_MS = 60_000
+
+/**
+ * One connection, kept for some seconds, because a message gives two mails at once. A mail is passed to a second
+ * connection only if the first was lost before a byte of the mail went out.
+ */
+const CONNECTION = { pool: true, maxConnections: 1, maxRequeues: 1, idleTimeout: 3000 } as const
+
+let transport: Transporter | undefined
 
 /** Nothing in a mail may make the library read files or fetch addresses. */
 const SEALED = { disableFileAccess: true, disableUrlAccess: true }
@@ -50,13 +58,11 @@ export async function deliver(mail: WrittenMail, signal: AbortSignal): Promise<'
     await writeToFile(mail)
     return 'written'
   }
-  const transport = createTransport({ ...TIMEOUTS, ...SEALED, url: SMTP_URL })
-  const either = AbortSignal.any([signal, AbortSignal.timeout(MAX_SENDING_MS)])
-  try {
-    await transport.sendMail({ ...messageOf(mail), signal: either })
-  } finally {
-    transport.close()
-  }
+  transport ??= createTransport({ ...CONNECTION, ...TIMEOUTS, ...SEALED, url: SMTP_URL })
+  await transport.sendMail({
+    ...messageOf(mail),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_SENDING_MS)]),
+  })
   return 'sent'
 }
 

@@ -32,7 +32,6 @@ export const factColumns = {
   deviceBrand: true,
   deviceModel: true,
   serialNumber: true,
-  diagnosis: true,
   step: true,
   state: true,
   diagnosis: true,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
-import { type FileError, sortFiles } from '@/components/admin/pictures/file-errors'
+import { type FileError, sortFiles } from '@/components/ui/file-errors'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 
 /** A chosen photo until it is stored. `failure` says why it was not. */
