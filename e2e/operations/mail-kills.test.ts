@@ -55,7 +55,9 @@ test('1 000 messages keep their mails over 10 SIGKILLs and 2 restarts of the dat
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const due = Math.floor((kill * MAILS) / (KILLS + 2))
     await until(() => mails.accepted.length >= due, `${due} mails were accepted`, 240_000)
-    process.stderr.write(`kill ${kill} ${Math.round(performance.now())} acc ${accepted.length} mails ${mails.accepted.length}\n`)
+    process.stderr.write(
+      `kill ${kill} ${Math.round(performance.now())} acc ${accepted.length} mails ${mails.accepted.length}\n`,
+    )
     const victim = sites[kill % 2]!
     process.kill(victim.pid, 'SIGKILL')
     gone.push(victim)
@@ -65,7 +67,9 @@ test('1 000 messages keep their mails over 10 SIGKILLs and 2 restarts of the dat
     }
     sites[kill % 2] = await start()
   }
-  process.stderr.write(`loop done ${Math.round(performance.now())} acc ${accepted.length} mails ${mails.accepted.length}\n`)
+  process.stderr.write(
+    `loop done ${Math.round(performance.now())} acc ${accepted.length} mails ${mails.accepted.length}\n`,
+  )
   await sending
   process.stderr.write(`sent ${Math.round(performance.now())} acc ${accepted.length} mails ${mails.accepted.length}\n`)
   expect(accepted).toHaveLength(MESSAGES)

@@ -200,7 +200,10 @@ test('without a mail server each mail is a file that only its owner can read', a
   const names = readdirSync(folder)
   expect(names).toHaveLength(2)
   for (const row of await rows()) {
-    const file = path.join(folder, names.find((name) => name.endsWith(`-${row.id}.eml`))!)
+    const file = path.join(
+      folder,
+      names.find((name) => name.endsWith(`-${row.id}.eml`))!,
+    )
     expect(statSync(file).mode & 0o077).toBe(0)
     const mail = await simpleParser(readFileSync(file))
     expect(mail).toMatchObject({ to: { value: [{ address: row.recipient }] }, messageId: `<${row.id}@localhost>` })
