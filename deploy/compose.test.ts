@@ -48,9 +48,14 @@ test('only the edge can be reached from outside', () => {
   expect(
     failing(({ networks, network_mode: mode }, name) => {
       if (name === 'secrets') return mode === 'none'
+      if (name === 'web') return networks!.join() === 'inside,mail'
       return networks!.join() === (name === 'edge' ? 'outside,inside' : 'inside')
     }),
   ).toEqual([])
+})
+
+test('web alone has a way out besides the edge, and shares it with no other service', () => {
+  expect(services.filter(([, { networks }]) => networks?.includes('mail')).map(([name]) => name)).toEqual(['web'])
 })
 
 test('every service is read-only, without capabilities, with limited memory and logs', () => {

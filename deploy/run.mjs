@@ -39,7 +39,7 @@ function makeSecrets(folder) {
 /** Reads the variables that are given by files, and puts the password into DATABASE_URL. */
 function readVariableFiles() {
   for (const [name, file] of Object.entries(process.env)) {
-    if (/^(AUTH_SECRET|DATABASE_PASSWORD|ADMIN_PASSWORD)_FILE$/.test(name) && file) {
+    if (/^(AUTH_SECRET|DATABASE_PASSWORD|ADMIN_PASSWORD|SMTP_URL)_FILE$/.test(name) && file) {
       process.env[name.slice(0, -'_FILE'.length)] = readFileSync(file, 'utf8').trim()
     }
   }

@@ -10,6 +10,9 @@ const MESSAGES = 1000
 const MAILS = 2 * MESSAGES
 const KILLS = 10
 const SENDERS = 6
+/** It takes a minute, and longer on a busy machine. */
+const LIMIT_MS = 400_000
+const PATIENCE_MS = 120_000
 /** The database is killed after these kills of a site. */
 const DATABASE_KILLS = new Set([3, 7])
 
@@ -44,49 +47,44 @@ async function sendMessages(keys: string[], accepted: string[]): Promise<void> {
   }
 }
 
-test('1 000 messages keep their mails over 10 SIGKILLs and 2 restarts of the database, each sent once', async ({
-  annotate,
-}) => {
-  const keys = Array.from({ length: MESSAGES }, () => randomUUID())
-  const accepted: string[] = []
-  const sending = Promise.all(Array.from({ length: SENDERS }, () => sendMessages(keys, accepted)))
-  sending.catch(() => {})
+test(
+  '1 000 messages keep their mails over 10 SIGKILLs and 2 restarts of the database, each sent once',
+  async ({ annotate }) => {
+    const keys = Array.from({ length: MESSAGES }, () => randomUUID())
+    const accepted: string[] = []
+    const sending = Promise.all(Array.from({ length: SENDERS }, () => sendMessages(keys, accepted)))
+    sending.catch(() => {})
 
-  for (let kill = 1; kill <= KILLS; kill += 1) {
-    const due = Math.floor((kill * MAILS) / (KILLS + 2))
-    await until(() => mails.accepted.length >= due, `${due} mails were accepted`, 240_000)
-    process.stderr.write(
-      `kill ${kill} ${Math.round(performance.now())} acc ${accepted.length} mails ${mails.accepted.length}\n`,
-    )
-    const victim = sites[kill % 2]!
-    process.kill(victim.pid, 'SIGKILL')
-    gone.push(victim)
-    if (DATABASE_KILLS.has(kill)) {
-      await postgres.kill()
-      await postgres.revive()
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      const due = Math.floor((kill * MAILS) / (KILLS + 2))
+      await until(() => mails.accepted.length >= due, `${due} mails were accepted`, PATIENCE_MS)
+      const victim = sites[kill % 2]!
+      process.kill(victim.pid, 'SIGKILL')
+      gone.push(victim)
+      if (DATABASE_KILLS.has(kill)) {
+        await postgres.kill()
+        await postgres.revive()
+      }
+      sites[kill % 2] = await start()
     }
-    sites[kill % 2] = await start()
-  }
-  process.stderr.write(
-    `loop done ${Math.round(performance.now())} acc ${accepted.length} mails ${mails.accepted.length}\n`,
-  )
-  await sending
-  process.stderr.write(`sent ${Math.round(performance.now())} acc ${accepted.length} mails ${mails.accepted.length}\n`)
-  expect(accepted).toHaveLength(MESSAGES)
+    await sending
+    expect(accepted).toHaveLength(MESSAGES)
 
-  const left = () => postgres.query(`select status from mails where status <> 'sent'`)
-  await until(async () => (await left()).length === 0, 'all mails are sent', 240_000)
-  const rows = await postgres.query<{ id: string; key: string }>(
-    'select mails.id, idempotency_key as key from mails join contact_messages on contact_messages.id = message_id',
-  )
-  expect(rows).toHaveLength(MAILS)
-  expect(new Set(rows.map(({ key }) => key))).toEqual(new Set(accepted))
+    const left = () => postgres.query(`select status from mails where status <> 'sent'`)
+    await until(async () => (await left()).length === 0, 'all mails are sent', PATIENCE_MS)
+    const rows = await postgres.query<{ id: string; key: string }>(
+      'select mails.id, idempotency_key as key from mails join contact_messages on contact_messages.id = message_id',
+    )
+    expect(rows).toHaveLength(MAILS)
+    expect(new Set(rows.map(({ key }) => key))).toEqual(new Set(accepted))
 
-  const times = Map.groupBy(mails.accepted, ({ messageId }) => messageId)
-  expect(new Set(times.keys())).toEqual(new Set(rows.map(({ id }) => `<${id}@localhost>`)))
-  // Cut off between the server's answer and our note of it.
-  const doubled = [...times.values()].filter((copies) => copies.length > 1)
-  await annotate(`${doubled.length} of ${MAILS} mails came twice`)
-  expect(doubled.length).toBeLessThanOrEqual(KILLS)
-  expect(doubled.filter((copies) => copies.length > 2)).toEqual([])
-}, 600_000)
+    expect(new Set(mails.accepted.map(({ messageId }) => messageId))).toEqual(
+      new Set(rows.map(({ id }) => `<${id}@localhost>`)),
+    )
+    // Sent again: those cut off between the server's answer and our note of it.
+    const doubled = mails.accepted.length - MAILS
+    await annotate(`${doubled} of ${MAILS} mails came twice`)
+    expect(doubled).toBeLessThanOrEqual(KILLS)
+  },
+  LIMIT_MS,
+)

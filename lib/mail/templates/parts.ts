@@ -27,7 +27,9 @@ export function paragraphs(...texts: string[]): Part {
 
 /** One sentence with a telephone number to call. */
 export function callLine(text: string, phone: { display: string; href: string }): Part {
-  const link = html`<a class="ink" href="${phone.href}" style="${INK};font-weight:600">${phone.display}</a>`
+  const link = html`<a class="ink" href="${phone.href}" style="${INK};font-weight:600;white-space:nowrap"
+    >${phone.display}</a
+  >`
   return {
     rows: row('0 32px 24px', html`<p class="ink" style="margin:0;${INK_TEXT}">${text} ${link}</p>`),
     text: [`${text} ${phone.display}`],

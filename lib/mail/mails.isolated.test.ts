@@ -1,0 +1,195 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import * as mails from '@/lib/mail/mails'
+import type { MailContent, MessageFacts, OrderFacts, QuoteFacts } from '@/lib/mail/mails'
+
+beforeAll(() => {
+  vi.stubEnv('DATABASE_URL', 'postgresql://localhost/none')
+  vi.stubEnv('AUTH_SECRET', 'x'.repeat(32))
+})
+
+const order: OrderFacts = {
+  id: '0190a5c0-0000-7000-8000-000000000001',
+  number: '2026-0042',
+  token: 'h3vQ0c9ZtLw2bN7xKp4RzA',
+  companyName: 'Tunçel Ambalaj',
+  contactPerson: 'Sevgi Taşkıran',
+  phone: '0532 555 01 23',
+  deviceBrand: 'Yumaro',
+  deviceModel: 'YS2-40A-4HP',
+  serialNumber: '24031187',
+  diagnosis: 'IGBT modülünün U fazında kısa devre var.',
+  step: 3,
+  state: 'open',
+  warrantyUntil: null,
+}
+const quote: QuoteFacts = {
+  version: 1,
+  total: 2_220_000,
+  net: 1_850_000,
+  vat: 370_000,
+  vatRate: 20,
+  currency: 'TRY',
+  work: 'IGBT modülü değişecek',
+  leadDays: 3,
+  validUntil: '2026-03-25',
+  decision: null,
+  decidedBy: '',
+  decisionNote: '',
+}
+const approved: QuoteFacts = { ...quote, decision: 'approved', decidedBy: 'Sevgi Taşkıran', decisionNote: 'Acele edin' }
+const message: MessageFacts = {
+  id: '0190a5c0-0000-7000-8000-000000000002',
+  companyName: 'Tunçel Ambalaj',
+  contactPerson: 'Sevgi Taşkıran',
+  phone: '0532 555 01 23',
+  email: 'sevgi@ornek.example',
+  deviceBrand: 'Yumaro',
+  deviceModel: 'YS2-40A-4HP',
+  problemDescription: 'Makine sabah AL16 veriyor.\nHat duruyor.',
+}
+const delivered: OrderFacts = { ...order, step: 6, state: 'delivered', warrantyUntil: '2026-09-16' }
+
+type Facts = { message?: Partial<MessageFacts>; order?: Partial<OrderFacts>; quote?: Partial<QuoteFacts> }
+
+/** Returns all nine mails, with some facts replaced. */
+function allMails(more: Facts = {}): MailContent[] {
+  const [m, o, q] = [
+    { ...message, ...more.message },
+    { ...order, ...more.order },
+    { ...approved, ...more.quote },
+  ]
+  return [
+    mails.messageReceivedMail(m),
+    mails.newMessageMail(m),
+    mails.orderOpenedMail(o),
+    mails.quoteReadyMail(o, q),
+    mails.decisionConfirmedMail(o, q),
+    mails.newDecisionMail(o, q),
+    mails.stepReachedMail(o, more.quote?.decisionNote ?? 'Parça geldi.'),
+    mails.deliveredMail({ ...delivered, ...more.order }),
+    mails.trackingLinkMail(o),
+  ]
+}
+
+/** Returns the words of a mail's HTML as a reader sees them. */
+function wordsOf({ html }: MailContent): string {
+  const body = html.slice(html.indexOf('<body'))
+  return body
+    .replaceAll(/<br>|<[^>]*>/g, ' ')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+}
+
+test('the nine mails have nine kinds', () => {
+  expect(new Set(allMails().map(({ kind }) => kind)).size).toBe(9)
+})
+
+test('everything that the text says stands in the HTML, links included', () => {
+  for (const mail of allMails()) {
+    const seen = wordsOf(mail)
+    for (const line of mail.text.split('\n').filter((part) => part.trim() && part !== '-- ')) {
+      const [, label, address] = /^(.*): (https?:\S+)/.exec(line) ?? []
+      if (address) {
+        expect(seen).toContain(label)
+        expect(mail.html).toContain(`href="${address}"`)
+        continue
+      }
+      for (const part of line.split(/: | \(|\)$/).filter(Boolean)) expect(seen).toContain(part)
+    }
+  }
+})
+
+test('subjects and facts are as drawn', () => {
+  const [received, , , ready] = allMails()
+  expect(received!.subject).toBe('Mesajınız bize ulaştı: Yumaro YS2-40A-4HP')
+  expect(ready!.subject).toBe('2026-0042: teklifimiz hazır, 22.200,00 TL')
+  for (const fact of [
+    'Sayın Sevgi Taşkıran,',
+    'Ödenecek tutar, KDV dahil: 22.200,00 TL (18.500,00 TL + KDV %20 3.700,00 TL)',
+    'Süre: Onaydan sonra 3 iş günü',
+    'Geçerlilik: 25 Mart 2026',
+    'Adım 3/6, Onay: hat yalnız sizin onayınızla kapanır.',
+    'Teklifi Aç: http://localhost:3000/is-emri/h3vQ0c9ZtLw2bN7xKp4RzA',
+  ])
+    expect(ready!.text).toContain(fact)
+  const { subject, text } = mails.deliveredMail(delivered)
+  expect(subject).toBe('2026-0042: cihazınız teslim edildi, garanti 16 Eylül 2026’ya kadar')
+  expect(text).toContain('Garanti son günü: 16 Eylül 2026')
+})
+
+test('amounts in other currencies have their codes', () => {
+  expect(mails.quoteReadyMail(order, { ...quote, currency: 'EUR' }).text).toContain('22.200,00 EUR')
+})
+
+test('inserted texts cannot become markup', () => {
+  const evil = `<script>alert(1)</script><img src=x onerror='a'>"&`
+  const facts = { contactPerson: evil, companyName: evil, deviceBrand: evil, deviceModel: evil }
+  const written = allMails({
+    message: { ...facts, phone: evil, email: evil, problemDescription: evil },
+    order: { ...facts, serialNumber: evil, diagnosis: evil },
+    quote: { decidedBy: evil, decisionNote: evil },
+  })
+  for (const { html } of written) {
+    expect(html).not.toMatch(/<script|<img/)
+    expect(html).toContain('&lt;script&gt;')
+  }
+})
+
+test('a line break in a name adds no line to a subject or a greeting', () => {
+  const name = 'Ece\r\nBcc: kurban@ornek.example\u2028\u202e'
+  const facts = { contactPerson: name, companyName: '', deviceBrand: name, deviceModel: '' }
+  for (const { subject, text } of allMails({ message: facts, order: facts })) {
+    expect(subject).not.toMatch(/[\r\n\u2028\u202e]/)
+    expect(text).not.toMatch(/^Bcc:/m)
+  }
+})
+
+test('a subject stays short however long the names are', () => {
+  const long = 'ğ'.repeat(200)
+  const facts = { contactPerson: long, companyName: long, deviceBrand: long, deviceModel: long }
+  const written = allMails({ message: facts, order: facts })
+  expect(written.filter(({ subject }) => subject.length > 180)).toEqual([])
+})
+
+test('what is not known leaves no empty label', () => {
+  const facts = { companyName: '', deviceBrand: '', deviceModel: '' }
+  const written = allMails({
+    message: facts,
+    order: { ...facts, serialNumber: '', diagnosis: '', warrantyUntil: null },
+    quote: { decisionNote: '' },
+  })
+  expect(written.map(({ text }) => text).join('\n')).not.toMatch(/: *$|Firma|Seri numarası|undefined|null/m)
+  expect(written[0]!.subject).toBe('Mesajınız bize ulaştı')
+  expect(written[7]!.subject).toBe('2026-0042: cihazınız teslim edildi')
+})
+
+test('a mail loads nothing from anywhere', () => {
+  for (const { html } of allMails()) expect(html).not.toMatch(/\ssrc=|url\(|@import|<link|<img|<script|http-equiv/)
+})
+
+test('only mails to staff lead into the panel, and only those to the customer contain the token', () => {
+  const [toStaff, toCustomer] = [['new-message', 'new-decision'], ['message-received']]
+  for (const { kind, html, text } of allMails()) {
+    expect((html + text).includes('/admin/')).toBe(toStaff.includes(kind))
+    expect((html + text).includes(order.token)).toBe(![...toStaff, ...toCustomer].includes(kind))
+  }
+})
+
+test('the contact of the circuit is open until the quote is approved', () => {
+  const isOpen = ({ html }: MailContent) => html.includes('&#8725;')
+  expect(isOpen(mails.quoteReadyMail(order, quote))).toBe(true)
+  expect(isOpen(mails.decisionConfirmedMail(order, { ...quote, decision: 'declined' }))).toBe(true)
+  expect([mails.decisionConfirmedMail(order, approved), mails.deliveredMail(delivered)].some(isOpen)).toBe(false)
+})
+
+test.each([
+  ['returned', 'cihazınız onarılmadan iade edildi'],
+  ['cancelled', 'iş emriniz iptal edildi'],
+])('an order that is %s is told so', (state, words) => {
+  const { subject } = mails.stepReachedMail({ ...order, step: 6, state }, '')
+  expect(subject).toBe(`2026-0042: ${words}`)
+})
