@@ -78,7 +78,7 @@ test('a set written under load restores every row and file that was there when i
   onTestFinished(() => again.stop())
   await untilReady(again)
   const shows = async (text: string) => (await (await fetch(`${again.url}/hizmetler`)).text()).includes(text)
-  const clear = () => query(place.DATABASE_URL, 'drop schema public cascade; create schema public')
+  const clear = () => query(place.DATABASE_URL, 'drop schema public, graphile_worker cascade; create schema public')
   expect(await shows('Hizmet bulunamadı.')).toBe(true)
   await clear()
   expect(await shows('Hizmet bulunamadı.')).toBe(true)
