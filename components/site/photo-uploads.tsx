@@ -53,8 +53,8 @@ function UploadRow({ upload: { file, state, share, reason }, onRetry }: { upload
     sent: null,
     failed: (
       <div className="max-sm:w-full max-sm:pb-2 max-sm:pl-22">
-        <Button size="compact" onClick={onRetry}>
-          Yeniden Dene<span className="sr-only">: {file.name}</span>
+        <Button size="compact" onClick={onRetry} aria-label={`Yeniden Dene: ${file.name}`}>
+          Yeniden Dene
         </Button>
       </div>
     ),
