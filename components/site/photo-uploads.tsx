@@ -52,9 +52,11 @@ function UploadRow({ upload: { file, state, share, reason }, onRetry }: { upload
     sending: <span className="pr-2.5 font-mono">%{percent}</span>,
     sent: null,
     failed: (
-      <Button size="compact" onClick={onRetry} className="max-sm:mb-2 max-sm:ml-22">
-        Yeniden Dene<span className="sr-only">: {file.name}</span>
-      </Button>
+      <div className="max-sm:w-full max-sm:pb-2 max-sm:pl-22">
+        <Button size="compact" onClick={onRetry} aria-label={`Yeniden Dene: ${file.name}`}>
+          Yeniden Dene
+        </Button>
+      </div>
     ),
   }[state]
   return (

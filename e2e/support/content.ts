@@ -143,6 +143,8 @@ export function openContent(databaseUrl: string) {
     isRead: async (id: string) => (await db.contactMessage.findUniqueOrThrow({ where: { id } })).isRead,
     messagesFrom: (email: string) =>
       db.contactMessage.findMany({ where: { email }, select: MESSAGE_FIELDS, orderBy: { receivedAt: 'asc' } }),
+    /** Returns how many photos came with the messages of a sender. */
+    photosFrom: (email: string) => db.photo.count({ where: { message: { email } } }),
     close: async () => {
       for (const remove of removals) await remove()
       await db.$disconnect()

@@ -1,5 +1,6 @@
 // `npm run up` and `npm run dev`: from a fresh clone to a site that answers, and the orderly stop of all of it.
 import { spawn } from 'node:child_process'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bundle, generateClient, PROGRAMS } from './bundle.mjs'
 import { complain, endGroup, endRunning, OperatorError, step, watchRunning } from './console.mjs'
@@ -84,6 +85,10 @@ async function bringUp(mode, started) {
   const variables = variablesWithDefaults()
   variables.DATA_DIR = prepareFolder('DATA_DIR', variables.DATA_DIR)
   variables.UPLOADS_DIR = prepareFolder('UPLOADS_DIR', variables.UPLOADS_DIR)
+  variables.ATTACHMENTS_DIR = prepareFolder(
+    'ATTACHMENTS_DIR',
+    variables.ATTACHMENTS_DIR ?? path.join(variables.DATA_DIR, 'attachments'),
+  )
   const lock = takeLock(variables.DATA_DIR)
   if (lock.heldBy)
     throw new OperatorError(`${variables.DATA_DIR} klasörüyle zaten çalışan bir site var (süreç ${lock.heldBy}).`)

@@ -24,16 +24,14 @@ export default function ContactPage() {
       <JsonLd data={[localBusiness(), breadcrumbs({ name: TITLE, path: PATHS.contact })]} />
       <Contact
         outcome={formOutcome()}
-        before={{
-          title: <PageTitle title={TITLE} lead={LEAD} />,
-          info: (
-            <>
-              <ContactInfo />
-              <Map />
-            </>
-          ),
-        }}
-        after={{ title: <PageTitle title={TITLE} lead={SENT_LEAD} />, info: <SentInfo />, next: <NextSteps /> }}
+        title={<PageTitle title={TITLE} lead={LEAD} />}
+        info={
+          <>
+            <ContactInfo />
+            <Map />
+          </>
+        }
+        sent={{ title: <PageTitle title={TITLE} lead={SENT_LEAD} />, info: <SentInfo />, next: <NextSteps /> }}
       />
     </>
   )

@@ -1,10 +1,9 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { PhotoUploads } from '@/components/site/photo-uploads'
 import { type PhotoUpload, usePhotoUploads } from '@/components/site/use-photo-uploads'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
-import { PATHS } from '@/lib/site/pages'
 import type { SentMessage } from './use-work-order'
 
 const NOWHERE = { path: '', files: [] }
@@ -21,7 +20,7 @@ export function Sent({ sent: { values, upload = NOWHERE, photos } }: { sent: Sen
   }, [])
   const { contactPerson, companyName, phone, email, deviceBrand, deviceModel } = values
   return (
-    <div>
+    <div className="min-w-0">
       <Alert
         ref={notice}
         tone="good"
@@ -41,10 +40,9 @@ export function Sent({ sent: { values, upload = NOWHERE, photos } }: { sent: Sen
         <Entry label="Fotoğraf">{photos ? <Stored photos={photos} /> : storedText(uploads)}</Entry>
       </dl>
       <p className="mt-3">
-        {/* Not a link of the router, which would keep this state. */}
-        <a href={PATHS.contact} className="inline-flex min-h-11 items-center gap-2 font-semibold">
+        <a href="#is-emri" className="inline-flex min-h-11 items-center gap-2 font-semibold">
           Başka bir cihaz için yazın
-          <Icon of={ArrowRight} />
+          <Icon of={ArrowDown} />
         </a>
       </p>
     </div>

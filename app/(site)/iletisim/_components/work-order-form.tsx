@@ -34,7 +34,7 @@ export function WorkOrderForm({ outcome, onSent }: WorkOrderFormProps) {
     autoFocus: Object.keys(outcome?.fields ?? {}).length > 0 && name === firstWrong(outcome),
   })
   return (
-    <div>
+    <div className="min-w-0">
       <Failure failure={state.failure} notice={notice} />
       <form
         ref={form}
@@ -50,7 +50,7 @@ export function WorkOrderForm({ outcome, onSent }: WorkOrderFormProps) {
           </h2>
           <span className="text-small text-ink-2">İşaretsiz alanların doldurulması gerekir</span>
         </header>
-        <div className="grid sm:grid-cols-2">
+        <div className="grid grid-cols-1 sm:grid-cols-2">
           {FIELDS.map(({ optional, ...field }) => (
             <TextField
               key={field.name}
