@@ -189,7 +189,8 @@ test('staff add, label and remove photos of an order, and each outdates the orde
 
 test('a flag that is neither true nor false is refused', async () => {
   const { id } = await newOrder()
-  await problemIn(await addToOrder(id, { forCustomer: 'evet' }), 400)
+  const { errors } = await problemIn(await addToOrder(id, { forCustomer: 'evet' }), 400)
+  expect(errors).toEqual({ forCustomer: ['forCustomer true veya false olmalı.'] })
   await problemIn(await addToOrder(newId()), 404)
 })
 
@@ -210,6 +211,7 @@ test('a customer cannot add photos to a closed, gone or unknown order', async ()
   await problemIn(await addToTracking(gone.token), 410)
   await problemIn(await addToTracking('x'.repeat(22)), 404)
   await problemIn(await addToTracking('x'), 404)
+  expect(await db().photo.count({ where: { workOrderId: { in: [closed.id, gone.id] } } })).toBe(0)
 })
 
 test('an order takes the photos of its message along, and the file stays until its last row is gone', async () => {

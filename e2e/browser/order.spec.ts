@@ -178,6 +178,17 @@ test.describe('photos without scripts', () => {
   })
 })
 
+test('with scripts photos are uploaded as soon as they are chosen', async ({ page, orders }) => {
+  const order = await orders.open()
+  await open(page, order.path)
+  await main(page)
+    .locator('input[type=file]')
+    .setInputFiles(await newPictureFile('etiket.png'))
+  await expect(says(page, '1 fotoğraf yüklendi.')).toBeVisible()
+  await page.reload()
+  await expect(main(page).getByRole('img', { name: 'Sizin fotoğrafınız' })).toHaveCount(1)
+})
+
 const STATES: Record<string, (orders: CustomerOrders) => Promise<{ path: string }>> = {
   asked: (orders) => orders.quoted(),
   delivered: async (orders) => {

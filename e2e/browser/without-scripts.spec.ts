@@ -1,4 +1,5 @@
 import { awayTest, expect, test } from '../support/fixtures'
+import { damagedPicture, newPictureFile } from '../support/images'
 import { footer, header, INDEXED_PAGES, linksOf, main, PUBLIC_PAGES, SERVICE } from '../pages/public'
 import { field, fillWorkOrder, outcome, sendWorkOrder, THANKS, typedWorkOrder, workOrder } from '../pages/work-order'
 
@@ -65,6 +66,19 @@ test('the menu button of a phone leads to the list of pages', async ({ page }) =
   ])
   await pages.getByRole('link', { name: 'Tamir Süreci' }).click()
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Tamir Süreci')
+})
+
+test('without scripts photos go with the work order, and a refused one is named', async ({ page, content }) => {
+  const order = workOrder()
+  await page.goto('/iletisim')
+  await fillWorkOrder(page, order)
+  const files = [await newPictureFile('etiket.png'), damagedPicture('bozuk.png')]
+  await page.getByLabel('Etiketin ve arızalı yerin fotoğrafı').setInputFiles(files)
+  await sendWorkOrder(page)
+  await expect(outcome(page, THANKS)).toBeVisible()
+  await expect(main(page).getByText('1 fotoğraf yüklendi')).toBeVisible()
+  await expect(main(page).getByText('bozuk.png: Görsel okunamadı: dosya bozuk veya eksik.')).toBeVisible()
+  expect(await content.photosFrom(order.email)).toBe(1)
 })
 
 test('without scripts a work order is stored and answered with a complete page', async ({ page, content }) => {

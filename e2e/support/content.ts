@@ -115,6 +115,8 @@ export function openContent(databaseUrl: string) {
       db.workOrder.update({ where: { id }, data: { closedAt: new Date('2020-01-01') } }),
     /** Removes all work orders. */
     removeOrders: () => db.workOrder.deleteMany(),
+    /** Returns how many photos came with the messages of a sender. */
+    photosFrom: (email: string) => db.photo.count({ where: { message: { email } } }),
     close: async () => {
       for (const remove of removals) await remove()
       await db.$disconnect()

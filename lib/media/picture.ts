@@ -21,6 +21,9 @@ export function srcSet(picture: Picture, base: string): string {
   return picture.widths.map((width) => `${base}${variantPath(picture.path, width)} ${width}w`).join(', ')
 }
 
+/** The largest file that may be uploaded. */
+export const MAX_PICTURE_BYTES = 15 * 1024 * 1024
+
 /** File name extensions that may be uploaded. */
 export const PICTURE_EXTENSIONS = ['jpeg', 'jpg', 'png', 'gif'] as const
 

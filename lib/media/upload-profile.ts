@@ -1,10 +1,10 @@
-import { NARROWEST_WEBP, PICTURE_EXTENSIONS } from '@/lib/media/picture'
+import { MAX_PICTURE_BYTES, NARROWEST_WEBP, PICTURE_EXTENSIONS } from '@/lib/media/picture'
 
 /**
  * The limits of uploaded pictures. Extension and content must both be allowed. The content decides the stored format.
  */
 export const PICTURE_PROFILE = {
-  maxBytes: 15 * 1024 * 1024,
+  maxBytes: MAX_PICTURE_BYTES,
   maxPixels: 40_000_000,
   /** WebP's own limit. A picture of one line with 40 million pixels is within maxPixels but took 1.4 GB to decode. */
   maxSide: 16_383,

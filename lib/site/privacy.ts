@@ -41,11 +41,12 @@ export const privacy = {
     {
       heading: 'Hangi verileri, ne için işliyoruz',
       paragraphs: [
-        'Formda yetkili kişi, telefon, e-posta ve arıza tanımının doldurulması gerekir; firma adı, cihaz markası ve modeli isteğe bağlıdır. Arıza tanımına başka kişilere ait bilgi yazmayın. Bağlantınızın IP adresi yalnız son sıradaki amaçla işlenir. Verileriniz reklam, izleme ya da profil çıkarmak için kullanılmaz.',
-        'İş emri formuna yazdığınız ad, firma, telefon, e-posta, cihaz ve arıza bilgilerini şu amaçlarla işleriz:',
+        'Formda yetkili kişi, telefon, e-posta ve arıza tanımının doldurulması gerekir; firma adı, cihaz markası, modeli ve fotoğraf isteğe bağlıdır. Arıza tanımına başka kişilere ait bilgi yazmayın. Bağlantınızın IP adresi yalnız son sıradaki amaçla işlenir. Verileriniz reklam, izleme ya da profil çıkarmak için kullanılmaz.',
+        'İş emri formuna yazdığınız ad, firma, telefon, e-posta, cihaz ve arıza bilgileri ile eklediğiniz fotoğrafları (konum gibi gizli bilgileri silinmiş olarak) şu amaçlarla işleriz:',
       ],
       list: [
         'talebinizi yanıtlamak, teklif hazırlamak',
+        'iş emrinizin adımlarını, teklifinizi ve takip bağlantınızı e-posta ile bildirmek',
         'onarım sözleşmesini kurmak ve yürütmek',
         'cihazın kaydını ve test tutanağını tutmak',
         'cihazı size göndermek, garanti başvurunuzu karşılamak',

@@ -1,6 +1,6 @@
-import { ImagePlus, TriangleAlert } from 'lucide-react'
+import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
-import { ACCEPTED, type FileError, sortFiles } from '@/components/admin/pictures/file-errors'
+import { ACCEPTED, type FileError, sortFiles } from '@/components/ui/file-errors'
 import { Icon } from '@/components/ui/icon'
 
 const LOOKS = {
@@ -77,25 +77,4 @@ export function usePickedFile(onChoose: (file: File) => void, errors: string[]) 
   }
 
   return { fileErrors: [...errors.map((text) => ({ text, english: '' })), ...refused], choose }
-}
-
-/** Why files were not accepted. */
-export function FileErrors({ id, errors }: { id: string; errors: readonly FileError[] }) {
-  return (
-    <div id={id} role="alert" className="grid gap-2 empty:hidden">
-      {errors.map(({ text, english }) => (
-        <p key={text} className="flex gap-2 text-small leading-[1.4] font-semibold text-bad">
-          <Icon of={TriangleAlert} className="size-5" />
-          <span>
-            {text}
-            {english && (
-              <span lang="en" className="block font-normal">
-                {english}
-              </span>
-            )}
-          </span>
-        </p>
-      ))}
-    </div>
-  )
 }

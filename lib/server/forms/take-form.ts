@@ -20,7 +20,7 @@ type Taken = { outcome: FormOutcome; retryAfter?: string } | ProblemCode
 
 function takenBy(result: ApiResult, values: Values, photos?: FormOutcome['photos']): Taken {
   const { status, message, fields, headers } = result
-  const outcome = { status, message, fields, values: message === '' ? {} : values, ...(photos && { photos }) }
+  const outcome = { status, message, fields, values, ...(photos && { photos }) }
   const retryAfter = headers['retry-after']
   return { outcome, ...(typeof retryAfter === 'string' && { retryAfter }) }
 }

@@ -6,16 +6,10 @@ const LINK = 'inline-flex min-h-11 items-center'
 
 /** Contact details and opening hours. */
 export function ContactInfo() {
-  const { phone, whatsapp, email, address, directionsUrl, hours } = company
+  const { whatsapp, email, directionsUrl } = company
   return (
     <dl>
-      <Entry label="Telefon">
-        <a
-          href={phone.href}
-          className={`${LINK} font-title text-[1.5rem] leading-[1.2] font-semibold no-underline hover:underline`}>
-          {phone.display}
-        </a>
-      </Entry>
+      <Phone label="Telefon" />
       <Entry label="WhatsApp">
         <a href={whatsapp.href} className={LINK}>
           {whatsapp.display}
@@ -28,26 +22,63 @@ export function ContactInfo() {
       </Entry>
       <DeviceWithUs />
       <Entry label="Adres">
-        <address className="not-italic">
-          {address.lines.map((line) => (
-            <Fragment key={line}>
-              {line}
-              <br />
-            </Fragment>
-          ))}
-        </address>
+        <Address />
         <a href={directionsUrl} className={LINK}>
           Yol tarifi
         </a>
       </Entry>
-      <Entry label="Çalışma saatleri">
-        {hours.map(({ days, time }) => (
-          <span key={days} className="block">
-            {days} <span className="whitespace-nowrap">{time}</span>
-          </span>
-        ))}
-      </Entry>
+      <Hours />
     </dl>
+  )
+}
+
+/** What matters once the message is sent. */
+export function SentInfo() {
+  return (
+    <dl>
+      <Phone label="Hat duruyorsa" />
+      <Entry label="Cihazı göndereceğiniz adres">
+        <Address />
+      </Entry>
+      <Hours />
+    </dl>
+  )
+}
+
+function Phone({ label }: { label: string }) {
+  return (
+    <Entry label={label}>
+      <a
+        href={company.phone.href}
+        className={`${LINK} font-title text-[1.5rem] leading-[1.2] font-semibold no-underline hover:underline`}>
+        {company.phone.display}
+      </a>
+    </Entry>
+  )
+}
+
+function Address() {
+  return (
+    <address className="not-italic">
+      {company.address.lines.map((line) => (
+        <Fragment key={line}>
+          {line}
+          <br />
+        </Fragment>
+      ))}
+    </address>
+  )
+}
+
+function Hours() {
+  return (
+    <Entry label="Çalışma saatleri">
+      {company.hours.map(({ days, time }) => (
+        <span key={days} className="block">
+          {days} <span className="whitespace-nowrap">{time}</span>
+        </span>
+      ))}
+    </Entry>
   )
 }
 

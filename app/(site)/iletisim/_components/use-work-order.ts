@@ -1,34 +1,36 @@
 import { useEffect, useRef, useState } from 'react'
 import { formValues } from '@/components/ui/form-values'
+import type { PhotoTarget } from '@/components/site/use-photo-uploads'
 import { v4 as uuid } from 'uuid'
 import type { FieldErrors } from '@/lib/app-error'
 import { fieldErrors } from '@/lib/validation/field-errors'
 import type { FormOutcome } from '@/lib/runtime/render-context'
-import { ApiError, callApi } from '@/lib/http/client'
+import { ApiError, requestApi } from '@/lib/http/client'
 
 export type FormState = {
   sending: boolean
-  /** Result of the last attempt. */
-  result: 'sent' | { reason: string; fieldsWrong: boolean } | null
+  /** Why the last attempt failed. */
+  failure: { reason: string; fieldsWrong: boolean } | null
   fields: FieldErrors
 }
 
-/** Returns the first state: that of a form sent without scripts, or an empty one. */
-function stateOf(outcome: FormOutcome | null): FormState {
-  if (!outcome) return { sending: false, result: null, fields: {} }
-  if (outcome.status < 300) return { sending: false, result: 'sent', fields: {} }
-  const fields = outcome.fields ?? {}
-  return { sending: false, result: { reason: outcome.message, fieldsWrong: hasTexts(fields) }, fields }
+/** A stored message: what was sent, and its photos, which are still to be uploaded or came with the form. */
+export type SentMessage = {
+  values: Record<string, string>
+  upload?: PhotoTarget & { files: readonly File[] }
+  photos?: FormOutcome['photos']
 }
+
+const FRESH: FormState = { sending: false, failure: null, fields: {} }
+
+const failed = (reason: string, fields: FieldErrors = {}): FormState => ({
+  sending: false,
+  failure: { reason, fieldsWrong: hasTexts(fields) },
+  fields,
+})
 
 function hasTexts(fields: FieldErrors): boolean {
   return Object.keys(fields).length > 0
-}
-
-function controlsOf(form: HTMLFormElement) {
-  return [...form.elements].filter(
-    (element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
-  )
 }
 
 /** Loads the validation rules on first use, because with their library they are an eighth of the page's scripts. */
@@ -43,10 +45,12 @@ async function wrongFields(values: Record<string, string>): Promise<FieldErrors>
 
 /**
  * Adds to the work-order form: validation, sending without leaving the page, and keeping the input after a failure.
- * The fields are uncontrolled, so that they keep what was typed before hydration.
+ * The fields are uncontrolled, so that they keep what was typed before hydration. A stored message is passed to
+ * `onSent`.
  */
-export function useWorkOrder(outcome: FormOutcome | null) {
-  const [state, setState] = useState(() => stateOf(outcome))
+export function useWorkOrder(outcome: FormOutcome | null, onSent: (sent: SentMessage) => void) {
+  const [state, setState] = useState(() => (outcome ? failed(outcome.message, outcome.fields) : FRESH))
+  const [photos, setPhotos] = useState<readonly File[]>([])
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const busy = useRef(false)
@@ -64,7 +68,7 @@ export function useWorkOrder(outcome: FormOutcome | null) {
     if (state.sending) return
     const wrong = form.current!.querySelector<HTMLElement>('[aria-invalid=true]')
     if (wrong) wrong.focus()
-    else if (state.result) notice.current?.focus()
+    else if (state.failure) notice.current?.focus()
   }, [state])
 
   async function send() {
@@ -73,35 +77,32 @@ export function useWorkOrder(outcome: FormOutcome | null) {
     try {
       const values = formValues(form.current!)
       const fields = await wrongFields(values)
-      if (hasTexts(fields)) return setState({ sending: false, result: null, fields })
-      setState({ sending: true, result: null, fields: {} })
-      setState(await deliver(values))
+      if (hasTexts(fields)) return setState({ ...FRESH, fields })
+      setState({ ...FRESH, sending: true })
+      onSent(await deliver(values))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setState(failed(error.message, error.fields))
     } finally {
       busy.current = false
     }
   }
 
-  async function deliver(values: Record<string, string>): Promise<FormState> {
+  /** @throws {ApiError} */
+  async function deliver(values: Record<string, string>): Promise<SentMessage> {
     // The same key for the same words: a second press after a lost answer stores nothing twice. `crypto.randomUUID`
     // exists only in secure contexts, and a LAN address without https is none.
     const content = JSON.stringify(values)
     if (attempt.current.content !== content) attempt.current = { content, key: uuid() }
-    try {
-      await callApi('/api/ContactMessages', {
-        method: 'POST',
-        json: values,
-        headers: { 'Idempotency-Key': attempt.current.key },
-      })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const fields = error.fields ?? {}
-      return { sending: false, result: { reason: error.message, fieldsWrong: hasTexts(fields) }, fields }
-    }
-    attempt.current = { content: '', key: '' }
-    // Not `reset()`: after a failed attempt without scripts it would restore that attempt's values.
-    for (const control of controlsOf(form.current!)) control.value = ''
-    return { sending: false, result: 'sent', fields: {} }
+    const { body, headers } = await requestApi<{ id: string }>('/api/ContactMessages', {
+      method: 'POST',
+      json: values,
+      headers: { 'Idempotency-Key': attempt.current.key },
+    })
+    if (photos.length === 0) return { values }
+    const path = `/api/ContactMessages/${body.id}/photos`
+    return { values, upload: { path, headers: { 'Upload-Token': headers.get('upload-token') ?? '' }, files: photos } }
   }
 
-  return { state, form, notice, send }
+  return { state, form, notice, send, photos, setPhotos }
 }

@@ -1,5 +1,3 @@
-'use client'
-
 import type { FormEvent, RefObject } from 'react'
 import { Link } from '@/components/ui/link'
 import { Button } from '@/components/ui/button'
@@ -9,13 +7,20 @@ import type { FormOutcome } from '@/lib/runtime/render-context'
 import { PATHS } from '@/lib/site/pages'
 import { DESCRIPTION, FIELDS } from './fields'
 import { Honeypot } from './honeypot'
-import { useWorkOrder, type FormState } from './use-work-order'
+import { PhotoField } from './photo-field'
+import { type FormState, type SentMessage, useWorkOrder } from './use-work-order'
 
 const CELL = 'border-b border-line px-6 pt-3.5 pb-4.5 max-sm:px-4'
 
-/** The work-order form. Without scripts the browser posts it to this page, and `outcome` is the result. */
-export function WorkOrderForm({ outcome }: { outcome: FormOutcome | null }) {
-  const { state, form, notice, send } = useWorkOrder(outcome)
+type WorkOrderFormProps = {
+  /** Why the form was refused when it was sent without scripts. */
+  outcome: FormOutcome | null
+  onSent: (sent: SentMessage) => void
+}
+
+/** The work-order form. Without scripts the browser posts it to this page. */
+export function WorkOrderForm({ outcome, onSent }: WorkOrderFormProps) {
+  const { state, form, notice, send, photos, setPhotos } = useWorkOrder(outcome, onSent)
   const typed = outcome?.values ?? {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -29,12 +34,13 @@ export function WorkOrderForm({ outcome }: { outcome: FormOutcome | null }) {
     autoFocus: Object.keys(outcome?.fields ?? {}).length > 0 && name === firstWrong(outcome),
   })
   return (
-    <div>
-      <Result result={state.result} notice={notice} />
+    <div className="min-w-0">
+      <Failure failure={state.failure} notice={notice} />
       <form
         ref={form}
         method="post"
         action={PATHS.contact}
+        encType="multipart/form-data"
         onSubmit={submit}
         aria-labelledby="is-emri"
         className="relative border-2 border-edge bg-sheet">
@@ -44,7 +50,7 @@ export function WorkOrderForm({ outcome }: { outcome: FormOutcome | null }) {
           </h2>
           <span className="text-small text-ink-2">İşaretsiz alanların doldurulması gerekir</span>
         </header>
-        <div className="grid sm:grid-cols-2">
+        <div className="grid grid-cols-1 sm:grid-cols-2">
           {FIELDS.map(({ optional, ...field }) => (
             <TextField
               key={field.name}
@@ -61,6 +67,15 @@ export function WorkOrderForm({ outcome }: { outcome: FormOutcome | null }) {
             {...common(DESCRIPTION.name)}
             rows={5}
             required
+            className={`${CELL} sm:col-span-2`}
+          />
+          <PhotoField
+            files={photos}
+            onChange={setPhotos}
+            refused={(outcome?.photos?.refused ?? []).map(({ name, reason }) => ({
+              text: `${name}: ${reason}`,
+              english: '',
+            }))}
             className={`${CELL} sm:col-span-2`}
           />
         </div>
@@ -88,28 +103,18 @@ function firstWrong(outcome: FormOutcome | null): string | undefined {
   return [...FIELDS, DESCRIPTION].map(({ name }) => name).find((name) => outcome?.fields?.[name])
 }
 
-type ResultProps = Pick<FormState, 'result'> & { notice: RefObject<HTMLDivElement | null> }
+type FailureProps = Pick<FormState, 'failure'> & { notice: RefObject<HTMLDivElement | null> }
 
-/** Result of the last attempt, in the specification's words. */
-function Result({ result, notice }: ResultProps) {
-  if (!result) return null
-  if (result === 'sent') {
-    return (
-      <Alert
-        ref={notice}
-        tone="good"
-        title="Mesajınız başarıyla gönderildi. En kısa sürede sizinle iletişime geçeceğiz."
-        className="mb-6"
-      />
-    )
-  }
+/** Why the last attempt failed, in the specification's words. */
+function Failure({ failure, notice }: FailureProps) {
+  if (!failure) return null
   return (
     <Alert
       ref={notice}
       tone="bad"
-      title={`Mesaj gönderilirken bir hata oluştu: ${result.reason}`}
+      title={`Mesaj gönderilirken bir hata oluştu: ${failure.reason}`}
       text={
-        result.fieldsWrong
+        failure.fieldsWrong
           ? 'Yazdıklarınız duruyor. İşaretli alanları düzeltip yeniden gönderin.'
           : 'Yazdıklarınız duruyor. Yeniden gönderebilir ya da telefon edebilirsiniz.'
       }

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { ContentScreen } from '@/components/admin/content-screen'
 import type { SaveResult, SaveTask } from '@/components/admin/editor/use-editor'
-import { pictureErrorInEnglish } from '@/components/admin/pictures/file-errors'
+import { pictureErrorInEnglish } from '@/components/ui/file-errors'
 import { callAdmin, readItem, reasonOf } from '@/components/admin/session/api'
 import { type PostDraft, postForm, type PostItem } from './draft'
 import { PostFields } from './post-fields'

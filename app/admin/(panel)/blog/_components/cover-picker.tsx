@@ -1,4 +1,5 @@
-import { FileErrors, FileInput, usePickedFile } from '@/components/admin/pictures/file-input'
+import { FileInput, usePickedFile } from '@/components/admin/pictures/file-input'
+import { FileErrors } from '@/components/ui/file-error-list'
 import { FilePreview, StoredPicture } from '@/components/admin/pictures/picture'
 import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
 

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
-import { FileInput, FileErrors } from '@/components/admin/pictures/file-input'
+import { FileInput } from '@/components/admin/pictures/file-input'
+import { FileErrors } from '@/components/ui/file-error-list'
 import { FilePreview, StoredPicture } from '@/components/admin/pictures/picture'
 import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
-import { sortFiles, type FileError } from '@/components/admin/pictures/file-errors'
+import { sortFiles, type FileError } from '@/components/ui/file-errors'
 import { Sortable } from '@/components/ui/sortable'
 import type { GalleryEntry } from './draft'
 

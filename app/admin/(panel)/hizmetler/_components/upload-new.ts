@@ -1,4 +1,4 @@
-import { errorInEnglish } from '@/components/admin/pictures/file-errors'
+import { errorInEnglish } from '@/components/ui/file-errors'
 import type { Failure } from '@/components/admin/editor/editor-state'
 import type { GalleryEntry } from './draft'
 

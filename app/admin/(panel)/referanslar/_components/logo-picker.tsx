@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { FileErrors, FileInput, usePickedFile } from '@/components/admin/pictures/file-input'
+import { FileInput, usePickedFile } from '@/components/admin/pictures/file-input'
+import { FileErrors } from '@/components/ui/file-error-list'
 import { FilePreview, StoredPicture } from '@/components/admin/pictures/picture'
 import { Icon } from '@/components/ui/icon'
 import { SQUARE_BUTTON } from '@/components/ui/square-button'

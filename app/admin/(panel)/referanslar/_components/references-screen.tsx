@@ -2,7 +2,7 @@
 
 import { ContentScreen, type ContentType } from '@/components/admin/content-screen'
 import { DraftFields } from '@/components/admin/editor/draft-fields'
-import { pictureErrorInEnglish } from '@/components/admin/pictures/file-errors'
+import { pictureErrorInEnglish } from '@/components/ui/file-errors'
 import { callAdmin, readItem, reasonOf } from '@/components/admin/session/api'
 import { REFERENCE_FIELDS } from '@/lib/domains/references/fields'
 import { type ReferenceDraft, referenceForm, type ReferenceItem } from './draft'

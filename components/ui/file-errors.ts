@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/http/client'
-import { PICTURE_EXTENSIONS, hasPictureExtension } from '@/lib/media/picture'
+import { hasPictureExtension, PICTURE_EXTENSIONS } from '@/lib/media/picture'
 
 /** Why a picture was not accepted, in Turkish and in English. */
 export type FileError = { text: string; english: string }
@@ -47,9 +47,13 @@ export function pictureErrorInEnglish(error: unknown): string[] | undefined {
   return error instanceof ApiError && PICTURE_STATUSES.has(error.status) ? [errorInEnglish(error)] : undefined
 }
 
-/** Splits chosen files into the accepted ones and the errors of the others. */
-export function sortFiles(files: readonly File[], limit = Infinity): { taken: File[]; refused: FileError[] } {
+/** Splits chosen files into the accepted ones and the errors of the others. `tooMany` is that of those beyond `limit`. */
+export function sortFiles(
+  files: readonly File[],
+  limit = Infinity,
+  tooMany = TOO_MANY,
+): { taken: File[]; refused: FileError[] } {
   const fitting = files.filter((file) => !fileErrorOf(file))
   const refused = files.map(fileErrorOf).filter((error) => error !== null)
-  return { taken: fitting.slice(0, limit), refused: fitting.length > limit ? [...refused, TOO_MANY] : refused }
+  return { taken: fitting.slice(0, limit), refused: fitting.length > limit ? [...refused, tooMany] : refused }
 }

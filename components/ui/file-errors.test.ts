@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorInEnglish, fileErrorOf, sortFiles, TOO_MANY } from '@/components/admin/pictures/file-errors'
+import { errorInEnglish, fileErrorOf, sortFiles, TOO_MANY } from '@/components/ui/file-errors'
 import { ApiError } from '@/lib/http/client'
 
 const file = (name: string, bytes = 'x') => new File([bytes], name)

@@ -1,0 +1,43 @@
+import { Camera } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { ACCEPTED } from '@/components/ui/file-errors'
+import { Icon } from '@/components/ui/icon'
+
+type PhotoPickerProps = {
+  id: string
+  /** Whether some are chosen already. */
+  more?: boolean
+  describedBy?: string
+  onFiles: (files: File[]) => void
+}
+
+/** Chooses photos. Without scripts it is a plain file field, `photos`, which goes with its form. */
+export function PhotoPicker({ id, more, describedBy, onFiles }: PhotoPickerProps) {
+  const input = useRef<HTMLInputElement>(null)
+  function take() {
+    const files = [...(input.current!.files ?? [])]
+    // Cleared, because choosing the same file again would be no change otherwise.
+    input.current!.value = ''
+    if (files.length > 0) onFiles(files)
+  }
+  const takeEarly = useRef(take)
+  // Photos may have been chosen before the scripts ran.
+  useEffect(() => takeEarly.current(), [])
+  return (
+    <span className="relative inline-flex min-h-12 items-center justify-center gap-2.5 rounded-ctl border border-edge px-5 py-2 font-semibold focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus hover:bg-tint noscript:flex noscript:border-field noscript:bg-paper noscript:p-0">
+      <Icon of={Camera} className="size-5 noscript:hidden" />
+      <span className="noscript:hidden">{more ? 'Fotoğraf ekle' : 'Fotoğraf seç'}</span>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        name="photos"
+        multiple
+        accept={ACCEPTED}
+        aria-describedby={describedBy}
+        onChange={take}
+        className="absolute inset-0 size-full cursor-pointer opacity-0 noscript:static noscript:min-h-11.5 noscript:text-[1rem] noscript:font-normal noscript:text-ink-2 noscript:opacity-100 noscript:file:mr-3 noscript:file:min-h-11.5 noscript:file:cursor-pointer noscript:file:border-0 noscript:file:border-r noscript:file:border-field noscript:file:bg-tint noscript:file:px-4 noscript:file:font-semibold noscript:file:text-ink"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { PhotoPicker } from '@/components/site/photo-picker'
+import { PhotoUploads } from '@/components/site/photo-uploads'
+import { sortPhotos } from '@/components/site/sort-photos'
+import { type PhotoTarget, usePhotoUploads } from '@/components/site/use-photo-uploads'
+import { FileErrors } from '@/components/ui/file-error-list'
+import type { FileError } from '@/components/ui/file-errors'
+
+type PhotoUploadProps = PhotoTarget & {
+  id: string
+  label: ReactNode
+  /** Says what to photograph, and how many more fit. */
+  hint: ReactNode
+  /** How many more photos fit. */
+  max: number
+  /** What is said when all are through and `failed` of them are missing. */
+  failedText: (failed: number) => string
+  /** Called once all photos are through and at least one of them arrived. */
+  onUploaded?: () => void
+}
+
+/** Field whose photos are uploaded as soon as they are chosen. Without scripts they go with the form around it. */
+export function PhotoUpload({ id, label, hint, max, failedText, onUploaded, ...target }: PhotoUploadProps) {
+  const { uploads, add, retry } = usePhotoUploads(target)
+  const [refused, setRefused] = useState<FileError[]>([])
+  const left = max - uploads.length
+  const arrived = uploads.filter(({ state }) => state === 'sent').length
+  const isBusy = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
+
+  const told = useRef(0)
+  useEffect(() => {
+    if (isBusy || arrived === told.current) return
+    told.current = arrived
+    onUploaded?.()
+  }, [isBusy, arrived, onUploaded])
+
+  function choose(files: File[]) {
+    const sorted = sortPhotos(files, left, max)
+    setRefused(sorted.refused)
+    add(sorted.taken)
+  }
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      <PhotoUploads uploads={uploads} onRetry={retry} failedText={failedText} />
+      <div className="my-3 empty:hidden">
+        <FileErrors id={`${id}-error`} errors={refused} />
+      </div>
+      {left > 0 && (
+        <PhotoPicker id={id} more={uploads.length > 0} describedBy={`${id}-error ${id}-hint`} onFiles={choose} />
+      )}
+      <p id={`${id}-hint`} className="mt-1.5 text-small leading-[1.4] text-ink-2">
+        {hint}
+      </p>
+    </div>
+  )
+}

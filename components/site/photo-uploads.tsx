@@ -1,0 +1,72 @@
+import { Button } from '@/components/ui/button'
+import { PHOTO_LIST, PhotoRow, sizeOf } from '@/components/site/photo-row'
+import type { PhotoUpload } from '@/components/site/use-photo-uploads'
+
+/** Endings of 0 to 10 in '3 fotoğraftan 1’i'. */
+const ENDINGS = ['ı', 'i', 'si', 'ü', 'ü', 'i', 'sı', 'si', 'i', 'u', 'u']
+
+function progressText(uploads: readonly PhotoUpload[], failedText: (failed: number) => string): string {
+  const count = (...states: PhotoUpload['state'][]) => uploads.filter(({ state }) => states.includes(state)).length
+  const [sent, failed] = [count('sent'), count('failed')]
+  if (count('waiting', 'sending') > 0) {
+    const done =
+      sent > 0 ? `${uploads.length} fotoğraftan ${sent}’${ENDINGS[sent] ?? 'i'} yüklendi.` : 'Fotoğraflar yükleniyor.'
+    return `${done} Sayfayı kapatmayın.`
+  }
+  return failed > 0 ? failedText(failed) : `${sent} fotoğraf yüklendi.`
+}
+
+type PhotoUploadsProps = {
+  uploads: readonly PhotoUpload[]
+  onRetry: (index: number) => void
+  /** What is said when all are through and `failed` of them are missing. */
+  failedText: (failed: number) => string
+}
+
+/** The photos on their way: progress, what arrived, and what failed and why. */
+export function PhotoUploads({ uploads, onRetry, failedText }: PhotoUploadsProps) {
+  if (uploads.length === 0) return null
+  return (
+    <>
+      <ul className={PHOTO_LIST}>
+        {uploads.map((upload, index) => (
+          <UploadRow key={index} upload={upload} onRetry={() => onRetry(index)} />
+        ))}
+      </ul>
+      <output className="mt-1.5 block text-small leading-[1.4] text-ink-2">{progressText(uploads, failedText)}</output>
+    </>
+  )
+}
+
+function UploadRow({ upload: { file, state, share, reason }, onRetry }: { upload: PhotoUpload; onRetry: () => void }) {
+  const size = <span className="font-mono">{sizeOf(file)}</span>
+  const percent = Math.round(share * 100)
+  const status = {
+    waiting: <>Sırada, {size}</>,
+    sending: <>Yükleniyor, {size}</>,
+    sent: <span className="font-semibold text-ok">Yüklendi</span>,
+    failed: <span className="font-semibold text-bad">{reason}</span>,
+  }[state]
+  const end = {
+    waiting: null,
+    sending: <span className="pr-2.5 font-mono">%{percent}</span>,
+    sent: null,
+    failed: (
+      <Button size="compact" onClick={onRetry} className="max-sm:mb-2 max-sm:ml-22">
+        Yeniden Dene<span className="sr-only">: {file.name}</span>
+      </Button>
+    ),
+  }[state]
+  return (
+    <PhotoRow file={file} status={status} end={end} isWaiting={state === 'waiting' || state === 'sending'}>
+      {state === 'sending' && (
+        <progress
+          value={percent}
+          max={100}
+          aria-label={`${file.name} yükleniyor`}
+          className="absolute inset-x-0 -bottom-px h-1 w-full appearance-none border-0 bg-line [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-ink"
+        />
+      )}
+    </PhotoRow>
+  )
+}
