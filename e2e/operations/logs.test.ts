@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loggedPath } from '@/lib/http/logged-path'
 import { hashOf } from '../support/accounts'
 import { formOf, sendRaw, untilReady } from '../support/http'
 import { newWidePicture } from '../support/images'
@@ -58,7 +59,7 @@ type Answer = {
   requestId?: string
   header: string | null
   cookie: string | null
-  body: { token?: string; id?: string }
+  body: { token?: string; id?: string; trackingUrl?: string }
 }
 
 const asked: { method: string; path: string; answer: Answer }[] = []
@@ -90,6 +91,8 @@ async function ask(
   return answer
 }
 
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
 test('each request and each error is one line of JSON with the request id and no personal data', async () => {
   const secrets = [
     account.email,
@@ -112,7 +115,19 @@ test('each request and each error is one line of JSON with the request id and no
   secrets.push(token, token.split('.')[2]!, cookie)
   const staff = { authorization: `Bearer ${token}`, cookie, 'x-api-key': SENT.header }
 
+  const opened = await ask('POST', '/api/WorkOrders', {
+    json: { contactPerson: SENT.person, phone: SENT.phone, faultDescription: SENT.message, notify: false },
+    headers: staff,
+  })
+  const orderToken = opened.body.trackingUrl!.split('/').at(-1)!
+  secrets.push(orderToken)
+
   const answers = {
+    order: await ask('GET', `/is-emri/${orderToken}`),
+    photo: await ask('GET', `/is-emri/${orderToken}/foto/yok`),
+    decision: await ask('POST', `/is-emri/${orderToken}`, { text: `name=${SENT.person}`, headers: FORM }),
+    tracked: await ask('GET', `/api/Tracking/${orderToken}`),
+    decided: await ask('POST', `/api/Tracking/${orderToken}/decision`, { json: { decision: 'x' } }),
     created: await ask('POST', '/api/ContactMessages', { json: message }),
     incomplete: await ask('POST', '/api/ContactMessages', { json: { ...message, phone: '' } }),
     malformed: await ask('POST', '/api/ContactMessages', {
@@ -120,8 +135,8 @@ test('each request and each error is one line of JSON with the request id and no
       headers: { 'content-type': 'application/json' },
     }),
     plain: await ask('POST', '/iletisim', {
-      text: new URLSearchParams({ ...message, email: 'x' }).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      text: String(new URLSearchParams({ ...message, email: 'x' })),
+      headers: FORM,
     }),
     wrong: await ask('POST', '/api/Auth/login', { json: { ...account, password: SENT.wrongPassword } }),
     unknown: await ask('POST', '/api/Auth/login', { json: { email: SENT.email, password: SENT.wrongPassword } }),
@@ -152,6 +167,11 @@ test('each request and each error is one line of JSON with the request id and no
   )
   expect(broken).toMatch(/^HTTP\/1\.1 400 /)
   expect(Object.fromEntries(Object.entries(answers).map(([name, { status }]) => [name, status]))).toEqual({
+    order: 200,
+    photo: 404,
+    decision: 400,
+    tracked: 200,
+    decided: 400,
     created: 201,
     incomplete: 400,
     malformed: 400,
@@ -172,7 +192,8 @@ test('each request and each error is one line of JSON with the request id and no
     nothing: 404,
   })
   await postgres.kill()
-  for (const path of ['/api/Services', '/api/Dashboard/stats', '/admin/dashboard', '/teknik-bilgi']) {
+  const away = ['/api/Services', '/api/Dashboard/stats', '/admin/dashboard', '/teknik-bilgi']
+  for (const path of [...away, `/is-emri/${orderToken}`, `/api/Tracking/${orderToken}`]) {
     expect((await ask('GET', path, { headers: staff })).status).toBe(503)
   }
   expect((await ask('POST', '/api/ContactMessages', { json: message })).status).toBe(503)
@@ -195,7 +216,10 @@ test('each request and each error is one line of JSON with the request id and no
     const id = requestId ?? header ?? ''
     const of = requests.filter(
       (line) =>
-        line.method === method && line.path === path && line.status === status && (!isApi || line.requestId === id),
+        line.method === method &&
+        line.path === loggedPath(path) &&
+        line.status === status &&
+        (!isApi || line.requestId === id),
     )
     const complaints = {
       'has no line': of.length === 0,
