@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
+import { loggedPath } from '@/lib/http/logged-path'
 import { hashOf } from '../support/accounts'
 import { formOf, sendRaw, untilReady } from '../support/http'
 import { newWidePicture } from '../support/images'
@@ -53,7 +54,7 @@ type Answer = {
   requestId?: string
   header: string | null
   cookie: string | null
-  body: { token?: string; id?: string }
+  body: { token?: string; id?: string; trackingUrl?: string }
 }
 
 const asked: { method: string; path: string; answer: Answer }[] = []
@@ -85,6 +86,8 @@ async function ask(
   return answer
 }
 
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
 test('each request and each error is one line of JSON with the request id and no personal data', async () => {
   const secrets = [
     account.email,
@@ -107,7 +110,17 @@ test('each request and each error is one line of JSON with the request id and no
   secrets.push(token, token.split('.')[2]!, cookie)
   const staff = { authorization: `Bearer ${token}`, cookie, 'x-api-key': SENT.header }
 
+  const opened = await ask('POST', '/api/WorkOrders', {
+    json: { contactPerson: SENT.person, phone: SENT.phone, faultDescription: SENT.message, notify: false },
+    headers: staff,
+  })
+  const orderToken = opened.body.trackingUrl!.split('/').at(-1)!
+  secrets.push(orderToken)
+
   const answers = {
+    order: await ask('GET', `/is-emri/${orderToken}`),
+    decision: await ask('POST', `/is-emri/${orderToken}`, { text: `name=${SENT.person}`, headers: FORM }),
+    tracked: await ask('GET', `/api/Tracking/${orderToken}`),
     created: await ask('POST', '/api/ContactMessages', { json: message }),
     incomplete: await ask('POST', '/api/ContactMessages', { json: { ...message, phone: '' } }),
     malformed: await ask('POST', '/api/ContactMessages', {
@@ -115,8 +128,8 @@ test('each request and each error is one line of JSON with the request id and no
       headers: { 'content-type': 'application/json' },
     }),
     plain: await ask('POST', '/iletisim', {
-      text: new URLSearchParams({ ...message, email: 'x' }).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      text: String(new URLSearchParams({ ...message, email: 'x' })),
+      headers: FORM,
     }),
     wrong: await ask('POST', '/api/Auth/login', { json: { ...account, password: SENT.wrongPassword } }),
     unknown: await ask('POST', '/api/Auth/login', { json: { email: SENT.email, password: SENT.wrongPassword } }),
@@ -147,6 +160,9 @@ test('each request and each error is one line of JSON with the request id and no
   )
   expect(broken).toMatch(/^HTTP\/1\.1 400 /)
   expect(Object.fromEntries(Object.entries(answers).map(([name, { status }]) => [name, status]))).toEqual({
+    order: 200,
+    decision: 400,
+    tracked: 200,
     created: 201,
     incomplete: 400,
     malformed: 400,
@@ -167,7 +183,8 @@ test('each request and each error is one line of JSON with the request id and no
     nothing: 404,
   })
   await place.postgres.kill()
-  for (const path of ['/api/Services', '/api/Dashboard/stats', '/admin/dashboard', '/teknik-bilgi']) {
+  const away = ['/api/Services', '/api/Dashboard/stats', '/admin/dashboard', '/teknik-bilgi']
+  for (const path of [...away, `/is-emri/${orderToken}`, `/api/Tracking/${orderToken}`]) {
     expect((await ask('GET', path, { headers: staff })).status).toBe(503)
   }
   expect((await ask('POST', '/api/ContactMessages', { json: message })).status).toBe(503)
@@ -190,7 +207,10 @@ test('each request and each error is one line of JSON with the request id and no
     const id = requestId ?? header ?? ''
     const of = requests.filter(
       (line) =>
-        line.method === method && line.path === path && line.status === status && (!isApi || line.requestId === id),
+        line.method === method &&
+        line.path === loggedPath(path) &&
+        line.status === status &&
+        (!isApi || line.requestId === id),
     )
     const complaints = {
       'has no line': of.length === 0,

@@ -143,6 +143,13 @@ export function openContent(databaseUrl: string) {
     isRead: async (id: string) => (await db.contactMessage.findUniqueOrThrow({ where: { id } })).isRead,
     messagesFrom: (email: string) =>
       db.contactMessage.findMany({ where: { email }, select: MESSAGE_FIELDS, orderBy: { receivedAt: 'asc' } }),
+    /** Ends the time of an order's quotes. */
+    expireQuotes: (workOrderId: string) =>
+      db.quote.updateMany({ where: { workOrderId }, data: { validUntil: new Date('2020-01-01') } }),
+    closeOrderLongAgo: (id: string) =>
+      db.workOrder.update({ where: { id }, data: { closedAt: new Date('2020-01-01') } }),
+    /** Removes all work orders. */
+    removeOrders: () => db.workOrder.deleteMany(),
     /** Returns how many photos came with the messages of a sender. */
     photosFrom: (email: string) => db.photo.count({ where: { message: { email } } }),
     close: async () => {

@@ -58,6 +58,8 @@ function ownHeaders({ headers }: IncomingMessage, path: string): IncomingMessage
   return headers.origin === 'null' && isUnder(path, ORDER_FOLDER) ? { ...headers, origin: undefined } : headers
 }
 
+const NO_STORE = ['Cache-Control', 'no-store']
+
 const idOf = (request: IncomingMessage) => String(request.headers[REQUEST_ID_HEADER])
 
 /**
@@ -109,7 +111,8 @@ export class RequestPipeline {
     const defaults = this.#defaults(path)
     if (isUnder(path, '/admin')) return this.#passAdmin({ request, response }, path)
     if (isUnder(path, '/api')) {
-      return passToNext(request, response, handler, [...defaults, 'X-Request-Id', idOf(request)])
+      const more = ['X-Request-Id', idOf(request), ...(isPrivate(path) ? NO_STORE : [])]
+      return passToNext(request, response, handler, [...defaults, ...more])
     }
     if (path.startsWith('/uploads/')) return passToNext(request, response, handler, defaults)
     if (request.method === 'POST') return this.#takeForm({ request, response }, path)
@@ -142,7 +145,7 @@ export class RequestPipeline {
     const token = tokenOf(path)
     if (token === null) {
       if (path === ORDER_FOLDER) return sendPage(request, response, await notFoundPage.get())
-      return passToNext(request, response, handler, this.#defaults(path))
+      return passToNext(request, response, handler, [...this.#defaults(path), ...NO_STORE])
     }
     if (!isToken(token)) return sendPage(request, response, await noOrderPage.get())
     // Guessed tokens cost a rendering each, so they share a lane and its length is limited.
@@ -165,7 +168,7 @@ export class RequestPipeline {
     if (typeof taken === 'string') return refuse(taken)
     const { outcome, retryAfter } = taken
     if (forms.redirects && outcome.message === '') {
-      const head = { Location: path, 'Content-Length': '0' }
+      const head = { 'Cache-Control': 'no-store', Location: path, 'Content-Length': '0' }
       return void response.writeHead(303, [...this.#defaults(path), ...Object.entries(head).flat()]).end()
     }
     const rendering = await queue.run('known', () => renderer.page(path, outcome))
@@ -181,7 +184,7 @@ export class RequestPipeline {
   #refuse({ request, response }: Exchange, code: ProblemCode, path: string, allow?: string): void {
     const { status, type, body } = errorResponse(code, path, idOf(request))
     const head = {
-      ...(!isPrivate(path) && { 'Cache-Control': 'no-store' }),
+      'Cache-Control': 'no-store',
       'Content-Type': type,
       'Content-Length': String(Buffer.byteLength(body)),
       ...(allow && { Allow: allow }),
@@ -194,6 +197,6 @@ export class RequestPipeline {
   #defaults(path: string): string[] {
     const { settings } = this.parts
     const policy = ['Content-Security-Policy', contentSecurityPolicy(path, [], settings)]
-    return [...securityHeaders(path, settings), ...policy, ...(isPrivate(path) ? ['Cache-Control', 'no-store'] : [])]
+    return [...securityHeaders(path, settings), ...policy]
   }
 }

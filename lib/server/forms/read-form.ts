@@ -93,11 +93,17 @@ export async function readMultipart(
     if (bytes > maxBytes) problem ??= 'too-large'
     if (!problem && !parser.write(chunk)) await Promise.race([once(parser, 'drain').catch(() => {}), ended])
   }
-  if (problem) parser.destroy()
-  else parser.end()
-  await ended
+  if (!problem) {
+    parser.end()
+    await ended
+  }
+  // A photo that broke off never ends, so nothing waits for it.
+  if (problem) {
+    parser.destroy()
+    return problem
+  }
   await taken
-  return problem ?? values
+  return values
 }
 
 function parserFor({ headers }: IncomingMessage): BusboyInstance | null {

@@ -69,6 +69,8 @@ export function WorkOrderForm({ outcome, onSent }: WorkOrderFormProps) {
             required
             className={`${CELL} sm:col-span-2`}
           />
+          {/* Photos come last, because the server sends the message when it reaches the first of them. */}
+          <Honeypot />
           <PhotoField
             files={photos}
             onChange={setPhotos}
@@ -79,7 +81,6 @@ export function WorkOrderForm({ outcome, onSent }: WorkOrderFormProps) {
             className={`${CELL} sm:col-span-2`}
           />
         </div>
-        <Honeypot />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 px-6 py-5 max-sm:px-4">
           <Button
             type="submit"

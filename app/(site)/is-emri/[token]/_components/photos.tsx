@@ -1,9 +1,8 @@
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
 import type { CustomerOrderJson } from '@/lib/domains/tracking/serialize'
 import { formatDateTime } from '@/lib/format/dates'
-import { PICTURE_EXTENSIONS } from '@/lib/media/picture'
 import type { FormOutcome } from '@/lib/runtime/render-context'
+import { OrderPhotoUpload } from './order-photo-upload'
 import { Part } from './order-parts'
 
 /** The photos that staff show, and the customer's own. */
@@ -46,43 +45,27 @@ export function Photos({ photos, path }: Pick<CustomerOrderJson, 'photos'> & { p
 
 type AddPhotosProps = { order: CustomerOrderJson; path: string; token: string; outcome: FormOutcome | null }
 
-/** The form with which the customer adds photos. */
-export function AddPhotos({ order: { photos, photosLeft }, path, outcome }: AddPhotosProps) {
+/** Where the customer adds photos. */
+export function AddPhotos({ order: { photos, photosLeft }, path, token, outcome }: AddPhotosProps) {
   const own = photos.filter(({ isOwn }) => isOwn).length
+  const room = own > 0 ? `${own} fotoğrafınız var, ${photosLeft} tane daha` : `${photosLeft} tane`
   return (
-    <section aria-labelledby="foto-ekle" id="foto" className="border-t border-line pt-5">
+    <div id="foto" className="border-t border-line pt-5">
       {outcome && <Refused outcome={outcome} />}
       {photosLeft === 0 ? (
         <>
-          <h2 id="foto-ekle" className="font-sans text-body font-semibold">
-            {own} fotoğraf eklendi
-          </h2>
+          <p className="font-semibold">{own} fotoğraf eklendi</p>
           <p className="text-ink-2">Daha fazlası için WhatsApp’tan gönderin.</p>
         </>
       ) : (
-        <form method="post" action={path} encType="multipart/form-data" noValidate>
-          <h2 id="foto-ekle" className="mb-1.5 font-sans text-body font-semibold">
-            <label htmlFor="photos">Fotoğraf ekleyin</label>
-          </h2>
-          <input
-            id="photos"
-            type="file"
-            name="photos"
-            multiple
-            accept={PICTURE_EXTENSIONS.map((extension) => `.${extension}`).join(',')}
-            aria-describedby="photos-hint"
-            className="block min-h-12 w-full rounded-ctl border border-field bg-paper text-[1rem] text-ink-2 file:mr-3 file:min-h-11.5 file:cursor-pointer file:border-0 file:border-r file:border-field file:bg-tint file:px-4 file:font-semibold file:text-ink"
-          />
-          <p id="photos-hint" className="mt-1.5 text-small leading-[1.4] text-ink-2">
-            Etiket, klemens, alarm ekranı. {own > 0 && `${own} fotoğrafınız var, `}
-            {photosLeft} tane{own > 0 ? ' daha' : ''} ekleyebilirsiniz; jpg, png ya da gif.
-          </p>
-          <Button type="submit" className="mt-3">
-            Fotoğrafları Gönder
-          </Button>
-        </form>
+        <OrderPhotoUpload
+          path={path}
+          token={token}
+          hint={`Etiket, klemens, alarm ekranı. ${room} ekleyebilirsiniz; jpg, png ya da gif.`}
+          max={photosLeft}
+        />
       )}
-    </section>
+    </div>
   )
 }
 
