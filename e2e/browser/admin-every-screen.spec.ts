@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import { enter, sidebar } from '../pages/admin'
+import { enter, sidebar, storedToken } from '../pages/admin'
 import {
   callAs,
   cancelButton,
@@ -12,6 +12,7 @@ import {
   row,
   saveButton,
 } from '../pages/content-screen'
+import { addOrder, callOrders, ORDERS, QUOTE } from '../pages/orders'
 import { main, open, overflow } from '../pages/public'
 import { expectAccessible, violations } from '../support/axe'
 import { damagedPicture, newPictureFile } from '../support/images'
@@ -31,7 +32,12 @@ type State = {
 }
 
 /** Its states follow one another on the open page. */
-type Screen = { path: string; states: State[] }
+type Screen = {
+  path: string
+  states: State[]
+  /** Makes what the screen shows, and returns its address. */
+  prepare?: (page: Page) => Promise<string>
+}
 
 const POST = '24 V beslemede gerilim düşüşü nasıl aranır?'
 const SERVICE = 'Servo Sürücü Tamiri'
@@ -66,6 +72,16 @@ async function conflict(page: Page) {
   })
   await saveButton(page).click()
   await expect(main(page).getByRole('button', { name: 'Benimkini Kaydet' })).toBeVisible()
+}
+
+const LONG_NAME = 'Abdurrahman Müftüoğlugil-Karaosmanoğlu'
+
+/** Opens an order with a quote that waits for its answer, and returns its id. */
+async function orderWithQuote(page: Page): Promise<string> {
+  const token = (await storedToken(page))!
+  const { id } = await addOrder(page, token, { contactPerson: LONG_NAME })
+  await callOrders(page, token, 'POST', `/${id}/quote`, QUOTE)
+  return id
 }
 
 const SCREENS: Screen[] = [
@@ -152,6 +168,61 @@ const SCREENS: Screen[] = [
       },
     ],
   },
+  {
+    path: ORDERS,
+    prepare: async (page) => {
+      await orderWithQuote(page)
+      return ORDERS
+    },
+    states: [
+      { name: 'work orders' },
+      { name: 'work orders without hits', act: (page) => main(page).getByRole('searchbox').fill('yok böyle biri') },
+    ],
+  },
+  {
+    path: `${ORDERS}/yeni`,
+    states: [
+      { name: 'a new work order' },
+      {
+        name: 'a new work order with errors',
+        act: (page) => page.getByRole('button', { name: 'İş Emrini Aç' }).click(),
+      },
+    ],
+  },
+  {
+    path: ORDERS,
+    prepare: async (page) => `${ORDERS}/${await orderWithQuote(page)}`,
+    states: [
+      { name: 'a work order' },
+      { name: 'writing down a decision', act: (page) => page.getByRole('button', { name: 'Kararı Yaz' }).click() },
+      {
+        name: 'closing a work order',
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Kararı Kaydet' }).click()
+          await page.getByRole('button', { name: /^Kapat/ }).click()
+        },
+      },
+    ],
+  },
+  {
+    path: ORDERS,
+    prepare: async (page) => `${ORDERS}/${await orderWithQuote(page)}/teklif`,
+    states: [
+      { name: 'a quote' },
+      {
+        name: 'a quote with errors',
+        act: async (page) => {
+          await page.getByLabel('Onarım bedeli').fill('22,000.00')
+          await page.getByRole('button', { name: 'Teklifi Gönder' }).click()
+        },
+      },
+    ],
+  },
+  {
+    path: ORDERS,
+    prepare: async (page) => `${ORDERS}/${await orderWithQuote(page)}/duzenle`,
+    states: [{ name: 'the form of a work order' }],
+  },
   { path: '/admin/yok', states: [{ name: 'missing page' }] },
 ]
 
@@ -190,14 +261,17 @@ async function expectToFit(page: Page) {
   expect(await lowTargets(page), 'targets of 44 px').toEqual([])
 }
 
-for (const { path, states } of SCREENS) {
+for (const { path, states, prepare } of SCREENS) {
   // On one page, since opening it and its first check cost more than the checks after that.
   const names = states.map(({ name }) => name).join(', ')
   test(`accessible, at every width and by keyboard: ${names}`, async ({ page, account, watch }) => {
     test.slow()
     watch.allow(/status of (404|412)/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const html = (await (await enter(page, account, path))!.text()).replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '')
+    const first = await enter(page, account, path)
+    const answer = prepare ? await open(page, await prepare(page)) : first
+    await expect(main(page).getByText('Yükleniyor…')).toHaveCount(0)
+    const html = (await answer!.text()).replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '')
     expect(html, 'no style attributes, handlers or elements').not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)=|<style/i)
     await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
     await page.waitForLoadState('networkidle')
