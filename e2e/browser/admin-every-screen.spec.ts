@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ADMIN_SCREENS } from '@/lib/site/pages'
 import { expect, test } from '../support/fixtures'
-import { enter, sidebar } from '../pages/admin'
+import { enter, sidebar, storedToken } from '../pages/admin'
 import {
   callAs,
   cancelButton,
@@ -13,6 +13,7 @@ import {
   row,
   saveButton,
 } from '../pages/content-screen'
+import { addOrder, callOrders, QUOTE } from '../pages/orders'
 import { main, open, overflow } from '../pages/public'
 import { expectAccessible, violations } from '../support/axe'
 import { damagedPicture, newPictureFile } from '../support/images'
@@ -66,11 +67,25 @@ async function conflict(page: Page) {
   await expect(main(page).getByRole('button', { name: 'Benimkini Kaydet' })).toBeVisible()
 }
 
-/** The screens of one order. */
-type OrderScreen = '/admin/is-emirleri/{order}/fis'
+/** Opens an order with a quote that waits for its answer, and returns its id. */
+async function orderWithQuote(page: Page): Promise<string> {
+  const token = (await storedToken(page))!
+  const { id } = await addOrder(page, token, { contactPerson: 'Abdurrahman Müftüoğlugil-Karaosmanoğlu' })
+  await callOrders(page, token, 'POST', `/${id}/quote`, QUOTE)
+  return id
+}
+
+/** Further screens. `{order}` is the id of an order that waits for an answer. */
+type FurtherScreen =
+  | '/admin/is-emirleri/yeni'
+  | '/admin/is-emirleri/{order}'
+  | '/admin/is-emirleri/{order}/teklif'
+  | '/admin/is-emirleri/{order}/duzenle'
+  | '/admin/is-emirleri/{order}/fis'
+  | '/admin/yok'
 
 /** States of each screen, which follow one another on the open page. Leaving a screen out is a type error. */
-const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | '/admin/yok' | OrderScreen, State[]> = {
+const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | FurtherScreen, State[]> = {
   '/admin/dashboard': [{ name: 'dashboard' }],
   '/admin/mesajlar': [
     { name: 'inbox' },
@@ -139,7 +154,36 @@ const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | '/admin/yok' | Or
       },
     },
   ],
-  '/admin/is-emirleri': [{ name: 'orders' }],
+  '/admin/is-emirleri': [
+    { name: 'work orders' },
+    { name: 'work orders without hits', act: (page) => main(page).getByRole('searchbox').fill('yok böyle biri') },
+  ],
+  '/admin/is-emirleri/yeni': [
+    { name: 'a new work order' },
+    { name: 'a new work order with errors', act: (page) => page.getByRole('button', { name: 'İş Emrini Aç' }).click() },
+  ],
+  '/admin/is-emirleri/{order}': [
+    { name: 'a work order' },
+    { name: 'writing down a decision', act: (page) => page.getByRole('button', { name: 'Kararı Yaz' }).click() },
+    {
+      name: 'closing a work order',
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Kararı Kaydet' }).click()
+        await page.getByRole('button', { name: /^Kapat/ }).click()
+      },
+    },
+  ],
+  '/admin/is-emirleri/{order}/teklif': [
+    { name: 'a quote' },
+    {
+      name: 'a quote with errors',
+      act: async (page) => {
+        await page.getByLabel('Onarım bedeli').fill('22,000.00')
+        await page.getByRole('button', { name: 'Teklifi Gönder' }).click()
+      },
+    },
+  ],
+  '/admin/is-emirleri/{order}/duzenle': [{ name: 'the form of a work order' }],
   '/admin/is-emirleri/{order}/fis': [{ name: 'sheet and label' }],
   '/admin/yok': [{ name: 'missing page' }],
 }
@@ -182,12 +226,15 @@ async function expectToFit(page: Page) {
 for (const [path, states] of Object.entries(SCREENS)) {
   // On one page, since opening it and its first check cost more than the checks after that.
   const names = states.map(({ name }) => name).join(', ')
-  test(`accessible, at every width and by keyboard: ${names}`, async ({ page, account, content, watch }) => {
+  test(`accessible, at every width and by keyboard: ${names}`, async ({ page, account, watch }) => {
     test.slow()
     watch.allow(/status of (404|412)/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const order = path.includes('{order}') ? await content.addOrder({ deviceBrand: 'Yumaro' }) : ''
-    const opened = await enter(page, account, path.replace('{order}', order))
+    const first = await enter(page, account, path.split('/{', 1)[0]!)
+    const opened = path.includes('{order}')
+      ? await open(page, path.replace('{order}', await orderWithQuote(page)))
+      : first
+    await expect(main(page).getByText('Yükleniyor…')).toHaveCount(0)
     const html = (await opened!.text()).replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '')
     expect(html, 'no style attributes, handlers or elements').not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)=|<style/i)
     await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)

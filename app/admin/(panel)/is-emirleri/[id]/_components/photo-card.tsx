@@ -27,6 +27,8 @@ type PhotoCardProps = { open: OpenOrder; photo: PhotoJson; name: string; onDelet
 export function PhotoCard({ open: { path, reload }, photo, name, onDelete }: PhotoCardProps) {
   const { id, caption, author, forCustomer, createdAt } = photo
   const [draft, setDraft] = useState<string | null>(null)
+  /** What was ticked, until the server knows it. */
+  const [ticked, setTicked] = useState<boolean | null>(null)
   const { form, ...sending } = useSending()
   const isOwn = author === ''
 
@@ -35,6 +37,12 @@ export function PhotoCard({ open: { path, reload }, photo, name, onDelete }: Pho
       await callAdmin(`${path}/photos/${id}`, { method: 'PATCH', json })
       await reload()
     })
+
+  async function show(isShown: boolean) {
+    setTicked(isShown)
+    await save({ forCustomer: isShown })
+    setTicked(null)
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -94,9 +102,9 @@ export function PhotoCard({ open: { path, reload }, photo, name, onDelete }: Pho
           <span>Müşteri ekledi</span>
         ) : (
           <Tick
-            checked={forCustomer}
+            checked={ticked ?? forCustomer}
             disabled={sending.isSending}
-            onChange={({ target }) => void save({ forCustomer: target.checked })}>
+            onChange={({ target }) => void show(target.checked)}>
             Müşteri görsün<span className="sr-only">: {name}</span>
           </Tick>
         )}

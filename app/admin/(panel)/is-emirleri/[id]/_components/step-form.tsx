@@ -50,7 +50,11 @@ export function StepForm({ open, onClose }: { open: OpenOrder; onClose: () => vo
     const { text, reason } = typed
     const notify = typed.notify && order.email !== ''
     const stays = chosen === order.step && text.trim() === ''
-    const wrong: FieldErrors = stays ? { text: ['Başka bir adım seçin ya da müşteriye bir cümle yazın.'] } : {}
+    const isReasonMissing = skipsTest(order, chosen) && reason.trim() === ''
+    const wrong: FieldErrors = {
+      ...(stays && { text: ['Başka bir adım seçin ya da müşteriye bir cümle yazın.'] }),
+      ...(isReasonMissing && { reason: ['Yük altında test atlanıyorsa nedenini yazın.'] }),
+    }
     const mailed = notify ? ' Müşteriye e-posta sıraya girdi.' : ''
     const done = `${chosen === order.step ? 'Müşteriye yazıldı.' : `Adım değişti: ${stepName(chosen)}.`}${mailed}`
     const json = { step: chosen, text, reason: needsReason ? reason : '', notify }
