@@ -18,8 +18,7 @@ import { damagedPicture, newPictureFile } from '../support/images'
 import type { Content } from '../support/content'
 import { expectTabToReachAll } from '../support/keyboard'
 
-// A long file: its tests are shared out among the workers.
-test.describe.configure({ mode: 'parallel' })
+test.describe.configure({ mode: 'parallel' }) // A long file: its tests are shared out among the workers.
 
 const WIDTHS = [320, 360, 640, 768, 861, 1080, 1280, 1920]
 
