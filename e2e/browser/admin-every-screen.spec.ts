@@ -19,8 +19,7 @@ import { expectAccessible, violations } from '../support/axe'
 import { damagedPicture, newPictureFile } from '../support/images'
 import { expectTabToReachAll } from '../support/keyboard'
 
-// A long file: its tests are shared out among the workers.
-test.describe.configure({ mode: 'parallel' })
+test.describe.configure({ mode: 'parallel' }) // A long file: its tests are shared out among the workers.
 
 const WIDTHS = [320, 360, 640, 768, 861, 1080, 1280, 1920]
 
