@@ -5,7 +5,21 @@ import { useDatabase } from '../support/handlers'
 useDatabase()
 
 /** Tables that no public page reads. A table that a page reads is registered in its migration instead. */
-const PRIVATE = ['_prisma_migrations', 'administrators', 'contact_messages', 'seed_records', 'sessions', 'throttles']
+const PRIVATE = [
+  '_prisma_migrations',
+  'administrators',
+  'contact_messages',
+  'mails',
+  'photos',
+  'quotes',
+  'seed_records',
+  'sessions',
+  'throttles',
+  'work_order_counts',
+  'work_order_events',
+  'work_order_notes',
+  'work_orders',
+]
 
 const namesOf = async (query: string) => (await db().$queryRawUnsafe<{ name: string }[]>(query)).map(({ name }) => name)
 

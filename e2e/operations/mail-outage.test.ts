@@ -33,8 +33,9 @@ const untilSent = (count: number) =>
   until(async () => (await statuses()).filter((status) => status === 'sent').length === count, 'the mails are sent')
 
 /** Returns the lines of the log that are no requests. */
-const linesOf = ({ output }: RunningSite) =>
-  output()
+const linesOf = (of: RunningSite) =>
+  of
+    .output()
     .split('\n')
     .filter(Boolean)
     .map((line) => (JSON.parse(line) as { msg: string }).msg)

@@ -37,7 +37,7 @@ export async function startMailServer(behaviour: Behaviour = 'accept') {
       if (state.behaviour === 'refuse') return done(refusal(550))
       return done(state.behaviour === 'later' ? refusal(451) : null)
     },
-    onData: (stream, _session, done) => {
+    onData: (stream, _session, answer) => {
       if (state.behaviour === 'cut') {
         for (const connection of server.connections) (connection as { close: () => void }).close()
         stream.resume()
@@ -53,7 +53,7 @@ export async function startMailServer(behaviour: Behaviour = 'accept') {
             html: mail.html as string,
             headers: mail.headers,
           })
-          done()
+          answer()
         }
         state.messages += 1
         if (state.behaviour === 'hold') held.push(accept)

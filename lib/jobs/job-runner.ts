@@ -24,16 +24,16 @@ const PAUSE_MS = 200
 const silent = new Logger(() => () => {})
 
 /** Wraps the tasks so that each failure is one line of the log. An outage of the database has its own line. */
-function taskList(): TaskList {
+function taskList(signal: AbortSignal): TaskList {
   const wrap = ([name, task]: [string, (typeof tasks)[keyof typeof tasks]]): [string, TaskList[string]] => [
     name,
-    async (payload, { job, abortSignal }) => {
+    async (payload, { job }) => {
       try {
         // Each task gets the payload of its own name (queueJob).
-        await task(payload as never, { jobId: job.id, queuedAt: job.created_at, signal: abortSignal })
+        await task(payload as never, { jobId: job.id, queuedAt: job.created_at, signal })
       } catch (error) {
         const { code } = error as { code?: string }
-        if (code !== 'database-unavailable' && !abortSignal.aborted) {
+        if (code !== 'database-unavailable' && !signal.aborted) {
           log.error({ jobId: job.id, task: name, error }, 'job failed')
         }
         throw error
@@ -43,19 +43,18 @@ function taskList(): TaskList {
   return Object.fromEntries(Object.entries(tasks).map(wrap))
 }
 
-function startWorker(pgPool: Pool): { worker: WorkerPool; failed: Promise<void> } {
+function startWorker(pgPool: Pool, interrupted: AbortSignal): { worker: WorkerPool; failed: Promise<void> } {
   const events = new EventEmitter()
   const failed = new Promise<void>((resolve) => events.once('worker:getJob:error', () => resolve()))
   const preset = {
     worker: {
-      gracefulShutdownAbortTimeout: FINISH_WITHIN_MS,
       // With these a job whose end cannot be noted ends the worker. Without them it would stay locked for hours.
       completeJobBatchDelay: 0,
       failJobBatchDelay: 0,
     },
   }
   const shared = { logger: silent, noHandleSignals: true, concurrency: CONCURRENCY }
-  return { worker: runTaskList({ ...shared, preset, events, pgPool }, taskList(), pgPool), failed }
+  return { worker: runTaskList({ ...shared, preset, events, pgPool }, taskList(interrupted), pgPool), failed }
 }
 
 const ended = (worker: WorkerPool) => worker.promise.catch(() => {})
@@ -72,6 +71,8 @@ async function end(worker: WorkerPool): Promise<void> {
 export function jobRunner(connectionString: string): JobRunner {
   const stopping = new AbortController()
   const { signal } = stopping
+  // Only the end of the process interrupts a job. A worker that is replaced waits for its own, however long that takes.
+  const interrupting = new AbortController()
   const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
   const pool = new Pool({ connectionString, ...POOL })
   // Without listeners an error on a connection would end the process. The next query reports it.
@@ -82,7 +83,7 @@ export function jobRunner(connectionString: string): JobRunner {
     while (!signal.aborted) {
       const lost = await Promise.race([life.connected(), stopped])
       if (!lost) break
-      const { worker, failed } = startWorker(pool)
+      const { worker, failed } = startWorker(pool, interrupting.signal)
       life.hold(worker.id)
       const disconnected = new Promise<void>((resolve) => lost.addEventListener('abort', () => resolve()))
       await Promise.race([disconnected, failed, ended(worker), stopped])
@@ -104,6 +105,7 @@ export function jobRunner(connectionString: string): JobRunner {
     },
     stop: async () => {
       stopping.abort()
+      setTimeout(() => interrupting.abort(), FINISH_WITHIN_MS).unref()
       await Promise.race([running, wait(MAX_STOP_MS)])
     },
   }

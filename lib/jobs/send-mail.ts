@@ -26,14 +26,13 @@ async function claim(mailId: string, jobId: string): Promise<ClaimedMail | null>
 }
 
 /** Repeats a note until the database takes it, because a mail whose fate is not noted would be sent again. */
-async function insist(note: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
+async function insist(note: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {
       await note()
       return
-    } catch (error) {
-      if (signal.aborted) throw error
-      await wait(RETRY_MS, undefined, { signal }).catch(() => {})
+    } catch {
+      await wait(RETRY_MS)
     }
   }
 }
@@ -55,9 +54,9 @@ async function noteFailure(mail: ClaimedMail, { isPermanent, reason }: Failure, 
   })
 }
 
-async function fail(mail: ClaimedMail, failure: Failure, signal: AbortSignal): Promise<void> {
+async function fail(mail: ClaimedMail, failure: Failure): Promise<void> {
   const next = failure.isPermanent ? null : nextAttempt(mail.attempts + 1, mail.createdAt)
-  await insist(() => noteFailure(mail, failure, next), signal)
+  await insist(() => noteFailure(mail, failure, next))
   const entry = { mailId: mail.id, attempts: mail.attempts + 1, code: failure.code }
   if (next) log.warn(entry, 'mail not sent yet')
   else log.error(entry, 'mail failed')
@@ -72,15 +71,15 @@ export async function sendMail({ mailId }: { mailId: string }, { jobId, signal }
   if (!mail) return
   if (isTooOld(mail.createdAt)) {
     const reason = 'üç gün boyunca gönderilemedi'
-    return fail(mail, { isPermanent: true, reason, code: 'EXPIRED' }, signal)
+    return fail(mail, { isPermanent: true, reason, code: 'EXPIRED' })
   }
   let status: 'sent' | 'written'
   try {
     status = await deliver(mail, signal)
   } catch (error) {
     if (signal.aborted) throw error
-    return fail(mail, failureOf(error), signal)
+    return fail(mail, failureOf(error))
   }
-  await insist(() => noteDelivery(mail, status), signal)
+  await insist(() => noteDelivery(mail, status))
   log.info({ mailId }, status === 'sent' ? 'mail sent' : 'mail written')
 }

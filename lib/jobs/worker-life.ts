@@ -3,10 +3,10 @@ import { Client } from 'pg'
 import { JOB_WORKER_LOCK } from '@/lib/locks'
 
 const BEAT_MS = 1000
-const QUERY_TIMEOUT_MS = 2000
+const QUERY_TIMEOUT_MS = 5000
 const RETRY_MS = 500
 /** Another process frees the jobs of a worker whose lock has been free for this long. A living one reconnects earlier. */
-const GRACE_MS = 5000
+const GRACE_MS = 8000
 
 /** The locks of this process's workers, by which all processes know which workers are alive. */
 export type WorkerLife = {
@@ -42,10 +42,16 @@ async function connect(connectionString: string): Promise<Client> {
 
 const FREE = 'select graphile_worker.force_unlock_workers($1::text[])'
 
-/** Returns workers that have locked jobs, and whose own lock is free. */
+/**
+ * Returns workers that took their last job some time ago, and whose own lock is free. One that takes jobs is alive, even
+ * if it does not have its lock yet.
+ */
 const ABANDONED = `
   select coalesce(array_agg(id), '{}') as ids
-  from (select distinct locked_by as id from graphile_worker.jobs where locked_by is not null) as workers
+  from (
+    select locked_by as id from graphile_worker.jobs where locked_by is not null
+    group by locked_by having max(locked_at) < now() - interval '${GRACE_MS} ms'
+  ) as workers
   where id <> all($2::text[]) and pg_try_advisory_xact_lock($1, hashtext(id))`
 
 /**
