@@ -229,7 +229,7 @@ for (const [path, states] of Object.entries(SCREENS)) {
     test.slow()
     watch.allow(/status of (404|412)/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const first = await enter(page, account, path.split('/{', 1)[0]!)
+    const first = await enter(page, account, path.split('/{', 1)[0])
     const opened = path.includes('{order}')
       ? await open(page, path.replace('{order}', await orderWithQuote(page)))
       : first
