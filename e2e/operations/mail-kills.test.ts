@@ -24,7 +24,7 @@ const gone: RunningSite[] = []
 const start = () => startSite(postgres.url, { env: { SMTP_URL: mails.url, LOG_LEVEL: 'error' } })
 
 beforeAll(async () => {
-  ;[postgres, mails] = await Promise.all([startOwnPostgres(), startMailServer()])
+  ;[postgres, mails] = await Promise.all([startOwnPostgres({ durable: true }), startMailServer()])
   sites = await Promise.all([start(), start()])
 })
 

@@ -11,7 +11,7 @@ let mails: MailServer
 let site: RunningSite | undefined
 
 beforeAll(async () => {
-  postgres = await startOwnPostgres()
+  postgres = await startOwnPostgres({ durable: true })
 })
 
 afterAll(() => postgres?.stop())

@@ -80,12 +80,15 @@ const migratedFolder = (startPostgres: Start) =>
     await prepare(startPostgres, folder, migrate)
   })
 
-/** Starts a server in a folder of its own; with `migrated: false` its database is empty. */
-export async function startOwnPostgres({ migrated = true } = {}): Promise<OwnPostgres> {
+/**
+ * Starts a server in a folder of its own; with `migrated: false` its database is empty. Without `durable` it is faster,
+ * but a kill may lose what it had committed last.
+ */
+export async function startOwnPostgres({ migrated = true, durable = false } = {}): Promise<OwnPostgres> {
   const startPostgres = await loadStart()
   const folder = mkdtempSync(join(tmpdir(), 'e2e-postgres-'))
   cpSync(await (migrated ? migratedFolder : emptyFolder)(startPostgres), folder, { recursive: true })
-  let server = await startPostgres(folder, { durable: false })
+  let server = await startPostgres(folder, { durable })
   let frozen: number[] = []
   const thaw = () => {
     signalAll(frozen, 'SIGCONT')
@@ -99,7 +102,7 @@ export async function startOwnPostgres({ migrated = true } = {}): Promise<OwnPos
       await server.exited()
     },
     revive: async () => {
-      server = await startPostgres(folder, { durable: false })
+      server = await startPostgres(folder, { durable })
     },
     freeze: () => {
       frozen = family(server.pid)
