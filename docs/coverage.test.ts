@@ -26,7 +26,7 @@ function titlesIn(file: string): string[] {
     /\b(?:test|it|\w+Test)(?:\.each\([\s\S]*?\))?\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g,
   )
   return [...declared].map(([, single, double, template]) =>
-    (single ?? double ?? template ?? '').replaceAll(/\$\{[^}]*\}|%[sdio]|\$\w+/g, '…').replaceAll(/\\(.)/g, '$1'),
+    (single ?? double ?? template ?? '').replaceAll(/\$\{[^}]*\}|%[sdioj]|\$\w+/g, '…').replaceAll(/\\(.)/g, '$1'),
   )
 }
 

@@ -17,8 +17,8 @@ test('who, until when and the awaited part are saved, and marked in the list', a
   await open(page, `${ORDERS}?q=2002-0001`)
   const row = main(page).getByRole('listitem').filter({ hasText: 'Plan Deneyen' })
   await expect(row).toContainText('Kerem Usta')
-  await expect(row).toContainText('Parça bekleniyor, 18 Mar 2099')
-  await expect(row).toContainText('Söz verilen gün geçti, 1 Şub 2020')
+  await expect(row).toContainText('Parça bekleniyor, 18.03.2099')
+  await expect(row).toContainText('Söz verilen gün geçti, 01.02.2020')
 })
 
 test('the list says how long an order has stood, and which quote waits for an answer', async ({

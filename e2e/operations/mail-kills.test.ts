@@ -6,8 +6,8 @@ import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
 import { isRunning, until } from '../support/processes'
 import { type RunningSite, startSite } from '../support/site'
 
-const MESSAGES = 1000
-const DECISIONS = 1000
+const MESSAGES = 500
+const DECISIONS = 500
 /** Each message and each decision is mailed to the customer and to staff. */
 const MAILS = 2 * (MESSAGES + DECISIONS)
 const KILLS = 10
@@ -77,7 +77,7 @@ async function sendAll(
 }
 
 test(
-  '1 000 messages and 1 000 decisions keep their mails over 10 SIGKILLs and 2 restarts of the database, each sent once',
+  '500 messages and 500 decisions keep their mails over 10 SIGKILLs and 2 restarts of the database, each sent once',
   async ({ annotate }) => {
     const keys = Array.from({ length: MESSAGES }, () => randomUUID())
     const tokens = await addWaitingOrders()
