@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { NextRequest } from 'next/server'
 import { v7 as newId } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
@@ -14,7 +16,7 @@ import { signUploadToken } from '@/lib/auth/upload-token'
 import { db } from '@/lib/db'
 import { attachments } from '@/lib/media/storage'
 import { ask, newToken, problemIn, statusesOf, storedNames, useDatabase } from '../support/handlers'
-import { newPicture, newWidePicture } from '../support/images'
+import { newCameraPhoto, newPicture, newWidePicture } from '../support/images'
 
 useDatabase()
 
@@ -88,6 +90,15 @@ test('a photo of a message is stored privately and shows in the list of messages
   expect(storedNames()).toEqual(before)
   const rows = (await (await ask(messages.GET, { token })).json()) as { id: string }[]
   expect(rows.find((row) => row.id === id)).toMatchObject({ workOrders: [], photos: [{ ...photo, author: '' }] })
+})
+
+test('a photo of a message is stored upright and without its metadata', async () => {
+  const { id, uploadToken } = await sendMessage()
+  const { width, height } = await photosIn(await addToMessage(id, { uploadToken, file: await newCameraPhoto('GIZLI') }))
+  expect([width, height]).toEqual([60, 90])
+  const stored = await db().photo.findFirstOrThrow({ where: { messageId: id } })
+  const bytes = readFileSync(path.join(attachments.folder(), path.basename(stored.path)))
+  expect(bytes.includes('GIZLI')).toBe(false)
 })
 
 test('of twenty concurrent photos of one message five are stored', async () => {

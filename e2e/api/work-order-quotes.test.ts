@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { GET as countsRoute } from '@/app/api/WorkOrders/counts/route'
 import { db } from '@/lib/db'
 import { company } from '@/lib/site/company'
 import type { CustomerOrderJson } from '@/lib/domains/tracking/serialize'
-import type { OrderJson, QuoteJson } from '@/lib/domains/work-orders/serialize'
-import { problemIn, statusesOf, useDatabase } from '../support/handlers'
+import type { CountsJson, OrderJson, QuoteJson } from '@/lib/domains/work-orders/serialize'
+import { ask, problemIn, statusesOf, useDatabase } from '../support/handlers'
 import { bodyOf, dayFromNow, openOrders } from '../support/orders'
 
 useDatabase()
@@ -68,6 +69,15 @@ test('a changed quote is a new version, whose decision is asked again', async ()
   expect(order.quotes[1]).toMatchObject({ version: 1, decision: 'approved' })
   expect(await conflictIn(calls.step(id, { step: 4 }))).toBe('Onay olmadan onarıma geçilemez.')
   expect((await calls.seenByCustomer(secret)).quote).toMatchObject({ version: 2, previousTotal: 2_220_000 })
+})
+
+test('a decision that a new version made void does not stay new', async () => {
+  const { id, secret } = await createWaiting()
+  await bodyOf(calls.decide(secret))
+  const counts = async () => (await bodyOf<CountsJson>(ask(countsRoute, { token: calls.token }))).newDecisions
+  const before = await counts()
+  await calls.send(id, { amount: 3_000_000 })
+  expect(await counts()).toBe(before - 1)
 })
 
 test('a quote is not sent with a day in the past, but saved', async () => {

@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test'
 import { main, open, overflow } from '../pages/public'
 import { expectAccessible } from '../support/axe'
-import { type CustomerOrders, openCustomerOrders } from '../support/customer-orders'
-import { awayTest, expect, test as base } from '../support/fixtures'
+import type { CustomerOrders } from '../support/customer-orders'
+import { awayTest, expect } from '../support/fixtures'
 import { newPictureFile } from '../support/images'
 import { expectTabToReachAll } from '../support/keyboard'
-
-const test = base.extend<{ orders: CustomerOrders }>({
-  orders: async ({ site, account, content, clientAddress }, use) => {
-    await use(await openCustomerOrders(site.url, account, { 'x-forwarded-for': clientAddress }))
-    await content.removeOrders()
-  },
-})
+import { test } from '../support/order-test'
 
 const approve = (page: Page) => main(page).getByRole('button', { name: 'Onaylıyorum', exact: true })
 const decline = (page: Page) => main(page).getByRole('button', { name: 'Onaylamıyorum', exact: true })

@@ -1,15 +1,18 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendMessage } from '../support/http'
+import { sendJson, sendMessage } from '../support/http'
 import { type MailServer, startMailServer } from '../support/mail-server'
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
 import { isRunning, until } from '../support/processes'
 import { type RunningSite, startSite } from '../support/site'
 
-const MESSAGES = 1000
-const MAILS = 2 * MESSAGES
+const MESSAGES = 500
+const DECISIONS = 500
+/** Each message and each decision is mailed to the customer and to staff. */
+const MAILS = 2 * (MESSAGES + DECISIONS)
 const KILLS = 10
-const SENDERS = 6
+/** Of messages, and as many of decisions. */
+const SENDERS = 3
 /** It takes a minute, and longer on a busy machine. */
 const LIMIT_MS = 400_000
 const PATIENCE_MS = 120_000
@@ -34,12 +37,38 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-/** Sends messages until there are enough, each again and again until one of the sites has accepted it. */
-async function sendMessages(keys: string[], accepted: string[]): Promise<void> {
+/** Opens orders that wait for their customers' decisions, and returns the tokens of their pages. */
+async function addWaitingOrders(): Promise<string[]> {
+  const tokens = Array.from({ length: DECISIONS }, () => randomBytes(16).toString('base64url'))
+  await postgres.query(
+    `with opened as (
+       insert into work_orders (id, number, token, contact_person, phone, email, fault_description, step)
+       select gen_random_uuid(), '2026-' || n, token, 'Ece Ada', '1', 'ece@ornek.example', 'Açılmıyor.', 3
+       from unnest($1::text[]) with ordinality as given (token, n) returning id)
+     insert into quotes (id, work_order_id, version, amount, work, lead_days, valid_until, sent_at)
+     select gen_random_uuid(), id, 1, 1850000, 'Modül değişir.', 3, '2099-12-31', now() from opened`,
+    [tokens],
+  )
+  return tokens
+}
+
+/** Sends a customer's decision. Returns the answer's status, or null when there was no answer. */
+async function sendDecision(site: RunningSite, token: string): Promise<number | null> {
+  const decision = { quoteVersion: 1, decision: 'approved', name: 'Ece Ada' }
+  const answer = await sendJson('POST', `${site.url}/api/Tracking/${token}/decision`, decision).catch(() => null)
+  return answer?.status ?? null
+}
+
+/** Sends one thing after the other, each again and again until one of the sites has accepted it. */
+async function sendAll(
+  keys: string[],
+  accepted: string[],
+  { send, success }: { send: typeof sendDecision; success: number },
+): Promise<void> {
   for (let key = keys.pop(); key; key = keys.pop()) {
     for (let tries = 0; ; tries += 1) {
-      const status = await sendMessage(sites[tries % 2]!, key)
-      if (status === 201) break
+      const status = await send(sites[tries % 2]!, key)
+      if (status === success) break
       expect([null, 503]).toContain(status)
       await until(() => sites.some(({ pid }) => isRunning(pid)), 'a site is running')
     }
@@ -48,11 +77,17 @@ async function sendMessages(keys: string[], accepted: string[]): Promise<void> {
 }
 
 test(
-  '1 000 messages keep their mails over 10 SIGKILLs and 2 restarts of the database, each sent once',
+  '500 messages and 500 decisions keep their mails over 10 SIGKILLs and 2 restarts of the database, each sent once',
   async ({ annotate }) => {
     const keys = Array.from({ length: MESSAGES }, () => randomUUID())
-    const accepted: string[] = []
-    const sending = Promise.all(Array.from({ length: SENDERS }, () => sendMessages(keys, accepted)))
+    const tokens = await addWaitingOrders()
+    const messages: string[] = []
+    const decisions: string[] = []
+    const senders = Array.from({ length: SENDERS }, () => [
+      sendAll(keys, messages, { send: sendMessage, success: 201 }),
+      sendAll(tokens, decisions, { send: sendDecision, success: 200 }),
+    ])
+    const sending = Promise.all(senders.flat())
     sending.catch(() => {})
 
     for (let kill = 1; kill <= KILLS; kill += 1) {
@@ -68,16 +103,27 @@ test(
       sites[kill % 2] = await start()
     }
     await sending
-    expect(accepted).toHaveLength(MESSAGES)
+    expect([messages.length, decisions.length]).toEqual([MESSAGES, DECISIONS])
 
     const left = () => postgres.query(`select status from mails where status <> 'sent'`)
     await until(async () => (await left()).length === 0, 'all mails are sent', PATIENCE_MS)
-    const rows = await postgres.query<{ id: string; key: string }>(
-      'select mails.id, idempotency_key as key from mails join contact_messages on contact_messages.id = message_id',
+    const written = await postgres.query<{ key: string; kinds: string }>(
+      `select coalesce(idempotency_key::text, token) as key, string_agg(mails.kind, ' ' order by mails.kind) as kinds
+       from mails left join contact_messages as m on m.id = message_id left join work_orders as o on o.id = work_order_id
+       group by 1`,
     )
-    expect(rows).toHaveLength(MAILS)
-    expect(new Set(rows.map(({ key }) => key))).toEqual(new Set(accepted))
+    const expected = [
+      ...messages.map((key) => [key, 'message-received new-message']),
+      ...decisions.map((key) => [key, 'decision-confirmed new-decision']),
+    ]
+    expect(new Map(written.map(({ key, kinds }) => [key, kinds]))).toEqual(new Map(expected as [string, string][]))
+    const wrong = await postgres.query(
+      `select decision from quotes where decision is distinct from 'approved'
+       or (select count(*) from work_order_events as e where e.work_order_id = quotes.work_order_id) <> 1`,
+    )
+    expect(wrong).toEqual([])
 
+    const rows = await postgres.query<{ id: string }>('select id from mails')
     expect(new Set(mails.accepted.map(({ messageId }) => messageId))).toEqual(
       new Set(rows.map(({ id }) => `<${id}@localhost>`)),
     )

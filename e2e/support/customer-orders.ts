@@ -1,4 +1,5 @@
-import { sendJson } from './http'
+import { formOf, sendJson, visit } from './http'
+import type { PictureFile } from './images'
 import type { Account } from './accounts'
 
 const DAY_MS = 24 * 3600_000
@@ -55,6 +56,13 @@ export async function openCustomerOrders(site: string, account: Account, headers
         token: path.split('/').at(-1)!,
         quote: (fields: object = {}) => call(`/${id}/quote`, { ...QUOTE, validUntil: dayAhead(14), ...fields }),
         step: (step: number, fields: object = {}) => call(`/${id}/step`, { step, ...fields }),
+        /** Adds a photo of staff. */
+        photo: async ({ name, buffer }: PictureFile, fields: Record<string, string> = {}) => {
+          const body = formOf({ ...fields, file: new File([new Uint8Array(buffer)], name) })
+          const url = `${site}/api/WorkOrders/${id}/photos`
+          const { status } = await visit(url, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body })
+          if (status !== 201) throw new Error(`photo: ${status}`)
+        },
         decide: async (decision: 'approved' | 'declined') => {
           const body = { quoteVersion: 1, decision, name: 'Sevgi Taşkıran' }
           await sendJson('POST', `${site}/api/Tracking/${order.token}/decision`, body, headers)

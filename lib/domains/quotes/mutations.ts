@@ -17,6 +17,9 @@ import { NOTIFICATION_ADDRESSES } from '@/lib/site/work-orders'
 
 const conflict = (message: string) => new AppError('conflict', { message })
 
+/** Matches decisions that no staff member has seen. */
+const unseen = { decision: { not: null }, decisionSeenAt: null }
+
 type Fields = Omit<QuoteInput, 'send' | 'validUntil'> & { validUntil: Date }
 
 /** Whether a quote was sent with these fields and waits for its decision. */
@@ -61,6 +64,8 @@ export async function saveQuote(
     if (send && newest && isWaiting(newest, fields)) return { quote: newest, order: before }
     const quote = await writeDraft(tx, id, newest, { ...fields, sentAt: send ? now : null })
     if (!send) return { quote, order: await changeOrder(tx, id) }
+    // A decision that no longer counts is not new either: no screen would show it.
+    await tx.quote.updateMany({ where: { ...where, ...unseen }, data: { decisionSeenAt: now } })
     const order = await changeOrder(tx, id, before.step === 3 ? {} : { step: 3, stepSince: now })
     await addEvent(tx, order, { kind: 'quote', quoteVersion: quote.version, author: admin.email, createdAt: now })
     await mailCustomer(tx, order, quoteReadyMail(orderFacts(order), quoteFacts(quote)))

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 
 type Row = { section: string; statement: string; tests: string[] }
 
-/** The table's rows; a test is 'file › title'. */
-function readTable(): Row[] {
-  const page = readFileSync(new URL('specification-coverage.md', import.meta.url), 'utf8')
+/** The rows of a table; a test is 'file › title'. */
+function readTable(name: string): Row[] {
+  const page = readFileSync(new URL(name, import.meta.url), 'utf8')
   return page
     .split('\n')
     .filter((line) => /^\| \d \|/.test(line))
@@ -26,15 +26,21 @@ function titlesIn(file: string): string[] {
     /\b(?:test|it|\w+Test)(?:\.each\([\s\S]*?\))?\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g,
   )
   return [...declared].map(([, single, double, template]) =>
-    (single ?? double ?? template ?? '').replaceAll(/\$\{[^}]*\}|%[sdio]|\$\w+/g, '…').replaceAll(/\\(.)/g, '$1'),
+    (single ?? double ?? template ?? '').replaceAll(/\$\{[^}]*\}|%[sdioj]|\$\w+/g, '…').replaceAll(/\\(.)/g, '$1'),
   )
 }
 
-const rows = readTable()
+/** The tables, and the sections of which they have rows. */
+const TABLES: [name: string, sections: string[]][] = [
+  ['specification-coverage.md', ['1', '2', '3', '4', '5', '6', '7', '8', '9']],
+  ['capabilities-coverage.md', ['1']],
+]
 
-describe('the table of the specification’s statements', () => {
-  test('has rows for each of the nine sections', () => {
-    expect(new Set(rows.map((row) => row.section))).toEqual(new Set(['1', '2', '3', '4', '5', '6', '7', '8', '9']))
+describe.each(TABLES)('%s', (name, sections) => {
+  const rows = readTable(name)
+
+  test('has rows for each of its sections', () => {
+    expect([...new Set(rows.map((row) => row.section))]).toEqual(sections)
   })
 
   test.each(rows)('§ $section: $statement', ({ tests }) => {
