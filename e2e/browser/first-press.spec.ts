@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { header, holdScripts, main, SERVICE, shownTheme, themeSwitch } from '../pages/public'
 import { field, fillWorkOrder, outcome, sendButton, THANKS, typedWorkOrder, workOrder } from '../pages/work-order'
+import { newPictureFile } from '../support/images'
 import { openSlowPhone } from '../support/slow-phone'
 
 const PHONE = { width: 412, height: 823 }
@@ -179,3 +180,16 @@ for (const { what, path, control, answer, undo } of FIRST_PRESSES) {
     expect(isFast(), JSON.stringify({ first, later })).toBe(true)
   })
 }
+
+test('photos chosen before hydration go with a message that is sent before it', async ({ page, content }) => {
+  const releaseScripts = await openEarly(page, '/iletisim')
+  const order = workOrder()
+  await fillWorkOrder(page, order)
+  const picker = main(page).getByLabel('Etiketin ve arızalı yerin fotoğrafı')
+  await picker.setInputFiles([await newPictureFile('etiket.png')])
+  await sendButton(page).click()
+  await releaseScripts()
+  await expect(outcome(page, THANKS)).toBeVisible()
+  await expect(main(page).getByText('1 fotoğraf yüklendi.', { exact: true })).toBeVisible()
+  expect(await content.photosFrom(order.email)).toBe(1)
+})

@@ -61,11 +61,16 @@ export function refuseGone(closedAt: Date | null): void {
   }
 }
 
+/** Whether an event says that the order came to its step or was decided there: no photo, no sentence on the way. */
+function isArrival({ kind, step }: { kind: string; step: number }, before: { step: number } | undefined): boolean {
+  return kind !== 'photo' && !(kind === 'step' && before?.step === step)
+}
+
 /** Returns when each step was reached last. Steps beyond the present one do not count. */
 function reachedSteps({ step: present, events }: Pick<CustomerPayload, 'step' | 'events'>): (Date | null)[] {
   return STEPS.map((step) => {
     if (step > present) return null
-    return events.findLast((event) => event.step === step && event.kind !== 'photo')?.createdAt ?? null
+    return events.findLast((event, i) => event.step === step && isArrival(event, events[i - 1]))?.createdAt ?? null
   })
 }
 

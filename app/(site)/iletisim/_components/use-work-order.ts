@@ -51,6 +51,8 @@ async function wrongFields(values: Record<string, string>): Promise<FieldErrors>
 export function useWorkOrder(outcome: FormOutcome | null, onSent: (sent: SentMessage) => void) {
   const [state, setState] = useState(() => (outcome ? failed(outcome.message, outcome.fields) : FRESH))
   const [photos, setPhotos] = useState<readonly File[]>([])
+  // A press that came before hydration is replayed before the photos chosen until then are rendered.
+  const chosen = useRef(photos)
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const busy = useRef(false)
@@ -88,6 +90,11 @@ export function useWorkOrder(outcome: FormOutcome | null, onSent: (sent: SentMes
     }
   }
 
+  function choose(files: readonly File[]) {
+    chosen.current = files
+    setPhotos(files)
+  }
+
   /** @throws {ApiError} */
   async function deliver(values: Record<string, string>): Promise<SentMessage> {
     // The same key for the same words: a second press after a lost answer stores nothing twice. `crypto.randomUUID`
@@ -99,10 +106,11 @@ export function useWorkOrder(outcome: FormOutcome | null, onSent: (sent: SentMes
       json: values,
       headers: { 'Idempotency-Key': attempt.current.key },
     })
-    if (photos.length === 0) return { values }
+    const files = chosen.current
+    if (files.length === 0) return { values }
     const path = `/api/ContactMessages/${body.id}/photos`
-    return { values, upload: { path, headers: { 'Upload-Token': headers.get('upload-token') ?? '' }, files: photos } }
+    return { values, upload: { path, headers: { 'Upload-Token': headers.get('upload-token') ?? '' }, files } }
   }
 
-  return { state, form, notice, send, photos, setPhotos }
+  return { state, form, notice, send, photos, choose }
 }

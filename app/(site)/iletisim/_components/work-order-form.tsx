@@ -20,7 +20,7 @@ type WorkOrderFormProps = {
 
 /** The work-order form. Without scripts the browser posts it to this page. */
 export function WorkOrderForm({ outcome, onSent }: WorkOrderFormProps) {
-  const { state, form, notice, send, photos, setPhotos } = useWorkOrder(outcome, onSent)
+  const { state, form, notice, send, photos, choose } = useWorkOrder(outcome, onSent)
   const typed = outcome?.values ?? {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -73,7 +73,7 @@ export function WorkOrderForm({ outcome, onSent }: WorkOrderFormProps) {
           <Honeypot />
           <PhotoField
             files={photos}
-            onChange={setPhotos}
+            onChange={choose}
             refused={(outcome?.photos?.refused ?? []).map(({ name, reason }) => ({
               text: `${name}: ${reason}`,
               english: '',

@@ -40,8 +40,9 @@ it('nothing comes next after a refusal or the end', () => {
 it('a step shows when it was reached last, and none beyond the present one', () => {
   const event = (step: number, createdAt: string, kind = 'step') =>
     ({ step, createdAt, kind }) as OrderJson['events'][0]
-  const events = [event(2, 'd'), event(2, 'c', 'photo'), event(3, 'b'), event(1, 'a', 'opened')]
-  expect(reachedAt({ step: 2, events })).toEqual(['a', 'd', null, null, null, null])
+  const sentence = event(2, 'e')
+  const events = [sentence, event(2, 'd', 'photo'), event(2, 'c'), event(3, 'b'), event(1, 'a', 'opened')]
+  expect(reachedAt({ step: 2, events })).toEqual(['a', 'c', null, null, null, null])
 })
 
 it('only a way to step 6 that leaves out step 5 skips the test', () => {

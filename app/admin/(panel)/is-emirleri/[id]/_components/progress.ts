@@ -40,11 +40,12 @@ export function nextThing(order: Place, now: Date): NextThing {
   return quote.decision ? null : 'decision'
 }
 
-/** Returns when each step was reached last, from TP1 to TP6; null for steps beyond the present one. */
+/** Returns when each step from TP1 to TP6 was reached last, sentences there aside; null beyond the present step. */
 export function reachedAt({ step: present, events }: Pick<OrderJson, 'step' | 'events'>): (string | null)[] {
   return STEPS.map((step) => {
     if (step > present) return null
-    return events.find((event) => event.step === step && event.kind !== 'photo')?.createdAt ?? null
+    const isSentence = (i: number) => events[i]!.kind === 'step' && events[i + 1]?.step === step
+    return events.find(({ step: at, kind }, i) => at === step && kind !== 'photo' && !isSentence(i))?.createdAt ?? null
   })
 }
 
