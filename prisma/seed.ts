@@ -1,3 +1,4 @@
+import { demoAccount } from '@/lib/auth/demo-account'
 import { db } from '@/lib/db'
 import { envOf } from '@/lib/env'
 import { expectedFailure } from '@/lib/http/failures'
@@ -13,12 +14,19 @@ import { seedItems } from './seed/seed-items'
  */
 
 async function main(): Promise<void> {
-  const { DATABASE_URL, DEMO_MODE } = envOf('DATABASE_URL', 'DEMO_MODE', 'UPLOADS_DIR')
+  const { DATABASE_URL, ...account } = envOf(
+    'DATABASE_URL',
+    'DEMO_MODE',
+    'ADMIN_EMAIL',
+    'ADMIN_PASSWORD',
+    'UPLOADS_DIR',
+  )
+  const staff = demoAccount(account)?.email.toLowerCase() ?? null
   const guard = await connect(DATABASE_URL)
   try {
     // Of two at the same time the second waits here and then finds everything done. The lock ends with the connection.
     await guard.query('select pg_advisory_lock($1)', [SEED_LOCK])
-    await seedMissing(seedItems(DEMO_MODE), (line) => console.log(line))
+    await seedMissing(seedItems({ staff }), (line) => console.log(line))
   } finally {
     await guard.end()
     await db().$disconnect()

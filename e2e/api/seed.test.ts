@@ -1,18 +1,20 @@
 import { readdir } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { db } from '@/lib/db'
-import { uploads } from '@/lib/media/storage'
+import { attachments, uploads } from '@/lib/media/storage'
 import { insertService } from '@/lib/domains/services/mutations'
 import { serviceSchema } from '@/lib/domains/services/schema'
 import { seedMissing } from '@/prisma/seed/seed-item'
 import { type SeedItem, seedItems } from '@/prisma/seed/seed-items'
 import { useDatabase } from '../support/handlers'
+import { openOrders } from '../support/orders'
 
 useDatabase()
 // Encoding takes its time where other tests run beside.
 vi.setConfig({ testTimeout: 120_000 })
 
-const all = seedItems(true)
+const all = seedItems({ staff: 'usta@ornek.example' })
 const lines: string[] = []
 const seedOne = (some: SeedItem[]) => seedMissing(some, (line) => lines.push(line))
 /** Those of one kind, with two pictures at most, which is enough to see. */
@@ -26,7 +28,7 @@ test('seed items have unique keys, and only the demo has messages', () => {
   expect(of('reference').length).toBeGreaterThanOrEqual(10)
   expect(of('message').length).toBeGreaterThanOrEqual(4)
   expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
-  expect(seedItems(false).some(({ key }) => key.startsWith('message:'))).toBe(false)
+  expect(seedItems({ staff: null }).some(({ key }) => key.startsWith('message:'))).toBe(false)
 })
 
 test('a seed item that staff changed or deleted is never created again', async () => {
@@ -84,4 +86,33 @@ test('the seed does not replace an item of staff with the same slug', async () =
   expect(await files()).toBe(before)
   await seedOne([second!])
   expect(lines.at(-1)).toBe('Örnek içerik yerinde.')
+})
+
+test('the demo has eight work orders with photos, and only the demo', async () => {
+  expect(seedItems({ staff: null }).some(({ key }) => key.startsWith('work-order:'))).toBe(false)
+  const orders = all.filter(({ key }) => key.startsWith('work-order:'))
+  await seedOne(orders)
+  const rows = await db().workOrder.findMany({ orderBy: { number: 'asc' }, include: { quotes: true, photos: true } })
+  expect(rows).toHaveLength(8)
+  expect(new Set(rows.map(({ step }) => step))).toEqual(new Set([1, 2, 3, 4, 5, 6]))
+  expect(rows.every(({ createdAt, updatedAt }) => createdAt <= updatedAt && updatedAt <= new Date())).toBe(true)
+  const withQuote = rows.filter(({ quotes: [quote] }) => quote)
+  expect(withQuote.filter(({ quotes: [quote] }) => !quote!.decision)).toHaveLength(1)
+  expect(withQuote.filter(({ quotes: [quote] }) => quote!.decision && !quote!.decisionSeenAt)).toHaveLength(1)
+  expect(rows.filter(({ state, warrantyUntil }) => state === 'delivered' && warrantyUntil)).toHaveLength(1)
+  const stored = await readdir(attachments.folder())
+  for (const { path } of rows.flatMap(({ photos }) => photos)) expect(stored).toContain(basename(path))
+
+  await db().workOrder.deleteMany({ where: { id: rows[0]!.id } })
+  await seedOne(orders)
+  expect(await db().workOrder.count()).toBe(7)
+})
+
+test('the seeded orders take numbers of the counter and queue no mail', async () => {
+  const orders = await openOrders()
+  const { number } = await orders.create({ notify: false })
+  const last = await db().workOrder.findFirstOrThrow({ where: { number: { lt: number } }, orderBy: { number: 'desc' } })
+  const isNewYear = last.number.slice(0, 4) !== number.slice(0, 4)
+  expect(Number(number.slice(5))).toBe(isNewYear ? 1 : Number(last.number.slice(5)) + 1)
+  expect(await db().mail.count()).toBe(0)
 })

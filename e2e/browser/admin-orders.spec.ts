@@ -195,7 +195,7 @@ test('photos are added, shown to the customer, named and deleted', async ({ page
   await photos.getByLabel('Müşteri görsün: 1. fotoğraf').check()
   await expect(photos).toContainText('2, 1 tanesini müşteri görür')
   await photos.getByRole('button', { name: '1. fotoğraf: açıklamayı düzenle' }).click()
-  await page.getByLabel('Açıklama').fill('IGBT ölçümü')
+  await page.getByLabel('Açıklama', { exact: true }).fill('IGBT ölçümü')
   await page.keyboard.press('Enter')
   await expect(photos.getByRole('img', { name: 'IGBT ölçümü' })).toBeVisible()
   await photos.getByRole('button', { name: 'IGBT ölçümü: sil' }).click()

@@ -73,7 +73,7 @@ test('oversized and malformed requests are refused in the words of the site, und
     `POST ${target} HTTP/1.1\r\nHost: site\r\nConnection: close\r\nContent-Length: ${bytes}\r\n\r\n`
   const long = 'x'.repeat(40_000)
   const cases: [string, number][] = [
-    [sized('/api/ContactMessages', 2_000_000), 413],
+    [sized('/api/Auth/login', 2_000_000), 413],
     [sized('/api/Services/1/upload-image', 20_000_000), 413],
     ['GET /api/%zz HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n', 400],
     [`GET /api/Services HTTP/1.1\r\nHost: site\r\nConnection: close\r\nX-Long: ${long}\r\n\r\n`, 431],

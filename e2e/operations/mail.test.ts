@@ -44,9 +44,9 @@ afterEach(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-/** Starts a site that sends to the test's mail server, whose silence it bears for half a second. */
+/** Starts a site that sends to the test's mail server, whose silence it bears for two seconds. */
 async function start(env: Record<string, string> = {}): Promise<RunningSite> {
-  const patience = new URLSearchParams({ greetingTimeout: '500', socketTimeout: '500' })
+  const patience = new URLSearchParams({ greetingTimeout: '2000', socketTimeout: '2000' })
   const site = await startSite(url, { env: { DATA_DIR: data, SMTP_URL: `${mails.url}?${patience}`, ...env } })
   sites.push(site)
   return site

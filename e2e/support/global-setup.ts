@@ -6,7 +6,7 @@ import { DEMO, hashOf } from './accounts'
 import { createDatabase, dropDatabase, query, testServer } from './database'
 import { runNode } from './processes'
 
-/** The template databases that the workers copy, and the pictures of the seeded one. */
+/** The template databases that the workers copy, and the pictures of the seeded one, photos in `attachments`. */
 export type Templates = { seeded: string; empty: string; uploads: string }
 
 /** The variable that passes the templates to the workers. */
@@ -17,6 +17,7 @@ async function operate(program: 'migrate' | 'seed', databaseUrl: string, uploads
   const { code, output } = await runNode([`dist/${program}.js`], {
     DATABASE_URL: databaseUrl,
     UPLOADS_DIR: uploads,
+    ATTACHMENTS_DIR: join(uploads, 'attachments'),
     DEMO_MODE: 'true',
     AUTH_SECRET: 'e2e'.repeat(12),
   })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { type AddressObject, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
-import { freePort } from './processes'
 
 /**
  * How the server behaves: accepts; refuses each recipient for good, or for now; never says a word; takes the message
@@ -65,9 +65,9 @@ export async function startMailServer(behaviour: Behaviour = 'accept') {
   })
   // A client that is killed resets its connection.
   server.on('error', () => {})
-  const port = await freePort()
-  server.listen(port, '127.0.0.1')
+  server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
     /** The mails that were answered with 250, in their order. */

@@ -16,15 +16,15 @@ export type MigrateProgram = {
   remove: () => void
 }
 
-/** Copies the built migration runner with all migrations except the newest `without`. */
-export function openMigrateProgram({ without = 0 } = {}): MigrateProgram {
+/** Copies the built migration runner with all migrations, or only those before the one that is named. */
+export function openMigrateProgram({ before = '~' } = {}): MigrateProgram {
   const folder = mkdtempSync(path.join(tmpdir(), 'e2e-migrate-'))
   const migrations = path.join(folder, 'prisma', 'migrations')
   cpSync(path.join(root, 'prisma', 'migrations'), migrations, { recursive: true })
   copyFileSync(path.join(root, 'prisma', 'schema.prisma'), path.join(folder, 'prisma', 'schema.prisma'))
   const isFolder = (name: string) => !name.includes('.')
   const all = readdirSync(migrations).filter(isFolder).toSorted()
-  const names = all.slice(0, all.length - without)
+  const names = all.filter((name) => name < before)
   for (const name of all.slice(names.length)) rmSync(path.join(migrations, name), { recursive: true })
   mkdirSync(path.join(folder, 'dist'))
   copyFileSync(path.join(root, 'dist', 'migrate.js'), path.join(folder, 'dist', 'migrate.js'))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, dropDatabase } from './database'
@@ -38,10 +38,8 @@ export async function startSite(
 ): Promise<RunningSite> {
   const folder = mkdtempSync(join(tmpdir(), 'e2e-site-'))
   const own = join(folder, 'uploads')
-  mkdirSync(own)
-  for (const file of uploads ? readdirSync(uploads, { withFileTypes: true }) : []) {
-    if (file.isFile()) linkSync(join(uploads!, file.name), join(own, file.name))
-  }
+  linkFiles(uploads, own)
+  linkFiles(uploads && join(uploads, 'attachments'), join(folder, 'data', 'attachments'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const canonical = `http://localhost:${port}`
@@ -76,6 +74,14 @@ export async function startSite(
       throw new Error(site.output().slice(-4_000), { cause: error })
     })
   return { url, canonical, databaseUrl, pid: site.pid, folder, output: site.output, stop }
+}
+
+/** Creates a folder with links to the files of another one, if that exists. */
+function linkFiles(from: string | undefined, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const file of from && existsSync(from) ? readdirSync(from, { withFileTypes: true }) : []) {
+    if (file.isFile()) linkSync(join(from!, file.name), join(to, file.name))
+  }
 }
 
 /** Renders a page once, because the first rendering loads most of the code and may exceed the time limit on a busy machine. */

@@ -1,18 +1,19 @@
 import { AppError } from '@/lib/app-error'
 import { db } from '@/lib/db'
 import { withStoredPictures } from '@/lib/media/pictures'
+import type { StoredPicture } from '@/lib/media/storage'
 import type { SeedItem } from './seed-items'
 import { rasterise } from './rasterise'
 
 /** Writes an item and the record of its key in one transaction. */
-async function seedOne({ key, pictures, insert }: SeedItem): Promise<void> {
+async function seedOne({ key, pictures, store, insert }: SeedItem): Promise<void> {
   const uploads = await Promise.all(pictures.map(rasterise))
-  await withStoredPictures(uploads, (stored) =>
+  const commit = (stored: StoredPicture[]) =>
     db().$transaction(async (tx) => {
       await tx.seedRecord.create({ data: { key } })
       await insert(tx, stored)
-    }),
-  )
+    })
+  await withStoredPictures(uploads, commit, store)
 }
 
 /**

@@ -1,24 +1,28 @@
 import { insertPost } from '@/lib/domains/blog/mutations'
 import { postSchema } from '@/lib/domains/blog/schema'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import type { StoredPicture } from '@/lib/media/storage'
+import { attachments, type Store, type StoredPicture } from '@/lib/media/storage'
 import { insertMessage } from '@/lib/domains/messages/mutations'
 import { messageSchema } from '@/lib/domains/messages/schema'
 import { insertReference } from '@/lib/domains/references/mutations'
 import { referenceSchema } from '@/lib/domains/references/schema'
 import { insertService } from '@/lib/domains/services/mutations'
 import { serviceSchema } from '@/lib/domains/services/schema'
+import { insertOrder } from './insert-order'
 import { messages } from './messages'
 import { posts } from './posts'
 import type { Drawing } from './rasterise'
 import { references } from './references'
 import { services } from './services'
+import { workOrders } from './work-orders'
 
 /** One item of the seed: the key that is recorded, its pictures, and the function that inserts it with them. */
 export type SeedItem = {
   key: string
   label: string
   pictures: Drawing[]
+  /** Where the pictures go: the uploads, unless it says otherwise. */
+  store?: Store
   insert: (tx: Prisma.TransactionClient, stored: StoredPicture[]) => Promise<unknown>
 }
 
@@ -50,7 +54,20 @@ const messageItems = messages.map(({ receivedAt, isRead, ...message }): SeedItem
   insert: (tx) => insertMessage(tx, messageSchema.parse(message), { receivedAt: new Date(receivedAt), isRead }),
 }))
 
-/** Returns all items in the order of the site. The invented messages are for the demo only. */
-export function seedItems(isDemo: boolean): SeedItem[] {
-  return [...serviceItems, ...referenceItems, ...postItems, ...(isDemo ? messageItems : [])]
+const orderItems = (staff: string) =>
+  workOrders.map((order): SeedItem => ({
+    key: `work-order:${order.phone}`,
+    label: `${order.contactPerson} (iş emri)`,
+    pictures: order.photos.map(({ picture }) => ({ file: `services/${picture}`, scale: 1, isScene: true })),
+    store: attachments,
+    insert: (tx, stored) => insertOrder(tx, order, { stored, staff }),
+  }))
+
+/**
+ * Returns all items in the order of the site. The invented messages and work orders are for the demo only; `staff` is
+ * the address of its administrator.
+ */
+export function seedItems({ staff }: { staff: string | null }): SeedItem[] {
+  const demoItems = staff === null ? [] : [...messageItems, ...orderItems(staff)]
+  return [...serviceItems, ...referenceItems, ...postItems, ...demoItems]
 }

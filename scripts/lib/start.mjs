@@ -85,10 +85,6 @@ async function bringUp(mode, started) {
   const variables = variablesWithDefaults()
   variables.DATA_DIR = prepareFolder('DATA_DIR', variables.DATA_DIR)
   variables.UPLOADS_DIR = prepareFolder('UPLOADS_DIR', variables.UPLOADS_DIR)
-  variables.ATTACHMENTS_DIR = prepareFolder(
-    'ATTACHMENTS_DIR',
-    variables.ATTACHMENTS_DIR ?? path.join(variables.DATA_DIR, 'attachments'),
-  )
   const lock = takeLock(variables.DATA_DIR)
   if (lock.heldBy)
     throw new OperatorError(`${variables.DATA_DIR} klasörüyle zaten çalışan bir site var (süreç ${lock.heldBy}).`)
@@ -102,6 +98,8 @@ async function bringUp(mode, started) {
     demoAccount = await checkVariables(variables)
   })
   await checkPort(variables)
+  const attachments = variables.ATTACHMENTS_DIR ?? path.join(variables.DATA_DIR, 'attachments')
+  variables.ATTACHMENTS_DIR = prepareFolder('ATTACHMENTS_DIR', attachments)
   variables.NODE_ENV = mode
   variables.AUTH_SECRET ??= signingSecret(variables.DATA_DIR)
   // On a terminal, one line for each request would push the addresses off the screen.

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-const TICK =
-  "grid size-5.5 flex-none cursor-[inherit] appearance-none place-content-center rounded-ctl border border-field bg-paper checked:border-ink checked:bg-ink checked:before:-mt-0.5 checked:before:h-2.75 checked:before:w-1.5 checked:before:rotate-45 checked:before:border-r-2 checked:before:border-b-2 checked:before:border-sheet checked:before:content-[''] disabled:border-line disabled:bg-tint disabled:before:border-ink-3 forced-colors:appearance-auto"
+const BOX =
+  "grid size-5.5 flex-none place-content-center rounded-ctl border border-field bg-paper peer-checked:border-ink peer-checked:bg-ink peer-checked:before:-mt-0.5 peer-checked:before:h-2.75 peer-checked:before:w-1.5 peer-checked:before:rotate-45 peer-checked:before:border-r-2 peer-checked:before:border-b-2 peer-checked:before:border-sheet peer-checked:before:content-[''] peer-disabled:border-line peer-disabled:bg-tint peer-disabled:before:border-ink-3 forced-colors:hidden"
 
 type TickProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { children: ReactNode; className?: string }
 
@@ -9,8 +9,14 @@ type TickProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { childre
 export function Tick({ children, className = '', ...input }: TickProps) {
   return (
     <label
-      className={`flex min-h-11 cursor-pointer items-start gap-2.5 py-2.5 leading-[1.45] has-disabled:cursor-not-allowed has-disabled:text-ink-3 ${className}`}>
-      <input type="checkbox" {...input} className={TICK} />
+      className={`relative flex min-h-11 cursor-pointer items-start gap-2.5 py-2.5 leading-[1.45] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:text-ink-3 ${className}`}>
+      {/* The box itself is invisible and as large as its words, so that a finger finds it. */}
+      <input
+        type="checkbox"
+        {...input}
+        className="peer absolute inset-0 size-full cursor-[inherit] opacity-0 forced-colors:static forced-colors:size-5.5 forced-colors:opacity-100"
+      />
+      <i aria-hidden className={BOX} />
       <span className="min-w-0">{children}</span>
     </label>
   )

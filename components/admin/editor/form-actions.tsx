@@ -18,7 +18,8 @@ type FormActionsProps = {
 /** The bar at the form's end. It stays in view while the form is longer than the window. */
 export function FormActions({ isSaving, isDirty, onCancel, cancelHref, progress }: FormActionsProps) {
   return (
-    <div className="sticky bottom-0 z-2 -mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-[640px]:static max-[640px]:px-4">
+    <div
+      className={`-mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-[640px]:static max-[640px]:px-4 ${cancelHref ? '' : 'sticky bottom-0 z-2'}`}>
       <SubmitButton busy={isSaving && 'Kaydediliyor'}>Kaydet</SubmitButton>
       {onCancel && (
         <Button size="compact" disabled={isSaving} onClick={onCancel} className="max-[640px]:flex-auto">

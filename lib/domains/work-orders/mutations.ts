@@ -70,7 +70,7 @@ function columnsOf({ promisedOn, partExpectedOn, ...fields }: OrderFields) {
 }
 
 /** Takes the next number of a year. Until the transaction ends others wait, and a rollback gives the number back. */
-async function takeNumber(tx: Prisma.TransactionClient, year: number): Promise<string> {
+export async function takeNumber(tx: Prisma.TransactionClient, year: number): Promise<string> {
   const [count] = await tx.$queryRaw<{ last: number }[]>`
     INSERT INTO "work_order_counts" ("year", "last") VALUES (${year}, 1)
     ON CONFLICT ("year") DO UPDATE SET "last" = "work_order_counts"."last" + 1, "updated_at" = now()

@@ -5,9 +5,7 @@ import { compose } from '@/lib/mail/templates/layout'
 import { button, facts, large, paragraphs, type Part, quoted, stepLine } from '@/lib/mail/templates/parts'
 import { deviceName, greeting, orderReason, orderUrl, placeOf, PRIVATE_LINK } from '@/lib/mail/templates/words'
 import { absoluteUrl } from '@/lib/seo/urls'
-
-/** The panel's screen of one order. */
-const ORDER_SCREEN = '/admin/is-emirleri'
+import { adminOrderPath } from '@/lib/site/pages'
 
 const totalOf = ({ total, currency }: QuoteFacts) => formatMoney(total, currency)
 
@@ -96,7 +94,7 @@ export function newDecisionMail(order: OrderFacts, quote: QuoteFacts): MailConte
         { label: 'Cihaz', value: deviceName(order) },
       ),
       quoted('Notu', quote.decisionNote),
-      button('İş Emrini Aç', absoluteUrl(`${ORDER_SCREEN}/${id}`)),
+      button('İş Emrini Aç', absoluteUrl(adminOrderPath(id))),
     ],
     reason: 'Bu e-posta, bildirim adresi olduğunuz için gönderildi.',
   })

@@ -21,7 +21,7 @@ export function OrderRow({ order }: { order: OrderRowJson }) {
   const { deviceBrand, deviceModel, faultDescription, isDecisionNew, responsible, waitingForPart, partExpectedOn } =
     order
   return (
-    <li className="relative grid min-h-18 grid-cols-[7.25rem_minmax(0,1fr)_minmax(0,1fr)_13.5rem_8.5rem] items-center gap-x-6 gap-y-1 border-b border-line py-3 pr-5 pl-9 leading-[1.35] [overflow-wrap:anywhere] last:border-0 hover:bg-tint has-[h2_a:focus-visible]:outline-3 has-[h2_a:focus-visible]:-outline-offset-3 has-[h2_a:focus-visible]:outline-focus @max-[900px]:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_7.5rem] @max-[900px]:gap-x-5 @max-[900px]:items-start @max-[900px]:py-3.5 @max-[600px]:grid-cols-[minmax(0,1fr)_auto] @max-[600px]:gap-x-4">
+    <li className="relative grid min-h-18 grid-cols-[7.25rem_minmax(0,1fr)_minmax(0,1fr)_13.5rem_8.5rem] items-center gap-x-6 gap-y-1 border-b border-line py-3 pr-5 pl-9 leading-[1.35] [overflow-wrap:anywhere] last:border-0 hover:bg-tint @max-[900px]:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_7.5rem] @max-[900px]:gap-x-5 @max-[900px]:items-start @max-[900px]:py-3.5 @max-[600px]:grid-cols-[minmax(0,1fr)_auto] @max-[600px]:gap-x-4">
       {isDecisionNew && (
         <i
           aria-hidden
@@ -29,7 +29,7 @@ export function OrderRow({ order }: { order: OrderRowJson }) {
         />
       )}
       <h2 className="mono text-body leading-[1.4] font-normal tracking-normal">
-        <Link href={adminOrderPath(order.id)} className="after:absolute after:inset-0 focus-visible:outline-0">
+        <Link href={adminOrderPath(order.id)} className="after:absolute after:inset-0">
           {isDecisionNew && <span className="sr-only">Yeni karar: </span>}
           {order.number}
         </Link>

@@ -24,7 +24,7 @@ export function NewOrderForm({ message }: { message: AdminMessage | null }) {
   const hasEmail = draft.email.trim() !== ''
   return (
     <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-[1280px]:grid-cols-1">
-      <div className="min-w-0 min-[641px]:[&_:is(input,textarea,select,button)]:scroll-mb-32">
+      <div className="min-w-0">
         {failure && <FailureBox key={attempt} failure={failure} />}
         <FormFrame
           ref={form}
@@ -57,7 +57,7 @@ export function NewOrderForm({ message }: { message: AdminMessage | null }) {
               />
             </div>
           </FormSection>
-          <div className="sticky bottom-0 z-2 -mt-px flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-edge bg-sheet px-5 py-3 max-[640px]:static max-[640px]:px-4">
+          <div className="-mt-px flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-edge bg-sheet px-5 py-3 max-[640px]:px-4">
             <Button
               type="submit"
               variant="act"

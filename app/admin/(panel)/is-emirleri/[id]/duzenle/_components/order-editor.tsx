@@ -24,7 +24,7 @@ function OrderForm({ open }: { open: OpenOrder }) {
   const { draft, isDirty, form, sending, change, submit, takeTheirs } = part
   const { fields, isSending } = sending
   return (
-    <div className="max-w-216 min-[641px]:[&_:is(input,textarea,select,button)]:scroll-mb-32">
+    <div className="max-w-216">
       <SendingNotices sending={sending} onTakeTheirs={takeTheirs} onSaveMine={() => void submit({ mine: true })} />
       <FormFrame
         ref={form}

@@ -37,7 +37,7 @@ export function QuoteForm({ open: { order }, version, editor, formRef }: QuoteFo
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
   return (
-    <div className="min-w-0 min-[641px]:[&_:is(input,textarea,select,button)]:scroll-mb-32">
+    <div className="min-w-0">
       <SendingNotices
         sending={sending}
         onTakeTheirs={takeTheirs}
@@ -83,7 +83,7 @@ export function QuoteForm({ open: { order }, version, editor, formRef }: QuoteFo
             <TextField label="Son geçerlilik günü" type="date" {...control('validUntil')} />
           </div>
         </FormSection>
-        <div className="sticky bottom-0 z-2 -mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-[640px]:static max-[640px]:px-4">
+        <div className="-mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-[640px]:px-4">
           <Button
             type="submit"
             variant="act"

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import { v7 as newId } from 'uuid'
+import { takeNumber } from '@/lib/domains/work-orders/mutations'
+import { orderSchema } from '@/lib/domains/work-orders/schema'
+import { istanbulDay, monthsLater } from '@/lib/format/dates'
+import { phoneKey } from '@/lib/format/phone'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { imageRow } from '@/lib/media/pictures'
+import type { StoredPicture } from '@/lib/media/storage'
+import { WARRANTY_MONTHS } from '@/lib/site/work-orders'
+import type { Moment, SeedOrder } from './seed-order'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Returns the functions that turn moments and days of the seed into dates. */
+function clock(now: Date) {
+  const dayIn = (days: number) => istanbulDay(new Date(now.getTime() + days * DAY_MS))
+  const time = (moment: Moment) => {
+    if (typeof moment === 'number') return new Date(now.getTime() - moment * MINUTE_MS)
+    const [days, hours] = moment
+    return new Date(`${dayIn(-days)}T${hours}:00+03:00`)
+  }
+  return { time, day: (days: number) => new Date(dayIn(days)) }
+}
+type Clock = ReturnType<typeof clock>
+
+/** Returns the time of the newest event of a kind. */
+function timeOf({ events }: SeedOrder, kind: string, { time }: Clock): Date | null {
+  const found = events.findLast((event) => event[1] === kind)
+  return found ? time(found[0]) : null
+}
+
+function quoteRow(order: SeedOrder, at: Clock, staff: string) {
+  const { quote, decision, contactPerson } = order
+  if (!quote) return []
+  const { validIn, work, ...numbers } = quote
+  const sentAt = timeOf(order, 'quote', at)!
+  const row = { ...numbers, id: newId(), version: 1, work: work.join('\n'), validUntil: at.day(validIn), sentAt }
+  const times = { createdAt: sentAt, updatedAt: sentAt }
+  if (!decision) return [{ ...row, ...times }]
+  const decidedAt = timeOf(order, 'decision', at)!
+  const { is, how, note, isNew } = decision
+  return [
+    {
+      ...row,
+      ...times,
+      decision: is,
+      decidedAt,
+      decidedBy: contactPerson,
+      decidedHow: how,
+      decisionNote: note,
+      recordedBy: how === 'page' ? '' : staff,
+      decisionSeenAt: isNew ? null : decidedAt,
+    },
+  ]
+}
+
+function eventRows({ events, decision }: SeedOrder, { time }: Clock, staff: string) {
+  return events.map(([at, kind, step, text = '']) => {
+    const isCustomers = kind === 'photo' || (kind === 'decision' && decision?.how === 'page')
+    const isClosing = kind === 'delivered'
+    return {
+      id: newId(),
+      kind: isClosing ? 'closed' : kind,
+      step,
+      state: isClosing ? 'delivered' : 'open',
+      text,
+      quoteVersion: kind === 'quote' || kind === 'decision' ? 1 : null,
+      author: isCustomers ? '' : staff,
+      createdAt: time(at),
+    }
+  })
+}
+
+/** Returns the message that the order came from, or null if there is none before `opened`. */
+async function messageOf(tx: Prisma.TransactionClient, { email }: SeedOrder, opened: Date): Promise<string | null> {
+  if (!email) return null
+  const where = { email, receivedAt: { lt: opened } }
+  return (await tx.contactMessage.findFirst({ where, select: { id: true } }))?.id ?? null
+}
+
+/** Writes an order of the seed as if its past had happened. Its mails are not written, so none is sent. */
+export async function insertOrder(
+  tx: Prisma.TransactionClient,
+  order: SeedOrder,
+  { stored, staff, now = new Date() }: { stored: StoredPicture[]; staff: string; now?: Date },
+): Promise<void> {
+  const at = clock(now)
+  const { promisedIn, partExpectedIn, diagnosis = '', quote: _quote, decision: _decision, ...rest } = order
+  const { events: history, notes = [], photos, ...texts } = rest
+  const fields = orderSchema.parse({ ...texts, waitingForPart: partExpectedIn !== undefined })
+  const events = eventRows(order, at, staff)
+  const createdAt = events[0]!.createdAt
+  const { step, state } = events.at(-1)!
+  const since = events.findLastIndex((event) => event.step !== step || event.state !== state) + 1
+  const closedAt = timeOf(order, 'delivered', at)
+  const moments = [...history.map((event) => event[0]), ...notes.map((note) => note[0]), ...photos.map((one) => one.at)]
+  await tx.workOrder.create({
+    data: {
+      ...fields,
+      id: newId(),
+      number: await takeNumber(tx, Number(istanbulDay(createdAt).slice(0, 4))),
+      token: randomBytes(16).toString('base64url'),
+      messageId: await messageOf(tx, order, createdAt),
+      phoneKey: phoneKey(fields.phone),
+      diagnosis,
+      diagnosedAt: diagnosis ? timeOf(order, 'quote', at) : null,
+      step,
+      state,
+      stepSince: events[since]!.createdAt,
+      closedAt,
+      warrantyUntil: closedAt && new Date(monthsLater(istanbulDay(closedAt), WARRANTY_MONTHS)),
+      promisedOn: promisedIn === undefined ? null : at.day(promisedIn),
+      partExpectedOn: partExpectedIn === undefined ? null : at.day(partExpectedIn),
+      partShown: partExpectedIn !== undefined,
+      createdAt,
+      updatedAt: new Date(Math.max(...moments.map((moment) => at.time(moment).getTime()))),
+      quotes: { create: quoteRow(order, at, staff) },
+      events: { create: events },
+      notes: {
+        create: notes.map(([moment, text]) => ({ id: newId(), text, author: staff, createdAt: at.time(moment) })),
+      },
+      photos: {
+        create: photos.map(({ at: moment, caption, from }, index) => ({
+          ...imageRow(stored[index]!),
+          caption,
+          author: from === 'customer' ? '' : staff,
+          forCustomer: from !== 'staff, hidden',
+          createdAt: at.time(moment),
+        })),
+      },
+    },
+  })
+}

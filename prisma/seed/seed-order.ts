@@ -1,0 +1,38 @@
+/** Minutes before the seeding, or days before it and a time in İstanbul. */
+export type Moment = number | [days: number, time: string]
+
+/** A drawing of `pictures/services` in place of a photo. `from` says who added it and who sees it. */
+export type SeedPhoto = { picture: string; at: Moment; caption: string; from: 'customer' | 'staff' | 'staff, hidden' }
+
+/** An entry of the history. The last one says where the order stands. */
+type SeedEvent = [
+  at: Moment,
+  kind: 'opened' | 'step' | 'quote' | 'decision' | 'photo' | 'delivered',
+  step: number,
+  text?: string,
+]
+
+/** A work order as the panel and the customer leave it. Fields that were left empty are absent. */
+export type SeedOrder = {
+  companyName?: string
+  contactPerson: string
+  phone: string
+  email?: string
+  deviceBrand?: string
+  deviceModel?: string
+  serialNumber?: string
+  accessories?: string
+  faultDescription: string
+  responsible?: string
+  /** Days from the seeding. */
+  promisedIn?: number
+  partExpectedIn?: number
+  diagnosis?: string
+  /** In kuruş, without VAT. `validIn` is in days from the seeding. */
+  quote?: { amount: number; leadDays: number; validIn: number; work: string[] }
+  /** `isNew` means that no staff member has seen it. */
+  decision?: { is: 'approved' | 'declined'; how: 'page' | 'phone'; note: string; isNew?: true }
+  events: SeedEvent[]
+  notes?: [at: Moment, text: string][]
+  photos: SeedPhoto[]
+}
