@@ -77,7 +77,7 @@ async function sendAll(
 }
 
 test(
-  '500 messages and 500 decisions keep their mails over 10 SIGKILLs and 2 restarts of the database, each sent once',
+  '1 000 messages and decisions keep their mails over 10 SIGKILLs and 2 restarts of the database, each sent once',
   async ({ annotate }) => {
     const keys = Array.from({ length: MESSAGES }, () => randomUUID())
     const tokens = await addWaitingOrders()
