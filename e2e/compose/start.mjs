@@ -39,7 +39,7 @@ async function content({ follow, visitor }) {
   check('the example content is loaded', (await follow('seed')).code, 0)
   const statuses = await Promise.all((await visitor.pictures()).map((picture) => visitor.status(picture)))
   check('the site serves the pictures of its services', [...new Set(statuses)], [200])
-  check('a work order is accepted', await visitor.post(), 201)
+  check('a message is accepted', await visitor.post(), 201)
 }
 
 async function isolation(project) {
@@ -69,7 +69,7 @@ const isLine = (line) => {
 }
 
 /** Returns the lines of web's log, without the control characters that some versions of Compose add. */
-async function linesOf({ compose }) {
+export async function linesOf({ compose }) {
   const text = stripVTControlCharacters(await compose('logs', '--no-color', '--no-log-prefix', 'web'))
   return text.split('\n').filter(Boolean)
 }
