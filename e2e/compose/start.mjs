@@ -48,6 +48,11 @@ async function isolation(project) {
     if ((await project.inspect(service, '{{len .HostConfig.PortBindings}}')) !== '0') open.push(service)
   }
   check('only the edge can be reached from outside', open, ['edge'])
+  // Web has one for mails, the edge for its answers.
+  for (const service of ['backup', 'db']) {
+    const routes = await project.inside(service, 'awk', '$2 == "00000000"', '/proc/net/route')
+    check(`${service} has no way out`, routes, '')
+  }
   const anonymous = []
   for (const service of [...SERVICES, 'secrets']) {
     const volumes = '{{range .Mounts}}{{if eq .Type "volume"}}{{.Name}} {{end}}{{end}}'
