@@ -17,6 +17,12 @@ async function backUp(project) {
   const [set, ...others] = (await sets(project)).filter((name) => !before.includes(name))
   check('it is one new set', [typeof set, others.length], ['string', 0])
   await checkSet(project, set)
+  const photos = await project.inside('web', 'ls', '/srv/attachments')
+  check(
+    'it contains the private photos',
+    await project.inside('backup', 'ls', `/srv/backups/${set}/attachments`),
+    photos,
+  )
   return set
 }
 
@@ -37,6 +43,8 @@ async function moveAndRestore(project, set) {
   check('exactly the rows of the set are restored', await visitor.counts(), wanted)
   const statuses = await Promise.all(pictures.map((picture) => visitor.status(picture)))
   check('every picture of the set is restored', [...new Set(statuses)], [200])
+  check('every private photo of the set is restored', await visitor.photos(), [200])
+  check('every customer can read their order again', await visitor.orders(), [200])
   check('a second restore on top of it is refused', await refused(project, set), true)
 }
 

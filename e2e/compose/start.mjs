@@ -39,7 +39,7 @@ async function content({ follow, visitor }) {
   check('the example content is loaded', (await follow('seed')).code, 0)
   const statuses = await Promise.all((await visitor.pictures()).map((picture) => visitor.status(picture)))
   check('the site serves the pictures of its services', [...new Set(statuses)], [200])
-  check('a work order is accepted', await visitor.post(), 201)
+  check('a message is accepted', await visitor.post(), 201)
 }
 
 async function isolation(project) {
@@ -48,6 +48,11 @@ async function isolation(project) {
     if ((await project.inspect(service, '{{len .HostConfig.PortBindings}}')) !== '0') open.push(service)
   }
   check('only the edge can be reached from outside', open, ['edge'])
+  // Web has one for mails, the edge for its answers.
+  for (const service of ['backup', 'db']) {
+    const routes = await project.inside(service, 'awk', '$2 == "00000000"', '/proc/net/route')
+    check(`${service} has no way out`, routes, '')
+  }
   const anonymous = []
   for (const service of [...SERVICES, 'secrets']) {
     const volumes = '{{range .Mounts}}{{if eq .Type "volume"}}{{.Name}} {{end}}{{end}}'
@@ -69,7 +74,7 @@ const isLine = (line) => {
 }
 
 /** Returns the lines of web's log, without the control characters that some versions of Compose add. */
-async function linesOf({ compose }) {
+export async function linesOf({ compose }) {
   const text = stripVTControlCharacters(await compose('logs', '--no-color', '--no-log-prefix', 'web'))
   return text.split('\n').filter(Boolean)
 }

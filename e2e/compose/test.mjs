@@ -5,6 +5,7 @@ import { check, counts, heading } from './checks.mjs'
 import { edge } from './edge.mjs'
 import { endRunning, missing, tooOld } from './engine.mjs'
 import { openProject } from './project.mjs'
+import { orders } from './orders.mjs'
 import { start } from './start.mjs'
 import { upgrade } from './upgrade.mjs'
 
@@ -18,7 +19,7 @@ for (const name of ['SIGINT', 'SIGTERM']) {
 
 /** Runs the chapters. One that throws counts as one failure and ends the test, because the next ones would fail too. */
 async function runChapters(project) {
-  for (const chapter of [start, edge, backup, upgrade]) {
+  for (const chapter of [start, orders, edge, backup, upgrade]) {
     if (isStopped) return check('the test is not stopped', false, true)
     try {
       await chapter(project)

@@ -77,6 +77,7 @@ export async function upgrade(project) {
   check('the longest gap for visitors is seconds', longestGapMs < MAX_GAP_MS, true)
   check('two web processes run after the upgrade', await webs(project), 2)
   check('the upgrade keeps all rows', await visitor.counts(), wanted)
+  check('the upgrade keeps private photos and orders', [await visitor.photos(), await visitor.orders()], [[200], [200]])
   check('the upgrade writes a backup first', (await sets(project)).length, before + 1)
 
   check('the previous version starts on the newer schema', (await project.follow('back', { version: PRESENT })).code, 0)

@@ -1,10 +1,26 @@
 // Sends requests to the site through its edge, with the host name of the site.
+import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import https from 'node:https'
 
 const TIMEOUT_MS = 20_000
 export const HOST = 'www.ornek.example'
 export const ACCOUNT = { email: 'yonetici@ornek.example', password: 'Parola #1 $HOME ${x} "ç"' }
+export const MESSAGE = {
+  contactPerson: 'Ali',
+  phone: '0532',
+  email: 'ali@firma.example',
+  problemDescription: 'Çalışmıyor.',
+}
+
+const picture = readFileSync(new URL('../../public/icon-192.png', import.meta.url))
+
+/** Returns a body and its type: a form as multipart, everything else as JSON. */
+async function encode(body) {
+  if (!(body instanceof FormData)) return { bytes: JSON.stringify(body), type: 'application/json' }
+  const encoded = new Response(body)
+  return { bytes: Buffer.from(await encoded.arrayBuffer()), type: encoded.headers.get('content-type') }
+}
 
 /**
  * @param {{ http: number, https: number }} ports on this machine
@@ -22,8 +38,9 @@ export function visitorOf(ports) {
       : https.request({ ...options, port: ports.https, ca: certificate, servername: HOST }, answer)
   }
 
-  function send(path, { method = 'GET', headers = {}, body, plain = !certificate } = {}) {
-    const all = { ...headers, ...(body && { 'content-type': 'application/json' }) }
+  async function send(path, { method = 'GET', headers = {}, body, plain = !certificate } = {}) {
+    const { bytes, type } = body ? await encode(body) : {}
+    const all = { ...headers, ...(type && { 'content-type': type, 'content-length': Buffer.byteLength(bytes) }) }
     return new Promise((resolve, reject) => {
       const request = begin(path, { method, headers: all, plain }, (response) => {
         const peer = plain ? null : response.socket.getPeerCertificate().fingerprint256
@@ -35,7 +52,7 @@ export function visitorOf(ports) {
         })
       })
       request.on('timeout', () => request.destroy(new Error('no answer in time'))).on('error', reject)
-      request.end(body && JSON.stringify(body))
+      request.end(bytes)
     })
   }
 
@@ -50,17 +67,49 @@ export function visitorOf(ports) {
   }
 
   const statusOf = async (path, options) => (await send(path, options)).status
-  const message = { contactPerson: 'Ali', phone: '0532', email: 'ali@firma.example', problemDescription: 'Çalışmıyor.' }
+  const post = (path, body, headers) => send(path, { method: 'POST', body, headers })
+  const trackingPaths = []
   return {
     send,
     sendSlowly,
     status: statusOf,
     trust: (pem) => (certificate = pem),
     ready: () => statusOf('/api/health/ready'),
-    post: () => statusOf('/api/ContactMessages', { method: 'POST', body: message }),
+    post: async () => (await post('/api/ContactMessages', MESSAGE)).status,
+    /** Sends a message and a photo for it. @returns the status of the photo */
+    async postPhoto() {
+      const { text, headers } = await post('/api/ContactMessages', MESSAGE)
+      const form = new FormData()
+      form.append('file', new File([picture], 'etiket.png', { type: 'image/png' }))
+      const token = { 'upload-token': headers['upload-token'] }
+      return (await post(`/api/ContactMessages/${JSON.parse(text).id}/photos`, form, token)).status
+    },
+    /** Returns the ids of the photos of all messages. */
+    async photoIds() {
+      const headers = { authorization: `Bearer ${await this.signIn()}` }
+      const messages = JSON.parse((await send('/api/ContactMessages?pageSize=100', { headers })).text)
+      return messages.flatMap(({ photos }) => photos.map(({ id }) => id))
+    },
+    /** Returns the statuses of these photos for staff. */
+    async photos() {
+      const token = await this.signIn()
+      const headers = { cookie: `admin_session=${token}; __Secure-admin_session=${token}` }
+      const ids = await this.photoIds()
+      return Promise.all(ids.map((id) => statusOf(`/admin/foto/${id}`, { headers })))
+    },
+    /** Opens a work order. */
+    async openOrder() {
+      const { email, contactPerson, phone, problemDescription: faultDescription } = MESSAGE
+      const headers = { authorization: `Bearer ${await this.signIn()}` }
+      const answer = await post('/api/WorkOrders', { email, contactPerson, phone, faultDescription }, headers)
+      if (answer.status === 201) trackingPaths.push(new URL(JSON.parse(answer.text).trackingUrl).pathname)
+      return answer.status
+    },
+    /** Returns the statuses of the pages on which the customers of the opened orders follow them. */
+    orders: () => Promise.all(trackingPaths.map((path) => statusOf(path))),
     /** @returns the token, or the status when sign-in fails */
     async signIn() {
-      const { status, text } = await send('/api/Auth/login', { method: 'POST', body: ACCOUNT })
+      const { status, text } = await post('/api/Auth/login', ACCOUNT)
       return status === 200 ? JSON.parse(text).token : status
     },
     /** Returns the numbers of messages, services and posts on the dashboard. */
