@@ -12,14 +12,13 @@ import { createReference } from '@/lib/domains/references/mutations'
 import { createOrder } from '@/lib/domains/work-orders/mutations'
 import { addServicePicture, createService } from '@/lib/domains/services/mutations'
 import { serviceSchema } from '@/lib/domains/services/schema'
-import type { Call } from '../support/handlers'
+import { CALLS, keys } from '../support/guarded-calls'
 import { ask, newAdministrator, newToken, problemIn, storedNames, useDatabase } from '../support/handlers'
 import { newPicture } from '../support/images'
 import { ROUTES } from '../support/routes'
 
 useDatabase()
 
-const keys = { service: '', image: '', post: '', reference: '', message: '', order: '' }
 let administrator: { id: string; email: string }
 let living: string
 
@@ -43,62 +42,6 @@ beforeAll(async () => {
   keys.order = (await createOrder(admin, { ...orderFields, notify: false })).id
   keys.message = (await createMessage({ ...fields, ...empty }, { address: '192.0.2.1' })).id
 })
-
-const at = (key: string) => ({ params: { key } })
-const form = async (name: string, fields = {}) => ({ form: { ...fields, [name]: await newPicture() } })
-
-const newOrder = { contactPerson: 'Veli', phone: '2', email: 'veli@ornek.example', faultDescription: 'y' }
-
-/** A call of each guarded route that would succeed, or fail for a reason of its own, if it were let in. */
-const CALLS: Record<string, () => Promise<Call> | Call> = {
-  'POST Services': () => ({ json: { title: 'Yeni' } }),
-  'PUT Services/[key]': () => ({ ...at(keys.service), json: { title: 'Yeni', imageUrls: [] } }),
-  'DELETE Services/[key]': () => at(keys.service),
-  'POST Services/[key]/upload-image': async () => ({ ...at(keys.service), ...(await form('file')) }),
-  'DELETE Services/[key]/delete-image': () => ({
-    ...at(keys.service),
-    query: `?imageUrl=${encodeURIComponent(keys.image)}`,
-  }),
-  'PUT Services/order': () => ({ json: { ids: [keys.service] } }),
-  'POST References': async () => form('logoFile', { name: 'Yeni' }),
-  'PUT References/[key]': async () => ({ ...at(keys.reference), ...(await form('logoFile', { name: 'Yeni' })) }),
-  'DELETE References/[key]': () => at(keys.reference),
-  'PUT References/order': () => ({ json: { ids: [keys.reference] } }),
-  'POST BlogPosts': async () => form('imageFile', { title: 'Yeni', content: 'x' }),
-  'PUT BlogPosts/[key]': async () => ({
-    ...at(keys.post),
-    ...(await form('imageFile', { title: 'Yeni', content: 'x' })),
-  }),
-  'DELETE BlogPosts/[key]': () => at(keys.post),
-  'GET ContactMessages': () => ({}),
-  'GET ContactMessages/[key]': () => at(keys.message),
-  'PATCH ContactMessages/[key]': () => ({ ...at(keys.message), json: { isRead: true } }),
-  'GET WorkOrders': () => ({}),
-  'POST WorkOrders': () => ({ json: newOrder }),
-  'GET WorkOrders/counts': () => ({}),
-  'GET WorkOrders/[key]': () => at(keys.order),
-  'PUT WorkOrders/[key]': () => ({ ...at(keys.order), json: newOrder }),
-  'POST WorkOrders/[key]/step': () => ({ ...at(keys.order), json: { step: 2 } }),
-  'POST WorkOrders/[key]/quote': () => ({
-    ...at(keys.order),
-    json: { amount: 1, work: 'x', leadDays: 1, validUntil: '2100-01-01', send: true },
-  }),
-  'POST WorkOrders/[key]/decision': () => ({
-    ...at(keys.order),
-    json: { quoteVersion: 1, decision: 'approved', by: 'Ali', how: 'phone' },
-  }),
-  'POST WorkOrders/[key]/notes': () => ({ ...at(keys.order), json: { text: 'x' } }),
-  'POST WorkOrders/[key]/seen': () => at(keys.order),
-  'POST WorkOrders/[key]/resend': () => at(keys.order),
-  'GET Dashboard/stats': () => ({}),
-  'GET Auth/session': () => ({}),
-  'POST WorkOrders/[key]/photos': async () => ({ ...at(newId()), ...(await form('file')) }),
-  'PATCH WorkOrders/[key]/photos/[photoId]': () => ({ params: { key: newId(), photoId: newId() }, json: {} }),
-  'DELETE WorkOrders/[key]/photos/[photoId]': () => ({ params: { key: newId(), photoId: newId() } }),
-  'POST Auth/session': () => ({}),
-  'POST Auth/change-email': () => ({ json: { newEmail: 'yeni@ornek.example', currentPassword: 'Deneme-Şifre-1' } }),
-  'POST Auth/change-password': () => ({ json: { newPassword: 'Yeni-Şifre-2', currentPassword: 'Deneme-Şifre-1' } }),
-}
 
 const call = async (name: string, headers: Record<string, string>) =>
   ask(ROUTES.get(name)!, { method: name.split(' ')[0], ...(await CALLS[name]!()), headers })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { POST } from '@/app/api/ContactMessages/route'
 import { markDatabaseDown } from '@/lib/runtime/database-status'
 import { db } from '@/lib/db'
+import { NOTIFICATION_ADDRESSES } from '@/lib/site/work-orders'
 import { ask, newAddress, problemIn, useDatabase } from '../support/handlers'
 
 useDatabase()
@@ -183,4 +184,16 @@ test('without the database a message is 503 with Retry-After', async () => {
   } finally {
     markDatabaseDown(false)
   }
+})
+
+test('a message tells its sender and staff by mail, but not twice and not for a bot', async () => {
+  const key = randomUUID()
+  const { id } = await receiptIn(await send({ key }))
+  await send({ key })
+  const bot = await receiptIn(await send({ fields: { website: 'x' } }))
+  const mails = await db().mail.findMany({ where: { messageId: { in: [id, bot.id] } }, orderBy: { createdAt: 'asc' } })
+  expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ['message-received', order.email],
+    ['new-message', NOTIFICATION_ADDRESSES[0]],
+  ])
 })

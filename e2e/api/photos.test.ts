@@ -1,83 +1,36 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { NextRequest } from 'next/server'
 import { v7 as newId } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
-import { GET as staffPhoto } from '@/app/admin/foto/[...path]/route'
-import { GET as customerPhoto } from '@/app/(site)/is-emri/[token]/foto/[...path]/route'
 import * as messages from '@/app/api/ContactMessages/route'
 import { POST as toMessage } from '@/app/api/ContactMessages/[key]/photos/route'
-import { POST as toTracking } from '@/app/api/Tracking/[token]/photos/route'
-import { POST as openOrder } from '@/app/api/WorkOrders/route'
 import { POST as toOrder } from '@/app/api/WorkOrders/[key]/photos/route'
-import { DELETE, PATCH } from '@/app/api/WorkOrders/[key]/photos/[photoId]/route'
 import { signUploadToken } from '@/lib/auth/upload-token'
 import { db } from '@/lib/db'
 import { attachments } from '@/lib/media/storage'
-import { ask, newToken, problemIn, statusesOf, storedNames, useDatabase } from '../support/handlers'
+import { ask, newAddress, newToken, problemIn, statusesOf, storedNames, useDatabase } from '../support/handlers'
+import {
+  addToMessage,
+  addToOrder,
+  addToTracking,
+  change,
+  customerSees,
+  newOrder,
+  orderOf,
+  photosIn,
+  remove,
+  sendMessage,
+  staff,
+  staffSees,
+  versionOf,
+} from '../support/photo-calls'
 import { newCameraPhoto, newPicture, newWidePicture } from '../support/images'
 
 useDatabase()
 
-let token: string
 beforeAll(async () => {
-  token = await newToken()
+  staff.token = await newToken()
 })
-
-let addresses = 0
-const newAddress = () => `192.0.2.${(addresses += 1)}`
-
-const fields = { contactPerson: 'Ayşe', phone: '1', email: 'a@ornek.example', problemDescription: 'x' }
-const photosIn = async (response: Response) => {
-  expect(response.status).toBe(201)
-  return (await response.json()) as { id: string; width: number; height: number; author?: string; caption?: string }
-}
-
-/** Sends a message and returns its id and upload token. */
-async function sendMessage(more = {}): Promise<{ id: string; uploadToken: string }> {
-  const headers = { 'x-client-address': newAddress() }
-  const response = await ask(messages.POST, { method: 'POST', json: { ...fields, ...more }, headers })
-  const { id } = await photosIn(response)
-  return { id, uploadToken: response.headers.get('upload-token')! }
-}
-type Sent = { file?: File; uploadToken?: string; address?: string }
-const addToMessage = async (id: string, { file, uploadToken, address = newAddress() }: Sent) =>
-  ask(toMessage, {
-    method: 'POST',
-    params: { key: id },
-    form: { file: file ?? (await newPicture()) },
-    headers: { 'x-client-address': address, ...(uploadToken !== undefined && { 'upload-token': uploadToken }) },
-  })
-
-async function newOrder(data: { state?: string; closedAt?: Date } = {}) {
-  const order = { id: newId(), number: `2026-${randomUUID()}`, token: randomUUID().replaceAll('-', '').slice(0, 22) }
-  const { contactPerson, phone } = fields
-  return db().workOrder.create({ data: { ...order, contactPerson, phone, faultDescription: 'x', ...data } })
-}
-const orderOf = async (messageId: string) =>
-  photosIn(await ask(openOrder, { method: 'POST', token, json: { messageId } }))
-const addToOrder = async (id: string, more: Record<string, string | File> = {}) =>
-  ask(toOrder, { method: 'POST', token, params: { key: id }, form: { file: await newPicture(), ...more } })
-const addToTracking = async (orderToken: string, file?: File) =>
-  ask(toTracking, {
-    method: 'POST',
-    params: { token: orderToken },
-    form: { file: file ?? (await newPicture()) },
-    headers: { 'x-client-address': newAddress() },
-  })
-const remove = (order: string, photoId: string) =>
-  ask(DELETE, { method: 'DELETE', token, params: { key: order, photoId } })
-const change = (order: string, photoId: string, json: unknown) =>
-  ask(PATCH, { method: 'PATCH', token, params: { key: order, photoId }, json })
-const versionOf = async (id: string) => (await db().workOrder.findUniqueOrThrow({ where: { id } })).version
-
-const requestOf = (cookie?: string) =>
-  new NextRequest('http://site.example/x', { headers: cookie ? { cookie: `admin_session=${cookie}` } : {} })
-const staffSees = (path: string[], cookie: string | undefined = token) =>
-  staffPhoto(requestOf(cookie), { params: Promise.resolve({ path }) })
-const customerSees = (orderToken: string, path: string[]) =>
-  customerPhoto(requestOf(), { params: Promise.resolve({ token: orderToken, path }) })
 
 test('a photo of a message is stored privately and shows in the list of messages', async () => {
   const { id, uploadToken } = await sendMessage()
@@ -88,7 +41,7 @@ test('a photo of a message is stored privately and shows in the list of messages
   expect(path).toMatch(/^\/attachments\/[0-9a-f]{32}\.png$/)
   expect(storedNames(attachments)).toContain(path.replace('/attachments/', ''))
   expect(storedNames()).toEqual(before)
-  const rows = (await (await ask(messages.GET, { token })).json()) as { id: string }[]
+  const rows = (await (await ask(messages.GET, { token: staff.token })).json()) as { id: string }[]
   expect(rows.find((row) => row.id === id)).toMatchObject({ workOrders: [], photos: [{ ...photo, author: '' }] })
 })
 
@@ -245,7 +198,7 @@ test('an order takes the photos of its message along, and the file stays until i
 test('staff see every photo by their cookie, in full and small, and nobody keeps it', async () => {
   const { id } = await newOrder()
   const form = { file: await newWidePicture() }
-  const photo = await photosIn(await ask(toOrder, { method: 'POST', token, params: { key: id }, form }))
+  const photo = await photosIn(await ask(toOrder, { method: 'POST', token: staff.token, params: { key: id }, form }))
   const full = await staffSees([photo.id])
   expect(Object.fromEntries(full.headers)).toMatchObject({
     'content-type': 'image/png',
@@ -281,20 +234,4 @@ test('the customer sees the photos marked for them and their own, until the page
   const closedAt = new Date('2024-01-01T12:00:00Z')
   await db().workOrder.update({ where: { id }, data: { state: 'delivered', closedAt } })
   expect(await statuses()).toEqual([404, 410, 410])
-})
-
-test('a message tells its sender and staff by mail, but not twice and not for a bot', async () => {
-  const key = randomUUID()
-  const send = (more = {}) =>
-    ask(messages.POST, {
-      method: 'POST',
-      json: { ...fields, email: 'posta@ornek.example', ...more },
-      headers: { 'x-client-address': newAddress(), 'idempotency-key': key },
-    })
-  const { id } = await photosIn(await send())
-  await send()
-  const bot = await photosIn(await send({ website: 'x' }))
-  const mails = await db().mail.findMany({ where: { messageId: { in: [id, bot.id] } }, orderBy: { createdAt: 'asc' } })
-  expect(mails.map(({ kind }) => kind)).toEqual(['message-received', 'new-message'])
-  expect(mails[0]!.recipient).toBe('posta@ornek.example')
 })

@@ -1,0 +1,181 @@
+import { expect, type Page } from '@playwright/test'
+import type { ADMIN_SCREENS } from '@/lib/site/pages'
+import { sidebar, storedToken } from './admin'
+import {
+  callAs,
+  cancelButton,
+  deleteButton,
+  editButton,
+  field,
+  fileInput,
+  form,
+  row,
+  saveButton,
+} from './content-screen'
+import { addOrder, callOrders, QUOTE } from './orders'
+import { main } from './public'
+import { damagedPicture, newPictureFile } from '../support/images'
+
+type State = {
+  name: string
+  /** A question stands over it, which holds the focus. */
+  isAsking?: true
+  /** Brings the screen into this state from the one before, as somebody would. */
+  act?: (page: Page) => Promise<unknown>
+}
+
+const POST = '24 V beslemede gerilim düşüşü nasıl aranır?'
+const SERVICE = 'Servo Sürücü Tamiri'
+
+/** Begins to edit a seeded item, and waits until it was read and its pictures are there. */
+async function edit(page: Page, name: string) {
+  const read = page.waitForResponse((answer) => /\/api\/(BlogPosts|References|Services)\/[^/?]+$/.test(answer.url()))
+  await editButton(page, name).click()
+  await read
+  await expect(row(page, name)).toContainText('düzenleniyor')
+  const pictures = form(page).locator('img')
+  await expect.poll(() => pictures.count()).toBeGreaterThan(0)
+  await expect
+    .poll(() => pictures.evaluateAll((all: HTMLImageElement[]) => all.every(({ complete }) => complete)))
+    .toBe(true)
+}
+
+async function conflict(page: Page) {
+  const token = (await page.evaluate(() => localStorage.getItem('authToken')))!
+  // The connection has rested since the sign-in: the server may be closing it at this moment.
+  const services = (await (await page.request.get('/api/Services', { maxRetries: 1 })).json()) as {
+    id: string
+    slug: string
+    title: string
+  }[]
+  const { id, slug, title } = services.find((service) => service.title === SERVICE)!
+  const item = (await (await page.request.get(`/api/Services/${slug}`)).json()) as Record<string, unknown>
+  await edit(page, title)
+  await field(page, 'Kısa açıklama').fill('Benimki')
+  await callAs(page, token, 'PUT', `/api/Services/${id}`, {
+    data: { ...item, description: `${String(item.description)} ` },
+  })
+  await saveButton(page).click()
+  await expect(main(page).getByRole('button', { name: 'Benimkini Kaydet' })).toBeVisible()
+}
+
+/** Opens an order with a quote that waits for its answer, and returns its id. */
+export async function orderWithQuote(page: Page): Promise<string> {
+  const token = (await storedToken(page))!
+  const { id } = await addOrder(page, token, { contactPerson: 'Abdurrahman Müftüoğlugil-Karaosmanoğlu' })
+  await callOrders(page, token, 'POST', `/${id}/quote`, QUOTE)
+  return id
+}
+
+/** Further screens. `{order}` is the id of an order that waits for an answer. */
+type FurtherScreen =
+  | '/admin/is-emirleri/yeni'
+  | '/admin/is-emirleri/{order}'
+  | '/admin/is-emirleri/{order}/teklif'
+  | '/admin/is-emirleri/{order}/duzenle'
+  | '/admin/is-emirleri/{order}/fis'
+  | '/admin/yok'
+
+/** States of each screen, which follow one another on the open page. Leaving a screen out is a type error. */
+export const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | FurtherScreen, State[]> = {
+  '/admin/dashboard': [{ name: 'dashboard' }],
+  '/admin/mesajlar': [
+    { name: 'inbox' },
+    { name: 'inbox without hits', act: (page) => main(page).getByRole('searchbox').fill('yok böyle biri') },
+  ],
+  '/admin/blog': [
+    { name: 'posts' },
+    { name: 'posts with errors', act: (page) => saveButton(page).click() },
+    {
+      name: 'a post under edit with a fresh cover',
+      act: async (page) => {
+        await edit(page, POST)
+        await fileInput(page).setInputFiles(
+          await newPictureFile('yeni kapak resminin uzun adı, sahadan 2026-03-06.png'),
+        )
+      },
+    },
+    { name: 'deleting a post', isAsking: true, act: (page) => deleteButton(page, POST).click() },
+  ],
+  '/admin/referanslar': [
+    { name: 'references' },
+    {
+      name: 'a reference under edit with a refused logo',
+      act: async (page) => {
+        await edit(page, 'Yumaro')
+        await fileInput(page).setInputFiles({ ...damagedPicture('logo.svg'), mimeType: 'image/svg+xml' })
+      },
+    },
+  ],
+  '/admin/hizmetler': [
+    { name: 'services' },
+    { name: 'a service in conflict', act: conflict },
+    {
+      name: 'a service under edit with fresh pictures',
+      act: async (page) => {
+        await cancelButton(page).click()
+        await edit(page, SERVICE)
+        await fileInput(page).setInputFiles([await newPictureFile('yeni.png'), damagedPicture('klemens.bmp')])
+      },
+    },
+    {
+      name: 'another row over what was typed',
+      act: async (page) => {
+        await cancelButton(page).click()
+        await field(page, 'Başlık').fill('Yarım kalan')
+        await edit(page, SERVICE)
+      },
+    },
+  ],
+  '/admin/ayarlar': [
+    { name: 'account' },
+    {
+      name: 'account with errors',
+      act: async (page) => {
+        await page.getByRole('button', { name: 'E-postayı Güncelle' }).click()
+        await page.getByRole('button', { name: 'Şifreyi Güncelle' }).click()
+      },
+    },
+    {
+      name: 'leaving unsaved changes',
+      isAsking: true,
+      act: async (page) => {
+        await page.getByLabel('Yeni e-posta').fill('yarım@')
+        await sidebar(page).getByRole('link', { name: 'Blog' }).click()
+        await expect(page.getByRole('dialog', { name: 'Kaydedilmemiş değişiklik var' })).toBeVisible()
+      },
+    },
+  ],
+  '/admin/is-emirleri': [
+    { name: 'work orders' },
+    { name: 'work orders without hits', act: (page) => main(page).getByRole('searchbox').fill('yok böyle biri') },
+  ],
+  '/admin/is-emirleri/yeni': [
+    { name: 'a new work order' },
+    { name: 'a new work order with errors', act: (page) => page.getByRole('button', { name: 'İş Emrini Aç' }).click() },
+  ],
+  '/admin/is-emirleri/{order}': [
+    { name: 'a work order' },
+    { name: 'writing down a decision', act: (page) => page.getByRole('button', { name: 'Kararı Yaz' }).click() },
+    {
+      name: 'closing a work order',
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Kararı Kaydet' }).click()
+        await page.getByRole('button', { name: /^Kapat/ }).click()
+      },
+    },
+  ],
+  '/admin/is-emirleri/{order}/teklif': [
+    { name: 'a quote' },
+    {
+      name: 'a quote with errors',
+      act: async (page) => {
+        await page.getByLabel('Onarım bedeli').fill('22,000.00')
+        await page.getByRole('button', { name: 'Teklifi Gönder' }).click()
+      },
+    },
+  ],
+  '/admin/is-emirleri/{order}/duzenle': [{ name: 'the form of a work order' }],
+  '/admin/is-emirleri/{order}/fis': [{ name: 'sheet and label' }],
+  '/admin/yok': [{ name: 'missing page' }],
+}
