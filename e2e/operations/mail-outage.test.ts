@@ -39,7 +39,7 @@ const linesOf = (of: RunningSite) =>
     .split('\n')
     .filter(Boolean)
     .map((line) => (JSON.parse(line) as { msg: string }).msg)
-    .filter((msg) => !/^(request|site open|mail|uploads)/.test(msg))
+    .filter((msg) => !/^(request|site open|mail|pictures)/.test(msg))
 
 test('a site that starts without its database sends mails once it is there, with no line but those of the outage', async () => {
   await postgres.kill()
