@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { DatabaseError } from 'pg'
+import { type Client, DatabaseError } from 'pg'
 import { envOf } from '@/lib/env'
 import { MIGRATION_LOCK } from '@/lib/locks'
 import { chooseFirstAdministrator, createAdministrator } from './first-administrator'
@@ -23,8 +23,6 @@ const LOCK_NOT_AVAILABLE = '55P03'
 async function migrate(): Promise<void> {
   const { DATABASE_URL, ...given } = envOf('DATABASE_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO_MODE')
   const client = await connect(DATABASE_URL)
-  let isLost = false
-  client.once('end', () => (isLost = true))
   try {
     // Of two starts at the same time the second waits here and then finds everything done. The lock ends with the
     // connection.
@@ -40,11 +38,18 @@ async function migrate(): Promise<void> {
       console.log('İlk yönetici oluşturuldu.')
     }
   } catch (error) {
-    throw isLost ? new DatabaseUnreachable(LOST, { cause: error }) : inOneLine(error)
+    throw (await isLost(client)) ? new DatabaseUnreachable(LOST, { cause: error }) : inOneLine(error)
   } finally {
     await client.end()
   }
 }
+
+/** Whether the connection is gone. Asked of the server, because an error may arrive before the end of the connection. */
+const isLost = (client: Client) =>
+  client.query('select 1').then(
+    () => false,
+    () => true,
+  )
 
 const STILL_MIGRATING = 'Başka bir göç iki dakikadır sürüyor; o bitince yeniden başlatın.'
 const LOST = 'Göç sürerken veritabanı bağlantısı koptu; yeniden başlatınca kaldığı yerden sürer.'
