@@ -35,22 +35,24 @@ export async function fillOrders(databaseUrl, count) {
     await client.query(
       `insert into work_order_events (id, work_order_id, kind, step, state, created_at)
        select gen_random_uuid(), id, 'step', step, 'open', created_at + n * interval '1 hour'
-       from work_orders, generate_series(1, 8) n`,
+       from work_orders, generate_series(1, 8) n where number like '2019-%'`,
     )
     await client.query(
       `insert into work_order_notes (id, work_order_id, text, author)
-       select gen_random_uuid(), id, repeat('Ölçüldü. ', 20), 'deneme@example.com' from work_orders, generate_series(1, 3)`,
+       select gen_random_uuid(), id, repeat('Ölçüldü. ', 20), 'deneme@example.com' from work_orders, generate_series(1, 3)
+       where number like '2019-%'`,
     )
     await client.query(
       `insert into quotes (id, work_order_id, version, amount, work, lead_days, valid_until, sent_at)
        select gen_random_uuid(), id, n, 1850000, repeat('Modül değişir. ', 10), 3, now(), now()
-       from work_orders, generate_series(1, 2) n`,
+       from work_orders, generate_series(1, 2) n where number like '2019-%'`,
     )
     // As autovacuum does within a minute.
     await client.query('vacuum analyze')
-    const { rows } = await client.query(`select id from work_orders order by number offset $1 limit 1`, [
-      Math.floor(count / 2),
-    ])
+    const { rows } = await client.query(
+      `select id from work_orders where number like '2019-%' order by number offset $1 limit 1`,
+      [Math.floor(count / 2)],
+    )
     return rows[0].id
   } finally {
     await client.end()
