@@ -1,4 +1,4 @@
-import type { Currency, DecidedHow, OrderState, Step } from '@/lib/domains/work-orders/schema'
+import type { DecidedHow, OrderState, Step } from '@/lib/domains/work-orders/schema'
 import { repairSteps } from '@/lib/site/repair-steps'
 
 /** Name of a step: 'Onay'. */
@@ -37,8 +37,6 @@ export const HOW_WORDS: Record<DecidedHow, string> = {
   writing: 'yazıyla',
   'in-person': 'yüz yüze',
 }
-
-export const CURRENCY_WORDS: Record<Currency, string> = { TRY: 'TRY', EUR: 'EUR', USD: 'USD' }
 
 /** Words before {reason}, fixed by the specification of work orders. */
 export const LIST_ERROR = 'İş emirleri yüklenirken bir hata oluştu: '
