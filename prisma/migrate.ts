@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Client, DatabaseError } from 'pg'
 import { envOf } from '@/lib/env'
 import { MIGRATION_LOCK } from '@/lib/locks'
@@ -44,12 +45,17 @@ async function migrate(): Promise<void> {
   }
 }
 
-/** Whether the connection is gone. Asked of the server, because an error may arrive before the end of the connection. */
-const isLost = (client: Client) =>
-  client.query('select 1').then(
+/**
+ * Whether the connection is gone. Asked of the server, because an error may arrive before the end of the connection. A
+ * server that says nothing for five seconds counts as gone.
+ */
+function isLost(client: Client): Promise<boolean> {
+  const answer = client.query('select 1').then(
     () => false,
     () => true,
   )
+  return Promise.race([answer, wait(5000, true, { ref: false })])
+}
 
 const STILL_MIGRATING = 'Başka bir göç iki dakikadır sürüyor; o bitince yeniden başlatın.'
 const LOST = 'Göç sürerken veritabanı bağlantısı koptu; yeniden başlatınca kaldığı yerden sürer.'
