@@ -1,6 +1,6 @@
+import { errorsOf } from '@/components/admin/editor/draft-form'
 import type { FieldErrors } from '@/lib/app-error'
 import { changePasswordSchema, PASSWORD_MIN_LENGTH } from '@/lib/auth/schema'
-import { fieldErrors } from '@/lib/validation/field-errors'
 import { lengthOf } from '@/lib/validation/text'
 
 function wrongConfirmation(confirmation: string, newPassword: string): string | null {
@@ -11,7 +11,6 @@ function wrongConfirmation(confirmation: string, newPassword: string): string | 
 
 /** Returns the texts of wrong fields. The confirmation is checked here, because the API does not know it. */
 export function wrongPasswords(values: Record<string, string>): FieldErrors {
-  const { error } = changePasswordSchema.safeParse(values)
   const confirmation = wrongConfirmation(values.confirmation ?? '', values.newPassword ?? '')
-  return { ...(error && fieldErrors(error.issues)), ...(confirmation && { confirmation: [confirmation] }) }
+  return { ...errorsOf(changePasswordSchema, values), ...(confirmation && { confirmation: [confirmation] }) }
 }
