@@ -26,13 +26,15 @@ export type Rendering = {
   at?: number
   /** The tables that the page read. */
   tables?: ReadonlySet<string>
+  /** Set when the page shows what may be outdated already. */
+  isOutdated?: boolean
 }
 
 /** The statuses that a page itself can have. */
 type PageStatus = 404 | 410 | 503
 
 /** State of one rendering, shared by the page and the request pipeline. */
-export type RenderContext = { status?: PageStatus; length?: number; outcome: FormOutcome | null }
+export type RenderContext = { status?: PageStatus; length?: number; isOutdated?: boolean; outcome: FormOutcome | null }
 
 const storage = singleton('site.render', () => new AsyncLocalStorage<RenderContext>())
 
@@ -45,6 +47,12 @@ export function withRenderContext<T>(context: RenderContext, render: () => T): T
 export function answerWith(status: PageStatus): void {
   const context = storage.getStore()
   if (context) context.status = status
+}
+
+/** Says that the page being rendered shows what may be outdated already, so that it is not cached. */
+export function notToBeKept(): void {
+  const context = storage.getStore()
+  if (context) context.isOutdated = true
 }
 
 /** Sets the response's `Content-Length`, because Next drops that of a handler's response. */

@@ -1,62 +1,122 @@
-/** Placeholder until the owner gives the workshop's coordinates: a public square in İstanbul. */
-const place = { latitude: 41.0082, longitude: 28.9784 }
+import type { Settings } from '@/lib/domains/settings/schema'
+import { telHref, whatsAppHref } from '@/lib/format/phone'
+import { DEFAULT_SETTINGS } from '@/lib/site/defaults'
 
-const marker = `${place.latitude}%2C${place.longitude}`
-const frame = [place.longitude - 0.006, place.latitude - 0.0035, place.longitude + 0.006, place.latitude + 0.0035]
-  .map((degrees) => degrees.toFixed(4))
-  .join('%2C')
+/** Prefilled in the visitor's message. */
+const FIRST_WORDS = 'Merhaba, bir cihazımız arızalandı.'
 
-/**
- * The company and its contact data: the only source of every name, number and address on the site.
- *
- * ALL VALUES ARE PLACEHOLDERS. The owner replaces them before launch: names, founding year, phone, WhatsApp, e-mail,
- * address and `place`, hours, MERSİS number, social links. Phone and e-mail occur twice each (`display`, `href`):
- * change both.
- */
-export const company = {
-  /** Set it to true once the values are real: structured data then contains the contact data. */
-  confirmed: false as boolean,
-  name: 'Ölçev',
-  fullName: 'Ölçev Endüstriyel Elektronik',
-  /** Registered trade name; it belongs on the site together with `mersis` and the seat. */
-  legalName: 'Ölçev Endüstriyel Elektronik Onarım Ltd. Şti.',
-  tagline: 'Endüstriyel elektronik onarımı, 1999’dan beri',
-  /** The same, in the header's two lines. */
-  taglineLines: ['Endüstriyel elektronik', 'onarımı, 1999’dan beri'],
-  /** Summary for the footer and for descriptions of the site. */
-  summary: 'Sanayi tesislerinin elektronik kart ve cihazlarını bileşen düzeyinde onarır. Kuruluş 1999.',
-  foundedYear: 1999,
-  phone: { display: '+90 (212) 555 01 23', href: 'tel:+902125550123' },
-  /** The address prefills the visitor's message: 'Merhaba, bir cihazımız arızalandı.' */
-  whatsapp: {
-    display: '+90 (500) 000 00 00',
-    href: 'https://wa.me/905000000000?text=Merhaba%2C%20bir%20cihaz%C4%B1m%C4%B1z%20ar%C4%B1zaland%C4%B1.',
-  },
-  email: { display: 'servis@ornek.example', href: 'mailto:servis@ornek.example' },
-  address: {
-    /** The printed lines. */
-    lines: ['Örnek Sanayi Sitesi, 12. Blok No: 4', '34000 İstanbul'],
-    street: 'Örnek Sanayi Sitesi, 12. Blok No: 4',
-    postalCode: '34000',
-    city: 'İstanbul',
-    /** ISO 3166-1. */
-    country: 'TR',
-  },
-  directionsUrl: `https://www.openstreetmap.org/directions?from=&to=${marker}`,
-  map: {
+const DAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'] as const
+
+type Hours = { days: string; time: string }
+
+/** Returns the opening hours as the site prints them: days in a row with the same hours are one line. */
+export function printedHours({ week }: Settings['hours']): Hours[] {
+  const lines: { first: number; last: number; time: string }[] = []
+  week.forEach(({ isOpen, from, to }, day) => {
+    if (!isOpen) return
+    const time = `${from}–${to}`.replaceAll(':', '.')
+    const before = lines.at(-1)
+    if (before?.last === day - 1 && before.time === time) before.last = day
+    else lines.push({ first: day, last: day, time })
+  })
+  return lines.map(({ first, last, time }) => ({
+    days: first === last ? DAYS[first]! : `${DAYS[first]}–${DAYS[last]}`,
+    time,
+  }))
+}
+
+/** Returns the address by its parts. The last line begins with the postal code: '34000 İstanbul'. */
+function addressOf(address: string) {
+  const lines = address.split('\n')
+  const [, postalCode = '', city = ''] = /^(\d{5}) (.+)$/.exec(lines.at(-1)!) ?? []
+  const street = (city ? lines.slice(0, -1) : lines).join(', ')
+  return { lines, street, postalCode, city, /** ISO 3166-1. */ country: 'TR' }
+}
+
+function mapOf({ address, latitude, longitude }: Settings['contact'], name: string) {
+  const marker = `${latitude}%2C${longitude}`
+  const frame = [longitude - 0.006, latitude - 0.0035, longitude + 0.006, latitude + 0.0035]
+    .map((degrees) => degrees.toFixed(4))
+    .join('%2C')
+  return {
     embedUrl: `https://www.openstreetmap.org/export/embed.html?bbox=${frame}&layer=mapnik&marker=${marker}`,
-    title: "Ölçev'in haritadaki yeri",
-    /** Label on the drawn map. */
-    label: '12. Blok No: 4',
-  },
-  hours: [
-    { days: 'Pazartesi–Cuma', time: '08.30–18.00' },
-    { days: 'Cumartesi', time: '09.00–13.00' },
-  ],
-  mersis: '0000 0000 0000 0000',
-  social: [
-    { label: 'LinkedIn', href: 'https://social.example/linkedin' },
-    { label: 'Instagram', href: 'https://social.example/instagram' },
-    { label: 'YouTube', href: 'https://social.example/youtube' },
-  ],
-} as const
+    title: `${genitive(name)} haritadaki yeri`,
+    directionsUrl: `https://www.openstreetmap.org/directions?from=&to=${marker}`,
+    /** Label on the drawn map: the end of the street's line. */
+    label: address.split('\n')[0]!.split(', ').at(-1)!,
+  }
+}
+
+const SUFFIX_VOWELS: Record<string, string> = { a: 'ı', ı: 'ı', e: 'i', i: 'i', o: 'u', u: 'u', ö: 'ü', ü: 'ü' }
+
+/** Returns a name with the suffix of the owner: "Ölçev'in". */
+export function genitive(name: string): string {
+  const letters = name.toLocaleLowerCase('tr').replace(/[^\p{L}]/gu, '')
+  const vowel = /[aıeioöuü](?=[^aıeioöuü]*$)/.exec(letters)?.[0] ?? 'i'
+  const buffer = letters.endsWith(vowel) ? 'n' : ''
+  return `${name}'${buffer}${SUFFIX_VOWELS[vowel]}n`
+}
+
+/** Splits a text into two lines of nearly equal length. */
+function inTwoLines(text: string): [string, string] {
+  const words = text.split(' ')
+  const cut = words.findIndex((_, index) => words.slice(0, index + 1).join(' ').length * 2 >= text.length)
+  const at = Math.max(1, Math.min(cut, words.length - 1))
+  return [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+}
+
+/** Returns what the site shows of the company: settings, and what follows from them. */
+export function companyOf({ company, contact, hours, social }: Settings) {
+  const { phone, whatsapp, email, address } = contact
+  return {
+    ...company,
+    /** The tagline in the header's two lines. */
+    taglineLines: inTwoLines(company.tagline),
+    phone: { display: phone, href: telHref(phone)! },
+    whatsapp: whatsapp ? { display: whatsapp, href: whatsAppHref(whatsapp, FIRST_WORDS)! } : null,
+    email: { display: email, href: `mailto:${email}` },
+    address: addressOf(address),
+    map: mapOf(contact, company.name),
+    hours: printedHours(hours),
+    social: [
+      { label: 'LinkedIn', href: social.linkedin },
+      { label: 'Instagram', href: social.instagram },
+      { label: 'YouTube', href: social.youtube },
+    ].filter(({ href }) => href !== ''),
+  }
+}
+
+/** The company as the site shows it. */
+export type Company = ReturnType<typeof companyOf>
+
+/** Values that are placeholders as long as they are the defaults, with the words by which staff know them. */
+const PLACEHOLDERS = {
+  company: { legalName: 'Yasal unvan', mersis: 'MERSİS no' },
+  contact: { phone: 'Telefon', whatsapp: 'WhatsApp', email: 'E-posta', address: 'Adres', latitude: 'Haritadaki yeri' },
+  social: { linkedin: 'LinkedIn', instagram: 'Instagram', youtube: 'YouTube' },
+} as const satisfies { [Name in keyof Settings]?: Partial<Record<keyof Settings[Name], string>> }
+
+type PlaceholderSection = keyof typeof PLACEHOLDERS
+
+/** A value that the owner has not replaced yet. */
+export type Placeholder = { section: PlaceholderSection; field: string; label: string }
+
+/** Returns the values that are still placeholders. */
+export function placeholdersOf(settings: Settings): Placeholder[] {
+  return (Object.keys(PLACEHOLDERS) as PlaceholderSection[]).flatMap((section) => {
+    const [now, initial] = [settings[section], DEFAULT_SETTINGS[section]] as Record<string, unknown>[]
+    return Object.entries(PLACEHOLDERS[section])
+      .filter(([field]) => now![field] === initial![field])
+      .map(([field, label]) => ({ section, field, label }))
+  })
+}
+
+const defaults = companyOf(DEFAULT_SETTINGS)
+
+/** @deprecated The defaults, until every reader gets the settings. */
+export const company = {
+  ...defaults,
+  confirmed: false as boolean,
+  whatsapp: defaults.whatsapp!,
+  directionsUrl: defaults.map.directionsUrl,
+}

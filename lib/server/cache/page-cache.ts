@@ -174,16 +174,16 @@ export class PageCache {
     })
   }
 
-  /** Caches a success and forgets a page that is gone or has moved. Failures change nothing. */
+  /** Caches a success and forgets a page that is gone or has moved. Failures and outdated pages change nothing. */
   #accept(key: string, revision: number, rendering: Rendering & { at: number }): CachedPage {
-    const keep = rendering.status === 200
+    const keep = rendering.status === 200 && !rendering.isOutdated
     const page = this.parts.toCachedPage(key, rendering, keep)
     if (keep) {
       if ((this.#entries.peek(key)?.revision ?? -1) <= revision) {
         this.#entries.set(key, { revision, tables: rendering.tables ?? NO_TABLES, page, at: rendering.at })
         this.parts.copies.write(key, rendering)
       }
-    } else if (rendering.status < 500) {
+    } else if (rendering.status !== 200 && rendering.status < 500) {
       this.#entries.delete(key)
       this.parts.copies.remove(key)
     }

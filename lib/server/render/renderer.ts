@@ -89,7 +89,7 @@ export class Renderer {
       if (value !== undefined) headers[name] = String(value)
     }
     if (status === 503) headers['retry-after'] ??= '5'
-    return { status, headers, body: bodyOf(answer, headers), tables }
+    return { status, headers, body: bodyOf(answer, headers), tables, isOutdated: context.isOutdated }
   }
 }
 

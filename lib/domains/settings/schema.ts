@@ -1,0 +1,171 @@
+import { z } from 'zod/mini'
+import { telHref, whatsAppHref } from '@/lib/format/phone'
+import { DRAWINGS, type DrawingName } from '@/lib/site/drawings'
+import { EMAIL, listOf, optionalText, requiredText } from '@/lib/validation/text'
+
+/** A blank text, or one that passes `rule`. */
+const blankOr = (max: number, rule: (text: string) => boolean, error: string) =>
+  optionalText(max).check(z.refine((text) => text === '' || rule(text), { error }))
+
+const wholeNumber = (min: number, max: number, error: string) =>
+  z.int({ error }).check(z.refine((value) => value >= min && value <= max, { error }))
+
+/** The company itself. */
+export const companySchema = z.object({
+  name: requiredText(40, 'Kısa adı yazın.'),
+  fullName: requiredText(80, 'Görünen adı yazın.'),
+  /** Registered trade name. */
+  legalName: requiredText(150, 'Yasal unvanı yazın.'),
+  mersis: blankOr(30, (text) => text.replace(/\s/g, '').match(/^\d{16}$/) !== null, 'MERSİS numarası on altı hanedir.'),
+  foundedYear: wholeNumber(1850, 2100, 'Kuruluş yılını dört haneyle yazın.'),
+  tagline: optionalText(80),
+  summary: optionalText(200),
+})
+
+const degrees = (max: number) =>
+  z
+    .number({ error: 'Haritadaki yeri yazın.' })
+    .check(
+      z.refine((value) => Math.abs(value) <= max, { error: 'Koordinatlar geçerli değil. Örnek: 41.0082, 28.9784.' }),
+    )
+
+const isPhone = (text: string) => (telHref(text) ?? '').replace(/\D/g, '').length >= 7
+
+/** How to reach the company. */
+export const contactSchema = z.object({
+  phone: requiredText(40, 'Telefon numarasını yazın.').check(
+    z.refine(isPhone, { error: 'Telefon numarası eksik. Örnek: 0212 555 01 23.' }),
+  ),
+  whatsapp: blankOr(
+    40,
+    (text) => whatsAppHref(text, '') !== null,
+    'WhatsApp numarasını alan koduyla yazın. Örnek: 0500 000 00 00.',
+  ),
+  email: requiredText(150, 'E-posta adresini yazın.').check(
+    z.regex(EMAIL, { error: 'E-posta adresini denetleyin: ad@firma.com.tr gibi olmalı.' }),
+  ),
+  /** Lines as printed. The last one begins with the postal code. */
+  address: requiredText(300, 'Adresi yazın.').check(
+    z.refine((text) => text.split('\n').length <= 4, { error: 'Adres en çok dört satır olabilir.' }),
+  ),
+  latitude: degrees(90),
+  longitude: degrees(180),
+})
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+const time = z.string({ error: 'Saati yazın.' }).check(z.regex(TIME, { error: 'Saati 08:30 gibi yazın.' }))
+
+/** One day of the week: '08:30' to '18:00', or closed. A closed day keeps its times for the form. */
+const daySchema = z
+  .object({ isOpen: z.boolean({ error: 'Gün açık ya da kapalı olmalı.' }), from: time, to: time })
+  .check(z.refine(({ isOpen, from, to }) => !isOpen || from < to, { error: 'Kapanış saati açılıştan sonra olmalı.' }))
+
+const isDay = (text: string) => {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** Opening hours. */
+export const hoursSchema = z.object({
+  /** Monday to Sunday. */
+  week: z
+    .array(daySchema, { error: 'Haftanın yedi gününü yazın.' })
+    .check(z.length(7, { error: 'Haftanın yedi gününü yazın.' })),
+  closedDays: listOf(
+    z.object({
+      /** YYYY-MM-DD */
+      date: z
+        .string({ error: 'Kapalı günün tarihini yazın.' })
+        .check(z.refine(isDay, { error: 'Kapalı günün tarihini denetleyin.' })),
+      name: requiredText(80, 'Kapalı günün adını yazın.'),
+    }),
+    { max: 60, error: 'Kapalı günler liste olmalı.', tooLong: 'En çok 60 kapalı gün yazılabilir.' },
+  ),
+})
+
+const PROFILE = /^https:\/\/[^\s/?#]+\.[^\s/?#]+\/[^\s/?#]+[^\s]*$/
+
+const profile = (name: string, host: string) =>
+  blankOr(
+    300,
+    (text) => PROFILE.test(text),
+    `${name} adresini https:// ile ve firma adıyla yazın. Örnek: https://www.${host}/firma-adi`,
+  )
+
+/** Profiles elsewhere. A blank one is not shown. */
+export const socialSchema = z.object({
+  linkedin: profile('LinkedIn', 'linkedin.com/company'),
+  instagram: profile('Instagram', 'instagram.com'),
+  youtube: profile('YouTube', 'youtube.com'),
+})
+
+const DRAWING_NAMES = Object.keys(DRAWINGS) as [DrawingName, ...DrawingName[]]
+
+/** Path of a page of this site. */
+export const sitePath = requiredText(300, 'Bağlantıyı yazın.').check(
+  z.regex(/^\/(?!\/)[^\s\\]*$/, { error: 'Bağlantı bu sitedeki bir sayfa olmalı ve “/” ile başlamalı.' }),
+)
+
+const slideSchema = z.object({
+  title: requiredText(80, 'Slayt başlığını yazın.'),
+  text: requiredText(240, 'Slayt metnini yazın.'),
+  linkLabel: requiredText(40, 'Bağlantı sözünü yazın.'),
+  linkHref: sitePath,
+  image: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('drawing'), drawing: z.enum(DRAWING_NAMES, { error: 'Bir çizim seçin.' }) }),
+    z.object({
+      kind: z.literal('picture'),
+      /** Path of an uploaded picture, '/uploads/…'. */
+      path: requiredText(200, 'Bir resim seçin.'),
+      alt: requiredText(200, 'Resimde ne görüldüğünü yazın.'),
+    }),
+  ]),
+})
+
+/** The five slides of the home page. */
+export const slidesSchema = z.object({
+  slides: z.array(slideSchema, { error: 'Beş slayt gönderin.' }).check(z.length(5, { error: 'Beş slayt gönderin.' })),
+})
+
+/** The home page as search engines show it. Blank texts mean the site's own. */
+export const searchSchema = z.object({ title: optionalText(70), description: optionalText(170) })
+
+const months = (name: string) => wholeNumber(1, 240, `${name} 1 ile 240 ay arasında olmalı.`)
+
+/** Notifications and periods. The site does not show them. */
+export const notificationsSchema = z.object({
+  /** Who is told of new messages and decisions. None means the company's own address. */
+  addresses: listOf(
+    requiredText(150, 'E-posta adresini yazın.').check(
+      z.regex(EMAIL, { error: 'Her satıra geçerli bir e-posta adresi yazın.' }),
+    ),
+    { max: 20, error: 'Adresler liste olmalı.', tooLong: 'En çok 20 adres yazılabilir.' },
+  ),
+  warrantyMonths: months('Garanti süresi'),
+  /** Months after which messages without a work order are deleted. */
+  messageMonths: months('Mesajların saklanma süresi'),
+  /** Months for which the page of a closed order can be read. */
+  closedPageMonths: months('Takip sayfasının süresi'),
+})
+
+/** The sections of the settings. Each is a row of its own. */
+export const SECTIONS = {
+  company: companySchema,
+  contact: contactSchema,
+  hours: hoursSchema,
+  social: socialSchema,
+  slides: slidesSchema,
+  search: searchSchema,
+  notifications: notificationsSchema,
+} as const
+
+export type Section = keyof typeof SECTIONS
+
+export type Settings = { [Name in Section]: z.output<(typeof SECTIONS)[Name]> }
+
+export type SlideSettings = Settings['slides']['slides'][number]
+
+/** Whether a text names a section. */
+export function isSection(text: string): text is Section {
+  return Object.hasOwn(SECTIONS, text)
+}

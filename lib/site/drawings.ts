@@ -1,0 +1,258 @@
+/** A point in the drawing's coordinates. */
+type Point = { x: number; y: number }
+
+/** One labelled part of a drawing: where the leader line runs and what the label says. */
+export type Callout = {
+  /** The part that fails. */
+  label: string
+  /** What the operator notices at the machine. */
+  symptom: string
+  /** Place of the label beside the drawing; hero-drawing.tsx has its classes. */
+  side: string
+  /** The label ends at its place instead of beginning there. */
+  rightAligned?: true
+  /** Leader line of the wide layout, from the tip on: a path in the drawing's coordinates. */
+  lead: string
+  /** The dot on the failing part. */
+  tip: Point
+  /** Narrow layout: centre of the numbered balloon that replaces the label. */
+  balloon: Point
+}
+
+/** A drawing that a slide can show. */
+export type Drawing = {
+  /** The device: name of the slide and its dot. */
+  name: string
+  /** The same within a sentence, beside the counter. */
+  nameLower: string
+  /**
+   * For `<use>`: the drawing is `/drawings/<key>.svg#d`. `viewBox` of a drawing with leaders is wider than the file's,
+   * because it holds them; `plate` names its proportions in hero-drawing.tsx.
+   */
+  viewBox: string
+  plate: '' | 'p2' | 'p3' | 'p4' | 'p5'
+  callouts: readonly Callout[]
+}
+
+/** Time that a slide of the home page stays. */
+export const HERO_INTERVAL_MS = 6000
+
+/** The drawings of public/drawings that a slide can show: opened devices with their parts, then whole devices. */
+export const DRAWINGS = {
+  'hero-1-servo-drive': {
+    name: 'Servo sürücü',
+    nameLower: 'servo sürücü',
+    viewBox: '-20 -602 680 690',
+    plate: '',
+    callouts: [
+      {
+        label: 'Soğutma fanı',
+        symptom: 'Yatak sıkışır: aşırı sıcaklık uyarısı',
+        side: 'c1',
+        lead: 'L480 -566L372 -566',
+        tip: { x: 546.5, y: -537.5 },
+        balloon: { x: 420, y: -560 },
+      },
+      {
+        label: 'DC bara kondansatörü',
+        symptom: 'Kapasite düşer: yükte düşük gerilim alarmı',
+        side: 'c2',
+        lead: 'L232 -392L172 -392',
+        tip: { x: 289.3, y: -235 },
+        balloon: { x: 210, y: -440 },
+      },
+      {
+        label: 'IGBT modülü',
+        symptom: 'Kısa devre olur: açılışta aşırı akım',
+        side: 'c3',
+        lead: 'L497 -92',
+        tip: { x: 497.1, y: -273 },
+        balloon: { x: 560, y: -110 },
+      },
+      {
+        label: 'Enkoder girişi',
+        symptom: 'Sinyal bozulur: konum hatası, titreme',
+        side: 'c4',
+        lead: 'L300 34L326 34',
+        tip: { x: 232.1, y: -52 },
+        balloon: { x: 340, y: 30 },
+      },
+    ],
+  },
+  'hero-2-plc-rack': {
+    name: 'PLC',
+    nameLower: 'PLC',
+    viewBox: '-200 -330 820 830',
+    plate: 'p2',
+    callouts: [
+      {
+        label: 'Çıkış kartı',
+        symptom: 'Kanal yanar: vana veya röle çekmez',
+        side: 'k1',
+        lead: 'L330 300L356 300',
+        tip: { x: 225, y: 48.8 },
+        balloon: { x: 330, y: 300 },
+      },
+      {
+        label: 'İşlemci',
+        symptom: 'RUN’a geçmez, hata lambası yanar',
+        side: 'k2',
+        lead: 'L300 -250L330 -250',
+        tip: { x: 146, y: -66 },
+        balloon: { x: 300, y: -250 },
+      },
+      {
+        label: 'Besleme',
+        symptom: '24 V yükte düşer, PLC kendini yeniden başlatır',
+        side: 'k3',
+        lead: 'L60 424L90 424',
+        tip: { x: -2, y: 318 },
+        balloon: { x: 60, y: 424 },
+      },
+    ],
+  },
+  'hero-3-frequency-inverter': {
+    name: 'Frekans inverteri',
+    nameLower: 'frekans inverteri',
+    viewBox: '-60 -480 800 800',
+    plate: 'p3',
+    callouts: [
+      {
+        label: 'Soğutma fanı',
+        symptom: 'Durur: yarım saat sonra aşırı sıcaklık',
+        side: 'k4',
+        lead: 'L400 -420L430 -420',
+        tip: { x: 246.8, y: -343.5 },
+        balloon: { x: 400, y: -420 },
+      },
+      {
+        label: 'Çıkış klemensi',
+        symptom: 'Faz eksik, motor titreyerek kalkar',
+        side: 'k5',
+        lead: 'L40 150L40 176',
+        tip: { x: 91, y: -37.5 },
+        balloon: { x: 40, y: 150 },
+      },
+      {
+        label: 'Motor kablosu',
+        symptom: 'Toprağa kaçak: hızlanırken atar',
+        side: 'k6',
+        lead: 'L500 -150L526 -150',
+        tip: { x: 469.6, y: -30 },
+        balloon: { x: 500, y: -150 },
+      },
+    ],
+  },
+  'hero-4-cnc-board': {
+    name: 'CNC kartı',
+    nameLower: 'CNC kartı',
+    viewBox: '-40 -330 860 800',
+    plate: 'p4',
+    callouts: [
+      {
+        label: 'Dokunmatik',
+        symptom: 'Bir köşesi basmaz, kalibrasyon tutmaz',
+        side: 'k7',
+        lead: 'L330 -190L360 -190',
+        tip: { x: 208, y: -2 },
+        balloon: { x: 330, y: -190 },
+      },
+      {
+        label: 'Yedekleme pili',
+        symptom: 'Biter: eksen parametreleri silinir',
+        side: 'k8',
+        lead: 'L520 -70L546 -70',
+        tip: { x: 469, y: 37 },
+        balloon: { x: 520, y: -70 },
+      },
+      {
+        label: 'İşlemci bölgesi',
+        symptom: 'Isındıkça eksen alarmı verir',
+        side: 'k9',
+        rightAligned: true,
+        lead: 'L330 350L304 350',
+        tip: { x: 510, y: 84 },
+        balloon: { x: 330, y: 350 },
+      },
+    ],
+  },
+  'hero-5-robot-controller': {
+    name: 'Robot kontrolörü',
+    nameLower: 'robot kontrolörü',
+    viewBox: '-200 -478 860 880',
+    plate: 'p5',
+    callouts: [
+      {
+        label: 'Acil stop',
+        symptom: 'İki kanaldan biri kapanmaz, servo açılmaz',
+        side: 'k10',
+        lead: 'L420 120L446 120',
+        tip: { x: 336.5, y: 208 },
+        balloon: { x: 420, y: 120 },
+      },
+      {
+        label: 'Dolap fanı',
+        symptom: 'Durur: eksen kartı ısınır',
+        side: 'k11',
+        lead: 'L440 -190L466 -190',
+        tip: { x: 326, y: -38 },
+        balloon: { x: 440, y: -190 },
+      },
+      {
+        label: 'Enkoder hattı',
+        symptom: 'Pin gevşer, referans kaybolur',
+        side: 'k12',
+        rightAligned: true,
+        lead: 'L-10 120L-36 120',
+        tip: { x: 52, y: -10 },
+        balloon: { x: -10, y: 120 },
+      },
+    ],
+  },
+  'servo-drive': {
+    name: 'Servo sürücü',
+    nameLower: 'servo sürücü',
+    viewBox: '-11.7 -321.5 210.5 375.5',
+    plate: '',
+    callouts: [],
+  },
+  'plc-rack': { name: 'PLC', nameLower: 'PLC', viewBox: '-10 -171 370.7 323', plate: '', callouts: [] },
+  'frequency-inverter': {
+    name: 'Frekans inverteri',
+    nameLower: 'frekans inverteri',
+    viewBox: '-10 -312 257.3 393',
+    plate: '',
+    callouts: [],
+  },
+  'cnc-board': { name: 'CNC kartı', nameLower: 'CNC kartı', viewBox: '-10 -136 496.3 306', plate: '', callouts: [] },
+  'robot-controller': {
+    name: 'Robot kontrolörü',
+    nameLower: 'robot kontrolörü',
+    viewBox: '-10 -321 302.3 586.4',
+    plate: '',
+    callouts: [],
+  },
+  'hmi-panel': {
+    name: 'Operatör paneli',
+    nameLower: 'operatör paneli',
+    viewBox: '-10 -232 317.9 392',
+    plate: '',
+    callouts: [],
+  },
+  'industrial-pc': {
+    name: 'Endüstriyel bilgisayar',
+    nameLower: 'endüstriyel bilgisayar',
+    viewBox: '-10 -173 392.4 314',
+    plate: '',
+    callouts: [],
+  },
+  'power-supply': {
+    name: 'Güç kaynağı',
+    nameLower: 'güç kaynağı',
+    viewBox: '-10 -186 357.7 271',
+    plate: '',
+    callouts: [],
+  },
+} as const satisfies Record<string, Drawing>
+
+export type DrawingName = keyof typeof DRAWINGS
