@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/db'
+import { currentSettings, readSettings } from '@/lib/domains/settings/data'
 import { collectingTables } from '@/lib/runtime/revisions'
 import { useDatabase } from '../support/handlers'
 
@@ -16,4 +17,14 @@ test('the tables of model queries, raw queries and transactions are noted', asyn
     })
   })
   expect(tables).toEqual(new Set(['services', 'throttles', 'references', 'blog_posts']))
+})
+
+test('settings are noted when a page reads them, but not when a change depends on them', async () => {
+  const [ofPage, ofChange] = [new Set<string>(), new Set<string>()]
+  await collectingTables(ofPage, () => currentSettings())
+  await collectingTables(ofChange, async () => {
+    await readSettings()
+    await db().$transaction((tx) => readSettings(tx))
+  })
+  expect([ofPage, ofChange]).toEqual([new Set(['settings']), new Set()])
 })

@@ -5,7 +5,13 @@ import { singleton } from '@/lib/runtime/singleton'
  * Revisions of the content in this process. Each change raises one counter and stores its value for the changed tables.
  * A page is outdated once a table that it read has changed after its rendering began.
  */
-const state = singleton('site.revisions', () => ({ current: 0, ofAll: 0, ofTable: new Map<string, number>() }))
+const state = singleton('site.revisions', () => ({
+  current: 0,
+  ofAll: 0,
+  ofTable: new Map<string, number>(),
+  /** Called after each change. */
+  listeners: new Set<() => void>(),
+}))
 
 /** The tables that appear in the queries of the current work. */
 const touched = singleton('site.tables', () => new AsyncLocalStorage<Set<string>>())
@@ -30,6 +36,13 @@ export function raiseRevision(tables?: Iterable<string>): void {
   state.current += 1
   if (tables) for (const table of tables) state.ofTable.set(table, state.current)
   else state.ofAll = state.current
+  for (const listener of state.listeners) listener()
+}
+
+/** Calls a function after each change, until the returned one is called. */
+export function onRevision(listener: () => void): () => void {
+  state.listeners.add(listener)
+  return () => void state.listeners.delete(listener)
 }
 
 /** Runs work and adds the tables of its queries to `tables`. */

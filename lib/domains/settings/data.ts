@@ -6,24 +6,31 @@ import type { Settings, SlideSettings } from '@/lib/domains/settings/schema'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Picture } from '@/lib/media/picture'
 import { notToBeKept } from '@/lib/runtime/render-context'
-import { currentRevision } from '@/lib/runtime/revisions'
+import { collectingTables, currentRevision } from '@/lib/runtime/revisions'
 import { type Company, companyOf } from '@/lib/site/company'
 import { lastSettings, rememberSettings, settingsOf } from '@/lib/site/last-settings'
 
-/** Returns all settings as the database or transaction has them. */
-export async function readSettings(client: Prisma.TransactionClient = db()): Promise<Settings> {
+async function read(client: Prisma.TransactionClient): Promise<Settings> {
   const rows = await client.setting.findMany({ select: { section: true, value: true } })
   return settingsOf(Object.fromEntries(rows.map(({ section, value }) => [section, value])))
 }
 
 /**
- * Returns all settings. It never fails: while the database does not answer they are the last that this process has
+ * Returns all settings as a transaction has them, for a change that depends on them. The table is not noted, because
+ * the change would then outdate all pages.
+ */
+export function readSettings(client: Prisma.TransactionClient = db()): Promise<Settings> {
+  return collectingTables(new Set(), () => read(client))
+}
+
+/**
+ * Returns all settings, for a page. It never fails: while the database does not answer they are the last that this process has
  * read, and the page is not cached.
  */
 export async function currentSettings(): Promise<Settings> {
   const revision = currentRevision()
   try {
-    const settings = await readSettings()
+    const settings = await read(db())
     rememberSettings(settings, revision)
     return settings
   } catch (error) {

@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { currentSettings } from '@/lib/domains/settings/data'
+import { isDatabaseDown } from '@/lib/runtime/database-status'
+import { onRevision, revisionOf } from '@/lib/runtime/revisions'
+import { lastSettingsRevision } from '@/lib/site/last-settings'
+
+/** A fallback page shows the settings of before rather than wait longer. */
+const MAX_WAIT_MS = 300
+
+const isFresh = () => lastSettingsRevision() >= revisionOf(['settings'])
+
+let reading: Promise<void> | null = null
+
+/** Reads the settings until no change is missing, or the database does not answer. */
+async function read(): Promise<void> {
+  while (!isFresh() && !isDatabaseDown()) {
+    const before = lastSettingsRevision()
+    await currentSettings()
+    if (lastSettingsRevision() === before) return
+  }
+}
+
+/** Resolves when lastSettings() contains every change that this process has heard of, or after a moment. */
+export async function untilSettingsAreFresh(): Promise<void> {
+  if (isFresh() || isDatabaseDown()) return
+  reading ??= read()
+    .catch(() => {})
+    .finally(() => {
+      reading = null
+    })
+  await Promise.race([reading, wait(MAX_WAIT_MS)])
+}
+
+/** Keeps lastSettings() fresh, for pages that are made without the database. */
+export function keepSettingsFresh(): void {
+  onRevision(() => void untilSettingsAreFresh())
+  void untilSettingsAreFresh()
+}
