@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectingTables, noteQuery } from '@/lib/runtime/revisions'
+import { collectingTables, noteQuery, onRaised, raiseRevision } from '@/lib/runtime/revisions'
 
 test.each([
   ['SELECT "public"."services"."id" FROM "public"."services" WHERE 1=1', ['services']],
@@ -16,4 +16,14 @@ test.each([
   const tables = new Set<string>()
   collectingTables(tables, () => noteQuery(sql))
   expect([...tables]).toEqual(named)
+})
+
+test('a listener hears which tables changed, until it stops', () => {
+  const heard: (string[] | null)[] = []
+  const stop = onRaised((tables) => heard.push(tables ? [...tables] : null))
+  raiseRevision(['services'])
+  raiseRevision()
+  stop()
+  raiseRevision(['blog_posts'])
+  expect(heard).toEqual([['services'], null])
 })

@@ -5,7 +5,15 @@ import { singleton } from '@/lib/runtime/singleton'
  * Revisions of the content in this process. Each change raises one counter and stores its value for the changed tables.
  * A page is outdated once a table that it read has changed after its rendering began.
  */
-const state = singleton('site.revisions', () => ({ current: 0, ofAll: 0, ofTable: new Map<string, number>() }))
+const state = singleton('site.revisions', () => ({
+  current: 0,
+  ofAll: 0,
+  ofTable: new Map<string, number>(),
+  listeners: new Set<RaiseListener>(),
+}))
+
+/** Is told of the tables that changed, or of none if any may have. It must not throw. */
+export type RaiseListener = (tables?: ReadonlySet<string>) => void
 
 /** The tables that appear in the queries of the current work. */
 const touched = singleton('site.tables', () => new AsyncLocalStorage<Set<string>>())
@@ -27,9 +35,17 @@ export function revisionOf(tables: Iterable<string>): number {
  * commit and before it answers.
  */
 export function raiseRevision(tables?: Iterable<string>): void {
+  const changed = tables && new Set(tables)
   state.current += 1
-  if (tables) for (const table of tables) state.ofTable.set(table, state.current)
+  if (changed) for (const table of changed) state.ofTable.set(table, state.current)
   else state.ofAll = state.current
+  for (const listener of state.listeners) listener(changed)
+}
+
+/** Calls `listener` after each change, and returns a function that ends this. */
+export function onRaised(listener: RaiseListener): () => void {
+  state.listeners.add(listener)
+  return () => void state.listeners.delete(listener)
 }
 
 /** Runs work and adds the tables of its queries to `tables`. */
