@@ -38,8 +38,8 @@ type Declaration<A extends Access, P, Q, B, R> = {
   /** The parts of the address. A mismatch is a 404. */
   params?: Schema<P>
   query?: Schema<Q>
-  /** The body. Without a schema none is read. */
-  body?: Schema<B>
+  /** The body, whose schema may depend on the address. Without a schema none is read. */
+  body?: Schema<B> | ((params: P) => Schema<B>)
   /** How the body is encoded. */
   takes?: 'json' | 'form'
   /** Refuses a call before its body is read, for callers without a session. */
@@ -107,7 +107,8 @@ export function route<A extends Access, R, P = undefined, Q = undefined, B = und
       await declared.admit?.({ params, headers })
       const query = parse(declared.query, valuesByName(new URL(request.url).searchParams))
       const read = declared.takes === 'form' ? readMultipart : readJson
-      const body = parse(declared.body, declared.body && (await read(request)))
+      const schema = typeof declared.body === 'function' ? declared.body(params) : declared.body
+      const body = parse(schema, schema && (await read(request)))
       const input = { session, params, query, body, headers }
       const result = await raisingRevision(request, declared.access, () => declared.call(input))
       const response = respond(request, declared.reply(result))
