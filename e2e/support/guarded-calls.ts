@@ -52,6 +52,7 @@ export const CALLS: Record<string, () => Promise<Call> | Call> = {
   'POST WorkOrders/[key]/seen': () => at(keys.order),
   'POST WorkOrders/[key]/resend': () => at(keys.order),
   'GET Dashboard/stats': () => ({}),
+  'GET Dashboard/states': () => ({}),
   'GET Auth/session': () => ({}),
   'POST WorkOrders/[key]/photos': async () => ({ ...at(newId()), ...(await form('file')) }),
   'PATCH WorkOrders/[key]/photos/[photoId]': () => ({ params: { key: newId(), photoId: newId() }, json: {} }),
