@@ -3,7 +3,7 @@ import { AppError } from '@/lib/app-error'
 import { findAdmin, requireAdmin } from '@/lib/auth/require-admin'
 import type { AdminSession } from '@/lib/auth/sessions'
 import { fieldErrors } from '@/lib/validation/field-errors'
-import { collectingTables, raiseRevision } from '@/lib/runtime/revisions'
+import { collectingWrites, raiseRevision } from '@/lib/runtime/revisions'
 import { expectedFailure } from '@/lib/http/failures'
 import { problem, problemOf } from '@/lib/http/problems'
 import { readJson } from '@/lib/http/read-json'
@@ -42,8 +42,8 @@ type Declaration<A extends Access, P, Q, B, R> = {
   /** The parts of the address. A mismatch is a 404. */
   params?: Schema<P>
   query?: Schema<Q>
-  /** The body. Without a schema none is read. */
-  body?: Schema<B>
+  /** The body, whose schema may depend on the address. Without a schema none is read. */
+  body?: Schema<B> | ((params: P) => Schema<B>)
   /** How the body is encoded. */
   takes?: 'json' | 'form'
   /** Refuses a call before its body is read, for callers without a session. */
@@ -88,12 +88,12 @@ async function sessionFor(access: Access, headers: Headers): Promise<AdminSessio
   return requireAdmin(headers)
 }
 
-/** Makes the call. If it may have changed content, first outdates the pages that read the same tables. */
+/** Makes the call. If it may have changed content, first outdates the pages that read the tables it wrote. */
 async function raisingRevision<R>(request: Request, access: Access, call: () => Promise<R>): Promise<R> {
   if (access === 'anyone' || SAFE_METHODS.has(request.method)) return call()
   const tables = new Set<string>()
   try {
-    const result = await collectingTables(tables, call)
+    const result = await collectingWrites(tables, call)
     raiseRevision(tables)
     return result
   } catch (error) {
@@ -118,7 +118,8 @@ export function route<A extends Access, R, P = undefined, Q = undefined, B = und
       await declared.admit?.({ params, headers })
       const query = parse(declared.query, valuesByName(new URL(request.url).searchParams))
       const read = declared.takes === 'form' ? readMultipart : readJson
-      const body = parse(declared.body, declared.body && (await read(request)))
+      const schema = typeof declared.body === 'function' ? declared.body(params) : declared.body
+      const body = parse(schema, schema && (await read(request)))
       const input = { session, params, query, body, headers }
       const result = await raisingRevision(request, declared.access, () => declared.call(input))
       const response = respond(request, declared.reply(result))

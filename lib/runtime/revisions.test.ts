@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectingTables, noteQuery, onRaised, raiseRevision } from '@/lib/runtime/revisions'
+import { collectingTables, collectingWrites, noteQuery, onRaised, raiseRevision } from '@/lib/runtime/revisions'
 
 test.each([
   ['SELECT "public"."services"."id" FROM "public"."services" WHERE 1=1', ['services']],
@@ -15,6 +15,18 @@ test.each([
 ])('the tables of %s', (sql, named) => {
   const tables = new Set<string>()
   collectingTables(tables, () => noteQuery(sql))
+  expect([...tables]).toEqual(named)
+})
+
+test.each([
+  ['SELECT "public"."services"."id" FROM "public"."services" WHERE 1=1', []],
+  ['SELECT "id" FROM "services" ORDER BY "id" FOR UPDATE', []],
+  ['UPDATE "public"."references" SET "name" = $1', ['references']],
+  ['INSERT INTO "settings" ("section") VALUES ($1) ON CONFLICT ("section") DO UPDATE SET "value" = $2', ['settings']],
+  ['DELETE FROM "public"."blog_posts" USING "public"."services"', ['blog_posts']],
+])('the tables written by %s', (sql, named) => {
+  const tables = new Set<string>()
+  collectingWrites(tables, () => noteQuery(sql))
   expect([...tables]).toEqual(named)
 })
 

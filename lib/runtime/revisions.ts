@@ -15,8 +15,8 @@ const state = singleton('site.revisions', () => ({
 /** Is told of the tables that changed, or of none if any may have. It must not throw. */
 export type RaiseListener = (tables?: ReadonlySet<string>) => void
 
-/** The tables that appear in the queries of the current work. */
-const touched = singleton('site.tables', () => new AsyncLocalStorage<Set<string>>())
+/** The tables that appear in the queries of the current work: all of them, or only those that it writes. */
+const touched = singleton('site.tables', () => new AsyncLocalStorage<{ tables: Set<string>; pattern: RegExp }>())
 
 /** Returns the revision of the latest change. */
 export function currentRevision(): number {
@@ -48,18 +48,24 @@ export function onRaised(listener: RaiseListener): () => void {
   return () => void state.listeners.delete(listener)
 }
 
+const USED = /\b(?:from|join|update|into)\s+(?:"\w+"\.)?"(\w+)"/gi
+const WRITTEN = /\b(?:insert\s+into|update|delete\s+from)\s+(?:"\w+"\.)?"(\w+)"/gi
+
 /** Runs work and adds the tables of its queries to `tables`. */
 export function collectingTables<T>(tables: Set<string>, work: () => T): T {
-  return touched.run(tables, work)
+  return touched.run({ tables, pattern: USED }, work)
 }
 
-const TABLE = /\b(?:from|join|update|into)\s+(?:"\w+"\.)?"(\w+)"/gi
+/** Runs work and adds the tables that it writes to `tables`. */
+export function collectingWrites<T>(tables: Set<string>, work: () => T): T {
+  return touched.run({ tables, pattern: WRITTEN }, work)
+}
 
 /**
  * Notes the tables of a query for the current work. Leaves out images, because they change together with their owner.
  */
 export function noteQuery(sql: string): void {
-  const tables = touched.getStore()
-  if (!tables) return
-  for (const [, table] of sql.matchAll(TABLE)) if (table !== 'images') tables.add(table!)
+  const { tables, pattern } = touched.getStore() ?? {}
+  if (!tables || !pattern) return
+  for (const [, table] of sql.matchAll(pattern)) if (table !== 'images') tables.add(table!)
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { AppError } from '@/lib/app-error'
+import type { AdminSession } from '@/lib/auth/sessions'
 import { db } from '@/lib/db'
 import { isSection, type Section, SECTIONS, type Settings } from '@/lib/domains/settings/schema'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -48,3 +49,19 @@ export const getSettings = cache(async (): Promise<Settings> => {
 
 /** Returns the company as the site shows it. */
 export const getCompany = cache(async (): Promise<Company> => companyOf(await getSettings()))
+
+/** A section as it is stored, with the state from which its ETag is made. Version 0 means that it has its defaults. */
+export type StoredSection = { id: Section; version: number; value: Settings[Section] }
+
+/** Returns a section for a form. */
+export async function readSection(_admin: AdminSession, section: Section): Promise<StoredSection> {
+  // The version first: with an older one than the value's a save is refused, with a newer one it would overwrite.
+  const row = await db().setting.findUnique({ where: { section }, select: { version: true } })
+  const settings = await readSettings()
+  return { id: section, version: row?.version ?? 0, value: settings[section] }
+}
+
+/** Returns all sections, for the admin panel. */
+export async function readAllSections(_admin: AdminSession): Promise<Settings> {
+  return readSettings()
+}
