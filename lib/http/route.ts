@@ -3,7 +3,7 @@ import { AppError } from '@/lib/app-error'
 import { requireAdmin } from '@/lib/auth/require-admin'
 import type { AdminSession } from '@/lib/auth/sessions'
 import { fieldErrors } from '@/lib/validation/field-errors'
-import { collectingTables, raiseRevision } from '@/lib/runtime/revisions'
+import { collectingWrites, raiseRevision } from '@/lib/runtime/revisions'
 import { expectedFailure } from '@/lib/http/failures'
 import { problem, problemOf } from '@/lib/http/problems'
 import { readJson } from '@/lib/http/read-json'
@@ -77,12 +77,12 @@ function toProblem(request: Request, error: unknown): Response {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Makes the call. If it may have changed content, first outdates the pages that read the same tables. */
+/** Makes the call. If it may have changed content, first outdates the pages that read the tables it wrote. */
 async function raisingRevision<R>(request: Request, access: Access, call: () => Promise<R>): Promise<R> {
   if (access === 'anyone' || SAFE_METHODS.has(request.method)) return call()
   const tables = new Set<string>()
   try {
-    const result = await collectingTables(tables, call)
+    const result = await collectingWrites(tables, call)
     raiseRevision(tables)
     return result
   } catch (error) {
