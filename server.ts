@@ -13,6 +13,8 @@ import { captureConsole } from '@/lib/server/capture-console'
 import { passToNext } from '@/lib/server/routes/pass-to-next'
 import { answerBrokenRequests } from '@/lib/server/request/error-responses'
 import { reconcileRegularly } from '@/lib/media/reconcile'
+import { allRedirects } from '@/lib/domains/redirects/data'
+import { addRedirectUses } from '@/lib/domains/redirects/mutations'
 import { jobRunner } from '@/lib/jobs/job-runner'
 
 /** The process ends this long after the first signal, even if requests are still running. */
@@ -37,6 +39,7 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
   const handler = app.getRequestHandler()
 
   const listener = listenForChanges(variables.DATABASE_URL)
+  let writeRest = async () => {}
   if (dev) {
     server.on('request', (request, response) => {
       const { remoteAddress } = request.socket
@@ -45,7 +48,10 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
     })
   } else {
     await listener.ready
-    server.on('request', await createPipeline(handler, variables, isTrusted))
+    const redirects = { readRedirects: () => allRedirects(), writeUses: addRedirectUses }
+    const pipeline = await createPipeline(handler, variables, isTrusted, redirects)
+    writeRest = pipeline.stop
+    server.on('request', pipeline.handle)
   }
 
   const jobs = jobRunner(variables.DATABASE_URL)
@@ -56,7 +62,7 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
     stopping = true
     setTimeout(() => process.exit(0), MAX_SHUTDOWN_MS).unref()
     await Promise.all([drain(server), jobs.stop()])
-    await listener.stop()
+    await Promise.all([writeRest(), listener.stop()])
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())
