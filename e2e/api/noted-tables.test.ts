@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/db'
-import { currentSettings, readSettings } from '@/lib/domains/settings/data'
-import { collectingTables } from '@/lib/runtime/revisions'
+import { collectingTables, collectingWrites } from '@/lib/runtime/revisions'
 import { useDatabase } from '../support/handlers'
 
 useDatabase()
@@ -19,12 +18,14 @@ test('the tables of model queries, raw queries and transactions are noted', asyn
   expect(tables).toEqual(new Set(['services', 'throttles', 'references', 'blog_posts']))
 })
 
-test('settings are noted when a page reads them, but not when a change depends on them', async () => {
-  const [ofPage, ofChange] = [new Set<string>(), new Set<string>()]
-  await collectingTables(ofPage, () => currentSettings())
-  await collectingTables(ofChange, async () => {
-    await readSettings()
-    await db().$transaction((tx) => readSettings(tx))
-  })
-  expect([ofPage, ofChange]).toEqual([new Set(['settings']), new Set()])
+test('a call that reads tables and writes another notes only the written one as changed', async () => {
+  const tables = new Set<string>()
+  await collectingWrites(tables, () =>
+    db().$transaction(async (tx) => {
+      await tx.setting.findMany()
+      await tx.$queryRaw`SELECT "id" FROM "services" FOR UPDATE`
+      await tx.reference.deleteMany()
+    }),
+  )
+  expect(tables).toEqual(new Set(['references']))
 })

@@ -14,7 +14,8 @@ beforeAll(() => {
 })
 
 const dates = { version: 1, createdAt: new Date('2026-01-01T00:00:00Z'), updatedAt: new Date('2026-01-02T00:00:00Z') }
-const image = { path: '/uploads/a.png', width: 1600, height: 1200, widths: [] }
+const image = { path: '/uploads/a.png', width: 1600, height: 1200, widths: [], alt: '' }
+const published = { isDraft: false, publishedAt: new Date('2026-01-01T00:00:00Z'), metaTitle: '', metaDescription: '' }
 const post = {
   ...dates,
   id: '1',
@@ -23,7 +24,7 @@ const post = {
   summary: '',
   content: 'Metin',
   author: 'Admin',
-  publishedAt: new Date('2026-01-01T00:00:00Z'),
+  ...published,
   image: null,
 }
 
@@ -106,7 +107,7 @@ it('names a person as author, and the company where nobody is named', () => {
 it('leaves out what a post or a service does not have', () => {
   expect(blogPosting(post, company)).not.toHaveProperty('description')
   expect(blogPosting(post, company)).toMatchObject({ image: 'https://www.ornek.example/og.png' })
-  const service = { ...dates, id: '1', slug: 'plc', ...serviceSchema.parse({ title: 'PLC' }) }
+  const service = { ...dates, id: '1', slug: 'plc', ...serviceSchema.parse({ title: 'PLC' }), ...published }
   expect(serviceData({ ...service, images: [] }, company)).not.toHaveProperty('image')
   expect(serviceData({ ...service, images: [] }, company)).not.toHaveProperty('description')
   expect(serviceData({ ...service, images: [image] }, company)).toMatchObject({

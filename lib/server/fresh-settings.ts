@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { currentSettings } from '@/lib/domains/settings/data'
 import { isDatabaseDown } from '@/lib/runtime/database-status'
-import { onRevision, revisionOf } from '@/lib/runtime/revisions'
+import { onRaised, revisionOf } from '@/lib/runtime/revisions'
 import { lastSettingsRevision } from '@/lib/site/last-settings'
 
 /** A fallback page shows the settings of before rather than wait longer. */
@@ -33,6 +33,6 @@ export async function untilSettingsAreFresh(): Promise<void> {
 
 /** Keeps lastSettings() fresh, for pages that are made without the database. */
 export function keepSettingsFresh(): void {
-  onRevision(() => void untilSettingsAreFresh())
+  onRaised(() => void untilSettingsAreFresh())
   void untilSettingsAreFresh()
 }

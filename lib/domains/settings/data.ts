@@ -1,36 +1,30 @@
 import 'server-only'
 import { cache } from 'react'
 import { AppError } from '@/lib/app-error'
+import type { AdminSession } from '@/lib/auth/sessions'
 import { db } from '@/lib/db'
-import type { Settings, SlideSettings } from '@/lib/domains/settings/schema'
+import type { Section, Settings, SlideSettings } from '@/lib/domains/settings/schema'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Picture } from '@/lib/media/picture'
 import { notToBeKept } from '@/lib/runtime/render-context'
-import { collectingTables, currentRevision } from '@/lib/runtime/revisions'
+import { currentRevision } from '@/lib/runtime/revisions'
 import { type Company, companyOf } from '@/lib/site/company'
 import { lastSettings, rememberSettings, settingsOf } from '@/lib/site/last-settings'
 
-async function read(client: Prisma.TransactionClient): Promise<Settings> {
+/** Returns all settings as the database or transaction has them. */
+export async function readSettings(client: Prisma.TransactionClient = db()): Promise<Settings> {
   const rows = await client.setting.findMany({ select: { section: true, value: true } })
   return settingsOf(Object.fromEntries(rows.map(({ section, value }) => [section, value])))
 }
 
 /**
- * Returns all settings as a transaction has them, for a change that depends on them. The table is not noted, because
- * the change would then outdate all pages.
- */
-export function readSettings(client: Prisma.TransactionClient = db()): Promise<Settings> {
-  return collectingTables(new Set(), () => read(client))
-}
-
-/**
- * Returns all settings, for a page. It never fails: while the database does not answer they are the last that this process has
+ * Returns all settings. It never fails: while the database does not answer they are the last that this process has
  * read, and the page is not cached.
  */
 export async function currentSettings(): Promise<Settings> {
   const revision = currentRevision()
   try {
-    const settings = await read(db())
+    const settings = await readSettings()
     rememberSettings(settings, revision)
     return settings
   } catch (error) {
@@ -45,6 +39,22 @@ export const getSettings = cache(currentSettings)
 
 /** Returns the company as the site shows it. */
 export const getCompany = cache(async (): Promise<Company> => companyOf(await getSettings()))
+
+/** A section as it is stored, with the state from which its ETag is made. Version 0 means that it has its defaults. */
+export type StoredSection = { id: Section; version: number; value: Settings[Section] }
+
+/** Returns a section for a form. */
+export async function readSection(_admin: AdminSession, section: Section): Promise<StoredSection> {
+  // The version first: with an older one than the value's a save is refused, with a newer one it would overwrite.
+  const row = await db().setting.findUnique({ where: { section }, select: { version: true } })
+  const settings = await readSettings()
+  return { id: section, version: row?.version ?? 0, value: settings[section] }
+}
+
+/** Returns all sections, for the admin panel. */
+export async function readAllSections(_admin: AdminSession): Promise<Settings> {
+  return readSettings()
+}
 
 type Drawn = Extract<SlideSettings['image'], { kind: 'drawing' }>
 type Pictured = Extract<SlideSettings['image'], { kind: 'picture' }>
