@@ -7,7 +7,7 @@ import { clientAddress, trustedProxies } from '@/lib/server/request/client-addre
 import { createPipeline } from '@/lib/server/create-pipeline'
 import { createLimitedServer } from '@/lib/server/connection-limits'
 import { drain } from '@/lib/server/shutdown'
-import { keepSettingsFresh } from '@/lib/server/fresh-settings'
+import { keepSettingsFresh, renewEachDay } from '@/lib/server/fresh-settings'
 import { listenForChanges } from '@/lib/server/listener'
 import { log } from '@/lib/runtime/log'
 import { captureConsole } from '@/lib/server/capture-console'
@@ -81,6 +81,7 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
   if (!dev) {
     reconcileRegularly()
     deleteOldMessagesRegularly()
+    renewEachDay()
   }
   jobs.start()
   log.info({ url: variables.SITE_URL, host: HOST, port: PORT }, 'site open')

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { currentSettings } from '@/lib/domains/settings/data'
 import { isDatabaseDown } from '@/lib/runtime/database-status'
-import { onRaised, revisionOf } from '@/lib/runtime/revisions'
+import { onRaised, raiseRevision, revisionOf } from '@/lib/runtime/revisions'
 import { lastSettingsRevision } from '@/lib/site/last-settings'
 
 /** A fallback page shows the settings of before rather than wait longer. */
@@ -29,6 +29,19 @@ export async function untilSettingsAreFresh(): Promise<void> {
       reading = null
     })
   await Promise.race([reading, wait(MAX_WAIT_MS)])
+}
+
+/** Time of İstanbul, which knows no summer time. */
+const ISTANBUL_MS = 3 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Outdates the pages that show settings each midnight, because closed days and the company's age depend on the day. */
+export function renewEachDay(): void {
+  const untilMidnight = DAY_MS - ((Date.now() + ISTANBUL_MS) % DAY_MS)
+  setTimeout(() => {
+    raiseRevision(['settings'])
+    renewEachDay()
+  }, untilMidnight + 1000).unref()
 }
 
 /** Keeps lastSettings() fresh, for pages that are made without the database. */
