@@ -33,12 +33,13 @@ const servicePage = slugPage({
     more: { label: 'İletişim', href: PATHS.contact },
   },
   metadata: (service) => {
-    const { title, slug, description, detailsDescription, images } = service
-    const text = excerpt(description || detailsDescription, 160)
+    const { title, slug, description, detailsDescription, metaTitle, metaDescription, images } = service
+    const text = metaDescription || excerpt(description || detailsDescription, 160)
     const fallback = `${title}: arıza ölçülür, onayınızla onarılır, yük altında test edilir.`
-    return pageMetadata({ title, description: text || fallback, path: servicePath(slug), image: images[0] })
+    const path = servicePath(slug)
+    return pageMetadata({ title, metaTitle, description: text || fallback, path, image: images[0] })
   },
-  render: (service) => {
+  render: (service, company) => {
     const { title, slug, benefits, brands } = service
     const scoped = benefits.length > 0 || brands.length > 0
     const gallery = galleryOf(service)
@@ -46,7 +47,7 @@ const servicePage = slugPage({
       <>
         <JsonLd
           data={[
-            serviceData(service),
+            serviceData(service, company),
             breadcrumbs({ name: 'Hizmetlerimiz', path: PATHS.services }, { name: title, path: servicePath(slug) }),
           ]}
         />

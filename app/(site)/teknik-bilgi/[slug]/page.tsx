@@ -14,19 +14,20 @@ const postPage = slugPage({
   errorPrefix: POST_ERROR_PREFIX,
   failedTitle: 'Blog Yazısı',
   missing: { title: POST_MISSING_TITLE, back: { label: 'Tüm Yazılar', href: PATHS.blog } },
-  metadata: ({ slug, title, summary, content, image, publishedAt, updatedAt, author }) =>
+  metadata: ({ slug, title, summary, content, metaTitle, metaDescription, image, publishedAt, updatedAt, author }) =>
     pageMetadata({
       title,
-      description: excerpt(summary || content),
+      metaTitle,
+      description: metaDescription || excerpt(summary || content),
       path: postPath(slug),
       image,
       article: { publishedAt, updatedAt, author },
     }),
-  render: (post) => (
+  render: (post, company) => (
     <>
       <JsonLd
         data={[
-          blogPosting(post),
+          blogPosting(post, company),
           breadcrumbs({ name: 'Teknik Bilgi', path: PATHS.blog }, { name: post.title, path: postPath(post.slug) }),
         ]}
       />
