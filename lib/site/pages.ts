@@ -83,6 +83,11 @@ export function adminOrderPath(id: string, part?: 'duzenle' | 'teklif' | 'fis'):
   return [ADMIN_PATHS.orders, id, part].filter(Boolean).join('/')
 }
 
+/** Address at which staff see the page of a service or post as it will be. */
+export function previewPath(kind: 'blog' | 'hizmet', id: string): string {
+  return `/admin/onizleme/${kind}/${id}`
+}
+
 /** Address of a photo as staff see it: the whole one, or a small one for lists. */
 export function staffPhotoPath(id: string, size?: 'kucuk'): string {
   return [ADMIN_PHOTOS, id, size].filter(Boolean).join('/')
