@@ -52,6 +52,7 @@ export const CALLS: Record<string, () => Promise<Call> | Call> = {
   'POST WorkOrders/[key]/seen': () => at(keys.order),
   'POST WorkOrders/[key]/resend': () => at(keys.order),
   'GET Dashboard/stats': () => ({}),
+  'GET Dashboard/states': () => ({}),
   'GET Settings': () => ({}),
   'GET Settings/[section]': () => ({ params: { section: 'search' } }),
   'PUT Settings/[section]': () => ({ params: { section: 'search' }, json: { title: 'x' } }),

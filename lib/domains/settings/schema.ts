@@ -221,6 +221,5 @@ export const sectionParams = z.object({ section: z.enum(SECTION_NAMES) })
 
 /** Returns the schema of a section. */
 export function schemaOf(section: Section): z.ZodMiniType<Settings[Section]> {
-  // The cast says that a schema of one section is a schema of some section, which its checks keep from following.
-  return SECTIONS[section] as unknown as z.ZodMiniType<Settings[Section]>
+  return SECTIONS[section]
 }
