@@ -60,7 +60,7 @@ export function imageRow({ path, width, height, widths, bytes, sha256 }: StoredP
 }
 
 /** The item that a picture belongs to. */
-type PictureOwner = { serviceId: string } | { referenceId: string } | { blogPostId: string }
+type PictureOwner = { serviceId: string } | { referenceId: string } | { blogPostId: string } | { textPostId: string }
 
 /** Identifies a picture's files. */
 export type PictureFiles = Pick<Picture, 'path' | 'widths'>

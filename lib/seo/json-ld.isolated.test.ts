@@ -18,6 +18,7 @@ const post = {
   title: 'Pil',
   summary: '',
   content: 'Metin',
+  contentFormat: 'plain',
   author: 'Admin',
   publishedAt: new Date('2026-01-01T00:00:00Z'),
   image: null,
