@@ -14,6 +14,7 @@ import { passToNext } from '@/lib/server/routes/pass-to-next'
 import { answerBrokenRequests } from '@/lib/server/request/error-responses'
 import { reconcileRegularly } from '@/lib/media/reconcile'
 import { jobRunner } from '@/lib/jobs/job-runner'
+import { publishByTime } from '@/lib/jobs/publish-by-time'
 
 /** The process ends this long after the first signal, even if requests are still running. */
 const MAX_SHUTDOWN_MS = 7500
@@ -45,6 +46,8 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
     })
   } else {
     await listener.ready
+    // Before the first page is rendered, because it waits for what becomes public from now on.
+    publishByTime()
     server.on('request', await createPipeline(handler, variables, isTrusted))
   }
 

@@ -17,6 +17,7 @@ import {
 import type { Upload } from '@/lib/media/schema'
 import type { StoredPicture } from '@/lib/media/storage'
 import { lockRow } from '@/lib/content/lock-row'
+import { publicationColumns } from '@/lib/content/publication'
 import { slugOf } from '@/lib/content/slug'
 import { refusingTakenSlug } from '@/lib/content/slug-taken'
 import { type IsKnown, refuseStale, type State } from '@/lib/content/versions'
@@ -24,30 +25,32 @@ import { type IsKnown, refuseStale, type State } from '@/lib/content/versions'
 const MARKDOWN = { contentFormat: 'markdown' }
 
 /**
- * Publishes a post and returns its id and slug.
+ * Adds a post, published at `at` if it is given, and returns its id and slug.
  * @throws {AppError} slug-taken, which ends the caller's transaction
  */
 export async function insertPost(
   tx: Prisma.TransactionClient,
-  input: PostInput,
+  { state, publishedAt, imageAlt, ...texts }: PostInput,
   cover: StoredPicture,
-  publishedAt: Date = new Date(),
+  at?: Date,
 ): Promise<{ id: string; slug: string }> {
   const id = newId()
-  const slug = slugOf(input.title, { prefix: 'yazi', id })
-  const image = { create: imageRow(cover) }
-  await refusingTakenSlug(() => tx.blogPost.create({ data: { ...input, ...MARKDOWN, id, slug, publishedAt, image } }))
+  const slug = slugOf(texts.title, { prefix: 'yazi', id })
+  const publication = at ? { publishedAt: at } : publicationColumns({ state, publishedAt }, null)
+  const image = { create: { ...imageRow(cover), alt: imageAlt } }
+  const data = { ...texts, ...MARKDOWN, ...publication, id, slug, image }
+  await refusingTakenSlug(() => tx.blogPost.create({ data }))
   // An existing item wins over a redirect.
   await tx.blogPostSlug.deleteMany({ where: { slug } })
   return { id, slug }
 }
 
-type Locked = State & { slug: string; title: string; content: string }
+type Locked = State & { slug: string; title: string }
 
 const MISSING = 'Blog yazısı bulunamadı.'
 
 const lockPost = (tx: Prisma.TransactionClient, id: string) =>
-  lockRow<Locked>(tx, 'blog_posts', id, MISSING, ['slug', 'title', 'content'])
+  lockRow<Locked>(tx, 'blog_posts', id, MISSING, ['slug', 'title'])
 
 /** Gives a locked post the slug of its new title. The old address redirects until another post takes it. */
 async function moveSlug(tx: Prisma.TransactionClient, current: Locked, title: string): Promise<void> {
@@ -60,8 +63,8 @@ async function moveSlug(tx: Prisma.TransactionClient, current: Locked, title: st
 }
 
 /**
- * Publishes a post.
- * @throws {AppError} slug-taken, and the errors of storePicture
+ * Adds a post. Without a state it is published at once.
+ * @throws {AppError} slug-taken, invalid-input for a time in the past, and the errors of storePicture
  */
 export async function createPost(_admin: AdminSession, { imageFile, ...input }: NewPost): Promise<BlogPost> {
   return withStoredPictures([imageFile], ([cover]) =>
@@ -74,24 +77,28 @@ export async function createPost(_admin: AdminSession, { imageFile, ...input }: 
 
 /**
  * Changes a post. Without a new cover the old one stays.
- * @throws {AppError} not-found, stale, slug-taken, and the errors of storePicture
+ * @throws {AppError} not-found, stale, slug-taken, invalid-input for a time in the past, and the errors of storePicture
  */
 export async function updatePost(
   _admin: AdminSession,
   id: string,
-  { imageFile, ...input }: PostChange,
+  { imageFile, imageAlt, state, publishedAt, ...texts }: PostChange,
   isKnown: IsKnown,
 ): Promise<BlogPost> {
   const { post, gone } = await withStoredPictures(imageFile ? [imageFile] : [], ([cover]) =>
     db().$transaction(async (tx) => {
       const current = await lockPost(tx, id)
       refuseStale(current, isKnown)
+      const stored = await readPost(tx, id)
+      const publication = publicationColumns({ state, publishedAt }, stored)
       const covers = await replacePicture(tx, { blogPostId: id }, cover)
-      const unused = await removeUnusedPictures(tx, id, { before: current.content, after: input.content })
-      await moveSlug(tx, current, input.title)
+      const unused = await removeUnusedPictures(tx, id, { before: stored.content, after: texts.content })
+      if (imageAlt !== undefined) await tx.image.updateMany({ where: { blogPostId: id }, data: { alt: imageAlt } })
+      await moveSlug(tx, current, texts.title)
       // An unchanged text keeps its format, so that one from before Markdown looks as it did.
-      const format = input.content === current.content ? {} : MARKDOWN
-      await tx.blogPost.update({ where: { id }, data: { ...input, ...format, version: { increment: 1 } } })
+      const format = texts.content === stored.content ? {} : MARKDOWN
+      const data = { ...texts, ...format, ...publication, version: { increment: 1 } }
+      await tx.blogPost.update({ where: { id }, data })
       return { post: await readPost(tx, id), gone: [...covers, ...unused] }
     }),
   )
