@@ -6,7 +6,10 @@ import { containingAll } from '@/lib/content/search'
 import { isSlug } from '@/lib/content/slug'
 import { db } from '@/lib/db'
 import { postErrorText } from '@/lib/domains/blog/error-text'
+import type { TextPreview } from '@/lib/domains/blog/schema'
+import { env } from '@/lib/env'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { type RenderedText, renderMarkdown } from '@/lib/markdown/render'
 
 const select = {
   id: true,
@@ -14,6 +17,7 @@ const select = {
   title: true,
   summary: true,
   content: true,
+  contentFormat: true,
   author: true,
   isDraft: true,
   publishedAt: true,
@@ -72,4 +76,23 @@ export async function getPost(
   const former = isSlug(slug) ? await db().blogPostSlug.findUnique({ where, select: current }) : null
   if (!former) throw new AppError('not-found', { message: postErrorText(slug, '404') })
   return { movedTo: former.post.slug }
+}
+
+const picture = { path: true, width: true, height: true, widths: true } satisfies Prisma.ImageSelect
+
+/** Returns the text of a post as its page shows it. */
+export async function renderPost({ id, content }: { id: string; content: string }): Promise<RenderedText> {
+  return renderText(content, id)
+}
+
+/** Returns the HTML of a text as its page will show it, with places for pictures that are not stored yet. */
+export async function previewText({ content, postId }: TextPreview): Promise<string> {
+  const { html } = await renderText(content, postId, true)
+  return html
+}
+
+async function renderText(content: string, textPostId?: string, isPreview?: boolean): Promise<RenderedText> {
+  const images = textPostId ? await db().image.findMany({ where: { textPostId }, select: picture }) : []
+  const pictures = new Map(images.map((image) => [image.path, image]))
+  return renderMarkdown(content, { pictures, base: env().ASSET_BASE_URL, isPreview })
 }
