@@ -1,7 +1,7 @@
 'use client'
 
 import { ContentScreen } from '@/components/admin/content-screen'
-import { DraftSections } from '@/components/admin/editor/draft-fields'
+import { DraftFields, DraftSections } from '@/components/admin/editor/draft-fields'
 import { FormSection } from '@/components/admin/editor/form-section'
 import { MarkdownEditor } from '@/components/admin/markdown/markdown-editor'
 import { useRemembered } from '@/components/admin/markdown/use-remembered'
@@ -35,7 +35,7 @@ const BLOG = {
   },
 } as const
 
-const { content: CONTENT, ...FIELDS_BESIDE } = POST_FIELDS
+const { content, imageAlt, metaTitle, metaDescription, ...TEXTS } = POST_FIELDS
 
 /** Posts: the form for a new or an edited one, and the list. */
 export function BlogScreen() {
@@ -46,12 +46,12 @@ export function BlogScreen() {
       type={{ ...BLOG, save, shape: isWide ? 'wide' : 'list' }}
       renderFields={(editor) => (
         <>
-          <DraftSections table={FIELDS_BESIDE} editor={editor} controls={{}} />
+          <DraftSections table={TEXTS} editor={editor} controls={{}} />
           <MarkdownEditor
             name="content"
-            label={CONTENT.label}
+            label={content.label}
             value={editor.document.draft.content}
-            onChange={(content) => editor.change({ content })}
+            onChange={(text) => editor.change({ content: text })}
             error={editor.fields.content?.join(' ')}
             pictures={editor.document.draft.pictures}
             onPictures={(pictures) => editor.change({ pictures })}
@@ -71,7 +71,9 @@ export function BlogScreen() {
               errors={editor.fields.imageFile}
               disabled={editor.isSaving}
             />
+            <DraftFields table={{ imageAlt }} editor={editor} controls={{}} />
           </FormSection>
+          <DraftSections table={{ metaTitle, metaDescription }} editor={editor} controls={{}} />
         </>
       )}
       rows={PostRows}

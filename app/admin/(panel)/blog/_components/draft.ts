@@ -3,6 +3,7 @@ import { missingKeys, namedPictures, type TextPicture } from '@/components/admin
 import { POST_FIELDS } from '@/lib/domains/blog/fields'
 import { newPostSchema, postChangeSchema } from '@/lib/domains/blog/schema'
 import type { serializePost } from '@/lib/domains/blog/serialize'
+import { plainToMarkdown } from '@/lib/markdown/plain-to-markdown'
 
 /** A post as the API shows it. */
 export type PostItem = ReturnType<typeof serializePost>
@@ -11,6 +12,11 @@ export type PostItem = ReturnType<typeof serializePost>
 export type PostDraft = PictureDraft<typeof POST_FIELDS, 'imageFile'> & { pictures: TextPicture[] }
 
 const form = pictureForm(POST_FIELDS, 'imageFile', { create: newPostSchema, change: postChangeSchema })
+
+/** Returns a post's text as Markdown, also one from before Markdown. */
+function textOf({ content, contentFormat }: PostItem): string {
+  return contentFormat === 'plain' ? plainToMarkdown(content) : content
+}
 
 const filesOf = ({ content, pictures }: PostDraft) => namedPictures(content, pictures).map(({ file }) => file)
 
@@ -22,7 +28,7 @@ function isSame(a: PostDraft, b: PostDraft): boolean {
 export const postForm: DraftForm<PostItem, PostDraft> & Pick<typeof form, 'formDataOf'> = {
   formDataOf: form.formDataOf,
   empty: { ...form.empty, pictures: [] },
-  draftOf: (item) => ({ ...form.draftOf(item), pictures: [] }),
+  draftOf: (item) => ({ ...form.draftOf(item), content: textOf(item), pictures: [] }),
   isSame,
   withoutFiles: (draft) => ({ ...form.withoutFiles(draft), pictures: [] }),
   check: (draft, item) => {

@@ -90,6 +90,7 @@ async function saveWithPictures(
   const addresses = await uploadPictures(current.item.id, pictures, onPicture)
   const content = withAddresses(contentOf(draft, item), addresses)
   const form = postForm.formDataOf({ ...draft, content })
+  if (!item && !form.has('state')) form.set('state', 'published')
   return saveItem(POSTS_PATH, current, { form, onProgress: draft.imageFile ? onCover : undefined })
 }
 
