@@ -10,6 +10,11 @@ export type TextPictures = {
   isPreview?: boolean
 }
 
+/** Returns the pictures of a text as its rendering finds them. */
+export function byPath(pictures: readonly Picture[]): TextPictures['pictures'] {
+  return new Map(pictures.map((picture) => [picture.path, picture]))
+}
+
 /** Widths at which the article page shows a picture. */
 const SIZES = '(max-width: 1000px) 100vw, 868px'
 
@@ -34,7 +39,7 @@ function imgHtml(image: Token, { pictures, base = '', isPreview }: TextPictures)
 function figureHtml(image: Token, img: string): string {
   const caption = String(image.attrGet('title') ?? '')
   const figcaption = caption && `<figcaption>${escape(caption)}</figcaption>`
-  return `<figure><span class="ph">${img}</span>${figcaption}</figure>\n`
+  return `<figure><span class="photo">${img}</span>${figcaption}</figure>\n`
 }
 
 const isBreak = ({ type }: Token) => type === 'softbreak' || type === 'hardbreak'
