@@ -1,30 +1,25 @@
 'use client'
 
-import { useState } from 'react'
 import { ContentScreen } from '@/components/admin/content-screen'
-import { DraftSections } from '@/components/admin/editor/draft-fields'
+import { DraftFields, DraftSections } from '@/components/admin/editor/draft-fields'
 import { FormSection } from '@/components/admin/editor/form-section'
-import type { SaveResult, SaveTask } from '@/components/admin/editor/use-editor'
-import { readItem, reasonOf, saveItem } from '@/components/admin/session/api'
-import { pictureErrorInEnglish } from '@/components/ui/file-errors'
+import { MarkdownEditor } from '@/components/admin/markdown/markdown-editor'
+import { useRemembered } from '@/components/admin/markdown/use-remembered'
+import { readItem } from '@/components/admin/session/api'
 import { POST_FIELDS } from '@/lib/domains/blog/fields'
 import { CoverPicker } from './cover-picker'
-import { type PostDraft, postForm, type PostItem } from './draft'
+import { postForm, type PostItem } from './draft'
 import { PostRows } from './post-rows'
-
-const PATH = '/api/BlogPosts'
+import { POSTS_PATH, saveFailure } from './save-post'
+import { usePostSaving } from './use-post-saving'
 
 const BLOG = {
-  path: PATH,
+  path: POSTS_PATH,
   draftKey: 'blog',
   form: postForm,
-  read: (post: PostItem) => readItem(`${PATH}/${post.slug}`, post),
-  failureOf: (error: unknown) => ({
-    text: `Yazı kaydedilirken hata oluştu: ${reasonOf(error)}`,
-    english: pictureErrorInEnglish(error),
-  }),
+  read: (post: PostItem) => readItem(`${POSTS_PATH}/${post.slug}`, post),
+  failureOf: saveFailure,
   titleOf: ({ title }: { title: string }) => title,
-  shape: 'list',
   isOrdered: false,
   isCounted: true,
   texts: {
@@ -40,30 +35,34 @@ const BLOG = {
   },
 } as const
 
+const { content, imageAlt, metaTitle, metaDescription, ...TEXTS } = POST_FIELDS
+
 /** Posts: the form for a new or an edited one, and the list. */
 export function BlogScreen() {
-  const [share, setShare] = useState<number>()
-
-  async function save({ draft, current }: SaveTask<PostItem, PostDraft>): Promise<SaveResult> {
-    try {
-      const onProgress = draft.imageFile ? setShare : undefined
-      return await saveItem(PATH, current, { form: postForm.formDataOf(draft), onProgress })
-    } finally {
-      setShare(undefined)
-    }
-  }
-
-  const progress = share !== undefined && (
-    <>
-      Kapak yükleniyor, <span className="mono">%{Math.round(share * 100)}</span>
-    </>
-  )
+  const { save, uploads, progress } = usePostSaving()
+  const [isWide, setIsWide] = useRemembered('yazi-onizleme')
   return (
     <ContentScreen
-      type={{ ...BLOG, save }}
+      type={{ ...BLOG, save, shape: isWide ? 'wide' : 'list' }}
       renderFields={(editor) => (
         <>
-          <DraftSections table={POST_FIELDS} editor={editor} controls={{}} />
+          <DraftSections table={TEXTS} editor={editor} controls={{}} />
+          <MarkdownEditor
+            name="content"
+            label={content.label}
+            value={editor.document.draft.content}
+            onChange={(text) => editor.change({ content: text })}
+            error={editor.fields.content?.join(' ')}
+            pictures={editor.document.draft.pictures}
+            onPictures={(pictures) => editor.change({ pictures })}
+            uploads={uploads}
+            onRetry={() => void editor.submit()}
+            kept={editor.kept}
+            postId={editor.document.item?.id}
+            isWide={isWide}
+            onWide={setIsWide}
+            disabled={editor.isSaving}
+          />
           <FormSection name="Kapak" disabled={editor.isSaving}>
             <CoverPicker
               stored={editor.document.item?.imageUrl ?? ''}
@@ -72,7 +71,9 @@ export function BlogScreen() {
               errors={editor.fields.imageFile}
               disabled={editor.isSaving}
             />
+            <DraftFields table={{ imageAlt }} editor={editor} controls={{}} />
           </FormSection>
+          <DraftSections table={{ metaTitle, metaDescription }} editor={editor} controls={{}} />
         </>
       )}
       rows={PostRows}

@@ -1,8 +1,9 @@
 import { callAdmin, readItem, reasonOf, saveItem } from '@/components/admin/session/api'
 import type { Failure } from '@/components/admin/editor/editor-state'
 import type { SaveResult, SaveTask } from '@/components/admin/editor/use-editor'
+import { uploadAll } from '@/components/admin/pictures/upload-all'
 import { inputOf, keptPictures, orderOf, type ServiceDraft, type ServiceItem } from './draft'
-import { uploadAll, uploadFailure, wishedOrder } from './upload-new'
+import { uploadFailure, wishedOrder } from './upload-new'
 
 /** Returns the message of a failed save. A title that is taken has a text of its own. */
 export function saveFailure(error: unknown, isNew: boolean): Failure {

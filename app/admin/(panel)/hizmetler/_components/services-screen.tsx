@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { ContentScreen } from '@/components/admin/content-screen'
 import type { SaveTask } from '@/components/admin/editor/use-editor'
+import { UploadStatus } from '@/components/admin/pictures/upload-status'
 import { previewPath } from '@/lib/site/pages'
 import { type ServiceDraft, serviceForm, type ServiceItem } from './draft'
 import { readService, saveFailure, saveService } from './save-service'
@@ -64,21 +65,7 @@ export function ServicesScreen({ siteName }: { siteName: string }) {
         <ServiceFields editor={editor} reload={reload} progress={progress} siteName={siteName} />
       )}
       rows={ServiceRows}
-      progress={<UploadStatus progress={progress} />}
+      progress={<UploadStatus shares={Object.values(progress)} />}
     />
-  )
-}
-
-/** How many pictures are being uploaded, and how far they are as a whole. */
-function UploadStatus({ progress }: { progress: Record<string, number> }) {
-  const shares = Object.values(progress)
-  const open = shares.filter((share) => share < 1).length
-  if (shares.length === 0) return null
-  if (open === 0) return 'Resimler işleniyor'
-  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
-  return (
-    <>
-      {open} resim yükleniyor, <span className="mono">%{Math.round(mean * 100)}</span>
-    </>
   )
 }
