@@ -8,6 +8,7 @@ import { TelLink } from '@/components/site/text-links'
 import { listReferences } from '@/lib/domains/references/data'
 import { localBusiness, webSite } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { HOME_SEARCH } from '@/lib/site/home'
 import { PATHS } from '@/lib/site/pages'
 import { listServices } from '@/lib/domains/services/data'
 import { Hero } from './_components/hero'
@@ -18,9 +19,7 @@ import { TypePlate } from './_components/type-plate'
 
 export function generateMetadata() {
   return pageMetadata({
-    title: 'Servo sürücü, PLC, inverter ve CNC kartı tamiri',
-    description:
-      'Servo sürücü, PLC, frekans inverteri, CNC kartı ve robot kontrolörü onarımı: arıza ölçülür, onayınızla onarılır, yük altında test edilir.',
+    ...HOME_SEARCH,
     path: PATHS.home,
   })
 }
