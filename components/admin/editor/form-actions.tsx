@@ -22,7 +22,7 @@ export function FormActions(props: FormActionsProps) {
   const { isSaving, isDirty, onCancel, isPart, cancelHref, progress } = props
   return (
     <div
-      className={`-mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-[640px]:static max-[640px]:px-4 ${cancelHref || isPart ? '' : 'sticky bottom-0 z-2'}`}>
+      className={`-mt-px flex flex-wrap items-center gap-3 border-t border-edge px-5 py-4 max-[640px]:static max-[640px]:px-4 ${isPart ? '' : 'bg-sheet'} ${cancelHref || isPart ? '' : 'sticky bottom-0 z-2'}`}>
       <SubmitButton busy={isSaving && 'Kaydediliyor'}>Kaydet</SubmitButton>
       {onCancel && (
         <Button size="compact" disabled={isSaving} onClick={onCancel} className="max-[640px]:flex-auto">

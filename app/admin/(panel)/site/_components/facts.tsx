@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** Cells of a section as it is read, which share their lines. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid content-start overflow-hidden [grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr))]">
+    <dl className="grid overflow-hidden [grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr))]">
       {children}
     </dl>
   )

@@ -39,7 +39,7 @@ export function SectionFrame({ section, isOpen = false, headingRef, children }: 
           <SectionLink section={section} className={`${ACTION_LINK} min-[861px]:mt-auto`}>
             <Icon of={Pencil} className="size-4.5" />
             <span>
-              Düzenle<span className="sr-only">: {title}</span>
+              Düzenle<span className="sr-only"> {title}</span>
             </span>
           </SectionLink>
         )}

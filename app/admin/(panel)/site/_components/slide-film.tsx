@@ -64,7 +64,7 @@ export function SlideFilm({ slides, onSaved }: { slides: readonly SlideSettings[
               <Link href={adminSlidePath(index + 1)} className={`${ACTION_LINK} flex-1`}>
                 <Icon of={Pencil} className="size-4.5" />
                 <span>
-                  Düzenle<span className="sr-only">: {index + 1}. slayt</span>
+                  Düzenle<span className="sr-only"> {index + 1}. slayt</span>
                 </span>
               </Link>
               {([-1, 1] as const).map((by) => (
