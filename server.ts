@@ -13,7 +13,10 @@ import { captureConsole } from '@/lib/server/capture-console'
 import { passToNext } from '@/lib/server/routes/pass-to-next'
 import { answerBrokenRequests } from '@/lib/server/request/error-responses'
 import { reconcileRegularly } from '@/lib/media/reconcile'
+import { allRedirects } from '@/lib/domains/redirects/data'
+import { addRedirectUses } from '@/lib/domains/redirects/mutations'
 import { jobRunner } from '@/lib/jobs/job-runner'
+import { publishByTime } from '@/lib/jobs/publish-by-time'
 
 /** The process ends this long after the first signal, even if requests are still running. */
 const MAX_SHUTDOWN_MS = 7500
@@ -37,6 +40,7 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
   const handler = app.getRequestHandler()
 
   const listener = listenForChanges(variables.DATABASE_URL)
+  let writeRest = async () => {}
   if (dev) {
     server.on('request', (request, response) => {
       const { remoteAddress } = request.socket
@@ -45,7 +49,12 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
     })
   } else {
     await listener.ready
-    server.on('request', await createPipeline(handler, variables, isTrusted))
+    // Before the first page is rendered, because it waits for what becomes public from now on.
+    publishByTime()
+    const redirects = { readRedirects: () => allRedirects(), writeUses: addRedirectUses }
+    const pipeline = await createPipeline(handler, variables, isTrusted, redirects)
+    writeRest = pipeline.stop
+    server.on('request', pipeline.handle)
   }
 
   const jobs = jobRunner(variables.DATABASE_URL)
@@ -56,7 +65,7 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
     stopping = true
     setTimeout(() => process.exit(0), MAX_SHUTDOWN_MS).unref()
     await Promise.all([drain(server), jobs.stop()])
-    await listener.stop()
+    await Promise.all([writeRest(), listener.stop()])
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())

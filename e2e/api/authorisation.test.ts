@@ -8,6 +8,7 @@ import { env } from '@/lib/env'
 import { currentRevision } from '@/lib/runtime/revisions'
 import type { Upload } from '@/lib/media/schema'
 import { createMessage } from '@/lib/domains/messages/mutations'
+import { createRedirect } from '@/lib/domains/redirects/mutations'
 import { createReference } from '@/lib/domains/references/mutations'
 import { createOrder } from '@/lib/domains/work-orders/mutations'
 import { addServicePicture, createService } from '@/lib/domains/services/mutations'
@@ -32,7 +33,7 @@ beforeAll(async () => {
   living = await newToken(administrator.id)
   const admin = (await sessionOf(living))!
   keys.service = (await createService(admin, serviceSchema.parse({ title: 'Sürücü' }))).id
-  keys.image = (await addServicePicture(admin, keys.service, await upload())).path
+  keys.image = (await addServicePicture(admin, keys.service, { file: await upload(), alt: '' })).path
   const cover = { imageFile: await upload() }
   keys.post = (await createPost(admin, { title: 'Yazı', summary: '', content: 'Metin', author: 'Ayşe', ...cover })).id
   keys.reference = (await createReference(admin, { name: 'Marka', logoFile: await upload() })).id
@@ -40,19 +41,23 @@ beforeAll(async () => {
   const empty = { companyName: '', deviceBrand: '', deviceModel: '', website: '' }
   const orderFields = { contactPerson: 'Ali', phone: '1', email: fields.email, faultDescription: 'x' }
   keys.order = (await createOrder(admin, { ...orderFields, notify: false })).id
+  keys.redirect = (await createRedirect(admin, { from: '/eski-1', to: '/kurumsal' })).id
   keys.message = (await createMessage({ ...fields, ...empty }, { address: '192.0.2.1' })).id
 })
 
 const call = async (name: string, headers: Record<string, string>) =>
   ask(ROUTES.get(name)!, { method: name.split(' ')[0], ...(await CALLS[name]!()), headers })
 
+/** Accesses that need no session. */
+const OPEN = new Set(['anyone', 'optional-session'])
+
 test('every guarded route is listed in this test', () => {
-  const guarded = [...ROUTES].filter(([, { access }]) => access !== 'anyone').map(([name]) => name)
+  const guarded = [...ROUTES].filter(([, { access }]) => !OPEN.has(access!)).map(([name]) => name)
   expect(Object.keys(CALLS).toSorted()).toEqual(guarded.toSorted())
 })
 
 test('only the listed routes are open to anyone', () => {
-  const open = [...ROUTES].filter(([, { access }]) => access === 'anyone').map(([name]) => name)
+  const open = [...ROUTES].filter(([, { access }]) => OPEN.has(access!)).map(([name]) => name)
   expect(open.toSorted()).toEqual([
     'GET BlogPosts',
     'GET BlogPosts/[key]',
@@ -140,6 +145,7 @@ const everything = async () => ({
   references: await db().reference.findMany({ include: { logo: true } }),
   messages: await db().contactMessage.findMany(),
   orders: await db().workOrder.findMany({ include: { quotes: true, events: true, notes: true, mails: true } }),
+  redirects: await db().redirect.findMany(),
   account: await db().administrator.findUnique({ where: { id: administrator.id } }),
   files: storedNames(),
 })
@@ -219,6 +225,7 @@ test('with a valid token every call succeeds, and only writes outdate cached pag
     'POST WorkOrders/[key]/seen': 204,
     'POST WorkOrders/[key]/resend': 202,
     'GET Dashboard/stats': 200,
+    'GET Dashboard/states': 200,
     'GET Settings': 200,
     'GET Settings/[section]': 200,
     'PUT Settings/[section]': 200,
@@ -226,6 +233,12 @@ test('with a valid token every call succeeds, and only writes outdate cached pag
     'POST WorkOrders/[key]/photos': 404,
     'PATCH WorkOrders/[key]/photos/[photoId]': 404,
     'DELETE WorkOrders/[key]/photos/[photoId]': 404,
+    'GET Redirects': 200,
+    'POST Redirects': 201,
+    'POST Redirects/import': 200,
+    'GET Redirects/[key]': 200,
+    'PUT Redirects/[key]': 200,
+    'DELETE Redirects/[key]': 204,
     'GET Auth/session': 200,
     'POST Auth/session': 204,
     'POST Auth/change-email': 200,

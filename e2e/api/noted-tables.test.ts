@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/db'
-import { collectingTables } from '@/lib/runtime/revisions'
+import { collectingTables, collectingWrites } from '@/lib/runtime/revisions'
 import { useDatabase } from '../support/handlers'
 
 useDatabase()
@@ -16,4 +16,16 @@ test('the tables of model queries, raw queries and transactions are noted', asyn
     })
   })
   expect(tables).toEqual(new Set(['services', 'throttles', 'references', 'blog_posts']))
+})
+
+test('a call that reads tables and writes another notes only the written one as changed', async () => {
+  const tables = new Set<string>()
+  await collectingWrites(tables, () =>
+    db().$transaction(async (tx) => {
+      await tx.setting.findMany()
+      await tx.$queryRaw`SELECT "id" FROM "services" FOR UPDATE`
+      await tx.reference.deleteMany()
+    }),
+  )
+  expect(tables).toEqual(new Set(['references']))
 })

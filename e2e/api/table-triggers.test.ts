@@ -12,6 +12,7 @@ const PRIVATE = [
   'mails',
   'photos',
   'quotes',
+  'redirect_hits',
   'seed_records',
   'sessions',
   'throttles',

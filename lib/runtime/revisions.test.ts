@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectingTables, noteQuery } from '@/lib/runtime/revisions'
+import { collectingTables, collectingWrites, noteQuery, onRaised, raiseRevision } from '@/lib/runtime/revisions'
 
 test.each([
   ['SELECT "public"."services"."id" FROM "public"."services" WHERE 1=1', ['services']],
@@ -16,4 +16,26 @@ test.each([
   const tables = new Set<string>()
   collectingTables(tables, () => noteQuery(sql))
   expect([...tables]).toEqual(named)
+})
+
+test.each([
+  ['SELECT "public"."services"."id" FROM "public"."services" WHERE 1=1', []],
+  ['SELECT "id" FROM "services" ORDER BY "id" FOR UPDATE', []],
+  ['UPDATE "public"."references" SET "name" = $1', ['references']],
+  ['INSERT INTO "settings" ("section") VALUES ($1) ON CONFLICT ("section") DO UPDATE SET "value" = $2', ['settings']],
+  ['DELETE FROM "public"."blog_posts" USING "public"."services"', ['blog_posts']],
+])('the tables written by %s', (sql, named) => {
+  const tables = new Set<string>()
+  collectingWrites(tables, () => noteQuery(sql))
+  expect([...tables]).toEqual(named)
+})
+
+test('a listener hears which tables changed, until it stops', () => {
+  const heard: (string[] | null)[] = []
+  const stop = onRaised((tables) => heard.push(tables ? [...tables] : null))
+  raiseRevision(['services'])
+  raiseRevision()
+  stop()
+  raiseRevision(['blog_posts'])
+  expect(heard).toEqual([['services'], null])
 })

@@ -5,10 +5,18 @@ import { singleton } from '@/lib/runtime/singleton'
  * Revisions of the content in this process. Each change raises one counter and stores its value for the changed tables.
  * A page is outdated once a table that it read has changed after its rendering began.
  */
-const state = singleton('site.revisions', () => ({ current: 0, ofAll: 0, ofTable: new Map<string, number>() }))
+const state = singleton('site.revisions', () => ({
+  current: 0,
+  ofAll: 0,
+  ofTable: new Map<string, number>(),
+  listeners: new Set<RaiseListener>(),
+}))
 
-/** The tables that appear in the queries of the current work. */
-const touched = singleton('site.tables', () => new AsyncLocalStorage<Set<string>>())
+/** Is told of the tables that changed, or of none if any may have. It must not throw. */
+export type RaiseListener = (tables?: ReadonlySet<string>) => void
+
+/** The tables that appear in the queries of the current work: all of them, or only those that it writes. */
+const touched = singleton('site.tables', () => new AsyncLocalStorage<{ tables: Set<string>; pattern: RegExp }>())
 
 /** Returns the revision of the latest change. */
 export function currentRevision(): number {
@@ -27,23 +35,37 @@ export function revisionOf(tables: Iterable<string>): number {
  * commit and before it answers.
  */
 export function raiseRevision(tables?: Iterable<string>): void {
+  const changed = tables && new Set(tables)
   state.current += 1
-  if (tables) for (const table of tables) state.ofTable.set(table, state.current)
+  if (changed) for (const table of changed) state.ofTable.set(table, state.current)
   else state.ofAll = state.current
+  for (const listener of state.listeners) listener(changed)
 }
+
+/** Calls `listener` after each change, and returns a function that ends this. */
+export function onRaised(listener: RaiseListener): () => void {
+  state.listeners.add(listener)
+  return () => void state.listeners.delete(listener)
+}
+
+const USED = /\b(?:from|join|update|into)\s+(?:"\w+"\.)?"(\w+)"/gi
+const WRITTEN = /\b(?:insert\s+into|update|delete\s+from)\s+(?:"\w+"\.)?"(\w+)"/gi
 
 /** Runs work and adds the tables of its queries to `tables`. */
 export function collectingTables<T>(tables: Set<string>, work: () => T): T {
-  return touched.run(tables, work)
+  return touched.run({ tables, pattern: USED }, work)
 }
 
-const TABLE = /\b(?:from|join|update|into)\s+(?:"\w+"\.)?"(\w+)"/gi
+/** Runs work and adds the tables that it writes to `tables`. */
+export function collectingWrites<T>(tables: Set<string>, work: () => T): T {
+  return touched.run({ tables, pattern: WRITTEN }, work)
+}
 
 /**
  * Notes the tables of a query for the current work. Leaves out images, because they change together with their owner.
  */
 export function noteQuery(sql: string): void {
-  const tables = touched.getStore()
-  if (!tables) return
-  for (const [, table] of sql.matchAll(TABLE)) if (table !== 'images') tables.add(table!)
+  const { tables, pattern } = touched.getStore() ?? {}
+  if (!tables || !pattern) return
+  for (const [, table] of sql.matchAll(pattern)) if (table !== 'images') tables.add(table!)
 }

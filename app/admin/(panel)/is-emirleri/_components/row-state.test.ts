@@ -33,6 +33,10 @@ it('a new decision stands with the time since it was made', () => {
   expect(rowStateOf({ ...decided('declined'), isDecisionNew: true }, NOW).text).toBe('onaylamadı')
 })
 
+it('a declined quote that staff have seen still says so', () => {
+  expect(rowStateOf(decided('declined'), NOW)).toEqual({ time: '19 saat', text: 'onaylanmadı', tone: 'strong' })
+})
+
 it('an order without anything to wait for says how long it has stood', () => {
   expect(rowStateOf(decided('approved'), NOW)).toEqual({ time: '19 saat', text: 'bu adımda', tone: 'plain' })
   expect(rowStateOf({ ...row, quote: null }, NOW).text).toBe('bu adımda')

@@ -28,7 +28,9 @@ export function rowStateOf(row: Row, now: Date): RowState {
     const isExpired = quote.validUntil < istanbulDay(now)
     return { time, text: isExpired ? 'teklifin süresi doldu' : 'yanıt bekliyor', tone: 'strong' }
   }
-  return { time, text: 'bu adımda', tone: 'plain' }
+  // Staff have to end the order or to send another quote.
+  const isDeclined = step === 3 && quote?.decision === 'declined'
+  return isDeclined ? { time, text: 'onaylanmadı', tone: 'strong' } : { time, text: 'bu adımda', tone: 'plain' }
 }
 
 /** Whether an open order's promised day is over. */
