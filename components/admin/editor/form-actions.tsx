@@ -9,6 +9,8 @@ type FormActionsProps = {
   isDirty: boolean
   /** Set while an item is edited. */
   onCancel?: () => void
+  /** The form is a part of a page: its bar does not stay in view, and 'Vazgeç' cancels. */
+  isPart?: boolean
   /** Where 'Vazgeç' leads, on a screen of its own. */
   cancelHref?: string
   /** Address of the stored item's preview, which opens beside the form. */
@@ -19,10 +21,10 @@ type FormActionsProps = {
 
 /** The bar at the form's end. It stays in view while the form is longer than the window. */
 export function FormActions(props: FormActionsProps) {
-  const { isSaving, isDirty, onCancel, cancelHref, previewHref, progress } = props
+  const { isSaving, isDirty, onCancel, isPart, cancelHref, previewHref, progress } = props
   return (
     <div
-      className={`-mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-[640px]:static max-[640px]:px-4 ${cancelHref ? '' : 'sticky bottom-0 z-2'}`}>
+      className={`-mt-px flex flex-wrap items-center gap-3 border-t border-edge px-5 py-4 max-[640px]:static max-[640px]:px-4 ${isPart ? '' : 'bg-sheet'} ${cancelHref || isPart ? '' : 'sticky bottom-0 z-2'}`}>
       <SubmitButton busy={isSaving && 'Kaydediliyor'}>Kaydet</SubmitButton>
       {previewHref && (
         <ButtonLink href={previewHref} target="_blank" size="compact" className="max-[640px]:flex-auto">
@@ -33,7 +35,7 @@ export function FormActions(props: FormActionsProps) {
       )}
       {onCancel && (
         <Button size="compact" disabled={isSaving} onClick={onCancel} className="max-[640px]:flex-auto">
-          Düzenlemeyi İptal Et
+          {isPart ? 'Vazgeç' : 'Düzenlemeyi İptal Et'}
         </Button>
       )}
       {cancelHref && (
