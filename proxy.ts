@@ -11,7 +11,7 @@ export const config = { matcher: '/admin/:path*' }
 
 /** Answers 503 during an outage and keeps the cookie, so that the visitor stays signed in. */
 function unavailable(): NextResponse {
-  const { status, headers, body } = fallback503
+  const { status, headers, body } = fallback503()
   return new NextResponse(new Uint8Array(body), { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
 }
 

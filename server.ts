@@ -16,6 +16,7 @@ import { reconcileRegularly } from '@/lib/media/reconcile'
 import { allRedirects } from '@/lib/domains/redirects/data'
 import { addRedirectUses } from '@/lib/domains/redirects/mutations'
 import { jobRunner } from '@/lib/jobs/job-runner'
+import { publishByTime } from '@/lib/jobs/publish-by-time'
 
 /** The process ends this long after the first signal, even if requests are still running. */
 const MAX_SHUTDOWN_MS = 7500
@@ -48,6 +49,8 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
     })
   } else {
     await listener.ready
+    // Before the first page is rendered, because it waits for what becomes public from now on.
+    publishByTime()
     const redirects = { readRedirects: () => allRedirects(), writeUses: addRedirectUses }
     const pipeline = await createPipeline(handler, variables, isTrusted, redirects)
     writeRest = pipeline.stop

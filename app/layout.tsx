@@ -1,4 +1,4 @@
-import type { Metadata, Viewport } from 'next'
+import type { Viewport } from 'next'
 import type { ReactNode } from 'react'
 import barlow400 from './fonts/barlow-400.woff2'
 import barlow600 from './fonts/barlow-600.woff2'
@@ -7,7 +7,7 @@ import { THEME_COLOR, ThemeScript } from '@/components/ui/theme-script'
 import { siteMetadata } from '@/lib/seo/metadata'
 import './globals.css'
 
-export const metadata: Metadata = siteMetadata
+export const generateMetadata = siteMetadata
 
 export const viewport: Viewport = {
   themeColor: [

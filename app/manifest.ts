@@ -1,16 +1,17 @@
 import type { MetadataRoute } from 'next'
 import { THEME_COLOR } from '@/components/ui/theme-script'
-import { company } from '@/lib/site/company'
+import { getCompany } from '@/lib/domains/settings/data'
 import { PATHS } from '@/lib/site/pages'
 
 export const dynamic = 'force-dynamic'
 
 /** Describes the site to a phone that puts it on the home screen. */
-export default function manifest(): MetadataRoute.Manifest {
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const company = await getCompany()
   return {
     name: company.fullName,
     short_name: company.name,
-    description: company.summary,
+    ...(company.summary && { description: company.summary }),
     lang: 'tr',
     start_url: PATHS.home,
     scope: PATHS.home,

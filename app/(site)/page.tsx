@@ -6,6 +6,7 @@ import { page } from '@/components/site/page'
 import { Actions, QuoteButton } from '@/components/site/quote-button'
 import { TelLink } from '@/components/site/text-links'
 import { listReferences } from '@/lib/domains/references/data'
+import { getCompany, getSettings, withPictures } from '@/lib/domains/settings/data'
 import { localBusiness, webSite } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { PATHS } from '@/lib/site/pages'
@@ -16,21 +17,30 @@ import { ReferenceStrip } from './_components/reference-strip'
 import { ServiceGrid } from './_components/service-grid'
 import { TypePlate } from './_components/type-plate'
 
-export function generateMetadata() {
+export async function generateMetadata() {
+  const { search } = await getSettings()
   return pageMetadata({
     title: 'Servo sürücü, PLC, inverter ve CNC kartı tamiri',
+    metaTitle: search.title,
     description:
+      search.description ||
       'Servo sürücü, PLC, frekans inverteri, CNC kartı ve robot kontrolörü onarımı: arıza ölçülür, onayınızla onarılır, yük altında test edilir.',
     path: PATHS.home,
   })
 }
 
 export default page('Veriler yüklenirken bir hata oluştu: ', async () => {
-  const [{ items: services }, { items: references }] = await Promise.all([listServices(), listReferences()])
+  const [{ items: services }, { items: references }, settings, company] = await Promise.all([
+    listServices(),
+    listReferences(),
+    getSettings(),
+    getCompany(),
+  ])
+  const slides = await withPictures(settings.slides.slides)
   return (
     <>
-      <JsonLd data={[localBusiness(), webSite()]} />
-      <Hero />
+      <JsonLd data={[localBusiness(settings), webSite(company)]} />
+      <Hero slides={slides} foundedYear={company.foundedYear} />
       <Section flush top="none" zone="B" aria-labelledby="hizmetlerimiz">
         <SectionHeader inset id="hizmetlerimiz" title="Onardığımız cihazlar">
           Her cihazın altında tezgâhımıza en sık gelen arızalar yazılı. Sizdeki belirti listede yoksa da sorun; arızayı

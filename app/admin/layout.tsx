@@ -1,7 +1,14 @@
+import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { getCompany } from '@/lib/domains/settings/data'
 
 /** Pages are rendered per request, because each has a nonce and a visitor of its own. */
 export const dynamic = 'force-dynamic'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { name } = await getCompany()
+  return { title: { template: `%s | ${name} Yönetim`, default: `${name} Yönetim` } }
+}
 
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (

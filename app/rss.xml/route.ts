@@ -1,16 +1,14 @@
 import { listPosts, type BlogPost } from '@/lib/domains/blog/data'
+import { getCompany } from '@/lib/domains/settings/data'
 import { excerpt } from '@/lib/seo/excerpt'
 import { PATHS, postPath } from '@/lib/site/pages'
 import { absoluteUrl } from '@/lib/seo/urls'
 import { element, escapeXml } from '@/lib/seo/xml'
-import { company } from '@/lib/site/company'
 
 export const dynamic = 'force-dynamic'
 
 /** Number of posts in the feed; feed readers keep older ones themselves. */
 const ITEMS = 30
-
-const TITLE = `${company.name}: Teknik Bilgi`
 
 function itemXml(post: BlogPost): string {
   const url = absoluteUrl(postPath(post.slug))
@@ -22,7 +20,8 @@ ${element('dc:creator', post.author)}${element('pubDate', post.publishedAt.toUTC
 
 /** The posts as RSS 2.0, newest first. */
 export async function GET(): Promise<Response> {
-  const { items } = await listPosts({ skip: 0, take: ITEMS })
+  const [{ items }, company] = await Promise.all([listPosts({ skip: 0, take: ITEMS }), getCompany()])
+  const title = `${company.name}: Teknik Bilgi`
   const blog = absoluteUrl(PATHS.blog)
   const changed = items.reduce<Date | null>(
     (last, { updatedAt }) => (last && last > updatedAt ? last : updatedAt),
@@ -31,9 +30,9 @@ export async function GET(): Promise<Response> {
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
-${element('title', TITLE)}${element('link', blog)}${element('description', company.summary)}${element('language', 'tr')}${changed ? element('lastBuildDate', changed.toUTCString()) : ''}<atom:link href="${escapeXml(absoluteUrl(PATHS.feed))}" rel="self" type="application/rss+xml"/>
+${element('title', title)}${element('link', blog)}${element('description', company.summary || title)}${element('language', 'tr')}${changed ? element('lastBuildDate', changed.toUTCString()) : ''}<atom:link href="${escapeXml(absoluteUrl(PATHS.feed))}" rel="self" type="application/rss+xml"/>
 <image>
-${element('url', absoluteUrl('/icon-192.png'))}${element('title', TITLE)}${element('link', blog)}</image>
+${element('url', absoluteUrl('/icon-192.png'))}${element('title', title)}${element('link', blog)}</image>
 ${items.map(itemXml).join('')}</channel>
 </rss>
 `

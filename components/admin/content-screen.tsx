@@ -1,6 +1,6 @@
 'use client'
 
-import { Plus } from 'lucide-react'
+import { List, Plus } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { DraftForm } from '@/components/admin/editor/draft-form'
 import { EditorForm } from '@/components/admin/editor/editor-form'
@@ -17,6 +17,7 @@ import { callAdmin } from '@/components/admin/session/api'
 import { PageHeaderAction } from '@/components/admin/shell/page-header-action'
 import { useStats } from '@/components/admin/shell/use-stats'
 import { Button } from '@/components/ui/button'
+import { buttonClasses } from '@/components/ui/button-classes'
 import { Icon } from '@/components/ui/icon'
 
 /** A kind of content that staff manage on a screen of its own. */
@@ -27,11 +28,11 @@ export type ContentType<Item extends { id: string }, Draft> = {
   draftKey: string
   form: DraftForm<Item, Draft>
   read: (item: Item) => Promise<Versioned<Item>>
-  save: (task: SaveTask<Item, Draft>) => Promise<SaveResult>
+  save: (task: SaveTask<Item, Draft>) => Promise<SaveResult<Item, Draft>>
   failureOf: (error: unknown, isNew: boolean) => Failure
-  titleOf: (item: Item) => string
-  /** 'list' stands beside the form, 'grid' below it. */
-  shape: 'list' | 'grid'
+  titleOf: (named: Item | Draft) => string
+  /** 'list' stands beside the form, 'grid' below it. 'wide' is a list below a form that needs the room. */
+  shape: 'list' | 'grid' | 'wide'
   /** Staff put the items in order, by PUT `path`/order. The list is then fetched whole. */
   isOrdered: boolean
   /** The dashboard shows how many there are. */
@@ -41,6 +42,8 @@ export type ContentType<Item extends { id: string }, Draft> = {
     create: string
     /** 'Yeni yazı': the form's title. */
     newItem: string
+    /** 'yazı' */
+    one: string
     list: string
     search: string
     empty: { title: string; text: string }
@@ -83,11 +86,14 @@ const SHAPES = {
   },
   grid: { screen: 'grid max-w-6xl gap-7', more: '', skeleton: undefined },
 }
+const WIDE = 'grid grid-cols-[minmax(0,72rem)] gap-6'
 
 /** Management screen of one kind of content: the form for a new or an edited item, and the list of all. */
 export function ContentScreen<Item extends { id: string }, Draft>(props: ContentScreenProps<Item, Draft>) {
   const { type, renderFields, rows: Rows, progress } = props
-  const { path, titleOf, shape, isOrdered, isCounted, texts } = type
+  const { path, titleOf, isOrdered, isCounted, texts } = type
+  const isWide = type.shape === 'wide'
+  const shape = type.shape === 'wide' ? 'list' : type.shape
   const search = useSearch()
   const list = useAdminList<Item>(path, { search: search.search, whole: isOrdered })
   const ordered = useOrderedRows(list, `${path}/order`, search.search)
@@ -122,14 +128,20 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
 
   const savedItem = list.items.find(({ id }) => id === saved.saved)
   return (
-    <div className={SHAPES[shape].screen}>
+    <div className={isWide ? WIDE : SHAPES[shape].screen}>
       <PageHeaderAction>
+        {isWide && (
+          <a href="#list-heading" className={buttonClasses({ size: 'compact', className: 'mr-3' })}>
+            <Icon of={List} />
+            {texts.list}
+          </a>
+        )}
         <Button size="compact" disabled={editor.isSaving} onClick={editor.startNew}>
           <Icon of={Plus} />
           {texts.create}
         </Button>
       </PageHeaderAction>
-      <EditorForm editor={editor} newTitle={texts.newItem} titleOf={titleOf} progress={progress}>
+      <EditorForm editor={editor} newTitle={texts.newItem} one={texts.one} titleOf={titleOf} progress={progress}>
         {renderFields(editor, list.reload)}
       </EditorForm>
       <ContentList

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import { Logo } from '@/components/site/logo'
-import { company } from '@/lib/site/company'
+import { getCompany } from '@/lib/domains/settings/data'
 import { navigation, privacyLink, trackingLink } from '@/lib/site/pages'
 
 const LINK = 'inline-flex min-h-9 items-center max-xl:min-h-11 pointer-coarse:min-h-11'
@@ -29,20 +29,27 @@ function Cell({ name, id, wide, className = '', children }: CellProps) {
 }
 
 /** Title block at the end of the page: company, contact details, all pages. */
-export function Footer() {
+export async function Footer() {
+  const company = await getCompany()
+  const { address, hours, social } = company
   return (
     <footer className="border-t-2 border-edge bg-sheet">
       <div className="mx-auto grid max-w-316 grid-cols-[1fr_1fr] border-edge lg:border-r lg:max-3xl:mr-19 xl:grid-cols-[1.35fr_1.2fr_1fr_1fr] min-[1328px]:border-l">
         <div className="col-span-full flex items-center gap-4 px-gut py-4 sm:block sm:py-6 xl:col-span-1 xl:row-span-2 max-sm:text-small max-sm:leading-[1.4]">
-          <Logo className="h-7.5 w-[82px] sm:mb-5 sm:h-10 sm:w-[109px]" />
+          <Logo name={company.name} className="h-7.5 w-[82px] sm:mb-5 sm:h-10 sm:w-[109px]" />
           <p className="leading-[1.5] text-balance">{company.legalName}</p>
-          <p className="mt-2 hidden leading-[1.5] text-balance text-ink-2 sm:block">{company.summary}</p>
+          {company.summary && (
+            <p className="mt-2 hidden leading-[1.5] text-balance text-ink-2 sm:block">{company.summary}</p>
+          )}
         </div>
         <Cell name="Adres" className="max-sm:order-1 max-sm:pr-2">
           <address className="leading-[1.5] text-balance not-italic">
-            {company.address.lines[0]}
-            <br />
-            {company.address.lines[1]}
+            {address.lines.map((line, index) => (
+              <Fragment key={index}>
+                {index > 0 && <br />}
+                {line}
+              </Fragment>
+            ))}
           </address>
         </Cell>
         <Cell name="Telefon" className="max-sm:order-3 max-sm:pr-2">
@@ -66,9 +73,11 @@ export function Footer() {
             ))}
           </ul>
         </Cell>
-        <Cell name="Çalışma saatleri" className="max-sm:order-2 max-sm:border-l max-sm:pr-2 max-sm:pl-3 xl:border-t">
+        <Cell
+          name="Çalışma saatleri"
+          className={`max-sm:order-2 max-sm:border-l max-sm:pr-2 max-sm:pl-3 xl:border-t${social.length > 0 ? '' : ' sm:col-span-2'}`}>
           <p className="leading-[1.5] sm:text-balance">
-            {company.hours.map(({ days, time }, index) => (
+            {hours.map(({ days, time }, index) => (
               <Fragment key={days}>
                 {index > 0 && <br />}
                 {days} <span className="whitespace-nowrap">{time}</span>
@@ -76,17 +85,19 @@ export function Footer() {
             ))}
           </p>
         </Cell>
-        <Cell wide name="Sosyal" className="max-sm:order-6 xl:border-t">
-          <ul className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-5">
-            {company.social.map(({ label, href }) => (
-              <li key={label} lang="en">
-                <a href={href} className={LINK}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Cell>
+        {social.length > 0 && (
+          <Cell wide name="Sosyal" className="max-sm:order-6 xl:border-t">
+            <ul className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-5">
+              {social.map(({ label, href }) => (
+                <li key={label} lang="en">
+                  <a href={href} className={LINK}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Cell>
+        )}
         <div className="col-span-full flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-edge px-gut py-4 text-small text-ink-2 max-sm:order-7 max-sm:justify-start max-sm:gap-x-5 max-sm:gap-y-0 max-sm:py-2">
           {company.mersis && <span>MERSİS {company.mersis}</span>}
           <Link href={privacyLink.href}>{privacyLink.label}</Link>

@@ -6,7 +6,7 @@ import { NavLinks } from '@/components/site/nav-links'
 import { QuoteButton } from '@/components/site/quote-button'
 import { Icon } from '@/components/ui/icon'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
-import { company } from '@/lib/site/company'
+import { getCompany } from '@/lib/domains/settings/data'
 import { quoteLink } from '@/lib/site/pages'
 
 const NAV_LINK =
@@ -19,18 +19,22 @@ const MENU_ACTION =
   'flex min-h-14 items-center justify-center gap-2.5 rounded-ctl border px-gut text-[1.125rem] font-semibold no-underline'
 
 /** Header of every page: name, navigation, theme switch, 'Teklif Al', and on narrow windows the menu. */
-export function Header() {
+export async function Header() {
+  const company = await getCompany()
+  const [first, second] = company.taglineLines
   return (
     <header className="sticky top-0 z-20 border-b border-edge bg-sheet font-header print:static">
       <div className="mx-auto flex h-18 max-w-316 items-center gap-6 px-gut max-xs:h-15 max-xs:gap-2 lg:max-3xl:mr-19">
         <Link href="/" className="flex min-h-11 items-center gap-3.5 no-underline">
-          <Logo />
+          <Logo name={company.name} />
           <span className="sr-only">{company.name} </span>
-          <span className="hidden border-l border-line pl-3.5 text-[14px] leading-[1.2] text-ink-2 min-[1240px]:block">
-            {company.taglineLines[0]}
-            <br />
-            {company.taglineLines[1]}
-          </span>
+          {first && (
+            <span className="hidden border-l border-line pl-3.5 text-[14px] leading-[1.2] text-ink-2 min-[1240px]:block">
+              {first}
+              <br />
+              {second}
+            </span>
+          )}
           <span className="sr-only">, ana sayfa</span>
         </Link>
         <nav aria-label="Ana menü" className="ml-auto hidden gap-1 xl:flex print:hidden">
@@ -43,7 +47,7 @@ export function Header() {
             size="compact"
             className="only-action:border-fault only-action:bg-fault only-action:text-on-fault only-action:hover:border-fault-hover only-action:hover:bg-fault-hover"
           />
-          <Menu>
+          <Menu logo={<Logo name={company.name} />}>
             <nav aria-label="Menü">
               <NavLinks linkClassName={MENU_LINK} />
             </nav>

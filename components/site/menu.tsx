@@ -2,7 +2,6 @@
 
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Logo } from '@/components/site/logo'
 import { Icon } from '@/components/ui/icon'
 import { keepTabInside } from '@/components/ui/keep-tab-inside'
 import { SQUARE_BUTTON, SquareButton } from '@/components/ui/square-button'
@@ -15,7 +14,7 @@ function closeOnLink(event: MouseEvent) {
 }
 
 /** Menu of narrow windows. Without scripts its button is a link to the list of pages in the footer. */
-export function Menu({ children }: { children: ReactNode }) {
+export function Menu({ logo, children }: { logo: ReactNode; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const opener = useRef<HTMLAnchorElement>(null)
   const ready = useHydrated()
@@ -73,7 +72,7 @@ export function Menu({ children }: { children: ReactNode }) {
         onKeyDown={keepTabInside}
         className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-auto overscroll-contain bg-sheet text-ink backdrop:bg-sheet">
         <div className="sticky top-0 z-1 flex h-[73px] items-center justify-between border-b border-edge bg-sheet px-gut max-xs:h-[61px]">
-          <Logo />
+          {logo}
           <form method="dialog" className="contents">
             <SquareButton type="submit" icon={X} aria-label="Menüyü kapat" />
           </form>

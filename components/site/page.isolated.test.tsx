@@ -28,8 +28,14 @@ test('a defect is thrown on', async () => {
 
 test('metadata falls back when its read fails, and only then', async () => {
   const fallback = { title: 'Hizmetlerimiz' }
-  const away = metadataOf(fallback, () => Promise.reject(new AppError('database-unavailable')))
-  const defect = metadataOf(fallback, () => Promise.reject(new TypeError('no')))
+  const away = metadataOf(
+    async () => fallback,
+    () => Promise.reject(new AppError('database-unavailable')),
+  )
+  const defect = metadataOf(
+    async () => fallback,
+    () => Promise.reject(new TypeError('no')),
+  )
   expect(await away({})).toBe(fallback)
   await expect(defect({})).rejects.toThrow('no')
 })

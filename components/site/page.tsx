@@ -29,17 +29,17 @@ export function page<Props>(
 }
 
 /**
- * Makes a page's `generateMetadata`. When `read` throws an AppError, it returns `fallback`, the metadata of the 503
- * page.
+ * Makes a page's `generateMetadata`. When `read` throws an AppError, it returns that of `fallback`, the metadata of the
+ * 503 page.
  */
-export function metadataOf<Props>(fallback: Metadata, read: (props: Props) => Promise<Metadata>) {
+export function metadataOf<Props>(fallback: () => Promise<Metadata>, read: (props: Props) => Promise<Metadata>) {
   return async function generateMetadata(props: Props): Promise<Metadata> {
     try {
       return await read(props)
     } catch (error) {
       unstable_rethrow(error)
       if (!(error instanceof AppError)) throw error
-      return fallback
+      return fallback()
     }
   }
 }

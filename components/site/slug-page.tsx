@@ -4,7 +4,9 @@ import { cache, type ReactNode } from 'react'
 import { Missing, type Way } from '@/components/site/missing'
 import { metadataOf, page } from '@/components/site/page'
 import { AppError } from '@/lib/app-error'
+import { getCompany } from '@/lib/domains/settings/data'
 import { missingMetadata } from '@/lib/seo/metadata'
+import type { Company } from '@/lib/site/company'
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -18,8 +20,8 @@ type SlugPage<Item> = {
   failedTitle: string
   /** Shown when no item has this slug. */
   missing: { title: string; back: Way; more?: Way }
-  metadata: (item: Item) => Metadata
-  render: (item: Item) => ReactNode
+  metadata: (item: Item) => Promise<Metadata>
+  render: (item: Item, company: Company) => ReactNode
 }
 
 /** Makes the page of one item, found by its slug. A former slug redirects to the current one. */
@@ -40,15 +42,18 @@ export function slugPage<Item>({ get, pathOf, errorPrefix, failedTitle, missing,
     return found
   }
   return {
-    generateMetadata: metadataOf(missingMetadata(failedTitle), async (props: Props) => {
-      const found = await find(props)
-      return 'absent' in found ? missingMetadata(missing.title) : metadata(found.item)
-    }),
+    generateMetadata: metadataOf(
+      () => missingMetadata(failedTitle),
+      async (props: Props) => {
+        const found = await find(props)
+        return 'absent' in found ? missingMetadata(missing.title) : metadata(found.item)
+      },
+    ),
     Page: page(
       errorPrefix,
       async (props: Props) => {
         const found = await find(props)
-        return 'absent' in found ? <Missing {...missing} text={found.absent} /> : render(found.item)
+        return 'absent' in found ? <Missing {...missing} text={found.absent} /> : render(found.item, await getCompany())
       },
       failedTitle,
     ),

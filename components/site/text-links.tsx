@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import { Icon } from '@/components/ui/icon'
-import { company } from '@/lib/site/company'
+import { getCompany } from '@/lib/domains/settings/data'
 
 type TextLinkProps = { href: string; children: ReactNode; className?: string }
 
@@ -27,13 +27,14 @@ export function MoreLink({ href, children, plain, className = '' }: TextLinkProp
 }
 
 /** Link that calls the company. */
-export function TelLink({ className = 'text-[1.375rem]' }: { className?: string }) {
+export async function TelLink({ className = 'text-[1.375rem]' }: { className?: string }) {
+  const { phone } = await getCompany()
   return (
     <a
-      href={company.phone.href}
+      href={phone.href}
       className={`inline-flex min-h-12 items-center gap-2 font-title leading-[1.2] font-semibold whitespace-nowrap no-underline hover:underline ${className}`}>
       <Icon of={Phone} />
-      {company.phone.display}
+      {phone.display}
     </a>
   )
 }

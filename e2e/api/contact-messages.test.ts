@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { POST } from '@/app/api/ContactMessages/route'
 import { markDatabaseDown } from '@/lib/runtime/database-status'
 import { db } from '@/lib/db'
-import { NOTIFICATION_ADDRESSES } from '@/lib/site/work-orders'
+import { DEFAULT_SETTINGS } from '@/lib/site/defaults'
 import { ask, newAddress, problemIn, useDatabase } from '../support/handlers'
 
 useDatabase()
@@ -194,6 +194,6 @@ test('a message tells its sender and staff by mail, but not twice and not for a 
   const mails = await db().mail.findMany({ where: { messageId: { in: [id, bot.id] } }, orderBy: { createdAt: 'asc' } })
   expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ['message-received', order.email],
-    ['new-message', NOTIFICATION_ADDRESSES[0]],
+    ['new-message', DEFAULT_SETTINGS.contact.email],
   ])
 })

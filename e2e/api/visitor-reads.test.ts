@@ -87,7 +87,12 @@ test('a service has exactly the specified fields, and an ETag', async () => {
     title: 'Işıklı Kart & PLC',
     ...fields,
     iconName: 'Wrench',
+    metaTitle: '',
+    metaDescription: '',
+    state: 'published',
+    publishedAt: expect.stringMatching(/^\d{4}-.*Z$/),
     imageUrls: pictures.map(({ path }) => path),
+    imageAlts: ['', ''],
   })
   expect((await itemsIn(await ask(services.GET))).at(-1)).toEqual(item)
   expect(answer.headers.get('etag')).toBe(`"${id}-1"`)
@@ -107,6 +112,11 @@ test('posts are listed newest first with their publication date', async () => {
     'summary',
     'content',
     'author',
+    'metaTitle',
+    'metaDescription',
+    'imageAlt',
+    'state',
+    'publishedAt',
     'imageUrl',
     'createdAt',
   ])

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { GET as countsRoute } from '@/app/api/WorkOrders/counts/route'
 import { db } from '@/lib/db'
-import { company } from '@/lib/site/company'
+import { DEFAULT_SETTINGS } from '@/lib/site/defaults'
 import type { CustomerOrderJson } from '@/lib/domains/tracking/serialize'
 import type { CountsJson, OrderJson, QuoteJson } from '@/lib/domains/work-orders/serialize'
 import { ask, problemIn, statusesOf, useDatabase } from '../support/handlers'
@@ -113,7 +113,7 @@ test('the decision of the customer is an event, mailed to both, and new until st
   expect(order).toMatchObject({ isDecisionNew: true, quote: { decisionNote: 'Sipariş 4500-118', recordedBy: '' } })
   expect(order.events[0]).toMatchObject({ kind: 'decision', quoteVersion: 1, author: '' })
   expect(await mailsOf(id, 'decision-confirmed')).toMatchObject([{ recipient: 'sevgi@ornek.example' }])
-  expect(await mailsOf(id, 'new-decision')).toMatchObject([{ recipient: company.email.display }])
+  expect(await mailsOf(id, 'new-decision')).toMatchObject([{ recipient: DEFAULT_SETTINGS.contact.email }])
   expect((await calls.seen(id)).status).toBe(204)
   expect(await calls.read(id)).toMatchObject({ isDecisionNew: false, updatedAt: order.updatedAt })
 })

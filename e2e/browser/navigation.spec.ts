@@ -1,6 +1,9 @@
-import { company } from '@/lib/site/company'
+import { companyOf } from '@/lib/site/company'
+import { DEFAULT_SETTINGS } from '@/lib/site/defaults'
 import { expect, test } from '../support/fixtures'
 import { footer, header, linksOf, main, mainMenu, open, SERVICE } from '../pages/public'
+
+const company = companyOf(DEFAULT_SETTINGS)
 
 const PAGES = [
   { label: 'Ana Sayfa', href: '/' },

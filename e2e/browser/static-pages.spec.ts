@@ -1,4 +1,5 @@
-import { privacy } from '@/lib/site/privacy'
+import { DEFAULT_SETTINGS } from '@/lib/site/defaults'
+import { privacySections } from '@/lib/site/privacy'
 import { repairSteps } from '@/lib/site/repair-steps'
 import { expect, test } from '../support/fixtures'
 import { main, open } from '../pages/public'
@@ -41,7 +42,7 @@ test('the privacy notice is at /kvkk, marked as a draft and linked from the form
   await expect(page).toHaveURL('/kvkk')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('KVKK aydınlatma metni')
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(
-    privacy.sections.map((section) => section.heading),
+    privacySections(DEFAULT_SETTINGS).map((section) => section.heading),
   )
   await expect(main(page)).toContainText('Taslak. Yayımlanmadan önce hukuk danışmanınızca okunmalıdır.')
   await expect(main(page)).toContainText('OpenStreetMap')

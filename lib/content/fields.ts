@@ -1,3 +1,5 @@
+import { META_DESCRIPTION_CHARS, META_TITLE_CHARS } from '@/lib/content/publication'
+
 /**
  * Field tables: one row for each field that staff fill in, in the order of the form. A form's draft, its dirty check,
  * its request body and its controls all come from the table. Runs anywhere.
@@ -42,6 +44,12 @@ export const list = (label: string, row: Omit<ListField, 'label' | 'kind'>) =>
 
 export const choice = <Value extends string>(label: string, row: Omit<ChoiceField<Value>, 'label' | 'kind'>) =>
   ({ kind: 'choice', label, ...row }) as const
+
+/** The texts for search engines, which every item with a page has. */
+export const searchFields = {
+  metaTitle: line('Arama başlığı', { section: 'Arama motoru', limit: META_TITLE_CHARS }),
+  metaDescription: area('Arama açıklaması', { section: 'Arama motoru', rows: 3, limit: META_DESCRIPTION_CHARS }),
+} as const
 
 /** A table's fields as they are typed. */
 export type Texts<Table extends FieldTable> = { [Name in keyof Table]: string }

@@ -1,10 +1,15 @@
 import { z } from 'zod/mini'
 import { AppError } from '@/lib/app-error'
+import type { AdminSession } from '@/lib/auth/sessions'
+import { changedText } from '@/lib/validation/text'
 
 /** Whether the public sees an item: never (draft), from its time on (scheduled), or now. */
 export const PUBLICATION_STATES = ['draft', 'scheduled', 'published'] as const
 
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
+
+/** The items that a list shows: those in one state, or all. */
+export type StateFilter = PublicationState | 'all'
 
 /** The columns of which an item's state is made. */
 export type Publication = { isDraft: boolean; publishedAt: Date }
@@ -16,10 +21,20 @@ export function stateOf({ isDraft, publishedAt }: Publication, now: Date = new D
 }
 
 /** Returns the filter of the items in a state, or of all for 'all'. */
-export function inState(state: PublicationState | 'all', now: Date = new Date()) {
+export function inState(state: StateFilter, now: Date = new Date()) {
   if (state === 'all') return {}
   if (state === 'draft') return { isDraft: true }
   return { isDraft: false, publishedAt: state === 'scheduled' ? { gt: now } : { lte: now } }
+}
+
+/**
+ * Returns the state whose items a caller sees: the public what is published, staff all or what they ask for.
+ * @throws {AppError} unauthenticated for a visitor who asks for a state
+ */
+export function visibleState(session: AdminSession | undefined, wanted?: StateFilter): StateFilter {
+  if (session) return wanted ?? 'all'
+  if (wanted === undefined) return 'published'
+  throw new AppError('unauthenticated', { message: 'Duruma göre listelemek için giriş yapmanız gerekiyor.' })
 }
 
 /** The fields of an item's input. Without `state` a new item is published at once and a changed one keeps its state. */
@@ -33,6 +48,21 @@ export const publicationSchema = z.object({
     ),
   ),
 })
+
+/** Returns an item's state and date as the API shows them. */
+export function serializePublication(item: Publication) {
+  return { state: stateOf(item), publishedAt: item.publishedAt.toISOString() }
+}
+
+/** Lengths that search engines show. */
+export const META_TITLE_CHARS = 70
+export const META_DESCRIPTION_CHARS = 170
+
+/** An item's texts for search engines. Blank ones mean its own texts. A change without one keeps it. */
+export const searchTexts = {
+  metaTitle: changedText(META_TITLE_CHARS),
+  metaDescription: changedText(META_DESCRIPTION_CHARS),
+}
 
 export type PublicationInput = z.output<typeof publicationSchema>
 

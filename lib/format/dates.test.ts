@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDateTime, formatLongDate } from '@/lib/format/dates'
+import { formatDateTime, formatDayAndTime, formatLongDate, formatTime } from '@/lib/format/dates'
 
 describe('formatLongDate', () => {
   it('writes day, name of the month and year', () => {
@@ -28,4 +28,9 @@ describe('formatDateTime', () => {
   it('shows what it cannot read as it came', () => {
     expect(formatDateTime('2024-13-45')).toBe('2024-13-45')
   })
+})
+
+it('formatDayAndTime leaves the year out, formatTime the day too', () => {
+  expect(formatDayAndTime(new Date('2026-03-05T19:14:00Z'))).toBe('5 Mart 22:14')
+  expect(formatTime(new Date('2026-03-05T21:04:00Z'))).toBe('00:04')
 })

@@ -52,3 +52,23 @@ export function monthsLater(day: string, months: number): string {
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDay))).toISOString().slice(0, 10)
 }
+
+const dayAndTime = new Intl.DateTimeFormat('tr-TR', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: TIME_ZONE,
+})
+
+/** Formats a time of this year like '6 Mart 00:30' in İstanbul time. */
+export function formatDayAndTime(value: Date): string {
+  return dayAndTime.format(value)
+}
+
+const timeOfDay = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE })
+
+/** Formats a time like '00:30' in İstanbul time. */
+export function formatTime(value: Date): string {
+  return timeOfDay.format(value)
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneKey, telHref, whatsAppHref } from '@/lib/format/phone'
+import { isWholePhone, phoneKey, printedPhone, telHref, whatsAppHref } from '@/lib/format/phone'
 
 test.each([
   ['+90 (532) 555 01 23', 'tel:+905325550123'],
@@ -35,3 +35,23 @@ test.each([
   ['444 0 123', ''],
   ['e-posta ile yazın', ''],
 ])('%s is compared as "%s"', (written, key) => expect(phoneKey(written)).toBe(key))
+
+test.each([
+  ['0212 555 01 23', '+90 (212) 555 01 23'],
+  ['02125550123', '+90 (212) 555 01 23'],
+  ['+90-212-555-01-23', '+90 (212) 555 01 23'],
+  ['+90 (212) 555 01 23', '+90 (212) 555 01 23'],
+  ['212 555 01 23 dahili 14', '+90 (212) 555 01 23 dahili 14'],
+  ['444 0 123', '444 0 123'],
+  ['+49 30 1234567', '+49 30 1234567'],
+  ['0212 555 01 23 / 0532 555 01 23', '0212 555 01 23 / 0532 555 01 23'],
+])('%s is printed as %s', (written, printed) => expect(printedPhone(written)).toBe(printed))
+
+test.each(['0212 555 01 23', '+49 30 1234567', '444 0 123', '0 212 555 01 23 dahili 14'])('%s is whole', (phone) =>
+  expect(isWholePhone(phone)).toBe(true),
+)
+
+test.each(['0212 555 01 2', '0212 555 01 234', '+90 212 555 01 2', '555 01 23', 'yok', ''])(
+  '%j is not whole',
+  (phone) => expect(isWholePhone(phone)).toBe(false),
+)

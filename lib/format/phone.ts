@@ -35,3 +35,19 @@ export function whatsAppHref(phone: string, text: string): string | null {
   const number = telHref(phone)?.match(/^tel:\+(\d+)/)?.[1]
   return number ? `https://wa.me/${number}?text=${encodeURIComponent(text)}` : null
 }
+
+/** Whether a text is one phone number with all its digits: an international one, a Turkish one or a service number. */
+export function isWholePhone(text: string): boolean {
+  const [number = ''] = (telHref(text) ?? '').slice('tel:'.length).split(';')
+  if (number.startsWith('+90')) return /^\+90\d{10}$/.test(number)
+  return /^\+\d{8,15}$/.test(number) || /^444\d{4}$/.test(number)
+}
+
+/** Returns a Turkish number as the site prints it: '+90 (212) 555 01 23'. Other texts stay as they are. */
+export function printedPhone(text: string): string {
+  // Several numbers stay as typed, because only the first of them would be left.
+  if (/[/,;|\n]| veya | ya da /i.test(text)) return text
+  const [, area, first, second, third, extension] =
+    /^tel:\+90(\d{3})(\d{3})(\d{2})(\d{2})(?:;ext=(\d+))?$/.exec(telHref(text) ?? '') ?? []
+  return area ? `+90 (${area}) ${first} ${second} ${third}${extension ? ` dahili ${extension}` : ''}` : text
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atYear, toYear } from '@/lib/format/year-suffix'
+import { atYear, fromYear, toYear } from '@/lib/format/year-suffix'
 
 test.each([
   ['2026', '2026’ya', '2026’da'],
@@ -13,3 +13,10 @@ test.each([
 ])('%s becomes %s and %s', (year, until, on) => {
   expect([toYear(year), atYear(year)]).toEqual([until, on])
 })
+
+test.each(['1999’dan', '1981’den', '1973’ten', '1976’dan', '1980’den', '1990’dan', '2000’den', '2010’dan', '1940’tan'])(
+  'a company founded then works since %s',
+  (since) => {
+    expect(fromYear(since.slice(0, 4))).toBe(since)
+  },
+)

@@ -7,6 +7,10 @@ const AT = {
   ones: ['de', 'de', 'de', 'te', 'te', 'te', 'da', 'de', 'de', 'da'],
   tens: ['de', 'da', 'de', 'da', 'ta', 'de', 'ta', 'te', 'de', 'da'],
 }
+const FROM = {
+  ones: ['dan', 'den', 'den', 'ten', 'ten', 'ten', 'dan', 'den', 'den', 'dan'],
+  tens: ['den', 'dan', 'den', 'dan', 'tan', 'den', 'tan', 'ten', 'den', 'dan'],
+}
 
 function withSuffix(text: string, { ones, tens }: typeof TO): string {
   const [, ten, one] = /(\d)(\d)$/.exec(text) ?? []
@@ -22,4 +26,9 @@ export function toYear(text: string): string {
 /** Adds the suffix of 'on' to a text that ends with a year: '16 Mart 2026’da'. */
 export function atYear(text: string): string {
   return withSuffix(text, AT)
+}
+
+/** Adds the suffix of 'since' to a text that ends with a year: '1999’dan'. */
+export function fromYear(text: string): string {
+  return withSuffix(text, FROM)
 }

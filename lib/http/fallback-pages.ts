@@ -1,12 +1,14 @@
 import type { Rendering } from '@/lib/runtime/render-context'
 import { escapeXml as escape } from '@/lib/seo/xml'
-import { company } from '@/lib/site/company'
+import { companyOf } from '@/lib/site/company'
+import { lastSettings } from '@/lib/site/last-settings'
 
 /**
- * Returns a complete page without scripts and without Next. It is readable without its stylesheet, a file of public/.
+ * Returns a complete page without scripts and without Next, with the company's values as this process read them last.
+ * It is readable without its stylesheet, a file of public/.
  */
 function html(title: string, text: string, action: string): Buffer {
-  const { phone, email, name, fullName } = company
+  const { phone, email, name, fullName } = companyOf(lastSettings())
   return Buffer.from(`<!doctype html>
 <html lang="tr">
 <head>
@@ -33,24 +35,29 @@ function html(title: string, text: string, action: string): Buffer {
 
 const headers = { 'content-type': 'text/html; charset=utf-8' }
 
-/** Shown when Next has no page for an address. */
-export const fallback404: Rendering = {
-  status: 404,
-  headers,
-  body: html(
-    'Sayfa Bulunamadı',
-    'Aradığınız sayfa taşınmış ya da kaldırılmış olabilir.',
-    '<a href="/">Ana sayfaya dön</a>',
-  ),
+/** Returns the page for an address that Next has no page for. It is not cached, because settings may change. */
+export function fallback404(): Rendering {
+  return {
+    status: 404,
+    headers,
+    isOutdated: true,
+    body: html(
+      'Sayfa Bulunamadı',
+      'Aradığınız sayfa taşınmış ya da kaldırılmış olabilir.',
+      '<a href="/">Ana sayfaya dön</a>',
+    ),
+  }
 }
 
-/** Shown when a page cannot be rendered at all. */
-export const fallback503: Rendering = {
-  status: 503,
-  headers: { ...headers, 'retry-after': '5' },
-  body: html(
-    'Hizmet geçici olarak kullanılamıyor',
-    'Hizmet geçici olarak kullanılamıyor. Lütfen birkaç saniye sonra yeniden deneyin.',
-    '<a href="">Yeniden dene</a> ya da <a href="/">ana sayfaya dön</a>',
-  ),
+/** Returns the page that replaces one that cannot be rendered at all. */
+export function fallback503(): Rendering {
+  return {
+    status: 503,
+    headers: { ...headers, 'retry-after': '5' },
+    body: html(
+      'Hizmet geçici olarak kullanılamıyor',
+      'Hizmet geçici olarak kullanılamıyor. Lütfen birkaç saniye sonra yeniden deneyin.',
+      '<a href="">Yeniden dene</a> ya da <a href="/">ana sayfaya dön</a>',
+    ),
+  }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import type { Range } from '@/lib/content/paginated'
+import { PUBLICATION_STATES, type StateFilter } from '@/lib/content/publication'
 import { optionalText } from '@/lib/validation/text'
 
 const MAX_PAGE_SIZE = 200
@@ -13,16 +14,32 @@ const whole = (max: number, error: string) =>
     .pipe(z.string({ error }).check(z.regex(/^\d{1,15}$/, { error })), z.transform(Number))
     .check(z.refine((value) => value >= 1 && value <= max, { error }))
 
+const pageParameters = z.object({
+  page: z.optional(whole(Number.MAX_SAFE_INTEGER, 'page 1 veya daha büyük bir tam sayı olmalı.')),
+  pageSize: z.optional(whole(MAX_PAGE_SIZE, 'pageSize 1 ile 200 arasında bir tam sayı olmalı.')),
+  q: optionalText(MAX_SEARCH_CHARS),
+})
+
+type Page = { range?: Range; search: string }
+
+function pageOf({ page, pageSize, q: search }: z.output<typeof pageParameters>): Page {
+  if (page === undefined && pageSize === undefined) return { search }
+  const take = pageSize ?? DEFAULT_PAGE_SIZE
+  return { search, range: { skip: Math.min(((page ?? 1) - 1) * take, MAX_SKIP), take } }
+}
+
 /** `?page=` from 1 and `?pageSize=` up to 200, or neither for the whole list. Results contain all words of `?q=`. */
-export const pageQuery = z.pipe(
-  z.object({
-    page: z.optional(whole(Number.MAX_SAFE_INTEGER, 'page 1 veya daha büyük bir tam sayı olmalı.')),
-    pageSize: z.optional(whole(MAX_PAGE_SIZE, 'pageSize 1 ile 200 arasında bir tam sayı olmalı.')),
-    q: optionalText(MAX_SEARCH_CHARS),
-  }),
-  z.transform(({ page, pageSize, q: search }): { range?: Range; search: string } => {
-    if (page === undefined && pageSize === undefined) return { search }
-    const take = pageSize ?? DEFAULT_PAGE_SIZE
-    return { search, range: { skip: Math.min(((page ?? 1) - 1) * take, MAX_SKIP), take } }
-  }),
+export const pageQuery = z.pipe(pageParameters, z.transform(pageOf))
+
+/** `?state=` of items that are published. Only staff may ask for a state. */
+export const stateQuery = z.object({
+  state: z.optional(
+    z.enum(['all', ...PUBLICATION_STATES], { error: 'state all, draft, scheduled ya da published olmalı.' }),
+  ),
+})
+
+/** A list of items that are published: `pageQuery` and `stateQuery`. */
+export const publicationQuery = z.pipe(
+  z.extend(pageParameters, stateQuery.shape),
+  z.transform(({ state, ...page }): Page & { state?: StateFilter } => ({ ...pageOf(page), state })),
 )

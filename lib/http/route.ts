@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import { AppError } from '@/lib/app-error'
-import { requireAdmin } from '@/lib/auth/require-admin'
+import { findAdmin, requireAdmin } from '@/lib/auth/require-admin'
 import type { AdminSession } from '@/lib/auth/sessions'
 import { fieldErrors } from '@/lib/validation/field-errors'
 import { collectingWrites, raiseRevision } from '@/lib/runtime/revisions'
@@ -24,12 +24,16 @@ export type Handler = ((request: Request, context: Context) => Promise<Response>
 type Schema<T> = z.ZodMiniType<T>
 
 /**
- * Who may call: anyone, any administrator with a session, or one with a certain permission. So far every administrator
- * has all permissions.
+ * Who may call: anyone, anyone with staff being told more, any administrator with a session, or one with a certain
+ * permission. So far every administrator has all permissions.
  */
-type Access = 'anyone' | 'session' | 'content' | 'messages' | 'orders' | 'settings' | 'team'
+type Access = 'anyone' | 'optional-session' | 'session' | 'content' | 'messages' | 'orders' | 'settings' | 'team'
 
-type SessionFor<A> = A extends 'anyone' ? undefined : AdminSession
+type SessionFor<A> = A extends 'anyone'
+  ? undefined
+  : A extends 'optional-session'
+    ? AdminSession | undefined
+    : AdminSession
 
 type Input<A, P, Q, B> = { session: SessionFor<A>; params: P; query: Q; body: B; headers: Headers }
 
@@ -38,8 +42,8 @@ type Declaration<A extends Access, P, Q, B, R> = {
   /** The parts of the address. A mismatch is a 404. */
   params?: Schema<P>
   query?: Schema<Q>
-  /** The body. Without a schema none is read. */
-  body?: Schema<B>
+  /** The body, whose schema may depend on the address. Without a schema none is read. */
+  body?: Schema<B> | ((params: P) => Schema<B>)
   /** How the body is encoded. */
   takes?: 'json' | 'form'
   /** Refuses a call before its body is read, for callers without a session. */
@@ -77,6 +81,13 @@ function toProblem(request: Request, error: unknown): Response {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Returns the session that an access needs. @throws {AppError} unauthenticated */
+async function sessionFor(access: Access, headers: Headers): Promise<AdminSession | undefined> {
+  if (access === 'anyone') return undefined
+  if (access === 'optional-session') return (await findAdmin(headers)) ?? undefined
+  return requireAdmin(headers)
+}
+
 /** Makes the call. If it may have changed content, first outdates the pages that read the tables it wrote. */
 async function raisingRevision<R>(request: Request, access: Access, call: () => Promise<R>): Promise<R> {
   if (access === 'anyone' || SAFE_METHODS.has(request.method)) return call()
@@ -102,15 +113,17 @@ export function route<A extends Access, R, P = undefined, Q = undefined, B = und
   const handler = async (request: Request, context: Context) => {
     try {
       const { headers } = request
-      const session = (declared.access === 'anyone' ? undefined : await requireAdmin(headers)) as SessionFor<A>
+      const session = (await sessionFor(declared.access, headers)) as SessionFor<A>
       const params = parseParams(declared.params, await context.params)
       await declared.admit?.({ params, headers })
       const query = parse(declared.query, valuesByName(new URL(request.url).searchParams))
       const read = declared.takes === 'form' ? readMultipart : readJson
-      const body = parse(declared.body, declared.body && (await read(request)))
+      const schema = typeof declared.body === 'function' ? declared.body(params) : declared.body
+      const body = parse(schema, schema && (await read(request)))
       const input = { session, params, query, body, headers }
       const result = await raisingRevision(request, declared.access, () => declared.call(input))
       const response = respond(request, declared.reply(result))
+      if (declared.access === 'optional-session') response.headers.set('Vary', 'Authorization')
       // Responses for administrators must not be cached.
       if (session) response.headers.set('Cache-Control', 'no-store')
       return response

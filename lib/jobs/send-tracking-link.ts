@@ -1,5 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/db'
+import { readSettings } from '@/lib/domains/settings/data'
+import type { Settings } from '@/lib/domains/settings/schema'
 import { refuseGone } from '@/lib/domains/tracking/data'
 import { factColumns, orderFacts } from '@/lib/domains/work-orders/serialize'
 import type { JobContext } from '@/lib/jobs/queue-job'
@@ -16,9 +18,9 @@ export function comparable(email: string): string {
     .toLowerCase()
 }
 
-function isGone(closedAt: Date | null): boolean {
+function isGone(closedAt: Date | null, settings: Settings): boolean {
   try {
-    refuseGone(closedAt)
+    refuseGone(closedAt, settings)
     return false
   } catch {
     return true
@@ -35,8 +37,10 @@ export async function sendTrackingLink(
 ): Promise<void> {
   await db().$transaction(async (tx) => {
     const order = await tx.workOrder.findUnique({ where: { number }, select: columns })
-    if (!order || order.email === '' || comparable(order.email) !== comparable(email) || isGone(order.closedAt)) return
-    const content = trackingLinkMail(orderFacts(order))
+    if (!order || order.email === '' || comparable(order.email) !== comparable(email)) return
+    const settings = await readSettings(tx)
+    if (isGone(order.closedAt, settings)) return
+    const content = trackingLinkMail(settings, orderFacts(order))
     const already = { workOrderId: order.id, kind: content.kind, createdAt: { gte: queuedAt } }
     if ((await tx.mail.count({ where: already })) > 0) return
     await queueMail(tx, order.email, content, { workOrderId: order.id })

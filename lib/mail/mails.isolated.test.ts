@@ -1,6 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import * as mails from '@/lib/mail/mails'
 import type { MailContent, MessageFacts, OrderFacts, QuoteFacts } from '@/lib/mail/mails'
+import { DEFAULT_SETTINGS } from '@/lib/site/defaults'
+
+const settings = DEFAULT_SETTINGS
 
 beforeAll(() => {
   vi.stubEnv('DATABASE_URL', 'postgresql://localhost/none')
@@ -59,15 +62,15 @@ function allMails(more: Facts = {}): MailContent[] {
     { ...approved, ...more.quote },
   ]
   return [
-    mails.messageReceivedMail(m),
-    mails.newMessageMail(m),
-    mails.orderOpenedMail(o),
-    mails.quoteReadyMail(o, q),
-    mails.decisionConfirmedMail(o, q),
-    mails.newDecisionMail(o, q),
-    mails.stepReachedMail(o, more.quote?.decisionNote ?? 'Parça geldi.'),
-    mails.deliveredMail({ ...delivered, ...more.order }),
-    mails.trackingLinkMail(o),
+    mails.messageReceivedMail(settings, m),
+    mails.newMessageMail(settings, m),
+    mails.orderOpenedMail(settings, o),
+    mails.quoteReadyMail(settings, o, q),
+    mails.decisionConfirmedMail(settings, o, q),
+    mails.newDecisionMail(settings, o, q),
+    mails.stepReachedMail(settings, o, more.quote?.decisionNote ?? 'Parça geldi.'),
+    mails.deliveredMail(settings, { ...delivered, ...more.order }),
+    mails.trackingLinkMail(settings, o),
   ]
 }
 
@@ -119,13 +122,13 @@ test('subjects and facts are as drawn', () => {
     'Teklifi Aç: http://localhost:3000/is-emri/h3vQ0c9ZtLw2bN7xKp4RzA',
   ])
     expect(ready!.text).toContain(fact)
-  const { subject, text } = mails.deliveredMail(delivered)
+  const { subject, text } = mails.deliveredMail(settings, delivered)
   expect(subject).toBe('2026-0042: cihazınız teslim edildi, garanti 16 Eylül 2026’ya kadar')
   expect(text).toContain('Garanti son günü: 16 Eylül 2026')
 })
 
 test('amounts in other currencies have their codes', () => {
-  expect(mails.quoteReadyMail(order, { ...quote, currency: 'EUR' }).text).toContain('22.200,00 EUR')
+  expect(mails.quoteReadyMail(settings, order, { ...quote, currency: 'EUR' }).text).toContain('22.200,00 EUR')
 })
 
 test('inserted texts cannot become markup', () => {
@@ -184,15 +187,17 @@ test('only mails to staff lead into the panel, and only those to the customer co
 
 test('the contact of the circuit is open until the quote is approved', () => {
   const isOpen = ({ html }: MailContent) => html.includes('&#8725;')
-  expect(isOpen(mails.quoteReadyMail(order, quote))).toBe(true)
-  expect(isOpen(mails.decisionConfirmedMail(order, { ...quote, decision: 'declined' }))).toBe(true)
-  expect([mails.decisionConfirmedMail(order, approved), mails.deliveredMail(delivered)].some(isOpen)).toBe(false)
+  expect(isOpen(mails.quoteReadyMail(settings, order, quote))).toBe(true)
+  expect(isOpen(mails.decisionConfirmedMail(settings, order, { ...quote, decision: 'declined' }))).toBe(true)
+  expect(
+    [mails.decisionConfirmedMail(settings, order, approved), mails.deliveredMail(settings, delivered)].some(isOpen),
+  ).toBe(false)
 })
 
 test.each([
   ['returned', 'cihazınız onarılmadan iade edildi'],
   ['cancelled', 'iş emriniz iptal edildi'],
 ])('an order that is %s is told so', (state, words) => {
-  const { subject } = mails.stepReachedMail({ ...order, step: 6, state }, '')
+  const { subject } = mails.stepReachedMail(settings, { ...order, step: 6, state }, '')
   expect(subject).toBe(`2026-0042: ${words}`)
 })

@@ -1,8 +1,8 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
+import { currentSettings } from '@/lib/domains/settings/data'
 import { env } from '@/lib/env'
-import { company } from '@/lib/site/company'
 
 /** A row of the table `mails`, as far as sending needs it. */
 export type WrittenMail = {
@@ -29,10 +29,11 @@ let transport: Transporter | undefined
 /** Nothing in a mail may make the library read files or fetch addresses. */
 const SEALED = { disableFileAccess: true, disableUrlAccess: true }
 
-function messageOf({ id, recipient, subject, text, html, createdAt }: WrittenMail): SendMailOptions {
+async function messageOf({ id, recipient, subject, text, html, createdAt }: WrittenMail): Promise<SendMailOptions> {
+  const { company, contact } = await currentSettings()
   const { MAIL_FROM, SITE_URL } = env()
   return {
-    from: MAIL_FROM ?? { name: company.name, address: company.email.display },
+    from: MAIL_FROM ?? { name: company.name, address: contact.email },
     // As an object, because a text would be parsed as a list of addresses.
     to: { name: '', address: recipient },
     subject,
@@ -60,7 +61,7 @@ export async function deliver(mail: WrittenMail, signal: AbortSignal): Promise<'
   }
   transport ??= createTransport({ ...CONNECTION, ...TIMEOUTS, ...SEALED, url: SMTP_URL })
   await transport.sendMail({
-    ...messageOf(mail),
+    ...(await messageOf(mail)),
     signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_SENDING_MS)]),
   })
   return 'sent'
@@ -74,7 +75,7 @@ export function mailFolder(): string {
 /** Writes a mail as an .eml file, readable by its owner only. A second attempt writes the same file. */
 async function writeToFile(mail: WrittenMail): Promise<void> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const { message } = await composer.sendMail(messageOf(mail))
+  const { message } = await composer.sendMail(await messageOf(mail))
   const time = mail.createdAt.toISOString().replaceAll(/[:.]/g, '-')
   const folder = mailFolder()
   await mkdir(folder, { recursive: true, mode: 0o700 })

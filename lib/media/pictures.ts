@@ -59,8 +59,8 @@ export function imageRow({ path, width, height, widths, bytes, sha256 }: StoredP
   return { id: newId(), path, width, height, widths, bytes, sha256 }
 }
 
-/** The item that a picture belongs to. */
-type PictureOwner = { serviceId: string } | { referenceId: string } | { blogPostId: string }
+/** The item or the section of the settings that a picture belongs to. */
+type PictureOwner = { serviceId: string } | { referenceId: string } | { blogPostId: string } | { section: 'slides' }
 
 /** Identifies a picture's files. */
 export type PictureFiles = Pick<Picture, 'path' | 'widths'>

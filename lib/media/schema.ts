@@ -1,5 +1,8 @@
 import { z } from 'zod/mini'
 
+/** Characters of an alternative text. */
+export const MAX_ALT_CHARS = 200
+
 /** A file as it was received. */
 export type Upload = { name: string; bytes: Uint8Array }
 

@@ -1,7 +1,11 @@
-import { beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { serviceSchema } from '@/lib/domains/services/schema'
 import { blogPosting, breadcrumbs, localBusiness, serviceData } from '@/lib/seo/json-ld'
-import { company } from '@/lib/site/company'
+import type { Settings } from '@/lib/domains/settings/schema'
+import { companyOf } from '@/lib/site/company'
+import { DEFAULT_SETTINGS } from '@/lib/site/defaults'
+
+const company = companyOf(DEFAULT_SETTINGS)
 
 beforeAll(() => {
   vi.stubEnv('DATABASE_URL', 'postgresql://127.0.0.1/none')
@@ -10,7 +14,8 @@ beforeAll(() => {
 })
 
 const dates = { version: 1, createdAt: new Date('2026-01-01T00:00:00Z'), updatedAt: new Date('2026-01-02T00:00:00Z') }
-const image = { path: '/uploads/a.png', width: 1600, height: 1200, widths: [] }
+const image = { path: '/uploads/a.png', width: 1600, height: 1200, widths: [], alt: '' }
+const published = { isDraft: false, publishedAt: new Date('2026-01-01T00:00:00Z'), metaTitle: '', metaDescription: '' }
 const post = {
   ...dates,
   id: '1',
@@ -19,40 +24,93 @@ const post = {
   summary: '',
   content: 'Metin',
   author: 'Admin',
-  publishedAt: new Date('2026-01-01T00:00:00Z'),
+  ...published,
   image: null,
 }
 
-it('tells nobody the placeholders by which the company cannot be reached', () => {
-  const business = localBusiness()
-  expect(business).toMatchObject({ '@type': 'LocalBusiness', name: company.fullName, foundingDate: '1999' })
-  for (const key of ['telephone', 'email', 'address', 'sameAs']) expect(business).not.toHaveProperty(key)
+afterEach(() => {
+  vi.useRealTimers()
 })
 
-it('tells how the company is reached once that is confirmed', () => {
-  Object.assign(company, { confirmed: true })
-  try {
-    expect(localBusiness()).toMatchObject({
-      telephone: '+902125550123',
-      address: { '@type': 'PostalAddress', postalCode: company.address.postalCode, addressCountry: 'TR' },
-    })
-  } finally {
-    Object.assign(company, { confirmed: false })
+const { contact, social, hours } = DEFAULT_SETTINGS
+const CONTACT_KEYS = ['telephone', 'email', 'address', 'geo', 'sameAs', 'openingHoursSpecification']
+
+/** The business as search engines read it. */
+const told = (settings: Settings) => localBusiness(settings) as unknown as Record<string, unknown>
+
+/** Which of the contact data a search engine is told. */
+function toldOf(changes: Partial<Settings>): string[] {
+  const business = localBusiness({ ...DEFAULT_SETTINGS, ...changes })
+  return CONTACT_KEYS.filter((key) => key in business)
+}
+
+it('tells nobody the placeholders by which the company cannot be reached', () => {
+  expect(localBusiness(DEFAULT_SETTINGS)).toMatchObject({ name: company.fullName, foundingDate: '1999' })
+  expect(toldOf({})).toEqual([])
+})
+
+it('leaves out what is still a placeholder and tells the rest', () => {
+  expect(toldOf({ contact: { ...contact, phone: '0212 444 01 02' } })).toEqual([
+    'telephone',
+    'openingHoursSpecification',
+  ])
+  expect(toldOf({ contact: { ...contact, email: 'bilgi@ornek.example' } })).toEqual(['email'])
+  expect(toldOf({ contact: { ...contact, latitude: 39.9 } })).toEqual(['geo'])
+  expect(toldOf({ social: { ...social, linkedin: 'https://www.linkedin.com/company/x' } })).toEqual(['sameAs'])
+})
+
+it('leaves out the city of an address that does not name one, and profiles that are blank', () => {
+  const settings = {
+    ...DEFAULT_SETTINGS,
+    contact: { ...contact, address: 'Organize Sanayi, 5. Cadde' },
+    social: { linkedin: '', instagram: '', youtube: 'https://www.youtube.com/@x' },
   }
+  expect(localBusiness(settings)).toMatchObject({ sameAs: ['https://www.youtube.com/@x'] })
+  expect(told(settings).address).toEqual({
+    '@type': 'PostalAddress',
+    streetAddress: 'Organize Sanayi, 5. Cadde',
+    addressCountry: 'TR',
+  })
+})
+
+it('tells the hours of open days, and of closed days only those ahead', () => {
+  vi.useFakeTimers({ now: new Date('2026-04-22T22:30:00Z') })
+  const closedDays = [
+    { date: '2026-04-22', name: 'Sayım' },
+    { date: '2026-04-23', name: 'Ulusal Egemenlik ve Çocuk Bayramı' },
+  ]
+  const settings = { ...DEFAULT_SETTINGS, contact: { ...contact, phone: '0212 444 01 02' } }
+  const { openingHoursSpecification, specialOpeningHoursSpecification } = told({
+    ...settings,
+    hours: { ...hours, closedDays },
+  })
+  expect(openingHoursSpecification).toHaveLength(6)
+  expect(openingHoursSpecification).toContainEqual({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: 'Saturday',
+    opens: '09:00',
+    closes: '13:00',
+  })
+  expect(specialOpeningHoursSpecification).toMatchObject([
+    { name: 'Ulusal Egemenlik ve Çocuk Bayramı', validFrom: '2026-04-23', opens: '00:00', closes: '00:00' },
+  ])
 })
 
 it('names a person as author, and the company where nobody is named', () => {
-  expect(blogPosting(post).author).toMatchObject({ '@type': 'LocalBusiness' })
-  expect(blogPosting({ ...post, author: 'Seda Özgür' }).author).toEqual({ '@type': 'Person', name: 'Seda Özgür' })
+  expect(blogPosting(post, company).author).toMatchObject({ '@type': 'LocalBusiness' })
+  expect(blogPosting({ ...post, author: 'Seda Özgür' }, company).author).toEqual({
+    '@type': 'Person',
+    name: 'Seda Özgür',
+  })
 })
 
 it('leaves out what a post or a service does not have', () => {
-  expect(blogPosting(post)).not.toHaveProperty('description')
-  expect(blogPosting(post)).toMatchObject({ image: 'https://www.ornek.example/og.png' })
-  const service = { ...dates, id: '1', slug: 'plc', ...serviceSchema.parse({ title: 'PLC' }) }
-  expect(serviceData({ ...service, images: [] })).not.toHaveProperty('image')
-  expect(serviceData({ ...service, images: [] })).not.toHaveProperty('description')
-  expect(serviceData({ ...service, images: [image] })).toMatchObject({
+  expect(blogPosting(post, company)).not.toHaveProperty('description')
+  expect(blogPosting(post, company)).toMatchObject({ image: 'https://www.ornek.example/og.png' })
+  const service = { ...dates, id: '1', slug: 'plc', ...serviceSchema.parse({ title: 'PLC' }), ...published }
+  expect(serviceData({ ...service, images: [] }, company)).not.toHaveProperty('image')
+  expect(serviceData({ ...service, images: [] }, company)).not.toHaveProperty('description')
+  expect(serviceData({ ...service, images: [image] }, company)).toMatchObject({
     image: ['https://www.ornek.example/uploads/a.png'],
   })
 })

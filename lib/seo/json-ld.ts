@@ -10,49 +10,76 @@ import type { BlogPost } from '@/lib/domains/blog/data'
 import { PATHS, postPath, servicePath } from '@/lib/site/pages'
 import { absoluteUrl, pictureUrl, siteImage } from '@/lib/seo/urls'
 import type { Service } from '@/lib/domains/services/data'
-import { company } from '@/lib/site/company'
+import type { Settings } from '@/lib/domains/settings/schema'
+import { istanbulDay } from '@/lib/format/dates'
+import { type Company, companyOf, placeholdersOf } from '@/lib/site/company'
 
 const context = 'https://schema.org'
 
 /** Id by which other things refer to the company. */
 const businessId = () => absoluteUrl('/#firma')
 
-/** Contact data; empty while lib/site/company.ts has placeholders, which search engines must not index. */
-function contactData() {
-  if (!company.confirmed) return {}
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+/** Opening hours, and the closed days from today on. */
+function openingHours({ week, closedDays }: Settings['hours']) {
+  const ahead = closedDays.filter(({ date }) => date >= istanbulDay(new Date()))
+  const type = { '@type': 'OpeningHoursSpecification' as const }
   return {
-    telephone: company.phone.href.replace('tel:', ''),
-    email: company.email.display,
-    address: {
-      '@type': 'PostalAddress' as const,
-      streetAddress: company.address.street,
-      postalCode: company.address.postalCode,
-      addressLocality: company.address.city,
-      addressCountry: company.address.country,
-    },
-    sameAs: company.social.map((link) => link.href),
+    openingHoursSpecification: week.flatMap(({ isOpen, from, to }, day) =>
+      isOpen ? [{ ...type, dayOfWeek: DAYS[day]!, opens: from, closes: to }] : [],
+    ),
+    ...(ahead.length > 0 && {
+      // The same time twice means closed all day.
+      specialOpeningHoursSpecification: ahead.map(({ date, name }) => {
+        return { ...type, name, validFrom: date, validThrough: date, opens: '00:00', closes: '00:00' }
+      }),
+    }),
+  }
+}
+
+/** Contact data without placeholders, which search engines must not index. Hours come with a telephone to call. */
+function contactData(settings: Settings, { phone, email, address, social }: Company) {
+  const placeholders = new Set<string>(placeholdersOf(settings).map(({ section, field }) => `${section}.${field}`))
+  const isReal = (field: string) => !placeholders.has(field)
+  const { latitude, longitude } = settings.contact
+  const profiles = social.filter(({ key }) => isReal(`social.${key}`))
+  return {
+    ...(isReal('contact.phone') && { telephone: phone.href.replace('tel:', ''), ...openingHours(settings.hours) }),
+    ...(isReal('contact.email') && { email: email.display }),
+    ...(isReal('contact.address') && {
+      address: {
+        '@type': 'PostalAddress' as const,
+        streetAddress: address.street,
+        ...(address.city && { postalCode: address.postalCode, addressLocality: address.city }),
+        addressCountry: address.country,
+      },
+    }),
+    ...(isReal('contact.latitude') && { geo: { '@type': 'GeoCoordinates' as const, latitude, longitude } }),
+    ...(profiles.length > 0 && { sameAs: profiles.map(({ href }) => href) }),
   }
 }
 
 /** The company, for the home and the contact page. */
-export function localBusiness(): WithContext<LocalBusiness> {
+export function localBusiness(settings: Settings): WithContext<LocalBusiness> {
+  const company = companyOf(settings)
   return {
     '@context': context,
     '@type': 'LocalBusiness',
     '@id': businessId(),
     name: company.fullName,
-    description: company.summary,
+    ...(company.summary && { description: company.summary }),
     url: absoluteUrl(PATHS.home),
     logo: absoluteUrl('/icon-512.png'),
-    image: siteImage().url,
+    image: siteImage(company).url,
     foundingDate: String(company.foundedYear),
     areaServed: { '@type': 'Country', name: 'Türkiye' },
-    ...contactData(),
+    ...contactData(settings, company),
   }
 }
 
 /** The site itself, for the home page. */
-export function webSite(): WithContext<WebSite> {
+export function webSite(company: Company): WithContext<WebSite> {
   return {
     '@context': context,
     '@type': 'WebSite',
@@ -65,7 +92,7 @@ export function webSite(): WithContext<WebSite> {
 }
 
 /** A service, for its page. */
-export function serviceData(service: Service): WithContext<ServiceThing> {
+export function serviceData(service: Service, company: Company): WithContext<ServiceThing> {
   const description = service.description || service.detailsDescription
   return {
     '@context': context,
@@ -75,24 +102,24 @@ export function serviceData(service: Service): WithContext<ServiceThing> {
     url: absoluteUrl(servicePath(service.slug)),
     ...(service.images.length > 0 && { image: service.images.map((image) => pictureUrl(image.path)) }),
     areaServed: { '@type': 'Country', name: 'Türkiye' },
-    provider: business(),
+    provider: business(company),
   }
 }
 
 /** A post, for its page. */
-export function blogPosting(post: BlogPost): WithContext<BlogPosting> {
+export function blogPosting(post: BlogPost, company: Company): WithContext<BlogPosting> {
   const url = absoluteUrl(postPath(post.slug))
   return {
     '@context': context,
     '@type': 'BlogPosting',
     headline: post.title,
     ...(post.summary && { description: post.summary }),
-    image: post.image ? pictureUrl(post.image.path) : siteImage().url,
+    image: post.image ? pictureUrl(post.image.path) : siteImage(company).url,
     datePublished: post.publishedAt.toISOString(),
     dateModified: post.updatedAt.toISOString(),
     // 'Admin' is the default author and means the company.
-    author: post.author === 'Admin' ? business() : { '@type': 'Person', name: post.author },
-    publisher: business(),
+    author: post.author === 'Admin' ? business(company) : { '@type': 'Person', name: post.author },
+    publisher: business(company),
     mainEntityOfPage: url,
     url,
     inLanguage: 'tr',
@@ -114,7 +141,7 @@ export function breadcrumbs(...steps: { name: string; path: string }[]): WithCon
 }
 
 /** Short form of the company, for references from other things. */
-function business() {
+function business(company: Company) {
   return {
     '@type': 'LocalBusiness' as const,
     '@id': businessId(),

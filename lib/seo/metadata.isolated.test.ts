@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { metadataFor } from '@/lib/seo/metadata'
+import { companyOf } from '@/lib/site/company'
+import { DEFAULT_SETTINGS } from '@/lib/site/defaults'
 
 beforeAll(() => {
   vi.stubEnv('DATABASE_URL', 'postgresql://127.0.0.1/none')
@@ -11,14 +13,31 @@ beforeAll(() => {
 const page = { title: 'Teknik Bilgi', description: 'Ölçüm yazıları.', path: '/teknik-bilgi' }
 const image = { path: '/uploads/a.png', width: 1600, height: 1200, widths: [400] }
 
-describe('pageMetadata', () => {
+const company = companyOf(DEFAULT_SETTINGS)
+
+describe('metadataFor', () => {
   it('shows the site’s picture where the page has none, else the full one with its size', () => {
-    expect(pageMetadata(page).openGraph?.images).toMatchObject([
+    expect(metadataFor(page, company).openGraph?.images).toMatchObject([
       { url: 'https://www.ornek.example/og.png', width: 1200, height: 630 },
     ])
-    expect(pageMetadata({ ...page, image }).openGraph?.images).toEqual([
+    expect(metadataFor({ ...page, image }, company).openGraph?.images).toEqual([
       { url: 'https://www.ornek.example/uploads/a.png', width: 1600, height: 1200, alt: 'Teknik Bilgi' },
     ])
+  })
+
+  it('names the company after a title, but not after one that staff wrote for search engines', () => {
+    expect(metadataFor(page, company).title).toEqual({ absolute: 'Teknik Bilgi | Ölçev Endüstriyel Elektronik' })
+    const { title, openGraph } = metadataFor({ ...page, metaTitle: 'Arıza ölçümü, İstanbul' }, company)
+    expect([title, openGraph?.title]).toEqual([{ absolute: 'Arıza ölçümü, İstanbul' }, 'Arıza ölçümü, İstanbul'])
+  })
+
+  it.each([
+    ['Elektronik onarımı, 1999’dan beri', 'Ada: elektronik onarımı'],
+    ['CNC onarımı', 'Ada: CNC onarımı'],
+    ['', 'Ada'],
+  ])('the preview of a company with the tagline %j is described as %s', (tagline, alt) => {
+    const named = { ...DEFAULT_SETTINGS, company: { ...DEFAULT_SETTINGS.company, name: 'Ada', tagline } }
+    expect(metadataFor(page, companyOf(named)).openGraph?.images).toMatchObject([{ alt }])
   })
 
   it('tells of an article when and by whom it was written', () => {
@@ -27,7 +46,7 @@ describe('pageMetadata', () => {
       updatedAt: new Date('2026-03-07T06:00:00Z'),
       author: 'Seda Özgür',
     }
-    expect(pageMetadata({ ...page, article }).openGraph).toMatchObject({
+    expect(metadataFor({ ...page, article }, company).openGraph).toMatchObject({
       type: 'article',
       publishedTime: '2026-03-06T06:00:00.000Z',
       modifiedTime: '2026-03-07T06:00:00.000Z',

@@ -1,12 +1,15 @@
 import type { Metadata } from 'next'
+import { getCompany } from '@/lib/domains/settings/data'
 import type { Picture } from '@/lib/media/picture'
+import type { Company } from '@/lib/site/company'
 import { PATHS } from '@/lib/site/pages'
 import { absoluteUrl, shareImage, siteImage } from '@/lib/seo/urls'
-import { company } from '@/lib/site/company'
 
 type Page = {
   /** Title without the company's name, which is added. */
   title: string
+  /** The whole title, when staff wrote one for search engines. */
+  metaTitle?: string
   description: string
   /** The page's own address, '/…'. */
   path: string
@@ -19,9 +22,12 @@ type Page = {
   next?: string
 }
 
-/** Metadata of every page, exported by `app/layout.tsx`. It reads no variable, because the build has none. */
-export const siteMetadata: Metadata = {
-  applicationName: company.name,
+/** Returns the metadata of every page. */
+export async function siteMetadata(): Promise<Metadata> {
+  return { applicationName: (await getCompany()).name, ...UNCHANGING }
+}
+
+const UNCHANGING = {
   icons: {
     icon: [
       { url: '/favicon.ico', sizes: '32x32' },
@@ -31,30 +37,27 @@ export const siteMetadata: Metadata = {
   },
   // Phone numbers are links already, and Safari would take serial numbers for phone numbers.
   formatDetection: { telephone: false, email: false, address: false },
+} satisfies Metadata
+
+/** Returns a title with the company's name. */
+function titleWithName(title: string, { fullName }: Company): string {
+  return `${title} | ${fullName}`
 }
 
-/** '… | Ölçev Endüstriyel Elektronik' */
-function fullTitle(title: string): string {
-  return `${title} | ${company.fullName}`
+/** Returns what metadataFor does, with the company as it is now. Call it inside `generateMetadata`. */
+export async function pageMetadata(page: Page): Promise<Metadata> {
+  return metadataFor(page, await getCompany())
 }
 
-/**
- * Returns title, description, canonical link and link preview of a public page.
- * Call it inside `generateMetadata`, never in `export const metadata`, because SITE_URL is known only at run time.
- */
-export function pageMetadata({ title, description, path, image, article, previous, next }: Page): Metadata {
+/** Returns title, description, canonical link and link preview of a public page. */
+export function metadataFor(page: Page, company: Company): Metadata {
+  const { title, metaTitle, description, path, image, article, previous, next } = page
   const url = absoluteUrl(path)
-  const picture = image ? shareImage(image, title) : siteImage()
-  const shared = {
-    title: fullTitle(title),
-    description,
-    url,
-    siteName: company.fullName,
-    locale: 'tr_TR',
-    images: [picture],
-  }
+  const picture = image ? shareImage(image, title) : siteImage(company)
+  const fullTitle = metaTitle || titleWithName(title, company)
+  const shared = { title: fullTitle, description, url, siteName: company.fullName, locale: 'tr_TR', images: [picture] }
   return {
-    title: { absolute: fullTitle(title) },
+    title: { absolute: fullTitle },
     description,
     alternates: {
       canonical: url,
@@ -72,11 +75,11 @@ export function pageMetadata({ title, description, path, image, article, previou
           authors: [article.author],
         }
       : { ...shared, type: 'website' },
-    twitter: { card: 'summary_large_image', title: fullTitle(title), description, images: [picture] },
+    twitter: { card: 'summary_large_image', title: fullTitle, description, images: [picture] },
   }
 }
 
-/** Metadata of a page that is missing or cannot be shown; search engines do not index it. */
-export function missingMetadata(title: string): Metadata {
-  return { title: { absolute: fullTitle(title) }, robots: { index: false } }
+/** Returns the metadata of a page that is missing or cannot be shown; search engines do not index it. */
+export async function missingMetadata(title: string): Promise<Metadata> {
+  return { title: { absolute: titleWithName(title, await getCompany()) }, robots: { index: false } }
 }

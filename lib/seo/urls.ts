@@ -1,11 +1,12 @@
 import { env } from '@/lib/env'
 import type { Picture } from '@/lib/media/picture'
+import type { Company } from '@/lib/site/company'
 
 /** Picture for search engines and link previews: absolute address, size in px. */
 type ShareImage = { url: string; width: number; height: number; alt?: string }
 
 /** Link preview of pages without a picture of their own, made by scripts/draw-icons.mjs. */
-const SITE_IMAGE = { path: '/og.png', width: 1200, height: 630, alt: 'Ölçev: endüstriyel elektronik onarımı' }
+const SITE_IMAGE = { path: '/og.png', width: 1200, height: 630 }
 
 /** Returns the absolute address of a path. It uses SITE_URL, because a client can send any Host header. */
 export function absoluteUrl(path: string): string {
@@ -22,8 +23,13 @@ export function shareImage(picture: Picture, alt?: string): ShareImage {
   return { url: pictureUrl(picture.path), width: picture.width, height: picture.height, ...(alt && { alt }) }
 }
 
+/** Returns a sentence as it stands after a colon. An abbreviation stays in capitals. */
+function afterColon(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLocaleLowerCase('tr') + text.slice(1) : text
+}
+
 /** Returns the link preview of pages without a picture. */
-export function siteImage(): ShareImage {
-  const { path, ...rest } = SITE_IMAGE
-  return { url: absoluteUrl(path), ...rest }
+export function siteImage({ name, trade }: Pick<Company, 'name' | 'trade'>): ShareImage {
+  const { path, ...size } = SITE_IMAGE
+  return { url: absoluteUrl(path), ...size, alt: trade ? `${name}: ${afterColon(trade)}` : name }
 }

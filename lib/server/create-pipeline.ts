@@ -42,11 +42,10 @@ export async function createPipeline(
   await copies.open()
   const renderer = new Renderer(handler, settings.siteUrl)
   const queue = new RenderQueue()
-  const unavailable = toCachedPage('/', fallback503, false, settings)
   const cache = new PageCache({
     render: (key) => renderer.page(key),
     toCachedPage: (key, rendering, keep) => toCachedPage(key, rendering, keep, settings),
-    unavailable: () => unavailable,
+    unavailable: () => toCachedPage('/', fallback503(), false, settings),
     copies,
     queue,
     maxBytes: MAX_CACHE_BYTES,

@@ -206,7 +206,7 @@ export class RequestPipeline {
   }
 
   #sendUnavailable({ request, response }: Exchange, path: string): Promise<void> {
-    return sendPage(request, response, toCachedPage(path, fallback503, false, this.parts.settings))
+    return sendPage(request, response, toCachedPage(path, fallback503(), false, this.parts.settings))
   }
 
   #refuse({ request, response }: Exchange, code: ProblemCode, path: string, allow?: string): void {

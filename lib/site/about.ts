@@ -1,16 +1,34 @@
+import { fromYear } from '@/lib/format/year-suffix'
 import { PATHS } from '@/lib/site/pages'
 
-/** Texts of /kurumsal. The owner must confirm every promise before launch. */
+/** Returns for how long the company has worked, in whole years: by fives from five on. */
+function experience(foundedYear: number, thisYear: number) {
+  const years = thisYear - foundedYear
+  if (years < 1) return null
+  if (years < 5) return { value: `${years} yıl`, words: `${years} yılda` }
+  const atLeast = years - (years % 5)
+  return { value: `${atLeast}+ yıl`, words: `${atLeast} yılı aşan sürede` }
+}
+
+/** Returns what /kurumsal says of the company's age. */
+export function ageOf(foundedYear: number, thisYear: number) {
+  const years = experience(foundedYear, thisYear)
+  const rule = 'değişmeyen kural: ölçmeden karar vermemek.'
+  const sentence = years ? `${years.words} ${rule}` : `${rule.charAt(0).toLocaleUpperCase('tr')}${rule.slice(1)}`
+  return {
+    intro: `${fromYear(String(foundedYear))} beri sanayi tesislerinin elektronik kart ve cihazlarını onarıyoruz. ${sentence}`,
+    facts: [
+      { label: 'Kuruluş', value: String(foundedYear) },
+      ...(years ? [{ label: 'Deneyim', value: years.value }] : []),
+      { label: 'Çalışma düzeyi', value: 'Bileşen' },
+      { label: 'Teslim', value: 'Garanti belgesiyle' },
+    ],
+  }
+}
+
+/** Other texts of /kurumsal. The owner must confirm every promise before launch. */
 export const about = {
   title: 'Kurumsal',
-  intro:
-    '1999’dan beri sanayi tesislerinin elektronik kart ve cihazlarını onarıyoruz. 25 yılı aşan sürede değişmeyen kural: ölçmeden karar vermemek.',
-  facts: [
-    { label: 'Kuruluş', value: '1999' },
-    { label: 'Deneyim', value: '25+ yıl' },
-    { label: 'Çalışma düzeyi', value: 'Bileşen' },
-    { label: 'Teslim', value: 'Garanti belgesiyle' },
-  ],
   /** Decorative: the fifth step of the repair process. */
   drawing: { href: '/drawings/step-5-load-test.svg#d', viewBox: '-160.1 -314 819 546' },
   mission: {

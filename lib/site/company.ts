@@ -70,6 +70,8 @@ export function companyOf({ company, contact, hours, social }: Settings) {
   const { phone, whatsapp, email, address } = contact
   return {
     ...company,
+    /** What the company does, in the fewest words: the tagline up to its first comma. */
+    trade: company.tagline.split(',')[0]!,
     /** The tagline in the header's two lines. */
     taglineLines: inTwoLines(company.tagline),
     phone: { display: phone, href: telHref(phone)! },
@@ -79,9 +81,9 @@ export function companyOf({ company, contact, hours, social }: Settings) {
     map: mapOf(contact, company.name),
     hours: printedHours(hours),
     social: [
-      { label: 'LinkedIn', href: social.linkedin },
-      { label: 'Instagram', href: social.instagram },
-      { label: 'YouTube', href: social.youtube },
+      { key: 'linkedin', label: 'LinkedIn', href: social.linkedin },
+      { key: 'instagram', label: 'Instagram', href: social.instagram },
+      { key: 'youtube', label: 'YouTube', href: social.youtube },
     ].filter(({ href }) => href !== ''),
   }
 }
@@ -111,12 +113,7 @@ export function placeholdersOf(settings: Settings): Placeholder[] {
   })
 }
 
-const defaults = companyOf(DEFAULT_SETTINGS)
-
-/** @deprecated The defaults, until every reader gets the settings. */
-export const company = {
-  ...defaults,
-  confirmed: false as boolean,
-  whatsapp: defaults.whatsapp!,
-  directionsUrl: defaults.map.directionsUrl,
+/** Returns who is told of new messages and decisions: the company itself unless addresses are set. */
+export function notificationAddresses({ notifications, contact }: Settings): readonly string[] {
+  return notifications.addresses.length > 0 ? notifications.addresses : [contact.email]
 }

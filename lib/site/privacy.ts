@@ -1,4 +1,6 @@
-import { company } from './company'
+import type { Settings } from '@/lib/domains/settings/schema'
+import { monthsInWords } from '@/lib/format/months'
+import { companyOf } from '@/lib/site/company'
 
 /** Words whose first occurrence in a text becomes a link. */
 export type PrivacyLink = { text: string; href: string }
@@ -10,8 +12,6 @@ export type PrivacySection = {
   list?: readonly string[]
   links?: readonly PrivacyLink[]
 }
-
-const email: PrivacyLink = { text: company.email.display, href: company.email.href }
 
 /**
  * Privacy notice under article 10 of law 6698 and the communiqué of 10 March 2018 on the duty to inform.
@@ -28,12 +28,19 @@ const email: PrivacyLink = { text: company.email.display, href: company.email.hr
 export const privacy = {
   title: 'KVKK aydınlatma metni',
   draft: { label: 'Taslak.', text: 'Yayımlanmadan önce hukuk danışmanınızca okunmalıdır.' },
-  sections: [
+} as const
+
+/** Returns the sections of the notice, with the company's values and the period after which messages are deleted. */
+export function privacySections(settings: Settings): readonly PrivacySection[] {
+  const company = companyOf(settings)
+  const email: PrivacyLink = { text: company.email.display, href: company.email.href }
+  const register = company.mersis ? `MERSİS ${company.mersis}, telefon` : 'Telefon'
+  return [
     {
       heading: 'Veri sorumlusu',
       paragraphs: [
         `${company.legalName}, ${company.address.lines.join(', ')}.`,
-        `MERSİS ${company.mersis}, telefon ${company.phone.display}, e-posta ${company.email.display}.`,
+        `${register} ${company.phone.display}, e-posta ${company.email.display}.`,
         'Bu metin 6698 sayılı Kişisel Verilerin Korunması Kanunu’nun 10. maddesi uyarınca bilgi vermek içindir. Bir onay ya da rıza metni değildir; formu göndermek için bu metni onaylamanız istenmez.',
       ],
       links: [{ text: company.phone.display, href: company.phone.href }, email],
@@ -112,7 +119,7 @@ export const privacy = {
         'Saklama süreleri:',
       ],
       list: [
-        'onarıma dönüşmeyen talepler ve teklifler: son yazışmadan başlayarak bir yıl',
+        `onarıma dönüşmeyen talepler ve teklifler: son yazışmadan başlayarak ${monthsInWords(settings.notifications.messageMonths)}`,
         'iş emri, test tutanağı ve garanti kayıtları: teslimden başlayarak on yıl',
         'fatura ve ticari defter kayıtları: ait oldukları yılın bitiminden başlayarak on yıl',
         'form gönderim sınırı için tutulan IP adresi: en çok bir gün',
@@ -151,5 +158,5 @@ export const privacy = {
       ],
       links: [email],
     },
-  ] as readonly PrivacySection[],
-} as const
+  ]
+}

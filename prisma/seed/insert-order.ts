@@ -7,7 +7,7 @@ import { phoneKey } from '@/lib/format/phone'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { imageRow } from '@/lib/media/pictures'
 import type { StoredPicture } from '@/lib/media/storage'
-import { WARRANTY_MONTHS } from '@/lib/site/work-orders'
+import { DEFAULT_SETTINGS } from '@/lib/site/defaults'
 import type { Moment, SeedOrder } from './seed-order'
 
 const MINUTE_MS = 60_000
@@ -110,7 +110,8 @@ export async function insertOrder(
       state,
       stepSince: events[since]!.createdAt,
       closedAt,
-      warrantyUntil: closedAt && new Date(monthsLater(istanbulDay(closedAt), WARRANTY_MONTHS)),
+      warrantyUntil:
+        closedAt && new Date(monthsLater(istanbulDay(closedAt), DEFAULT_SETTINGS.notifications.warrantyMonths)),
       promisedOn: promisedIn === undefined ? null : at.day(promisedIn),
       partExpectedOn: partExpectedIn === undefined ? null : at.day(partExpectedIn),
       partShown: partExpectedIn !== undefined,

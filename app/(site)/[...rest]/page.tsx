@@ -1,7 +1,9 @@
 import { NOT_FOUND_TITLE, NotFoundView } from '@/components/site/not-found-view'
 import { missingMetadata } from '@/lib/seo/metadata'
 
-export const metadata = missingMetadata(NOT_FOUND_TITLE)
+export function generateMetadata() {
+  return missingMetadata(NOT_FOUND_TITLE)
+}
 
 /** 404 of any unknown address. It is a page because `notFound()` sends one that is empty until scripts run. */
 export default function NotFoundPage() {

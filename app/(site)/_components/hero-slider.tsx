@@ -66,7 +66,7 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
           <span className="flex items-center max-md:flex-1 max-md:justify-center md:mx-1">
             {names.map(({ name }, index) => (
               <button
-                key={name}
+                key={index}
                 type="button"
                 aria-label={`${index + 1}. slayt: ${name}`}
                 aria-current={index === at || undefined}
@@ -92,7 +92,7 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
         </div>
         <div className="hidden flex-wrap items-center gap-x-5 px-gut noscript:flex">
           {names.map(({ name }, index) => (
-            <a key={name} href={`#slayt-${index + 1}`} className="inline-flex min-h-11 items-center text-small">
+            <a key={index} href={`#slayt-${index + 1}`} className="inline-flex min-h-11 items-center text-small">
               {name}
             </a>
           ))}

@@ -1,27 +1,32 @@
 import { Zone } from '@/components/site/section'
 import { CornerFacts } from '@/components/site/fact-grid'
-import { HERO_INTERVAL_MS, slides } from '@/lib/site/slides'
-import { HeroSlide } from './hero-slide'
+import { HeroSlide, slideNames } from '@/components/site/hero-slide'
+import type { Slide } from '@/lib/domains/settings/data'
+import { HERO_INTERVAL_MS } from '@/lib/site/drawings'
 import { HeroSlider } from './hero-slider'
 
-const FACTS = [
-  { label: 'Kuruluş', value: '1999' },
-  { label: 'İşlem başlangıcı', value: 'Onayınızla' },
-  { label: 'Son ölçüm', value: 'Yük altında test' },
-  { label: 'Teslim', value: 'Garanti belgesiyle' },
-]
+type HeroProps = { slides: readonly Slide[]; foundedYear: number }
 
-/** Opening of the home page: five devices, each with the parts that fail. */
-export function Hero() {
+/** Opening of the home page: five slides, by default devices with the parts that fail. */
+export function Hero({ slides, foundedYear }: HeroProps) {
+  const facts = [
+    { label: 'Kuruluş', value: String(foundedYear) },
+    { label: 'İşlem başlangıcı', value: 'Onayınızla' },
+    { label: 'Son ölçüm', value: 'Yük altında test' },
+    { label: 'Teslim', value: 'Garanti belgesiyle' },
+  ]
   return (
     <HeroSlider
       label="Öne çıkan hizmetler"
-      names={slides.map(({ name, nameLower }) => ({ name, nameLower }))}
+      names={slides.map((slide) => {
+        const { name, nameLower } = slideNames(slide)
+        return { name, nameLower }
+      })}
       intervalMs={HERO_INTERVAL_MS}
-      aside={<CornerFacts facts={FACTS} />}
+      aside={<CornerFacts facts={facts} />}
       zone={<Zone letter="A" />}>
       {slides.map((slide, index) => (
-        <HeroSlide key={slide.id} slide={slide} first={index === 0} />
+        <HeroSlide key={index} slide={slide} foundedYear={foundedYear} first={index === 0} />
       ))}
     </HeroSlider>
   )

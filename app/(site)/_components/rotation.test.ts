@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { HERO_INTERVAL_MS, slides } from '@/lib/site/slides'
+import { DEFAULT_SETTINGS } from '@/lib/site/defaults'
+import { HERO_INTERVAL_MS } from '@/lib/site/drawings'
 import { DEFAULT_INTERVAL_MS, slideOfHash, wrapIndex } from './rotation'
 
 describe('the slider', () => {
@@ -9,7 +10,7 @@ describe('the slider', () => {
   })
 
   it('has five slides', () => {
-    expect(slides).toHaveLength(5)
+    expect(DEFAULT_SETTINGS.slides.slides).toHaveLength(5)
   })
 
   it('wraps around at both ends', () => {

@@ -1,5 +1,6 @@
 import { JsonLd } from '@/components/site/json-ld'
 import { PageTitle } from '@/components/site/page-title'
+import { getCompany, getSettings } from '@/lib/domains/settings/data'
 import { formOutcome } from '@/lib/runtime/render-context'
 import { breadcrumbs, localBusiness } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -18,12 +19,15 @@ export function generateMetadata() {
   return pageMetadata({ title: TITLE, description: LEAD, path: PATHS.contact })
 }
 
-export default function ContactPage() {
+export default async function ContactPage() {
+  const settings = await getSettings()
+  const { whatsapp } = await getCompany()
   return (
     <>
-      <JsonLd data={[localBusiness(), breadcrumbs({ name: TITLE, path: PATHS.contact })]} />
+      <JsonLd data={[localBusiness(settings), breadcrumbs({ name: TITLE, path: PATHS.contact })]} />
       <Contact
         outcome={formOutcome()}
+        hasWhatsApp={whatsapp !== null}
         title={<PageTitle title={TITLE} lead={LEAD} />}
         info={
           <>

@@ -5,20 +5,28 @@ import { PageTitle } from '@/components/site/page-title'
 import { QuoteButton } from '@/components/site/quote-button'
 import { FactGrid } from '@/components/site/fact-grid'
 import { MoreLink } from '@/components/site/text-links'
+import { getCompany } from '@/lib/domains/settings/data'
+import { istanbulDay } from '@/lib/format/dates'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { PATHS } from '@/lib/site/pages'
-import { about } from '@/lib/site/about'
+import { about, ageOf } from '@/lib/site/about'
 
-export function generateMetadata() {
-  return pageMetadata({ title: about.title, description: about.intro, path: PATHS.about })
+async function readAge() {
+  const { foundedYear } = await getCompany()
+  return ageOf(foundedYear, Number(istanbulDay(new Date()).slice(0, 4)))
 }
 
-export default function AboutPage() {
+export async function generateMetadata() {
+  return pageMetadata({ title: about.title, description: (await readAge()).intro, path: PATHS.about })
+}
+
+export default async function AboutPage() {
+  const { intro, facts } = await readAge()
   const { mission, vision, whyUs, howWeWork } = about
   return (
     <>
-      <PageTitle title={about.title} lead={about.intro} />
-      <FactGrid facts={about.facts} />
+      <PageTitle title={about.title} lead={intro} />
+      <FactGrid facts={facts} />
       <section className="grid lg:cols-lead">
         <div className="grid place-items-center px-gut py-[clamp(2rem,4vw,3.5rem)]">
           <Drawing {...about.drawing} className="h-auto w-full" />

@@ -1,8 +1,9 @@
 import { Section } from '@/components/site/section'
 import { PageTitle } from '@/components/site/page-title'
+import { getSettings } from '@/lib/domains/settings/data'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { PATHS } from '@/lib/site/pages'
-import { privacy, type PrivacySection } from '@/lib/site/privacy'
+import { privacy, type PrivacySection, privacySections } from '@/lib/site/privacy'
 import { LinkedText } from './_components/linked-text'
 
 export function generateMetadata() {
@@ -13,7 +14,8 @@ export function generateMetadata() {
   })
 }
 
-export default function PrivacyPage() {
+export default async function PrivacyPage() {
+  const sections = privacySections(await getSettings())
   return (
     <>
       <PageTitle title={privacy.title} />
@@ -22,7 +24,7 @@ export default function PrivacyPage() {
           <p className="mb-8 border border-edge bg-paper px-5 py-4">
             <b>{privacy.draft.label}</b> {privacy.draft.text}
           </p>
-          {privacy.sections.map((section) => (
+          {sections.map((section) => (
             <NoticeSection key={section.heading} {...section} />
           ))}
         </div>

@@ -1,10 +1,10 @@
 import { JsonLd } from '@/components/site/json-ld'
 import { PageTitle } from '@/components/site/page-title'
 import { Section } from '@/components/site/section'
+import { getCompany } from '@/lib/domains/settings/data'
 import { formOutcome } from '@/lib/runtime/render-context'
 import { breadcrumbs } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { company } from '@/lib/site/company'
 import { PATHS, trackingLink } from '@/lib/site/pages'
 import { TrackingForm } from './_components/tracking-form'
 import { WhereTheNumberIs } from './_components/where-the-number-is'
@@ -16,7 +16,8 @@ export function generateMetadata() {
   return pageMetadata({ title: TITLE, description: LEAD, path: PATHS.tracking })
 }
 
-export default function TrackingPage() {
+export default async function TrackingPage() {
+  const { phone } = await getCompany()
   return (
     <>
       <JsonLd data={[breadcrumbs({ name: TITLE, path: PATHS.tracking })]} />
@@ -28,8 +29,8 @@ export default function TrackingPage() {
             <WhereTheNumberIs />
             <p className="mt-6 text-ink-2">
               E-posta vermediyseniz ya da adres değiştiyse{' '}
-              <a href={company.phone.href} className="whitespace-nowrap">
-                {company.phone.display}
+              <a href={phone.href} className="whitespace-nowrap">
+                {phone.display}
               </a>{' '}
               numarasını arayın.
             </p>

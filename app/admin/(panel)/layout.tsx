@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { getCompany } from '@/lib/domains/settings/data'
 import { AdminShell } from '@/app/admin/(panel)/_components/admin-shell'
 
 /** Frame of the guarded pages. Each page checks the session itself, because a layout stays over soft navigations. */
-export default function AdminPanelLayout({ children }: { children: ReactNode }) {
-  return <AdminShell>{children}</AdminShell>
+export default async function AdminPanelLayout({ children }: { children: ReactNode }) {
+  const { name } = await getCompany()
+  return <AdminShell companyName={name}>{children}</AdminShell>
 }

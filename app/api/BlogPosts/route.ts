@@ -1,16 +1,17 @@
+import { visibleState } from '@/lib/content/publication'
 import { listPosts } from '@/lib/domains/blog/data'
 import { createPost } from '@/lib/domains/blog/mutations'
 import { newPostSchema } from '@/lib/domains/blog/schema'
 import { serializePost } from '@/lib/domains/blog/serialize'
-import { pageQuery } from '@/lib/http/paging'
+import { publicationQuery } from '@/lib/http/paging'
 import { createdReply, listReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
-    access: 'anyone',
-    query: pageQuery,
-    call: ({ query }) => listPosts(query.range, query.search),
+    access: 'optional-session',
+    query: publicationQuery,
+    call: ({ session, query }) => listPosts(query.range, query.search, visibleState(session, query.state)),
     reply: ({ items, total }) => listReply(items.map(serializePost), total),
   }),
   POST: route({

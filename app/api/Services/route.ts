@@ -1,4 +1,5 @@
-import { pageQuery } from '@/lib/http/paging'
+import { visibleState } from '@/lib/content/publication'
+import { publicationQuery } from '@/lib/http/paging'
 import { createdReply, listReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
 import { listServices } from '@/lib/domains/services/data'
@@ -8,9 +9,9 @@ import { serializeService } from '@/lib/domains/services/serialize'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
-    access: 'anyone',
-    query: pageQuery,
-    call: ({ query }) => listServices(query.range, query.search),
+    access: 'optional-session',
+    query: publicationQuery,
+    call: ({ session, query }) => listServices(query.range, query.search, visibleState(session, query.state)),
     reply: ({ items, total }) => listReply(items.map(serializeService), total),
   }),
   POST: route({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetDrafts, registerForm, saveDrafts, takeDraft } from './draft-storage'
+import { dropDraft, forgetDrafts, keepDraft, keptDrafts, registerForm, saveDrafts, takeDraft } from './draft-storage'
 
 const file = new File(['x'], 'a.png')
 const whole = { title: 'PLC', file }
@@ -22,7 +22,10 @@ function storage() {
   return items as unknown as Storage
 }
 
-beforeEach(() => vi.stubGlobal('sessionStorage', storage()))
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('localStorage', storage())
+})
 afterEach(() => {
   release()
   forgetDrafts()
@@ -66,4 +69,38 @@ it('a draft survives in memory where storage is forbidden', () => {
   writtenForm()
   saveDrafts()
   expect(takeDraft('blog')).toEqual({ value: whole, isWhole: true })
+})
+
+const kept = (key: string, at: number) => ({ key, at, hadFiles: false, value: { title: key } })
+
+it('a browser that was closed offers the drafts of the screen, newest first', () => {
+  keepDraft(kept('blog/yeni', 1))
+  keepDraft(kept('blog/7', 2))
+  keepDraft(kept('hizmetler/yeni', 3))
+  expect(keptDrafts('blog')).toEqual([kept('blog/7', 2), kept('blog/yeni', 1)])
+})
+
+it('a draft that was saved is not offered again', () => {
+  keepDraft(kept('blog/yeni', 1))
+  dropDraft('blog/yeni')
+  expect(keptDrafts('blog')).toEqual([])
+})
+
+it('signing out leaves no kept draft behind', () => {
+  keepDraft(kept('blog/yeni', 1))
+  forgetDrafts()
+  expect(keptDrafts('blog')).toEqual([])
+})
+
+it('a kept draft that cannot be read is not offered', () => {
+  localStorage.setItem('taslak:blog/yeni', '{')
+  expect(keptDrafts('blog')).toEqual([])
+})
+
+it('a full storage says that it keeps nothing', () => {
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { setItem: refuse })
+  expect(keepDraft(kept('blog/yeni', 1))).toBe(false)
 })

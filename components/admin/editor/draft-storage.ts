@@ -1,6 +1,8 @@
 /** What leaving a form would lose. Its draft outlives an expired session, files only as long as this document lives. */
 export type Unsaved = {
   isDirty: boolean
+  /** This browser keeps the draft even when it is closed (`keepDraft`). */
+  isKept?: boolean
   draft?: {
     key: string
     read: () => unknown
@@ -22,6 +24,11 @@ export function registerForm(read: () => Unsaved): () => void {
 /** Whether leaving now would lose something. */
 export function hasUnsavedChanges(): boolean {
   return [...forms].some((read) => read().isDirty)
+}
+
+/** Whether what leaving now would lose, apart from files, is kept in this browser. */
+export function isUnsavedKept(): boolean {
+  return [...forms].every((read) => !read().isDirty || read().isKept)
 }
 
 /** Puts unsaved drafts aside for this tab, because its session ended. */
@@ -56,12 +63,63 @@ function takeStored(key: string): unknown {
   }
 }
 
+/** A draft that this browser kept, although it was closed. */
+export type KeptDraft = {
+  key: string
+  /** When it was kept, in milliseconds. */
+  at: number
+  /** Whether it had files, which are lost. */
+  hadFiles: boolean
+  value: unknown
+}
+
+/** Returns the drafts of a screen that this browser kept, newest first. */
+export function keptDrafts(screen: string): KeptDraft[] {
+  const prefix = `${PREFIX}${screen}/`
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+    return keys.flatMap((key) => keptAt(key.slice(PREFIX.length)) ?? []).toSorted((a, b) => b.at - a.at)
+  } catch {
+    return []
+  }
+}
+
+function keptAt(key: string): KeptDraft | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(PREFIX + key) ?? '') as Omit<KeptDraft, 'key'>
+    return { ...kept, key }
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a draft in this browser, even when it is closed. Returns false where storage is forbidden or full. */
+export function keepDraft({ key, ...kept }: KeptDraft): boolean {
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify(kept))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Removes a kept draft. */
+export function dropDraft(key: string): void {
+  try {
+    localStorage.removeItem(PREFIX + key)
+  } catch {
+    // Storage is forbidden: there is nothing in it.
+  }
+}
+
 /** Removes all drafts. Signing out calls it, so that the next user of this browser cannot read them. */
 export function forgetDrafts(): void {
   inMemory.clear()
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
-  } catch {
-    // Storage is forbidden: there is nothing in it.
+  for (const storage of [() => sessionStorage, () => localStorage]) {
+    try {
+      for (const key of Object.keys(storage())) if (key.startsWith(PREFIX)) storage().removeItem(key)
+    } catch {
+      // Storage is forbidden: there is nothing in it.
+    }
   }
 }

@@ -1,14 +1,17 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { ConflictBox, FailureBox, UndoBox } from '@/components/admin/editor/editor-notices'
+import { ConflictBox, FailureBox, KeptBox, UndoBox } from '@/components/admin/editor/editor-notices'
 import { FormActions } from '@/components/admin/editor/form-actions'
 import { FormFrame } from '@/components/admin/editor/form-frame'
 import type { Editor } from '@/components/admin/editor/use-editor'
+import { formatDayAndTime } from '@/lib/format/dates'
 
 type EditorFormProps<Item extends { id: string }, Draft> = {
   editor: Editor<Item, Draft>
   /** Heading of the form for a new item: 'Yeni yazı'. */
   newTitle: string
-  titleOf: (item: Item) => string
+  /** Names one item in a sentence: 'yazı'. */
+  one: string
+  titleOf: (named: Item | Draft) => string
   /** Progress of the uploads while it saves. */
   progress?: ReactNode
   children: ReactNode
@@ -16,8 +19,9 @@ type EditorFormProps<Item extends { id: string }, Draft> = {
 
 /** Form of a content screen with the editor's messages above it. */
 export function EditorForm<Item extends { id: string }, Draft>(props: EditorFormProps<Item, Draft>) {
-  const { editor, newTitle, titleOf, progress, children } = props
+  const { editor, newTitle, one, titleOf, progress, children } = props
   const { document, discarded, isSaving, attempt, heading } = editor
+  const offer = editor.offers[0]
   const form = useRef<HTMLFormElement>(null)
   const discardedItem = discarded?.document.item
   const discardedName = discardedItem ? `“${titleOf(discardedItem)}”` : newTitle
@@ -44,6 +48,17 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
           text={`${discardedName} için yazdıklarınız kaydedilmedi.`}
           label="Geri al"
           onUndo={editor.undo}
+        />
+      )}
+      {offer && (
+        <KeptBox
+          disabled={isSaving}
+          title={`Bu tarayıcıda kaydedilmemiş bir ${one} var.`}
+          text={`“${titleOf(offer.document.item ?? offer.document.draft) || newTitle}”, ${formatDayAndTime(offer.at)}.${
+            offer.hadFiles ? ' Seçtiğiniz resimler saklanamadı, onları yeniden seçin.' : ''
+          }`}
+          onTake={offer.take}
+          onRemove={offer.remove}
         />
       )}
       {editor.restored && (

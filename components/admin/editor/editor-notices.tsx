@@ -56,6 +56,33 @@ export function ConflictBox({ onTakeTheirs, onSaveMine, disabled }: ConflictBoxP
   )
 }
 
+type KeptBoxProps = { title: string; text: string; onTake: () => void; onRemove: () => void; disabled: boolean }
+
+/** Offers a draft that this browser kept although it was closed. */
+export function KeptBox({ title, text, onTake, onRemove, disabled }: KeptBoxProps) {
+  return (
+    <Alert
+      density="compact"
+      tone="neutral"
+      live="status"
+      icon={Undo2}
+      className="mb-4"
+      title={title}
+      text={text}
+      actions={
+        <>
+          <Button size="compact" disabled={disabled} onClick={onTake}>
+            Kaldığım Yerden
+          </Button>
+          <Button size="compact" disabled={disabled} onClick={onRemove}>
+            Sil
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
 type UndoBoxProps = { title: string; text: string; label: string; onUndo: () => void; disabled: boolean }
 
 /** Says what became of unsaved edits, and offers to reverse that. */

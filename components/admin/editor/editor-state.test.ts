@@ -84,6 +84,12 @@ describe('unsaved edits', () => {
     expect(state.discarded?.document).toMatchObject({ item: servo, draft: { title: 'Servo, mine' } })
   })
 
+  it('are kept for undo when a draft of an earlier visit takes their place', () => {
+    const document = { item: servo, etag: '"1"', draft: { ...form.draftOf(servo), title: 'Earlier' } }
+    const state = after(typedInPlc, { type: 'restored', document, isWhole: true })
+    expect(state).toMatchObject({ document, restored: 'whole', discarded: { document: typedInPlc.document } })
+  })
+
   it('are not kept when there are none', () => {
     expect(after(initial, opened(plc), opened(servo)).discarded).toBeNull()
   })
@@ -114,6 +120,14 @@ describe('saving', () => {
   it('empties the form and leaves nothing to undo', () => {
     const state = after(initial, opened(servo), typed('x'), opened(plc), submitted, { type: 'saved', failure: null })
     expect(state).toMatchObject({ document: initial.document, isSaving: false, discarded: null, failure: null })
+  })
+
+  it('keeps open what could not be saved whole, with its errors', () => {
+    const open = { item: servo, etag: '"1"', draft: { ...form.draftOf(servo), title: 'Mine' } }
+    const failure = { text: 'Resim yüklenemedi.' }
+    const fields = { title: ['Uzun.'] }
+    const state = after(initial, typed('Mine'), submitted, { type: 'saved', failure, open, fields })
+    expect(state).toMatchObject({ document: open, isSaving: false, failure, fields, attempt: 2 })
   })
 
   it('keeps the draft when the server refuses it', () => {

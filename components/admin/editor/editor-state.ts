@@ -46,7 +46,8 @@ export type EditorEvent<Item, Draft> =
   | { type: 'reread'; fresh: Versioned<Item> }
   /** 'Kaydet' was pressed; `wrong` are the texts of wrong fields. */
   | { type: 'submitted'; wrong: FieldErrors }
-  | { type: 'saved'; failure: Failure | null }
+  /** Saving went through; `open` is what stays open, because a part of it could not be saved. */
+  | { type: 'saved'; failure: Failure | null; open?: OpenDocument<Item, Draft>; fields?: FieldErrors }
   /** Saving failed; `failure` is null when somebody else changed the item. */
   | { type: 'refused'; failure: Failure | null; fields: FieldErrors }
   /** The person chose the server's state over the draft. */
@@ -82,7 +83,10 @@ export function editorMachine<Item extends { id: string }, Draft>(form: DraftFor
   }
 
   const on: { [Type in Event['type']]: (state: State, event: Extract<Event, { type: Type }>) => State } = {
-    restored: (state, { document, isWhole }) => ({ ...state, document, restored: isWhole ? 'whole' : 'partly' }),
+    restored: (state, { document, isWhole }) => ({
+      ...open(state, document, 'other'),
+      restored: isWhole ? 'whole' : 'partly',
+    }),
 
     opened: (state, { item, why }) => open(state, { item, etag: null, draft: initialDraft(item) }, why),
 
@@ -121,7 +125,15 @@ export function editorMachine<Item extends { id: string }, Draft>(form: DraftFor
       return { ...state, ...SILENT, fields: wrong, attempt: state.attempt + 1, isSaving }
     },
 
-    saved: (state, { failure }) => ({ ...state, document: blank, isSaving: false, discarded: null, failure }),
+    saved: (state, { failure, open = blank, fields = {} }) => ({
+      ...state,
+      document: open,
+      fields,
+      attempt: state.attempt + (open === blank ? 0 : 1),
+      isSaving: false,
+      discarded: null,
+      failure,
+    }),
 
     refused: (state, { failure, fields }) => ({
       ...state,

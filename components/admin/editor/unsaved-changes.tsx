@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
-import { hasUnsavedChanges, registerForm, type Unsaved } from '@/components/admin/editor/draft-storage'
+import { hasUnsavedChanges, isUnsavedKept, registerForm, type Unsaved } from '@/components/admin/editor/draft-storage'
 
 /** Registers what leaving this form would lose. Its draft survives an expired session (see `takeDraft`). */
 export function useUnsavedChanges(unsaved: Unsaved): void {
@@ -37,12 +37,13 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 /** Asks before links, 'back' and closing the tab lose unsaved changes. Rendered once, in the shell. */
 export function UnsavedChangesGuard() {
   const router = useRouter()
-  const [answer, setAnswer] = useState<{ with: (leave: boolean) => void } | null>(null)
+  const [answer, setAnswer] = useState<{ with: (leave: boolean) => void; isKept: boolean } | null>(null)
 
   useEffect(() => {
     let allowed = false
-    const question = () => new Promise<boolean>((resolve) => setAnswer({ with: resolve }))
-    ask = question
+    const question = (isKept: boolean) => new Promise<boolean>((resolve) => setAnswer({ with: resolve, isKept }))
+    // Signing out keeps nothing.
+    ask = () => question(false)
     const onUnload = (event: BeforeUnloadEvent) => {
       if (hasUnsavedChanges()) event.preventDefault()
     }
@@ -51,13 +52,13 @@ export function UnsavedChangesGuard() {
       if (!link || !hasUnsavedChanges()) return
       event.preventDefault()
       event.stopPropagation()
-      void question().then((leave) => leave && router.push(link.pathname + link.search + link.hash))
+      void question(isUnsavedKept()).then((leave) => leave && router.push(link.pathname + link.search + link.hash))
     }
     const onNavigate = (event: Event) => {
       const { navigationType, destination, cancelable } = event as TraverseEvent
       if (navigationType !== 'traverse' || !cancelable || allowed || !hasUnsavedChanges()) return
       event.preventDefault()
-      void question().then((leave) => {
+      void question(isUnsavedKept()).then((leave) => {
         allowed = leave
         if (leave) navigation?.traverseTo(destination.key)
       })
@@ -86,7 +87,11 @@ export function UnsavedChangesGuard() {
       cancel="Sayfada Kal"
       onConfirm={() => reply(true)}
       onCancel={() => reply(false)}>
-      <p>Ayrılırsanız bu sayfada yazdıklarınız silinir.</p>
+      <p>
+        {answer?.isKept
+          ? 'Yazdıklarınız bu tarayıcıda saklanır, sayfaya dönünce sürdürebilirsiniz. Seçtiğiniz dosyalar saklanmaz.'
+          : 'Ayrılırsanız bu sayfada yazdıklarınız silinir.'}
+      </p>
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DraftForm } from '@/components/admin/editor/draft-form'
-import { takeDraft } from '@/components/admin/editor/draft-storage'
+import { dropDraft, type KeptDraft, takeDraft } from '@/components/admin/editor/draft-storage'
 import {
   type EditorEvent,
   editorMachine,
@@ -9,23 +9,34 @@ import {
   type Versioned,
 } from '@/components/admin/editor/editor-state'
 import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
+import { useKeptDrafts } from '@/components/admin/editor/use-kept-drafts'
 import { isStale } from '@/components/admin/session/api'
+import type { FieldErrors } from '@/lib/app-error'
 import { ApiError } from '@/lib/http/client'
 
 /** Input of a save. `current` is the state that is saved over; it differs from `item` when mine replaces theirs. */
 export type SaveTask<Item, Draft> = { draft: Draft; item: Item | null; current: Versioned<Item> | null }
 
 /** Outcome of a save that went through; `failure` is what failed beside it. */
-export type SaveResult = { id: string; failure?: Failure }
+export type SaveResult<Item = never, Draft = never> = {
+  id: string
+  failure?: Failure
+  /** What is still open, because a part of it could not be saved. */
+  open?: OpenDocument<Item, Draft>
+  fields?: FieldErrors
+}
+
+/** What is put aside or kept of a form; `keptAs` is its key in this browser. */
+type PutAside<Item, Draft> = { document: OpenDocument<Item, Draft>; keptAs: string }
 
 type Options<Item, Draft> = {
   /** Names the screen where drafts are put aside. */
   draftKey: string
   form: DraftForm<Item, Draft>
   read: (item: Item) => Promise<Versioned<Item>>
-  save: (task: SaveTask<Item, Draft>) => Promise<SaveResult>
+  save: (task: SaveTask<Item, Draft>) => Promise<SaveResult<Item, Draft>>
   failureOf: (error: unknown, isNew: boolean) => Failure
-  onSaved: (result: SaveResult, isNew: boolean) => void
+  onSaved: (result: SaveResult<Item, Draft>, isNew: boolean) => void
 }
 
 /** The form of a content screen: reads, saves and focus around the state machine of `editor-state.ts`. */
@@ -37,27 +48,57 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
   const latest = useRef(state)
   const heading = useRef<HTMLHeadingElement>(null)
 
+  const isDirty = machine.isChanged(state.document)
+  const storable = () => ({ ...state.document, draft: form.withoutFiles(state.document.draft) })
+  const kept = useKeptDrafts({
+    screen: draftKey,
+    version: state.document,
+    isDirty,
+    id: state.document.item?.id,
+    read: () => ({ value: storable(), hadFiles: !form.isSame(storable().draft, state.document.draft) }),
+  })
+
   function dispatch(event: EditorEvent<Item, Draft>) {
+    const id = latest.current.document.item?.id
     latest.current = machine.reduce(latest.current, event)
     setState(latest.current)
+    if (['saved', 'cleared'].includes(event.type) || (event.type === 'opened' && event.why === 'cancelled'))
+      kept.forget(id)
+    if (event.type === 'forgotten') kept.forget(event.id)
   }
 
-  const isDirty = machine.isChanged(state.document)
   useUnsavedChanges({
     isDirty,
+    isKept: kept.kept !== null && 'at' in kept.kept,
     draft: {
       key: draftKey,
-      read: () => state.document,
-      withoutFiles: () => ({ ...state.document, draft: form.withoutFiles(state.document.draft) }),
+      read: () => ({ document: state.document, keptAs: kept.key() }) satisfies PutAside<Item, Draft>,
+      withoutFiles: () => ({ document: storable(), keptAs: kept.key() }) satisfies PutAside<Item, Draft>,
     },
   })
 
   useEffect(() => {
     const taken = takeDraft(draftKey)
-    if (!taken) return
-    dispatch({ type: 'restored', document: taken.value as OpenDocument<Item, Draft>, isWhole: taken.isWhole })
+    if (taken) {
+      const { document, keptAs } = taken.value as PutAside<Item, Draft>
+      dropDraft(keptAs)
+      dispatch({ type: 'restored', document, isWhole: taken.isWhole })
+    }
+    kept.look()
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the screen opens
   }, [])
+
+  /** Goes on with a draft that this browser kept. A field that is newer than the draft is empty. */
+  function takeKept(offer: KeptDraft) {
+    const { item, etag, draft } = offer.value as OpenDocument<Item, Draft>
+    kept.take(offer)
+    dispatch({
+      type: 'restored',
+      document: { item, etag, draft: { ...form.empty, ...draft } },
+      isWhole: !offer.hadFiles,
+    })
+    toTop()
+  }
 
   function toTop() {
     window.scrollTo({ top: 0 })
@@ -90,7 +131,7 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
     if (before.isSaving || !latest.current.isSaving) return
     try {
       const result = await save({ draft, item, current: await currentState(mine) })
-      dispatch({ type: 'saved', failure: result.failure ?? null })
+      dispatch({ type: 'saved', failure: result.failure ?? null, open: result.open, fields: result.fields })
       onSaved(result, !item)
     } catch (error) {
       const fields = error instanceof ApiError ? (error.fields ?? {}) : {}
@@ -112,6 +153,16 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
   return {
     ...state,
     isDirty,
+    /** What this browser keeps of the draft. */
+    kept: kept.kept,
+    /** Drafts that earlier visits left in this browser, newest first. */
+    offers: kept.offers.map((offer) => ({
+      at: new Date(offer.at),
+      hadFiles: offer.hadFiles,
+      document: offer.value as OpenDocument<Item, Draft>,
+      take: () => takeKept(offer),
+      remove: () => kept.remove(offer),
+    })),
     heading,
     dispatch,
     edit,

@@ -10,19 +10,18 @@ import { requireAdminPage } from '@/lib/auth/page-guard'
 import { env } from '@/lib/env'
 import { expectedFailure } from '@/lib/http/failures'
 import { answerWith } from '@/lib/runtime/render-context'
-import { company } from '@/lib/site/company'
 import type { AdminPath } from '@/lib/site/pages'
 
-/** Title of an admin page. Search engines are told to keep none of them. */
+/** Title of an admin page, to which app/admin/layout.tsx adds the company's name. Search engines keep none of them. */
 export function adminMetadata(title: string): Metadata {
-  return { title: { absolute: `${title} | ${company.name} Yönetim` }, robots: { index: false, follow: false } }
+  return { title, robots: { index: false, follow: false } }
 }
 
 /**
  * An admin page at `path`, rendered only for a valid session. With the database down it answers 503 and keeps the
  * cookie, so that an outage signs no user out.
  */
-export function guardedPage(path: AdminPath, render: () => ReactNode) {
+export function guardedPage(path: AdminPath, render: () => ReactNode | Promise<ReactNode>) {
   return async function Page(): Promise<ReactNode> {
     try {
       await requireAdminPage(path)

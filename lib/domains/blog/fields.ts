@@ -1,7 +1,8 @@
-import { area, type Field, line } from '@/lib/content/fields'
+import { area, type Field, line, searchFields } from '@/lib/content/fields'
+import type { PublicationInput } from '@/lib/content/publication'
 import { DEFAULT_AUTHOR, type PostInput } from '@/lib/domains/blog/schema'
 
-/** Fields of a post's form. Its cover is chosen beside them. */
+/** Fields of a post's form. Its cover and its publication are beside them. */
 export const POST_FIELDS = {
   title: line('Başlık', { section: 'Yazı', required: true }),
   summary: area('Özet', { section: 'Yazı', rows: 3, limit: 500 }),
@@ -16,4 +17,9 @@ export const POST_FIELDS = {
     blankAs: DEFAULT_AUTHOR,
     hint: `Boş bırakılırsa “${DEFAULT_AUTHOR}” yazılır.`,
   }),
-} satisfies Record<keyof PostInput, Field>
+  imageAlt: line('Kapakta ne görülüyor?', {
+    section: 'Kapak',
+    hint: 'Resmi görmeyene okunur. Boşsa yazının başlığı okunur.',
+  }),
+  ...searchFields,
+} satisfies Record<Exclude<keyof PostInput, keyof PublicationInput>, Field>

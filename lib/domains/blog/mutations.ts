@@ -8,24 +8,26 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { discardPictures, imageRow, picturesOf, replacePicture, withStoredPictures } from '@/lib/media/pictures'
 import type { StoredPicture } from '@/lib/media/storage'
 import { lockRow } from '@/lib/content/lock-row'
+import { publicationColumns } from '@/lib/content/publication'
 import { slugOf } from '@/lib/content/slug'
 import { refusingTakenSlug } from '@/lib/content/slug-taken'
 import { type IsKnown, refuseStale, type State } from '@/lib/content/versions'
 
 /**
- * Publishes a post and returns its id and slug.
+ * Adds a post, published at `at` if it is given, and returns its id and slug.
  * @throws {AppError} slug-taken, which ends the caller's transaction
  */
 export async function insertPost(
   tx: Prisma.TransactionClient,
-  input: PostInput,
+  { state, publishedAt, imageAlt, ...texts }: PostInput,
   cover: StoredPicture,
-  publishedAt: Date = new Date(),
+  at?: Date,
 ): Promise<{ id: string; slug: string }> {
   const id = newId()
-  const slug = slugOf(input.title, { prefix: 'yazi', id })
-  const image = { create: imageRow(cover) }
-  await refusingTakenSlug(() => tx.blogPost.create({ data: { ...input, id, slug, publishedAt, image } }))
+  const slug = slugOf(texts.title, { prefix: 'yazi', id })
+  const publication = at ? { publishedAt: at } : publicationColumns({ state, publishedAt }, null)
+  const image = { create: { ...imageRow(cover), alt: imageAlt } }
+  await refusingTakenSlug(() => tx.blogPost.create({ data: { ...texts, ...publication, id, slug, image } }))
   // An existing item wins over a redirect.
   await tx.blogPostSlug.deleteMany({ where: { slug } })
   return { id, slug }
@@ -47,8 +49,8 @@ async function moveSlug(tx: Prisma.TransactionClient, current: Locked, title: st
 }
 
 /**
- * Publishes a post.
- * @throws {AppError} slug-taken, and the errors of storePicture
+ * Adds a post. Without a state it is published at once.
+ * @throws {AppError} slug-taken, invalid-input for a time in the past, and the errors of storePicture
  */
 export async function createPost(_admin: AdminSession, { imageFile, ...input }: NewPost): Promise<BlogPost> {
   return withStoredPictures([imageFile], ([cover]) =>
@@ -61,21 +63,23 @@ export async function createPost(_admin: AdminSession, { imageFile, ...input }: 
 
 /**
  * Changes a post. Without a new cover the old one stays.
- * @throws {AppError} not-found, stale, slug-taken, and the errors of storePicture
+ * @throws {AppError} not-found, stale, slug-taken, invalid-input for a time in the past, and the errors of storePicture
  */
 export async function updatePost(
   _admin: AdminSession,
   id: string,
-  { imageFile, ...input }: PostChange,
+  { imageFile, imageAlt, state, publishedAt, ...texts }: PostChange,
   isKnown: IsKnown,
 ): Promise<BlogPost> {
   const { post, gone } = await withStoredPictures(imageFile ? [imageFile] : [], ([cover]) =>
     db().$transaction(async (tx) => {
       const current = await lockPost(tx, id)
       refuseStale(current, isKnown)
+      const publication = publicationColumns({ state, publishedAt }, await readPost(tx, id))
       const gone = await replacePicture(tx, { blogPostId: id }, cover)
-      await moveSlug(tx, current, input.title)
-      await tx.blogPost.update({ where: { id }, data: { ...input, version: { increment: 1 } } })
+      if (imageAlt !== undefined) await tx.image.updateMany({ where: { blogPostId: id }, data: { alt: imageAlt } })
+      await moveSlug(tx, current, texts.title)
+      await tx.blogPost.update({ where: { id }, data: { ...texts, ...publication, version: { increment: 1 } } })
       return { post: await readPost(tx, id), gone }
     }),
   )

@@ -1,11 +1,12 @@
 import { z } from 'zod/mini'
-import { optionalFile, requiredFile } from '@/lib/media/schema'
-import { optionalText, requiredText } from '@/lib/validation/text'
+import { publicationSchema, searchTexts } from '@/lib/content/publication'
+import { MAX_ALT_CHARS, optionalFile, requiredFile } from '@/lib/media/schema'
+import { changedText, optionalText, requiredText } from '@/lib/validation/text'
 
 /** Author of a post without one. */
 export const DEFAULT_AUTHOR = 'Admin'
 
-/** The written fields of a post. Its cover is a separate part of the form. */
+/** The fields of a post. Its cover is a separate part of the form. */
 export const postSchema = z.object({
   title: requiredText(200, 'Başlık yazın.'),
   summary: optionalText(500),
@@ -14,6 +15,10 @@ export const postSchema = z.object({
     optionalText(100),
     z.transform((author) => author || DEFAULT_AUTHOR),
   ),
+  /** What the cover shows. '' means the site's own text. Without it a stored cover keeps its text. */
+  imageAlt: changedText(MAX_ALT_CHARS),
+  ...searchTexts,
+  ...publicationSchema.shape,
 })
 
 export type PostInput = z.output<typeof postSchema>

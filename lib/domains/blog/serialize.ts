@@ -1,8 +1,12 @@
+import { serializePublication } from '@/lib/content/publication'
 import type { BlogPost } from '@/lib/domains/blog/data'
 import type { PostInput } from '@/lib/domains/blog/schema'
 
 /** Returns a post as the API shows it. `createdAt` is the publication date. */
-export function serializePost({ id, slug, title, summary, content, author, image, publishedAt }: BlogPost) {
-  const written = { title, summary, content, author } satisfies Record<keyof PostInput, unknown>
-  return { id, slug, ...written, imageUrl: image?.path ?? '', createdAt: publishedAt.toISOString() }
+export function serializePost(post: BlogPost) {
+  const { id, slug, title, summary, content, author, metaTitle, metaDescription, image } = post
+  const publication = serializePublication(post)
+  const texts = { title, summary, content, author, metaTitle, metaDescription, imageAlt: image?.alt ?? '' }
+  const written = { ...texts, ...publication } satisfies Record<keyof PostInput, unknown>
+  return { id, slug, ...written, imageUrl: image?.path ?? '', createdAt: publication.publishedAt }
 }

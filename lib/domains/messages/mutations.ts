@@ -7,12 +7,13 @@ import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type Message, messageColumns } from '@/lib/domains/messages/data'
 import { HONEYPOT, type MessageInput } from '@/lib/domains/messages/schema'
+import { readSettings } from '@/lib/domains/settings/data'
 import { type MessageFacts, messageReceivedMail, newMessageMail } from '@/lib/mail/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { networkOf } from '@/lib/network'
 import { singleton } from '@/lib/runtime/singleton'
 import { consume, type Limit } from '@/lib/rate-limit'
-import { NOTIFICATION_ADDRESSES } from '@/lib/site/work-orders'
+import { notificationAddresses } from '@/lib/site/company'
 
 export type Receipt = { id: string; receivedAt: Date }
 
@@ -42,8 +43,10 @@ export async function insertMessage(
 /** Tells the sender that the message was received, and staff that there is one. */
 async function queueMails(tx: Prisma.TransactionClient, message: MessageFacts): Promise<void> {
   const about = { messageId: message.id }
-  await queueMail(tx, message.email, messageReceivedMail(message), about)
-  for (const address of NOTIFICATION_ADDRESSES) await queueMail(tx, address, newMessageMail(message), about)
+  const settings = await readSettings(tx)
+  await queueMail(tx, message.email, messageReceivedMail(settings, message), about)
+  for (const address of notificationAddresses(settings))
+    await queueMail(tx, address, newMessageMail(settings, message), about)
 }
 
 /**

@@ -2,6 +2,7 @@ import 'server-only'
 import { validate as isUuid } from 'uuid'
 import type { AdminSession } from '@/lib/auth/sessions'
 import { db } from '@/lib/db'
+import { readSettings } from '@/lib/domains/settings/data'
 import { FOR_CUSTOMER, refuseGone } from '@/lib/domains/tracking/data'
 import type { PictureFiles } from '@/lib/media/pictures'
 
@@ -23,6 +24,6 @@ export async function findCustomerPhoto(token: string, id: string): Promise<Pict
     select: { ...files, workOrder: { select: { closedAt: true } } },
   })
   if (!photo?.workOrder) return null
-  refuseGone(photo.workOrder.closedAt)
+  refuseGone(photo.workOrder.closedAt, await readSettings())
   return photo
 }

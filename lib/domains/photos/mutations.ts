@@ -8,6 +8,7 @@ import { lockRow } from '@/lib/content/lock-row'
 import type { State } from '@/lib/content/versions'
 import { db } from '@/lib/db'
 import type { StaffPhoto } from '@/lib/domains/photos/schema'
+import { readSettings } from '@/lib/domains/settings/data'
 import { refuseGone, refuseMalformed } from '@/lib/domains/tracking/data'
 import { MISSING, photoColumns, type PhotoRow } from '@/lib/domains/work-orders/data'
 import { addEvent, changeOrder, lockOrder } from '@/lib/domains/work-orders/mutations'
@@ -126,7 +127,7 @@ export async function openForPhotos(token: string, tx: Prisma.TransactionClient 
   const select = { id: true, state: true, closedAt: true } as const
   const order = await tx.workOrder.findUnique({ where: { token }, select })
   if (!order) throw new AppError('not-found', { message: MISSING })
-  refuseGone(order.closedAt)
+  refuseGone(order.closedAt, await readSettings(tx))
   if (order.state !== 'open') throw new AppError('conflict', { message: 'Kapanan iş emrine fotoğraf eklenemez.' })
   return order.id
 }

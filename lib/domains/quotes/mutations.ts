@@ -4,6 +4,7 @@ import { AppError } from '@/lib/app-error'
 import type { AdminSession } from '@/lib/auth/sessions'
 import type { State } from '@/lib/content/versions'
 import { db } from '@/lib/db'
+import { readSettings } from '@/lib/domains/settings/data'
 import { isExpired } from '@/lib/domains/tracking/data'
 import { getOrder, type Order, type QuoteRow, quoteColumns, readSentQuote } from '@/lib/domains/work-orders/data'
 import { addEvent, changeOrder, type LockedOrder, lockOrder, mailCustomer } from '@/lib/domains/work-orders/mutations'
@@ -13,7 +14,7 @@ import { istanbulDay } from '@/lib/format/dates'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { decisionConfirmedMail, newDecisionMail, quoteReadyMail } from '@/lib/mail/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
-import { NOTIFICATION_ADDRESSES } from '@/lib/site/work-orders'
+import { notificationAddresses } from '@/lib/site/company'
 
 const conflict = (message: string) => new AppError('conflict', { message })
 
@@ -68,7 +69,7 @@ export async function saveQuote(
     await tx.quote.updateMany({ where: { ...where, ...unseen }, data: { decisionSeenAt: now } })
     const order = await changeOrder(tx, id, before.step === 3 ? {} : { step: 3, stepSince: now })
     await addEvent(tx, order, { kind: 'quote', quoteVersion: quote.version, author: admin.email, createdAt: now })
-    await mailCustomer(tx, order, quoteReadyMail(orderFacts(order), quoteFacts(quote)))
+    await mailCustomer(tx, order, quoteReadyMail(await readSettings(tx), orderFacts(order), quoteFacts(quote)))
     return { quote, order }
   })
 }
@@ -119,9 +120,10 @@ export async function writeDecision(
   const order = await changeOrder(tx, before.id)
   const event = { kind: 'decision', quoteVersion: quote.version, author: recordedBy, createdAt: decidedAt }
   await addEvent(tx, order, event)
-  const facts = [orderFacts(order), quoteFacts(quote)] as const
+  const settings = await readSettings(tx)
+  const facts = [settings, orderFacts(order), quoteFacts(quote)] as const
   await mailCustomer(tx, order, decisionConfirmedMail(...facts))
-  for (const address of NOTIFICATION_ADDRESSES)
+  for (const address of notificationAddresses(settings))
     await queueMail(tx, address, newDecisionMail(...facts), { workOrderId: order.id })
 }
 

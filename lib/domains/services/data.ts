@@ -1,6 +1,7 @@
 import 'server-only'
 import { AppError } from '@/lib/app-error'
 import { paginated, type Paginated, type Range } from '@/lib/content/paginated'
+import { inState, type StateFilter } from '@/lib/content/publication'
 import { containingAll } from '@/lib/content/search'
 import { isSlug } from '@/lib/content/slug'
 import { db } from '@/lib/db'
@@ -16,21 +17,29 @@ const select = {
   iconName: true,
   benefits: true,
   brands: true,
+  isDraft: true,
+  publishedAt: true,
+  metaTitle: true,
+  metaDescription: true,
   version: true,
   createdAt: true,
   updatedAt: true,
   // In display order. The first is the header picture.
   images: {
-    select: { path: true, width: true, height: true, widths: true },
+    select: { path: true, width: true, height: true, widths: true, alt: true },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   },
 } satisfies Prisma.ServiceSelect
 
 export type Service = Prisma.ServiceGetPayload<{ select: typeof select }>
 
-/** Returns the services that contain all words of `search`, in the staff's order. */
-export async function listServices(range?: Range, search = ''): Promise<Paginated<Service>> {
-  const where = containingAll(search)
+/** Returns the services in a state that contain all words of `search`, in the staff's order. */
+export async function listServices(
+  range?: Range,
+  search = '',
+  state: StateFilter = 'published',
+): Promise<Paginated<Service>> {
+  const where = { ...containingAll(search), ...inState(state) }
   const rows = db().service.findMany({ where, select, orderBy: [{ position: 'asc' }, { id: 'asc' }], ...range })
   return paginated(range, rows, () => db().service.count({ where }))
 }
@@ -40,16 +49,27 @@ export async function readService(tx: Prisma.TransactionClient, id: string): Pro
   return tx.service.findUniqueOrThrow({ where: { id }, select })
 }
 
+/** Returns a service by its id, whatever its state. @throws {AppError} not-found */
+export async function getServiceById(id: string): Promise<Service> {
+  const service = await db().service.findUnique({ where: { id }, select })
+  if (!service) throw new AppError('not-found', { message: 'Hizmet bulunamadı.' })
+  return service
+}
+
 /**
- * Returns a service by its slug, or the new slug if this one is a former slug of an existing service.
+ * Returns a service in a state by its slug, or the new slug if this one is a former slug of such a service.
  * @throws {AppError} invalid-input without a slug; not-found
  */
-export async function getService(slug: string): Promise<{ item: Service } | { movedTo: string }> {
+export async function getService(
+  slug: string,
+  state: StateFilter = 'published',
+): Promise<{ item: Service } | { movedTo: string }> {
   if (!slug) throw new AppError('invalid-input', { message: serviceErrorText(slug, '') })
-  const where = { slug }
-  const item = isSlug(slug) ? await db().service.findUnique({ where, select }) : null
+  const visible = inState(state)
+  const item = isSlug(slug) ? await db().service.findUnique({ where: { slug, ...visible }, select }) : null
   if (item) return { item }
   const current = { service: { select: { slug: true } } }
+  const where = { slug, service: visible }
   const former = isSlug(slug) ? await db().serviceSlug.findUnique({ where, select: current }) : null
   if (!former) throw new AppError('not-found', { message: serviceErrorText(slug, '404') })
   return { movedTo: former.service.slug }

@@ -1,7 +1,8 @@
-import { area, choice, type Field, line, list } from '@/lib/content/fields'
+import { area, choice, type Field, line, list, searchFields } from '@/lib/content/fields'
+import type { PublicationInput } from '@/lib/content/publication'
 import { DEFAULT_ICON, SERVICE_ICONS, type ServiceInput } from '@/lib/domains/services/schema'
 
-/** Fields of a service's form. Its pictures are a gallery beside them. */
+/** Fields of a service's form. Its pictures and its publication are beside them. */
 export const SERVICE_FIELDS = {
   title: line('Başlık', { section: 'Tanım', required: true }),
   description: area('Kısa açıklama', {
@@ -13,4 +14,5 @@ export const SERVICE_FIELDS = {
   benefits: list('Faydalar', { section: 'Listeler', unit: 'madde' }),
   brands: list('Markalar', { section: 'Listeler', unit: 'marka' }),
   iconName: choice('Simge', { section: 'Simge', values: SERVICE_ICONS, initial: DEFAULT_ICON }),
-} satisfies Record<keyof ServiceInput, Field>
+  ...searchFields,
+} satisfies Record<Exclude<keyof ServiceInput, keyof PublicationInput>, Field>

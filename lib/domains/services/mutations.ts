@@ -5,12 +5,12 @@ import type { AdminSession } from '@/lib/auth/sessions'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { discardPictures, imageRow, type PictureFiles, picturesOf, withStoredPictures } from '@/lib/media/pictures'
-import type { Upload } from '@/lib/media/schema'
 import type { StoredPicture } from '@/lib/media/storage'
 import { lockRow } from '@/lib/content/lock-row'
+import { publicationColumns } from '@/lib/content/publication'
 import { reorder } from '@/lib/content/reorder'
 import { readService, type Service } from '@/lib/domains/services/data'
-import type { ServiceChange, ServiceInput } from '@/lib/domains/services/schema'
+import type { NewPicture, ServiceChange, ServiceInput } from '@/lib/domains/services/schema'
 import { slugOf } from '@/lib/content/slug'
 import { refusingTakenSlug } from '@/lib/content/slug-taken'
 import { type IsKnown, refuseStale, type State } from '@/lib/content/versions'
@@ -21,13 +21,14 @@ import { type IsKnown, refuseStale, type State } from '@/lib/content/versions'
  */
 export async function insertService(
   tx: Prisma.TransactionClient,
-  input: ServiceInput,
+  { state, publishedAt, ...texts }: ServiceInput,
   pictures: StoredPicture[] = [],
 ): Promise<{ id: string; slug: string }> {
   const id = newId()
-  const slug = slugOf(input.title, { prefix: 'hizmet', id })
-  const images = pictures.map((picture, position) => ({ ...imageRow(picture), position }))
-  await refusingTakenSlug(() => tx.service.create({ data: { ...input, id, slug, images: { create: images } } }))
+  const slug = slugOf(texts.title, { prefix: 'hizmet', id })
+  const publication = publicationColumns({ state, publishedAt }, null)
+  const images = { create: pictures.map((picture, position) => ({ ...imageRow(picture), position })) }
+  await refusingTakenSlug(() => tx.service.create({ data: { ...texts, ...publication, id, slug, images } }))
   // An existing item wins over a redirect.
   await tx.serviceSlug.deleteMany({ where: { slug } })
   return { id, slug }
@@ -42,7 +43,11 @@ const lockService = (tx: Prisma.TransactionClient, id: string) =>
   lockRow<Locked>(tx, 'services', id, MISSING, ['slug', 'title'])
 
 /** Changes a locked service and raises its version. */
-async function change(tx: Prisma.TransactionClient, id: string, data: Partial<ServiceInput> = {}): Promise<Service> {
+async function change(
+  tx: Prisma.TransactionClient,
+  id: string,
+  data: Prisma.ServiceUpdateInput = {},
+): Promise<Service> {
   await tx.service.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
   return readService(tx, id)
 }
@@ -61,6 +66,20 @@ async function keepPictures(tx: Prisma.TransactionClient, serviceId: string, pat
     FROM unnest(${paths}::text[]) WITH ORDINALITY AS "wanted" ("path", "place")
     WHERE "images"."path" = "wanted"."path"`
   return images.filter((image) => !paths.includes(image.path))
+}
+
+/** Writes the alternative texts of a service's pictures, in display order. */
+async function describePictures(tx: Prisma.TransactionClient, serviceId: string, alts: string[]): Promise<void> {
+  const { images } = await readService(tx, serviceId)
+  if (alts.length !== images.length) {
+    const message = 'imageAlts her görsel için bir metin içermeli.'
+    throw new AppError('invalid-input', { message, fields: { imageAlts: [message] } })
+  }
+  const paths = images.map(({ path }) => path)
+  await tx.$executeRaw`
+    UPDATE "images" SET "alt" = "wanted"."alt"
+    FROM unnest(${paths}::text[], ${alts}::text[]) AS "wanted" ("path", "alt")
+    WHERE "images"."path" = "wanted"."path" AND "images"."alt" <> "wanted"."alt"`
 }
 
 /** Gives a locked service the slug of its new title. The old address redirects until another service takes it. */
@@ -86,20 +105,22 @@ export async function createService(_admin: AdminSession, input: ServiceInput): 
 
 /**
  * Changes a service. A list of images without a known state removes images that were uploaded meanwhile.
- * @throws {AppError} not-found, stale, slug-taken, invalid-input for images of another service
+ * @throws {AppError} not-found, stale, slug-taken, invalid-input for images of another service or a time in the past
  */
 export async function updateService(
   _admin: AdminSession,
   id: string,
-  { imageUrls, ...input }: ServiceChange,
+  { imageUrls, imageAlts, state, publishedAt, ...texts }: ServiceChange,
   isKnown: IsKnown,
 ): Promise<Service> {
   const { service, gone } = await db().$transaction(async (tx) => {
     const current = await lockService(tx, id)
     refuseStale(current, isKnown)
+    const publication = publicationColumns({ state, publishedAt }, await readService(tx, id))
     const gone = imageUrls ? await keepPictures(tx, id, imageUrls) : []
-    await moveSlug(tx, current, input.title)
-    return { service: await change(tx, id, input), gone }
+    if (imageAlts) await describePictures(tx, id, imageAlts)
+    await moveSlug(tx, current, texts.title)
+    return { service: await change(tx, id, { ...texts, ...publication }), gone }
   })
   await discardPictures(gone)
   return service
@@ -126,15 +147,16 @@ export async function deleteService(_admin: AdminSession, id: string): Promise<v
 export async function addServicePicture(
   _admin: AdminSession,
   id: string,
-  upload: Upload,
+  { file, alt }: NewPicture,
 ): Promise<{ service: Service; path: string }> {
   // Checked before the expensive encoding. The lock below checks again.
   if ((await db().service.count({ where: { id } })) === 0) throw new AppError('not-found', { message: MISSING })
-  return withStoredPictures([upload], ([picture]) =>
+  return withStoredPictures([file], ([picture]) =>
     db().$transaction(async (tx) => {
       await lockService(tx, id)
       const { _max } = await tx.image.aggregate({ where: { serviceId: id }, _max: { position: true } })
-      await tx.image.create({ data: { ...imageRow(picture!), serviceId: id, position: (_max.position ?? 0) + 1 } })
+      const position = (_max.position ?? 0) + 1
+      await tx.image.create({ data: { ...imageRow(picture!), alt, serviceId: id, position } })
       return { service: await change(tx, id), path: picture!.path }
     }),
   )

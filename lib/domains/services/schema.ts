@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { requiredFile } from '@/lib/media/schema'
+import { publicationSchema, searchTexts } from '@/lib/content/publication'
+import { MAX_ALT_CHARS, requiredFile } from '@/lib/media/schema'
 import { listOf, optionalText, requiredText } from '@/lib/validation/text'
 
 /** Names of lucide icons that a service may have. */
@@ -41,7 +42,7 @@ function itemList(name: string) {
   return z._default(list, [])
 }
 
-/** The written fields of a service. */
+/** The fields of a service. */
 export const serviceSchema = z.object({
   title: requiredText(200, 'Başlık yazın.'),
   description: optionalText(2000),
@@ -49,11 +50,16 @@ export const serviceSchema = z.object({
   iconName: z._default(z.enum(SERVICE_ICONS, { error: 'Listedeki simgelerden birini seçin.' }), DEFAULT_ICON),
   benefits: itemList('Faydalar'),
   brands: itemList('Markalar'),
+  ...searchTexts,
+  ...publicationSchema.shape,
 })
 
 export type ServiceInput = z.output<typeof serviceSchema>
 
-/** A change of a service. `imageUrls` are the pictures to keep, in display order. Without it all stay. */
+/**
+ * A change of a service. `imageUrls` are the pictures to keep, in display order. Without it all stay. `imageAlts` are
+ * their alternative texts in the same order, '' for the site's own. Without it each picture keeps its text.
+ */
 export const serviceChangeSchema = z.extend(serviceSchema, {
   imageUrls: z.optional(
     listOf(z.string({ error: 'imageUrls metinlerden oluşmalı.' }), {
@@ -62,12 +68,21 @@ export const serviceChangeSchema = z.extend(serviceSchema, {
       tooLong: `imageUrls en çok ${MAX_ITEMS.toLocaleString('tr-TR')} görsel olabilir.`,
     }),
   ),
+  imageAlts: z.optional(
+    listOf(optionalText(MAX_ALT_CHARS), {
+      max: MAX_ITEMS,
+      error: 'imageAlts bir liste olmalı.',
+      tooLong: `imageAlts en çok ${MAX_ITEMS.toLocaleString('tr-TR')} metin olabilir.`,
+    }),
+  ),
 })
 
 export type ServiceChange = z.output<typeof serviceChangeSchema>
 
-/** One picture to add. */
-export const pictureSchema = z.object({ file: requiredFile('Bir görsel seçin.') })
+/** One picture to add, with its alternative text. */
+export const pictureSchema = z.object({ file: requiredFile('Bir görsel seçin.'), alt: optionalText(MAX_ALT_CHARS) })
+
+export type NewPicture = z.output<typeof pictureSchema>
 
 /** One picture to remove. */
 export const pictureQuery = z.object({ imageUrl: requiredText(200, 'imageUrl gerekli.') })

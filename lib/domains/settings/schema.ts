@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
-import { telHref, whatsAppHref } from '@/lib/format/phone'
+import { isWholePhone, printedPhone, telHref } from '@/lib/format/phone'
 import { DRAWINGS, type DrawingName } from '@/lib/site/drawings'
+import { requiredFile } from '@/lib/media/schema'
 import { EMAIL, listOf, optionalText, requiredText } from '@/lib/validation/text'
 
 /** A blank text, or one that passes `rule`. */
@@ -16,7 +17,9 @@ export const companySchema = z.object({
   fullName: requiredText(80, 'Görünen adı yazın.'),
   /** Registered trade name. */
   legalName: requiredText(150, 'Yasal unvanı yazın.'),
-  mersis: blankOr(30, (text) => text.replace(/\s/g, '').match(/^\d{16}$/) !== null, 'MERSİS numarası on altı hanedir.'),
+  mersis: blankOr(30, (text) => /^\d{16}$/.test(text.replace(/\s/g, '')), 'MERSİS numarası on altı hanedir.').check(
+    z.overwrite((text) => text.replace(/\s/g, '').replaceAll(/\d{4}(?=\d)/g, '$& ')),
+  ),
   foundedYear: wholeNumber(1850, 2100, 'Kuruluş yılını dört haneyle yazın.'),
   tagline: optionalText(80),
   summary: optionalText(200),
@@ -29,18 +32,17 @@ const degrees = (max: number) =>
       z.refine((value) => Math.abs(value) <= max, { error: 'Koordinatlar geçerli değil. Örnek: 41.0082, 28.9784.' }),
     )
 
-const isPhone = (text: string) => (telHref(text) ?? '').replace(/\D/g, '').length >= 7
-
 /** How to reach the company. */
 export const contactSchema = z.object({
   phone: requiredText(40, 'Telefon numarasını yazın.').check(
-    z.refine(isPhone, { error: 'Telefon numarası eksik. Örnek: 0212 555 01 23.' }),
+    z.refine(isWholePhone, { error: 'Telefon numarası eksik ya da fazla. Örnek: 0212 555 01 23.' }),
+    z.overwrite(printedPhone),
   ),
   whatsapp: blankOr(
     40,
-    (text) => whatsAppHref(text, '') !== null,
+    (text) => isWholePhone(text) && telHref(text)!.startsWith('tel:+'),
     'WhatsApp numarasını alan koduyla yazın. Örnek: 0500 000 00 00.',
-  ),
+  ).check(z.overwrite(printedPhone)),
   email: requiredText(150, 'E-posta adresini yazın.').check(
     z.regex(EMAIL, { error: 'E-posta adresini denetleyin: ad@firma.com.tr gibi olmalı.' }),
   ),
@@ -57,39 +59,63 @@ const time = z.string({ error: 'Saati yazın.' }).check(z.regex(TIME, { error: '
 
 /** One day of the week: '08:30' to '18:00', or closed. A closed day keeps its times for the form. */
 const daySchema = z
-  .object({ isOpen: z.boolean({ error: 'Gün açık ya da kapalı olmalı.' }), from: time, to: time })
-  .check(z.refine(({ isOpen, from, to }) => !isOpen || from < to, { error: 'Kapanış saati açılıştan sonra olmalı.' }))
+  .object(
+    { isOpen: z.boolean({ error: 'Gün açık ya da kapalı olmalı.' }), from: time, to: time },
+    { error: 'Günün saatlerini yazın.' },
+  )
+  .check(
+    z.refine(({ isOpen, from, to }) => !isOpen || from < to, {
+      error: 'Kapanış saati açılıştan sonra olmalı.',
+      path: ['to'],
+    }),
+  )
 
 const isDay = (text: string) => {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
+const closedDaySchema = z.object(
+  {
+    /** YYYY-MM-DD */
+    date: z
+      .string({ error: 'Kapalı günün tarihini yazın.' })
+      .check(z.refine(isDay, { error: 'Kapalı günün tarihini denetleyin.' })),
+    name: requiredText(80, 'Kapalı günün adını yazın.'),
+  },
+  { error: 'Kapalı günün tarihini ve adını yazın.' },
+)
+
+const WEEK = 'Haftanın yedi gününü yazın.'
+
 /** Opening hours. */
 export const hoursSchema = z.object({
   /** Monday to Sunday. */
-  week: z
-    .array(daySchema, { error: 'Haftanın yedi gününü yazın.' })
-    .check(z.length(7, { error: 'Haftanın yedi gününü yazın.' })),
-  closedDays: listOf(
-    z.object({
-      /** YYYY-MM-DD */
-      date: z
-        .string({ error: 'Kapalı günün tarihini yazın.' })
-        .check(z.refine(isDay, { error: 'Kapalı günün tarihini denetleyin.' })),
-      name: requiredText(80, 'Kapalı günün adını yazın.'),
+  week: listOf(daySchema, { max: 7, error: WEEK, tooLong: WEEK }).check(z.length(7, { error: WEEK })),
+  /** In the order of their dates. */
+  closedDays: listOf(closedDaySchema, {
+    max: 60,
+    error: 'Kapalı günler liste olmalı.',
+    tooLong: 'En çok 60 kapalı gün yazılabilir.',
+  }).check(
+    z.refine((days) => new Set(days.map(({ date }) => date)).size === days.length, {
+      error: 'Bir gün iki kez yazılmış.',
     }),
-    { max: 60, error: 'Kapalı günler liste olmalı.', tooLong: 'En çok 60 kapalı gün yazılabilir.' },
+    z.overwrite((days) => days.toSorted((a, b) => (a.date < b.date ? -1 : 1))),
   ),
 })
 
 const PROFILE = /^https:\/\/[^\s/?#]+\.[^\s/?#]+\/[^\s/?#]+[^\s]*$/
 
-const profile = (name: string, host: string) =>
-  blankOr(
-    300,
-    (text) => PROFILE.test(text),
-    `${name} adresini https:// ile ve firma adıyla yazın. Örnek: https://www.${host}/firma-adi`,
+/** Returns an address with its protocol: people leave it out. */
+const withProtocol = (text: string) => (/^[\w-]+(\.[\w-]+)+\//.test(text) ? `https://${text}` : text)
+
+const profile = (name: string, example: string) =>
+  optionalText(300).check(
+    z.overwrite(withProtocol),
+    z.refine((text) => text === '' || PROFILE.test(text), {
+      error: `${name} adresini firma adıyla yazın. Örnek: ${example}/firma-adi`,
+    }),
   )
 
 /** Profiles elsewhere. A blank one is not shown. */
@@ -106,26 +132,41 @@ export const sitePath = requiredText(300, 'Bağlantıyı yazın.').check(
   z.regex(/^\/(?!\/)[^\s\\]*$/, { error: 'Bağlantı bu sitedeki bir sayfa olmalı ve “/” ile başlamalı.' }),
 )
 
-const slideSchema = z.object({
-  title: requiredText(80, 'Slayt başlığını yazın.'),
-  text: requiredText(240, 'Slayt metnini yazın.'),
-  linkLabel: requiredText(40, 'Bağlantı sözünü yazın.'),
-  linkHref: sitePath,
-  image: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('drawing'), drawing: z.enum(DRAWING_NAMES, { error: 'Bir çizim seçin.' }) }),
-    z.object({
-      kind: z.literal('picture'),
-      /** Path of an uploaded picture, '/uploads/…'. */
-      path: requiredText(200, 'Bir resim seçin.'),
-      alt: requiredText(200, 'Resimde ne görüldüğünü yazın.'),
-    }),
-  ]),
+const drawingSchema = z.object({
+  kind: z.literal('drawing'),
+  drawing: z.enum(DRAWING_NAMES, { error: 'Bir çizim seçin.' }),
 })
+
+const slidePictureSchema = z.object({
+  kind: z.literal('picture'),
+  /** Path of an uploaded picture, '/uploads/…'. */
+  path: requiredText(200, 'Bir resim seçin.'),
+  alt: requiredText(200, 'Resimde ne görüldüğünü yazın.'),
+})
+
+/** One slide of the home page. */
+export const slideSchema = z.object(
+  {
+    title: requiredText(80, 'Slayt başlığını yazın.'),
+    text: requiredText(240, 'Slayt metnini yazın.'),
+    linkLabel: requiredText(40, 'Bağlantı sözünü yazın.'),
+    linkHref: sitePath,
+    image: z.discriminatedUnion('kind', [drawingSchema, slidePictureSchema], {
+      error: 'Hazır bir çizim ya da kendi resminizi seçin.',
+    }),
+  },
+  { error: 'Slaydın başlığını, metnini, bağlantısını ve resmini yazın.' },
+)
+
+const FIVE = 'Beş slayt gönderin.'
 
 /** The five slides of the home page. */
 export const slidesSchema = z.object({
-  slides: z.array(slideSchema, { error: 'Beş slayt gönderin.' }).check(z.length(5, { error: 'Beş slayt gönderin.' })),
+  slides: listOf(slideSchema, { max: 5, error: FIVE, tooLong: FIVE }).check(z.length(5, { error: FIVE })),
 })
+
+/** One uploaded picture. */
+export const slideUploadSchema = z.object({ file: requiredFile('Bir görsel seçin.') })
 
 /** The home page as search engines show it. Blank texts mean the site's own. */
 export const searchSchema = z.object({ title: optionalText(70), description: optionalText(170) })
@@ -140,7 +181,7 @@ export const notificationsSchema = z.object({
       z.regex(EMAIL, { error: 'Her satıra geçerli bir e-posta adresi yazın.' }),
     ),
     { max: 20, error: 'Adresler liste olmalı.', tooLong: 'En çok 20 adres yazılabilir.' },
-  ),
+  ).check(z.overwrite((addresses) => [...new Set(addresses)])),
   warrantyMonths: months('Garanti süresi'),
   /** Months after which messages without a work order are deleted. */
   messageMonths: months('Mesajların saklanma süresi'),
@@ -163,9 +204,22 @@ export type Section = keyof typeof SECTIONS
 
 export type Settings = { [Name in Section]: z.output<(typeof SECTIONS)[Name]> }
 
+/** A section with its new value. */
+export type SectionChange = { [Name in Section]: { section: Name; value: Settings[Name] } }[Section]
+
 export type SlideSettings = Settings['slides']['slides'][number]
 
 /** Whether a text names a section. */
 export function isSection(text: string): text is Section {
   return Object.hasOwn(SECTIONS, text)
+}
+
+const SECTION_NAMES = Object.keys(SECTIONS) as [Section, ...Section[]]
+
+/** Parses the last part of an address as a section. */
+export const sectionParams = z.object({ section: z.enum(SECTION_NAMES) })
+
+/** Returns the schema of a section. */
+export function schemaOf(section: Section): z.ZodMiniType<Settings[Section]> {
+  return SECTIONS[section]
 }

@@ -1,6 +1,8 @@
 import 'server-only'
 import { AppError } from '@/lib/app-error'
 import { db } from '@/lib/db'
+import { getSettings } from '@/lib/domains/settings/data'
+import type { Settings } from '@/lib/domains/settings/schema'
 import {
   MISSING,
   photoColumns,
@@ -12,7 +14,6 @@ import {
 import { MAX_CUSTOMER_PHOTOS, STEPS } from '@/lib/domains/work-orders/schema'
 import { istanbulDay, monthsLater } from '@/lib/format/dates'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { CLOSED_PAGE_MONTHS } from '@/lib/site/work-orders'
 
 /** Matches photos that the customer sees. */
 export const FOR_CUSTOMER = { OR: [{ forCustomer: true }, { author: '' }] } satisfies Prisma.PhotoWhereInput
@@ -49,13 +50,13 @@ export function isExpired({ validUntil }: Pick<QuoteRow, 'validUntil'>, now = ne
 }
 
 /** Returns the last day on which the page of an order closed at `closedAt` can be read, or null for an open order. */
-export function readableUntil(closedAt: Date | null): Date | null {
-  return closedAt && new Date(monthsLater(istanbulDay(closedAt), CLOSED_PAGE_MONTHS))
+export function readableUntil(closedAt: Date | null, { notifications }: Settings): Date | null {
+  return closedAt && new Date(monthsLater(istanbulDay(closedAt), notifications.closedPageMonths))
 }
 
 /** Refuses an order that was closed too long ago. @throws {AppError} gone */
-export function refuseGone(closedAt: Date | null): void {
-  const until = readableUntil(closedAt)
+export function refuseGone(closedAt: Date | null, settings: Settings): void {
+  const until = readableUntil(closedAt, settings)
   if (until && until.toISOString().slice(0, 10) < istanbulDay(new Date())) {
     throw new AppError('gone', { message: 'Bu takip bağlantısının süresi doldu.' })
   }
@@ -87,7 +88,8 @@ export async function getCustomerOrder(token: string): Promise<CustomerOrder> {
   refuseMalformed(token)
   const order = await db().workOrder.findUnique({ where: { token }, select: customerColumns })
   if (!order) throw new AppError('not-found', { message: MISSING })
-  refuseGone(order.closedAt)
+  const settings = await getSettings()
+  refuseGone(order.closedAt, settings)
   const [quote = null, previousQuote = null] = order.quotes
   const own = order.photos.filter(({ author }) => author === '').length
   return {
@@ -96,7 +98,7 @@ export async function getCustomerOrder(token: string): Promise<CustomerOrder> {
     previousQuote,
     isQuoteExpired: quote !== null && quote.decision === null && isExpired(quote),
     reachedAt: reachedSteps(order),
-    readableUntil: readableUntil(order.closedAt),
+    readableUntil: readableUntil(order.closedAt, settings),
     texts: order.events.filter(({ text }) => text !== '').toReversed(),
     photosLeft: order.state === 'open' ? Math.max(0, MAX_CUSTOMER_PHOTOS - own) : 0,
   }

@@ -4,6 +4,7 @@ import type { z } from 'zod/mini'
 import { AppError } from '@/lib/app-error'
 import { db } from '@/lib/db'
 import { writeDecision } from '@/lib/domains/quotes/mutations'
+import { readSettings } from '@/lib/domains/settings/data'
 import { type CustomerOrder, getCustomerOrder, refuseGone, refuseMalformed } from '@/lib/domains/tracking/data'
 import { MISSING } from '@/lib/domains/work-orders/data'
 import { lockOrder } from '@/lib/domains/work-orders/mutations'
@@ -29,7 +30,7 @@ export async function decide(token: string, { name: by, ...given }: OwnDecision)
       const found = await tx.workOrder.findUnique({ where: { token }, select: { id: true } })
       if (!found) throw new AppError('not-found', { message: MISSING })
       const order = await lockOrder(tx, found.id)
-      refuseGone(order.closedAt)
+      refuseGone(order.closedAt, await readSettings(tx))
       await writeDecision(tx, order, { ...given, by, how: 'page', recordedBy: '' })
     }),
   )

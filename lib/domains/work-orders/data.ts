@@ -4,6 +4,8 @@ import type { AdminSession } from '@/lib/auth/sessions'
 import { paginated, type Paginated, type Range } from '@/lib/content/paginated'
 import { containingAll } from '@/lib/content/search'
 import { db } from '@/lib/db'
+import { readSettings } from '@/lib/domains/settings/data'
+import type { Settings } from '@/lib/domains/settings/schema'
 import type { OrderState, Step } from '@/lib/domains/work-orders/schema'
 import { STATES, STEPS } from '@/lib/domains/work-orders/schema'
 import { envOf } from '@/lib/env'
@@ -117,7 +119,8 @@ const orderColumns = {
 type OrderPayload = Prisma.WorkOrderGetPayload<{ select: typeof orderColumns }>
 
 type SamePhone = { id: string; number: string; deviceBrand: string; deviceModel: string }
-export type Order = OrderPayload & { samePhone: SamePhone[]; mailIsConfigured: boolean }
+type OrderSettings = Pick<Settings['notifications'], 'warrantyMonths' | 'closedPageMonths'>
+export type Order = OrderPayload & OrderSettings & { samePhone: SamePhone[]; mailIsConfigured: boolean }
 
 export const MISSING = 'İş emri bulunamadı.'
 
@@ -151,7 +154,9 @@ export async function getOrder(_admin: AdminSession, id: string): Promise<Order>
   if (!order) throw new AppError('not-found', { message: MISSING })
   const { phoneKey } = order
   const samePhone = phoneKey === '' ? [] : await openOrdersOf(phoneKey, id)
-  return { ...order, samePhone, mailIsConfigured: Boolean(envOf('SMTP_URL').SMTP_URL) }
+  const { warrantyMonths, closedPageMonths } = (await readSettings()).notifications
+  const mailIsConfigured = Boolean(envOf('SMTP_URL').SMTP_URL)
+  return { ...order, samePhone, mailIsConfigured, warrantyMonths, closedPageMonths }
 }
 
 export type OrderCounts = {

@@ -6,6 +6,7 @@ import type { AdminSession } from '@/lib/auth/sessions'
 import { lockRow } from '@/lib/content/lock-row'
 import { type IsKnown, refuseStale, type State } from '@/lib/content/versions'
 import { db } from '@/lib/db'
+import { readSettings } from '@/lib/domains/settings/data'
 import { refuseGone } from '@/lib/domains/tracking/data'
 import { getOrder, MISSING, type NoteRow, noteColumns, type Order, readSentQuote } from '@/lib/domains/work-orders/data'
 import {
@@ -21,7 +22,6 @@ import { phoneKey } from '@/lib/format/phone'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { deliveredMail, type MailContent, orderOpenedMail, stepReachedMail, trackingLinkMail } from '@/lib/mail/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
-import { WARRANTY_MONTHS } from '@/lib/site/work-orders'
 import { fieldErrors } from '@/lib/validation/field-errors'
 
 const invalid = (fields: FieldErrors) =>
@@ -116,7 +116,7 @@ export async function createOrder(
     const order = await tx.workOrder.create({ data, select: factsAndEmail })
     await addEvent(tx, order, { kind: 'opened', author: admin.email, createdAt: now })
     if (messageId) await copyMessagePhotos(tx, messageId, id)
-    if (notify) await mailCustomer(tx, order, orderOpenedMail(orderFacts(order)))
+    if (notify) await mailCustomer(tx, order, orderOpenedMail(await readSettings(tx), orderFacts(order)))
   })
   return getOrder(admin, id)
 }
@@ -171,10 +171,11 @@ async function checkMove(tx: Prisma.TransactionClient, order: LockedOrder, move:
 }
 
 /** Returns what a move writes beside the step. */
-function closing(before: LockedOrder, { step, state = 'open', warrantyUntil }: StepMove, now: Date) {
+function closing(before: LockedOrder, move: StepMove, now: Date, warrantyMonths: number) {
+  const { step, state = 'open', warrantyUntil } = move
   const since = step === before.step && before.state === state ? {} : { stepSince: now }
   if (state === 'open') return { ...since, state, closedAt: null, warrantyUntil: null }
-  const last = warrantyUntil ?? monthsLater(istanbulDay(now), WARRANTY_MONTHS)
+  const last = warrantyUntil ?? monthsLater(istanbulDay(now), warrantyMonths)
   const warranty = state === 'delivered' ? new Date(last) : null
   return { ...since, state, closedAt: now, warrantyUntil: warranty, waitingForPart: false }
 }
@@ -192,13 +193,17 @@ export async function moveOrder(admin: AdminSession, id: string, move: StepMove,
     const stays = before.step === step && before.state === state
     if (stays && text === '') return
     const now = new Date()
-    const order = await changeOrder(tx, id, { step, ...closing(before, move, now) })
+    const settings = await readSettings(tx)
+    const changes = closing(before, move, now, settings.notifications.warrantyMonths)
+    const order = await changeOrder(tx, id, { step, ...changes })
     const opens = before.state === 'open' ? 'step' : 'reopened'
     const kind = state === 'open' ? opens : 'closed'
     await addEvent(tx, order, { kind, text, reason, author: admin.email, createdAt: now })
     const facts = orderFacts(order)
-    if (notify)
-      await mailCustomer(tx, order, state === 'delivered' ? deliveredMail(facts) : stepReachedMail(facts, text))
+    if (!notify) return
+    const isDelivered = state === 'delivered'
+    const mail = isDelivered ? deliveredMail(settings, facts) : stepReachedMail(settings, facts, text)
+    await mailCustomer(tx, order, mail)
   })
   return getOrder(admin, id)
 }
@@ -234,9 +239,10 @@ export async function markSeen(_admin: AdminSession, id: string): Promise<State>
 export async function resendLink(_admin: AdminSession, id: string): Promise<State> {
   return db().$transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    refuseGone(order.closedAt)
+    const settings = await readSettings(tx)
+    refuseGone(order.closedAt, settings)
     if (order.email === '') throw new AppError('conflict', { message: 'İş emrinde e-posta adresi yok.' })
-    await mailCustomer(tx, order, trackingLinkMail(orderFacts(order)))
+    await mailCustomer(tx, order, trackingLinkMail(settings, orderFacts(order)))
     return changeOrder(tx, id)
   })
 }

@@ -196,6 +196,10 @@ export function serializeOrder(order: Order) {
     samePhone: order.samePhone,
     /** Whether mails are sent (SMTP_URL) or only written to files. */
     mailIsConfigured: order.mailIsConfigured,
+    /** Months of warranty after a delivery, unless staff choose a day. */
+    warrantyMonths: order.warrantyMonths,
+    /** Months for which the customer's page can be read after the order was closed. */
+    closedPageMonths: order.closedPageMonths,
   }
 }
 

@@ -1,9 +1,10 @@
+import type { Settings } from '@/lib/domains/settings/schema'
 import type { MailContent, MailKind } from '@/lib/mail/facts'
 import { html, oneLine } from '@/lib/mail/templates/html'
 import type { Part } from '@/lib/mail/templates/parts'
 import { BREAK, INK, MONO, SANS, SOFT, STYLES } from '@/lib/mail/templates/style'
 import { absoluteUrl } from '@/lib/seo/urls'
-import { company } from '@/lib/site/company'
+import { type Company, companyOf } from '@/lib/site/company'
 import { privacyLink } from '@/lib/site/pages'
 
 type Mail = {
@@ -12,7 +13,7 @@ type Mail = {
   /** What a mailbox shows after the subject. */
   preview: string
   heading: string
-  /** The order's number, which stands in the header. Without it the company's tagline does. */
+  /** The order's number, which stands in the header. Without it the company's trade does. */
   number?: string
   parts: Part[]
   /** Why the recipient gets this mail. */
@@ -27,8 +28,7 @@ const words = (size: number, line: number, color: string) =>
 const TABLE = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`
 const styles = { markup: STYLES }
 
-function footer(reason: string) {
-  const { legalName, address, phone } = company
+function footer(reason: string, { legalName, address, phone }: Company) {
   const seat = `${legalName}, ${address.lines.join(', ')}`
   const privacy = absoluteUrl(privacyLink.href)
   return {
@@ -41,12 +41,14 @@ function footer(reason: string) {
 }
 
 /** Returns a whole mail. Both forms hold the same sentences. */
-export function compose({ kind, subject: long, preview, heading, number, parts, reason }: Mail): MailContent {
+export function compose(settings: Settings, mail: Mail): MailContent {
+  const { kind, subject: long, preview, heading, number, parts, reason } = mail
+  const company = companyOf(settings)
   const subject = Array.from(oneLine(long)).slice(0, SUBJECT_LIMIT).join('')
-  const below = footer(reason)
+  const below = footer(reason, company)
   const right = number
     ? html`<td align="right" class="i2" style="${MONO};font-size:16px;line-height:22px;${SOFT}">${number}</td>`
-    : html`<td align="right" class="i2" style="${words(14, 22, SOFT)}">${company.taglineLines[0]} onarımı</td>`
+    : html`<td align="right" class="i2" style="${words(14, 22, SOFT)}">${company.trade}</td>`
   const page = html`<!doctype html>
     <html lang="tr">
       <head>

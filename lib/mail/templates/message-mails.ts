@@ -1,22 +1,23 @@
+import type { Settings } from '@/lib/domains/settings/schema'
 import type { MailContent, MessageFacts } from '@/lib/mail/facts'
 import { compose } from '@/lib/mail/templates/layout'
 import { advice, button, callLine, facts, paragraphs, quoted } from '@/lib/mail/templates/parts'
 import { deviceName, greeting } from '@/lib/mail/templates/words'
 import { absoluteUrl } from '@/lib/seo/urls'
-import { company } from '@/lib/site/company'
+import { companyOf } from '@/lib/site/company'
 import { ADMIN_PATHS } from '@/lib/site/pages'
 
 /** To the sender of a contact message. */
-export function messageReceivedMail(message: MessageFacts): MailContent {
+export function messageReceivedMail(settings: Settings, message: MessageFacts): MailContent {
   const device = deviceName(message)
-  return compose({
+  return compose(settings, {
     kind: 'message-received',
     subject: `Mesajınız bize ulaştı${device ? `: ${device}` : ''}`,
     preview: 'En kısa sürede sizinle iletişime geçeceğiz.',
     heading: 'Mesajınız bize ulaştı',
     parts: [
       paragraphs(greeting(message), 'Mesajınız bize ulaştı. En kısa sürede sizinle iletişime geçeceğiz.'),
-      callLine('Hattınız duruyorsa beklemeyin, arayın:', company.phone),
+      callLine('Hattınız duruyorsa beklemeyin, arayın:', companyOf(settings).phone),
       facts({ label: 'Cihaz', value: device }, { label: 'Firma', value: message.companyName }),
       quoted('Yazdığınız', message.problemDescription),
       advice(
@@ -29,9 +30,9 @@ export function messageReceivedMail(message: MessageFacts): MailContent {
 }
 
 /** To staff. */
-export function newMessageMail(message: MessageFacts): MailContent {
+export function newMessageMail(settings: Settings, message: MessageFacts): MailContent {
   const { companyName, contactPerson, phone, email, problemDescription } = message
-  return compose({
+  return compose(settings, {
     kind: 'new-message',
     subject: `Yeni mesaj: ${companyName || contactPerson}`,
     preview: problemDescription,

@@ -1,11 +1,11 @@
 import { formatLongDate } from '@/lib/format/dates'
 import { atYear, toYear } from '@/lib/format/year-suffix'
+import type { Settings } from '@/lib/domains/settings/schema'
 import type { MailContent, OrderFacts } from '@/lib/mail/facts'
 import { compose } from '@/lib/mail/templates/layout'
 import { button, facts, large, linkLine, paragraphs, type Part, quoted, stepLine } from '@/lib/mail/templates/parts'
 import { deviceName, greeting, orderReason, orderUrl, placeOf, PRIVATE_LINK } from '@/lib/mail/templates/words'
 import { repairSteps } from '@/lib/site/repair-steps'
-import { CLOSED_PAGE_MONTHS } from '@/lib/site/work-orders'
 
 const deviceFacts = (order: OrderFacts): Part =>
   facts(
@@ -18,9 +18,9 @@ const named = (order: OrderFacts) => deviceName(order) || 'Cihazınız'
 const openButton = (order: OrderFacts, ...notes: string[]) => button('İş Emrini Aç', orderUrl(order), ...notes)
 
 /** To the customer: number and link of a new order. */
-export function orderOpenedMail(order: OrderFacts): MailContent {
+export function orderOpenedMail(settings: Settings, order: OrderFacts): MailContent {
   const { number } = order
-  return compose({
+  return compose(settings, {
     kind: 'order-opened',
     subject: `${number}: iş emriniz açıldı`,
     preview: `${named(order)} kayda girdi. İş emri numaranız ${number}.`,
@@ -46,11 +46,11 @@ const CLOSED: Record<string, string> = {
 }
 
 /** To the customer: a step was reached, with the sentence that staff wrote. */
-export function stepReachedMail(order: OrderFacts, text: string): MailContent {
+export function stepReachedMail(settings: Settings, order: OrderFacts, text: string): MailContent {
   const { number, step, state } = order
   const { title } = repairSteps[step - 1]!
   const closed = CLOSED[state]
-  return compose({
+  return compose(settings, {
     kind: 'step-reached',
     subject: closed ? `${number}: ${closed.toLocaleLowerCase('tr')}` : `${number}: adım ${step}/6, ${title}`,
     preview: text || `Adım ${step}/6: ${title}`,
@@ -68,13 +68,13 @@ export function stepReachedMail(order: OrderFacts, text: string): MailContent {
 }
 
 /** To the customer: the device was delivered, with the last day of the warranty if there is one. */
-export function deliveredMail(order: OrderFacts): MailContent {
+export function deliveredMail(settings: Settings, order: OrderFacts): MailContent {
   const { number, serialNumber, warrantyUntil } = order
   const today = formatLongDate(new Date())
   const until = warrantyUntil && formatLongDate(warrantyUntil)
   const device = serialNumber ? `${named(order)} (S/N ${serialNumber})` : named(order)
   const warranty = until ? `, garanti ${toYear(until)} kadar` : ''
-  return compose({
+  return compose(settings, {
     kind: 'delivered',
     subject: `${number}: cihazınız teslim edildi${warranty}`,
     preview: until ? `Garanti son günü ${until}.` : `${named(order)} teslim edildi.`,
@@ -89,7 +89,7 @@ export function deliveredMail(order: OrderFacts): MailContent {
         'Aynı alarm yine çıkarsa cihazı sökmeden iş emri numarasıyla arayın.',
         'İş emrini aç',
         orderUrl(order),
-        `${CLOSED_PAGE_MONTHS} ay açık kalır`,
+        `${settings.notifications.closedPageMonths} ay açık kalır`,
       ),
     ],
     reason: orderReason(order),
@@ -97,9 +97,9 @@ export function deliveredMail(order: OrderFacts): MailContent {
 }
 
 /** To the order's own address: the link again. */
-export function trackingLinkMail(order: OrderFacts): MailContent {
+export function trackingLinkMail(settings: Settings, order: OrderFacts): MailContent {
   const { number } = order
-  return compose({
+  return compose(settings, {
     kind: 'tracking-link',
     subject: `${number}: takip bağlantınız`,
     preview: 'İş emrinizin sayfası bu bağlantıda.',

@@ -1,5 +1,6 @@
 import { formatLongDate } from '@/lib/format/dates'
 import { formatMoney } from '@/lib/format/money'
+import type { Settings } from '@/lib/domains/settings/schema'
 import type { MailContent, OrderFacts, QuoteFacts } from '@/lib/mail/facts'
 import { compose } from '@/lib/mail/templates/layout'
 import { button, facts, large, paragraphs, type Part, quoted, stepLine } from '@/lib/mail/templates/parts'
@@ -15,12 +16,12 @@ function amounts({ net, vat, vatRate, currency, ...quote }: QuoteFacts): Part {
 }
 
 /** To the customer: a quote waits for the decision. */
-export function quoteReadyMail(order: OrderFacts, quote: QuoteFacts): MailContent {
+export function quoteReadyMail(settings: Settings, order: OrderFacts, quote: QuoteFacts): MailContent {
   const { number, diagnosis } = order
   const until = formatLongDate(quote.validUntil)
   const device = deviceName(order) || 'Cihazınız'
   const found = diagnosis.trim() ? `arızası bulundu: ${diagnosis.trim()}` : 'arızası bulundu.'
-  return compose({
+  return compose(settings, {
     kind: 'quote-ready',
     subject: `${number}: teklifimiz hazır, ${totalOf(quote)}`,
     preview: `Onayınız olmadan işlem yapılmaz. Geçerlilik: ${until}.`,
@@ -45,14 +46,14 @@ export function quoteReadyMail(order: OrderFacts, quote: QuoteFacts): MailConten
 }
 
 /** To the customer: the decision as it was stored. */
-export function decisionConfirmedMail(order: OrderFacts, quote: QuoteFacts): MailContent {
+export function decisionConfirmedMail(settings: Settings, order: OrderFacts, quote: QuoteFacts): MailContent {
   const { number } = order
   const isApproved = quote.decision === 'approved'
   const total = totalOf(quote)
   const sentence = isApproved
     ? `${total} tutarındaki teklifimizi onayladınız. Sıradaki adım onarım.`
     : `${total} tutarındaki teklifimizi onaylamadınız. Onayınız olmadan işlem yapılmaz.`
-  return compose({
+  return compose(settings, {
     kind: 'decision-confirmed',
     subject: `${number}: ${isApproved ? 'onayınız' : 'kararınız'} kaydedildi`,
     preview: sentence,
@@ -74,10 +75,10 @@ export function decisionConfirmedMail(order: OrderFacts, quote: QuoteFacts): Mai
 }
 
 /** To staff. */
-export function newDecisionMail(order: OrderFacts, quote: QuoteFacts): MailContent {
+export function newDecisionMail(settings: Settings, order: OrderFacts, quote: QuoteFacts): MailContent {
   const { id, number } = order
   const decision = quote.decision === 'approved' ? 'Onaylandı' : 'Onaylanmadı'
-  return compose({
+  return compose(settings, {
     kind: 'new-decision',
     subject: `${number}: teklif ${decision.toLocaleLowerCase('tr')}, ${totalOf(quote)}`,
     preview: `${quote.decidedBy}: ${decision}`,

@@ -28,7 +28,7 @@ export class NotFoundPage {
     private readonly url: string,
   ) {}
 
-  /** Returns the current page. A status other than 404 reaches the waiting requests but is not cached. */
+  /** Returns the current page. One that is outdated or no 404 reaches the waiting requests but is not cached. */
   async get(): Promise<CachedPage> {
     if (this.#entry && isCurrent(this.#entry)) return this.#entry.page
     const rendering = this.render(this.url)
@@ -37,7 +37,8 @@ export class NotFoundPage {
     this.#entry = entry
     const rendered = await rendering.catch(() => null)
     entry.tables = rendered?.tables
-    if (rendered?.status !== 404 && this.#entry === entry) this.#entry = null
+    const isKept = rendered?.status === 404 && !rendered.isOutdated
+    if (!isKept && this.#entry === entry) this.#entry = null
     return page
   }
 }

@@ -81,8 +81,8 @@ export class Renderer {
     )
     const status = context.status ?? answer.statusCode
     // A status set by the page itself means that its body is complete.
-    if (context.status === undefined && status >= 500) return fallback503
-    if (context.status === undefined && status === 404) return fallback404
+    if (context.status === undefined && status >= 500) return fallback503()
+    if (context.status === undefined && status === 404) return fallback404()
     const headers: Record<string, string> = {}
     for (const name of PAGE_HEADERS) {
       const value = answer.headers[name]

@@ -38,7 +38,7 @@ const servicePage = slugPage({
     const fallback = `${title}: arıza ölçülür, onayınızla onarılır, yük altında test edilir.`
     return pageMetadata({ title, description: text || fallback, path: servicePath(slug), image: images[0] })
   },
-  render: (service) => {
+  render: (service, company) => {
     const { title, slug, benefits, brands } = service
     const scoped = benefits.length > 0 || brands.length > 0
     const gallery = galleryOf(service)
@@ -46,7 +46,7 @@ const servicePage = slugPage({
       <>
         <JsonLd
           data={[
-            serviceData(service),
+            serviceData(service, company),
             breadcrumbs({ name: 'Hizmetlerimiz', path: PATHS.services }, { name: title, path: servicePath(slug) }),
           ]}
         />

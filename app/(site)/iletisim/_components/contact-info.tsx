@@ -1,20 +1,24 @@
 import { Fragment, type ReactNode } from 'react'
 import { DeviceWithUs } from '@/components/site/device-with-us'
-import { company } from '@/lib/site/company'
+import { getCompany } from '@/lib/domains/settings/data'
+import type { Company } from '@/lib/site/company'
 
 const LINK = 'inline-flex min-h-11 items-center'
 
 /** Contact details and opening hours. */
-export function ContactInfo() {
-  const { whatsapp, email, directionsUrl } = company
+export async function ContactInfo() {
+  const company = await getCompany()
+  const { whatsapp, email, map } = company
   return (
     <dl>
-      <Phone label="Telefon" />
-      <Entry label="WhatsApp">
-        <a href={whatsapp.href} className={LINK}>
-          {whatsapp.display}
-        </a>
-      </Entry>
+      <Phone label="Telefon" company={company} />
+      {whatsapp && (
+        <Entry label="WhatsApp">
+          <a href={whatsapp.href} className={LINK}>
+            {whatsapp.display}
+          </a>
+        </Entry>
+      )}
       <Entry label="E-posta">
         <a href={email.href} className={LINK}>
           {email.display}
@@ -22,45 +26,46 @@ export function ContactInfo() {
       </Entry>
       <DeviceWithUs />
       <Entry label="Adres">
-        <Address />
-        <a href={directionsUrl} className={LINK}>
+        <Address company={company} />
+        <a href={map.directionsUrl} className={LINK}>
           Yol tarifi
         </a>
       </Entry>
-      <Hours />
+      <Hours company={company} />
     </dl>
   )
 }
 
 /** What matters once the message is sent. */
-export function SentInfo() {
+export async function SentInfo() {
+  const company = await getCompany()
   return (
     <dl>
-      <Phone label="Hat duruyorsa" />
+      <Phone label="Hat duruyorsa" company={company} />
       <Entry label="Cihazı göndereceğiniz adres">
-        <Address />
+        <Address company={company} />
       </Entry>
-      <Hours />
+      <Hours company={company} />
     </dl>
   )
 }
 
-function Phone({ label }: { label: string }) {
+function Phone({ label, company: { phone } }: { label: string; company: Company }) {
   return (
     <Entry label={label}>
       <a
-        href={company.phone.href}
+        href={phone.href}
         className={`${LINK} font-title text-[1.5rem] leading-[1.2] font-semibold no-underline hover:underline`}>
-        {company.phone.display}
+        {phone.display}
       </a>
     </Entry>
   )
 }
 
-function Address() {
+function Address({ company: { address } }: { company: Company }) {
   return (
     <address className="not-italic">
-      {company.address.lines.map((line) => (
+      {address.lines.map((line) => (
         <Fragment key={line}>
           {line}
           <br />
@@ -70,10 +75,10 @@ function Address() {
   )
 }
 
-function Hours() {
+function Hours({ company: { hours } }: { company: Company }) {
   return (
     <Entry label="Çalışma saatleri">
-      {company.hours.map(({ days, time }) => (
+      {hours.map(({ days, time }) => (
         <span key={days} className="block">
           {days} <span className="whitespace-nowrap">{time}</span>
         </span>

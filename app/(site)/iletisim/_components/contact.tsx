@@ -10,6 +10,7 @@ import { WorkOrderForm } from './work-order-form'
 type ContactProps = {
   /** The result of a form that was sent without scripts. */
   outcome: FormOutcome | null
+  hasWhatsApp: boolean
   title: ReactNode
   /** Beside the form. */
   info: ReactNode
@@ -24,7 +25,7 @@ function sentBy(outcome: FormOutcome | null): SentMessage[] {
 const GRID = 'grid items-start gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]'
 
 /** The form. A stored message comes before it, with its photos and what comes next, and the form is empty again. */
-export function Contact({ outcome, title, info, sent }: ContactProps) {
+export function Contact({ outcome, hasWhatsApp, title, info, sent }: ContactProps) {
   // Earlier ones stay, because their photos may still be on their way.
   const [messages, setMessages] = useState(() => sentBy(outcome))
   const count = messages.length
@@ -36,7 +37,9 @@ export function Contact({ outcome, title, info, sent }: ContactProps) {
           <Section top="edge" space="form">
             <div className={GRID}>
               <div className="grid min-w-0 gap-10">
-                {messages.map((message, index) => <Sent key={index} sent={message} />).toReversed()}
+                {messages
+                  .map((message, index) => <Sent key={index} sent={message} hasWhatsApp={hasWhatsApp} />)
+                  .toReversed()}
               </div>
               <aside aria-label="Cihazı gönderirken">{sent.info}</aside>
             </div>

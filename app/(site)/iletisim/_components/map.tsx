@@ -1,6 +1,6 @@
 import { Map as MapIcon } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
-import { company } from '@/lib/site/company'
+import { getCompany } from '@/lib/domains/settings/data'
 
 const BAR =
   'flex min-h-12 cursor-pointer list-none items-center justify-center gap-2 border-t border-line px-4 py-2 ' +
@@ -11,10 +11,11 @@ const BAR =
  * failed, so the frame never covers the drawing and loads only on request: it is the site's one third party, named in
  * the privacy notice. `details` works without scripts, and a lazy frame inside a closed one loads nothing.
  */
-export function Map() {
+export async function Map() {
+  const { map } = await getCompany()
   return (
     <div className="mt-6 border border-line bg-paper">
-      <DrawnMap />
+      <DrawnMap label={map.label} />
       <details className="group/map">
         <summary className={BAR}>
           <Icon of={MapIcon} />
@@ -22,8 +23,8 @@ export function Map() {
           <span className="hidden group-open/map:inline">Haritayı gizle</span>
         </summary>
         <iframe
-          src={company.map.embedUrl}
-          title={company.map.title}
+          src={map.embedUrl}
+          title={map.title}
           loading="lazy"
           // oxlint-disable-next-line react/iframe-missing-sandbox -- this pair sets free what comes from our own origin, and the map does not
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
@@ -35,7 +36,7 @@ export function Map() {
   )
 }
 
-function DrawnMap() {
+function DrawnMap({ label }: { label: string }) {
   return (
     <svg viewBox="0 0 400 250" aria-hidden strokeWidth={1} className="block h-auto w-full">
       <g fill="none" className="stroke-line">
@@ -52,7 +53,7 @@ function DrawnMap() {
       <circle cx="198" cy="130" r="4" className="fill-ink" />
       <path d="M262 203h122v26H262z" className="fill-paper stroke-ink" />
       <text x="272" y="221" fontSize="15" fontWeight="600" className="fill-ink">
-        {company.map.label}
+        {label}
       </text>
     </svg>
   )

@@ -8,8 +8,10 @@ import type { SentMessage } from './use-work-order'
 
 const NOWHERE = { path: '', files: [] }
 
+type SentProps = { sent: SentMessage; hasWhatsApp: boolean }
+
 /** A stored message: that it was received, what was sent, and the photos, which are uploaded now. */
-export function Sent({ sent: { values, upload = NOWHERE, photos } }: { sent: SentMessage }) {
+export function Sent({ sent: { values, upload = NOWHERE, photos }, hasWhatsApp }: SentProps) {
   const { uploads, start, retry } = usePhotoUploads(upload, upload.files)
   const notice = useRef<HTMLDivElement>(null)
   const begin = useRef<(() => void) | null>(start)
@@ -37,7 +39,9 @@ export function Sent({ sent: { values, upload = NOWHERE, photos } }: { sent: Sen
           {phone && <span className="block">{phone}</span>}
           {email && <span className="block">{email}</span>}
         </Entry>
-        <Entry label="Fotoğraf">{photos ? <Stored photos={photos} /> : storedText(uploads)}</Entry>
+        <Entry label="Fotoğraf">
+          {photos ? <Stored photos={photos} hasWhatsApp={hasWhatsApp} /> : storedText(uploads)}
+        </Entry>
       </dl>
       <p className="mt-3">
         <a href="#is-emri" className="inline-flex min-h-11 items-center gap-2 font-semibold">
@@ -57,8 +61,10 @@ function storedText(uploads: readonly PhotoUpload[]): string {
   return stored > 0 ? `${stored} fotoğraf yüklendi` : ''
 }
 
+type StoredProps = { photos: NonNullable<SentMessage['photos']>; hasWhatsApp: boolean }
+
 /** The photos of a form that was sent without scripts. */
-function Stored({ photos: { stored, refused } }: { photos: NonNullable<SentMessage['photos']> }) {
+function Stored({ photos: { stored, refused }, hasWhatsApp }: StoredProps) {
   return (
     <>
       {stored > 0 && <span className="block">{stored} fotoğraf yüklendi</span>}
@@ -68,7 +74,9 @@ function Stored({ photos: { stored, refused } }: { photos: NonNullable<SentMessa
         </span>
       ))}
       {refused.length > 0 && (
-        <span className="block">Mesajınız elimizde; eksik fotoğrafı WhatsApp’tan gönderebilirsiniz.</span>
+        <span className="block">
+          {`Mesajınız elimizde; eksik fotoğrafı ${hasWhatsApp ? 'WhatsApp’tan' : 'e-postayla'} gönderebilirsiniz.`}
+        </span>
       )}
     </>
   )

@@ -25,15 +25,18 @@ const read = cache(async (token: string) => {
 })
 
 /** Neither search engines nor other sites learn of the page. */
-const hidden = (title: string): Metadata => {
-  return { ...missingMetadata(title), robots: { index: false, follow: false }, referrer: 'no-referrer' }
+const hidden = async (title: string): Promise<Metadata> => {
+  return { ...(await missingMetadata(title)), robots: { index: false, follow: false }, referrer: 'no-referrer' }
 }
 
-export const generateMetadata = metadataOf(hidden('İş emri'), async ({ params }: Props) => {
-  const found = await read((await params).token)
-  if (found === 'not-found') return hidden(MISSING_TITLE)
-  return hidden(found === 'gone' ? 'Takip bağlantısının süresi doldu' : `İş Emri ${found.number}`)
-})
+export const generateMetadata = metadataOf(
+  () => hidden('İş emri'),
+  async ({ params }: Props) => {
+    const found = await read((await params).token)
+    if (found === 'not-found') return hidden(MISSING_TITLE)
+    return hidden(found === 'gone' ? 'Takip bağlantısının süresi doldu' : `İş Emri ${found.number}`)
+  },
+)
 
 export default page(
   'İş emri yüklenirken bir hata oluştu: ',

@@ -22,11 +22,11 @@ const postPage = slugPage({
       image,
       article: { publishedAt, updatedAt, author },
     }),
-  render: (post) => (
+  render: (post, company) => (
     <>
       <JsonLd
         data={[
-          blogPosting(post),
+          blogPosting(post, company),
           breadcrumbs({ name: 'Teknik Bilgi', path: PATHS.blog }, { name: post.title, path: postPath(post.slug) }),
         ]}
       />

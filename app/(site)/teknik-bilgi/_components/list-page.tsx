@@ -25,18 +25,21 @@ export function listPage<Props>(numberOf: (props: Props) => Promise<number | nul
     return number && readPosts(number)
   }
   return {
-    generateMetadata: metadataOf(missingMetadata(TITLE), async (props: Props) => {
-      const found = await find(props)
-      if (!found) return missingMetadata(NOT_FOUND_TITLE)
-      const { number, pageCount } = found
-      return pageMetadata({
-        title: number === 1 ? TITLE : `${TITLE}, ${number}. sayfa`,
-        description: number === 1 ? LEAD : `${LEAD} ${number}. sayfa.`,
-        path: blogPagePath(number),
-        previous: number > 1 ? blogPagePath(number - 1) : undefined,
-        next: number < pageCount ? blogPagePath(number + 1) : undefined,
-      })
-    }),
+    generateMetadata: metadataOf(
+      () => missingMetadata(TITLE),
+      async (props: Props) => {
+        const found = await find(props)
+        if (!found) return missingMetadata(NOT_FOUND_TITLE)
+        const { number, pageCount } = found
+        return pageMetadata({
+          title: number === 1 ? TITLE : `${TITLE}, ${number}. sayfa`,
+          description: number === 1 ? LEAD : `${LEAD} ${number}. sayfa.`,
+          path: blogPagePath(number),
+          previous: number > 1 ? blogPagePath(number - 1) : undefined,
+          next: number < pageCount ? blogPagePath(number + 1) : undefined,
+        })
+      },
+    ),
     Page: page(
       'Blog yazıları yüklenirken hata oluştu: ',
       async (props: Props) => {

@@ -47,7 +47,7 @@ const COUNTS: Partial<Record<MenuLink['path'], () => ReactNode>> = {
 }
 
 /** Links to the admin pages and the site, theme and sign-out. `touch` is the menu of narrow windows. */
-export function AdminNav({ touch = false }: { touch?: boolean }) {
+export function AdminNav({ companyName, touch = false }: { companyName: string; touch?: boolean }) {
   const id = useId()
   const look = NAV_LOOKS[touch ? 'touch' : 'side']
   const leave = async () => {
@@ -59,8 +59,8 @@ export function AdminNav({ touch = false }: { touch?: boolean }) {
         <Link
           href={ADMIN_PATHS.dashboard}
           className="flex h-18 flex-none items-center gap-3 border-b border-line px-5 no-underline">
-          <Logo className="h-7.5 w-[82px]" />
-          <span className="sr-only">Ölçev </span>
+          <Logo name={companyName} className="h-7.5 w-[82px]" />
+          <span className="sr-only">{companyName} </span>
           <span className="border-l border-line pl-3 text-ink-2">Yönetim</span>
         </Link>
       )}

@@ -7,14 +7,14 @@ import { AdminBar } from './admin-bar'
 import { AdminNav } from './admin-nav'
 
 /** Sidebar, or a bar with a menu in narrow windows, and main area of every guarded page. */
-export function AdminShell({ children }: { children: ReactNode }) {
+export function AdminShell({ companyName, children }: { companyName: string; children: ReactNode }) {
   return (
     <SessionFrame>
       <UnsavedChangesGuard />
-      <AdminBar />
+      <AdminBar companyName={companyName} />
       <div className="min-h-dvh min-[861px]:grid min-[861px]:grid-cols-[232px_minmax(0,1fr)]">
         <aside className="sticky top-0 flex h-dvh flex-col overflow-auto border-r border-edge max-[860px]:hidden">
-          <AdminNav />
+          <AdminNav companyName={companyName} />
         </aside>
         <main id="icerik" className="min-w-0">
           {children}

@@ -1,16 +1,19 @@
+import { visibleState } from '@/lib/content/publication'
 import { getPost } from '@/lib/domains/blog/data'
 import { deletePost, updatePost } from '@/lib/domains/blog/mutations'
 import { postChangeSchema } from '@/lib/domains/blog/schema'
 import { serializePost } from '@/lib/domains/blog/serialize'
+import { stateQuery } from '@/lib/http/paging'
 import { slugParams, idParams } from '@/lib/http/request'
 import { emptyReply, ifMatch, itemReply, movedReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
-    access: 'anyone',
+    access: 'optional-session',
     params: slugParams,
-    call: ({ params }) => getPost(params.key),
+    query: stateQuery,
+    call: ({ session, params, query }) => getPost(params.key, visibleState(session, query.state)),
     reply: (found) =>
       'movedTo' in found
         ? movedReply(`/api/BlogPosts/${found.movedTo}`)

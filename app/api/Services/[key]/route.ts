@@ -1,3 +1,5 @@
+import { visibleState } from '@/lib/content/publication'
+import { stateQuery } from '@/lib/http/paging'
 import { slugParams, idParams } from '@/lib/http/request'
 import { emptyReply, ifMatch, itemReply, movedReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
@@ -8,9 +10,10 @@ import { serializeService } from '@/lib/domains/services/serialize'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
-    access: 'anyone',
+    access: 'optional-session',
     params: slugParams,
-    call: ({ params }) => getService(params.key),
+    query: stateQuery,
+    call: ({ session, params, query }) => getService(params.key, visibleState(session, query.state)),
     reply: (found) =>
       'movedTo' in found
         ? movedReply(`/api/Services/${found.movedTo}`)

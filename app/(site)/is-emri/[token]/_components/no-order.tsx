@@ -1,8 +1,9 @@
 import { Missing, NoPage } from '@/components/site/missing'
 import { TelLink } from '@/components/site/text-links'
 import { buttonClasses } from '@/components/ui/button-classes'
+import { getCompany, getSettings } from '@/lib/domains/settings/data'
+import { monthsInWords } from '@/lib/format/months'
 import { answerWith } from '@/lib/runtime/render-context'
-import { company } from '@/lib/site/company'
 import { trackingLink } from '@/lib/site/pages'
 
 /** The page of a link that opens no order. */
@@ -18,14 +19,17 @@ export function NoOrder({ title }: { title: string }) {
 }
 
 /** The page of an order that was closed long ago. Sets the response's status to 410. */
-export function OrderGone({ title }: { title: string }) {
+export async function OrderGone({ title }: { title: string }) {
   answerWith(410)
+  const { notifications } = await getSettings()
+  const { phone } = await getCompany()
+  const period = monthsInWords(notifications.closedPageMonths)
   return (
     <NoPage
       title={title}
-      text="Kapanan iş emirleri bir yıl görünür. Teklif ya da garanti bilgisi gerekirse arayın; kaydınız bizde.">
-      <a href={company.phone.href} className={buttonClasses({ size: 'large' })}>
-        Ara: {company.phone.display}
+      text={`Kapanan iş emirleri ${period} görünür. Teklif ya da garanti bilgisi gerekirse arayın; kaydınız bizde.`}>
+      <a href={phone.href} className={buttonClasses({ size: 'large' })}>
+        Ara: {phone.display}
       </a>
     </NoPage>
   )

@@ -1,5 +1,6 @@
 import { Alert } from '@/components/ui/alert'
 import { buttonClasses } from '@/components/ui/button-classes'
+import { getCompany } from '@/lib/domains/settings/data'
 import type { CustomerOrderJson } from '@/lib/domains/tracking/serialize'
 import type { FormOutcome } from '@/lib/runtime/render-context'
 import { isAsked } from './order-state'
@@ -8,7 +9,7 @@ import { whatsAppAbout } from './order-parts'
 type OrderNoticeProps = { order: CustomerOrderJson; outcome: FormOutcome | null }
 
 /** What went wrong with a decision, or that the quote expired. */
-export function OrderNotice({ order, outcome }: OrderNoticeProps) {
+export async function OrderNotice({ order, outcome }: OrderNoticeProps) {
   const hasFieldErrors = Object.keys(outcome?.fields ?? {}).length > 0
   if (outcome && outcome.message !== '') {
     return (
@@ -21,14 +22,16 @@ export function OrderNotice({ order, outcome }: OrderNoticeProps) {
     )
   }
   if (order.state !== 'open' || !order.quote?.isExpired) return null
+  const whatsAppLink = await whatsAppAbout(order.number)
+  const { phone } = await getCompany()
   return (
     <Alert
       tone="bad"
       title="Bu teklifin süresi doldu. Yeni teklif isteyin."
       text="Cihazınız serviste bekliyor. Yeni teklif bu sayfada görünür."
       actions={
-        <a href={whatsAppAbout(order.number)} className={buttonClasses({})}>
-          WhatsApp ile İste
+        <a href={whatsAppLink ?? phone.href} className={buttonClasses({})}>
+          {whatsAppLink ? 'WhatsApp ile İste' : 'Telefonla İste'}
         </a>
       }
       className="mb-6"

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { getCompany } from '@/lib/domains/settings/data'
 import type { CustomerOrderJson } from '@/lib/domains/tracking/serialize'
 import { formatDateTime } from '@/lib/format/dates'
 import { whatsAppHref } from '@/lib/format/phone'
-import { company } from '@/lib/site/company'
 
 type PartProps = { id: string; title: string; children: ReactNode }
 
@@ -74,15 +74,16 @@ export function DevicePlate({ order }: { order: CustomerOrderJson }) {
 
 const LINK = 'inline-flex min-h-11 items-center'
 
-/** Returns WhatsApp's address with a message about the order. */
-export function whatsAppAbout(number: string): string {
-  const text = `Merhaba, ${number} numaralı iş emri hakkında yazıyorum.`
-  return whatsAppHref(company.whatsapp.display, text) ?? company.whatsapp.href
+/** Returns WhatsApp's address with a message about the order, or null if the company has none. */
+export async function whatsAppAbout(number: string): Promise<string | null> {
+  const { whatsapp } = await getCompany()
+  return whatsapp && whatsAppHref(whatsapp.display, `Merhaba, ${number} numaralı iş emri hakkında yazıyorum.`)
 }
 
 /** Telephone and WhatsApp for questions. */
-export function Ask({ number }: { number: string }) {
-  const { phone, whatsapp } = company
+export async function Ask({ number }: { number: string }) {
+  const { phone, whatsapp } = await getCompany()
+  const whatsAppLink = await whatsAppAbout(number)
   return (
     <Part id="sormak" title="Sormak için">
       <dl>
@@ -96,14 +97,16 @@ export function Ask({ number }: { number: string }) {
             </a>
           </dd>
         </div>
-        <div className="border-b border-line py-4">
-          <dt className="text-small text-ink-2">WhatsApp</dt>
-          <dd className="text-[1.125rem]">
-            <a href={whatsAppAbout(number)} className={LINK}>
-              {whatsapp.display}
-            </a>
-          </dd>
-        </div>
+        {whatsapp && whatsAppLink && (
+          <div className="border-b border-line py-4">
+            <dt className="text-small text-ink-2">WhatsApp</dt>
+            <dd className="text-[1.125rem]">
+              <a href={whatsAppLink} className={LINK}>
+                {whatsapp.display}
+              </a>
+            </dd>
+          </div>
+        )}
       </dl>
     </Part>
   )

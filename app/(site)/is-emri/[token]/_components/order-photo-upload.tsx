@@ -10,10 +10,11 @@ type OrderPhotoUploadProps = {
   hint: string
   /** How many more photos fit. */
   max: number
+  hasWhatsApp: boolean
 }
 
 /** Field for the customer's photos. With scripts they are uploaded as soon as they are chosen. */
-export function OrderPhotoUpload({ path, token, hint, max }: OrderPhotoUploadProps) {
+export function OrderPhotoUpload({ path, token, hint, max, hasWhatsApp }: OrderPhotoUploadProps) {
   return (
     <form method="post" action={path} encType="multipart/form-data" noValidate>
       <PhotoUpload
@@ -22,7 +23,9 @@ export function OrderPhotoUpload({ path, token, hint, max }: OrderPhotoUploadPro
         label="Fotoğraf ekleyin"
         hint={hint}
         max={max}
-        failedText={(failed) => `${failed} fotoğraf yüklenemedi. Yeniden deneyin ya da WhatsApp’tan gönderin.`}
+        failedText={(failed) =>
+          `${failed} fotoğraf yüklenemedi. Yeniden deneyin ya da ${hasWhatsApp ? 'WhatsApp’tan' : 'e-postayla'} gönderin.`
+        }
       />
       <div className="hidden noscript:block">
         <Button type="submit" className="mt-3">

@@ -1,4 +1,5 @@
 import { Alert } from '@/components/ui/alert'
+import { getCompany } from '@/lib/domains/settings/data'
 import type { CustomerOrderJson } from '@/lib/domains/tracking/serialize'
 import { formatDateTime } from '@/lib/format/dates'
 import type { FormOutcome } from '@/lib/runtime/render-context'
@@ -46,7 +47,8 @@ export function Photos({ photos, path }: Pick<CustomerOrderJson, 'photos'> & { p
 type AddPhotosProps = { order: CustomerOrderJson; path: string; token: string; outcome: FormOutcome | null }
 
 /** Where the customer adds photos. */
-export function AddPhotos({ order: { photos, photosLeft }, path, token, outcome }: AddPhotosProps) {
+export async function AddPhotos({ order: { photos, photosLeft }, path, token, outcome }: AddPhotosProps) {
+  const { whatsapp } = await getCompany()
   const own = photos.filter(({ isOwn }) => isOwn).length
   const room = own > 0 ? `${own} fotoğrafınız var, ${photosLeft} tane daha` : `${photosLeft} tane`
   return (
@@ -55,7 +57,7 @@ export function AddPhotos({ order: { photos, photosLeft }, path, token, outcome 
       {photosLeft === 0 ? (
         <>
           <p className="font-semibold">{own} fotoğraf eklendi</p>
-          <p className="text-ink-2">Daha fazlası için WhatsApp’tan gönderin.</p>
+          <p className="text-ink-2">{`Daha fazlası için ${whatsapp ? 'WhatsApp’tan' : 'e-postayla'} gönderin.`}</p>
         </>
       ) : (
         <OrderPhotoUpload
@@ -63,6 +65,7 @@ export function AddPhotos({ order: { photos, photosLeft }, path, token, outcome 
           token={token}
           hint={`Etiket, klemens, alarm ekranı. ${room} ekleyebilirsiniz; jpg, png ya da gif.`}
           max={photosLeft}
+          hasWhatsApp={whatsapp !== null}
         />
       )}
     </div>

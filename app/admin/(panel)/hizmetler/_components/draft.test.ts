@@ -8,7 +8,12 @@ const item = {
   id: '1',
   slug: 'plc-tamiri',
   ...serviceSchema.parse({ title: 'PLC Tamiri', description: 'Kısa', benefits: ['a', 'b'], brands: ['c'] }),
+  metaTitle: 'PLC onarımı',
+  metaDescription: '',
+  state: 'published' as const,
+  publishedAt: '2026-03-06T09:00:00.000Z',
   imageUrls: ['/uploads/1.png', '/uploads/2.png'],
+  imageAlts: ['', 'Açık kapak'],
 }
 
 describe('a draft', () => {

@@ -28,6 +28,7 @@ const REFERENCES: ContentType<ReferenceItem, ReferenceDraft> = {
   texts: {
     create: 'Yeni Referans',
     newItem: 'Yeni referans',
+    one: 'referans',
     list: 'Referanslar',
     search: 'Marka ara',
     empty: { title: 'Henüz referans eklenmemiş.', text: 'İlk referansı formdan ekleyin.' },

@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     params: idParams,
     takes: 'form',
     body: pictureSchema,
-    call: ({ session, params, body }) => addServicePicture(session, params.key, body.file),
+    call: ({ session, params, body }) => addServicePicture(session, params.key, body),
     reply: ({ service, path }) => ({
       status: 201,
       headers: { ETag: entityTag(service) },

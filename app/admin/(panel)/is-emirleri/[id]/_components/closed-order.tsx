@@ -10,7 +10,6 @@ import { Icon } from '@/components/ui/icon'
 import type { FieldErrors } from '@/lib/app-error'
 import type { OrderJson } from '@/lib/domains/work-orders/serialize'
 import { formatDateTime, formatLongDate, istanbulDay, monthsLater } from '@/lib/format/dates'
-import { CLOSED_PAGE_MONTHS } from '@/lib/site/work-orders'
 import { SendingNotices } from './sending-notices'
 import type { OpenOrder } from './use-order'
 import { useSending } from './use-sending'
@@ -31,7 +30,7 @@ export function ClosedOrder({ open }: { open: OpenOrder }) {
     await sending.send(() => writeOver({ part: 'step', call, isSame, mine }), { wrong })
   }
 
-  const until = closedAt && monthsLater(istanbulDay(new Date(closedAt)), CLOSED_PAGE_MONTHS)
+  const until = closedAt && monthsLater(istanbulDay(new Date(closedAt)), order.closedPageMonths)
   return (
     <div id="adim" className="mb-6 max-w-288 scroll-mt-20">
       <Alert

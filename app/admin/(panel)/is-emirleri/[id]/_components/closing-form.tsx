@@ -8,7 +8,6 @@ import { TextField } from '@/components/ui/field'
 import type { FieldErrors } from '@/lib/app-error'
 import type { OrderJson } from '@/lib/domains/work-orders/serialize'
 import { istanbulDay, monthsLater } from '@/lib/format/dates'
-import { WARRANTY_MONTHS } from '@/lib/site/work-orders'
 import { skipsTest } from './progress'
 import { SendingNotices } from './sending-notices'
 import type { OpenOrder } from './use-order'
@@ -43,7 +42,7 @@ export function ClosingForm({ open, initial, onLeave }: ClosingFormProps) {
   const [state, setState] = useState(initial)
   const [typed, setTyped] = useState({ reason: '', text: '' })
   const [notify, setNotify] = useState(order.email !== '')
-  const [warranty, setWarranty] = useState(() => monthsLater(istanbulDay(new Date()), WARRANTY_MONTHS))
+  const [warranty, setWarranty] = useState(() => monthsLater(istanbulDay(new Date()), order.warrantyMonths))
   useUnsavedChanges({ isDirty: Boolean(typed.reason || typed.text) })
   // The form replaces the one whose button opened it.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
@@ -102,7 +101,7 @@ export function ClosingForm({ open, initial, onLeave }: ClosingFormProps) {
               label="Garanti son günü"
               name="warrantyUntil"
               type="date"
-              hint={`Ayar: ${WARRANTY_MONTHS} ay.`}
+              hint={`Ayar: ${order.warrantyMonths} ay.`}
               value={warranty}
               error={fields.warrantyUntil?.join(' ')}
               onChange={({ target }) => {

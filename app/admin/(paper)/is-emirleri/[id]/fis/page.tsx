@@ -1,13 +1,17 @@
 import { SessionGate } from '@/components/admin/session/session'
 import { adminMetadata, guardedPage } from '@/components/admin/shell/admin-page'
+import { getCompany } from '@/lib/domains/settings/data'
 import { ADMIN_PATHS } from '@/lib/site/pages'
 import { OrderPapers } from './_components/order-papers'
 
 export const metadata = adminMetadata('İş Emri Fişi')
 
 /** The sheet that lies beside the device, and the label on it. */
-export default guardedPage(ADMIN_PATHS.orders, () => (
-  <SessionGate waiting={<output className="block px-admin py-6">Yükleniyor…</output>}>
-    <OrderPapers />
-  </SessionGate>
-))
+export default guardedPage(ADMIN_PATHS.orders, async () => {
+  const { name, fullName, address, phone } = await getCompany()
+  return (
+    <SessionGate waiting={<output className="block px-admin py-6">Yükleniyor…</output>}>
+      <OrderPapers company={{ name, fullName, address, phone }} />
+    </SessionGate>
+  )
+})

@@ -14,14 +14,14 @@ import type { OrderJson } from '@/lib/domains/work-orders/serialize'
 import type { ApiError } from '@/lib/http/client'
 import { adminOrderPath } from '@/lib/site/pages'
 import { DeviceLabel } from './device-label'
-import { OrderSheet } from './order-sheet'
+import { OrderSheet, type PaperCompany } from './order-sheet'
 import styles from './paper.module.css'
 
 /** What a button prints. The browser's own command prints both papers, each in its size. */
 type Chosen = 'sheet' | 'label' | 'both'
 
 /** Sheet and label of the order in the address, and buttons to print one of them. */
-export function OrderPapers() {
+export function OrderPapers({ company }: { company: PaperCompany }) {
   const { id } = useParams<{ id: string }>()
   const {
     data: order,
@@ -72,7 +72,7 @@ export function OrderPapers() {
       </div>
       {order ? (
         <div className={styles.desk} data-paper={chosen}>
-          <OrderSheet order={order} />
+          <OrderSheet order={order} company={company} />
           <DeviceLabel order={order} />
         </div>
       ) : (

@@ -3,7 +3,7 @@ import { Logo } from '@/components/site/logo'
 import { OrderCircuit } from '@/components/site/order-circuit'
 import type { OrderJson } from '@/lib/domains/work-orders/serialize'
 import { formatDateTime } from '@/lib/format/dates'
-import { company } from '@/lib/site/company'
+import type { Company } from '@/lib/site/company'
 import { repairSteps } from '@/lib/site/repair-steps'
 import { cutText } from './cut-text'
 import styles from './paper.module.css'
@@ -23,8 +23,11 @@ const SIGNATURES = [
   'Teslimde, teslim alan (müşteri): ad, tarih, imza',
 ]
 
+/** What the sheet says of the company. */
+export type PaperCompany = Pick<Company, 'name' | 'fullName' | 'address' | 'phone'>
+
 /** The sheet of an order: one page A4. Fields that nobody filled stay free to write in. */
-export function OrderSheet({ order }: { order: OrderJson }) {
+export function OrderSheet({ order, company }: { order: OrderJson; company: PaperCompany }) {
   const opener = order.events.findLast(({ kind }) => kind === 'opened')?.author
   return (
     <section aria-label="A4 fiş" className={styles.sheet}>
@@ -32,7 +35,7 @@ export function OrderSheet({ order }: { order: OrderJson }) {
         <div className={styles.frame}>
           <div className={styles.head}>
             <div>
-              <Logo className={styles.logo} />
+              <Logo name={company.name} className={styles.logo} />
               <h1>İş Emri Fişi</h1>
               <span className={styles.number}>{order.number}</span>
               <span className={styles.small}>

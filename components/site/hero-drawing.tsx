@@ -1,15 +1,18 @@
 import { Fragment } from 'react'
 import { ClientOnly } from '@/components/ui/client-only'
-import type { Slide, SlideCallout } from '@/lib/site/slides'
+import { type Callout, type Drawing, DRAWINGS, type DrawingName } from '@/lib/site/drawings'
 
-/** Proportions of the plate that holds the drawing: those of the slide's `viewBox`. */
-const PLATES: Record<Slide['image']['plate'], string> = {
+/** Proportions of the plate that holds the drawing: those of its `viewBox`, which holds the leaders too. */
+const PLATES: Record<Drawing['plate'], string> = {
   '': 'aspect-[680/690]',
   p2: 'aspect-[820/830]',
   p3: 'aspect-square',
   p4: 'aspect-[860/800]',
   p5: 'aspect-[860/880]',
 }
+
+/** A drawing without leaders stands in the middle of a square. */
+const PLAIN_PLATE = 'aspect-square p-[7%]'
 
 /** Place of each label on the plate: its first line meets the end of its leader. */
 const PLACES: Record<string, string> = {
@@ -36,28 +39,33 @@ const LABELS =
   '*:leading-[1.3] max-md:mt-4 max-md:border-t max-md:border-line max-md:*:grid max-md:*:grid-cols-[2.25rem_1fr] max-md:*:border-b max-md:*:border-line max-md:*:py-2.5 md:*:absolute [&_b]:block [&_small]:mt-0.5 [&_small]:block [&_small]:text-small [&_small]:leading-[1.3] [&_small]:text-ink-2 [&_i]:row-span-2 [&_i]:grid [&_i]:size-6.5 [&_i]:place-items-center [&_i]:rounded-full [&_i]:border-[1.4px] [&_i]:border-ink [&_i]:font-title [&_i]:text-small [&_i]:leading-none [&_i]:font-semibold [&_i]:not-italic md:[&_i]:hidden'
 
 /** The device with a leader line to each part that fails; on a phone, numbered balloons and a list. */
-export function HeroDrawing({ slide: { image, callouts }, first }: { slide: Slide; first: boolean }) {
+export function HeroDrawing({ name, first }: { name: DrawingName; first: boolean }) {
+  const { viewBox, plate, callouts }: Drawing = DRAWINGS[name]
   const drawing = (
-    <svg viewBox={image.viewBox} aria-hidden className="block size-full overflow-visible">
-      <use href={image.href} />
-      <Leaders callouts={callouts} />
+    <svg viewBox={viewBox} aria-hidden className="block size-full overflow-visible">
+      <use href={`/drawings/${name}.svg#d`} />
+      {callouts.length > 0 && <Leaders callouts={callouts} />}
     </svg>
   )
   return (
     <figure className="relative min-w-0 px-gut pb-6 2xl:py-4 2xl:pl-0">
       <div className="relative mx-auto w-full max-w-170 2xl:mr-0 2xl:max-w-167">
-        <div className={PLATES[image.plate]}>{first ? drawing : <ClientOnly>{drawing}</ClientOnly>}</div>
-        <ol className={LABELS}>
-          {callouts.map(({ label, symptom, side, rightAligned }, index) => (
-            <li
-              key={label}
-              className={`${rightAligned ? 'md:-translate-x-full md:text-right' : ''} ${PLACES[side] ?? ''}`}>
-              <i aria-hidden>{index + 1}</i>
-              <b>{label}</b>
-              <small>{symptom}</small>
-            </li>
-          ))}
-        </ol>
+        <div className={callouts.length > 0 ? PLATES[plate] : PLAIN_PLATE}>
+          {first ? drawing : <ClientOnly>{drawing}</ClientOnly>}
+        </div>
+        {callouts.length > 0 && (
+          <ol className={LABELS}>
+            {callouts.map(({ label, symptom, side, rightAligned }, index) => (
+              <li
+                key={label}
+                className={`${rightAligned ? 'md:-translate-x-full md:text-right' : ''} ${PLACES[side] ?? ''}`}>
+                <i aria-hidden>{index + 1}</i>
+                <b>{label}</b>
+                <small>{symptom}</small>
+              </li>
+            ))}
+          </ol>
+        )}
       </div>
     </figure>
   )
@@ -67,8 +75,8 @@ export function HeroDrawing({ slide: { image, callouts }, first }: { slide: Slid
 const BASELINE = 11
 
 /** Lines to the labels on wide windows, to numbered balloons on narrow ones. */
-function Leaders({ callouts }: { callouts: readonly SlideCallout[] }) {
-  const linesTo = (end: (callout: SlideCallout) => string) =>
+function Leaders({ callouts }: { callouts: readonly Callout[] }) {
+  const linesTo = (end: (callout: Callout) => string) =>
     callouts.map((callout) => `M${callout.tip.x} ${callout.tip.y}${end(callout)}`).join('')
   return (
     <>

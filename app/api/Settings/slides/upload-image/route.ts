@@ -1,0 +1,13 @@
+import { addSlidePicture } from '@/lib/domains/settings/mutations'
+import { slideUploadSchema } from '@/lib/domains/settings/schema'
+import { resource, route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route({
+    access: 'settings',
+    takes: 'form',
+    body: slideUploadSchema,
+    call: ({ session, body }) => addSlidePicture(session, body.file),
+    reply: (imageUrl) => ({ status: 201, body: { imageUrl } }),
+  }),
+})

@@ -1,0 +1,191 @@
+import { beforeAll, expect, test } from 'vitest'
+import * as sections from '@/app/api/Settings/[section]/route'
+import * as all from '@/app/api/Settings/route'
+import { POST as uploadImage } from '@/app/api/Settings/slides/upload-image/route'
+import { db } from '@/lib/db'
+import { getSettings } from '@/lib/domains/settings/data'
+import { type Section, SECTIONS } from '@/lib/domains/settings/schema'
+import { currentRevision } from '@/lib/runtime/revisions'
+import { DEFAULT_SETTINGS } from '@/lib/site/defaults'
+import { ask, isStored, newToken, problemIn, statusesOf, useDatabase } from '../support/handlers'
+import { newPicture } from '../support/images'
+
+useDatabase()
+
+let token: string
+beforeAll(async () => {
+  token = await newToken()
+})
+
+const NAMES = Object.keys(SECTIONS) as Section[]
+const { company, contact, hours, slides, notifications } = DEFAULT_SETTINGS
+
+type Json = Record<string, unknown>
+
+const read = (section: string) => ask(sections.GET, { token, params: { section } })
+const put = (section: string, json: unknown, etag?: string) =>
+  ask(sections.PUT, { method: 'PUT', token, params: { section }, json, ...(etag && { headers: { 'if-match': etag } }) })
+
+const valueIn = async (response: Response): Promise<Json> => {
+  expect(response.status).toBe(200)
+  return (await response.json()) as Json
+}
+const tagOf = async (section: string) => (await read(section)).headers.get('etag')!
+const readAll = async () => valueIn(await ask(all.GET, { token }))
+const errorsOf = async (section: string, json: unknown) => (await problemIn(await put(section, json), 400)).errors!
+
+const upload = async (file?: File) =>
+  ask(uploadImage, { method: 'POST', token, form: { file: file ?? (await newPicture()) } })
+const uploaded = async () => ((await (await upload()).json()) as { imageUrl: string }).imageUrl
+/** The five slides, the first of which shows a picture. */
+const withPicture = (path: string, alt = 'Yük altında test edilen inverter') => ({
+  slides: slides.slides.map((slide, index) =>
+    index === 0 ? { ...slide, image: { kind: 'picture', path, alt } } : slide,
+  ),
+})
+
+test.each(NAMES)('an unset section %s has its defaults and version 0', async (section) => {
+  await db().setting.deleteMany({ where: { section } })
+  const answer = await read(section)
+  expect(await valueIn(answer)).toEqual(DEFAULT_SETTINGS[section])
+  expect(answer.headers.get('etag')).toBe(`"${section}-0"`)
+})
+
+test.each(NAMES)('section %s takes its own defaults', async (section) => {
+  const answer = await put(section, DEFAULT_SETTINGS[section])
+  expect(await valueIn(answer)).toEqual(DEFAULT_SETTINGS[section])
+  expect(answer.headers.get('etag')).toBe(await tagOf(section))
+})
+
+test.each(NAMES)('section %s refuses what is no object', async (section) => {
+  const answers = await Promise.all([[], 'x', 7, null].map((value) => put(section, value)))
+  expect(statusesOf(answers)).toEqual([400, 400, 400, 400])
+})
+
+test('an unknown section is 404', async () => {
+  expect(statusesOf([await read('theme'), await put('theme', {}), await read('toString')])).toEqual([404, 404, 404])
+})
+
+test('a change shows in the list, to the pages and in the revision at once', async () => {
+  const before = currentRevision()
+  await valueIn(await put('company', { ...company, name: 'Voltaj' }))
+  expect((await readAll()).company).toMatchObject({ name: 'Voltaj' })
+  expect((await getSettings()).company.name).toBe('Voltaj')
+  expect(currentRevision()).toBeGreaterThan(before)
+})
+
+test('a placeholder leaves the list once its value is written', async () => {
+  const fields = async () => ((await readAll()).placeholders as { field: string }[]).map(({ field }) => field)
+  await valueIn(await put('contact', contact))
+  expect(await fields()).toContain('phone')
+  await valueIn(await put('contact', { ...contact, phone: '0216 555 44 33' }))
+  expect(await fields()).not.toContain('phone')
+  expect(await fields()).toContain('email')
+})
+
+test('a state that has changed is 412 and keeps the change', async () => {
+  const known = await tagOf('search')
+  await valueIn(await put('search', { title: 'Birinci' }, known))
+  await problemIn(await put('search', { title: 'İkinci' }, known), 412)
+  expect(await valueIn(await read('search'))).toMatchObject({ title: 'Birinci' })
+})
+
+test('of two first writers one is stored and the other is 412', async () => {
+  await db().setting.deleteMany({ where: { section: 'search' } })
+  const known = await tagOf('search')
+  const answers = await Promise.all(['Bir', 'İki', 'Üç'].map((title) => put('search', { title }, known)))
+  expect(statusesOf(answers)).toEqual([200, 412, 412])
+})
+
+test('first writers without a known state are stored one after the other', async () => {
+  await db().setting.deleteMany({ where: { section: 'search' } })
+  const answers = await Promise.all(['Bir', 'İki', 'Üç', 'Dört'].map((title) => put('search', { title })))
+  expect(statusesOf(answers)).toEqual([200, 200, 200, 200])
+  expect(await tagOf('search')).toBe('"search-4"')
+})
+
+test('telephones, MERSİS and profiles are stored as the site prints them', async () => {
+  const stored = await valueIn(await put('contact', { ...contact, phone: '02165554433', whatsapp: '532 555 01 23' }))
+  expect(stored).toMatchObject({ phone: '+90 (216) 555 44 33', whatsapp: '+90 (532) 555 01 23' })
+  expect(await valueIn(await put('company', { ...company, mersis: '0123456789012345' }))).toMatchObject({
+    mersis: '0123 4567 8901 2345',
+  })
+  const social = { linkedin: 'linkedin.com/company/olcev', instagram: '', youtube: '' }
+  expect(await valueIn(await put('social', social))).toMatchObject({ linkedin: 'https://linkedin.com/company/olcev' })
+})
+
+test.each([
+  ['company', { ...company, name: '' }, 'name'],
+  ['company', { ...company, mersis: '123' }, 'mersis'],
+  ['company', { ...company, foundedYear: 99 }, 'foundedYear'],
+  ['company', { ...company, foundedYear: '1999' }, 'foundedYear'],
+  ['contact', { ...contact, phone: '0212 555 01 2' }, 'phone'],
+  ['contact', { ...contact, whatsapp: '444 0 123' }, 'whatsapp'],
+  ['contact', { ...contact, email: 'servis@olcev' }, 'email'],
+  ['contact', { ...contact, address: 'a\nb\nc\nd\ne' }, 'address'],
+  ['contact', { ...contact, latitude: 91 }, 'latitude'],
+  ['contact', { ...contact, longitude: null }, 'longitude'],
+  ['social', { linkedin: 'linkedin.com/' }, 'linkedin'],
+  ['social', { instagram: 'javascript:alert(1)//a.b/c' }, 'instagram'],
+  ['social', { youtube: 'http://youtube.com/a' }, 'youtube'],
+  ['search', { title: 'x'.repeat(71) }, 'title'],
+  ['search', { description: 'x'.repeat(171) }, 'description'],
+  ['hours', { ...hours, week: hours.week.slice(1) }, 'week'],
+  ['hours', { ...hours, week: [...hours.week, ...hours.week] }, 'week'],
+  ['hours', { ...hours, week: hours.week.with(4, { isOpen: true, from: '18:00', to: '8:30' }) }, 'week.4.to'],
+  ['hours', { ...hours, week: hours.week.with(5, { isOpen: true, from: '18:00', to: '08:30' }) }, 'week.5.to'],
+  ['hours', { ...hours, closedDays: [{ date: '2026-02-30', name: 'Bayram' }] }, 'closedDays.0.date'],
+  ['hours', { ...hours, closedDays: [{ date: '2026-10-29', name: '' }] }, 'closedDays.0.name'],
+  ['slides', { slides: slides.slides.slice(1) }, 'slides'],
+  ['slides', { slides: slides.slides.with(2, { ...slides.slides[2]!, title: '' }) }, 'slides.2.title'],
+  ['slides', { slides: slides.slides.with(2, { ...slides.slides[2]!, linkHref: '//x.y' }) }, 'slides.2.linkHref'],
+  [
+    'slides',
+    { slides: slides.slides.with(2, { ...slides.slides[2]!, linkHref: 'javascript:x' }) },
+    'slides.2.linkHref',
+  ],
+  ['slides', withPicture('/uploads/yok.jpg', ''), 'slides.0.image.alt'],
+  ['slides', withPicture('/uploads/yok.jpg'), 'slides.0.image.path'],
+  ['notifications', { ...notifications, addresses: ['a@b.example', 'x'] }, 'addresses'],
+  ['notifications', { ...notifications, warrantyMonths: 0 }, 'warrantyMonths'],
+])('a wrong value of %s is refused by the name of its field: %#', async (section, value, field) => {
+  expect(Object.keys(await errorsOf(section, value))).toEqual([field])
+})
+
+test('closing days are stored in the order of their dates, each once', async () => {
+  const day = (date: string) => ({ date, name: 'Bayram' })
+  const stored = await valueIn(await put('hours', { ...hours, closedDays: [day('2027-04-23'), day('2026-10-29')] }))
+  expect(stored.closedDays).toEqual([day('2026-10-29'), day('2027-04-23')])
+  expect(await errorsOf('hours', { ...hours, closedDays: [day('2027-04-23'), day('2027-04-23')] })).toEqual({
+    closedDays: ['Bir gün iki kez yazılmış.'],
+  })
+})
+
+test('a list of 100 000 wrong days is 400', async () => {
+  expect((await put('hours', { week: Array.from({ length: 100_000 }, () => 1) })).status).toBe(400)
+})
+
+test('a picture of a slide lives until no slide shows it', async () => {
+  const [first, second] = [await uploaded(), await uploaded()]
+  await valueIn(await put('slides', withPicture(first)))
+  expect([first, second].map(isStored)).toEqual([true, false])
+  const third = await uploaded()
+  await valueIn(await put('slides', withPicture(third)))
+  expect([first, third].map(isStored)).toEqual([false, true])
+  await valueIn(await put('slides', slides))
+  expect(isStored(third)).toBe(false)
+  expect(await db().image.count({ where: { section: 'slides' } })).toBe(0)
+})
+
+test('a refused change removes no picture', async () => {
+  const path = await uploaded()
+  const known = await tagOf('slides')
+  await valueIn(await put('slides', withPicture(path), known))
+  await problemIn(await put('slides', slides, known), 412)
+  expect(isStored(path)).toBe(true)
+})
+
+test('a file that is no picture is 415', async () => {
+  expect((await upload(new File(['x'], 'a.svg'))).status).toBe(415)
+  expect((await ask(uploadImage, { method: 'POST', token, form: {} })).status).toBe(400)
+})

@@ -1,0 +1,88 @@
+import { db } from '@/lib/db'
+import { onRaised, raiseRevision } from '@/lib/runtime/revisions'
+
+/** The clock is compared this often, because it may be set, and because a timer counts 24 days at most. */
+const MAX_SLEEP_MS = 60_000
+const RETRY_AFTER_MS = 500
+
+/** Returns the first item of each table that becomes public after a time. */
+const NEXT = {
+  services: (since: Date) => db().service.findFirst(nextAfter(since)),
+  blog_posts: (since: Date) => db().blogPost.findFirst(nextAfter(since)),
+}
+
+function nextAfter(since: Date) {
+  const where = { isDraft: false, publishedAt: { gt: since } }
+  return { where, orderBy: { publishedAt: 'asc' }, select: { publishedAt: true } } as const
+}
+
+/** Raises the revision of a table whenever an item of it becomes public by its time. Returns a function that ends this. */
+function watch(table: keyof typeof NEXT): () => void {
+  /** What became public until then is in every page whose rendering begins now, because the table was raised then. */
+  let since = new Date()
+  let next: Date | null = null
+  /** Whether an item may become public before `next`. */
+  let mustLook = true
+  let isLooking = false
+  let timer: NodeJS.Timeout | undefined
+
+  function sleep(milliseconds: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(wake, Math.min(milliseconds, MAX_SLEEP_MS)).unref()
+  }
+
+  function sleepUntilNext(): void {
+    sleep(next ? Math.max(next.getTime() - Date.now(), 1) : MAX_SLEEP_MS)
+  }
+
+  function wake(): void {
+    if (next && next.getTime() <= Date.now()) {
+      next = null
+      // The listener below hears this too, and looks for the one after.
+      raiseRevision([table])
+    } else if (mustLook) void look()
+    else sleepUntilNext()
+  }
+
+  async function look(): Promise<void> {
+    if (isLooking) return
+    isLooking = true
+    try {
+      while (mustLook) {
+        mustLook = false
+        const found = await NEXT[table](since)
+        next = found?.publishedAt ?? null
+      }
+      sleepUntilNext()
+    } catch {
+      // The database does not answer. The time that is known stays, and a raise at its return makes this look again.
+      mustLook = true
+      sleep(RETRY_AFTER_MS)
+    } finally {
+      isLooking = false
+    }
+  }
+
+  const stopListening = onRaised((tables) => {
+    if (tables && !tables.has(table)) return
+    since = new Date()
+    mustLook = true
+    void look()
+  })
+  void look()
+  return () => {
+    stopListening()
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Makes cached pages show services and posts from the moment at which they become public. Each process does this for
+ * itself. It reads the next time after each change of the tables and then waits for it, so it does not poll.
+ */
+export function publishByTime(): () => void {
+  const stops = [watch('services'), watch('blog_posts')]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
