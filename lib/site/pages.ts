@@ -34,6 +34,7 @@ export const ADMIN_PATHS = {
   services: '/admin/hizmetler',
   messages: '/admin/mesajlar',
   orders: '/admin/is-emirleri',
+  redirects: '/admin/yonlendirmeler',
   settings: '/admin/ayarlar',
 } as const
 
@@ -61,6 +62,7 @@ export const ADMIN_MENU = {
         { path: ADMIN_PATHS.references, label: 'Referanslar' },
       ],
     },
+    { label: 'Yönetim', links: [{ path: ADMIN_PATHS.redirects, label: 'Yönlendirmeler' }] },
   ],
   account: { path: ADMIN_PATHS.settings, label: 'Ayarlar' },
 } as const
@@ -70,8 +72,12 @@ export const ADMIN_SCREENS = [
   ADMIN_MENU.home,
   ...ADMIN_MENU.groups[0].links,
   ...ADMIN_MENU.groups[1].links,
+  ...ADMIN_MENU.groups[2].links,
   ADMIN_MENU.account,
 ] as const
+
+/** The screen that imports redirects from a file. */
+export const REDIRECT_IMPORT_PATH = '/admin/yonlendirmeler/ice-aktar'
 
 /** The screen for a new work order; with a message's id its fields are filled from that message. */
 export function newOrderPath(messageId?: string): string {

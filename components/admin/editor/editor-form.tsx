@@ -11,6 +11,8 @@ type EditorFormProps<Item extends { id: string }, Draft> = {
   newTitle: string
   /** Names one item in a sentence: 'yazı'. */
   one: string
+  /** Beside the title while no item is edited. */
+  note?: ReactNode
   titleOf: (named: Item | Draft) => string
   /** Progress of the uploads while it saves. */
   progress?: ReactNode
@@ -19,7 +21,7 @@ type EditorFormProps<Item extends { id: string }, Draft> = {
 
 /** Form of a content screen with the editor's messages above it. */
 export function EditorForm<Item extends { id: string }, Draft>(props: EditorFormProps<Item, Draft>) {
-  const { editor, newTitle, one, titleOf, progress, children } = props
+  const { editor, newTitle, one, note, titleOf, progress, children } = props
   const { document, discarded, isSaving, attempt, heading } = editor
   const offer = editor.offers[0]
   const form = useRef<HTMLFormElement>(null)
@@ -81,7 +83,7 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
             {document.item ? titleOf(document.item) : newTitle}
           </span>
         }
-        note={document.item && 'Düzenleniyor'}
+        note={document.item ? 'Düzenleniyor' : note}
         onSubmit={(event) => {
           event.preventDefault()
           void editor.submit()

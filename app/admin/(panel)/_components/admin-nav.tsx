@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   Newspaper,
   Settings,
+  Signpost,
   SunMoon,
   Wrench,
 } from 'lucide-react'
@@ -37,6 +38,7 @@ const ICONS: Record<MenuLink['path'], LucideIcon> = {
   [ADMIN_PATHS.services]: Wrench,
   [ADMIN_PATHS.blog]: Newspaper,
   [ADMIN_PATHS.references]: BadgeCheck,
+  [ADMIN_PATHS.redirects]: Signpost,
   [ADMIN_PATHS.settings]: Settings,
 }
 
