@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Markdown } from '@/components/site/markdown'
 import { Alert } from '@/components/ui/alert'
 import type { TextPicture } from './text-pictures'
 import { usePreview } from './use-preview'
@@ -43,7 +44,9 @@ export function Preview({ content, postId, pictures }: PreviewProps) {
       className="relative h-176 min-w-0 overflow-auto border-l border-line px-5 py-4 focus-visible:-outline-offset-3 max-[1000px]:h-auto max-[1000px]:min-h-120 max-[1000px]:border-t max-[1000px]:border-l-0 max-[640px]:px-4">
       {failure && <Alert density="compact" tone="bad" title={failure} className="mb-4" />}
       {content.trim() === '' && <p className="text-ink-2">Yazdıkça burada sayfadaki gibi görünür.</p>}
-      <div ref={text} dangerouslySetInnerHTML={{ __html: html }} />
+      <div ref={text}>
+        <Markdown html={html} compact />
+      </div>
     </section>
   )
 }
