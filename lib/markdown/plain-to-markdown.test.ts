@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { posts } from '@/prisma/seed/posts'
+import { plainArticles } from '@/e2e/support/plain-articles'
 import { plainToMarkdown } from './plain-to-markdown'
 import { renderMarkdown } from './render'
 
@@ -52,7 +52,7 @@ it.each([
   expect(shown(text)).toEqual(visible(text))
 })
 
-it.each(posts.map(({ title, content }) => [title, content]))('the seeded text %s shows as it did', (_, content) => {
+it.each(plainArticles())('the article %s from before Markdown shows as it did', (_, content) => {
   expect(shown(content)).toEqual(visible(content))
 })
 
