@@ -7,12 +7,16 @@ import { clientAddress, trustedProxies } from '@/lib/server/request/client-addre
 import { createPipeline } from '@/lib/server/create-pipeline'
 import { createLimitedServer } from '@/lib/server/connection-limits'
 import { drain } from '@/lib/server/shutdown'
+import { keepSettingsFresh, renewEachDay } from '@/lib/server/fresh-settings'
 import { listenForChanges } from '@/lib/server/listener'
 import { log } from '@/lib/runtime/log'
 import { captureConsole } from '@/lib/server/capture-console'
 import { passToNext } from '@/lib/server/routes/pass-to-next'
 import { answerBrokenRequests } from '@/lib/server/request/error-responses'
 import { reconcileRegularly } from '@/lib/media/reconcile'
+import { deleteOldMessagesRegularly } from '@/lib/jobs/message-retention'
+import { allRedirects } from '@/lib/domains/redirects/data'
+import { addRedirectUses } from '@/lib/domains/redirects/mutations'
 import { jobRunner } from '@/lib/jobs/job-runner'
 import { publishByTime } from '@/lib/jobs/publish-by-time'
 
@@ -38,6 +42,8 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
   const handler = app.getRequestHandler()
 
   const listener = listenForChanges(variables.DATABASE_URL)
+  keepSettingsFresh()
+  let writeRest = async () => {}
   if (dev) {
     server.on('request', (request, response) => {
       const { remoteAddress } = request.socket
@@ -48,7 +54,10 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
     await listener.ready
     // Before the first page is rendered, because it waits for what becomes public from now on.
     publishByTime()
-    server.on('request', await createPipeline(handler, variables, isTrusted))
+    const redirects = { readRedirects: () => allRedirects(), writeUses: addRedirectUses }
+    const pipeline = await createPipeline(handler, variables, isTrusted, redirects)
+    writeRest = pipeline.stop
+    server.on('request', pipeline.handle)
   }
 
   const jobs = jobRunner(variables.DATABASE_URL)
@@ -59,7 +68,7 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
     stopping = true
     setTimeout(() => process.exit(0), MAX_SHUTDOWN_MS).unref()
     await Promise.all([drain(server), jobs.stop()])
-    await listener.stop()
+    await Promise.all([writeRest(), listener.stop()])
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())
@@ -69,7 +78,11 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
     server.once('error', reject)
     server.listen(PORT, HOST, resolve)
   })
-  if (!dev) reconcileRegularly()
+  if (!dev) {
+    reconcileRegularly()
+    deleteOldMessagesRegularly()
+    renewEachDay()
+  }
   jobs.start()
   log.info({ url: variables.SITE_URL, host: HOST, port: PORT }, 'site open')
 }

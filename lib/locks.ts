@@ -15,6 +15,9 @@ export const SEED_LOCK = 7_241_190_527
 /** Held from before a backup's snapshot until its last file is copied. */
 export const BACKUP_LOCK = 7_241_190_528
 
+/** Held while redirects are written, because each must be checked against all others. */
+export const REDIRECTS_LOCK = 7_241_190_530
+
 /**
  * The first of two numbers of a lock; the second is the hash of a job worker's id. Held while the worker's process is
  * connected, so that others know whose jobs nobody runs any more.

@@ -8,6 +8,7 @@ import { env } from '@/lib/env'
 import { currentRevision } from '@/lib/runtime/revisions'
 import type { Upload } from '@/lib/media/schema'
 import { createMessage } from '@/lib/domains/messages/mutations'
+import { createRedirect } from '@/lib/domains/redirects/mutations'
 import { createReference } from '@/lib/domains/references/mutations'
 import { createOrder } from '@/lib/domains/work-orders/mutations'
 import { addServicePicture, createService } from '@/lib/domains/services/mutations'
@@ -40,6 +41,7 @@ beforeAll(async () => {
   const empty = { companyName: '', deviceBrand: '', deviceModel: '', website: '' }
   const orderFields = { contactPerson: 'Ali', phone: '1', email: fields.email, faultDescription: 'x' }
   keys.order = (await createOrder(admin, { ...orderFields, notify: false })).id
+  keys.redirect = (await createRedirect(admin, { from: '/eski-1', to: '/kurumsal' })).id
   keys.message = (await createMessage({ ...fields, ...empty }, { address: '192.0.2.1' })).id
 })
 
@@ -143,6 +145,7 @@ const everything = async () => ({
   references: await db().reference.findMany({ include: { logo: true } }),
   messages: await db().contactMessage.findMany(),
   orders: await db().workOrder.findMany({ include: { quotes: true, events: true, notes: true, mails: true } }),
+  redirects: await db().redirect.findMany(),
   account: await db().administrator.findUnique({ where: { id: administrator.id } }),
   files: storedNames(),
 })
@@ -232,6 +235,12 @@ test('with a valid token every call succeeds, and only writes outdate cached pag
     'POST WorkOrders/[key]/photos': 404,
     'PATCH WorkOrders/[key]/photos/[photoId]': 404,
     'DELETE WorkOrders/[key]/photos/[photoId]': 404,
+    'GET Redirects': 200,
+    'POST Redirects': 201,
+    'POST Redirects/import': 200,
+    'GET Redirects/[key]': 200,
+    'PUT Redirects/[key]': 200,
+    'DELETE Redirects/[key]': 204,
     'GET Auth/session': 200,
     'POST Auth/session': 204,
     'POST Auth/change-email': 200,

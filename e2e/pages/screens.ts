@@ -127,6 +127,23 @@ export const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | FurtherScr
       },
     },
   ],
+  '/admin/site': [
+    { name: 'site sheet' },
+    {
+      name: 'opening hours under edit with errors',
+      act: async (page) => {
+        await page.getByRole('link', { name: 'Düzenle Çalışma saatleri' }).click()
+        await page.getByRole('button', { name: 'Kapalı Gün Ekle' }).click()
+        await page.getByLabel('Cuma: kapanış').fill('akşam')
+        await saveButton(page).click()
+      },
+    },
+    {
+      name: 'another section over what was typed',
+      act: (page) => page.getByRole('link', { name: 'Düzenle İletişim' }).click(),
+    },
+    { name: 'search result', act: (page) => page.getByRole('link', { name: 'Düzenle Arama motoru' }).click() },
+  ],
   '/admin/ayarlar': [
     { name: 'account' },
     {

@@ -3,7 +3,7 @@ import type { Call } from './handlers'
 import { newPicture } from './images'
 
 /** Ids of one row of each kind, and the path of the service's picture. The authorisation test fills them in. */
-export const keys = { service: '', image: '', post: '', reference: '', message: '', order: '' }
+export const keys = { service: '', image: '', post: '', reference: '', message: '', order: '', redirect: '' }
 
 const at = (key: string) => ({ params: { key } })
 const form = async (name: string, fields = {}) => ({ form: { ...fields, [name]: await newPicture() } })
@@ -63,6 +63,12 @@ export const CALLS: Record<string, () => Promise<Call> | Call> = {
   'POST WorkOrders/[key]/photos': async () => ({ ...at(newId()), ...(await form('file')) }),
   'PATCH WorkOrders/[key]/photos/[photoId]': () => ({ params: { key: newId(), photoId: newId() }, json: {} }),
   'DELETE WorkOrders/[key]/photos/[photoId]': () => ({ params: { key: newId(), photoId: newId() } }),
+  'GET Redirects': () => ({}),
+  'POST Redirects': () => ({ json: { from: '/eski-2', to: '/kurumsal' } }),
+  'POST Redirects/import': () => ({ form: { file: new File(['/eski-3;/kurumsal'], 'a.csv'), apply: 'true' } }),
+  'GET Redirects/[key]': () => at(keys.redirect),
+  'PUT Redirects/[key]': () => ({ ...at(keys.redirect), json: { from: '/eski-4', to: '/kurumsal' } }),
+  'DELETE Redirects/[key]': () => at(keys.redirect),
   'POST Auth/session': () => ({}),
   'POST Auth/change-email': () => ({ json: { newEmail: 'yeni@ornek.example', currentPassword: 'Deneme-Şifre-1' } }),
   'POST Auth/change-password': () => ({ json: { newPassword: 'Yeni-Şifre-2', currentPassword: 'Deneme-Şifre-1' } }),

@@ -9,6 +9,8 @@ import { fallback503 } from '@/lib/http/fallback-pages'
 import { toCachedPage } from '@/lib/server/cache/cached-page'
 import { PageCache } from '@/lib/server/cache/page-cache'
 import { Renderer, type NextHandler } from '@/lib/server/render/renderer'
+import { RedirectUses, type Uses } from '@/lib/server/routes/redirect-uses'
+import { type Redirect, Redirects } from '@/lib/server/routes/redirects'
 import { staticFiles } from '@/lib/server/routes/static-files'
 import { orderPath } from '@/lib/site/pages'
 import { RenderQueue } from '@/lib/server/cache/render-queue'
@@ -17,12 +19,22 @@ import { routesOf, NotFoundPage } from '@/lib/server/cache/not-found-page'
 /** Memory for cached pages. The whole site takes a tenth of it. */
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
 
+/** How redirects are read, and how often they were used is written, because only domains touch the database. */
+type RedirectStore = { readRedirects: () => Promise<readonly Redirect[]>; writeUses: (uses: Uses[]) => Promise<void> }
+
+type Pipeline = {
+  handle: RequestListener
+  /** Writes what is only in memory. */
+  stop: () => Promise<void>
+}
+
 /** Assembles the request pipeline of the site that was built in the working directory. */
 export async function createPipeline(
   handler: NextHandler,
   variables: Pick<Env, 'DATA_DIR' | 'SITE_URL' | 'ASSET_BASE_URL'>,
   isTrusted: IsTrusted,
-): Promise<RequestListener> {
+  { readRedirects, writeUses }: RedirectStore,
+): Promise<Pipeline> {
   const settings = { siteUrl: variables.SITE_URL, assetBaseUrl: variables.ASSET_BASE_URL }
   const buildId = (await readFile('.next/BUILD_ID', 'utf8')).trim()
   const routes = JSON.parse(await readFile('.next/app-path-routes-manifest.json', 'utf8')) as Record<string, string>
@@ -44,6 +56,10 @@ export async function createPipeline(
       (path, rendering) => toCachedPage(path, rendering, false, settings),
       url,
     )
+  const redirects = new Redirects(readRedirects)
+  await redirects.load()
+  const redirectUses = new RedirectUses(writeUses)
+  redirectUses.start()
   // The first rendering loads most of the code, so it runs before the first visitor comes.
   await cache.get('/')
   const pipeline = new RequestPipeline({
@@ -55,8 +71,10 @@ export async function createPipeline(
     isRoute: routesOf(routes),
     queue,
     serveStatic: staticFiles('.'),
+    redirects,
+    redirectUses,
     isTrusted,
     settings,
   })
-  return pipeline.handle
+  return { handle: pipeline.handle, stop: () => redirectUses.stop() }
 }

@@ -13,7 +13,8 @@ import type { PageCache } from '@/lib/server/cache/page-cache'
 import { passToNext } from '@/lib/server/routes/pass-to-next'
 import { errorResponse } from '@/lib/server/request/error-responses'
 import type { NextHandler, Renderer } from '@/lib/server/render/renderer'
-import { REQUEST_ID_HEADER } from '@/lib/runtime/request-headers'
+import { REQUEST_ID_HEADER, WITHOUT_QUERY_HEADER } from '@/lib/runtime/request-headers'
+import { currentRevision } from '@/lib/runtime/revisions'
 import { identify, logWhenDone } from '@/lib/server/request/request-log'
 import { untilEarlierAreAnswered } from '@/lib/server/pipelining'
 import { cleanHeaders, hasTwoHosts, isSoftNavigation } from '@/lib/server/request/clean-headers'
@@ -25,6 +26,8 @@ import {
   type SecuritySettings,
 } from '@/lib/server/render/security-headers'
 import { sendPage, sendIfReady } from '@/lib/server/cache/send'
+import type { RedirectUses } from '@/lib/server/routes/redirect-uses'
+import type { Redirect, Redirects } from '@/lib/server/routes/redirects'
 import { answerSoftNavigation } from '@/lib/server/routes/soft-navigation'
 import type { ServeStatic } from '@/lib/server/routes/static-files'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
@@ -41,6 +44,8 @@ type PipelineParts = {
   isRoute: (path: string) => boolean
   queue: RenderQueue
   serveStatic: ServeStatic
+  redirects: Redirects
+  redirectUses: RedirectUses
   isTrusted: IsTrusted
   settings: SecuritySettings
 }
@@ -107,7 +112,7 @@ export class RequestPipeline {
   }
 
   async #route({ request, response }: Exchange, path: string, search: string): Promise<void> {
-    const { handler, cache, notFoundPage, isRoute, serveStatic, renderer, queue } = this.parts
+    const { handler, cache, serveStatic, renderer, queue } = this.parts
     const defaults = this.#defaults(path)
     if (isUnder(path, '/admin')) return this.#passAdmin({ request, response }, path)
     if (isUnder(path, '/api')) {
@@ -125,7 +130,30 @@ export class RequestPipeline {
     if (serveStatic(request, response, path)) return
     for (const name of response.getHeaderNames()) response.removeHeader(name)
     if (isUnder(path, '/_next')) return this.#refuse({ request, response }, 'no-such-file', path)
-    return sendPage(request, response, await (isRoute(path) ? cache.get(path) : notFoundPage.get()))
+    return this.#showPage({ request, response }, path, search)
+  }
+
+  /** Answers with a page. Only where there is none, an address of the former site leads on. */
+  async #showPage(exchange: Exchange, path: string, search: string): Promise<void> {
+    const { cache, notFoundPage, isRoute, redirects } = this.parts
+    const { request, response } = exchange
+    const hasRoute = isRoute(path)
+    const known = await (hasRoute ? redirects.findMissing(path, search) : redirects.find(path, search))
+    if (known) return this.#redirect(exchange, known)
+    if (!hasRoute) return sendPage(request, response, await notFoundPage.get())
+    const revision = currentRevision()
+    const page = await cache.get(path)
+    const redirect = page.status === 404 ? await redirects.find(path, search) : null
+    if (!redirect) return sendPage(request, response, page)
+    redirects.noteMissing(path, revision)
+    return this.#redirect(exchange, redirect)
+  }
+
+  /** Leads on from an address of the former site. Browsers and robots ask again each time, so that a change counts. */
+  #redirect({ request, response }: Exchange, { id, to }: Redirect): void {
+    if (request.headers[WITHOUT_QUERY_HEADER] === undefined) this.parts.redirectUses.add(id)
+    const head = { 'Cache-Control': 'no-cache', Location: to, 'Content-Length': '0' }
+    response.writeHead(301, [...this.#defaults('/'), ...Object.entries(head).flat()]).end()
   }
 
   /**

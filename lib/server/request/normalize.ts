@@ -1,3 +1,4 @@
+import { canonicalPath } from '@/lib/http/canonical-path'
 import { PATHS, tokenOf } from '@/lib/site/pages'
 
 /** What to do with a request before anything else reads it. */
@@ -38,31 +39,6 @@ function hasTooManyParameters(path: string, search: string): boolean {
   return isRead && search.split('&', MAX_PARAMETERS + 1).length > MAX_PARAMETERS
 }
 
-/** Escapes everything that is not a `pchar` of RFC 3986. */
-function escapeSegment(segment: string): string {
-  return encodeURIComponent(segment).replace(/%(?:40|3A|24|26|2B|2C|3B|3D)/g, decodeURIComponent)
-}
-
-/** Returns the canonical path, or null for broken escapes, dot segments and control characters. */
-function canonicalPath(raw: string): string | null {
-  if (raw.includes('\\')) return null
-  const segments = raw.split('/')
-  for (let i = 0; i < segments.length; i += 1) {
-    let decoded
-    try {
-      decoded = decodeURIComponent(segments[i]!)
-    } catch {
-      return null
-    }
-    // An escaped slash hides further segments: "..%2Fadmin".
-    if (decoded.split(/[/\\]/).some((part) => part === '.' || part === '..')) return null
-    // Under /api the schemas answer malformed names with a 404.
-    if (/\p{Cc}/u.test(decoded) && !isUnder(raw, '/api')) return null
-    segments[i] = escapeSegment(decoded)
-  }
-  return segments.join('/')
-}
-
 /** Splits a request target into path and query. Returns null if it is neither a path nor an absolute URL. */
 function splitTarget(target: string): { path: string; search: string } | null {
   const local = /^https?:\/\/[^/?#]+(.*)$/i.exec(target)?.[1] ?? target
@@ -78,7 +54,8 @@ export function normalizeRequest(method: string, target: string): RequestDecisio
   if (!split) return { kind: 'refuse', code: 'malformed-request', path: '/' }
   // Before any check, because errors under /api are JSON and those of pages are text.
   const plain = split.path.replace(/\/{2,}/g, '/')
-  const path = canonicalPath(plain)
+  // Under /api the schemas answer malformed names with a 404.
+  const path = canonicalPath(plain, { allowControls: isUnder(plain, '/api') })
   if (path === null) return { kind: 'refuse', code: 'malformed-request', path: plain }
   const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   const allowed = allowedMethods(bare)

@@ -17,7 +17,8 @@ const postPage = slugPage({
   metadata: (post) =>
     pageMetadata({
       title: post.title,
-      description: postDescription(post),
+      metaTitle: post.metaTitle,
+      description: post.metaDescription || postDescription(post),
       path: postPath(post.slug),
       image: post.image,
       article: post,

@@ -27,7 +27,7 @@ export function Article({ post }: { post: ArticlePost }) {
         <Photo
           as="figure"
           picture={post.image}
-          alt={`${post.title}, resim 1`}
+          alt={post.image.alt || `${post.title}, resim 1`}
           sizes="(max-width: 1264px) 100vw, 1264px"
           priority
           className="aspect-16/10 border-b border-line min-[1001px]:aspect-2/1"

@@ -5,8 +5,13 @@ import { DraftFields, DraftSections } from '@/components/admin/editor/draft-fiel
 import { FormSection } from '@/components/admin/editor/form-section'
 import { MarkdownEditor } from '@/components/admin/markdown/markdown-editor'
 import { useRemembered } from '@/components/admin/markdown/use-remembered'
+import { PublicationSection } from '@/components/admin/publication/publication-section'
+import { SearchSection } from '@/components/admin/publication/search-section'
 import { readItem } from '@/components/admin/session/api'
+import { slugOf } from '@/lib/content/slug'
 import { POST_FIELDS } from '@/lib/domains/blog/fields'
+import { excerpt } from '@/lib/seo/excerpt'
+import { previewPath } from '@/lib/site/pages'
 import { CoverPicker } from './cover-picker'
 import { postForm, type PostItem } from './draft'
 import { PostRows } from './post-rows'
@@ -17,11 +22,24 @@ const BLOG = {
   path: POSTS_PATH,
   draftKey: 'blog',
   form: postForm,
-  read: (post: PostItem) => readItem(`${POSTS_PATH}/${post.slug}`, post),
+  read: (post: PostItem) => readItem(`${POSTS_PATH}/${post.slug}?state=all`, post),
   failureOf: saveFailure,
   titleOf: ({ title }: { title: string }) => title,
   isOrdered: false,
   isCounted: true,
+  publication: {
+    counts: 'posts',
+    of: (post: PostItem) => post,
+    previewPath: ({ id }: PostItem) => previewPath('blog', id),
+    empty: {
+      draft: { title: 'Taslak yok.', text: 'Kaydederken “Taslak”ı seçtiğiniz yazılar burada bekler.' },
+      scheduled: {
+        title: 'Zamanlanmış yazı yok.',
+        text: 'Kaydederken “Zamanlandı”yı seçtiğiniz yazılar zamanları gelene kadar burada bekler.',
+      },
+      published: { title: 'Yayında yazı yok.', text: 'Kaydederken “Yayında”yı seçtiğiniz yazılar burada durur.' },
+    },
+  },
   texts: {
     create: 'Yeni Yazı',
     newItem: 'Yeni yazı',
@@ -35,10 +53,10 @@ const BLOG = {
   },
 } as const
 
-const { content, imageAlt, metaTitle, metaDescription, ...TEXTS } = POST_FIELDS
+const { content, imageAlt, metaTitle: _title, metaDescription: _description, ...TEXTS } = POST_FIELDS
 
 /** Posts: the form for a new or an edited one, and the list. */
-export function BlogScreen() {
+export function BlogScreen({ siteName }: { siteName: string }) {
   const { save, uploads, progress } = usePostSaving()
   const [isWide, setIsWide] = useRemembered('yazi-onizleme')
   return (
@@ -46,7 +64,12 @@ export function BlogScreen() {
       type={{ ...BLOG, save, shape: isWide ? 'wide' : 'list' }}
       renderFields={(editor) => (
         <>
-          <DraftSections table={TEXTS} editor={editor} controls={{}} />
+          <DraftSections
+            table={TEXTS}
+            editor={editor}
+            controls={{}}
+            hints={{ title: <AddressHint {...editor.document} /> }}
+          />
           <MarkdownEditor
             name="content"
             label={content.label}
@@ -73,11 +96,40 @@ export function BlogScreen() {
             />
             <DraftFields table={{ imageAlt }} editor={editor} controls={{}} />
           </FormSection>
-          <DraftSections table={{ metaTitle, metaDescription }} editor={editor} controls={{}} />
+          <PublicationSection
+            draft={editor.document.draft}
+            item={editor.document.item}
+            errors={editor.fields}
+            disabled={editor.isSaving}
+            onChange={editor.change}
+          />
+          <SearchSection
+            draft={editor.document.draft}
+            errors={editor.fields}
+            disabled={editor.isSaving}
+            onChange={editor.change}
+            folder="teknik-bilgi"
+            names={{ metaTitle: 'başlık', metaDescription: 'özet' }}
+            defaults={{
+              metaTitle: `${editor.document.draft.title.trim() || 'Başlık'} | ${siteName}`,
+              metaDescription: excerpt(editor.document.draft.summary || editor.document.draft.content),
+            }}
+          />
         </>
       )}
       rows={PostRows}
       progress={progress}
     />
+  )
+}
+
+/** The address that a post's page has once it is saved. */
+function AddressHint({ draft, item }: { draft: { title: string }; item: PostItem | null }) {
+  // A title without letters gets the end of an id, which a new post does not have yet.
+  const slug = draft.title.trim() && slugOf(draft.title, { prefix: 'yazi', id: item?.id ?? '' })
+  return (
+    <>
+      Sayfa adresi başlıktan oluşur: <span className="mono">/teknik-bilgi/{slug || '…'}</span>
+    </>
   )
 }

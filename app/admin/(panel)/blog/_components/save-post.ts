@@ -11,7 +11,7 @@ import { uploadAll } from '@/components/admin/pictures/upload-all'
 import { callAdmin, reasonOf, saveItem } from '@/components/admin/session/api'
 import { errorInEnglish, pictureErrorInEnglish } from '@/components/ui/file-errors'
 import { ApiError } from '@/lib/http/client'
-import { type PostDraft, postForm, type PostItem } from './draft'
+import { formDataOf, type PostDraft, postForm, type PostItem } from './draft'
 
 export const POSTS_PATH = '/api/BlogPosts'
 
@@ -73,7 +73,7 @@ async function uploadPictures(
 
 /** Creates a post as a draft, because the public is not to see it before its pictures are there. */
 async function createDraft(draft: PostDraft, { onCover }: Progress): Promise<Versioned<PostItem>> {
-  const form = postForm.formDataOf({ ...draft, content: contentOf(draft, null) })
+  const form = formDataOf({ ...draft, content: contentOf(draft, null) })
   form.set('state', 'draft')
   form.delete('publishedAt')
   const { body, etag } = await callAdmin<PostItem>(POSTS_PATH, { method: 'POST', form, onProgress: onCover })
@@ -89,8 +89,7 @@ async function saveWithPictures(
   const pictures = namedPictures(draft.content, draft.pictures)
   const addresses = await uploadPictures(current.item.id, pictures, onPicture)
   const content = withAddresses(contentOf(draft, item), addresses)
-  const form = postForm.formDataOf({ ...draft, content })
-  if (!item && !form.has('state')) form.set('state', 'published')
+  const form = formDataOf({ ...draft, content })
   return saveItem(POSTS_PATH, current, { form, onProgress: draft.imageFile ? onCover : undefined })
 }
 
@@ -102,7 +101,7 @@ async function saveWithPictures(
 export async function savePost(task: SaveTask<PostItem, PostDraft>, progress: Progress): Promise<Result> {
   const { draft, item, current } = task
   if (namedPictures(draft.content, draft.pictures).length === 0) {
-    const form = postForm.formDataOf({ ...draft, content: contentOf(draft, item) })
+    const form = formDataOf({ ...draft, content: contentOf(draft, item) })
     return saveItem(POSTS_PATH, current, { form, onProgress: draft.imageFile ? progress.onCover : undefined })
   }
   if (current) return saveWithPictures(task, current, progress)

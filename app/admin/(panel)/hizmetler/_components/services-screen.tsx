@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ContentScreen } from '@/components/admin/content-screen'
 import type { SaveTask } from '@/components/admin/editor/use-editor'
 import { UploadStatus } from '@/components/admin/pictures/upload-status'
+import { previewPath } from '@/lib/site/pages'
 import { type ServiceDraft, serviceForm, type ServiceItem } from './draft'
 import { readService, saveFailure, saveService } from './save-service'
 import { ServiceFields } from './service-fields'
@@ -19,6 +20,19 @@ const SERVICES = {
   shape: 'list',
   isOrdered: true,
   isCounted: true,
+  publication: {
+    counts: 'services',
+    of: (service: ServiceItem) => service,
+    previewPath: ({ id }: ServiceItem) => previewPath('hizmet', id),
+    empty: {
+      draft: { title: 'Taslak yok.', text: 'Kaydederken “Taslak”ı seçtiğiniz hizmetler burada bekler.' },
+      scheduled: {
+        title: 'Zamanlanmış hizmet yok.',
+        text: 'Kaydederken “Zamanlandı”yı seçtiğiniz hizmetler zamanları gelene kadar burada bekler.',
+      },
+      published: { title: 'Yayında hizmet yok.', text: 'Kaydederken “Yayında”yı seçtiğiniz hizmetler burada durur.' },
+    },
+  },
   texts: {
     create: 'Yeni Hizmet',
     newItem: 'Yeni hizmet',
@@ -33,7 +47,7 @@ const SERVICES = {
 } as const
 
 /** Services: the form for a new or an edited one, with its gallery, and the list in the site's order. */
-export function ServicesScreen() {
+export function ServicesScreen({ siteName }: { siteName: string }) {
   const [progress, setProgress] = useState<Record<string, number>>({})
 
   async function save(task: SaveTask<ServiceItem, ServiceDraft>) {
@@ -47,7 +61,9 @@ export function ServicesScreen() {
   return (
     <ContentScreen
       type={{ ...SERVICES, save }}
-      renderFields={(editor, reload) => <ServiceFields editor={editor} reload={reload} progress={progress} />}
+      renderFields={(editor, reload) => (
+        <ServiceFields editor={editor} reload={reload} progress={progress} siteName={siteName} />
+      )}
       rows={ServiceRows}
       progress={<UploadStatus shares={Object.values(progress)} />}
     />

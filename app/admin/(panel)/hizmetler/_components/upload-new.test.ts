@@ -3,7 +3,7 @@ import { ApiError } from '@/lib/http/client'
 import { storedEntries, type GalleryEntry } from './draft'
 import { uploadFailure, wishedOrder } from './upload-new'
 
-const entry = (key: string, name: string) => ({ kind: 'new' as const, key, file: new File(['x'], name) })
+const entry = (key: string, name: string) => ({ kind: 'new' as const, key, alt: '', file: new File(['x'], name) })
 
 describe('what is said of failed uploads', () => {
   const failed = [
@@ -33,7 +33,7 @@ describe('what is said of failed uploads', () => {
 it('puts uploaded pictures where they stood in the form', () => {
   const gallery: GalleryEntry[] = [
     entry('n1', 'a.png'),
-    ...storedEntries(['/1', '/2']),
+    ...storedEntries({ imageUrls: ['/1', '/2'], imageAlts: ['', ''] }),
     entry('n2', 'b.png'),
     entry('n3', 'c.png'),
   ]

@@ -1,0 +1,29 @@
+import { getRedirect } from '@/lib/domains/redirects/data'
+import { deleteRedirect, updateRedirect } from '@/lib/domains/redirects/mutations'
+import { redirectSchema } from '@/lib/domains/redirects/schema'
+import { serializeRedirect } from '@/lib/domains/redirects/serialize'
+import { emptyReply, ifMatch, itemReply } from '@/lib/http/replies'
+import { idParams } from '@/lib/http/request'
+import { resource, route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route({
+    access: 'settings',
+    params: idParams,
+    call: ({ session, params }) => getRedirect(session, params.key),
+    reply: (redirect) => itemReply(serializeRedirect(redirect), redirect),
+  }),
+  PUT: route({
+    access: 'settings',
+    params: idParams,
+    body: redirectSchema,
+    call: ({ session, params, body, headers }) => updateRedirect(session, params.key, body, ifMatch(headers)),
+    reply: (redirect) => itemReply(serializeRedirect(redirect), redirect),
+  }),
+  DELETE: route({
+    access: 'settings',
+    params: idParams,
+    call: ({ session, params }) => deleteRedirect(session, params.key),
+    reply: () => emptyReply(),
+  }),
+})

@@ -1,0 +1,27 @@
+import { listRedirects } from '@/lib/domains/redirects/data'
+import { createRedirect } from '@/lib/domains/redirects/mutations'
+import { redirectSchema } from '@/lib/domains/redirects/schema'
+import { redirectTable, serializeRedirect } from '@/lib/domains/redirects/serialize'
+import { csvReply, wantsCsv } from '@/lib/http/csv'
+import { pageQuery } from '@/lib/http/paging'
+import { createdReply, listReply } from '@/lib/http/replies'
+import { resource, route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route({
+    access: 'settings',
+    query: pageQuery,
+    call: async ({ session, query, headers }) => {
+      return { ...(await listRedirects(session, query.range, query.search)), asCsv: wantsCsv(headers) }
+    },
+    reply: ({ items, total, asCsv }) => {
+      return asCsv ? csvReply('yonlendirmeler', redirectTable(items)) : listReply(items.map(serializeRedirect), total)
+    },
+  }),
+  POST: route({
+    access: 'settings',
+    body: redirectSchema,
+    call: ({ session, body }) => createRedirect(session, body),
+    reply: (redirect) => createdReply(serializeRedirect(redirect), redirect, `/api/Redirects/${redirect.id}`),
+  }),
+})

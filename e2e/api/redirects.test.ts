@@ -1,0 +1,298 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { v7 as newId } from 'uuid'
+import { DELETE, GET as read, PUT } from '@/app/api/Redirects/[key]/route'
+import { POST as importFile } from '@/app/api/Redirects/import/route'
+import { GET, POST } from '@/app/api/Redirects/route'
+import { addRedirectUses, type ImportResult } from '@/lib/domains/redirects/mutations'
+import type { RedirectJson } from '@/lib/domains/redirects/serialize'
+import { istanbulDay } from '@/lib/format/dates'
+import { db } from '@/lib/db'
+import { ask, newToken, problemIn, statusesOf, useDatabase } from '../support/handlers'
+
+useDatabase()
+
+const LIVING = 'Bu sayfa sitede yaşıyor, yönlendirilemez.'
+let token: string
+
+beforeAll(async () => {
+  token = await newToken()
+  const service = await db().service.create({ data: { id: newId(), slug: 'plc-tamiri', title: 'PLC Tamiri' } })
+  await db().serviceSlug.create({ data: { slug: 'plc-onarimi', serviceId: service.id } })
+  await db().service.create({ data: { id: newId(), slug: 'taslak', title: 'Taslak', isDraft: true } })
+  await db().blogPost.create({ data: { id: newId(), slug: 'yazi', title: 'Yazı', content: 'Metin' } })
+})
+
+beforeEach(async () => {
+  await db().redirect.deleteMany()
+})
+
+const add = (from: string, to = '/kurumsal') => ask(POST, { method: 'POST', token, json: { from, to } })
+const added = async (from: string, to?: string) => (await (await add(from, to)).json()) as RedirectJson
+const stored = async () =>
+  (await db().redirect.findMany({ orderBy: { from: 'asc' } })).map(({ from, to }) => [from, to])
+const change = (id: string, json: unknown, headers = {}) =>
+  ask(PUT, { method: 'PUT', token, params: { key: id }, json, headers })
+const list = async (query = '') => (await (await ask(GET, { token, query })).json()) as RedirectJson[]
+const send = (content: string | Uint8Array<ArrayBuffer>, { apply = false, name = 'adresler.csv' } = {}) =>
+  ask(importFile, { method: 'POST', token, form: { file: new File([content], name), apply: String(apply) } })
+const imported = async (content: string | Uint8Array<ArrayBuffer>, apply = false) =>
+  (await (await send(content, { apply })).json()) as ImportResult
+
+test('a redirect is created, read, changed and deleted', async () => {
+  const response = await add('/hizmetlerimiz.php?id=3', '/hizmetler/plc-tamiri')
+  expect(response.status).toBe(201)
+  const { id, ...rest } = (await response.json()) as RedirectJson
+  const unused = { hits: Array(30).fill(0), hitCount: 0, lastVisitOn: null }
+  expect(rest).toEqual({ from: '/hizmetlerimiz.php?id=3', to: '/hizmetler/plc-tamiri', ...unused })
+  expect(response.headers.get('location')).toBe(`/api/Redirects/${id}`)
+  const changed = await change(id, { from: '/plc.php', to: '/teknik-bilgi/yazi' })
+  expect(await changed.json()).toMatchObject({ id, from: '/plc.php', to: '/teknik-bilgi/yazi' })
+  expect(await (await ask(read, { token, params: { key: id } })).json()).toMatchObject({ from: '/plc.php' })
+  expect((await ask(DELETE, { method: 'DELETE', token, params: { key: id } })).status).toBe(204)
+  expect(await stored()).toEqual([])
+  await problemIn(await ask(DELETE, { method: 'DELETE', token, params: { key: id } }), 404)
+})
+
+test.each([
+  ['https://www.eski-site.example/kart.html#foto', '/kart.html'],
+  ['http://eski.example/kart.php?id=3&dil=t%fcrk', '/kart.php?id=3&dil=t%FCrk'],
+  ['/Servis/Ürünler/', '/Servis/%C3%9Cr%C3%BCnler'],
+  ['/eski%2dsayfa.html?', '/eski-sayfa.html'],
+  ['/eski  sayfa.html', '/eski%20%20sayfa.html'],
+  ['/a//b', '/a/b'],
+  ['  /bosluk.html  ', '/bosluk.html'],
+  ['/hizmetler/eski.html', '/hizmetler/eski.html'],
+  ['/hizmetler/taslak', '/hizmetler/taslak'],
+])('the old address %s is stored as %s', async (typed, from) => {
+  expect((await add(typed)).status).toBe(201)
+  expect(await stored()).toEqual([[from, '/kurumsal']])
+})
+
+const UNREADABLE = expect.stringContaining('Bu adres okunamıyor')
+const OWN = 'Bu adresi sitenin kendisi kullanıyor, yönlendirilemez.'
+
+test.each([
+  ['hakkimizda', '“/” ile başlamıyor.'],
+  ['javascript:alert(1)', '“/” ile başlamıyor.'],
+  ['', 'Eski adresi yazın.'],
+  ['//evil.example/x', 'Adres “//” ile başlayamaz.'],
+  ['/\\evil.example', UNREADABLE],
+  ['/a/%2e%2e/admin', UNREADABLE],
+  ['/a/..%2fadmin', UNREADABLE],
+  ['/a%0d%0aSet-Cookie:x', UNREADABLE],
+  ['/a\r\nSet-Cookie: x', UNREADABLE],
+  ['/a%zz', UNREADABLE],
+  ['/', LIVING],
+  ['https://www.eski.example', LIVING],
+  ['/?p=12', LIVING],
+  ['/hizmetler', LIVING],
+  ['/iletisim/?x=1', LIVING],
+  ['/hizmetler/plc-tamiri', LIVING],
+  ['/hizmetler/plc-onarimi', LIVING],
+  ['/teknik-bilgi/yazi', LIVING],
+  ['/robots.txt', LIVING],
+  ['/admin/eski', OWN],
+  ['/API/x', OWN],
+  ['/%61pi/x', OWN],
+  ['/_next/x.js', OWN],
+  ['/uploads/x.jpg', OWN],
+  ['/is-emri/x', OWN],
+  [`/${'a'.repeat(10_000)}`, 'En çok 2.000 karakter yazın.'],
+  [`/${'ü'.repeat(1000)}`, 'Adres çok uzun: en çok 2.000 karakter olabilir.'],
+])('the old address %.40s is refused', async (from, text) => {
+  const { errors } = await problemIn(await add(from), 400)
+  expect(errors).toEqual({ from: [text] })
+  expect(await stored()).toEqual([])
+})
+
+test.each([
+  ['/yok', 'Bu sitede böyle bir sayfa yok.'],
+  ['/hizmetler/taslak', 'Bu sitede böyle bir sayfa yok.'],
+  ['/teknik-bilgi/sayfa/2', 'Bu sitede böyle bir sayfa yok.'],
+  ['/admin', 'Bu sitede böyle bir sayfa yok.'],
+  ['/Kurumsal', 'Bu sitede böyle bir sayfa yok.'],
+  ['/hizmetler/plc-onarimi', 'Zincir olur: /hizmetler/plc-onarimi zaten /hizmetler/plc-tamiri adresine gidiyor.'],
+  ['/kurumsal?x=1', 'Bu sitedeki adreste “?” ve “#” olamaz.'],
+  ['//evil.example', 'Adres “//” ile başlayamaz.'],
+  ['/\\evil.example', UNREADABLE],
+  ['https://evil.example/kurumsal', 'Yönlendirme yalnız bu sitenin bir sayfasına gidebilir.'],
+  ['https://site.example@evil.example/kurumsal', 'Yönlendirme yalnız bu sitenin bir sayfasına gidebilir.'],
+  ['javascript:alert(1)', '“/” ile başlamıyor.'],
+  ['/%0d%0aSet-Cookie:%20a=b', UNREADABLE],
+  ['/..%2fkurumsal', UNREADABLE],
+  ['', 'Bu sitedeki adresi yazın.'],
+  [`/${'a'.repeat(10_000)}`, 'En çok 2.000 karakter yazın.'],
+])('the new address %.40s is refused', async (to, text) => {
+  const { errors } = await problemIn(await add('/eski', to), 400)
+  expect(errors).toEqual({ to: [text] })
+})
+
+test('a whole address of this site is taken as its path', async () => {
+  expect((await add('/eski', 'http://localhost:3000/kurumsal/')).status).toBe(201)
+  expect(await stored()).toEqual([['/eski', '/kurumsal']])
+})
+
+test('an address is redirected once', async () => {
+  await add('/eski', '/kurumsal')
+  const again = await problemIn(await add('/eski', '/iletisim'), 409)
+  expect(again.errors).toEqual({ from: ['Bu adres zaten /kurumsal adresine gidiyor.'] })
+  expect((await problemIn(await add('/eski/', '/kurumsal'), 409)).message).toBe('Bu yönlendirme zaten var.')
+  expect((await add('/eski?id=1')).status).toBe(201)
+})
+
+test('chains are refused', async () => {
+  await add('/plc-onarim', '/hizmetler/plc-tamiri')
+  const onward = await problemIn(await add('/eski-plc', '/plc-onarim'), 400)
+  expect(onward.errors).toEqual({ to: ['Zincir olur: /plc-onarim zaten /hizmetler/plc-tamiri adresine gidiyor.'] })
+  expect((await add('/eski-plc', '/Plc-Onarim')).status).toBe(400)
+  // As if the page had gone after the redirect was made.
+  await db().redirect.create({ data: { id: newId(), from: '/a.html', to: '/hizmetler/gitti' } })
+  const before = await problemIn(await add('/hizmetler/gitti'), 400)
+  expect(before.errors).toEqual({ from: ['Zincir olur: /a.html zaten bu adrese geliyor.'] })
+})
+
+test('circles are refused', async () => {
+  await db().redirect.create({ data: { id: newId(), from: '/a.html', to: '/hizmetler/gitti' } })
+  const { errors } = await problemIn(await add('/hizmetler/gitti', '/a.html'), 400)
+  expect(errors).toEqual({ to: ['Döngü olur: /a.html bu adrese geri geliyor.'] })
+  const itself = await problemIn(await add('/b.html', '/b.html'), 400)
+  expect(itself.errors).toEqual({ to: ['Döngü olur: adres kendisine gidiyor.'] })
+})
+
+test('another spelling of a page’s own address may lead to it, and other addresses still may too', async () => {
+  expect((await add('/Kurumsal', '/kurumsal')).status).toBe(201)
+  expect((await add('/hakkimizda.html', '/kurumsal')).status).toBe(201)
+})
+
+test('a redirect may be saved unchanged, and its own old state is no chain', async () => {
+  const { id } = await added('/eski', '/kurumsal')
+  expect((await change(id, { from: '/eski', to: '/kurumsal' })).status).toBe(200)
+  expect((await change(id, { from: '/eski', to: '/iletisim' })).status).toBe(200)
+})
+
+test('a redirect that changed meanwhile is not overwritten', async () => {
+  const { id } = await added('/eski')
+  const etag = (await ask(read, { token, params: { key: id } })).headers.get('etag')!
+  expect((await change(id, { from: '/eski', to: '/iletisim' }, { 'if-match': etag })).status).toBe(200)
+  await problemIn(await change(id, { from: '/eski', to: '/kvkk' }, { 'if-match': etag }), 412)
+  expect(await stored()).toEqual([['/eski', '/iletisim']])
+})
+
+test('of two writers at once that would make a chain one is refused', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    await db().redirect.deleteMany()
+    const { id } = await added('/gecici', '/kurumsal')
+    await db().redirect.update({ where: { id }, data: { to: '/eski-iki' } })
+    const [first, second] = await Promise.all([add('/eski-iki'), add('/ucuncu', '/gecici')])
+    expect([first.status, second.status]).toEqual([400, 400])
+  }
+})
+
+test('of many writers of one address one gets it', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => add('/ayni')))
+  expect(statusesOf(answers)).toEqual([201, ...Array<number>(7).fill(409)])
+})
+
+test('the list is paged, searched and sorted, the newest first', async () => {
+  for (const name of ['bir', 'iki', 'uc']) await add(`/${name}.html`)
+  expect((await list('?page=1&pageSize=2')).map(({ from }) => from)).toEqual(['/uc.html', '/iki.html'])
+  expect((await list('?q=kurumsal%20iki')).map(({ from }) => from)).toEqual(['/iki.html'])
+})
+
+test('uses are counted by day, and those of the last 30 days are shown', async () => {
+  const { id } = await added('/eski')
+  const day = (ago: number) => istanbulDay(new Date(Date.now() - ago * 24 * 60 * 60 * 1000))
+  await addRedirectUses([
+    { id, day: day(0), count: 2 },
+    { id, day: day(29), count: 5 },
+    { id, day: day(30), count: 9 },
+    { id: newId(), day: day(0), count: 1 },
+  ])
+  await addRedirectUses([{ id, day: day(0), count: 1 }])
+  const [redirect] = await list()
+  expect(redirect).toMatchObject({ hitCount: 8, lastVisitOn: day(0) })
+  expect([redirect!.hits[0], redirect!.hits[29], redirect!.hits.length]).toEqual([5, 3, 30])
+})
+
+test('the list as CSV can be imported again', async () => {
+  await add('/iletişim.php?a=1;b', '/iletisim')
+  await add('/eski.html')
+  const response = await ask(GET, { token, headers: { accept: 'text/csv' } })
+  expect(response.headers.get('content-disposition')).toMatch(/yonlendirmeler-\d{4}-\d{2}-\d{2}\.csv/)
+  const file = new Uint8Array(await response.arrayBuffer())
+  const before = await stored()
+  await db().redirect.deleteMany()
+  expect((await imported(file, true)).added).toBe(2)
+  expect(await stored()).toEqual(before)
+})
+
+const FILE = [
+  'eski;yeni',
+  '/servo-tamir;/hizmetler/plc-tamiri',
+  '/hizmetler;/hizmetler',
+  '/eski-plc;/servo-tamir',
+  '/kurumsal.html;/kurumsal',
+  'hakkimizda;/kurumsal',
+  '/SERVO-TAMIR;/kvkk',
+  '/servo-tamir;/hizmetler/plc-tamiri',
+  '/tek',
+].join('\r\n')
+
+test('the preview of a file names each bad line and adds nothing', async () => {
+  await add('/kurumsal.html')
+  const { lines, added: count } = await imported(FILE)
+  expect(count).toBe(0)
+  expect(lines.map(({ line, result, ...more }) => [line, result, 'reason' in more ? more.reason : ''])).toEqual([
+    [2, 'new', ''],
+    [3, 'bad', LIVING],
+    [4, 'bad', 'Zincir olur: /servo-tamir zaten /hizmetler/plc-tamiri adresine gidiyor.'],
+    [5, 'known', ''],
+    [6, 'bad', '“/” ile başlamıyor.'],
+    [7, 'new', ''],
+    [8, 'known', ''],
+    [9, 'bad', 'Bu sitedeki adresi yazın.'],
+  ])
+  expect(await stored()).toEqual([['/kurumsal.html', '/kurumsal']])
+})
+
+test('the good lines of a file are taken, and a second time nothing', async () => {
+  expect((await imported(FILE, true)).added).toBe(3)
+  const after = await stored()
+  expect(after).toHaveLength(3)
+  const again = await imported(FILE, true)
+  expect(again.added).toBe(0)
+  expect(again.lines.filter(({ result }) => result === 'known')).toHaveLength(4)
+  expect(await stored()).toEqual(after)
+})
+
+test('a file of 5 000 lines is imported in seconds, one of 5 001 is refused', async () => {
+  const lines = Array.from({ length: 5000 }, (_, index) => `/eski-${index}.html,/hizmetler/plc-tamiri`)
+  const since = performance.now()
+  expect((await imported(lines.join('\n'), true)).added).toBe(5000)
+  expect(performance.now() - since).toBeLessThan(20_000)
+  const more = await problemIn(await send([...lines, '/bir-daha,/kurumsal'].join('\n')), 400)
+  expect(more.errors).toEqual({ file: ['Dosya en çok 5.000 satır olabilir. Onu bölüp parça parça aktarın.'] })
+  expect((await list('?page=1&pageSize=50')).length).toBe(50)
+})
+
+test('there are at most 10 000 redirects', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => ({ id: newId(), from: `/x-${index}`, to: '/kurumsal' }))
+  await db().redirect.createMany({ data: rows })
+  expect((await problemIn(await add('/fazla'), 409)).message).toBe('En çok 10.000 yönlendirme olabilir.')
+  await problemIn(await send('/fazla;/kurumsal'), 409)
+})
+
+test('a workbook is refused with the way to a CSV', async () => {
+  const { message } = await problemIn(
+    await send(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), { name: 'eski-adresler.xlsx' }),
+    400,
+  )
+  expect(message).toBe('eski-adresler.xlsx bir CSV değil. Excel’de “Farklı Kaydet”, “CSV UTF-8” seçin.')
+})
+
+test('a file above 2 MB, an empty one and none are refused', async () => {
+  await problemIn(await send('a'.repeat(2 * 1024 * 1024 + 1)), 413)
+  expect((await problemIn(await send('eski;yeni\n'), 400)).message).toBe('Dosyada yönlendirme yok.')
+  const none = await ask(importFile, { method: 'POST', token, form: { apply: 'true' } })
+  expect((await problemIn(none, 400)).message).toBe('Bir CSV dosyası seçin.')
+})

@@ -1,0 +1,113 @@
+import 'server-only'
+import { AppError } from '@/lib/app-error'
+import type { AdminSession } from '@/lib/auth/sessions'
+import { paginated, type Paginated, type Range } from '@/lib/content/paginated'
+import { inState } from '@/lib/content/publication'
+import { containingAll } from '@/lib/content/search'
+import { db } from '@/lib/db'
+import { POSTS_PER_PAGE } from '@/lib/domains/blog/data'
+import type { LivingPages } from '@/lib/domains/redirects/rules'
+import { istanbulDay } from '@/lib/format/dates'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { blogPagePath, PATHS, postPath, servicePath } from '@/lib/site/pages'
+
+const select = { id: true, from: true, to: true, version: true } satisfies Prisma.RedirectSelect
+
+type Row = Prisma.RedirectGetPayload<{ select: typeof select }>
+
+/** Days of which the list shows how often a redirect was used. */
+export const SHOWN_DAYS = 30
+
+export type Redirect = Row & {
+  /** Uses on each of the last 30 days, the oldest first. */
+  hits: number[]
+  /** YYYY-MM-DD, or null if it was never used. */
+  lastVisitOn: string | null
+}
+
+/** Returns the last 30 days in İstanbul as YYYY-MM-DD, the oldest first. */
+function shownDays(now = Date.now()): string[] {
+  const today = Date.parse(istanbulDay(new Date(now)))
+  const day = (index: number) => new Date(today - (SHOWN_DAYS - 1 - index) * 24 * 60 * 60 * 1000)
+  return Array.from({ length: SHOWN_DAYS }, (_, index) => day(index).toISOString().slice(0, 10))
+}
+
+type Uses = { id: string; last: string; hits: Record<string, number> | null }
+
+/** Adds to each row how often it was used. */
+async function withUses(client: Prisma.TransactionClient, rows: Row[]): Promise<Redirect[]> {
+  const days = shownDays()
+  const uses = await client.$queryRaw<Uses[]>`
+    SELECT "redirect_id" AS "id", max("day")::text AS "last",
+      json_object_agg("day", "count") FILTER (WHERE "day" >= ${days[0]}::date) AS "hits"
+    FROM "redirect_hits" WHERE "redirect_id" = ANY(${rows.map(({ id }) => id)}::uuid[]) GROUP BY "redirect_id"`
+  const usesOf = new Map(uses.map((row) => [row.id, row]))
+  return rows.map((row) => {
+    const { last = null, hits } = usesOf.get(row.id) ?? {}
+    return { ...row, lastVisitOn: last, hits: days.map((day) => hits?.[day] ?? 0) }
+  })
+}
+
+/** Returns the redirects that contain all words of `search`, the newest first. */
+export async function listRedirects(_admin: AdminSession, range?: Range, search = ''): Promise<Paginated<Redirect>> {
+  const where = containingAll(search)
+  const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.RedirectOrderByWithRelationInput[]
+  const rows = db().redirect.findMany({ where, select, orderBy, ...range })
+  const page = await paginated(range, rows, () => db().redirect.count({ where }))
+  return { ...page, items: await withUses(db(), page.items) }
+}
+
+const missing = () => new AppError('not-found', { message: 'Yönlendirme bulunamadı.' })
+
+/** Returns a redirect as the transaction sees it. @throws {AppError} not-found */
+export async function readRedirect(tx: Prisma.TransactionClient, id: string): Promise<Redirect> {
+  const row = await tx.redirect.findUnique({ where: { id }, select })
+  if (!row) throw missing()
+  return (await withUses(tx, [row]))[0]!
+}
+
+/** Returns a redirect by its id. @throws {AppError} not-found */
+export async function getRedirect(_admin: AdminSession, id: string): Promise<Redirect> {
+  return readRedirect(db(), id)
+}
+
+/** A redirect as the request pipeline needs it. */
+export type ServedRedirect = { id: string; from: string; to: string }
+
+/** Returns all redirects, the oldest first. */
+export async function allRedirects(client: Prisma.TransactionClient = db()): Promise<ServedRedirect[]> {
+  const orderBy = [{ createdAt: 'asc' }, { id: 'asc' }] satisfies Prisma.RedirectOrderByWithRelationInput[]
+  return client.redirect.findMany({ select: { id: true, from: true, to: true }, orderBy })
+}
+
+/** Addresses that are always there, besides the fixed pages. */
+const FILES = ['/robots.txt', '/manifest.webmanifest']
+
+/** Returns the addresses of the public pages as the transaction sees them. */
+export async function livingPages(tx: Prisma.TransactionClient): Promise<LivingPages> {
+  const where = inState('published')
+  const slug = { slug: true }
+  const services = await tx.service.findMany({ where, select: slug })
+  const posts = await tx.blogPost.findMany({ where, select: slug })
+  const formerServices = await tx.serviceSlug.findMany({
+    where: { service: where },
+    select: { ...slug, service: { select: slug } },
+  })
+  const formerPosts = await tx.blogPostSlug.findMany({
+    where: { post: where },
+    select: { ...slug, post: { select: slug } },
+  })
+  const lists = Array.from({ length: Math.ceil(posts.length / POSTS_PER_PAGE) }, (_, index) => blogPagePath(index + 1))
+  const pages = new Set<string>([
+    ...Object.values(PATHS),
+    ...FILES,
+    ...lists,
+    ...services.map((service) => servicePath(service.slug)),
+    ...posts.map((post) => postPath(post.slug)),
+  ])
+  const moved = new Map([
+    ...formerServices.map((former) => [servicePath(former.slug), servicePath(former.service.slug)] as const),
+    ...formerPosts.map((former) => [postPath(former.slug), postPath(former.post.slug)] as const),
+  ])
+  return { has: (path) => pages.has(path), movedTo: (path) => (pages.has(path) ? undefined : moved.get(path)) }
+}

@@ -1,0 +1,152 @@
+import 'server-only'
+import { v7 as newId } from 'uuid'
+import { AppError } from '@/lib/app-error'
+import type { AdminSession } from '@/lib/auth/sessions'
+import { lockRow } from '@/lib/content/lock-row'
+import { type IsKnown, refuseStale } from '@/lib/content/versions'
+import { db } from '@/lib/db'
+import { allRedirects, livingPages, readRedirect, type Redirect } from '@/lib/domains/redirects/data'
+import { type Refusal, rulesOf, type Rules } from '@/lib/domains/redirects/rules'
+import { MAX_REDIRECTS, type RedirectImport, type RedirectInput, redirectSchema } from '@/lib/domains/redirects/schema'
+import { env } from '@/lib/env'
+import { type CsvLine, readCsv } from '@/lib/format/read-csv'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { REDIRECTS_LOCK } from '@/lib/locks'
+import { fieldErrors } from '@/lib/validation/field-errors'
+
+const isAddress = (cell: string) => /^(\/|https?:)/i.test(cell)
+
+/** A file of redirects. No cell of its line of headings is an address. */
+const FILE = { maxBytes: 2 * 1024 * 1024, maxLines: 5000, isHeading: (cells: string[]) => !cells.some(isAddress) }
+
+/** Rows of one insertion, so that none comes near the database's time limit. */
+const CHUNK = 1000
+
+/** An import of the longest file takes about two seconds on one slow core. */
+const IMPORT_TIMEOUT_MS = 20_000
+
+/** Waits until no other redirect is being written, and returns the rules by which a new one is judged. */
+async function lockRules(tx: Prisma.TransactionClient, exceptId?: string): Promise<{ rules: Rules; count: number }> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${REDIRECTS_LOCK}::bigint)`
+  const known = (await allRedirects(tx)).filter(({ id }) => id !== exceptId)
+  return { rules: rulesOf(known, await livingPages(tx), env().SITE_URL), count: known.length }
+}
+
+function accepted(rules: Rules, input: RedirectInput): RedirectInput {
+  const judged = rules.judge(input)
+  if ('redirect' in judged) return judged.redirect
+  const { field, text, isTaken } = judged
+  throw new AppError(isTaken ? 'conflict' : 'invalid-input', { message: text, fields: { [field]: [text] } })
+}
+
+function refuseTooMany(count: number): void {
+  if (count <= MAX_REDIRECTS) return
+  const message = `En çok ${MAX_REDIRECTS.toLocaleString('tr-TR')} yönlendirme olabilir.`
+  throw new AppError('conflict', { message })
+}
+
+/**
+ * Adds a redirect.
+ * @throws {AppError} invalid-input for an address that is a page, a chain, a circle or a target that is no page;
+ *   conflict for an address that is already redirected, and when there are too many
+ */
+export async function createRedirect(_admin: AdminSession, input: RedirectInput): Promise<Redirect> {
+  return db().$transaction(async (tx) => {
+    const { rules, count } = await lockRules(tx)
+    const data = accepted(rules, input)
+    refuseTooMany(count + 1)
+    const id = newId()
+    await tx.redirect.create({ data: { id, ...data } })
+    return readRedirect(tx, id)
+  })
+}
+
+/**
+ * Changes a redirect. Its uses stay counted.
+ * @throws {AppError} not-found, stale, and those of createRedirect
+ */
+export async function updateRedirect(
+  _admin: AdminSession,
+  id: string,
+  input: RedirectInput,
+  isKnown: IsKnown,
+): Promise<Redirect> {
+  return db().$transaction(async (tx) => {
+    // The rules' lock comes first here as everywhere, so that no two writers wait for each other.
+    const { rules } = await lockRules(tx, id)
+    refuseStale(await lockRow(tx, 'redirects', id, 'Yönlendirme bulunamadı.'), isKnown)
+    await tx.redirect.update({ where: { id }, data: { ...accepted(rules, input), version: { increment: 1 } } })
+    return readRedirect(tx, id)
+  })
+}
+
+/** Deletes a redirect and its counts. @throws {AppError} not-found */
+export async function deleteRedirect(_admin: AdminSession, id: string): Promise<void> {
+  const { count } = await db().redirect.deleteMany({ where: { id } })
+  if (count === 0) throw new AppError('not-found', { message: 'Yönlendirme bulunamadı.' })
+}
+
+/** What becomes of a line of a file. */
+export type ImportedLine = { line: number; from: string; to: string } & (
+  { result: 'new' | 'known' } | { result: 'bad'; reason: string }
+)
+
+export type ImportResult = { lines: ImportedLine[]; added: number }
+
+/** Judges the lines in their order, each as if those before it were stored. */
+function judgeLines(rules: Rules, lines: CsvLine[]): ImportedLine[] {
+  return lines.map(({ line, cells: [from = '', to = ''] }): ImportedLine => {
+    const { data, error } = redirectSchema.safeParse({ from, to })
+    if (error) return { line, from, to, result: 'bad', reason: Object.values(fieldErrors(error.issues)).flat()[0]! }
+    const judged: { redirect: RedirectInput } | Refusal = rules.judge(data)
+    if ('redirect' in judged) {
+      rules.add(judged.redirect)
+      return { line, ...judged.redirect, result: 'new' }
+    }
+    if (judged.isSame) return { line, from: data.from, to: judged.isSame, result: 'known' }
+    return { line, from: data.from, to: data.to, result: 'bad', reason: judged.text }
+  })
+}
+
+/**
+ * Says what becomes of each line of a CSV file: old address, new address. With `apply` it adds the good lines; the same
+ * file again then adds nothing.
+ * @throws {AppError} invalid-input and too-large for a file that cannot be read; conflict when there would be too many
+ */
+export async function importRedirects(_admin: AdminSession, { file, apply }: RedirectImport): Promise<ImportResult> {
+  const lines = readCsv(file, FILE)
+  if (lines.length === 0) {
+    const message = 'Dosyada yönlendirme yok.'
+    throw new AppError('invalid-input', { message, fields: { file: [message] } })
+  }
+  const work = async (tx: Prisma.TransactionClient): Promise<ImportResult> => {
+    const { rules, count } = await lockRules(tx)
+    const judged = judgeLines(rules, lines)
+    const rows = judged.filter(({ result }) => result === 'new').map(({ from, to }) => ({ id: newId(), from, to }))
+    refuseTooMany(count + rows.length)
+    if (!apply) return { lines: judged, added: 0 }
+    for (let at = 0; at < rows.length; at += CHUNK) {
+      await tx.redirect.createMany({ data: rows.slice(at, at + CHUNK) })
+    }
+    return { lines: judged, added: rows.length }
+  }
+  return db().$transaction(work, { timeout: IMPORT_TIMEOUT_MS })
+}
+
+/** Uses of one redirect on one day (YYYY-MM-DD in İstanbul). */
+export type RedirectUses = { id: string; day: string; count: number }
+
+/** Adds uses to what is counted, in one statement. Leaves out redirects that are gone. */
+export async function addRedirectUses(uses: RedirectUses[]): Promise<void> {
+  // In one order, so that two processes never wait for each other.
+  await db().$executeRaw`
+    INSERT INTO "redirect_hits" ("redirect_id", "day", "count")
+    SELECT "redirects"."id", "new"."day", "new"."count"
+    FROM unnest(
+      ${uses.map(({ id }) => id)}::uuid[], ${uses.map(({ day }) => day)}::date[], ${uses.map(({ count }) => count)}::int[]
+    ) AS "new" ("id", "day", "count")
+    JOIN "redirects" ON "redirects"."id" = "new"."id"
+    ORDER BY 1, 2 FOR KEY SHARE OF "redirects"
+    ON CONFLICT ("redirect_id", "day") DO UPDATE
+    SET "count" = "redirect_hits"."count" + EXCLUDED."count", "updated_at" = now()`
+}

@@ -1,0 +1,51 @@
+/** Escapes everything that is not a `pchar` of RFC 3986. */
+function escapeSegment(segment: string): string {
+  return encodeURIComponent(segment).replace(/%(?:40|3A|24|26|2B|2C|3B|3D)/g, decodeURIComponent)
+}
+
+/**
+ * Returns the one spelling of a path, or null for broken escapes, backslashes, dot segments and, unless they are allowed,
+ * control characters.
+ */
+export function canonicalPath(raw: string, { allowControls = false } = {}): string | null {
+  if (raw.includes('\\')) return null
+  const segments = raw.split('/')
+  for (let i = 0; i < segments.length; i += 1) {
+    let decoded
+    try {
+      decoded = decodeURIComponent(segments[i]!)
+    } catch {
+      return null
+    }
+    // An escaped slash hides further segments: "..%2Fadmin".
+    if (decoded.split(/[/\\]/).some((part) => part === '.' || part === '..')) return null
+    if (!allowControls && /\p{Cc}/u.test(decoded)) return null
+    segments[i] = escapeSegment(decoded)
+  }
+  return segments.join('/')
+}
+
+/** Escapes of what a query may contain as it is (RFC 3986, 3.4) and does not divide its parts. */
+const READABLE = /%(?:40|3A|24|2C|3B|2F|3F)/g
+
+/** Returns the one spelling of a part of a query: escapes in capitals, and only where they are necessary. */
+function canonicalPart(raw: string): string {
+  try {
+    const escaped = encodeURIComponent(decodeURIComponent(raw)).replace(READABLE, decodeURIComponent)
+    // A plus sign means a space to most servers, so it keeps its spelling.
+    return raw.includes('+') ? escaped.replaceAll('%2B', '+') : escaped
+  } catch {
+    // Former sites often escaped letters in another character set: "%FCr%FCn".
+    return raw.replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase()).replace(/[^\x21-\x7e]/gu, encodeURIComponent)
+  }
+}
+
+/** Returns the one spelling of a query: '' without parameters, or else beginning with '?'. */
+export function canonicalQuery(search: string): string {
+  const query = search.replace(/^\?/, '')
+  if (query === '') return ''
+  return `?${query
+    .split('&')
+    .map((part) => part.split('=').map(canonicalPart).join('='))
+    .join('&')}`
+}

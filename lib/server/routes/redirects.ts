@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import { canonicalQuery } from '@/lib/http/canonical-path'
+import { isDatabaseDown } from '@/lib/runtime/database-status'
+import { currentRevision, revisionOf } from '@/lib/runtime/revisions'
+
+/** An address of the former site and the path of this one to which it leads. */
+export type Redirect = { id: string; from: string; to: string }
+
+/** Addresses of which it is known that they have no page. One redirect may have many spellings. */
+const MAX_MISSING = 1000
+
+/** A visitor waits at most this long for a new list if there is an older one. */
+const MAX_WAIT_MS = 1000
+
+type Table = {
+  /** The revision when reading it began. */
+  revision: number
+  exact: ReadonlyMap<string, Redirect>
+  /** By address in lower case. Of several the oldest counts. */
+  folded: ReadonlyMap<string, Redirect>
+}
+
+function tableOf(revision: number, redirects: readonly Redirect[]): Table {
+  const exact = new Map(redirects.map((redirect) => [redirect.from, redirect]))
+  const folded = new Map(redirects.toReversed().map((redirect) => [redirect.from.toLowerCase(), redirect]))
+  return { revision, exact, folded }
+}
+
+/**
+ * All redirects, in memory. They are read again when they have changed; with the database away the last known list
+ * serves.
+ */
+export class Redirects {
+  #table: Table = tableOf(-1, [])
+  #reading: Promise<Table> | null = null
+  /** Addresses without a page, by the revision at which this was seen. Only addresses of redirects are noted. */
+  readonly #missing = new LRUCache<string, number>({ max: MAX_MISSING })
+
+  constructor(private readonly read: () => Promise<readonly Redirect[]>) {}
+
+  /** Reads the list before the first visitor comes. */
+  async load(): Promise<void> {
+    await this.#current()
+  }
+
+  /** Returns the redirect of an address without a page: of the path with its query, or else of the path alone. */
+  async find(path: string, search: string): Promise<Redirect | null> {
+    return lookUp(await this.#current(), path, search)
+  }
+
+  /** Returns the redirect of a path that is known to have no page since the last change, without looking again. */
+  async findMissing(path: string, search: string): Promise<Redirect | null> {
+    const isNoted = this.#missing.get(path) === currentRevision() || (isDatabaseDown() && this.#missing.has(path))
+    return isNoted ? this.find(path, search) : null
+  }
+
+  /** Notes that there was no page at the path of a redirect when the revision was `revision`. */
+  noteMissing(path: string, revision: number): void {
+    this.#missing.set(path, revision)
+  }
+
+  async #current(): Promise<Table> {
+    if (this.#table.revision >= revisionOf(['redirects']) || isDatabaseDown()) return this.#table
+    const known = this.#table
+    const next = this.#next().catch(() => known)
+    if (known.revision < 0) return next
+    return Promise.race([next, wait(MAX_WAIT_MS, known, { ref: false })])
+  }
+
+  /** Returns a list that is read after the latest change. Those who ask meanwhile share it. */
+  async #next(): Promise<Table> {
+    const reading = (this.#reading ??= this.#readTable().finally(() => (this.#reading = null)))
+    const table = await reading
+    // It changed again while it was read.
+    return table.revision >= revisionOf(['redirects']) ? table : this.#next()
+  }
+
+  async #readTable(): Promise<Table> {
+    const revision = currentRevision()
+    this.#table = tableOf(revision, await this.read())
+    this.#missing.clear()
+    return this.#table
+  }
+}
+
+function lookUp({ exact, folded }: Table, path: string, search: string): Redirect | null {
+  const addresses = search.length > 1 ? [path + canonicalQuery(search), path] : [path]
+  for (const address of addresses) {
+    const redirect = exact.get(address) ?? folded.get(address.toLowerCase())
+    // '/Hizmetler' may lead to '/hizmetler', which must not lead to itself when its page is gone.
+    if (redirect && redirect.to !== path) return redirect
+  }
+  return null
+}
