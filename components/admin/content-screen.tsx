@@ -41,6 +41,8 @@ export type ContentType<Item extends { id: string }, Draft> = {
   isCounted: boolean
   /** Set for content with drafts. */
   publication?: PublicationType<Item>
+  /** Beside the form's title while no item is edited. */
+  note?: ReactNode
   texts: {
     /** 'Yeni Yazı': the button. */
     create: string
@@ -79,6 +81,8 @@ type ContentScreenProps<Item extends { id: string }, Draft> = {
   rows: ComponentType<RowsProps<Item>>
   /** How far the uploads are while it saves. */
   progress?: ReactNode
+  /** Beside the page's title, in place of the button for a new item. */
+  actions?: ReactNode
 }
 
 const SHAPES = {
@@ -94,7 +98,7 @@ const WIDE = 'grid grid-cols-[minmax(0,72rem)] gap-6'
 
 /** Management screen of one kind of content: the form for a new or an edited item, and the list of all. */
 export function ContentScreen<Item extends { id: string }, Draft>(props: ContentScreenProps<Item, Draft>) {
-  const { type, renderFields, rows: Rows, progress } = props
+  const { type, renderFields, rows: Rows, progress, actions } = props
   const { path, titleOf, isOrdered, isCounted, publication, texts } = type
   const isWide = type.shape === 'wide'
   const shape = type.shape === 'wide' ? 'list' : type.shape
@@ -140,23 +144,28 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
   return (
     <div className={isWide ? WIDE : SHAPES[shape].screen}>
       <PageHeaderAction>
-        {isWide && (
+        {actions}
+        {isWide && !actions && (
           <a href="#list-heading" className={buttonClasses({ size: 'compact', className: 'mr-3' })}>
             <Icon of={List} />
             {texts.list}
           </a>
         )}
-        <Button size="compact" disabled={editor.isSaving} onClick={editor.startNew}>
-          <Icon of={Plus} />
-          {texts.create}
-        </Button>
+        {!actions && (
+          <Button size="compact" disabled={editor.isSaving} onClick={editor.startNew}>
+            <Icon of={Plus} />
+            {texts.create}
+          </Button>
+        )}
       </PageHeaderAction>
       <EditorForm
         editor={editor}
         newTitle={texts.newItem}
         one={texts.one}
         titleOf={titleOf}
-        note={publication && <StateMark state={item ? publication.of(item).state : 'draft'} />}
+        note={
+          publication ? <StateMark state={item ? publication.of(item).state : 'draft'} /> : item ? undefined : type.note
+        }
         previewHref={item && publication?.previewPath(item)}
         progress={progress}>
         {renderFields(editor, list.reload)}

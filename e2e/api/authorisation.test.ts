@@ -236,6 +236,7 @@ test('with a valid token every call succeeds, and only writes outdate cached pag
     'PATCH WorkOrders/[key]/photos/[photoId]': 404,
     'DELETE WorkOrders/[key]/photos/[photoId]': 404,
     'GET Redirects': 200,
+    'GET Redirects/pages': 200,
     'POST Redirects': 201,
     'POST Redirects/import': 200,
     'GET Redirects/[key]': 200,

@@ -64,6 +64,7 @@ export const CALLS: Record<string, () => Promise<Call> | Call> = {
   'PATCH WorkOrders/[key]/photos/[photoId]': () => ({ params: { key: newId(), photoId: newId() }, json: {} }),
   'DELETE WorkOrders/[key]/photos/[photoId]': () => ({ params: { key: newId(), photoId: newId() } }),
   'GET Redirects': () => ({}),
+  'GET Redirects/pages': () => ({}),
   'POST Redirects': () => ({ json: { from: '/eski-2', to: '/kurumsal' } }),
   'POST Redirects/import': () => ({ form: { file: new File(['/eski-3;/kurumsal'], 'a.csv'), apply: 'true' } }),
   'GET Redirects/[key]': () => at(keys.redirect),

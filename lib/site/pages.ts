@@ -35,6 +35,7 @@ export const ADMIN_PATHS = {
   messages: '/admin/mesajlar',
   orders: '/admin/is-emirleri',
   site: '/admin/site',
+  redirects: '/admin/yonlendirmeler',
   settings: '/admin/ayarlar',
 } as const
 
@@ -62,7 +63,13 @@ export const ADMIN_MENU = {
         { path: ADMIN_PATHS.references, label: 'Referanslar' },
       ],
     },
-    { label: 'Yönetim', links: [{ path: ADMIN_PATHS.site, label: 'Site Bilgileri' }] },
+    {
+      label: 'Yönetim',
+      links: [
+        { path: ADMIN_PATHS.site, label: 'Site Bilgileri' },
+        { path: ADMIN_PATHS.redirects, label: 'Yönlendirmeler' },
+      ],
+    },
   ],
   account: { path: ADMIN_PATHS.settings, label: 'Ayarlar' },
 } as const
@@ -96,6 +103,9 @@ export const ADMIN_PREVIEWS = '/admin/onizleme'
 export function slidePreviewPath(slide: number): string {
   return `${ADMIN_PREVIEWS}/slayt/${slide}`
 }
+
+/** The screen that imports redirects from a file. */
+export const REDIRECT_IMPORT_PATH = '/admin/yonlendirmeler/ice-aktar'
 
 /** The screen for a new work order; with a message's id its fields are filled from that message. */
 export function newOrderPath(messageId?: string): string {
