@@ -210,6 +210,8 @@ test('with a valid token every call succeeds, and only writes outdate cached pag
     'POST BlogPosts': 201,
     'PUT BlogPosts/[key]': 409,
     'DELETE BlogPosts/[key]': 204,
+    'POST BlogPosts/[key]/upload-image': 404,
+    'POST Markdown': 200,
     'GET ContactMessages': 200,
     'GET ContactMessages/[key]': 200,
     'PATCH ContactMessages/[key]': 200,

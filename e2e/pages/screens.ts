@@ -159,7 +159,7 @@ export const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | FurtherScr
     { name: 'redirects', act: addRedirects },
     { name: 'a redirect with errors', act: (page) => saveButton(page).click() },
     {
-      name: 'a redirect under edit that would be a circle',
+      name: 'a redirect under edit that leads to no page',
       act: async (page) => {
         await main(page)
           .getByRole('button', { name: /düzenle$/ })
@@ -175,6 +175,23 @@ export const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | FurtherScr
     { name: 'the import of redirects' },
     { name: 'a workbook in place of a file', act: (page) => chooseRedirects(page, 'adresler.xlsx', 'PK\0') },
     { name: 'the lines of a file', act: (page) => chooseRedirects(page, 'adresler.csv', REDIRECT_FILE) },
+  ],
+  '/admin/site': [
+    { name: 'site sheet' },
+    {
+      name: 'opening hours under edit with errors',
+      act: async (page) => {
+        await page.getByRole('link', { name: 'Düzenle Çalışma saatleri' }).click()
+        await page.getByRole('button', { name: 'Kapalı Gün Ekle' }).click()
+        await page.getByLabel('Cuma: kapanış').fill('akşam')
+        await saveButton(page).click()
+      },
+    },
+    {
+      name: 'another section over what was typed',
+      act: (page) => page.getByRole('link', { name: 'Düzenle İletişim' }).click(),
+    },
+    { name: 'search result', act: (page) => page.getByRole('link', { name: 'Düzenle Arama motoru' }).click() },
   ],
   '/admin/ayarlar': [
     { name: 'account' },

@@ -31,6 +31,8 @@ export const CALLS: Record<string, () => Promise<Call> | Call> = {
     ...(await form('imageFile', { title: 'Yeni', content: 'x' })),
   }),
   'DELETE BlogPosts/[key]': () => at(keys.post),
+  'POST BlogPosts/[key]/upload-image': async () => ({ ...at(keys.post), ...(await form('file')) }),
+  'POST Markdown': () => ({ json: { content: '**x**' } }),
   'GET ContactMessages': () => ({}),
   'GET ContactMessages/[key]': () => at(keys.message),
   'PATCH ContactMessages/[key]': () => ({ ...at(keys.message), json: { isRead: true } }),

@@ -4,6 +4,7 @@ import {
   BadgeCheck,
   ClipboardList,
   ExternalLink,
+  Globe,
   Inbox,
   LayoutDashboard,
   LogOut,
@@ -38,6 +39,7 @@ const ICONS: Record<MenuLink['path'], LucideIcon> = {
   [ADMIN_PATHS.services]: Wrench,
   [ADMIN_PATHS.blog]: Newspaper,
   [ADMIN_PATHS.references]: BadgeCheck,
+  [ADMIN_PATHS.site]: Globe,
   [ADMIN_PATHS.redirects]: Signpost,
   [ADMIN_PATHS.settings]: Settings,
 }

@@ -56,7 +56,7 @@ export function RedirectRows({ items, edited, saved, disabled, onEdit, onDelete 
                   <span className="text-ink-2">henüz yok</span>
                 )}
               </td>
-              <td className="py-1 pr-3 text-right whitespace-nowrap @max-[56rem]:-ml-3 @max-[56rem]:text-left">
+              <td className="py-1 pr-3 text-right whitespace-nowrap @max-[56rem]:col-start-2 @max-[56rem]:-ml-3 @max-[56rem]:block @max-[56rem]:p-0 @max-[56rem]:text-left">
                 <RowButtons
                   name={from}
                   disabled={disabled}
