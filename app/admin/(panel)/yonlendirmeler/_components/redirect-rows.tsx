@@ -15,7 +15,9 @@ export function RedirectRows({ items, edited, saved, disabled, onEdit, onDelete 
             <th scope="col" className={HEAD_CELL}>
               Eski adres
             </th>
-            <td className="w-16" />
+            <th scope="col" className="w-16">
+              <span className="sr-only">Yönü</span>
+            </th>
             <th scope="col" className={HEAD_CELL}>
               Bu sitedeki adres
             </th>
@@ -25,7 +27,9 @@ export function RedirectRows({ items, edited, saved, disabled, onEdit, onDelete 
             <th scope="col" className={`${HEAD_CELL} w-34`}>
               Son ziyaret
             </th>
-            <td className="w-28" />
+            <th scope="col" className="w-28">
+              <span className="sr-only">İşlemler</span>
+            </th>
           </>
         }>
         {items.map((redirect) => {
