@@ -9,6 +9,7 @@ import { listReferences } from '@/lib/domains/references/data'
 import { getCompany, getSettings, withPictures } from '@/lib/domains/settings/data'
 import { localBusiness, webSite } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { HOME_SEARCH } from '@/lib/site/home'
 import { PATHS } from '@/lib/site/pages'
 import { listServices } from '@/lib/domains/services/data'
 import { Hero } from './_components/hero'
@@ -20,11 +21,9 @@ import { TypePlate } from './_components/type-plate'
 export async function generateMetadata() {
   const { search } = await getSettings()
   return pageMetadata({
-    title: 'Servo sürücü, PLC, inverter ve CNC kartı tamiri',
+    title: HOME_SEARCH.title,
     metaTitle: search.title,
-    description:
-      search.description ||
-      'Servo sürücü, PLC, frekans inverteri, CNC kartı ve robot kontrolörü onarımı: arıza ölçülür, onayınızla onarılır, yük altında test edilir.',
+    description: search.description || HOME_SEARCH.description,
     path: PATHS.home,
   })
 }

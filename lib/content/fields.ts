@@ -13,7 +13,11 @@ type Row = {
 
 type TextRow = Row & {
   required?: boolean
+  /** Says beside the label that it may stay empty. */
+  optional?: boolean
   rows?: number
+  /** The keys that a phone offers. */
+  keys?: 'tel' | 'email' | 'url' | 'numeric'
   hint?: string
   /** Shows how many characters of this many are written, in place of a hint. */
   limit?: number

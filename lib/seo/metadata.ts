@@ -14,7 +14,7 @@ type Page = {
   /** The page's own address, '/…'. */
   path: string
   /** Picture of the link preview; the site's by default. */
-  image?: Picture | null
+  image?: (Picture & { alt?: string }) | null
   /** Posts only. */
   article?: { publishedAt: Date; updatedAt: Date; author: string }
   /** Addresses of the neighbouring pages of a list, '/…'. */
@@ -53,7 +53,7 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
 export function metadataFor(page: Page, company: Company): Metadata {
   const { title, metaTitle, description, path, image, article, previous, next } = page
   const url = absoluteUrl(path)
-  const picture = image ? shareImage(image, title) : siteImage(company)
+  const picture = image ? shareImage(image, image.alt || title) : siteImage(company)
   const pictures = picture && { images: [picture] }
   const fullTitle = metaTitle || titleWithName(title, company)
   const shared = { title: fullTitle, description, url, siteName: company.fullName, locale: 'tr_TR', ...pictures }

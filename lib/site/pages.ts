@@ -34,6 +34,8 @@ export const ADMIN_PATHS = {
   services: '/admin/hizmetler',
   messages: '/admin/mesajlar',
   orders: '/admin/is-emirleri',
+  site: '/admin/site',
+  redirects: '/admin/yonlendirmeler',
   settings: '/admin/ayarlar',
 } as const
 
@@ -61,6 +63,13 @@ export const ADMIN_MENU = {
         { path: ADMIN_PATHS.references, label: 'Referanslar' },
       ],
     },
+    {
+      label: 'Yönetim',
+      links: [
+        { path: ADMIN_PATHS.site, label: 'Site Bilgileri' },
+        { path: ADMIN_PATHS.redirects, label: 'Yönlendirmeler' },
+      ],
+    },
   ],
   account: { path: ADMIN_PATHS.settings, label: 'Ayarlar' },
 } as const
@@ -70,8 +79,33 @@ export const ADMIN_SCREENS = [
   ADMIN_MENU.home,
   ...ADMIN_MENU.groups[0].links,
   ...ADMIN_MENU.groups[1].links,
+  ...ADMIN_MENU.groups[2].links,
   ADMIN_MENU.account,
 ] as const
+
+/** The sections of 'Site Bilgileri' by their words in its address. */
+export type SiteSection = 'firma' | 'iletisim' | 'saatler' | 'sosyal' | 'slaytlar' | 'arama' | 'bildirim'
+
+/** 'Site Bilgileri' with a section open in its form, and the cursor in one of its fields. */
+export function siteSectionPath(section: SiteSection, field?: string): string {
+  return `${ADMIN_PATHS.site}?bolum=${section}${field ? `&alan=${field}` : ''}`
+}
+
+/** The screen of a slide, counted from 1. */
+export function adminSlidePath(slide: number): string {
+  return `${ADMIN_PATHS.site}/slayt/${slide}`
+}
+
+/** The folder of pages as they will be, which only the admin panel may show in a frame. */
+export const ADMIN_PREVIEWS = '/admin/onizleme'
+
+/** The frame with a slide as it will be. */
+export function slidePreviewPath(slide: number): string {
+  return `${ADMIN_PREVIEWS}/slayt/${slide}`
+}
+
+/** The screen that imports redirects from a file. */
+export const REDIRECT_IMPORT_PATH = '/admin/yonlendirmeler/ice-aktar'
 
 /** The screen for a new work order; with a message's id its fields are filled from that message. */
 export function newOrderPath(messageId?: string): string {
@@ -81,6 +115,11 @@ export function newOrderPath(messageId?: string): string {
 /** The screen of one work order, or one of its parts: its form, its quote, its sheet. */
 export function adminOrderPath(id: string, part?: 'duzenle' | 'teklif' | 'fis'): string {
   return [ADMIN_PATHS.orders, id, part].filter(Boolean).join('/')
+}
+
+/** Address at which staff see the page of a service or post as it will be. */
+export function previewPath(kind: 'blog' | 'hizmet', id: string): string {
+  return `/admin/onizleme/${kind}/${id}`
 }
 
 /** Address of a photo as staff see it: the whole one, or a small one for lists. */

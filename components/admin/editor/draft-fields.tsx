@@ -81,10 +81,10 @@ function renderField<Table extends FieldTable>(name: keyof Table & string, props
       editor.change({ [name]: target.value } as Partial<Texts<Table>>),
   }
   if (field.kind === 'list') return <TextAreaField key={name} {...control} />
-  const { required, rows } = field
+  const { required, optional, keys, rows } = field
   return field.kind === 'line' ? (
-    <TextField key={name} required={required} {...control} />
+    <TextField key={name} required={required} optional={optional} inputMode={keys} {...control} />
   ) : (
-    <TextAreaField key={name} required={required} rows={rows ?? 5} {...control} />
+    <TextAreaField key={name} required={required} optional={optional} rows={rows ?? 5} {...control} />
   )
 }

@@ -29,10 +29,16 @@ export function FailureBox({ failure }: { failure: Failure }) {
   )
 }
 
-type ConflictBoxProps = { onTakeTheirs: () => void; onSaveMine: () => void; disabled: boolean }
+type ConflictBoxProps = {
+  /** What is edited: 'kayıt'. */
+  what?: 'kayıt' | 'bölüm' | 'slayt'
+  onTakeTheirs: () => void
+  onSaveMine: () => void
+  disabled: boolean
+}
 
 /** Offers both choices after somebody else changed the item, with equal weight. */
-export function ConflictBox({ onTakeTheirs, onSaveMine, disabled }: ConflictBoxProps) {
+export function ConflictBox({ what = 'kayıt', onTakeTheirs, onSaveMine, disabled }: ConflictBoxProps) {
   return (
     <Alert
       density="compact"
@@ -40,7 +46,7 @@ export function ConflictBox({ onTakeTheirs, onSaveMine, disabled }: ConflictBoxP
       live="alert"
       icon={GitCompareArrows}
       className="mb-4"
-      title="Bu kayıt siz düzenlerken değişti."
+      title={`Bu ${what} siz düzenlerken değişti.`}
       text="Yazdıklarınız duruyor. Kayıtlı hâli açarsanız yazdıklarınız silinir; üzerine yazarsanız diğer değişiklik silinir."
       actions={
         <>

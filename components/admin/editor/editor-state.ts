@@ -101,7 +101,9 @@ export function editorMachine<Item extends { id: string }, Draft>(form: DraftFor
 
     changed: (state, { changes }) => {
       const { document, fields } = state
-      const stillWrong = Object.entries(fields).filter(([name]) => !(name in (changes as object)))
+      const changed = new Set(Object.keys(changes))
+      // 'week.5.to' is an error of the field 'week'.
+      const stillWrong = Object.entries(fields).filter(([name]) => !changed.has(name.split('.')[0]!))
       const draft = { ...document.draft, ...changes }
       return { ...state, document: { ...document, draft }, fields: Object.fromEntries(stillWrong) }
     },

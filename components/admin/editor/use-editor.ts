@@ -37,11 +37,13 @@ type Options<Item, Draft> = {
   save: (task: SaveTask<Item, Draft>) => Promise<SaveResult<Item, Draft>>
   failureOf: (error: unknown, isNew: boolean) => Failure
   onSaved: (result: SaveResult<Item, Draft>, isNew: boolean) => void
+  /** The form does not stand at the top of the page and takes the focus by itself. */
+  staysInPlace?: boolean
 }
 
 /** The form of a content screen: reads, saves and focus around the state machine of `editor-state.ts`. */
 export function useEditor<Item extends { id: string }, Draft>(options: Options<Item, Draft>) {
-  const { draftKey, form, read, save, failureOf, onSaved } = options
+  const { draftKey, form, read, save, failureOf, onSaved, staysInPlace } = options
   const machine = editorMachine(form)
   const [state, setState] = useState(machine.initial)
   // Answers that arrive later read the state here, because the rendering that asked is outdated by then.
@@ -101,6 +103,7 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
   }
 
   function toTop() {
+    if (staysInPlace) return
     window.scrollTo({ top: 0 })
     heading.current?.focus({ preventScroll: true })
   }

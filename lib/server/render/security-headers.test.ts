@@ -19,6 +19,11 @@ describe('contentSecurityPolicy', () => {
   })
 })
 
+test('only previews of the admin panel may stand in a frame, and only in our own', () => {
+  expect(contentSecurityPolicy('/admin/onizleme/slayt/1', [], settings)).toContain("frame-ancestors 'self'")
+  expect(contentSecurityPolicy('/admin/onizlemeler', [], settings)).toContain("frame-ancestors 'none'")
+})
+
 test('HSTS is sent only over https', () => {
   expect(securityHeaders('/', settings)).not.toContain('Strict-Transport-Security')
   expect(securityHeaders('/', { ...settings, siteUrl: 'https://www.ornek.example' })).toContain(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isUnder } from '@/lib/server/request/normalize'
-import { ORDER_FOLDER, PATHS } from '@/lib/site/pages'
+import { ADMIN_PREVIEWS, ORDER_FOLDER, PATHS } from '@/lib/site/pages'
 
 /** Settings of the policy, from the environment. */
 export type SecuritySettings = { siteUrl: string; assetBaseUrl: string }
@@ -50,7 +50,8 @@ export function contentSecurityPolicy(path: string, scripts: string[], { assetBa
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    // Pages of the admin panel show these in a frame, which 'default-src' lets them.
+    `frame-ancestors ${isUnder(path, ADMIN_PREVIEWS) ? "'self'" : "'none'"}`,
   ].join('; ')
 }
 

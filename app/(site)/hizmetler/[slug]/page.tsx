@@ -4,7 +4,7 @@ import { JsonLd } from '@/components/site/json-ld'
 import { slugPage } from '@/components/site/slug-page'
 import { FactGrid } from '@/components/site/fact-grid'
 import { BackLink, MoreLink } from '@/components/site/text-links'
-import { excerpt } from '@/lib/seo/excerpt'
+import { serviceDescription } from '@/lib/seo/excerpt'
 import { breadcrumbs, serviceData } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { PATHS, servicePath } from '@/lib/site/pages'
@@ -33,10 +33,9 @@ const servicePage = slugPage({
     more: { label: 'İletişim', href: PATHS.contact },
   },
   metadata: (service) => {
-    const { title, slug, description, detailsDescription, images } = service
-    const text = excerpt(description || detailsDescription, 160)
-    const fallback = `${title}: arıza ölçülür, onayınızla onarılır, yük altında test edilir.`
-    return pageMetadata({ title, description: text || fallback, path: servicePath(slug), image: images[0] })
+    const { title, slug, metaTitle, images } = service
+    const path = servicePath(slug)
+    return pageMetadata({ title, metaTitle, description: serviceDescription(service), path, image: images[0] })
   },
   render: (service, company) => {
     const { title, slug, benefits, brands } = service

@@ -4,12 +4,14 @@ import {
   BadgeCheck,
   ClipboardList,
   ExternalLink,
+  Globe,
   Inbox,
   LayoutDashboard,
   LogOut,
   type LucideIcon,
   Newspaper,
   Settings,
+  Signpost,
   SunMoon,
   Wrench,
 } from 'lucide-react'
@@ -37,6 +39,8 @@ const ICONS: Record<MenuLink['path'], LucideIcon> = {
   [ADMIN_PATHS.services]: Wrench,
   [ADMIN_PATHS.blog]: Newspaper,
   [ADMIN_PATHS.references]: BadgeCheck,
+  [ADMIN_PATHS.site]: Globe,
+  [ADMIN_PATHS.redirects]: Signpost,
   [ADMIN_PATHS.settings]: Settings,
 }
 

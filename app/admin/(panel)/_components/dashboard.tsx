@@ -10,6 +10,7 @@ import { Icon } from '@/components/ui/icon'
 import { ADMIN_PATHS, newOrderPath } from '@/lib/site/pages'
 import { LatestMessages } from './latest-messages'
 import { OrdersOverview } from './orders-overview'
+import { PlaceholderLine } from './placeholder-line'
 import { WaitingOrders } from './waiting-orders'
 
 const CARDS: { href: string; label: string; icon: LucideIcon; of: (stats: Stats) => number }[] = [
@@ -46,6 +47,7 @@ export function Dashboard() {
       <p className="mb-6 max-w-[40em] text-ink-2">
         Hoş geldiniz. Sitenin içeriğini ve gelen iş emirlerini buradan yönetirsiniz.
       </p>
+      <PlaceholderLine />
       <ul aria-busy={!data && !error} className="mb-6 grid border-2 border-edge min-[641px]:grid-cols-3">
         {CARDS.map(({ href, label, icon, of }) => (
           <li key={href} className="border-line max-[640px]:not-first:border-t min-[641px]:not-first:border-l">

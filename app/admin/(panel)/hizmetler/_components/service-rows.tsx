@@ -3,6 +3,7 @@ import { RowButtons } from '@/components/admin/list/row-buttons'
 import { rowId } from '@/components/admin/list/use-saved-row'
 import { ServiceIcon } from '@/components/site/service-icon'
 import { Sortable } from '@/components/ui/sortable'
+import { stateWords } from '@/components/admin/publication/states'
 import type { ServiceItem } from './draft'
 
 const COLUMNS = {
@@ -36,7 +37,7 @@ export function ServiceRows(props: RowsProps<ServiceItem>) {
               <div className="min-w-0 pr-2">
                 <p className="leading-[1.3] font-semibold text-pretty">{title}</p>
                 <p className="text-small text-ink-2">
-                  {imageUrls.length > 0 ? `${imageUrls.length} resim` : 'Resim yok'}
+                  {stateWords(service)}, {imageUrls.length > 0 ? `${imageUrls.length} resim` : 'resim yok'}
                   {edited === id && ', düzenleniyor'}
                   {saved === id && <span className="font-semibold text-ok">, kaydedildi</span>}
                 </p>
@@ -54,7 +55,7 @@ export function ServiceRows(props: RowsProps<ServiceItem>) {
       <p className="border-t border-line px-4 py-3 text-small leading-[1.4] text-ink-2">
         {onOrder
           ? 'Sitedeki sıra bu sıradır. Tutamaktan sürükleyin ya da okları kullanın.'
-          : 'Sırayı değiştirmek için aramayı temizleyin.'}
+          : 'Sırayı değiştirmek için “Hepsi”ni seçin ve aramayı temizleyin.'}
       </p>
     </>
   )

@@ -1,0 +1,15 @@
+import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
+import { AssetBaseProvider } from '@/components/admin/pictures/picture'
+import { env } from '@/lib/env'
+import { ADMIN_PATHS } from '@/lib/site/pages'
+import { SiteScreen } from './_components/site-screen'
+
+export const metadata = adminMetadata('Site Bilgileri')
+
+export default guardedPage(ADMIN_PATHS.site, () => (
+  <AssetBaseProvider value={env().ASSET_BASE_URL}>
+    <AdminPage title="Site Bilgileri" note="Kaydedilen bilgi aynı anda sitede görünür">
+      <SiteScreen siteUrl={env().SITE_URL} />
+    </AdminPage>
+  </AssetBaseProvider>
+))

@@ -1,0 +1,48 @@
+/** A place on the map, in degrees. */
+export type Place = { latitude: number; longitude: number }
+
+const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`
+
+/**
+ * Where coordinates stand in links of maps. Of Google's link of a place the marker ('!3d…!4d…') comes before the middle
+ * of the window ('@…').
+ */
+const IN_LINKS = [
+  new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
+  new RegExp(
+    `[?&#](?:q|query|ll|daddr|destination|center|markers?)=(?:loc:)?${NUMBER}(?:,|%2C)\\+?(?:%20)?${NUMBER}`,
+    'i',
+  ),
+  new RegExp(`[?&]mlat=${NUMBER}&mlon=${NUMBER}`),
+  new RegExp(`/(?:place|search|dir/[^/]*)/${NUMBER},\\+?${NUMBER}`),
+  new RegExp(`@${NUMBER},${NUMBER}`),
+  new RegExp(`#map=\\d+(?:\\.\\d+)?/${NUMBER}/${NUMBER}`),
+]
+
+/** Two numbers with a decimal point or a decimal comma: '41.0082, 28.9784', '41,0082 28,9784', '41.0082° K 28.9784° D'. */
+const TYPED = /^(-?\d{1,3}(?:[.,]\d+)?)\s*°?\s*[KN]?\s*(?:[,;]\s*|\s+)(-?\d{1,3}(?:[.,]\d+)?)\s*°?\s*[DE]?$/i
+
+/** Digits of a degree that are kept: 0.00001° are about one metre. */
+const DIGITS = 5
+
+function placeAt(latitude: string, longitude: string): Place | null {
+  const [north, east] = [latitude, longitude].map((text) => Number(Number(text.replace(',', '.')).toFixed(DIGITS)))
+  if (Math.abs(north!) > 90 || Math.abs(east!) > 180) return null
+  return { latitude: north!, longitude: east! }
+}
+
+/** Returns the place of typed coordinates or of a link of OpenStreetMap or Google Maps; null if there is none. */
+export function placeOf(text: string): Place | null {
+  const trimmed = text.trim()
+  const patterns = /^https?:\/\//i.test(trimmed) ? IN_LINKS : [TYPED]
+  for (const pattern of patterns) {
+    const [, latitude, longitude] = pattern.exec(trimmed) ?? []
+    if (latitude && longitude) return placeAt(latitude, longitude)
+  }
+  return null
+}
+
+/** Returns a place as its field shows it: '41.0082, 28.9784'. */
+export function printedPlace({ latitude, longitude }: Place): string {
+  return `${latitude}, ${longitude}`
+}
