@@ -5,6 +5,7 @@ import { POST as uploadImage } from '@/app/api/BlogPosts/[key]/upload-image/rout
 import { POST as preview } from '@/app/api/Markdown/route'
 import { db } from '@/lib/db'
 import { ask, isStored, newToken, problemIn, useDatabase } from '../support/handlers'
+import { HOSTILE_TEXTS, SLOW_TEXTS } from '../support/hostile-markdown'
 import { newPicture } from '../support/images'
 
 useDatabase()
@@ -109,4 +110,12 @@ test('a picture of an unknown post, a missing one and a wrong file are refused',
   await problemIn(await upload(id!, new File(['x'], 'x.svg')), 415)
   await problemIn(await ask(uploadImage, { method: 'POST', token, params: { key: id! }, form: {} }), 400)
   expect(await db().image.count({ where: { textPostId: id } })).toBe(0)
+})
+
+test('hostile texts are shown, or refused with a reason, but never fail', async () => {
+  const texts = [...HOSTILE_TEXTS, ...SLOW_TEXTS.map(([, text]) => text)]
+  for (const content of texts) {
+    const { status } = await ask(preview, { method: 'POST', token, json: { content } })
+    expect([content.slice(0, 50), status]).toEqual([content.slice(0, 50), expect.toBeOneOf([200, 400, 413])])
+  }
 })

@@ -169,6 +169,8 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
       remove: () => kept.remove(offer),
     })),
     heading,
+    /** Returns the id of the open item, also of one that was opened since the last rendering. */
+    openId: () => latest.current.document.item?.id ?? null,
     dispatch,
     edit,
     submit,
