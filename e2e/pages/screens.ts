@@ -11,6 +11,7 @@ import {
   form,
   row,
   saveButton,
+  stateChoice,
 } from './content-screen'
 import { bringPictures, preview, text, tool } from './editor'
 import { addOrder, callOrders, QUOTE } from './orders'
@@ -30,7 +31,9 @@ const SERVICE = 'Servo Sürücü Tamiri'
 
 /** Begins to edit a seeded item, and waits until it was read and its pictures are there. */
 async function edit(page: Page, name: string) {
-  const read = page.waitForResponse((answer) => /\/api\/(BlogPosts|References|Services)\/[^/?]+$/.test(answer.url()))
+  const read = page.waitForResponse((answer) =>
+    /\/api\/(BlogPosts|References|Services)\/[^/?]+(\?state=all)?$/.test(answer.url()),
+  )
   await editButton(page, name).click()
   await read
   await expect(row(page, name)).toContainText('düzenleniyor')
@@ -114,7 +117,13 @@ export const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | FurtherScr
   ],
   '/admin/blog': [
     { name: 'posts' },
-    { name: 'posts with errors', act: (page) => saveButton(page).click() },
+    {
+      name: 'posts with errors',
+      act: async (page) => {
+        await stateChoice(page, 'Zamanlandı').check()
+        await saveButton(page).click()
+      },
+    },
     {
       name: 'a post under edit with a fresh cover',
       act: async (page) => {
