@@ -1,7 +1,7 @@
 'use client'
 
 import { List, Plus } from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import type { DraftForm } from '@/components/admin/editor/draft-form'
 import { EditorForm } from '@/components/admin/editor/editor-form'
 import type { Failure, Versioned } from '@/components/admin/editor/editor-state'
@@ -21,6 +21,7 @@ import { useStats } from '@/components/admin/shell/use-stats'
 import { Button } from '@/components/ui/button'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { Icon } from '@/components/ui/icon'
+import { EDIT_QUERY } from '@/lib/site/pages'
 
 /** A kind of content that staff manage on a screen of its own. */
 export type ContentType<Item extends { id: string }, Draft> = {
@@ -119,6 +120,7 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
 
   const editor = useEditor({
     ...type,
+    keepsDrafts: true,
     onSaved: ({ id, failure }, isNew) => {
       if (isNew) search.setText('')
       if (isNew) states.showAll()
@@ -128,6 +130,15 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
       reload()
     },
   })
+
+  useEffect(() => {
+    const slug = publication && new URLSearchParams(location.search).get(EDIT_QUERY)
+    if (!slug) return
+    const asked = callAdmin<Item>(`${path}/${encodeURIComponent(slug)}?state=all`)
+    // Without the item the screen is as usual, and the person looks for it in the list.
+    void asked.then(({ body }) => editor.edit(body)).catch(() => {})
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the screen opens
+  }, [])
 
   const deletion = useDeletion<Item>({
     remove: ({ id }) => callAdmin(`${path}/${id}`, { method: 'DELETE' }),

@@ -119,7 +119,15 @@ export function adminOrderPath(id: string, part?: 'duzenle' | 'teklif' | 'fis'):
 
 /** Address at which staff see the page of a service or post as it will be. */
 export function previewPath(kind: 'blog' | 'hizmet', id: string): string {
-  return `/admin/onizleme/${kind}/${id}`
+  return `${ADMIN_PREVIEWS}/${kind}/${id}`
+}
+
+/** The query of a content screen that opens an item by its slug. */
+export const EDIT_QUERY = 'duzenle'
+
+/** A content screen with an item open in its form. */
+export function editPath(screen: AdminPath, slug: string): string {
+  return `${screen}?${EDIT_QUERY}=${encodeURIComponent(slug)}`
 }
 
 /** Address of a photo as staff see it: the whole one, or a small one for lists. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { validate as isUuid } from 'uuid'
 import { AppError } from '@/lib/app-error'
 import { paginated, type Paginated, type Range } from '@/lib/content/paginated'
 import { inState, type StateFilter } from '@/lib/content/publication'
@@ -61,7 +62,7 @@ export async function readPost(tx: Prisma.TransactionClient, id: string): Promis
 
 /** Returns a post by its id, whatever its state. @throws {AppError} not-found */
 export async function getPostById(id: string): Promise<ArticlePost> {
-  const post = await db().blogPost.findUnique({ where: { id }, select: article })
+  const post = isUuid(id) ? await db().blogPost.findUnique({ where: { id }, select: article }) : null
   if (!post) throw new AppError('not-found', { message: 'Blog yazısı bulunamadı.' })
   return post
 }

@@ -1,3 +1,4 @@
+import { Article } from '@/components/site/article/article'
 import { JsonLd } from '@/components/site/json-ld'
 import { slugPage } from '@/components/site/slug-page'
 import { getPost } from '@/lib/domains/blog/data'
@@ -6,7 +7,6 @@ import { blogPosting, breadcrumbs } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { postDescription } from '@/lib/seo/post-description'
 import { PATHS, postPath } from '@/lib/site/pages'
-import { Article } from './_components/article'
 
 const postPage = slugPage({
   get: getPost,

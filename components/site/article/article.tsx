@@ -3,7 +3,7 @@ import { FactGrid } from '@/components/site/fact-grid'
 import { BackLink } from '@/components/site/text-links'
 import type { ArticlePost } from '@/lib/domains/blog/data'
 import { PATHS } from '@/lib/site/pages'
-import { PostDate } from '@/app/(site)/teknik-bilgi/_components/post-date'
+import { PostDate } from './post-date'
 import { PlainText } from './plain-text'
 import { RichText } from './rich-text'
 
