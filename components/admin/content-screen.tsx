@@ -120,6 +120,7 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
 
   const editor = useEditor({
     ...type,
+    keepsDrafts: true,
     onSaved: ({ id, failure }, isNew) => {
       if (isNew) search.setText('')
       if (isNew) states.showAll()

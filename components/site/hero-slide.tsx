@@ -1,24 +1,28 @@
 import { HeroDrawing } from '@/components/site/hero-drawing'
-import { PictureImg } from '@/components/site/picture'
+import type { ReactNode } from 'react'
 import { Actions, QuoteButton } from '@/components/site/quote-button'
 import { MoreLink } from '@/components/site/text-links'
 import { ClientOnly } from '@/components/ui/client-only'
-import type { Slide } from '@/lib/domains/settings/data'
+import type { SlideSettings } from '@/lib/domains/settings/schema'
 import { fromYear } from '@/lib/format/year-suffix'
-import type { Picture } from '@/lib/media/picture'
 import { DRAWINGS } from '@/lib/site/drawings'
 
 /** Names of a slide: alone, and within a sentence. */
 export type SlideNames = { name: string; nameLower: string }
 
 /** Returns the names of a slide: those of its drawing, or the words of its link. */
-export function slideNames({ image, linkLabel }: Slide): SlideNames {
+export function slideNames({ image, linkLabel }: SlideSettings): SlideNames {
   if (image.kind === 'drawing') return DRAWINGS[image.drawing]
   return { name: linkLabel, nameLower: linkLabel }
 }
 
+/** The `sizes` of a slide's own picture. */
+export const OWN_PICTURE_SIZES = '(min-width: 1281px) min(52vw, 668px), (min-width: 768px) 680px, 100vw'
+
 type HeroSlideProps = {
-  slide: Slide
+  slide: SlideSettings
+  /** The `<img>` of a slide with a picture of the company's own. */
+  picture?: ReactNode
   /** The year that a text may begin with: '1999’dan beri' is set in bold. */
   foundedYear: number
   /** Whether it is the first slide, whose title is the page's heading. The others draw their picture later. */
@@ -26,7 +30,7 @@ type HeroSlideProps = {
 }
 
 /** One slide of the home page: how a device is repaired, beside its drawing or a picture of the company's own. */
-export function HeroSlide({ slide, foundedYear, first }: HeroSlideProps) {
+export function HeroSlide({ slide, picture, foundedYear, first }: HeroSlideProps) {
   const { title, text, linkHref, linkLabel, image } = slide
   const since = `${fromYear(String(foundedYear))} beri`
   const lead = text.startsWith(since) ? since : ''
@@ -47,22 +51,18 @@ export function HeroSlide({ slide, foundedYear, first }: HeroSlideProps) {
       {image.kind === 'drawing' ? (
         <HeroDrawing name={image.drawing} first={first} />
       ) : (
-        <OwnPicture picture={image.picture} alt={image.alt} first={first} />
+        <OwnPicture>{first ? picture : <ClientOnly>{picture}</ClientOnly>}</OwnPicture>
       )}
     </div>
   )
 }
 
 /** A picture of the company's own, on a plate of 4:3. */
-function OwnPicture({ picture, alt, first }: { picture: Picture; alt: string; first: boolean }) {
-  const sizes = '(min-width: 1281px) min(52vw, 668px), (min-width: 768px) 680px, 100vw'
-  const img = (
-    <PictureImg picture={picture} alt={alt} sizes={sizes} priority={first} className="size-full object-cover" />
-  )
+function OwnPicture({ children }: { children: ReactNode }) {
   return (
     <figure className="grid min-w-0 items-center px-gut py-[clamp(1rem,4vw,3.5rem)] 2xl:pl-0">
-      <div className="photo relative mx-auto aspect-4/3 w-full max-w-170 border border-line 2xl:mr-0 2xl:max-w-167">
-        {first ? img : <ClientOnly>{img}</ClientOnly>}
+      <div className="photo relative mx-auto aspect-4/3 w-full max-w-170 border border-line *:size-full *:object-cover 2xl:mr-0 2xl:max-w-167">
+        {children}
       </div>
     </figure>
   )

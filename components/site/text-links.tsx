@@ -1,8 +1,7 @@
-import { ArrowLeft, ArrowRight, Phone } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import { Icon } from '@/components/ui/icon'
-import { getCompany } from '@/lib/domains/settings/data'
 
 type TextLinkProps = { href: string; children: ReactNode; className?: string }
 
@@ -23,18 +22,5 @@ export function MoreLink({ href, children, plain, className = '' }: TextLinkProp
       {children}
       {!plain && <Icon of={ArrowRight} />}
     </Link>
-  )
-}
-
-/** Link that calls the company. */
-export async function TelLink({ className = 'text-[1.375rem]' }: { className?: string }) {
-  const { phone } = await getCompany()
-  return (
-    <a
-      href={phone.href}
-      className={`inline-flex min-h-12 items-center gap-2 font-title leading-[1.2] font-semibold whitespace-nowrap no-underline hover:underline ${className}`}>
-      <Icon of={Phone} />
-      {phone.display}
-    </a>
   )
 }

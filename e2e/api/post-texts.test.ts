@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import * as posts from '@/app/api/BlogPosts/route'
 import * as post from '@/app/api/BlogPosts/[key]/route'
@@ -5,6 +6,7 @@ import { POST as uploadImage } from '@/app/api/BlogPosts/[key]/upload-image/rout
 import { POST as preview } from '@/app/api/Markdown/route'
 import { db } from '@/lib/db'
 import { ask, isStored, newToken, problemIn, useDatabase } from '../support/handlers'
+import { HOSTILE_TEXTS, SLOW_TEXTS } from '../support/hostile-markdown'
 import { newPicture } from '../support/images'
 
 useDatabase()
@@ -95,6 +97,24 @@ test('a picture that no saved text has named stays for a day', async () => {
   expect([young, old].map(isStored)).toEqual([true, false])
 })
 
+test('another process learns that a post has changed when a picture of its text comes or goes', async () => {
+  const { id } = await create()
+  const listener = new Client(process.env.DATABASE_URL)
+  await listener.connect()
+  try {
+    const heard: (string | undefined)[] = []
+    listener.on('notification', ({ payload }) => heard.push(payload))
+    await listener.query('LISTEN content_changed')
+    const path = await uploaded(id!)
+    await expect.poll(() => heard).toContain('blog_posts')
+    heard.length = 0
+    await db().image.delete({ where: { path } })
+    await expect.poll(() => heard).toContain('blog_posts')
+  } finally {
+    await listener.end()
+  }
+})
+
 test('the pictures of a text go with their post', async () => {
   const item = await create()
   const path = await uploaded(item.id!)
@@ -109,4 +129,12 @@ test('a picture of an unknown post, a missing one and a wrong file are refused',
   await problemIn(await upload(id!, new File(['x'], 'x.svg')), 415)
   await problemIn(await ask(uploadImage, { method: 'POST', token, params: { key: id! }, form: {} }), 400)
   expect(await db().image.count({ where: { textPostId: id } })).toBe(0)
+})
+
+test('hostile texts are shown, or refused with a reason, but never fail', async () => {
+  const texts = [...HOSTILE_TEXTS, ...SLOW_TEXTS.map(([, text]) => text)]
+  for (const content of texts) {
+    const { status } = await ask(preview, { method: 'POST', token, json: { content } })
+    expect([content.slice(0, 50), status]).toEqual([content.slice(0, 50), expect.toBeOneOf([200, 400, 413])])
+  }
 })

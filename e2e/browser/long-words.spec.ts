@@ -70,6 +70,13 @@ test('a post of 200 letters without a space stays between the margins', async ({
   }
 })
 
+test('a Markdown text of 200 letters without a space stays between the margins', async ({ page, content }) => {
+  const text = `## ${WORD}\n\n## ${WORD}\n\n### ${WORD}\n\n${WORD} **${WORD}** \`${WORD}\` [${WORD}](/x)\n\n- ${WORD}\n\n1. ${WORD}\n\n> ${WORD}`
+  await content.addPost({ title: 'Uzun metin', slug: 'uzun-metin', content: text, contentFormat: 'markdown' })
+  await open(page, '/teknik-bilgi/uzun-metin')
+  expect(await textsOutside(page)).toEqual([])
+})
+
 test('an unknown address and a brand of 100 letters do not overflow', async ({ page, content, watch }) => {
   watch.allow(/status of 404/)
   const name = 'uzun-ad-1234'.repeat(8)

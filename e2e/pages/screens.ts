@@ -13,6 +13,7 @@ import {
   saveButton,
   stateChoice,
 } from './content-screen'
+import { bringPictures, preview, text, tool } from './editor'
 import { addOrder, callOrders, QUOTE } from './orders'
 import { main, waitForHydration } from './public'
 import { damagedPicture, newPictureFile } from '../support/images'
@@ -130,6 +131,15 @@ export const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | FurtherScr
         await fileInput(page).setInputFiles(
           await newPictureFile('yeni kapak resminin uzun adı, sahadan 2026-03-06.png'),
         )
+      },
+    },
+    {
+      name: 'writing beside the preview, with fresh and refused pictures',
+      act: async (page) => {
+        await text(page).fill('## Ölçüm\n\n| Ölçüm | Sınır |\n|---|---:|\n| Gerilim, V | **24** |\n\n')
+        await bringPictures(page, 'drop', await newPictureFile('sahadan gelen pano.png'), damagedPicture('IMG.heic'))
+        if (!(await preview(page).isVisible())) await tool(page, 'Önizleme').click()
+        await expect(preview(page).getByRole('table')).toBeVisible()
       },
     },
     { name: 'deleting a post', isAsking: true, act: (page) => deleteButton(page, POST).click() },

@@ -77,7 +77,7 @@ function markCell(cell: Token): void {
   if (className) cell.attrPush(['class', className])
 }
 
-/** Drops the tags of links to pictures that are not stored yet. Others keep their address only. */
+/** Drops the tags of links to nothing or to a picture that is not stored yet. Others keep their address only. */
 function withSafeLinks(tokens: Tokens): Tokens {
   let isDropped = false
   return tokens.filter((token) => {
@@ -85,7 +85,7 @@ function withSafeLinks(tokens: Tokens): Tokens {
     if (token.type !== 'link_open') return true
     const href = String(token.attrGet('href'))
     token.attrs = [['href', href]]
-    isDropped = href.toLowerCase().startsWith(NEW_PICTURE)
+    isDropped = href === '' || href.toLowerCase().startsWith(NEW_PICTURE)
     return !isDropped
   })
 }

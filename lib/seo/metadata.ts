@@ -54,8 +54,9 @@ export function metadataFor(page: Page, company: Company): Metadata {
   const { title, metaTitle, description, path, image, article, previous, next } = page
   const url = absoluteUrl(path)
   const picture = image ? shareImage(image, image.alt || title) : siteImage(company)
+  const pictures = picture && { images: [picture] }
   const fullTitle = metaTitle || titleWithName(title, company)
-  const shared = { title: fullTitle, description, url, siteName: company.fullName, locale: 'tr_TR', images: [picture] }
+  const shared = { title: fullTitle, description, url, siteName: company.fullName, locale: 'tr_TR', ...pictures }
   return {
     title: { absolute: fullTitle },
     description,
@@ -75,7 +76,7 @@ export function metadataFor(page: Page, company: Company): Metadata {
           authors: [article.author],
         }
       : { ...shared, type: 'website' },
-    twitter: { card: 'summary_large_image', title: fullTitle, description, images: [picture] },
+    twitter: { card: picture ? 'summary_large_image' : 'summary', title: fullTitle, description, ...pictures },
   }
 }
 

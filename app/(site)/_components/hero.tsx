@@ -1,6 +1,7 @@
 import { Zone } from '@/components/site/section'
 import { CornerFacts } from '@/components/site/fact-grid'
-import { HeroSlide, slideNames } from '@/components/site/hero-slide'
+import { HeroSlide, OWN_PICTURE_SIZES, slideNames } from '@/components/site/hero-slide'
+import { PictureImg } from '@/components/site/picture'
 import type { Slide } from '@/lib/domains/settings/data'
 import { HERO_INTERVAL_MS } from '@/lib/site/drawings'
 import { HeroSlider } from './hero-slider'
@@ -26,8 +27,19 @@ export function Hero({ slides, foundedYear }: HeroProps) {
       aside={<CornerFacts facts={facts} />}
       zone={<Zone letter="A" />}>
       {slides.map((slide, index) => (
-        <HeroSlide key={index} slide={slide} foundedYear={foundedYear} first={index === 0} />
+        <HeroSlide
+          key={index}
+          slide={slide}
+          picture={<OwnPicture slide={slide} first={index === 0} />}
+          foundedYear={foundedYear}
+          first={index === 0}
+        />
       ))}
     </HeroSlider>
   )
+}
+
+function OwnPicture({ slide: { image }, first }: { slide: Slide; first: boolean }) {
+  if (image.kind === 'drawing') return null
+  return <PictureImg picture={image.picture} alt={image.alt} sizes={OWN_PICTURE_SIZES} priority={first} />
 }

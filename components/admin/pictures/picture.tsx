@@ -10,9 +10,14 @@ export function AssetBaseProvider({ value, children }: { value: string; children
   return <AssetBase value={value}>{children}</AssetBase>
 }
 
+/** Returns ASSET_BASE_URL. */
+export function useAssetBase(): string {
+  return useContext(AssetBase)
+}
+
 /** A stored picture by its path. Shows its small file, or the whole one if that is missing on the disk. */
 export function StoredPicture({ path, className }: { path: string; className?: string }) {
-  const base = useContext(AssetBase)
+  const base = useAssetBase()
   const [missing, setMissing] = useState('')
   return (
     <img

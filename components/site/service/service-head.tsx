@@ -1,7 +1,7 @@
 import { Photo } from '@/components/site/picture'
 import { Actions, QuoteButton } from '@/components/site/quote-button'
 import { ServiceIcon } from '@/components/site/service-icon'
-import { TelLink } from '@/components/site/text-links'
+import { TelLink } from '@/components/site/tel-link'
 import type { Service } from '@/lib/domains/services/data'
 import { Gallery } from './gallery'
 import type { GalleryPicture } from './gallery-pictures'

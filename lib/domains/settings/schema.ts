@@ -137,7 +137,8 @@ const drawingSchema = z.object({
   drawing: z.enum(DRAWING_NAMES, { error: 'Bir çizim seçin.' }),
 })
 
-const slidePictureSchema = z.object({
+/** A slide's own picture. */
+export const slidePictureSchema = z.object({
   kind: z.literal('picture'),
   /** Path of an uploaded picture, '/uploads/…'. */
   path: requiredText(200, 'Bir resim seçin.'),

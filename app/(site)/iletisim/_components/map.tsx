@@ -1,4 +1,5 @@
 import { Map as MapIcon } from 'lucide-react'
+import { DrawnMap, LONGEST_LABEL } from '@/components/site/drawn-map'
 import { Icon } from '@/components/ui/icon'
 import { getCompany } from '@/lib/domains/settings/data'
 
@@ -12,10 +13,10 @@ const BAR =
  * the privacy notice. `details` works without scripts, and a lazy frame inside a closed one loads nothing.
  */
 export async function Map() {
-  const { map } = await getCompany()
+  const { map, name } = await getCompany()
   return (
     <div className="mt-6 border border-line bg-paper">
-      <DrawnMap label={map.label} />
+      <DrawnMap label={map.label.length <= LONGEST_LABEL ? map.label : name} />
       <details className="group/map">
         <summary className={BAR}>
           <Icon of={MapIcon} />
@@ -33,28 +34,5 @@ export async function Map() {
         />
       </details>
     </div>
-  )
-}
-
-function DrawnMap({ label }: { label: string }) {
-  return (
-    <svg viewBox="0 0 400 250" aria-hidden strokeWidth={1} className="block h-auto w-full">
-      <g fill="none" className="stroke-line">
-        <path d="M-5 62L405 28M-5 176L405 140M92-5L128 255M270-5L300 255" />
-      </g>
-      <g fill="none" stroke="var(--ln)">
-        <path d="M-5 56L405 22M-5 70L405 36M-5 170L405 134M-5 186L405 150M85-5L121 255M100-5L136 255M263-5L293 255M279-5L309 255" />
-      </g>
-      <g fill="var(--as)" stroke="var(--ln)">
-        <path d="M20 88l56-5 4 34-56 5zM24 132l56-5 3 26-56 5zM132 76l56-5 4 34-56 5zM202 70l48-4 4 34-48 4zM300 62l70-6 4 34-70 6zM312 106l66-6 2 20-66 6zM146 194l60-5 4 38-60 5zM222 188l44-4 4 38-44 4zM318 172l62-5 4 44-62 5zM24 206l72-6 3 30-72 6zM146 14l100-8 1 14-100 9z" />
-      </g>
-      <path d="M138 118l116-10 3 34-116 10z" fill="var(--am)" strokeWidth={2} className="stroke-ink" />
-      <path d="M198 130L240 216H262" fill="none" className="stroke-ink" />
-      <circle cx="198" cy="130" r="4" className="fill-ink" />
-      <path d="M262 203h122v26H262z" className="fill-paper stroke-ink" />
-      <text x="272" y="221" fontSize="15" fontWeight="600" className="fill-ink">
-        {label}
-      </text>
-    </svg>
   )
 }

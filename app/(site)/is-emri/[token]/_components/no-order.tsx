@@ -1,5 +1,5 @@
 import { Missing, NoPage } from '@/components/site/missing'
-import { TelLink } from '@/components/site/text-links'
+import { TelLink } from '@/components/site/tel-link'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { getCompany, getSettings } from '@/lib/domains/settings/data'
 import { monthsInWords } from '@/lib/format/months'

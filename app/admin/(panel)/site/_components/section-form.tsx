@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { DraftFields } from '@/components/admin/editor/draft-fields'
-import { ConflictBox, FailureBox, UndoBox } from '@/components/admin/editor/editor-notices'
+import { UndoBox } from '@/components/admin/editor/editor-notices'
 import { FormActions } from '@/components/admin/editor/form-actions'
+import { PartNotices } from '@/components/admin/editor/part-notices'
 import { LengthBar, SearchResult } from '@/components/admin/editor/search-result'
 import type { Editor } from '@/components/admin/editor/use-editor'
 import {
@@ -183,28 +184,8 @@ export function SectionForm({ section, field, ...props }: SectionFormProps) {
         void editor.submit()
       }}>
       <div className="px-5 pt-4 empty:hidden max-[640px]:px-4">
-        {editor.failure && <FailureBox failure={editor.failure} />}
-        {editor.hasConflict && (
-          <ConflictBox
-            what="bölüm"
-            disabled={isSaving}
-            onTakeTheirs={() => void editor.takeTheirs()}
-            onSaveMine={() => void editor.submit({ mine: true })}
-          />
-        )}
+        <PartNotices editor={editor} what="bölüm" onCleared={() => showSection(null)} />
         <LeftSection editor={editor} />
-        {editor.restored && (
-          <UndoBox
-            disabled={isSaving}
-            title="Kaydedilmemiş yazdıklarınız geri geldi."
-            text="Kaldığınız yerden sürdürebilirsiniz."
-            label="Yazdıklarımı Sil"
-            onUndo={() => {
-              editor.dispatch({ type: 'cleared' })
-              showSection(null)
-            }}
-          />
-        )}
       </div>
       <fieldset disabled={isSaving} className="min-w-0">
         <legend className="sr-only">{SITE_SECTIONS[section].title}</legend>

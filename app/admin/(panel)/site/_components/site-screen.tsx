@@ -93,7 +93,7 @@ function SiteSheet({ settings, onSaved, siteUrl }: SiteSheetProps) {
 
   // The address says which section is open. A section that was just saved is closed before its address changes.
   useEffect(() => {
-    if (wanted === open) return
+    if (wanted === editor.openId()) return
     if (wanted) {
       setSaved(null)
       void editor.edit({ id: wanted, value: settings[wanted] } as SectionItem)

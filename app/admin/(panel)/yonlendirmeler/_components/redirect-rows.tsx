@@ -15,7 +15,9 @@ export function RedirectRows({ items, edited, saved, disabled, onEdit, onDelete 
             <th scope="col" className={HEAD_CELL}>
               Eski adres
             </th>
-            <td className="w-16" />
+            <th scope="col" className="w-16">
+              <span className="sr-only">Yönü</span>
+            </th>
             <th scope="col" className={HEAD_CELL}>
               Bu sitedeki adres
             </th>
@@ -25,7 +27,9 @@ export function RedirectRows({ items, edited, saved, disabled, onEdit, onDelete 
             <th scope="col" className={`${HEAD_CELL} w-34`}>
               Son ziyaret
             </th>
-            <td className="w-28" />
+            <th scope="col" className="w-28">
+              <span className="sr-only">İşlemler</span>
+            </th>
           </>
         }>
         {items.map((redirect) => {
@@ -56,7 +60,7 @@ export function RedirectRows({ items, edited, saved, disabled, onEdit, onDelete 
                   <span className="text-ink-2">henüz yok</span>
                 )}
               </td>
-              <td className="py-1 pr-3 text-right whitespace-nowrap @max-[56rem]:-ml-3 @max-[56rem]:text-left">
+              <td className="py-1 pr-3 text-right whitespace-nowrap @max-[56rem]:col-start-2 @max-[56rem]:-ml-3 @max-[56rem]:block @max-[56rem]:p-0 @max-[56rem]:text-left">
                 <RowButtons
                   name={from}
                   disabled={disabled}

@@ -59,7 +59,9 @@ export function ImportLines({ lines }: { lines: readonly ImportedLine[] }) {
               <th scope="col" className={HEAD_CELL}>
                 Eski adres
               </th>
-              <td className="w-16" />
+              <th scope="col" className="w-16">
+                <span className="sr-only">Yönü</span>
+              </th>
               <th scope="col" className={HEAD_CELL}>
                 Bu sitedeki adres
               </th>

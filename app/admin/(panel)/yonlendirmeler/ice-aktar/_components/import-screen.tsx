@@ -69,7 +69,7 @@ export function ImportScreen() {
         />
       )}
       {(!state || state.isDone) && (
-        <div className="max-w-xl">{input(failure || state ? 'Başka Dosya Seç' : 'CSV dosyası seç')}</div>
+        <div className="max-w-96">{input(failure || state ? 'Başka Dosya Seç' : 'CSV dosyası seç')}</div>
       )}
       {state && !state.isDone && (
         <form
@@ -87,8 +87,11 @@ export function ImportScreen() {
               {input('Başka dosya')}
             </div>
           </header>
-          <ImportLines key={`${state.file.name} ${state.file.lastModified}`} lines={lines} />
-          <div className="flex flex-wrap items-center gap-3 border-t border-edge px-5 py-4 max-[640px]:px-4">
+          {/* The scroll margin keeps the bar below, which stays in view, from covering the focused button. */}
+          <div className="min-[641px]:[&_button]:scroll-mb-28">
+            <ImportLines key={`${state.file.name} ${state.file.lastModified}`} lines={lines} />
+          </div>
+          <div className="sticky bottom-0 z-2 -mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-[640px]:static max-[640px]:px-4">
             {fresh > 0 && (
               <SubmitButton busy={busy === 'add' && 'Ekleniyor'}>{`${number(fresh)} Satırı Ekle`}</SubmitButton>
             )}
