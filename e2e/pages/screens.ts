@@ -69,6 +69,7 @@ export async function orderWithQuote(page: Page): Promise<string> {
 
 /** Further screens. `{order}` is the id of an order that waits for an answer. */
 type FurtherScreen =
+  | '/admin/site/slayt/2'
   | '/admin/is-emirleri/yeni'
   | '/admin/is-emirleri/{order}'
   | '/admin/is-emirleri/{order}/teklif'
@@ -194,5 +195,17 @@ export const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | FurtherScr
   ],
   '/admin/is-emirleri/{order}/duzenle': [{ name: 'the form of a work order' }],
   '/admin/is-emirleri/{order}/fis': [{ name: 'sheet and label' }],
+  '/admin/site/slayt/2': [
+    { name: 'a slide with a drawing' },
+    {
+      name: 'a slide with a picture of its own and errors',
+      act: async (page) => {
+        await page.getByRole('radio', { name: 'Kendi resmim', exact: true }).check()
+        await fileInput(page).setInputFiles(await newPictureFile('yük altında test edilen inverterin fotoğrafı.png'))
+        await field(page, 'Bağlantı').fill('https://ornek.example')
+        await saveButton(page).click()
+      },
+    },
+  ],
   '/admin/yok': [{ name: 'missing page' }],
 }
