@@ -7,12 +7,14 @@ import { clientAddress, trustedProxies } from '@/lib/server/request/client-addre
 import { createPipeline } from '@/lib/server/create-pipeline'
 import { createLimitedServer } from '@/lib/server/connection-limits'
 import { drain } from '@/lib/server/shutdown'
+import { keepSettingsFresh, renewEachDay } from '@/lib/server/fresh-settings'
 import { listenForChanges } from '@/lib/server/listener'
 import { log } from '@/lib/runtime/log'
 import { captureConsole } from '@/lib/server/capture-console'
 import { passToNext } from '@/lib/server/routes/pass-to-next'
 import { answerBrokenRequests } from '@/lib/server/request/error-responses'
 import { reconcileRegularly } from '@/lib/media/reconcile'
+import { deleteOldMessagesRegularly } from '@/lib/jobs/message-retention'
 import { allRedirects } from '@/lib/domains/redirects/data'
 import { addRedirectUses } from '@/lib/domains/redirects/mutations'
 import { jobRunner } from '@/lib/jobs/job-runner'
@@ -40,6 +42,7 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
   const handler = app.getRequestHandler()
 
   const listener = listenForChanges(variables.DATABASE_URL)
+  keepSettingsFresh()
   let writeRest = async () => {}
   if (dev) {
     server.on('request', (request, response) => {
@@ -75,7 +78,11 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
     server.once('error', reject)
     server.listen(PORT, HOST, resolve)
   })
-  if (!dev) reconcileRegularly()
+  if (!dev) {
+    reconcileRegularly()
+    deleteOldMessagesRegularly()
+    renewEachDay()
+  }
   jobs.start()
   log.info({ url: variables.SITE_URL, host: HOST, port: PORT }, 'site open')
 }

@@ -1,31 +1,17 @@
 import type { ReactNode } from 'react'
-import { FloatingContact } from '@/components/site/floating-contact'
-import { Footer } from '@/components/site/footer'
-import { Header } from '@/components/site/header'
-import { HydrationMarker } from '@/components/site/hydration-marker'
+import { SiteFrame } from '@/components/site/site-frame'
 
 /** Next renders on demand, because our page cache keeps the pages and the build has neither database nor variables. */
 export const dynamic = 'force-dynamic'
 
-/** Frame of every public page: skip link, header, footer, floating buttons. */
+/** Frame of every public page, after a link that skips to its content. */
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <a href="#icerik" className="absolute -left-[999px] bg-paper px-4 py-3 focus:top-4 focus:left-4 focus:z-99">
         İçeriğe geç
       </a>
-      <Header />
-      <main id="icerik">
-        <div className="relative mx-auto max-w-316 border-line lg:border-r lg:max-3xl:mr-19 min-[1328px]:border-l">
-          {children}
-        </div>
-      </main>
-      {/* Padding for the bar at the bottom of narrow windows, which would cover the footer's last line. */}
-      <div className="below-fold max-lg:pb-14.25 print:pb-0">
-        <Footer />
-      </div>
-      <FloatingContact />
-      <HydrationMarker />
+      <SiteFrame>{children}</SiteFrame>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { listPosts, type BlogPost } from '@/lib/domains/blog/data'
 import { getCompany } from '@/lib/domains/settings/data'
-import { excerpt } from '@/lib/seo/excerpt'
+import { postDescription } from '@/lib/seo/post-description'
 import { PATHS, postPath } from '@/lib/site/pages'
 import { absoluteUrl } from '@/lib/seo/urls'
 import { element, escapeXml } from '@/lib/seo/xml'
@@ -13,7 +13,7 @@ const ITEMS = 30
 function itemXml(post: BlogPost): string {
   const url = absoluteUrl(postPath(post.slug))
   return `<item>
-${element('title', post.title)}${element('link', url)}${element('description', excerpt(post.summary || post.content))}<guid isPermaLink="false">${post.id}</guid>
+${element('title', post.title)}${element('link', url)}${element('description', postDescription(post))}<guid isPermaLink="false">${post.id}</guid>
 ${element('dc:creator', post.author)}${element('pubDate', post.publishedAt.toUTCString())}</item>
 `
 }

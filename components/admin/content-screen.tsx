@@ -1,7 +1,7 @@
 'use client'
 
 import { List, Plus } from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import type { DraftForm } from '@/components/admin/editor/draft-form'
 import { EditorForm } from '@/components/admin/editor/editor-form'
 import type { Failure, Versioned } from '@/components/admin/editor/editor-state'
@@ -13,12 +13,15 @@ import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { useDeletion } from '@/components/admin/list/use-deletion'
 import { useOrderedRows } from '@/components/admin/list/use-ordered-rows'
 import { useSavedRow } from '@/components/admin/list/use-saved-row'
+import { StateMark } from '@/components/admin/publication/states'
+import { type PublicationType, useStateFilter } from '@/components/admin/publication/use-state-filter'
 import { callAdmin } from '@/components/admin/session/api'
 import { PageHeaderAction } from '@/components/admin/shell/page-header-action'
 import { useStats } from '@/components/admin/shell/use-stats'
 import { Button } from '@/components/ui/button'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { Icon } from '@/components/ui/icon'
+import { EDIT_QUERY } from '@/lib/site/pages'
 
 /** A kind of content that staff manage on a screen of its own. */
 export type ContentType<Item extends { id: string }, Draft> = {
@@ -37,6 +40,10 @@ export type ContentType<Item extends { id: string }, Draft> = {
   isOrdered: boolean
   /** The dashboard shows how many there are. */
   isCounted: boolean
+  /** Set for content with drafts. */
+  publication?: PublicationType<Item>
+  /** Beside the form's title while no item is edited. */
+  note?: ReactNode
   texts: {
     /** 'Yeni Yazı': the button. */
     create: string
@@ -75,6 +82,8 @@ type ContentScreenProps<Item extends { id: string }, Draft> = {
   rows: ComponentType<RowsProps<Item>>
   /** How far the uploads are while it saves. */
   progress?: ReactNode
+  /** Beside the page's title, in place of the button for a new item. */
+  actions?: ReactNode
 }
 
 const SHAPES = {
@@ -90,13 +99,15 @@ const WIDE = 'grid grid-cols-[minmax(0,72rem)] gap-6'
 
 /** Management screen of one kind of content: the form for a new or an edited item, and the list of all. */
 export function ContentScreen<Item extends { id: string }, Draft>(props: ContentScreenProps<Item, Draft>) {
-  const { type, renderFields, rows: Rows, progress } = props
-  const { path, titleOf, isOrdered, isCounted, texts } = type
+  const { type, renderFields, rows: Rows, progress, actions } = props
+  const { path, titleOf, isOrdered, isCounted, publication, texts } = type
   const isWide = type.shape === 'wide'
   const shape = type.shape === 'wide' ? 'list' : type.shape
   const search = useSearch()
-  const list = useAdminList<Item>(path, { search: search.search, whole: isOrdered })
-  const ordered = useOrderedRows(list, `${path}/order`, search.search)
+  const states = useStateFilter(publication)
+  const isWhole = !search.search && states.isAll
+  const list = useAdminList<Item>(path, { search: search.search, filter: states.query, whole: isOrdered })
+  const ordered = useOrderedRows(list, `${path}/order`, isWhole ? '' : `${states.query?.state} ${search.search}`)
   const view = isOrdered ? ordered.view : list
   const stats = useStats()
   const saved = useSavedRow(view.items)
@@ -104,18 +115,30 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
   function reload() {
     void list.reload()
     if (isCounted) void stats.mutate()
+    states.reload()
   }
 
   const editor = useEditor({
     ...type,
+    keepsDrafts: true,
     onSaved: ({ id, failure }, isNew) => {
       if (isNew) search.setText('')
+      if (isNew) states.showAll()
       if (isNew) ordered.showAll()
       // Focus and view stay at the form when a failure is shown there.
       saved.markSaved(id, { stay: failure !== undefined })
       reload()
     },
   })
+
+  useEffect(() => {
+    const slug = publication && new URLSearchParams(location.search).get(EDIT_QUERY)
+    if (!slug) return
+    const asked = callAdmin<Item>(`${path}/${encodeURIComponent(slug)}?state=all`)
+    // Without the item the screen is as usual, and the person looks for it in the list.
+    void asked.then(({ body }) => editor.edit(body)).catch(() => {})
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the screen opens
+  }, [])
 
   const deletion = useDeletion<Item>({
     remove: ({ id }) => callAdmin(`${path}/${id}`, { method: 'DELETE' }),
@@ -126,22 +149,35 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
     },
   })
 
+  const { item } = editor.document
   const savedItem = list.items.find(({ id }) => id === saved.saved)
   return (
     <div className={isWide ? WIDE : SHAPES[shape].screen}>
       <PageHeaderAction>
-        {isWide && (
+        {actions}
+        {isWide && !actions && (
           <a href="#list-heading" className={buttonClasses({ size: 'compact', className: 'mr-3' })}>
             <Icon of={List} />
             {texts.list}
           </a>
         )}
-        <Button size="compact" disabled={editor.isSaving} onClick={editor.startNew}>
-          <Icon of={Plus} />
-          {texts.create}
-        </Button>
+        {!actions && (
+          <Button size="compact" disabled={editor.isSaving} onClick={editor.startNew}>
+            <Icon of={Plus} />
+            {texts.create}
+          </Button>
+        )}
       </PageHeaderAction>
-      <EditorForm editor={editor} newTitle={texts.newItem} one={texts.one} titleOf={titleOf} progress={progress}>
+      <EditorForm
+        editor={editor}
+        newTitle={texts.newItem}
+        one={texts.one}
+        titleOf={titleOf}
+        note={
+          publication ? <StateMark state={item ? publication.of(item).state : 'draft'} /> : item ? undefined : type.note
+        }
+        previewHref={item && publication?.previewPath(item)}
+        progress={progress}>
         {renderFields(editor, list.reload)}
       </EditorForm>
       <ContentList
@@ -150,23 +186,24 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
         total={list.total}
         searchLabel={texts.search}
         search={search}
+        filter={states.control}
         headingRef={deletion.heading}
         failure={deletion.failure ?? ordered.failure}
         savedName={savedItem && titleOf(savedItem)}>
         <ListView
           list={view}
           errorPrefix={texts.loadError}
-          empty={texts.empty}
+          empty={states.empty ?? texts.empty}
           search={{ words: search.search, clear: () => search.setText('') }}
           skeleton={SHAPES[shape].skeleton}>
           {(items) => (
             <>
               <Rows
                 items={items}
-                edited={editor.document.item?.id}
+                edited={item?.id}
                 saved={saved.saved}
                 disabled={editor.isSaving}
-                onOrder={isOrdered && !search.search ? ordered.order : undefined}
+                onOrder={isOrdered && isWhole ? ordered.order : undefined}
                 onEdit={(item) => void editor.edit(item)}
                 onDelete={deletion.ask}
               />

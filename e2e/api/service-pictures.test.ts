@@ -102,7 +102,7 @@ test('imageUrls with a foreign or repeated picture is 400 and changes nothing', 
     const { errors } = await problemIn(await calls.put(mine.id, { title: newTitle(), imageUrls }), 400)
     expect(Object.keys(errors ?? {})).toEqual(['imageUrls'])
   }
-  expect(await itemIn(await calls.read(mine.slug))).toEqual({ ...mine, imageUrls: [own] })
+  expect(await itemIn(await calls.read(mine.slug))).toEqual({ ...mine, imageUrls: [own], imageAlts: [''] })
 })
 
 test('a picture of another service cannot be removed', async () => {
@@ -180,4 +180,33 @@ test('deleting a service during uploads leaves no file without a row', async () 
   const rows = await db().image.findMany({ select: { path: true } })
   const names = new Set(rows.flatMap(({ path }) => smallFilesOf(path)))
   expect(storedNames().filter((name) => !before.has(name) && !names.has(name))).toEqual([])
+})
+
+test('alternative texts follow their pictures, whatever the order, and stay when a change leaves them out', async () => {
+  const { id, slug, title } = await calls.create()
+  const [one, two] = [await calls.uploaded(id), await calls.uploaded(id)]
+  const alts = async () => (await itemIn(await calls.read(slug))).imageAlts
+  expect((await calls.put(id, { title, imageAlts: ['Önden', ''] })).status).toBe(200)
+  expect(await alts()).toEqual(['Önden', ''])
+  expect((await calls.put(id, { title, imageUrls: [two, one] })).status).toBe(200)
+  expect(await alts()).toEqual(['', 'Önden'])
+  expect((await calls.put(id, { title, imageUrls: [one], imageAlts: [' Yandan '] })).status).toBe(200)
+  expect(await alts()).toEqual(['Yandan'])
+})
+
+test('alternative texts of another number than the pictures, or too long, are 400 and change nothing', async () => {
+  const { id, slug, title } = await calls.create()
+  await calls.uploaded(id)
+  for (const imageAlts of [[], ['a', 'b'], ['a'.repeat(201)], 'a', [5]]) {
+    const { errors } = await problemIn(await calls.put(id, { title: newTitle(), imageAlts }), 400)
+    expect(Object.keys(errors ?? {})).toEqual(['imageAlts'])
+  }
+  expect(await itemIn(await calls.read(slug))).toMatchObject({ title, imageAlts: [''] })
+})
+
+test('an upload brings its alternative text along', async () => {
+  const { id, slug } = await calls.create()
+  const form = { file: await newPicture(), alt: 'Kapağı açık sürücü' }
+  await itemIn(await ask(uploadImage, { method: 'POST', token: calls.token, params: { key: id }, form }), 201)
+  expect((await itemIn(await calls.read(slug))).imageAlts).toEqual(['Kapağı açık sürücü'])
 })

@@ -50,7 +50,7 @@ for (const [path, states] of Object.entries(SCREENS)) {
   const names = states.map(({ name }) => name).join(', ')
   test(`accessible, at every width and by keyboard: ${names}`, async ({ page, account, watch }) => {
     test.slow()
-    watch.allow(/status of (404|412)/)
+    watch.allow(/status of (400|404|412)/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const first = await enter(page, account, path.split('/{', 1)[0])
     const opened = path.includes('{order}')

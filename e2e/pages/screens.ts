@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { ADMIN_SCREENS } from '@/lib/site/pages'
+import type { ADMIN_SCREENS, REDIRECT_IMPORT_PATH } from '@/lib/site/pages'
 import { sidebar, storedToken } from './admin'
 import {
   callAs,
@@ -13,7 +13,7 @@ import {
   saveButton,
 } from './content-screen'
 import { addOrder, callOrders, QUOTE } from './orders'
-import { main } from './public'
+import { main, waitForHydration } from './public'
 import { damagedPicture, newPictureFile } from '../support/images'
 
 type State = {
@@ -59,6 +59,33 @@ async function conflict(page: Page) {
   await expect(main(page).getByRole('button', { name: 'Benimkini Kaydet' })).toBeVisible()
 }
 
+/** Lines that are good, known and bad, with an address that is longer than a phone is wide. */
+const REDIRECT_FILE = [
+  'eski;yeni',
+  '/eski-sitenin-klasoru/cok-uzun-bir-adres-servo-motor-surucu-tamiri-ve-bakimi-istanbul.html;/kurumsal',
+  '/hizmetler;/kurumsal',
+  '/iletisim.php;/iletisim',
+].join('\n')
+
+async function chooseRedirects(page: Page, name: string, text: string) {
+  const read = page.waitForResponse((answer) => answer.url().endsWith('/import'))
+  await main(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await read
+  await expect(main(page).getByText('Okunuyor')).toHaveCount(0)
+}
+
+/** Adds redirects and shows them. */
+async function addRedirects(page: Page) {
+  const token = (await storedToken(page))!
+  const file = { name: 'adresler.csv', mimeType: 'text/csv', buffer: Buffer.from(REDIRECT_FILE) }
+  await callAs(page, token, 'POST', '/api/Redirects/import', { multipart: { file, apply: 'true' } })
+  await page.reload()
+  await waitForHydration(page)
+  await expect(main(page).getByRole('button', { name: '/iletisim.php: düzenle' })).toBeVisible()
+}
+
 /** Opens an order with a quote that waits for its answer, and returns its id. */
 export async function orderWithQuote(page: Page): Promise<string> {
   const token = (await storedToken(page))!
@@ -70,6 +97,7 @@ export async function orderWithQuote(page: Page): Promise<string> {
 /** Further screens. `{order}` is the id of an order that waits for an answer. */
 type FurtherScreen =
   | '/admin/site/slayt/2'
+  | typeof REDIRECT_IMPORT_PATH
   | '/admin/is-emirleri/yeni'
   | '/admin/is-emirleri/{order}'
   | '/admin/is-emirleri/{order}/teklif'
@@ -144,6 +172,27 @@ export const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | FurtherScr
       act: (page) => page.getByRole('link', { name: 'Düzenle İletişim' }).click(),
     },
     { name: 'search result', act: (page) => page.getByRole('link', { name: 'Düzenle Arama motoru' }).click() },
+  ],
+  '/admin/yonlendirmeler': [
+    { name: 'redirects', act: addRedirects },
+    { name: 'a redirect with errors', act: (page) => saveButton(page).click() },
+    {
+      name: 'a redirect under edit that would be a circle',
+      act: async (page) => {
+        await main(page)
+          .getByRole('button', { name: /düzenle$/ })
+          .first()
+          .click()
+        await field(page, 'Bu sitedeki adres').fill('/yok-boyle-bir-sayfa')
+        await saveButton(page).click()
+        await expect(form(page).getByText('Bu sitede böyle bir sayfa yok.')).toBeVisible()
+      },
+    },
+  ],
+  '/admin/yonlendirmeler/ice-aktar': [
+    { name: 'the import of redirects' },
+    { name: 'a workbook in place of a file', act: (page) => chooseRedirects(page, 'adresler.xlsx', 'PK\0') },
+    { name: 'the lines of a file', act: (page) => chooseRedirects(page, 'adresler.csv', REDIRECT_FILE) },
   ],
   '/admin/ayarlar': [
     { name: 'account' },

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { formatDateTime, formatDayAndTime, formatLongDate, formatTime } from '@/lib/format/dates'
+import {
+  formatDateTime,
+  formatDayAndTime,
+  formatLongDate,
+  formatLongDay,
+  formatTime,
+  parseDayAndTime,
+} from '@/lib/format/dates'
 
 describe('formatLongDate', () => {
   it('writes day, name of the month and year', () => {
@@ -33,4 +40,35 @@ describe('formatDateTime', () => {
 it('formatDayAndTime leaves the year out, formatTime the day too', () => {
   expect(formatDayAndTime(new Date('2026-03-05T19:14:00Z'))).toBe('5 Mart 22:14')
   expect(formatTime(new Date('2026-03-05T21:04:00Z'))).toBe('00:04')
+})
+
+describe('parseDayAndTime', () => {
+  it.each([
+    ['12.03.2026', '09:00', '2026-03-12T06:00:00.000Z'],
+    [' 1/4/2027 ', '9.05', '2027-04-01T06:05:00.000Z'],
+    ['01-01-2027', '00:30', '2026-12-31T21:30:00.000Z'],
+    ['29.02.2028', '23:59', '2028-02-29T20:59:00.000Z'],
+    // Before 2016 İstanbul was two hours ahead in winter.
+    ['15.01.2015', '12:00', '2015-01-15T10:00:00.000Z'],
+  ])('reads %s %s as a time in İstanbul', (day, time, iso) => {
+    expect(parseDayAndTime(day, time)?.toISOString()).toBe(iso)
+  })
+
+  it.each([
+    ['', '09:00'],
+    ['12.03.2026', ''],
+    ['12.03.26', '09:00'],
+    ['31.02.2026', '09:00'],
+    ['12.13.2026', '09:00'],
+    ['12.03.2026', '24:00'],
+    ['12.03.2026', '9'],
+    ['2026-03-12', '09:00'],
+    ['yarın', 'sabah'],
+  ])('refuses %s %s', (day, time) => {
+    expect(parseDayAndTime(day, time)).toBeNull()
+  })
+})
+
+it('formatLongDay names the day of the week', () => {
+  expect(formatLongDay(new Date('2026-03-12T06:00:00Z'))).toBe('12 Mart 2026 Perşembe')
 })

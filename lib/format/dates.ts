@@ -72,3 +72,36 @@ const timeOfDay = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2
 export function formatTime(value: Date): string {
   return timeOfDay.format(value)
 }
+
+const longDay = new Intl.DateTimeFormat('tr-TR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: TIME_ZONE,
+})
+
+/** Formats a date like '12 Mart 2026 Perşembe' in İstanbul time. */
+export function formatLongDay(value: Date): string {
+  return longDay.format(value)
+}
+
+const offset = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' })
+
+/** Returns İstanbul's distance from UTC at a time, '+03:00'. */
+function offsetAt(time: Date): string {
+  const name = offset.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return name.replace('GMT', '') || 'Z'
+}
+
+/** Returns the time of a typed day '12.03.2026' and hour '09:00' in İstanbul, or null if there is no such time. */
+export function parseDayAndTime(day: string, time: string): Date | null {
+  const [, date, month, year] = /^\s*(\d{1,2})[./-](\d{1,2})[./-](\d{4})\s*$/.exec(day) ?? []
+  const [, hour, minute] = /^\s*(\d{1,2})[:.](\d{2})\s*$/.exec(time) ?? []
+  if (!date || !month || !year || !hour || !minute) return null
+  const two = (text: string) => text.padStart(2, '0')
+  const local = `${year}-${two(month)}-${two(date)}T${two(hour)}:${minute}`
+  const about = new Date(`${local}Z`)
+  if (Number.isNaN(about.getTime()) || !about.toISOString().startsWith(local)) return null
+  return new Date(`${local}${offsetAt(about)}`)
+}

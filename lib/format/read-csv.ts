@@ -42,13 +42,8 @@ function separatorOf(text: string): string {
   return [';', ',', '\t'].toSorted((a, b) => countOf(b) - countOf(a))[0]!
 }
 
-/**
- * Returns the lines of a CSV file that are not blank, with semicolons, commas or tabs between the cells.
- * @throws {AppError} invalid-input or too-large, with the text for the field `file`
- */
-export function readCsv(file: Upload, { maxBytes, maxLines, isHeading }: Options): CsvLine[] {
-  if (file.bytes.length > maxBytes) refuse(`Dosya en çok ${maxBytes / 1024 / 1024} MB olabilir.`, 'too-large')
-  const text = decode(file)
+/** Returns the records of a text. `line` is the last line of a record with line breaks in its cells. */
+function parseCells(text: string, to: number): CsvLine[] {
   try {
     const records = parse(text, {
       delimiter: separatorOf(text),
@@ -57,17 +52,25 @@ export function readCsv(file: Upload, { maxBytes, maxLines, isHeading }: Options
       relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
-      // The headings, and one more to tell that there are too many.
-      to: maxLines + 2,
+      to,
     }) as unknown as { info: { lines: number }; record: string[] }[]
-    const lines = records.map(({ info, record }) => ({ line: info.lines, cells: record }))
-    const found = lines.slice(lines[0] && isHeading(lines[0].cells) ? 1 : 0).filter(({ cells }) => cells.some(Boolean))
-    if (found.length > maxLines) {
-      refuse(`Dosya en çok ${maxLines.toLocaleString('tr-TR')} satır olabilir. Onu bölüp parça parça aktarın.`)
-    }
-    return found
+    return records.map(({ info, record }) => ({ line: info.lines, cells: record }))
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    refuse(`CSV okunamadı: ${String(error['lines'] ?? '')}. satırdan sonra bir tırnak kapanmıyor.`)
+    if (error instanceof CsvError) return refuse('CSV okunamadı: bir tırnak açılıyor ve kapanmıyor.')
+    throw error
   }
+}
+
+/**
+ * Returns the lines of a CSV file that are not blank, with semicolons, commas or tabs between the cells.
+ * @throws {AppError} invalid-input or too-large, with the text for the field `file`
+ */
+export function readCsv(file: Upload, { maxBytes, maxLines, isHeading }: Options): CsvLine[] {
+  const text = decode(file)
+  if (file.bytes.length > maxBytes) return refuse(`Dosya en çok ${maxBytes / 1024 / 1024} MB olabilir.`, 'too-large')
+  // The headings, and one more to tell that there are too many.
+  const lines = parseCells(text, maxLines + 2)
+  const found = lines.slice(lines[0] && isHeading(lines[0].cells) ? 1 : 0).filter(({ cells }) => cells.some(Boolean))
+  if (found.length <= maxLines) return found
+  return refuse(`Dosya en çok ${maxLines.toLocaleString('tr-TR')} satır olabilir. Onu bölüp parça parça aktarın.`)
 }

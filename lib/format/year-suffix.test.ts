@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atYear, fromYear, toYear } from '@/lib/format/year-suffix'
+import { atTime, atYear, fromYear, toYear } from '@/lib/format/year-suffix'
 
 test.each([
   ['2026', '2026’ya', '2026’da'],
@@ -18,5 +18,12 @@ test.each(['1999’dan', '1981’den', '1973’ten', '1976’dan', '1980’den',
   'a company founded then works since %s',
   (since) => {
     expect(fromYear(since.slice(0, 4))).toBe(since)
+  },
+)
+
+test.each(['09:00’da', '10:00’da', '20:00’de', '13:00’te', '00:00’da', '08:15’te', '14:30’da', '09:05’te', '23:40’ta'])(
+  'a time is read with its suffix: %s',
+  (time) => {
+    expect(atTime(time.slice(0, 5))).toBe(time)
   },
 )

@@ -32,3 +32,12 @@ export function atYear(text: string): string {
 export function fromYear(text: string): string {
   return withSuffix(text, FROM)
 }
+
+/** Adds the suffix of 'at' to a time as it is read: '09:00’da', '08:15’te'. */
+export function atTime(time: string): string {
+  const [hour, minute] = time.split(':')
+  if (minute !== '00') return atYear(time)
+  // Midnight is read as 'sıfır'.
+  const suffix = hour === '00' ? 'da' : atYear(hour ?? '').split('’')[1]
+  return `${time}’${suffix}`
+}

@@ -60,7 +60,12 @@ export function imageRow({ path, width, height, widths, bytes, sha256 }: StoredP
 }
 
 /** The item or the section of the settings that a picture belongs to. */
-type PictureOwner = { serviceId: string } | { referenceId: string } | { blogPostId: string } | { section: 'slides' }
+type PictureOwner =
+  | { serviceId: string }
+  | { referenceId: string }
+  | { blogPostId: string }
+  | { textPostId: string }
+  | { section: 'slides' }
 
 /** Identifies a picture's files. */
 export type PictureFiles = Pick<Picture, 'path' | 'widths'>

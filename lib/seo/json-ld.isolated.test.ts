@@ -23,6 +23,7 @@ const post = {
   title: 'Pil',
   summary: '',
   content: 'Metin',
+  contentFormat: 'plain',
   author: 'Admin',
   ...published,
   image: null,

@@ -63,6 +63,7 @@ function contactData(settings: Settings, { phone, email, address, social }: Comp
 /** The company, for the home and the contact page. */
 export function localBusiness(settings: Settings): WithContext<LocalBusiness> {
   const company = companyOf(settings)
+  const picture = siteImage(company)
   return {
     '@context': context,
     '@type': 'LocalBusiness',
@@ -70,8 +71,7 @@ export function localBusiness(settings: Settings): WithContext<LocalBusiness> {
     name: company.fullName,
     ...(company.summary && { description: company.summary }),
     url: absoluteUrl(PATHS.home),
-    logo: absoluteUrl('/icon-512.png'),
-    image: siteImage(company).url,
+    ...(picture && { logo: absoluteUrl('/icon-512.png'), image: picture.url }),
     foundingDate: String(company.foundedYear),
     areaServed: { '@type': 'Country', name: 'Türkiye' },
     ...contactData(settings, company),
@@ -108,13 +108,14 @@ export function serviceData(service: Service, company: Company): WithContext<Ser
 
 /** A post, for its page. */
 export function blogPosting(post: BlogPost, company: Company): WithContext<BlogPosting> {
+  const picture = post.image ? pictureUrl(post.image.path) : siteImage(company)?.url
   const url = absoluteUrl(postPath(post.slug))
   return {
     '@context': context,
     '@type': 'BlogPosting',
     headline: post.title,
     ...(post.summary && { description: post.summary }),
-    image: post.image ? pictureUrl(post.image.path) : siteImage(company).url,
+    ...(picture && { image: picture }),
     datePublished: post.publishedAt.toISOString(),
     dateModified: post.updatedAt.toISOString(),
     // 'Admin' is the default author and means the company.

@@ -31,14 +31,15 @@ describe('metadataFor', () => {
     expect([title, openGraph?.title]).toEqual([{ absolute: 'Arıza ölçümü, İstanbul' }, 'Arıza ölçümü, İstanbul'])
   })
 
-  it.each([
-    ['Elektronik onarımı, 1999’dan beri', 'Ada: elektronik onarımı'],
-    ['CNC onarımı', 'Ada: CNC onarımı'],
-    ['', 'Ada'],
-  ])('the preview of a company with the tagline %j is described as %s', (tagline, alt) => {
-    const named = { ...DEFAULT_SETTINGS, company: { ...DEFAULT_SETTINGS.company, name: 'Ada', tagline } }
-    expect(metadataFor(page, companyOf(named)).openGraph?.images).toMatchObject([{ alt }])
-  })
+  it.each([{ name: 'Ada' }, { tagline: 'Elektronik onarımı, 2011’den beri' }])(
+    'has no picture with the words of another company: %o',
+    (changes) => {
+      const other = companyOf({ ...DEFAULT_SETTINGS, company: { ...DEFAULT_SETTINGS.company, ...changes } })
+      expect(metadataFor(page, other).openGraph).not.toHaveProperty('images')
+      expect(metadataFor(page, other).twitter).not.toHaveProperty('images')
+      expect(metadataFor({ ...page, image }, other).openGraph).toHaveProperty('images')
+    },
+  )
 
   it('tells of an article when and by whom it was written', () => {
     const article = {

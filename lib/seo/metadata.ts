@@ -14,7 +14,7 @@ type Page = {
   /** The page's own address, '/…'. */
   path: string
   /** Picture of the link preview; the site's by default. */
-  image?: Picture | null
+  image?: (Picture & { alt?: string }) | null
   /** Posts only. */
   article?: { publishedAt: Date; updatedAt: Date; author: string }
   /** Addresses of the neighbouring pages of a list, '/…'. */
@@ -53,9 +53,10 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
 export function metadataFor(page: Page, company: Company): Metadata {
   const { title, metaTitle, description, path, image, article, previous, next } = page
   const url = absoluteUrl(path)
-  const picture = image ? shareImage(image, title) : siteImage(company)
+  const picture = image ? shareImage(image, image.alt || title) : siteImage(company)
+  const pictures = picture && { images: [picture] }
   const fullTitle = metaTitle || titleWithName(title, company)
-  const shared = { title: fullTitle, description, url, siteName: company.fullName, locale: 'tr_TR', images: [picture] }
+  const shared = { title: fullTitle, description, url, siteName: company.fullName, locale: 'tr_TR', ...pictures }
   return {
     title: { absolute: fullTitle },
     description,
@@ -75,7 +76,7 @@ export function metadataFor(page: Page, company: Company): Metadata {
           authors: [article.author],
         }
       : { ...shared, type: 'website' },
-    twitter: { card: 'summary_large_image', title: fullTitle, description, images: [picture] },
+    twitter: { card: picture ? 'summary_large_image' : 'summary', title: fullTitle, description, ...pictures },
   }
 }
 

@@ -1,6 +1,7 @@
 import { env } from '@/lib/env'
 import type { Picture } from '@/lib/media/picture'
 import type { Company } from '@/lib/site/company'
+import { DEFAULT_SETTINGS } from '@/lib/site/defaults'
 
 /** Picture for search engines and link previews: absolute address, size in px. */
 type ShareImage = { url: string; width: number; height: number; alt?: string }
@@ -23,13 +24,14 @@ export function shareImage(picture: Picture, alt?: string): ShareImage {
   return { url: pictureUrl(picture.path), width: picture.width, height: picture.height, ...(alt && { alt }) }
 }
 
-/** Returns a sentence as it stands after a colon. An abbreviation stays in capitals. */
-function afterColon(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLocaleLowerCase('tr') + text.slice(1) : text
-}
-
-/** Returns the link preview of pages without a picture. */
-export function siteImage({ name, trade }: Pick<Company, 'name' | 'trade'>): ShareImage {
+/**
+ * Returns the link preview of pages without a picture, or null for a company of another name or tagline than those that
+ * the picture shows.
+ */
+export function siteImage({ name, tagline, trade }: Company): ShareImage | null {
+  const { company } = DEFAULT_SETTINGS
+  if (name !== company.name || tagline !== company.tagline) return null
   const { path, ...size } = SITE_IMAGE
-  return { url: absoluteUrl(path), ...size, alt: trade ? `${name}: ${afterColon(trade)}` : name }
+  const words = trade.charAt(0).toLocaleLowerCase('tr') + trade.slice(1)
+  return { url: absoluteUrl(path), ...size, alt: `${name}: ${words}` }
 }

@@ -1,12 +1,12 @@
 import { fromYear } from '@/lib/format/year-suffix'
 import { PATHS } from '@/lib/site/pages'
 
-/** Returns for how long the company has worked, in whole years: by fives from five on. */
+/** Returns for how long the company has worked: up to five years exactly, later by fives that are surely exceeded. */
 function experience(foundedYear: number, thisYear: number) {
   const years = thisYear - foundedYear
   if (years < 1) return null
-  if (years < 5) return { value: `${years} yıl`, words: `${years} yılda` }
-  const atLeast = years - (years % 5)
+  if (years <= 5) return { value: `${years} yıl`, words: `${years} yılda` }
+  const atLeast = years - 1 - ((years - 1) % 5)
   return { value: `${atLeast}+ yıl`, words: `${atLeast} yılı aşan sürede` }
 }
 

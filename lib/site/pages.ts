@@ -35,6 +35,7 @@ export const ADMIN_PATHS = {
   messages: '/admin/mesajlar',
   orders: '/admin/is-emirleri',
   site: '/admin/site',
+  redirects: '/admin/yonlendirmeler',
   settings: '/admin/ayarlar',
 } as const
 
@@ -62,7 +63,13 @@ export const ADMIN_MENU = {
         { path: ADMIN_PATHS.references, label: 'Referanslar' },
       ],
     },
-    { label: 'Yönetim', links: [{ path: ADMIN_PATHS.site, label: 'Site Bilgileri' }] },
+    {
+      label: 'Yönetim',
+      links: [
+        { path: ADMIN_PATHS.site, label: 'Site Bilgileri' },
+        { path: ADMIN_PATHS.redirects, label: 'Yönlendirmeler' },
+      ],
+    },
   ],
   account: { path: ADMIN_PATHS.settings, label: 'Ayarlar' },
 } as const
@@ -97,6 +104,9 @@ export function slidePreviewPath(slide: number): string {
   return `${ADMIN_PREVIEWS}/slayt/${slide}`
 }
 
+/** The screen that imports redirects from a file. */
+export const REDIRECT_IMPORT_PATH = '/admin/yonlendirmeler/ice-aktar'
+
 /** The screen for a new work order; with a message's id its fields are filled from that message. */
 export function newOrderPath(messageId?: string): string {
   return `${ADMIN_PATHS.orders}/yeni${messageId ? `?mesaj=${messageId}` : ''}`
@@ -105,6 +115,19 @@ export function newOrderPath(messageId?: string): string {
 /** The screen of one work order, or one of its parts: its form, its quote, its sheet. */
 export function adminOrderPath(id: string, part?: 'duzenle' | 'teklif' | 'fis'): string {
   return [ADMIN_PATHS.orders, id, part].filter(Boolean).join('/')
+}
+
+/** Address at which staff see the page of a service or post as it will be. */
+export function previewPath(kind: 'blog' | 'hizmet', id: string): string {
+  return `${ADMIN_PREVIEWS}/${kind}/${id}`
+}
+
+/** The query of a content screen that opens an item by its slug. */
+export const EDIT_QUERY = 'duzenle'
+
+/** A content screen with an item open in its form. */
+export function editPath(screen: AdminPath, slug: string): string {
+  return `${screen}?${EDIT_QUERY}=${encodeURIComponent(slug)}`
 }
 
 /** Address of a photo as staff see it: the whole one, or a small one for lists. */

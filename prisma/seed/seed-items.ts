@@ -1,5 +1,3 @@
-import { insertPost } from '@/lib/domains/blog/mutations'
-import { postSchema } from '@/lib/domains/blog/schema'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { attachments, type Store, type StoredPicture } from '@/lib/media/storage'
 import { insertMessage } from '@/lib/domains/messages/mutations'
@@ -8,6 +6,7 @@ import { insertReference } from '@/lib/domains/references/mutations'
 import { referenceSchema } from '@/lib/domains/references/schema'
 import { insertService } from '@/lib/domains/services/mutations'
 import { serviceSchema } from '@/lib/domains/services/schema'
+import { insertArticle, picturesIn } from './insert-article'
 import { insertOrder } from './insert-order'
 import { messages } from './messages'
 import { posts } from './posts'
@@ -40,11 +39,11 @@ const referenceItems = references.map(({ picture, ...reference }): SeedItem => (
   insert: (tx, [logo]) => insertReference(tx, referenceSchema.parse(reference), logo!),
 }))
 
-const postItems = posts.map(({ picture, publishedAt, ...post }): SeedItem => ({
-  key: `post:${picture}`,
+const postItems = posts.map((post): SeedItem => ({
+  key: `post:${post.picture}`,
   label: post.title,
-  pictures: [{ file: `posts/${picture}`, scale: 1, isScene: true }],
-  insert: (tx, [cover]) => insertPost(tx, postSchema.parse(post), cover!, new Date(publishedAt)),
+  pictures: [`posts/${post.picture}`, ...picturesIn(post)].map((file) => ({ file, scale: 1, isScene: true })),
+  insert: (tx, [cover, ...stored]) => insertArticle(tx, post, cover!, stored),
 }))
 
 const messageItems = messages.map(({ receivedAt, isRead, ...message }): SeedItem => ({

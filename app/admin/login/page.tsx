@@ -17,7 +17,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
       id="icerik"
       className="grid min-h-dvh grid-cols-[min(26rem,100%)] place-content-center gap-6 px-4 pt-6 pb-[12vh]">
       {/* A whole load: the site has a policy of its own. */}
-      <a href={PATHS.home} className="justify-self-start">
+      <a href={PATHS.home} className="justify-self-start no-underline">
         <Logo name={name} className="h-11 w-[120px]" />
         <span className="sr-only">{name}, siteye dön</span>
       </a>

@@ -24,6 +24,8 @@ export function Tick({ children, className = '', ...input }: TickProps) {
 
 type ChoicesProps<Value extends string> = {
   label: string
+  /** Says the label to screen readers only. */
+  isLabelHidden?: boolean
   name: string
   options: readonly { value: Value; label: string }[]
   value: Value
@@ -33,12 +35,14 @@ type ChoicesProps<Value extends string> = {
 
 /** One of a few values, side by side. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
-  const { label, name, options, value, onChange, className = '' } = props
+  const { label, isLabelHidden, name, options, value, onChange, className = '' } = props
   return (
     <div role="radiogroup" aria-label={label} className={className}>
-      <span aria-hidden className="mb-1.5 block font-semibold">
-        {label}
-      </span>
+      {!isLabelHidden && (
+        <span aria-hidden className="mb-1.5 block font-semibold">
+          {label}
+        </span>
+      )}
       <div className="flex w-fit max-w-full flex-wrap rounded-ctl border border-field bg-paper">
         {options.map((option) => (
           <label

@@ -12,6 +12,10 @@ type EditorFormProps<Item extends { id: string }, Draft> = {
   /** Names one item in a sentence: 'yazı'. */
   one: string
   titleOf: (named: Item | Draft) => string
+  /** Shown beside the title. 'Düzenleniyor' by default, while an item is edited. */
+  note?: ReactNode
+  /** Address of the stored item's preview. */
+  previewHref?: string | null
   /** Progress of the uploads while it saves. */
   progress?: ReactNode
   children: ReactNode
@@ -19,7 +23,7 @@ type EditorFormProps<Item extends { id: string }, Draft> = {
 
 /** Form of a content screen with the editor's messages above it. */
 export function EditorForm<Item extends { id: string }, Draft>(props: EditorFormProps<Item, Draft>) {
-  const { editor, newTitle, one, titleOf, progress, children } = props
+  const { editor, newTitle, one, titleOf, note, previewHref, progress, children } = props
   const { document, discarded, isSaving, attempt, heading } = editor
   const offer = editor.offers[0]
   const form = useRef<HTMLFormElement>(null)
@@ -81,7 +85,7 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
             {document.item ? titleOf(document.item) : newTitle}
           </span>
         }
-        note={document.item && 'Düzenleniyor'}
+        note={note ?? (document.item && 'Düzenleniyor')}
         onSubmit={(event) => {
           event.preventDefault()
           void editor.submit()
@@ -91,6 +95,7 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
         <FormActions
           isSaving={isSaving}
           isDirty={editor.isDirty}
+          previewHref={previewHref}
           progress={progress}
           onCancel={document.item ? () => editor.dispatch({ type: 'opened', item: null, why: 'cancelled' }) : undefined}
         />

@@ -1,4 +1,4 @@
-import { CircleDot } from 'lucide-react'
+import { CircleDot, Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SubmitButton } from '@/components/admin/editor/form-frame'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -13,17 +13,26 @@ type FormActionsProps = {
   isPart?: boolean
   /** Where 'Vazgeç' leads, on a screen of its own. */
   cancelHref?: string
+  /** Address of the stored item's preview, which opens beside the form. */
+  previewHref?: string | null
   /** Progress of the uploads while it saves. */
   progress?: ReactNode
 }
 
 /** The bar at the form's end. It stays in view while the form is longer than the window. */
 export function FormActions(props: FormActionsProps) {
-  const { isSaving, isDirty, onCancel, isPart, cancelHref, progress } = props
+  const { isSaving, isDirty, onCancel, isPart, cancelHref, previewHref, progress } = props
   return (
     <div
       className={`-mt-px flex flex-wrap items-center gap-3 border-t border-edge px-5 py-4 max-[640px]:static max-[640px]:px-4 ${isPart ? '' : 'bg-sheet'} ${cancelHref || isPart ? '' : 'sticky bottom-0 z-2'}`}>
       <SubmitButton busy={isSaving && 'Kaydediliyor'}>Kaydet</SubmitButton>
+      {previewHref && (
+        <ButtonLink href={previewHref} target="_blank" size="compact" className="max-[640px]:flex-auto">
+          <Icon of={Eye} />
+          Önizle
+          <span className="sr-only">: kaydedilen hâli, yeni sekmede</span>
+        </ButtonLink>
+      )}
       {onCancel && (
         <Button size="compact" disabled={isSaving} onClick={onCancel} className="max-[640px]:flex-auto">
           {isPart ? 'Vazgeç' : 'Düzenlemeyi İptal Et'}

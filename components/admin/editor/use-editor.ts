@@ -39,11 +39,13 @@ type Options<Item, Draft> = {
   onSaved: (result: SaveResult<Item, Draft>, isNew: boolean) => void
   /** The form does not stand at the top of the page and takes the focus by itself. */
   staysInPlace?: boolean
+  /** This browser keeps the draft even when it is closed. The screen then shows `offers`. */
+  keepsDrafts?: boolean
 }
 
 /** The form of a content screen: reads, saves and focus around the state machine of `editor-state.ts`. */
 export function useEditor<Item extends { id: string }, Draft>(options: Options<Item, Draft>) {
-  const { draftKey, form, read, save, failureOf, onSaved, staysInPlace } = options
+  const { draftKey, form, read, save, failureOf, onSaved, staysInPlace, keepsDrafts = false } = options
   const machine = editorMachine(form)
   const [state, setState] = useState(machine.initial)
   // Answers that arrive later read the state here, because the rendering that asked is outdated by then.
@@ -55,7 +57,7 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
   const kept = useKeptDrafts({
     screen: draftKey,
     version: state.document,
-    isDirty,
+    isDirty: keepsDrafts && isDirty,
     id: state.document.item?.id,
     read: () => ({ value: storable(), hadFiles: !form.isSame(storable().draft, state.document.draft) }),
   })
@@ -86,7 +88,7 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
       dropDraft(keptAs)
       dispatch({ type: 'restored', document, isWhole: taken.isWhole })
     }
-    kept.look()
+    if (keepsDrafts) kept.look()
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the screen opens
   }, [])
 

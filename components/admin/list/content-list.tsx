@@ -8,6 +8,8 @@ type ContentListProps = {
   total: number
   searchLabel: string
   search: ReturnType<typeof useSearch>
+  /** Narrows the list; above the search of a list with a frame. */
+  filter?: ReactNode
   /** Gets the focus when a row is gone. */
   headingRef: Ref<HTMLHeadingElement>
   /** Failure of an action in the list, such as deleting. */
@@ -21,7 +23,7 @@ type ContentListProps = {
 
 /** List of a content screen: heading with count, search, rows. */
 export function ContentList(props: ContentListProps) {
-  const { title, total, searchLabel, search, headingRef, failure, savedName, shape = 'list', children } = props
+  const { title, total, searchLabel, search, filter, headingRef, failure, savedName, shape = 'list', children } = props
   const isList = shape === 'list'
   const heading = (
     <h2 id="list-heading" ref={headingRef} tabIndex={-1} className="text-[1.1875rem] leading-[1.25] tracking-normal">
@@ -39,6 +41,7 @@ export function ContentList(props: ContentListProps) {
               {heading}
               {count}
             </header>
+            {filter}
             <SearchBox label={searchLabel} {...search} className="border-b border-line p-2 [&>span]:left-5" />
           </>
         ) : (

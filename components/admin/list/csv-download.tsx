@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { istanbulDay } from '@/lib/format/dates'
 
 /** Has the browser save a file under a name. */
-function save(file: Blob, name: string): void {
+export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
@@ -17,11 +17,17 @@ function save(file: Blob, name: string): void {
   URL.revokeObjectURL(address)
 }
 
-/**
- * Button that downloads a list as CSV. `path` is the list's address with its filters, `name` the file's name before the
- * day, as in mesajlar-2026-11-22.csv.
- */
-export function CsvDownload({ path, name, className = '' }: { path: string; name: string; className?: string }) {
+type CsvDownloadProps = {
+  /** The list's address with its filters. */
+  path: string
+  /** The file's name before the day, as in mesajlar-2026-11-22.csv. */
+  name: string
+  label?: string
+  className?: string
+}
+
+/** Button that downloads a list as CSV. */
+export function CsvDownload({ path, name, label = 'CSV indir', className = '' }: CsvDownloadProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
 
@@ -30,7 +36,7 @@ export function CsvDownload({ path, name, className = '' }: { path: string; name
     setBusy(true)
     try {
       const { body } = await callAdmin<Blob>(path, { headers: { Accept: 'text/csv' }, asFile: true })
-      save(body, `${name}-${istanbulDay(new Date())}.csv`)
+      saveFile(body, `${name}-${istanbulDay(new Date())}.csv`)
     } catch (error) {
       setFailure(reasonOf(error))
     } finally {
@@ -42,7 +48,7 @@ export function CsvDownload({ path, name, className = '' }: { path: string; name
     <div className={className}>
       <Button size="compact" busy={isBusy && 'Hazırlanıyor'} onClick={() => void download()}>
         <Icon of={Download} />
-        CSV indir
+        {label}
       </Button>
       {failure && (
         <p role="alert" className="mt-2 font-semibold text-bad">

@@ -139,7 +139,7 @@ export function ListView<T>({ list, errorPrefix, empty, search, skeleton, childr
 }
 
 type MoreRowsProps<T> = {
-  list: AdminList<T>
+  list: Pick<AdminList<T>, 'items' | 'total' | 'busy' | 'showMore'>
   /** Words after the count, such as the order. With them the count of a short list shows too. */
   note?: string
   /** Other actions on the list. */

@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react'
+import { ImagePlus, type LucideIcon } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { ACCEPTED, type FileError, sortFiles } from '@/components/ui/file-errors'
 import { Icon } from '@/components/ui/icon'
@@ -14,6 +14,9 @@ type FileInputProps = {
   id: string
   label: string
   look?: keyof typeof LOOKS
+  icon?: LucideIcon
+  /** Content types and extensions that the dialog offers. */
+  accept?: string
   multiple?: boolean
   disabled?: boolean
   isInvalid?: boolean
@@ -21,9 +24,10 @@ type FileInputProps = {
   onFiles: (files: File[]) => void
 }
 
-/** Chooses pictures by dialog or by dropping them on it. */
+/** Chooses files, pictures unless `accept` says otherwise, by dialog or by dropping them on it. */
 export function FileInput(props: FileInputProps) {
-  const { id, label, look = 'tile', multiple, disabled, isInvalid, describedBy, onFiles } = props
+  const { id, label, look = 'tile', icon = ImagePlus, accept = ACCEPTED } = props
+  const { multiple, disabled, isInvalid, describedBy, onFiles } = props
   // Takes the drop over, because the browser would silently refuse several files where one fits.
   function drop(event: DragEvent) {
     if (event.dataTransfer.files.length === 0) return
@@ -35,12 +39,12 @@ export function FileInput(props: FileInputProps) {
       className={`relative border font-semibold focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus ${LOOKS[look]} ${
         isInvalid ? 'border-2 border-bad bg-bad-bg' : 'border-edge'
       } ${disabled ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer hover:bg-tint'}`}>
-      <Icon of={ImagePlus} className="size-6" />
+      <Icon of={icon} className="size-6" />
       <span>{label}</span>
       <input
         id={id}
         type="file"
-        accept={ACCEPTED}
+        accept={accept}
         multiple={multiple}
         disabled={disabled}
         aria-invalid={isInvalid || undefined}

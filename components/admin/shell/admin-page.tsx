@@ -21,8 +21,8 @@ export function adminMetadata(title: string): Metadata {
  * An admin page at `path`, rendered only for a valid session. With the database down it answers 503 and keeps the
  * cookie, so that an outage signs no user out.
  */
-export function guardedPage(path: AdminPath, render: () => ReactNode | Promise<ReactNode>) {
-  return async function Page(): Promise<ReactNode> {
+export function guardedPage<Props = object>(path: AdminPath, render: (props: Props) => ReactNode | Promise<ReactNode>) {
+  return async function Page(props: Props): Promise<ReactNode> {
     try {
       await requireAdminPage(path)
     } catch (error) {
@@ -31,7 +31,7 @@ export function guardedPage(path: AdminPath, render: () => ReactNode | Promise<R
       answerWith(503)
       return <AdminUnavailable />
     }
-    return render()
+    return render(props)
   }
 }
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { validate as isUuid } from 'uuid'
 import { AppError } from '@/lib/app-error'
 import { paginated, type Paginated, type Range } from '@/lib/content/paginated'
 import { inState, type StateFilter } from '@/lib/content/publication'
@@ -6,7 +7,11 @@ import { containingAll } from '@/lib/content/search'
 import { isSlug } from '@/lib/content/slug'
 import { db } from '@/lib/db'
 import { postErrorText } from '@/lib/domains/blog/error-text'
+import type { TextPreview } from '@/lib/domains/blog/schema'
+import { env } from '@/lib/env'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { byPath } from '@/lib/markdown/pictures'
+import { renderMarkdown } from '@/lib/markdown/render'
 
 const select = {
   id: true,
@@ -14,6 +19,7 @@ const select = {
   title: true,
   summary: true,
   content: true,
+  contentFormat: true,
   author: true,
   isDraft: true,
   publishedAt: true,
@@ -26,6 +32,12 @@ const select = {
 } satisfies Prisma.BlogPostSelect
 
 export type BlogPost = Prisma.BlogPostGetPayload<{ select: typeof select }>
+
+const picture = { path: true, width: true, height: true, widths: true } satisfies Prisma.ImageSelect
+const article = { ...select, pictures: { select: picture } } satisfies Prisma.BlogPostSelect
+
+/** A post with the pictures of its text. */
+export type ArticlePost = Prisma.BlogPostGetPayload<{ select: typeof article }>
 
 /** Cards on one page of '/teknik-bilgi'. */
 export const POSTS_PER_PAGE = 12
@@ -49,8 +61,8 @@ export async function readPost(tx: Prisma.TransactionClient, id: string): Promis
 }
 
 /** Returns a post by its id, whatever its state. @throws {AppError} not-found */
-export async function getPostById(id: string): Promise<BlogPost> {
-  const post = await db().blogPost.findUnique({ where: { id }, select })
+export async function getPostById(id: string): Promise<ArticlePost> {
+  const post = isUuid(id) ? await db().blogPost.findUnique({ where: { id }, select: article }) : null
   if (!post) throw new AppError('not-found', { message: 'Blog yazısı bulunamadı.' })
   return post
 }
@@ -62,14 +74,20 @@ export async function getPostById(id: string): Promise<BlogPost> {
 export async function getPost(
   slug: string,
   state: StateFilter = 'published',
-): Promise<{ item: BlogPost } | { movedTo: string }> {
+): Promise<{ item: ArticlePost } | { movedTo: string }> {
   if (!slug) throw new AppError('invalid-input', { message: postErrorText(slug, '') })
   const visible = inState(state)
-  const item = isSlug(slug) ? await db().blogPost.findUnique({ where: { slug, ...visible }, select }) : null
+  const item = isSlug(slug) ? await db().blogPost.findUnique({ where: { slug, ...visible }, select: article }) : null
   if (item) return { item }
   const current = { post: { select: { slug: true } } }
   const where = { slug, post: visible }
   const former = isSlug(slug) ? await db().blogPostSlug.findUnique({ where, select: current }) : null
   if (!former) throw new AppError('not-found', { message: postErrorText(slug, '404') })
   return { movedTo: former.post.slug }
+}
+
+/** Returns the HTML of a text as its page will show it, with places for pictures that are not stored yet. */
+export async function previewText({ content, postId }: TextPreview): Promise<string> {
+  const images = postId ? await db().image.findMany({ where: { textPostId: postId }, select: picture }) : []
+  return renderMarkdown(content, { pictures: byPath(images), base: env().ASSET_BASE_URL, isPreview: true }).html
 }

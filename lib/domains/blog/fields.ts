@@ -19,6 +19,7 @@ export const POST_FIELDS = {
   }),
   imageAlt: line('Kapakta ne görülüyor?', {
     section: 'Kapak',
+    optional: true,
     hint: 'Resmi görmeyene okunur. Boşsa yazının başlığı okunur.',
   }),
   ...searchFields,

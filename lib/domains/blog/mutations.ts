@@ -1,17 +1,28 @@
 import 'server-only'
 import { v7 as newId } from 'uuid'
+import { AppError } from '@/lib/app-error'
 import type { AdminSession } from '@/lib/auth/sessions'
 import { type BlogPost, readPost } from '@/lib/domains/blog/data'
 import type { NewPost, PostChange, PostInput } from '@/lib/domains/blog/schema'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { discardPictures, imageRow, picturesOf, replacePicture, withStoredPictures } from '@/lib/media/pictures'
+import {
+  discardPictures,
+  imageRow,
+  type PictureFiles,
+  picturesOf,
+  replacePicture,
+  withStoredPictures,
+} from '@/lib/media/pictures'
+import type { Upload } from '@/lib/media/schema'
 import type { StoredPicture } from '@/lib/media/storage'
 import { lockRow } from '@/lib/content/lock-row'
 import { publicationColumns } from '@/lib/content/publication'
 import { slugOf } from '@/lib/content/slug'
 import { refusingTakenSlug } from '@/lib/content/slug-taken'
 import { type IsKnown, refuseStale, type State } from '@/lib/content/versions'
+
+const MARKDOWN = { contentFormat: 'markdown' }
 
 /**
  * Adds a post, published at `at` if it is given, and returns its id and slug.
@@ -27,7 +38,8 @@ export async function insertPost(
   const slug = slugOf(texts.title, { prefix: 'yazi', id })
   const publication = at ? { publishedAt: at } : publicationColumns({ state, publishedAt }, null)
   const image = { create: { ...imageRow(cover), alt: imageAlt } }
-  await refusingTakenSlug(() => tx.blogPost.create({ data: { ...texts, ...publication, id, slug, image } }))
+  const data = { ...texts, ...MARKDOWN, ...publication, id, slug, image }
+  await refusingTakenSlug(() => tx.blogPost.create({ data }))
   // An existing item wins over a redirect.
   await tx.blogPostSlug.deleteMany({ where: { slug } })
   return { id, slug }
@@ -35,8 +47,10 @@ export async function insertPost(
 
 type Locked = State & { slug: string; title: string }
 
+const MISSING = 'Blog yazısı bulunamadı.'
+
 const lockPost = (tx: Prisma.TransactionClient, id: string) =>
-  lockRow<Locked>(tx, 'blog_posts', id, 'Blog yazısı bulunamadı.', ['slug', 'title'])
+  lockRow<Locked>(tx, 'blog_posts', id, MISSING, ['slug', 'title'])
 
 /** Gives a locked post the slug of its new title. The old address redirects until another post takes it. */
 async function moveSlug(tx: Prisma.TransactionClient, current: Locked, title: string): Promise<void> {
@@ -75,12 +89,17 @@ export async function updatePost(
     db().$transaction(async (tx) => {
       const current = await lockPost(tx, id)
       refuseStale(current, isKnown)
-      const publication = publicationColumns({ state, publishedAt }, await readPost(tx, id))
-      const gone = await replacePicture(tx, { blogPostId: id }, cover)
+      const stored = await readPost(tx, id)
+      const publication = publicationColumns({ state, publishedAt }, stored)
+      const covers = await replacePicture(tx, { blogPostId: id }, cover)
+      const unused = await removeUnusedPictures(tx, id, { before: stored.content, after: texts.content })
       if (imageAlt !== undefined) await tx.image.updateMany({ where: { blogPostId: id }, data: { alt: imageAlt } })
       await moveSlug(tx, current, texts.title)
-      await tx.blogPost.update({ where: { id }, data: { ...texts, ...publication, version: { increment: 1 } } })
-      return { post: await readPost(tx, id), gone }
+      // An unchanged text keeps its format, so that one from before Markdown looks as it did.
+      const format = texts.content === stored.content ? {} : MARKDOWN
+      const data = { ...texts, ...format, ...publication, version: { increment: 1 } }
+      await tx.blogPost.update({ where: { id }, data })
+      return { post: await readPost(tx, id), gone: [...covers, ...unused] }
     }),
   )
   await discardPictures(gone)
@@ -88,15 +107,57 @@ export async function updatePost(
 }
 
 /**
- * Deletes a post and its cover.
+ * Stores a picture for a post's text and returns its path. The text shows it once it names the path.
+ * @throws {AppError} not-found, and the errors of storePicture
+ */
+export async function addTextPicture(_admin: AdminSession, textPostId: string, upload: Upload): Promise<string> {
+  // Checked before the expensive encoding. The lock below checks again.
+  if ((await db().blogPost.count({ where: { id: textPostId } })) === 0) {
+    throw new AppError('not-found', { message: MISSING })
+  }
+  return withStoredPictures([upload], ([picture]) =>
+    db().$transaction(async (tx) => {
+      await lockPost(tx, textPostId)
+      await tx.image.create({ data: { ...imageRow(picture!), textPostId } })
+      return picture!.path
+    }),
+  )
+}
+
+/** A picture that no saved text has named yet may belong to a text that is still being written. */
+const UNNAMED_PICTURE_MS = 24 * 60 * 60 * 1000
+
+/** Removes the rows of pictures that a post's text no longer names, and returns their files. */
+async function removeUnusedPictures(
+  tx: Prisma.TransactionClient,
+  textPostId: string,
+  { before, after }: { before: string; after: string },
+): Promise<PictureFiles[]> {
+  const pictures = await tx.image.findMany({
+    where: { textPostId },
+    select: { path: true, widths: true, createdAt: true },
+  })
+  const old = new Date(Date.now() - UNNAMED_PICTURE_MS)
+  const unused = pictures.filter(
+    ({ path, createdAt }) => !after.includes(path) && (before.includes(path) || createdAt < old),
+  )
+  if (unused.length > 0) {
+    await tx.image.deleteMany({ where: { textPostId, path: { in: unused.map(({ path }) => path) } } })
+  }
+  return unused
+}
+
+/**
+ * Deletes a post, its cover and the pictures of its text.
  * @throws {AppError} not-found
  */
 export async function deletePost(_admin: AdminSession, id: string): Promise<void> {
   const gone = await db().$transaction(async (tx) => {
     await lockPost(tx, id)
     const covers = await picturesOf(tx, { blogPostId: id })
+    const pictures = await picturesOf(tx, { textPostId: id })
     await tx.blogPost.delete({ where: { id } })
-    return covers
+    return [...covers, ...pictures]
   })
   await discardPictures(gone)
 }

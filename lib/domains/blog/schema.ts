@@ -6,11 +6,13 @@ import { changedText, optionalText, requiredText } from '@/lib/validation/text'
 /** Author of a post without one. */
 export const DEFAULT_AUTHOR = 'Admin'
 
+const MAX_CONTENT = 100_000
+
 /** The fields of a post. Its cover is a separate part of the form. */
 export const postSchema = z.object({
   title: requiredText(200, 'Başlık yazın.'),
   summary: optionalText(500),
-  content: requiredText(100_000, 'İçerik yazın.'),
+  content: requiredText(MAX_CONTENT, 'İçerik yazın.'),
   author: z.pipe(
     optionalText(100),
     z.transform((author) => author || DEFAULT_AUTHOR),
@@ -32,3 +34,14 @@ export const postChangeSchema = z.extend(postSchema, { imageFile: optionalFile()
 
 export type NewPost = z.output<typeof newPostSchema>
 export type PostChange = z.output<typeof postChangeSchema>
+
+/** One picture for a post's text. */
+export const textPictureSchema = z.object({ file: requiredFile('Bir görsel seçin.') })
+
+/** A text to preview, and the post whose pictures it may show. */
+export const textPreviewSchema = z.object({
+  content: optionalText(MAX_CONTENT),
+  postId: z.optional(z.uuid({ error: 'postId bir yazının kimliği olmalı.' })),
+})
+
+export type TextPreview = z.output<typeof textPreviewSchema>

@@ -9,7 +9,7 @@ import { POSTS_PER_PAGE } from '@/lib/domains/blog/data'
 import type { LivingPages } from '@/lib/domains/redirects/rules'
 import { istanbulDay } from '@/lib/format/dates'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { blogPagePath, PATHS, postPath, servicePath } from '@/lib/site/pages'
+import { blogPagePath, PAGES, PATHS, postPath, servicePath } from '@/lib/site/pages'
 
 const select = { id: true, from: true, to: true, version: true } satisfies Prisma.RedirectSelect
 
@@ -83,12 +83,30 @@ export async function allRedirects(client: Prisma.TransactionClient = db()): Pro
 /** Addresses that are always there, besides the fixed pages. */
 const FILES = ['/robots.txt', '/manifest.webmanifest']
 
+/** A public page. */
+export type PublicPage = { path: string; title: string }
+
+async function publicItems(tx: Prisma.TransactionClient): Promise<{ services: PublicPage[]; posts: PublicPage[] }> {
+  const published = { where: inState('published'), select: { slug: true, title: true } }
+  const services = await tx.service.findMany(published)
+  const posts = await tx.blogPost.findMany(published)
+  return {
+    services: services.map(({ slug, title }) => ({ path: servicePath(slug), title })),
+    posts: posts.map(({ slug, title }) => ({ path: postPath(slug), title })),
+  }
+}
+
+/** Returns the pages to which a redirect can lead, with their titles. */
+export async function listPages(_admin: AdminSession): Promise<PublicPage[]> {
+  const { services, posts } = await publicItems(db())
+  return [...PAGES.map(({ path, label }) => ({ path, title: label })), ...services, ...posts]
+}
+
 /** Returns the addresses of the public pages as the transaction sees them. */
 export async function livingPages(tx: Prisma.TransactionClient): Promise<LivingPages> {
+  const { services, posts } = await publicItems(tx)
   const where = inState('published')
   const slug = { slug: true }
-  const services = await tx.service.findMany({ where, select: slug })
-  const posts = await tx.blogPost.findMany({ where, select: slug })
   const formerServices = await tx.serviceSlug.findMany({
     where: { service: where },
     select: { ...slug, service: { select: slug } },
@@ -98,13 +116,8 @@ export async function livingPages(tx: Prisma.TransactionClient): Promise<LivingP
     select: { ...slug, post: { select: slug } },
   })
   const lists = Array.from({ length: Math.ceil(posts.length / POSTS_PER_PAGE) }, (_, index) => blogPagePath(index + 1))
-  const pages = new Set<string>([
-    ...Object.values(PATHS),
-    ...FILES,
-    ...lists,
-    ...services.map((service) => servicePath(service.slug)),
-    ...posts.map((post) => postPath(post.slug)),
-  ])
+  const items = [...services, ...posts].map(({ path }) => path)
+  const pages = new Set<string>([...Object.values(PATHS), ...FILES, ...lists, ...items])
   const moved = new Map([
     ...formerServices.map((former) => [servicePath(former.slug), servicePath(former.service.slug)] as const),
     ...formerPosts.map((former) => [postPath(former.slug), postPath(former.post.slug)] as const),

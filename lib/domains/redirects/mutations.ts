@@ -7,7 +7,14 @@ import { type IsKnown, refuseStale } from '@/lib/content/versions'
 import { db } from '@/lib/db'
 import { allRedirects, livingPages, readRedirect, type Redirect } from '@/lib/domains/redirects/data'
 import { type Refusal, rulesOf, type Rules } from '@/lib/domains/redirects/rules'
-import { MAX_REDIRECTS, type RedirectImport, type RedirectInput, redirectSchema } from '@/lib/domains/redirects/schema'
+import {
+  MAX_FILE_BYTES,
+  MAX_FILE_LINES,
+  MAX_REDIRECTS,
+  type RedirectImport,
+  type RedirectInput,
+  redirectSchema,
+} from '@/lib/domains/redirects/schema'
 import { env } from '@/lib/env'
 import { type CsvLine, readCsv } from '@/lib/format/read-csv'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -17,7 +24,11 @@ import { fieldErrors } from '@/lib/validation/field-errors'
 const isAddress = (cell: string) => /^(\/|https?:)/i.test(cell)
 
 /** A file of redirects. No cell of its line of headings is an address. */
-const FILE = { maxBytes: 2 * 1024 * 1024, maxLines: 5000, isHeading: (cells: string[]) => !cells.some(isAddress) }
+const FILE = {
+  maxBytes: MAX_FILE_BYTES,
+  maxLines: MAX_FILE_LINES,
+  isHeading: (cells: string[]) => !cells.some(isAddress),
+}
 
 /** Rows of one insertion, so that none comes near the database's time limit. */
 const CHUNK = 1000

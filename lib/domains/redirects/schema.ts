@@ -6,6 +6,10 @@ import { optionalText, requiredText } from '@/lib/validation/text'
 /** Each process keeps all redirects in memory, and each import checks them all. */
 export const MAX_REDIRECTS = 10_000
 
+/** The longest file of redirects. Its line of headings does not count. */
+export const MAX_FILE_BYTES = 2 * 1024 * 1024
+export const MAX_FILE_LINES = 5000
+
 /** Characters of an address in its one spelling. The index of the database takes no longer ones. */
 const MAX_ADDRESS_CHARS = 2000
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { validate as isUuid } from 'uuid'
 import { AppError } from '@/lib/app-error'
 import { paginated, type Paginated, type Range } from '@/lib/content/paginated'
 import { inState, type StateFilter } from '@/lib/content/publication'
@@ -51,7 +52,7 @@ export async function readService(tx: Prisma.TransactionClient, id: string): Pro
 
 /** Returns a service by its id, whatever its state. @throws {AppError} not-found */
 export async function getServiceById(id: string): Promise<Service> {
-  const service = await db().service.findUnique({ where: { id }, select })
+  const service = isUuid(id) ? await db().service.findUnique({ where: { id }, select }) : null
   if (!service) throw new AppError('not-found', { message: 'Hizmet bulunamadı.' })
   return service
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import inject, { type Response } from 'light-my-request'
 import { fallback404, fallback503 } from '@/lib/http/fallback-pages'
 import { loggedPath } from '@/lib/http/logged-path'
+import { untilSettingsAreFresh } from '@/lib/server/fresh-settings'
 import { deferScripts } from '@/lib/server/render/deferred-scripts'
 import type { Rendering } from '@/lib/runtime/render-context'
 import { collectingTables } from '@/lib/runtime/revisions'
@@ -81,8 +82,8 @@ export class Renderer {
     )
     const status = context.status ?? answer.statusCode
     // A status set by the page itself means that its body is complete.
-    if (context.status === undefined && status >= 500) return fallback503()
-    if (context.status === undefined && status === 404) return fallback404()
+    if (context.status === undefined && status >= 500) return fallback(fallback503)
+    if (context.status === undefined && status === 404) return fallback(fallback404)
     const headers: Record<string, string> = {}
     for (const name of PAGE_HEADERS) {
       const value = answer.headers[name]
@@ -91,6 +92,12 @@ export class Renderer {
     if (status === 503) headers['retry-after'] ??= '5'
     return { status, headers, body: bodyOf(answer, headers), tables, isOutdated: context.isOutdated }
   }
+}
+
+/** Returns a fallback page with the settings as they are now. */
+async function fallback(make: () => Rendering): Promise<Rendering> {
+  await untilSettingsAreFresh()
+  return make()
 }
 
 function bodyOf({ rawPayload }: Response, headers: Record<string, string>): Buffer {

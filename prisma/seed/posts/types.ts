@@ -9,6 +9,6 @@ export type SeedPost = {
   publishedAt: string
   /** File of `pictures/posts`. */
   picture: string
-  /** Plain text. A short line after an empty line is a heading. */
+  /** Markdown. Its pictures are named by their files: `services/servo-surucu-2.svg`. */
   content: string
 }

@@ -1,26 +1,12 @@
-import { CallToAction } from '@/components/site/call-to-action'
-import { Section } from '@/components/site/section'
 import { JsonLd } from '@/components/site/json-ld'
+import { ServiceBody } from '@/components/site/service/service-body'
 import { slugPage } from '@/components/site/slug-page'
-import { FactGrid } from '@/components/site/fact-grid'
-import { BackLink, MoreLink } from '@/components/site/text-links'
-import { excerpt } from '@/lib/seo/excerpt'
+import { serviceDescription } from '@/lib/seo/excerpt'
 import { breadcrumbs, serviceData } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { PATHS, servicePath } from '@/lib/site/pages'
 import { getService } from '@/lib/domains/services/data'
 import { SERVICE_ERROR_PREFIX, SERVICE_MISSING_TITLE } from '@/lib/domains/services/error-text'
-import { Gallery } from './_components/gallery'
-import { galleryOf } from './_components/gallery-pictures'
-import { ServiceHead } from './_components/service-head'
-import { ServiceScope } from './_components/service-scope'
-
-const FACTS = [
-  { label: 'Önce', value: 'Arıza tespiti' },
-  { label: 'İşlem başlangıcı', value: 'Onayınızla' },
-  { label: 'Son ölçüm', value: 'Yük altında test' },
-  { label: 'Teslim', value: 'Garanti belgesiyle' },
-]
 
 const servicePage = slugPage({
   get: getService,
@@ -33,54 +19,24 @@ const servicePage = slugPage({
     more: { label: 'İletişim', href: PATHS.contact },
   },
   metadata: (service) => {
-    const { title, slug, description, detailsDescription, images } = service
-    const text = excerpt(description || detailsDescription, 160)
-    const fallback = `${title}: arıza ölçülür, onayınızla onarılır, yük altında test edilir.`
-    return pageMetadata({ title, description: text || fallback, path: servicePath(slug), image: images[0] })
+    const { title, slug, metaTitle, images } = service
+    const path = servicePath(slug)
+    return pageMetadata({ title, metaTitle, description: serviceDescription(service), path, image: images[0] })
   },
-  render: (service, company) => {
-    const { title, slug, benefits, brands } = service
-    const scoped = benefits.length > 0 || brands.length > 0
-    const gallery = galleryOf(service)
-    return (
-      <>
-        <JsonLd
-          data={[
-            serviceData(service, company),
-            breadcrumbs({ name: 'Hizmetlerimiz', path: PATHS.services }, { name: title, path: servicePath(slug) }),
-          ]}
-        />
-        <div className="px-gut pt-6">
-          <BackLink href={PATHS.services}>Tüm hizmetler</BackLink>
-        </div>
-        <ServiceHead service={service} gallery={gallery} />
-        <FactGrid facts={FACTS} className="mt-10" />
-        {scoped && (
-          <Section top="none">
-            <ServiceScope benefits={benefits} brands={brands} />
-          </Section>
-        )}
-        {gallery.length > 1 && (
-          <Section top={scoped ? 'line' : 'none'} aria-labelledby="galeri">
-            <h2 id="galeri" className="mb-5 text-h2">
-              Galeri
-            </h2>
-            <Gallery title={title} pictures={gallery} />
-          </Section>
-        )}
-        <Section top={scoped || gallery.length > 1 ? 'line' : 'none'} space="snug">
-          <CallToAction
-            title="Cihazınız hangi alarmı veriyor?"
-            text="Alarm kodunu ve etiketteki modeli iş emri formuna yazın.">
-            <MoreLink href={PATHS.blog}>Önce ölçmek isterseniz</MoreLink>
-          </CallToAction>
-          <BackLink href={PATHS.services} className="mt-6">
-            Tüm hizmetler
-          </BackLink>
-        </Section>
-      </>
-    )
-  },
+  render: (service, company) => (
+    <>
+      <JsonLd
+        data={[
+          serviceData(service, company),
+          breadcrumbs(
+            { name: 'Hizmetlerimiz', path: PATHS.services },
+            { name: service.title, path: servicePath(service.slug) },
+          ),
+        ]}
+      />
+      <ServiceBody service={service} />
+    </>
+  ),
 })
 
 export const generateMetadata = servicePage.generateMetadata

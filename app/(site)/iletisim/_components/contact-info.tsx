@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { DeviceWithUs } from '@/components/site/device-with-us'
-import { getCompany } from '@/lib/domains/settings/data'
+import { getCompany, getSettings } from '@/lib/domains/settings/data'
+import { istanbulDay } from '@/lib/format/dates'
+import { closedPeriods } from '@/lib/site/closed-days'
 import type { Company } from '@/lib/site/company'
 
 const LINK = 'inline-flex min-h-11 items-center'
@@ -75,12 +77,19 @@ function Address({ company: { address } }: { company: Company }) {
   )
 }
 
-function Hours({ company: { hours } }: { company: Company }) {
+async function Hours({ company: { hours } }: { company: Company }) {
+  const settings = await getSettings()
+  const closed = closedPeriods(settings.hours, istanbulDay(new Date()))
   return (
     <Entry label="Çalışma saatleri">
       {hours.map(({ days, time }) => (
         <span key={days} className="block">
           {days} <span className="whitespace-nowrap">{time}</span>
+        </span>
+      ))}
+      {closed.map((sentence) => (
+        <span key={sentence} className="mt-1 block text-body font-semibold">
+          {sentence}
         </span>
       ))}
     </Entry>

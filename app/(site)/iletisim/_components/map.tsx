@@ -1,5 +1,5 @@
 import { Map as MapIcon } from 'lucide-react'
-import { DrawnMap } from '@/components/site/drawn-map'
+import { DrawnMap, LONGEST_LABEL } from '@/components/site/drawn-map'
 import { Icon } from '@/components/ui/icon'
 import { getCompany } from '@/lib/domains/settings/data'
 
@@ -13,10 +13,10 @@ const BAR =
  * the privacy notice. `details` works without scripts, and a lazy frame inside a closed one loads nothing.
  */
 export async function Map() {
-  const { map } = await getCompany()
+  const { map, name } = await getCompany()
   return (
     <div className="mt-6 border border-line bg-paper">
-      <DrawnMap label={map.label} />
+      <DrawnMap label={map.label.length <= LONGEST_LABEL ? map.label : name} />
       <details className="group/map">
         <summary className={BAR}>
           <Icon of={MapIcon} />

@@ -1,12 +1,12 @@
+import { Article } from '@/components/site/article/article'
 import { JsonLd } from '@/components/site/json-ld'
 import { slugPage } from '@/components/site/slug-page'
 import { getPost } from '@/lib/domains/blog/data'
 import { POST_ERROR_PREFIX, POST_MISSING_TITLE } from '@/lib/domains/blog/error-text'
-import { excerpt } from '@/lib/seo/excerpt'
 import { blogPosting, breadcrumbs } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { postDescription } from '@/lib/seo/post-description'
 import { PATHS, postPath } from '@/lib/site/pages'
-import { Article } from './_components/article'
 
 const postPage = slugPage({
   get: getPost,
@@ -14,13 +14,14 @@ const postPage = slugPage({
   errorPrefix: POST_ERROR_PREFIX,
   failedTitle: 'Blog Yazısı',
   missing: { title: POST_MISSING_TITLE, back: { label: 'Tüm Yazılar', href: PATHS.blog } },
-  metadata: ({ slug, title, summary, content, image, publishedAt, updatedAt, author }) =>
+  metadata: (post) =>
     pageMetadata({
-      title,
-      description: excerpt(summary || content),
-      path: postPath(slug),
-      image,
-      article: { publishedAt, updatedAt, author },
+      title: post.title,
+      metaTitle: post.metaTitle,
+      description: post.metaDescription || postDescription(post),
+      path: postPath(post.slug),
+      image: post.image,
+      article: post,
     }),
   render: (post, company) => (
     <>

@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link'
 import { Photo } from '@/components/site/picture'
 import type { BlogPost } from '@/lib/domains/blog/data'
 import { postPath } from '@/lib/site/pages'
-import { PostDate } from './post-date'
+import { PostDate } from '@/components/site/article/post-date'
 
 /**
  * The `sizes` attribute. The first two are wider than their cells, because they fill a height of 408 px and are

@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   Newspaper,
   Settings,
+  Signpost,
   SunMoon,
   Wrench,
 } from 'lucide-react'
@@ -39,6 +40,7 @@ const ICONS: Record<MenuLink['path'], LucideIcon> = {
   [ADMIN_PATHS.blog]: Newspaper,
   [ADMIN_PATHS.references]: BadgeCheck,
   [ADMIN_PATHS.site]: Globe,
+  [ADMIN_PATHS.redirects]: Signpost,
   [ADMIN_PATHS.settings]: Settings,
 }
 

@@ -1,4 +1,5 @@
 import { adminMetadata, ContentPage, guardedPage } from '@/components/admin/shell/admin-page'
+import { getCompany } from '@/lib/domains/settings/data'
 import { ADMIN_PATHS } from '@/lib/site/pages'
 import { BlogScreen } from './_components/blog-screen'
 
@@ -6,8 +7,8 @@ const TITLE = 'Blog Yönetimi'
 
 export const metadata = adminMetadata(TITLE)
 
-export default guardedPage(ADMIN_PATHS.blog, () => (
+export default guardedPage(ADMIN_PATHS.blog, async () => (
   <ContentPage title={TITLE}>
-    <BlogScreen />
+    <BlogScreen siteName={(await getCompany()).fullName} />
   </ContentPage>
 ))

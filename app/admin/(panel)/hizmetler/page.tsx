@@ -1,4 +1,5 @@
 import { adminMetadata, ContentPage, guardedPage } from '@/components/admin/shell/admin-page'
+import { getCompany } from '@/lib/domains/settings/data'
 import { ADMIN_PATHS } from '@/lib/site/pages'
 import { ServicesScreen } from './_components/services-screen'
 
@@ -6,8 +7,8 @@ const TITLE = 'Hizmet Yönetimi'
 
 export const metadata = adminMetadata(TITLE)
 
-export default guardedPage(ADMIN_PATHS.services, () => (
+export default guardedPage(ADMIN_PATHS.services, async () => (
   <ContentPage title={TITLE}>
-    <ServicesScreen />
+    <ServicesScreen siteName={(await getCompany()).fullName} />
   </ContentPage>
 ))

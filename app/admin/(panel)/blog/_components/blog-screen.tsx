@@ -1,32 +1,45 @@
 'use client'
 
-import { useState } from 'react'
 import { ContentScreen } from '@/components/admin/content-screen'
-import { DraftSections } from '@/components/admin/editor/draft-fields'
+import { DraftFields, DraftSections } from '@/components/admin/editor/draft-fields'
 import { FormSection } from '@/components/admin/editor/form-section'
-import type { SaveResult, SaveTask } from '@/components/admin/editor/use-editor'
-import { readItem, reasonOf, saveItem } from '@/components/admin/session/api'
-import { pictureErrorInEnglish } from '@/components/ui/file-errors'
+import { MarkdownEditor } from '@/components/admin/markdown/markdown-editor'
+import { useRemembered } from '@/components/admin/markdown/use-remembered'
+import { PublicationSection } from '@/components/admin/publication/publication-section'
+import { SearchSection } from '@/components/admin/publication/search-section'
+import { readItem } from '@/components/admin/session/api'
+import { slugOf } from '@/lib/content/slug'
 import { POST_FIELDS } from '@/lib/domains/blog/fields'
+import { excerpt } from '@/lib/seo/excerpt'
+import { previewPath } from '@/lib/site/pages'
 import { CoverPicker } from './cover-picker'
-import { type PostDraft, postForm, type PostItem } from './draft'
+import { postForm, type PostItem } from './draft'
 import { PostRows } from './post-rows'
-
-const PATH = '/api/BlogPosts'
+import { POSTS_PATH, saveFailure } from './save-post'
+import { usePostSaving } from './use-post-saving'
 
 const BLOG = {
-  path: PATH,
+  path: POSTS_PATH,
   draftKey: 'blog',
   form: postForm,
-  read: (post: PostItem) => readItem(`${PATH}/${post.slug}`, post),
-  failureOf: (error: unknown) => ({
-    text: `Yazı kaydedilirken hata oluştu: ${reasonOf(error)}`,
-    english: pictureErrorInEnglish(error),
-  }),
+  read: (post: PostItem) => readItem(`${POSTS_PATH}/${post.slug}?state=all`, post),
+  failureOf: saveFailure,
   titleOf: ({ title }: { title: string }) => title,
-  shape: 'list',
   isOrdered: false,
   isCounted: true,
+  publication: {
+    counts: 'posts',
+    of: (post: PostItem) => post,
+    previewPath: ({ id }: PostItem) => previewPath('blog', id),
+    empty: {
+      draft: { title: 'Taslak yok.', text: 'Kaydederken “Taslak”ı seçtiğiniz yazılar burada bekler.' },
+      scheduled: {
+        title: 'Zamanlanmış yazı yok.',
+        text: 'Kaydederken “Zamanlandı”yı seçtiğiniz yazılar zamanları gelene kadar burada bekler.',
+      },
+      published: { title: 'Yayında yazı yok.', text: 'Kaydederken “Yayında”yı seçtiğiniz yazılar burada durur.' },
+    },
+  },
   texts: {
     create: 'Yeni Yazı',
     newItem: 'Yeni yazı',
@@ -40,30 +53,39 @@ const BLOG = {
   },
 } as const
 
+const { content, imageAlt, metaTitle: _title, metaDescription: _description, ...TEXTS } = POST_FIELDS
+
 /** Posts: the form for a new or an edited one, and the list. */
-export function BlogScreen() {
-  const [share, setShare] = useState<number>()
-
-  async function save({ draft, current }: SaveTask<PostItem, PostDraft>): Promise<SaveResult> {
-    try {
-      const onProgress = draft.imageFile ? setShare : undefined
-      return await saveItem(PATH, current, { form: postForm.formDataOf(draft), onProgress })
-    } finally {
-      setShare(undefined)
-    }
-  }
-
-  const progress = share !== undefined && (
-    <>
-      Kapak yükleniyor, <span className="mono">%{Math.round(share * 100)}</span>
-    </>
-  )
+export function BlogScreen({ siteName }: { siteName: string }) {
+  const { save, uploads, progress } = usePostSaving()
+  const [isWide, setIsWide] = useRemembered('yazi-onizleme')
   return (
     <ContentScreen
-      type={{ ...BLOG, save }}
+      type={{ ...BLOG, save, shape: isWide ? 'wide' : 'list' }}
       renderFields={(editor) => (
         <>
-          <DraftSections table={POST_FIELDS} editor={editor} controls={{}} />
+          <DraftSections
+            table={TEXTS}
+            editor={editor}
+            controls={{}}
+            hints={{ title: <AddressHint {...editor.document} /> }}
+          />
+          <MarkdownEditor
+            name="content"
+            label={content.label}
+            value={editor.document.draft.content}
+            onChange={(text) => editor.change({ content: text })}
+            error={editor.fields.content?.join(' ')}
+            pictures={editor.document.draft.pictures}
+            onPictures={(pictures) => editor.change({ pictures })}
+            uploads={uploads}
+            onRetry={() => void editor.submit()}
+            kept={editor.kept}
+            postId={editor.document.item?.id}
+            isWide={isWide}
+            onWide={setIsWide}
+            disabled={editor.isSaving}
+          />
           <FormSection name="Kapak" disabled={editor.isSaving}>
             <CoverPicker
               stored={editor.document.item?.imageUrl ?? ''}
@@ -72,11 +94,42 @@ export function BlogScreen() {
               errors={editor.fields.imageFile}
               disabled={editor.isSaving}
             />
+            <DraftFields table={{ imageAlt }} editor={editor} controls={{}} />
           </FormSection>
+          <PublicationSection
+            draft={editor.document.draft}
+            item={editor.document.item}
+            errors={editor.fields}
+            disabled={editor.isSaving}
+            onChange={editor.change}
+          />
+          <SearchSection
+            draft={editor.document.draft}
+            errors={editor.fields}
+            disabled={editor.isSaving}
+            onChange={editor.change}
+            folder="teknik-bilgi"
+            names={{ metaTitle: 'başlık', metaDescription: 'özet' }}
+            defaults={{
+              metaTitle: `${editor.document.draft.title.trim() || 'Başlık'} | ${siteName}`,
+              metaDescription: excerpt(editor.document.draft.summary || editor.document.draft.content),
+            }}
+          />
         </>
       )}
       rows={PostRows}
       progress={progress}
     />
+  )
+}
+
+/** The address that a post's page has once it is saved. */
+function AddressHint({ draft, item }: { draft: { title: string }; item: PostItem | null }) {
+  // A title without letters gets the end of an id, which a new post does not have yet.
+  const slug = draft.title.trim() && slugOf(draft.title, { prefix: 'yazi', id: item?.id ?? '' })
+  return (
+    <>
+      Sayfa adresi başlıktan oluşur: <span className="mono">/teknik-bilgi/{slug || '…'}</span>
+    </>
   )
 }

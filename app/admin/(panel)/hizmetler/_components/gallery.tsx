@@ -5,7 +5,9 @@ import { FilePreview, StoredPicture } from '@/components/admin/pictures/picture'
 import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import { sortFiles, type FileError } from '@/components/ui/file-errors'
 import { Sortable } from '@/components/ui/sortable'
-import type { GalleryEntry } from './draft'
+import type { FieldErrors } from '@/lib/app-error'
+import { AltField } from './alt-field'
+import { altName, type GalleryEntry } from './draft'
 
 type GalleryProps = {
   entries: GalleryEntry[]
@@ -14,13 +16,17 @@ type GalleryProps = {
   onRemoveStored: (path: string) => Promise<void>
   /** Uploaded share of each new picture by key, during the upload. */
   progress: Record<string, number>
+  errors: FieldErrors
+  /** The service's title. */
+  title: string
   isSaving: boolean
 }
 
 let made = 0
 
 /** A service's stored and freshly chosen pictures in one order. The first is the header picture. */
-export function Gallery({ entries, onChange, onRemoveStored, progress, isSaving }: GalleryProps) {
+export function Gallery(props: GalleryProps) {
+  const { entries, onChange, onRemoveStored, progress, errors, title, isSaving } = props
   const [refused, setRefused] = useState<FileError[]>([])
   const [removing, setRemoving] = useState<string[]>([])
   const area = useRef<HTMLDivElement>(null)
@@ -36,7 +42,11 @@ export function Gallery({ entries, onChange, onRemoveStored, progress, isSaving 
     const { taken, refused } = sortFiles(files)
     setRefused(refused)
     if (taken.length > 0)
-      onChange([...entries, ...taken.map((file) => ({ kind: 'new' as const, key: `yeni-${++made}`, file }))])
+      onChange([...entries, ...taken.map((file) => ({ kind: 'new' as const, key: `yeni-${++made}`, alt: '', file }))])
+  }
+
+  function describe(key: string, alt: string) {
+    onChange(entries.map((entry) => (entry.key === key ? { ...entry, alt } : entry)))
   }
 
   async function remove({ kind, key }: GalleryEntry) {
@@ -91,12 +101,22 @@ export function Gallery({ entries, onChange, onRemoveStored, progress, isSaving 
                 entry.kind === 'new' ? 'border-dashed border-field' : 'border-line'
               }`,
             )}
+            <AltField
+              name={altName(entry.key)}
+              picture={nameOf(entry)}
+              isNew={entry.kind === 'new'}
+              value={entry.alt}
+              error={errors[altName(entry.key)]?.join(' ')}
+              disabled={isSaving}
+              onChange={(alt) => describe(entry.key, alt)}
+            />
           </PictureTile>
         )}
       </Sortable>
       <FileErrors id="gallery-refused" errors={refused} />
       <p id="gallery-hint" className="text-small leading-[1.4] text-ink-2">
-        İlk resim sayfanın başında durur; sırayı tutamaktan sürükleyerek ya da oklarla değiştirin. Kayıtlı bir resmi
+        “Ne görülüyor?” resmi görmeyene okunur; boşsa “{title.trim() || 'Hizmetin başlığı'}, resim 1” gibi okunur. İlk
+        resim sayfanın başında durur; sırayı tutamaktan sürükleyerek ya da oklarla değiştirin. Kayıtlı bir resmi
         kaldırmak onu hemen siler; yeni resimler Kaydet ile yüklenir.
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import type { Editor } from '@/components/admin/editor/use-editor'
-import type { ServiceDraft, ServiceItem } from './draft'
+import { keptPictures, type ServiceDraft, type ServiceItem, storedEntries } from './draft'
 import { readService } from './save-service'
 
 /** Deletes a stored picture of the open service at once, apart from saving. The form goes on without it. */
@@ -19,12 +19,12 @@ export async function removeStoredPicture(
     editor.dispatch({ type: 'reported', failure: { text: `Resim silinirken hata oluştu: ${reasonOf(error)}` } })
     return
   }
-  const isOther = (other: string) => other !== path
+  const isOther = ({ key }: { key: string }) => key !== path
   editor.dispatch({
     type: 'rebased',
     id: item.id,
-    item: (now) => ({ ...now, imageUrls: now.imageUrls.filter(isOther) }),
-    draft: (now) => ({ ...now, gallery: now.gallery.filter(({ key }) => isOther(key)) }),
+    item: (now) => ({ ...now, ...keptPictures(storedEntries(now).filter(isOther), now, now) }),
+    draft: (now) => ({ ...now, gallery: now.gallery.filter(isOther) }),
   })
   void reload()
   const fresh = await readService(item).catch(() => null)

@@ -1,9 +1,9 @@
 import { callAdmin, readItem, reasonOf, saveItem } from '@/components/admin/session/api'
 import type { Failure } from '@/components/admin/editor/editor-state'
 import type { SaveResult, SaveTask } from '@/components/admin/editor/use-editor'
-import type { ServiceChange } from '@/lib/domains/services/schema'
-import { inputOf, keptPaths, orderOf, type ServiceDraft, type ServiceItem } from './draft'
-import { uploadAll, uploadFailure, wishedOrder } from './upload-new'
+import { uploadAll } from '@/components/admin/pictures/upload-all'
+import { inputOf, keptPictures, orderOf, type ServiceDraft, type ServiceItem } from './draft'
+import { uploadFailure, wishedOrder } from './upload-new'
 
 /** Returns the message of a failed save. A title that is taken has a text of its own. */
 export function saveFailure(error: unknown, isNew: boolean): Failure {
@@ -16,16 +16,15 @@ export function saveFailure(error: unknown, isNew: boolean): Failure {
 
 /** Reads a service with its ETag. */
 export function readService(service: ServiceItem) {
-  return readItem(`/api/Services/${service.slug}`, service)
+  return readItem(`/api/Services/${service.slug}?state=all`, service)
 }
 
 type Task = SaveTask<ServiceItem, ServiceDraft>
 
 /** Creates the service, or saves its fields and the order of its stored pictures. */
 function saveFields({ draft, item, current }: Task): Promise<ServiceItem> {
-  const imageUrls = current ? keptPaths(draft.gallery, item!.imageUrls, current.item.imageUrls) : undefined
-  const json: ServiceChange = { ...inputOf(draft), imageUrls }
-  return saveItem('/api/Services', current, { json })
+  const pictures = current && keptPictures(draft.gallery, item!, current.item)
+  return saveItem('/api/Services', current, { json: { ...inputOf(draft), ...pictures } })
 }
 
 /** Puts the pictures in the draft's order, because parallel uploads end in any order, behind the stored ones. */
@@ -50,9 +49,10 @@ export async function saveService(task: Task, onProgress: (key: string, share: n
   const { gallery } = task.draft
   const uploaded = await uploadAll(
     gallery.filter((entry) => entry.kind === 'new'),
-    async ({ key, file }) => {
+    async ({ key, file, alt }) => {
       const form = new FormData()
       form.set('file', file, file.name)
+      form.set('alt', alt)
       onProgress(key, 0)
       const { body } = await callAdmin<{ imageUrl: string }>(`/api/Services/${service.id}/upload-image`, {
         method: 'POST',

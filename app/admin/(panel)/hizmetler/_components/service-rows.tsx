@@ -3,7 +3,15 @@ import { RowButtons } from '@/components/admin/list/row-buttons'
 import { rowId } from '@/components/admin/list/use-saved-row'
 import { ServiceIcon } from '@/components/site/service-icon'
 import { Sortable } from '@/components/ui/sortable'
+import { stateWords } from '@/components/admin/publication/states'
 import type { ServiceItem } from './draft'
+
+/** Returns the words below a service's name. Its state is named only while the public does not see it. */
+function wordsOf(service: ServiceItem): string {
+  const { length } = service.imageUrls
+  const pictures = length > 0 ? `${length} resim` : 'Resim yok'
+  return service.state === 'published' ? pictures : `${stateWords(service)}, ${pictures.toLocaleLowerCase('tr')}`
+}
 
 const COLUMNS = {
   ordered: 'grid-cols-[92px_28px_minmax(0,1fr)_44px_44px] pl-1 max-[640px]:grid-cols-[80px_minmax(0,1fr)_44px_44px]',
@@ -24,7 +32,7 @@ export function ServiceRows(props: RowsProps<ServiceItem>) {
         onOrder={onOrder}
         disabled={disabled}>
         {(service, { row, isDragged, controls }) => {
-          const { id, title, iconName, imageUrls } = service
+          const { id, title, iconName } = service
           const state = isDragged || edited === id ? 'bg-tint inset-ring inset-ring-edge' : ''
           return (
             <li
@@ -36,7 +44,7 @@ export function ServiceRows(props: RowsProps<ServiceItem>) {
               <div className="min-w-0 pr-2">
                 <p className="leading-[1.3] font-semibold text-pretty">{title}</p>
                 <p className="text-small text-ink-2">
-                  {imageUrls.length > 0 ? `${imageUrls.length} resim` : 'Resim yok'}
+                  {wordsOf(service)}
                   {edited === id && ', düzenleniyor'}
                   {saved === id && <span className="font-semibold text-ok">, kaydedildi</span>}
                 </p>
@@ -54,7 +62,7 @@ export function ServiceRows(props: RowsProps<ServiceItem>) {
       <p className="border-t border-line px-4 py-3 text-small leading-[1.4] text-ink-2">
         {onOrder
           ? 'Sitedeki sıra bu sıradır. Tutamaktan sürükleyin ya da okları kullanın.'
-          : 'Sırayı değiştirmek için aramayı temizleyin.'}
+          : 'Sırayı değiştirmek için “Hepsi”ni seçin ve aramayı temizleyin.'}
       </p>
     </>
   )

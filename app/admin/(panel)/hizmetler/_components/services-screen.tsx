@@ -3,6 +3,8 @@
 import { useState } from 'react'
 import { ContentScreen } from '@/components/admin/content-screen'
 import type { SaveTask } from '@/components/admin/editor/use-editor'
+import { UploadStatus } from '@/components/admin/pictures/upload-status'
+import { previewPath } from '@/lib/site/pages'
 import { type ServiceDraft, serviceForm, type ServiceItem } from './draft'
 import { readService, saveFailure, saveService } from './save-service'
 import { ServiceFields } from './service-fields'
@@ -18,6 +20,19 @@ const SERVICES = {
   shape: 'list',
   isOrdered: true,
   isCounted: true,
+  publication: {
+    counts: 'services',
+    of: (service: ServiceItem) => service,
+    previewPath: ({ id }: ServiceItem) => previewPath('hizmet', id),
+    empty: {
+      draft: { title: 'Taslak yok.', text: 'Kaydederken “Taslak”ı seçtiğiniz hizmetler burada bekler.' },
+      scheduled: {
+        title: 'Zamanlanmış hizmet yok.',
+        text: 'Kaydederken “Zamanlandı”yı seçtiğiniz hizmetler zamanları gelene kadar burada bekler.',
+      },
+      published: { title: 'Yayında hizmet yok.', text: 'Kaydederken “Yayında”yı seçtiğiniz hizmetler burada durur.' },
+    },
+  },
   texts: {
     create: 'Yeni Hizmet',
     newItem: 'Yeni hizmet',
@@ -32,7 +47,7 @@ const SERVICES = {
 } as const
 
 /** Services: the form for a new or an edited one, with its gallery, and the list in the site's order. */
-export function ServicesScreen() {
+export function ServicesScreen({ siteName }: { siteName: string }) {
   const [progress, setProgress] = useState<Record<string, number>>({})
 
   async function save(task: SaveTask<ServiceItem, ServiceDraft>) {
@@ -46,23 +61,11 @@ export function ServicesScreen() {
   return (
     <ContentScreen
       type={{ ...SERVICES, save }}
-      renderFields={(editor, reload) => <ServiceFields editor={editor} reload={reload} progress={progress} />}
+      renderFields={(editor, reload) => (
+        <ServiceFields editor={editor} reload={reload} progress={progress} siteName={siteName} />
+      )}
       rows={ServiceRows}
-      progress={<UploadStatus progress={progress} />}
+      progress={<UploadStatus shares={Object.values(progress)} />}
     />
-  )
-}
-
-/** How many pictures are being uploaded, and how far they are as a whole. */
-function UploadStatus({ progress }: { progress: Record<string, number> }) {
-  const shares = Object.values(progress)
-  const open = shares.filter((share) => share < 1).length
-  if (shares.length === 0) return null
-  if (open === 0) return 'Resimler işleniyor'
-  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
-  return (
-    <>
-      {open} resim yükleniyor, <span className="mono">%{Math.round(mean * 100)}</span>
-    </>
   )
 }

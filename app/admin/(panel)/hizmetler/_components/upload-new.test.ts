@@ -1,30 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/lib/http/client'
 import { storedEntries, type GalleryEntry } from './draft'
-import { uploadAll, uploadFailure, wishedOrder } from './upload-new'
+import { uploadFailure, wishedOrder } from './upload-new'
 
-const entry = (key: string, name: string) => ({ kind: 'new' as const, key, file: new File(['x'], name) })
-
-it('starts all uploads at once, and one that fails stops no other', async () => {
-  const finish: (() => void)[] = []
-  const upload = vi.fn<(one: { key: string }) => Promise<string>>(
-    ({ key }) =>
-      new Promise((resolve, reject) => {
-        finish.push(() =>
-          key === 'n2' ? reject(new ApiError('Görsel çok büyük.', 413)) : resolve(`/uploads/${key}.png`),
-        )
-      }),
-  )
-  const ended = uploadAll([entry('n1', 'a.png'), entry('n2', 'b.png'), entry('n3', 'c.png')], upload)
-  expect(upload).toHaveBeenCalledTimes(3)
-  for (const one of finish) one()
-  const uploaded = await ended
-  expect(uploaded.map((one) => ('path' in one ? one.path : 'failed'))).toEqual([
-    '/uploads/n1.png',
-    'failed',
-    '/uploads/n3.png',
-  ])
-})
+const entry = (key: string, name: string) => ({ kind: 'new' as const, key, alt: '', file: new File(['x'], name) })
 
 describe('what is said of failed uploads', () => {
   const failed = [
@@ -54,7 +33,7 @@ describe('what is said of failed uploads', () => {
 it('puts uploaded pictures where they stood in the form', () => {
   const gallery: GalleryEntry[] = [
     entry('n1', 'a.png'),
-    ...storedEntries(['/1', '/2']),
+    ...storedEntries({ imageUrls: ['/1', '/2'], imageAlts: ['', ''] }),
     entry('n2', 'b.png'),
     entry('n3', 'c.png'),
   ]

@@ -1,28 +1,7 @@
 import { errorInEnglish } from '@/components/ui/file-errors'
 import type { Failure } from '@/components/admin/editor/editor-state'
+import type { Uploaded } from '@/components/admin/pictures/upload-all'
 import type { GalleryEntry } from './draft'
-
-type NewEntry = Extract<GalleryEntry, { kind: 'new' }>
-
-/** Result of one upload: the picture's path, or the error. */
-export type Uploaded = { key: string; name: string; path: string } | { key: string; name: string; error: unknown }
-
-/** Uploads all pictures in parallel. A failed one does not stop the others. */
-export function uploadAll(
-  entries: readonly NewEntry[],
-  upload: (entry: NewEntry) => Promise<string>,
-): Promise<Uploaded[]> {
-  return Promise.all(
-    entries.map(async (entry) => {
-      const { key, file } = entry
-      try {
-        return { key, name: file.name, path: await upload(entry) }
-      } catch (error) {
-        return { key, name: file.name, error }
-      }
-    }),
-  )
-}
 
 /** Returns the stored pictures in the order of the draft, then the others of `now`, all that the server has. */
 export function wishedOrder(

@@ -18,7 +18,7 @@ export function galleryOf({ title, images }: Pick<Service, 'title' | 'images'>):
   const all = images.map((picture, index) => ({
     ...pictureSource(picture),
     href: env().ASSET_BASE_URL + picture.path,
-    alt: `${title}, resim ${index + 1}`,
+    alt: picture.alt || `${title}, resim ${index + 1}`,
     number: index + 1,
   }))
   return [...all.slice(1), ...all.slice(0, 1)]

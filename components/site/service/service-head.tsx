@@ -43,7 +43,7 @@ export function ServiceHead({ service, gallery }: { service: Service; gallery: G
         <Photo
           as="figure"
           picture={images[0]}
-          alt={`${title}, resim 1`}
+          alt={images[0]!.alt || `${title}, resim 1`}
           sizes={SIZES}
           priority
           className="aspect-4/3 border border-line [&>img]:absolute [&>img]:inset-0"

@@ -1,0 +1,16 @@
+import { type DraftForm, errorsOf } from '@/components/admin/editor/draft-form'
+import { emptyTexts, isSameTexts, type Texts, textsOf } from '@/lib/content/fields'
+import { REDIRECT_FIELDS } from '@/lib/domains/redirects/fields'
+import { redirectSchema } from '@/lib/domains/redirects/schema'
+import type { RedirectJson } from '@/lib/domains/redirects/serialize'
+
+/** A redirect under edit. */
+export type RedirectDraft = Texts<typeof REDIRECT_FIELDS>
+
+export const redirectForm: DraftForm<RedirectJson, RedirectDraft> = {
+  empty: emptyTexts(REDIRECT_FIELDS),
+  draftOf: (redirect) => textsOf(REDIRECT_FIELDS, redirect),
+  isSame: (a, b) => isSameTexts(REDIRECT_FIELDS, a, b),
+  withoutFiles: (draft) => draft,
+  check: (draft) => errorsOf(redirectSchema, draft),
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Wire } from './wire'
+
+export const HEAD_CELL = 'px-4 py-2.5 text-left text-small font-normal text-ink-2'
+
+export const CELL =
+  'min-w-0 px-4 py-3 leading-[1.45] [overflow-wrap:anywhere] @max-[56rem]:col-start-2 @max-[56rem]:block @max-[56rem]:p-0 @max-[56rem]:py-0.5'
+
+export const STACKED_ROW =
+  'border-b border-line last:border-0 @max-[56rem]:grid @max-[56rem]:grid-cols-[1.5rem_minmax(0,1fr)] @max-[56rem]:px-4 @max-[56rem]:py-3'
+
+/** A table of redirects. Where there is little room each row becomes a block, with the wire beside its addresses. */
+export function Stack({ head, children }: { head: ReactNode; children: ReactNode }) {
+  return (
+    <div className="@container">
+      <table className="w-full table-fixed border-collapse @max-[56rem]:block">
+        <thead className="border-b border-line @max-[56rem]:sr-only">
+          <tr>{head}</tr>
+        </thead>
+        <tbody className="@max-[56rem]:block">{children}</tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The cell between two addresses. In a block it stands beside them, with `below` under a line number. */
+export function WireCell({ below = false }: { below?: boolean }) {
+  return (
+    <td
+      className={`w-16 px-2 @max-[56rem]:col-start-1 @max-[56rem]:block @max-[56rem]:w-auto @max-[56rem]:self-center @max-[56rem]:p-0 ${
+        below ? '@max-[56rem]:row-[2/4]' : '@max-[56rem]:row-[1/3]'
+      }`}>
+      <Wire className="@max-[56rem]:w-10 @max-[56rem]:-translate-x-4 @max-[56rem]:rotate-90" />
+    </td>
+  )
+}

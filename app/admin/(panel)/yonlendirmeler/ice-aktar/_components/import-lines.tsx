@@ -1,0 +1,109 @@
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { CELL, HEAD_CELL, STACKED_ROW, Stack, WireCell } from '@/app/admin/(panel)/yonlendirmeler/_components/stack'
+import { MoreRows } from '@/components/admin/list/list'
+import { PAGE_SIZE } from '@/components/admin/list/use-admin-list'
+import { Icon } from '@/components/ui/icon'
+import type { ImportedLine } from '@/lib/domains/redirects/mutations'
+
+const RESULTS = { new: 'Eklenecek', known: 'Zaten var, değişmez' } as const
+
+const FILTERS = [
+  { name: 'all', label: 'Bütün satırlar' },
+  { name: 'new', label: 'Eklenecek' },
+  { name: 'known', label: 'Zaten var' },
+  { name: 'bad', label: 'Hatalı' },
+] as const
+
+type Filter = (typeof FILTERS)[number]['name']
+
+/** What becomes of the lines of a file. The counts are the filters. */
+export function ImportLines({ lines }: { lines: readonly ImportedLine[] }) {
+  const [filter, setFilter] = useState<Filter>('all')
+  const [shown, setShown] = useState(PAGE_SIZE)
+  const of = (name: Filter) => (name === 'all' ? lines : lines.filter(({ result }) => result === name))
+  const found = of(filter)
+  const items = found.slice(0, shown)
+  return (
+    <>
+      <ul
+        aria-label="Satırlar, sonuca göre"
+        className="grid grid-cols-4 border-b border-edge max-[640px]:grid-cols-2 [&>li]:border-line [&>li+li]:border-l max-[640px]:[&>li:nth-child(3)]:border-l-0 max-[640px]:[&>li:nth-child(n+3)]:border-t">
+        {FILTERS.map(({ name, label }) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-pressed={filter === name}
+              onClick={() => {
+                setFilter(name)
+                setShown(PAGE_SIZE)
+              }}
+              className="relative block w-full px-5 pt-3 pb-3.5 text-left hover:bg-tint aria-pressed:after:absolute aria-pressed:after:inset-x-0 aria-pressed:after:-bottom-px aria-pressed:after:h-1 aria-pressed:after:bg-ink max-[640px]:px-4">
+              <span className="block text-small text-ink-2">{label}</span>
+              <b
+                className={`block font-title text-[1.625rem] leading-[1.2] font-semibold ${name === 'bad' && of('bad').length > 0 ? 'text-bad' : ''}`}>
+                {of(name).length.toLocaleString('tr-TR')}
+              </b>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="px-5 py-4 text-ink-2 max-[640px]:px-4">Böyle satır yok.</p>}
+      {found.length > 0 && (
+        <Stack
+          head={
+            <>
+              <th scope="col" className={`${HEAD_CELL} w-20 text-right`}>
+                Satır
+              </th>
+              <th scope="col" className={HEAD_CELL}>
+                Eski adres
+              </th>
+              <th scope="col" className="w-16">
+                <span className="sr-only">Yönü</span>
+              </th>
+              <th scope="col" className={HEAD_CELL}>
+                Bu sitedeki adres
+              </th>
+              <th scope="col" className={HEAD_CELL}>
+                Sonuç
+              </th>
+            </>
+          }>
+          {items.map((item) => (
+            <Line key={item.line} item={item} />
+          ))}
+        </Stack>
+      )}
+      <MoreRows
+        list={{ items, total: found.length, busy: false, showMore: () => setShown(shown + PAGE_SIZE) }}
+        className="border-t border-line px-5 max-[640px]:px-4"
+      />
+    </>
+  )
+}
+
+function Line({ item }: { item: ImportedLine }) {
+  const { line, from, to, result } = item
+  return (
+    <tr className={`${STACKED_ROW} ${result === 'bad' ? 'bg-bad-bg' : ''}`}>
+      <td className={`${CELL} mono text-right @max-[56rem]:text-left`}>
+        <span className="hidden font-sans text-small text-ink-2 @max-[56rem]:inline">Satır: </span>
+        {line}
+      </td>
+      <td className={`${CELL} mono`}>{from || '–'}</td>
+      <WireCell below />
+      <td className={`${CELL} mono`}>{to || '–'}</td>
+      <td className={CELL}>
+        {result === 'bad' ? (
+          <span className="flex gap-2 font-semibold text-bad">
+            <Icon of={TriangleAlert} className="mt-0.5 size-5" />
+            <span className="min-w-0">{item.reason}</span>
+          </span>
+        ) : (
+          <span className="text-ink-2">{RESULTS[result]}</span>
+        )}
+      </td>
+    </tr>
+  )
+}

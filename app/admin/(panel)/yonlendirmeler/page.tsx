@@ -1,0 +1,13 @@
+import { adminMetadata, ContentPage, guardedPage } from '@/components/admin/shell/admin-page'
+import { ADMIN_PATHS } from '@/lib/site/pages'
+import { RedirectsScreen } from './_components/redirects-screen'
+
+const TITLE = 'Yönlendirmeler'
+
+export const metadata = adminMetadata(TITLE)
+
+export default guardedPage(ADMIN_PATHS.redirects, () => (
+  <ContentPage title={TITLE}>
+    <RedirectsScreen />
+  </ContentPage>
+))

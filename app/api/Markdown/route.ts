@@ -1,0 +1,12 @@
+import { previewText } from '@/lib/domains/blog/data'
+import { textPreviewSchema } from '@/lib/domains/blog/schema'
+import { resource, route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route({
+    access: 'content',
+    body: textPreviewSchema,
+    call: ({ body }) => previewText(body),
+    reply: (html) => ({ status: 200, body: { html } }),
+  }),
+})

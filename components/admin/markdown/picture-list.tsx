@@ -1,0 +1,126 @@
+import { RotateCcw, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FilePreview } from '@/components/admin/pictures/picture'
+import { Icon } from '@/components/ui/icon'
+import type { FileError } from '@/components/ui/file-errors'
+import { SquareButton } from '@/components/ui/square-button'
+import { keysIn, lacksText, type TextPicture } from './text-pictures'
+
+/** How far the upload of a picture is, from 0 to 1, or why it failed. */
+export type Upload = number | FileError
+
+type PictureListProps = {
+  content: string
+  pictures: readonly TextPicture[]
+  uploads: ReadonlyMap<File, Upload>
+  onRemove: (key: string) => void
+  /** Asks for a file anew, because the browser could not store it. */
+  onChoose: (key: string) => void
+  onRetry: () => void
+}
+
+/** The pictures in the text that are not uploaded yet. */
+export function PictureList({ content, pictures, uploads, ...others }: PictureListProps) {
+  const keys = keysIn(content)
+  if (keys.length === 0) return null
+  return (
+    <ul aria-label="Metne eklenen resimler" className="border-t border-line">
+      {keys.map((key) => {
+        const file = pictures.find((picture) => picture.key === key)?.file
+        const row = { pictureKey: key, name: file?.name ?? key, isBare: lacksText(content, key), ...others }
+        return (
+          <li
+            key={key}
+            className="grid min-h-15 grid-cols-[96px_minmax(0,1fr)_auto] items-center gap-x-4 border-t border-dashed border-field pr-2 text-small leading-[1.4] first:border-t-0 max-[640px]:grid-cols-[72px_minmax(0,1fr)_auto] max-[640px]:gap-x-3">
+            <span className="photo block h-15 w-24 max-[640px]:w-18">
+              {file && <FilePreview file={file} className="size-full object-cover" />}
+            </span>
+            {file ? <ChosenRow {...row} upload={uploads.get(file)} /> : <MissingRow {...row} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type RowProps = Omit<PictureListProps, 'content' | 'pictures' | 'uploads'> & {
+  pictureKey: string
+  name: string
+  /** Its sample text is still to be written over. */
+  isBare: boolean
+}
+
+function ChosenRow({ pictureKey, name, isBare, upload, onRemove, onRetry }: RowProps & { upload: Upload | undefined }) {
+  if (typeof upload === 'number') {
+    return (
+      <div className="col-span-2 py-1.5 pr-2">
+        {name} yükleniyor <span className="mono">%{Math.round(upload * 100)}</span>
+        <progress
+          max={1}
+          value={upload}
+          aria-label={name}
+          className="mt-1.5 block h-1 w-full appearance-none border-0 bg-line [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-ink"
+        />
+      </div>
+    )
+  }
+  if (upload) {
+    return (
+      <>
+        <div className="py-1.5">
+          <span className="font-semibold text-bad">{upload.text}</span>{' '}
+          <span lang="en" className="text-bad">
+            {upload.english}
+          </span>
+          <span className="block">Metindeki yeri duruyor.</span>
+        </div>
+        <RowButton onClick={onRetry} name={name} icon={<Icon of={RotateCcw} className="size-4.5" />}>
+          Yeniden dene
+        </RowButton>
+      </>
+    )
+  }
+  return (
+    <>
+      <div className="py-1.5">
+        <span className="break-all">{name}</span>, kaydederken yüklenir
+        {isBare && <span className="block text-ink-2">Metinde “Ne görülüyor?” yerine resimde görüleni yazın.</span>}
+      </div>
+      <SquareButton icon={X} aria-label={`${name}: metinden çıkar`} onClick={() => onRemove(pictureKey)} />
+    </>
+  )
+}
+
+function MissingRow({ pictureKey, name, onRemove, onChoose }: RowProps) {
+  return (
+    <>
+      <div className="py-1.5">
+        <span className="font-semibold text-bad">“{name}” resminin dosyası bu tarayıcıda saklanamadı.</span>
+        <span className="block">Metindeki yeri duruyor.</span>
+      </div>
+      <span className="flex items-center">
+        <RowButton onClick={() => onChoose(pictureKey)} name={name}>
+          Yeniden seç
+        </RowButton>
+        <SquareButton icon={X} aria-label={`${name}: metinden çıkar`} onClick={() => onRemove(pictureKey)} />
+      </span>
+    </>
+  )
+}
+
+type RowButtonProps = { onClick: () => void; name: string; icon?: ReactNode; children: ReactNode }
+
+function RowButton({ onClick, name, icon, children }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="inline-flex min-h-11 items-center gap-2 px-2 whitespace-nowrap underline underline-offset-[0.2em] hover:bg-tint">
+      {icon}
+      <span>
+        {children}
+        <span className="sr-only">: {name}</span>
+      </span>
+    </button>
+  )
+}

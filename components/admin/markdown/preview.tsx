@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { Markdown } from '@/components/site/markdown'
+import { Alert } from '@/components/ui/alert'
+import type { TextPicture } from './text-pictures'
+import { usePreview } from './use-preview'
+
+type PreviewProps = {
+  content: string
+  postId: string | undefined
+  /** Shown where the text names pictures that are not uploaded yet. */
+  pictures: readonly TextPicture[]
+}
+
+/** The text as its page will show it, rendered by the server with the page's own code. */
+export function Preview({ content, postId, pictures }: PreviewProps) {
+  const { html, failure } = usePreview(content, postId, true)
+  const text = useRef<HTMLDivElement>(null)
+  const addresses = useRef(new Map<File, string>())
+
+  // After each rendering, because new HTML has new images.
+  useEffect(() => {
+    for (const image of text.current?.querySelectorAll<HTMLImageElement>('img[data-new]') ?? []) {
+      const file = pictures.find(({ key }) => key === image.dataset.new)?.file
+      if (!file) continue
+      const address = addresses.current.get(file) ?? URL.createObjectURL(file)
+      addresses.current.set(file, address)
+      if (image.src !== address) image.src = address
+    }
+  })
+
+  useEffect(() => {
+    const made = addresses.current
+    return () => {
+      for (const address of made.values()) URL.revokeObjectURL(address)
+      made.clear()
+    }
+  }, [])
+
+  return (
+    <section
+      aria-label="Önizleme"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard too
+      tabIndex={0}
+      className="relative h-176 min-w-0 overflow-auto border-l border-line px-5 py-4 focus-visible:-outline-offset-3 max-[1000px]:h-auto max-[1000px]:min-h-120 max-[1000px]:border-t max-[1000px]:border-l-0 max-[640px]:px-4">
+      {failure && <Alert density="compact" tone="bad" title={failure} className="mb-4" />}
+      {content.trim() === '' && <p className="text-ink-2">Yazdıkça burada sayfadaki gibi görünür.</p>}
+      <div ref={text}>
+        <Markdown html={html} compact />
+      </div>
+    </section>
+  )
+}

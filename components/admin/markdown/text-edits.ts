@@ -1,0 +1,223 @@
+/** What a text field holds: its text and the selection, as offsets. */
+export type Written = { text: string; start: number; end: number }
+
+/** One change of a text: `insert` replaces the text from `from` to `to`; afterwards `start` to `end` is selected. */
+export type Edit = { from: number; to: number; insert: string; start: number; end: number }
+
+export type Mark = '**' | '*' | '`'
+
+/** What stands before the words of a line: list signs, quotes and headings. */
+const LINE_SIGNS = /^\s*(?:(?:[-*+]|\d{1,9}[.)]|>|#{1,6})\s+)*/
+
+/** Returns the selection widened to whole lines. */
+function linesOf({ text, start, end }: Written): { from: number; to: number } {
+  const from = text.lastIndexOf('\n', start - 1) + 1
+  // A selection that ends at the start of a line does not mean that line.
+  const last = end > start && text[end - 1] === '\n' ? end - 1 : end
+  const to = text.indexOf('\n', last)
+  return { from, to: to === -1 ? text.length : to }
+}
+
+/** Returns the selection without white space at its ends; a caret inside a word becomes that word. */
+function wordsOf({ text, start, end }: Written): { from: number; to: number } {
+  let [from, to] = [start, end]
+  if (from === to) {
+    while (from > 0 && /[\p{L}\p{N}]/u.test(text[from - 1]!)) from -= 1
+    while (to < text.length && /[\p{L}\p{N}]/u.test(text[to]!)) to += 1
+    return start > from && end < to ? { from, to } : { from: start, to: end }
+  }
+  while (from < to && /\s/.test(text[from]!)) from += 1
+  while (to > from && /\s/.test(text[to - 1]!)) to -= 1
+  return { from, to }
+}
+
+/** Whether so many signs in a row hold the mark: three asterisks are bold and italic, two are bold alone. */
+function holds(run: number, mark: Mark): boolean {
+  return mark === '*' ? run % 2 === 1 : run >= mark.length
+}
+
+function runBefore(text: string, sign: string): number {
+  let run = 0
+  while (text[text.length - 1 - run] === sign) run += 1
+  return run
+}
+
+function runAfter(text: string, sign: string): number {
+  let run = 0
+  while (text[run] === sign) run += 1
+  return run
+}
+
+function isMarked(words: string, mark: Mark): boolean {
+  const [sign, size] = [mark[0]!, mark.length]
+  return words.length > 2 * size && holds(runAfter(words, sign), mark) && holds(runBefore(words, sign), mark)
+}
+
+const withMark = (words: string, mark: Mark) => `${mark}${words}${mark}`
+const withoutMark = (words: string, mark: Mark) => words.slice(mark.length, -mark.length)
+
+/** Marks or unmarks each line of the selection, because a mark cannot reach over a paragraph's end. */
+function toggleLines({ text }: Written, { from, to }: { from: number; to: number }, mark: Mark): Edit {
+  const parts = text.slice(from, to).split('\n')
+  const split = parts.map((line) => {
+    const signs = LINE_SIGNS.exec(line)![0]
+    return { signs, words: line.slice(signs.length).trimEnd() }
+  })
+  const isOn = split.every(({ words }) => words === '' || isMarked(words, mark))
+  const insert = split
+    .map(({ signs, words }) => {
+      if (words === '' || (!isOn && isMarked(words, mark))) return signs + words
+      return signs + (isOn ? withoutMark(words, mark) : withMark(words, mark))
+    })
+    .join('\n')
+  return { from, to, insert, start: from, end: from + insert.length }
+}
+
+/** Makes the selection bold, italic or code, or plain again. With nothing selected it inserts `sample`, selected. */
+export function toggleMark(written: Written, mark: Mark, sample: string): Edit {
+  const { text } = written
+  const { from, to } = wordsOf(written)
+  const words = text.slice(from, to)
+  const size = mark.length
+  if (words.includes('\n')) return toggleLines(written, { from, to }, mark)
+  if (isMarked(words, mark)) {
+    const insert = withoutMark(words, mark)
+    return { from, to, insert, start: from, end: from + insert.length }
+  }
+  const [before, after] = [runBefore(text.slice(0, from), mark[0]!), runAfter(text.slice(to), mark[0]!)]
+  if (words !== '' && holds(before, mark) && holds(after, mark)) {
+    return { from: from - size, to: to + size, insert: words, start: from - size, end: to - size }
+  }
+  const inside = words || sample
+  return { from, to, insert: withMark(inside, mark), start: from + size, end: from + size + inside.length }
+}
+
+/** Makes the selected lines headings of a level, or plain again. An empty line gets `sample`, selected. */
+export function toggleHeading(written: Written, level: 2 | 3, sample: string): Edit {
+  const { from, to } = linesOf(written)
+  const sign = `${'#'.repeat(level)} `
+  const lines = written.text.slice(from, to).split('\n')
+  if (lines.length === 1 && lines[0]!.trim() === '') {
+    const start = from + sign.length
+    return { from, to, insert: sign + sample, start, end: start + sample.length }
+  }
+  const isOn = lines.every((line) => line.trim() === '' || line.startsWith(sign))
+  const changed = lines.map((line) => (line.trim() === '' ? line : (isOn ? '' : sign) + line.replace(/^#{1,6}\s+/, '')))
+  return replacedLines(written, from, to, lines, changed)
+}
+
+/** Returns the edit of whole lines. In a single line the caret stays where it was among the words. */
+function replacedLines(written: Written, from: number, to: number, lines: string[], changed: string[]): Edit {
+  const insert = changed.join('\n')
+  if (lines.length > 1) return { from, to, insert, start: from, end: from + insert.length }
+  const shift = insert.length - lines[0]!.length
+  const moved = (offset: number) => Math.min(Math.max(from, offset + shift), from + insert.length)
+  return { from, to, insert, start: moved(written.start), end: moved(written.end) }
+}
+
+export type ListKind = 'bullets' | 'numbers' | 'quote'
+
+const LIST_SIGN: Record<ListKind, { found: RegExp; of: (index: number) => string }> = {
+  bullets: { found: /^\s*[-*+]\s+/, of: () => '- ' },
+  numbers: { found: /^\s*\d{1,9}[.)]\s+/, of: (index) => `${index + 1}. ` },
+  quote: { found: /^\s*>\s?/, of: () => '> ' },
+}
+
+/** Makes the selected lines a list or a quote, or plain again. A blank line divides it from other text. */
+export function toggleList(written: Written, kind: ListKind): Edit {
+  const { text } = written
+  const { from, to } = linesOf(written)
+  const { found, of } = LIST_SIGN[kind]
+  const lines = text.slice(from, to).split('\n')
+  const isBlank = (line: string) => line.trim() === ''
+  const isSingle = lines.length === 1
+  if (lines.some((line) => !isBlank(line)) && lines.every((line) => isBlank(line) || found.test(line))) {
+    return replacedLines(
+      written,
+      from,
+      to,
+      lines,
+      lines.map((line) => line.replace(found, '')),
+    )
+  }
+  // A list becomes the other kind of list; inside a quote its signs stay.
+  const others = kind === 'quote' ? /(?!)/ : /^\s*(?:[-*+]|\d{1,9}[.)])\s+/
+  let count = 0
+  const changed = lines.map((line) => (isBlank(line) && !isSingle ? line : of(count++) + line.replace(others, '')))
+  const { insert, start, end } = replacedLines(written, from, to, lines, changed)
+  const lead = needsGap(text.slice(0, from).split('\n').at(-2), found) ? '\n' : ''
+  const trail = needsGap(text.slice(to).split('\n')[1], found) ? '\n' : ''
+  const shift = lead.length
+  return { from, to, insert: lead + insert + trail, start: start + shift, end: end + shift }
+}
+
+/** Whether a neighbouring line would run into the list. */
+function needsGap(line: string | undefined, found: RegExp): boolean {
+  return line !== undefined && line.trim() !== '' && !found.test(line)
+}
+
+/** Inserts a block after the line of the caret, between blank lines. `selected` is the part of it that is selected. */
+export function insertBlock(written: Written, block: string, selected: string): Edit {
+  const { text, end } = written
+  const line = linesOf({ text, start: end, end })
+  const isBlank = text.slice(line.from, line.to).trim() === ''
+  const [from, to] = isBlank ? [line.from, line.to] : [line.to, line.to]
+  const [before, after] = [text.slice(0, from), text.slice(to)]
+  const lead = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
+  const trail = after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n'
+  const start = from + lead.length + Math.max(0, block.indexOf(selected))
+  return { from, to, insert: lead + block + trail, start, end: start + selected.length }
+}
+
+export const TABLE = `| Ölçüm | Sınır | Ölçülen |
+|---|---:|---:|
+| Gerilim, V | 24,0 | 23,8 |
+| Akım, A | 10 | **11,2** |`
+
+/** Inserts a table of three columns as a sample to write over. */
+export function insertTable(written: Written): Edit {
+  return insertBlock(written, TABLE, 'Ölçüm')
+}
+
+/** Makes the selection code: in its line, or as a block if it has several. */
+export function toggleCode(written: Written): Edit {
+  if (!written.text.slice(written.start, written.end).trim().includes('\n')) return toggleMark(written, '`', 'kod')
+  const { from, to } = linesOf(written)
+  const lines = written.text.slice(from, to)
+  const fenced = /^```.*\n([\s\S]*)\n```\s*$/.exec(lines)
+  const insert = fenced ? fenced[1]! : `\`\`\`\n${lines}\n\`\`\``
+  return { from, to, insert, start: from, end: from + insert.length }
+}
+
+const LINK_TEXT = 'bağlantı metni'
+const LINK_ADDRESS = 'https://'
+
+/** Makes the selection a link, or plain again. A selected address becomes the link's address. */
+export function toggleLink(written: Written): Edit {
+  const { from, to } = wordsOf(written)
+  const words = written.text.slice(from, to)
+  const link = /^\[([^\]]*)\]\([^)\s]*\)$/.exec(words)
+  if (link) return { from, to, insert: link[1]!, start: from, end: from + link[1]!.length }
+  const isAddress = /^(?:https?:\/\/|mailto:|tel:|\/)\S+$/.test(words)
+  const [label, address] = isAddress ? [LINK_TEXT, words] : [words || LINK_TEXT, LINK_ADDRESS]
+  const insert = `[${label}](${address})`
+  // What is still a sample is selected, so that typing replaces it.
+  if (label === LINK_TEXT) return { from, to, insert, start: from + 1, end: from + 1 + label.length }
+  const start = from + label.length + 3
+  return { from, to, insert, start, end: start + address.length }
+}
+
+/** Continues a list or quote on Enter, or ends it in an empty item. Null anywhere else. */
+export function continueList(written: Written): Edit | null {
+  const { text, start, end } = written
+  if (start !== end) return null
+  const { from, to } = linesOf(written)
+  const item = /^(\s*)(?:([-*+])|(\d{1,9})([.)])|>)[ \t]+/.exec(text.slice(from, to))
+  if (!item || start < from + item[0].length) return null
+  // The blank line keeps what is written next out of the list.
+  if (text.slice(from + item[0].length, to).trim() === '')
+    return { from, to, insert: '\n', start: from + 1, end: from + 1 }
+  const [, indent, bullet, number, dot] = item
+  const insert = `\n${indent}${bullet ?? (number ? `${Number(number) + 1}${dot}` : '>')} `
+  return { from: start, to: start, insert, start: start + insert.length, end: start + insert.length }
+}

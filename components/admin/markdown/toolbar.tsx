@@ -1,0 +1,134 @@
+import {
+  Bold,
+  Code,
+  Columns2,
+  Heading2,
+  Heading3,
+  ImagePlus,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Table,
+  TextQuote,
+} from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import {
+  type Edit,
+  insertTable,
+  toggleCode,
+  toggleHeading,
+  toggleLink,
+  toggleList,
+  toggleMark,
+  type Written,
+} from './text-edits'
+
+export type Change = (written: Written) => Edit | null
+
+type Tool = { label: string; icon: LucideIcon; key?: string; change: Change }
+
+const toggleBold: Change = (written) => toggleMark(written, '**', 'kalın yazı')
+const toggleItalic: Change = (written) => toggleMark(written, '*', 'italik yazı')
+
+const TOOLS: readonly (Tool | 'picture')[] = [
+  { label: 'Başlık', icon: Heading2, change: (written) => toggleHeading(written, 2, 'Başlık') },
+  { label: 'Alt başlık', icon: Heading3, change: (written) => toggleHeading(written, 3, 'Alt başlık') },
+  { label: 'Kalın', icon: Bold, key: 'B', change: toggleBold },
+  { label: 'İtalik', icon: Italic, key: 'I', change: toggleItalic },
+  { label: 'Liste', icon: List, change: (written) => toggleList(written, 'bullets') },
+  { label: 'Sıralı', icon: ListOrdered, change: (written) => toggleList(written, 'numbers') },
+  { label: 'Tablo', icon: Table, change: insertTable },
+  { label: 'Alıntı', icon: TextQuote, change: (written) => toggleList(written, 'quote') },
+  { label: 'Bağlantı', icon: Link, key: 'K', change: toggleLink },
+  'picture',
+  { label: 'Kod', icon: Code, change: toggleCode },
+]
+
+/** Returns what a key with Ctrl, or Cmd on a Mac, does to the text. */
+export function shortcutOf(event: KeyboardEvent): Change | null {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return null
+  const tool = TOOLS.find((one) => one !== 'picture' && one.key?.toLowerCase() === event.key.toLowerCase())
+  return tool && tool !== 'picture' ? tool.change : null
+}
+
+type ToolbarProps = {
+  /** Id of the text field. */
+  controls: string
+  onChange: (change: Change) => void
+  onPicture: () => void
+  /** The preview stands beside the text, so that the buttons have room for their words. */
+  isWide: boolean
+  /** Left out where the preview has a switch of its own. */
+  onWide?: (isWide: boolean) => void
+}
+
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** The buttons over the text. They are one stop of the Tab key; the arrows lead from one to the next. */
+export function Toolbar({ controls, onChange, onPicture, isWide, onWide }: ToolbarProps) {
+  const [current, setCurrent] = useState(0)
+  const bar = useRef<HTMLDivElement>(null)
+  const last = TOOLS.length + (onWide ? 0 : -1)
+
+  function move(event: KeyboardEvent) {
+    const step = STEPS[event.key]
+    if (!step) return
+    event.preventDefault()
+    const next = step(Math.min(current, last), last + 1)
+    setCurrent(next)
+    bar.current?.querySelectorAll('button')[next]?.focus()
+  }
+
+  const tabIndex = (index: number) => (index === Math.min(current, last) ? 0 : -1)
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label="Biçim"
+      aria-controls={controls}
+      className="flex flex-wrap border-y border-line bg-paper max-[640px]:grid max-[640px]:grid-cols-6 max-[640px]:border-b-0">
+      {TOOLS.map((tool, index) => {
+        const { label, icon, key } = tool === 'picture' ? { label: 'Resim', icon: ImagePlus, key: undefined } : tool
+        return (
+          <button
+            key={label}
+            type="button"
+            title={key ? `${label} (Ctrl+${key})` : label}
+            aria-keyshortcuts={key && `Control+${key}`}
+            tabIndex={tabIndex(index)}
+            onFocus={() => setCurrent(index)}
+            onKeyDown={move}
+            onClick={() => (tool === 'picture' ? onPicture() : onChange(tool.change))}
+            className={`${TOOL} max-[640px]:nth-[6n]:border-r-0`}>
+            <Icon of={icon} className="size-4.5" />
+            <span className={isWide ? 'max-[1360px]:sr-only' : 'sr-only'}>{label}</span>
+          </button>
+        )
+      })}
+      {onWide && (
+        <button
+          type="button"
+          aria-pressed={isWide}
+          tabIndex={tabIndex(last)}
+          onFocus={() => setCurrent(last)}
+          onKeyDown={move}
+          onClick={() => onWide(!isWide)}
+          className={`${TOOL} ml-auto border-r-0 border-l aria-pressed:bg-ink aria-pressed:text-sheet`}>
+          <Icon of={Columns2} className="size-4.5" />
+          Önizleme
+        </button>
+      )}
+    </div>
+  )
+}
+
+const TOOL =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 border-r border-line px-2.5 text-small enabled:hover:bg-tint focus-visible:-outline-offset-3 disabled:cursor-not-allowed disabled:text-ink-3 max-[640px]:border-b max-[640px]:px-0'

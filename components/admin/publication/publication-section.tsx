@@ -1,0 +1,106 @@
+import { useId } from 'react'
+import { FormSection } from '@/components/admin/editor/form-section'
+import {
+  type PublicationDraft,
+  type PublicationItem,
+  scheduledTime,
+} from '@/components/admin/publication/publication-draft'
+import { STATES, StateSymbol } from '@/components/admin/publication/states'
+import { TextField } from '@/components/ui/field'
+import type { FieldErrors } from '@/lib/app-error'
+import { formatLongDay, formatShortDate, formatTime } from '@/lib/format/dates'
+import { atTime, fromYear } from '@/lib/format/year-suffix'
+
+type PublicationSectionProps = {
+  draft: PublicationDraft
+  /** The stored item; null for a new one. */
+  item: PublicationItem | null
+  errors: FieldErrors
+  disabled: boolean
+  onChange: (changes: PublicationDraft) => void
+}
+
+/** Returns what the chosen state does, in words. */
+function explain(draft: PublicationDraft, item: PublicationItem | null): string {
+  const isPublic = item?.state === 'published'
+  if (draft.state === 'published') {
+    if (isPublic) return `${fromYear(formatShortDate(item.publishedAt))} beri sitede görünüyor.`
+    return 'Kaydettiğiniz anda sitede görünür.'
+  }
+  const leaves = isPublic ? 'Kaydettiğiniz anda siteden kalkar. ' : ''
+  if (draft.state === 'draft') {
+    if (leaves) return `${leaves}“Önizle” ile bakmaya devam edebilirsiniz.`
+    return item
+      ? 'Sitede görünmez. “Önizle” ile bakabilirsiniz.'
+      : 'Sitede görünmez. Kaydettikten sonra “Önizle” ile bakabilirsiniz.'
+  }
+  const at = scheduledTime(draft)
+  if (!at) return `${leaves}Günü ve saati yazın. Örnek: 12.03.2026, 09:00.`
+  if (at <= new Date()) return 'Şimdi yayımlamak için “Yayında”yı seçin.'
+  const when = `${formatLongDay(at)}, ${atTime(formatTime(at))}`
+  return `${when} kendiliğinden yayına girer. O zamana kadar sitede görünmez.`
+}
+
+/** The part of a form that says whether and when the public sees the item. */
+export function PublicationSection({ draft, item, errors, disabled, onChange }: PublicationSectionProps) {
+  const hint = useId()
+  const { state, publishDay, publishTime } = draft
+  // Always all three, because each of them may be what was wrong with the time.
+  const change = (changes: Partial<PublicationDraft>) => onChange({ state, publishDay, publishTime, ...changes })
+  const dayError = [...(errors.publishDay ?? []), ...(errors.publishedAt ?? [])].join(' ')
+  return (
+    <FormSection name="Yayın" disabled={disabled}>
+      <div>
+        <div
+          role="radiogroup"
+          aria-label="Durum"
+          aria-describedby={hint}
+          className="grid auto-cols-fr grid-flow-col rounded-ctl border border-field bg-paper max-[480px]:grid-flow-row">
+          {STATES.map(({ state: value, label }) => (
+            <label
+              key={value}
+              className="relative flex min-h-11 cursor-pointer items-center justify-center gap-2.5 border-line px-3 leading-[1.25] not-first:border-l hover:bg-tint has-checked:bg-ink has-checked:font-semibold has-checked:text-sheet has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed max-[480px]:justify-start max-[480px]:not-first:border-t max-[480px]:not-first:border-l-0">
+              <input
+                type="radio"
+                name="state"
+                value={value}
+                checked={value === state}
+                onChange={() => change({ state: value })}
+                className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+              />
+              <StateSymbol state={value} />
+              {label}
+            </label>
+          ))}
+        </div>
+        {state === 'scheduled' && (
+          <div className="mt-4 grid grid-cols-[minmax(0,12rem)_minmax(0,8rem)] gap-4">
+            <TextField
+              name="publishDay"
+              label="Gün"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="12.03.2026"
+              value={publishDay}
+              error={dayError || undefined}
+              onChange={({ target }) => change({ publishDay: target.value })}
+            />
+            <TextField
+              name="publishTime"
+              label="Saat"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="09:00"
+              value={publishTime}
+              error={errors.publishTime?.join(' ')}
+              onChange={({ target }) => change({ publishTime: target.value })}
+            />
+          </div>
+        )}
+        <p id={hint} className="mt-1.5 text-small leading-[1.4] text-ink-2">
+          {explain(draft, item)}
+        </p>
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,66 @@
+import { FormSection } from '@/components/admin/editor/form-section'
+import { LengthBar, SearchResult } from '@/components/admin/editor/search-result'
+import { TextAreaField, TextField } from '@/components/ui/field'
+import type { FieldErrors } from '@/lib/app-error'
+import { META_DESCRIPTION_CHARS, META_TITLE_CHARS } from '@/lib/content/publication'
+
+type SearchTexts = { metaTitle: string; metaDescription: string }
+
+type SearchSectionProps = {
+  draft: SearchTexts
+  errors: FieldErrors
+  disabled: boolean
+  onChange: (changes: Partial<SearchTexts>) => void
+  /** Where the page is: 'hizmetler'. */
+  folder: string
+  /** What stands in place of blank texts, and what they are called. */
+  defaults: SearchTexts
+  names: SearchTexts
+}
+
+/** The part of a form that says how search engines list the page. */
+export function SearchSection(props: SearchSectionProps) {
+  const { draft, errors, disabled, onChange, folder, defaults, names } = props
+  const { metaTitle, metaDescription } = draft
+  return (
+    <FormSection name="Arama motoru" disabled={disabled}>
+      <TextField
+        name="metaTitle"
+        label="Arama başlığı"
+        optional
+        value={metaTitle}
+        error={errors.metaTitle?.join(' ')}
+        onChange={({ target }) => onChange({ metaTitle: target.value })}
+        hint={
+          <>
+            <LengthBar label="Arama başlığının uzunluğu" text={metaTitle} max={META_TITLE_CHARS} />
+            Boşsa {names.metaTitle} kullanılır.
+          </>
+        }
+      />
+      <TextAreaField
+        name="metaDescription"
+        label="Arama açıklaması"
+        optional
+        rows={3}
+        value={metaDescription}
+        error={errors.metaDescription?.join(' ')}
+        onChange={({ target }) => onChange({ metaDescription: target.value })}
+        hint={
+          <>
+            <LengthBar label="Arama açıklamasının uzunluğu" text={metaDescription} max={META_DESCRIPTION_CHARS} />
+            Boşsa {names.metaDescription} kullanılır.
+          </>
+        }
+      />
+      <div>
+        <p className="mb-1.5 font-semibold">Sonuçta böyle görünür</p>
+        <SearchResult
+          address={`${location.host} › ${folder}`}
+          title={metaTitle.trim() || defaults.metaTitle}
+          description={metaDescription.trim() || defaults.metaDescription}
+        />
+      </div>
+    </FormSection>
+  )
+}

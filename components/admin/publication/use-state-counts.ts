@@ -1,0 +1,15 @@
+'use client'
+
+import useSWR from 'swr'
+import { callAdmin } from '@/components/admin/session/api'
+import type { PublicationState } from '@/lib/content/publication'
+import type { ApiError } from '@/lib/http/client'
+
+type StateCounts = Record<'services' | 'posts', Record<PublicationState, number>>
+
+const PATH = '/api/Dashboard/states'
+
+/** How many services and posts are in each state. Only asks if `isShown`. */
+export function useStateCounts(isShown: boolean) {
+  return useSWR<StateCounts, ApiError>(isShown ? PATH : null, async () => (await callAdmin<StateCounts>(PATH)).body)
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react'
+import type { PublicationItem } from '@/components/admin/publication/publication-draft'
+import { StateFilter } from '@/components/admin/publication/state-filter'
+import { useStateCounts } from '@/components/admin/publication/use-state-counts'
+import type { PublicationState, StateFilter as Filter } from '@/lib/content/publication'
+
+/** What a content screen knows of the publication of its items. */
+export type PublicationType<Item> = {
+  /** Its counts in GET /api/Dashboard/states. */
+  counts: 'services' | 'posts'
+  of: (item: Item) => PublicationItem
+  /** Address of an item's preview. */
+  previewPath: (item: Item) => string
+  /** Shown when no item is in a state. */
+  empty: Record<PublicationState, { title: string; text: string }>
+}
+
+/** The state that a list is narrowed to, for content that is published. */
+export function useStateFilter<Item>(type: PublicationType<Item> | undefined) {
+  const [state, setState] = useState<Filter>('all')
+  const counts = useStateCounts(type !== undefined)
+  const control: ReactNode = type && (
+    <StateFilter value={state} counts={counts.data?.[type.counts]} onChange={setState} />
+  )
+  return {
+    control,
+    isAll: state === 'all',
+    /** Query of the list. Naming the state makes the API refuse a session that has ended. */
+    query: type && { state },
+    /** Texts of an empty list, if it is empty because of the state. */
+    empty: type && state !== 'all' ? type.empty[state] : undefined,
+    showAll: () => setState('all'),
+    reload: () => void counts.mutate(),
+  }
+}

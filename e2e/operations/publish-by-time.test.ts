@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { untilReady, visit } from '../support/http'
+import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
+import { until } from '../support/processes'
+import { type RunningSite, startSite } from '../support/site'
+
+const LIMIT_MS = 2000
+/** Pages that show a service, and those that show a post. */
+const SERVICE_PAGES = ['/', '/hizmetler', '/sitemap.xml']
+const POST_PAGES = ['/teknik-bilgi', '/rss.xml', '/sitemap.xml']
+
+let postgres: OwnPostgres
+let data: string
+let sites: RunningSite[] = []
+
+const start = () => startSite(postgres.url, { env: { DATA_DIR: data } })
+
+beforeAll(async () => {
+  postgres = await startOwnPostgres()
+  data = mkdtempSync(join(tmpdir(), 'e2e-data-'))
+  sites = await Promise.all([start(), start()])
+  await Promise.all(sites.map(untilReady))
+})
+
+afterAll(async () => {
+  await Promise.all(sites.map((site) => site.stop()))
+  await postgres?.stop()
+  rmSync(data, { recursive: true, force: true })
+})
+
+type Scheduled = { slug: string; at: number; pages: string[] }
+
+/** Adds a service and a post that become public in `milliseconds`. */
+async function schedule(milliseconds: number): Promise<Scheduled[]> {
+  const at = Date.now() + milliseconds
+  const [service, post] = [uuid(), uuid()]
+  const time = new Date(at)
+  await postgres.query('insert into services (id, slug, title, published_at) values ($1, $2, $2, $3)', [
+    service,
+    service,
+    time,
+  ])
+  await postgres.query(
+    `insert into blog_posts (id, slug, title, content, published_at) values ($1, $2, $2, 'Metin', $3)`,
+    [post, post, time],
+  )
+  return [
+    { slug: service, at, pages: [...SERVICE_PAGES, `/hizmetler/${service}`] },
+    { slug: post, at, pages: [...POST_PAGES, `/teknik-bilgi/${post}`] },
+  ]
+}
+
+/** Whether a page of a site shows an item. A missing page names it too. */
+async function shows(site: RunningSite, path: string, { slug }: Scheduled): Promise<boolean> {
+  const { status, text } = await visit(site.url + path)
+  return status === 200 && text.includes(slug)
+}
+
+/** Visits all pages, so that they are cached, and returns those that show an item already. */
+async function early(site: RunningSite, items: Scheduled[]): Promise<string[]> {
+  const found: string[] = []
+  for (const item of items) {
+    for (const path of item.pages) if (await shows(site, path, item)) found.push(path)
+  }
+  return found
+}
+
+/** Waits until a site shows all items on all their pages, and returns how late it was after their time, in ms. */
+async function lateness(site: RunningSite, items: Scheduled[]): Promise<number> {
+  const each = items.flatMap((item) =>
+    item.pages.map(async (path) => {
+      await until(() => shows(site, path, item), `${path} shows ${item.slug}`)
+      return Date.now() - item.at
+    }),
+  )
+  return Math.max(...(await Promise.all(each)))
+}
+
+test('two processes show a scheduled service and post from their time on, on every page', async () => {
+  const items = await schedule(4000)
+  for (const site of sites) expect(await early(site, items)).toEqual([])
+  expect(Date.now()).toBeLessThan(items[0]!.at)
+  for (const late of await Promise.all(sites.map((site) => lateness(site, items)))) {
+    expect(late).toBeGreaterThanOrEqual(0)
+    expect(late).toBeLessThan(LIMIT_MS)
+  }
+})
+
+test('a process that is restarted across the time shows them at once', async () => {
+  const items = await schedule(3000)
+  expect(await early(sites[1]!, items)).toEqual([])
+  await sites[1]!.stop()
+  sites[1] = await start()
+  await untilReady(sites[1])
+  const since = Math.max(Date.now(), items[0]!.at)
+  await Promise.all(sites.map((site) => lateness(site, items)))
+  expect(Date.now() - since).toBeLessThan(LIMIT_MS)
+})
+
+test('a database that is away at the time loses nothing: both processes show them once it is back', async () => {
+  const items = await schedule(2500)
+  for (const site of sites) expect(await early(site, items)).toEqual([])
+  await postgres.kill()
+  await until(() => Date.now() > items[0]!.at, 'the time has come')
+  for (const site of sites) expect((await visit(`${site.url}/hizmetler`)).status).toBe(200)
+  await postgres.revive()
+  await Promise.all(sites.map(untilReady))
+  const back = Date.now()
+  await Promise.all(sites.map((site) => lateness(site, items)))
+  expect(Date.now() - back).toBeLessThan(LIMIT_MS)
+})
+
+test('an item that is withdrawn before its time stays hidden', async () => {
+  const items = await schedule(1500)
+  await postgres.query('update services set is_draft = true')
+  await postgres.query('update blog_posts set is_draft = true')
+  await until(() => Date.now() > items[0]!.at + 500, 'the time has come')
+  for (const site of sites) expect(await early(site, items)).toEqual([])
+})

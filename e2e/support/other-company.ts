@@ -1,0 +1,79 @@
+import type { Settings } from '@/lib/domains/settings/schema'
+import { companyOf } from '@/lib/site/company'
+import { DEFAULT_SETTINGS } from '@/lib/site/defaults'
+
+/** Settings of another company, of which each value differs from the defaults. */
+export const OTHER_SETTINGS: Settings = {
+  company: {
+    name: 'Kıvılcım',
+    fullName: 'Kıvılcım Sürücü Atölyesi',
+    legalName: 'Kıvılcım Elektronik Tamir San. Tic. A.Ş.',
+    mersis: '1234 5678 9012 3456',
+    foundedYear: 2011,
+    tagline: 'Sürücü ve kart tamiri, Bursa',
+    summary: 'Bursa’da sürücü, kart ve panel onarır.',
+  },
+  contact: {
+    phone: '+90 (224) 444 16 99',
+    whatsapp: '+90 (532) 444 16 99',
+    email: 'atolye@kivilcim.example',
+    address: 'Demirtaş OSB, Karanfil Sokak No: 8\n16110 Bursa',
+    latitude: 40.2669,
+    longitude: 29.0634,
+  },
+  hours: {
+    week: [
+      ...Array.from({ length: 6 }, () => ({ isOpen: true, from: '07:45', to: '17:15' })),
+      { isOpen: false, from: '10:00', to: '12:00' },
+    ],
+    closedDays: [{ date: '2031-01-01', name: 'Yılbaşı' }],
+  },
+  social: {
+    linkedin: 'https://www.linkedin.com/company/kivilcim',
+    instagram: '',
+    youtube: 'https://www.youtube.com/@kivilcim',
+  },
+  slides: {
+    slides: (['hmi-panel', 'plc-rack', 'power-supply', 'servo-drive', 'hero-4-cnc-board'] as const).map(
+      (drawing, index) => ({
+        title: `Kıvılcım slaydı ${index + 1}`,
+        text: `2011’den beri aynı tezgâhta çalışıyoruz, ${index + 1}.`,
+        linkLabel: `Bağlantı ${index + 1}`,
+        linkHref: '/hizmetler',
+        image: { kind: 'drawing', drawing },
+      }),
+    ),
+  },
+  search: { title: 'Kıvılcım | Sürücü tamiri, Bursa', description: 'Sürücünüzü Bursa’da, aynı gün ölçeriz.' },
+  notifications: {
+    addresses: ['nobetci@kivilcim.example'],
+    warrantyMonths: 9,
+    messageMonths: 36,
+    closedPageMonths: 30,
+  },
+}
+
+/** Texts that only the defaults put on a page or into a mail. */
+const DEFAULT_TEXTS: readonly string[] = (() => {
+  const { company, contact, social, slides } = DEFAULT_SETTINGS
+  const { phone, whatsapp, address, hours, map } = companyOf(DEFAULT_SETTINGS)
+  return [
+    ...[company.name, company.legalName, company.mersis, company.tagline, company.summary],
+    // The first years of phone numbers and of prices are longer numbers.
+    ...[`>${company.foundedYear}<`, `${company.foundedYear}’`, `"${company.foundedYear}"`, '25 yılı aşan', '25+ yıl'],
+    ...[contact.phone, contact.email, contact.whatsapp, phone.href, whatsapp!.href.split('?')[0]!],
+    ...[...address.lines, address.postalCode, map.label, String(contact.latitude), String(contact.longitude)],
+    ...hours.map(({ time }) => time),
+    ...Object.values(social),
+    ...slides.slides.flatMap(({ title, text }) => [title, text.slice(0, 40)]),
+  ]
+})()
+
+/** Returns the default values in a text, with what stands before them. In capitals they count too. */
+export function defaultsIn(text: string): string[] {
+  const words = [...DEFAULT_TEXTS, DEFAULT_SETTINGS.company.name.toLocaleUpperCase('tr')]
+  return words.flatMap((word) => {
+    const at = text.indexOf(word)
+    return at < 0 ? [] : [text.slice(Math.max(0, at - 60), at + word.length)]
+  })
+}

@@ -1,0 +1,68 @@
+import 'server-only'
+import { db } from '@/lib/db'
+import { discardPhotos } from '@/lib/domains/photos/mutations'
+import { readSettings } from '@/lib/domains/settings/data'
+import { istanbulDay, monthsLater } from '@/lib/format/dates'
+import type { PictureFiles } from '@/lib/media/pictures'
+import { log } from '@/lib/runtime/log'
+
+/** Messages deleted by one statement. */
+const BATCH = 200
+const HOUR_MS = 60 * 60 * 1000
+/** Hours in İstanbul in which messages are deleted, so that a period set by mistake can still be corrected. */
+const NIGHT = ['02', '03', '04']
+
+const hour = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', timeZone: 'Europe/Istanbul' })
+
+type Deleted = { count: number; files: PictureFiles[] }
+
+/** Deletes the oldest messages from before a time. Their photos and mails go with them (foreign keys). */
+async function deleteBatch(before: Date): Promise<Deleted> {
+  const [deleted] = await db().$queryRaw<Deleted[]>`
+    WITH "old" AS (
+      SELECT "id" FROM "contact_messages"
+      WHERE "received_at" < ${before}
+        AND NOT EXISTS (SELECT 1 FROM "work_orders" WHERE "message_id" = "contact_messages"."id")
+      ORDER BY "received_at" LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+    ), "files" AS (
+      SELECT "path", "widths" FROM "photos" WHERE "message_id" IN (SELECT "id" FROM "old")
+    ), "gone" AS (
+      DELETE FROM "contact_messages" WHERE "id" IN (SELECT "id" FROM "old") RETURNING "id"
+    )
+    SELECT (SELECT count(*)::int FROM "gone") AS "count",
+      (SELECT coalesce(json_agg("files"), '[]') FROM "files") AS "files"`
+  return deleted!
+}
+
+/**
+ * Deletes messages older than the months set, unless a work order was made of them, and returns how many. Several
+ * processes at once share them. A crash before the files are removed leaves them to the reconciler.
+ */
+export async function deleteOldMessages(now = new Date()): Promise<number> {
+  const { messageMonths } = (await readSettings()).notifications
+  const before = new Date(`${monthsLater(istanbulDay(now), -messageMonths)}T00:00:00+03:00`)
+  let total = 0
+  for (;;) {
+    const { count, files } = await deleteBatch(before)
+    if (files.length > 0) await discardPhotos(files)
+    total += count
+    if (count < BATCH) return total
+  }
+}
+
+async function deleteAndReport(): Promise<void> {
+  try {
+    const count = await deleteOldMessages()
+    if (count > 0) log.info({ count }, 'old messages deleted')
+  } catch (error) {
+    log.warn({ code: (error as { code?: string }).code }, 'old messages not deleted')
+  }
+}
+
+/** Deletes old messages now, because the site may not run at night, and each night. */
+export function deleteOldMessagesRegularly(): void {
+  void deleteAndReport()
+  setInterval(() => {
+    if (NIGHT.includes(hour.format(new Date()))) void deleteAndReport()
+  }, HOUR_MS).unref()
+}

@@ -1,0 +1,69 @@
+import MarkdownIt, { type Token } from 'markdown-it'
+
+export type { Token }
+export type Tokens = Token[]
+
+/** Levels of quotes and lists. Each level of a list counts twice. */
+const MAX_NESTING = 24
+
+/** UTF-16 units, because the limit of a text counts code points. */
+const MAX_LENGTH = 200_000
+
+/** Lines outside tables plus cells of tables. A text of the greatest length has about 2 000 lines. */
+const MAX_LINES_AND_CELLS = 20_000
+
+/** The start of a picture that is not stored yet, in the editor's preview. */
+export const NEW_PICTURE = 'yeni:'
+
+const ALLOWED_ADDRESS = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\])|yeni:[\w-]{1,64}$)/i
+
+export const markdown = new MarkdownIt('default', { html: false, breaks: true, maxNesting: MAX_NESTING })
+
+// Entities and HTML are shown as typed. References could make a short text very long. Indented code, underlined headings
+// and strikethrough would change texts whose authors mean something else.
+markdown.disable(['code', 'entity', 'lheading', 'reference', 'strikethrough'])
+markdown.validateLink = (address) => ALLOWED_ADDRESS.test(address)
+
+/**
+ * Returns an upper bound of the lines and table cells of a text. The parser fills short rows with empty cells, so that few
+ * bytes can make many of them. A table ends at an empty line.
+ */
+function linesAndCells(text: string): number {
+  let sum = 0
+  let rows = 0
+  let columns = 1
+  const endBlock = () => {
+    sum += rows * columns
+    rows = 0
+    columns = 1
+  }
+  for (const line of text.split('\n')) {
+    rows += 1
+    columns = Math.max(columns, line.split('|').length)
+    if (line.trim() === '') endBlock()
+  }
+  endBlock()
+  return sum
+}
+
+/** Returns the tokens of a Markdown text, or null if parsing would take too long or leave out deeply nested text. */
+export function parseMarkdown(text: string): Tokens | null {
+  if (text.length > MAX_LENGTH || linesAndCells(text) > MAX_LINES_AND_CELLS) return null
+  const tokens = markdown.parse(text, {})
+  return tokens.some(({ level }) => level >= MAX_NESTING - 1) ? null : tokens
+}
+
+/** Returns the text of inline tokens: a picture counts with its alternative text, a line break as a space. */
+export function inlineText(tokens: Tokens | null): string {
+  return (tokens ?? [])
+    .map(({ type, content, children }) => {
+      if (type === 'image') return inlineText(children)
+      return type === 'softbreak' || type === 'hardbreak' ? ' ' : content
+    })
+    .join('')
+}
+
+/** Returns a token of our own, which needs no closing one. */
+export function newToken(type: string, { content = '', children = null }: Partial<Token>): Token {
+  return Object.assign(new MarkdownIt.Token(type, '', 0), { content, children })
+}

@@ -1,0 +1,29 @@
+/** Characters that may mean something inside a line: escapes, code, emphasis, links and addresses in angle brackets. */
+const IN_LINE = /\\(?=[!-/:-@[-`{-~]|$)|`|\*+|_+|\](?=\()|<(?=[^\s<>]*[:@][^\s<>]*>)/gm
+
+/** A heading, list, quote, code block, rule, or the line below the head of a table. */
+const LINE_START = /^(\s*)(#(?=#{0,5}(?:\s|$))|[-+*](?=\s|$)|>|~(?=~~)|[*_](?=[*_\s]*$)|[-:|](?=[-:|\s]*$))/
+const NUMBERED = /^(\s*\d{1,9})([.)])(?=\s|$)/
+
+const isSpace = (character: string | undefined) => character === undefined || /[\t\n\p{Zs}]/u.test(character)
+const isWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
+
+/** Whether * or _ is only a character: between spaces, or _ inside a word. */
+function isLiteral(run: string, before: string | undefined, after: string | undefined): boolean {
+  return (isSpace(before) && isSpace(after)) || (run[0] === '_' && isWord(before) && isWord(after))
+}
+
+/**
+ * Returns the Markdown that shows a plain text as it looked. Ordinary prose stays as it is. Several empty lines show as
+ * one.
+ */
+export function plainToMarkdown(text: string): string {
+  return text
+    .replace(IN_LINE, (run: string, offset: number) => {
+      if (/[*_]/.test(run) && isLiteral(run, text[offset - 1], text[offset + run.length])) return run
+      return run.replace(/./g, '\\$&')
+    })
+    .split('\n')
+    .map((line) => line.replace(LINE_START, '$1\\$2').replace(NUMBERED, '$1\\$2'))
+    .join('\n')
+}

@@ -1,0 +1,13 @@
+import { inlineText, parseMarkdown } from './parser'
+
+/** Returns the prose of a Markdown text without its signs. Leaves out tables, code blocks and pictures. */
+export function markdownText(text: string): string {
+  const lines: string[] = []
+  let tables = 0
+  for (const { type, children } of parseMarkdown(text) ?? []) {
+    if (type === 'table_open') tables += 1
+    if (type === 'table_close') tables -= 1
+    if (type === 'inline' && tables === 0) lines.push(inlineText(children!.filter((child) => child.type !== 'image')))
+  }
+  return lines.filter((line) => line.trim() !== '').join('\n')
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { markDatabaseDown } from '@/lib/runtime/database-status'
+import { currentRevision, raiseRevision } from '@/lib/runtime/revisions'
+import { type Redirect, Redirects } from '@/lib/server/routes/redirects'
+
+let rows: Redirect[]
+let reads: number
+let redirects: Redirects
+
+const add = (from: string, to: string) => rows.push({ id: from, from, to })
+const targetOf = async (path: string, search = '') => (await redirects.find(path, search))?.to
+
+beforeEach(() => {
+  rows = []
+  reads = 0
+  redirects = new Redirects(async () => {
+    reads += 1
+    return [...rows]
+  })
+})
+
+afterEach(() => markDatabaseDown(false))
+
+it('finds an address with its query before the path alone', async () => {
+  add('/x.php', '/path')
+  add('/x.php?id=3', '/query')
+  expect(await targetOf('/x.php')).toBe('/path')
+  expect(await targetOf('/x.php', '?id=3')).toBe('/query')
+  expect(await targetOf('/x.php', '?id=4')).toBe('/path')
+})
+
+it('does not take a path alone for one that is known only with a query', async () => {
+  add('/x.php?id=3', '/query')
+  expect(await targetOf('/x.php')).toBeUndefined()
+})
+
+it('prefers the exact spelling, and ignores case without one', async () => {
+  add('/Kart.HTML', '/first')
+  add('/kart.html', '/second')
+  expect(await targetOf('/Kart.HTML')).toBe('/first')
+  expect(await targetOf('/kart.html')).toBe('/second')
+  expect(await targetOf('/KART.html')).toBe('/first')
+})
+
+it('leads no address to itself', async () => {
+  add('/Hizmetler', '/hizmetler')
+  expect(await targetOf('/HIZMETLER')).toBe('/hizmetler')
+  expect(await targetOf('/hizmetler')).toBeUndefined()
+})
+
+it('reads the list once, and again after a change of redirects only', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => redirects.find('/x', '')))
+  raiseRevision(['services'])
+  await redirects.find('/x', '')
+  expect(reads).toBe(1)
+  add('/x', '/kurumsal')
+  raiseRevision(['redirects'])
+  expect(await targetOf('/x')).toBe('/kurumsal')
+  expect(reads).toBe(2)
+})
+
+it('reads once more when the list changes while it is read', async () => {
+  await redirects.load()
+  let release = () => {}
+  const waiting = new Promise<void>((resolve) => (release = resolve))
+  redirects = new Redirects(async () => {
+    reads += 1
+    const read = [...rows]
+    if (reads === 2) await waiting
+    return read
+  })
+  raiseRevision(['redirects'])
+  const found = targetOf('/x')
+  add('/x', '/kurumsal')
+  raiseRevision(['redirects'])
+  release()
+  expect(await found).toBe('/kurumsal')
+})
+
+it('keeps the last known list when the database is away or the reading fails', async () => {
+  let isFailing = false
+  redirects = new Redirects(async () => {
+    if (isFailing) throw new Error('away')
+    return rows
+  })
+  add('/x', '/kurumsal')
+  await redirects.load()
+  isFailing = true
+  raiseRevision()
+  expect(await targetOf('/x')).toBe('/kurumsal')
+  markDatabaseDown(true)
+  expect(await targetOf('/x')).toBe('/kurumsal')
+})
+
+it('knows an address without a page until something changes, and with the database away beyond that', async () => {
+  add('/hizmetler/eski.html', '/hizmetler')
+  await redirects.load()
+  expect(await redirects.findMissing('/hizmetler/eski.html', '')).toBeNull()
+  redirects.noteMissing('/hizmetler/eski.html', currentRevision())
+  expect((await redirects.findMissing('/hizmetler/eski.html', ''))?.to).toBe('/hizmetler')
+  raiseRevision(['services'])
+  expect(await redirects.findMissing('/hizmetler/eski.html', '')).toBeNull()
+  markDatabaseDown(true)
+  expect((await redirects.findMissing('/hizmetler/eski.html', ''))?.to).toBe('/hizmetler')
+})

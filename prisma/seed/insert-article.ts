@@ -1,0 +1,24 @@
+import { insertPost } from '@/lib/domains/blog/mutations'
+import { postSchema } from '@/lib/domains/blog/schema'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { imageRow } from '@/lib/media/pictures'
+import type { StoredPicture } from '@/lib/media/storage'
+import type { SeedPost } from './posts'
+
+/** Returns the files of the pictures in a post's text, in its order. */
+export function picturesIn({ content }: SeedPost): string[] {
+  return Array.from(content.matchAll(/\]\((services\/[\w-]+\.svg)/g), ([, file]) => file!)
+}
+
+/** Inserts a post with the stored pictures of its text. */
+export async function insertArticle(
+  tx: Prisma.TransactionClient,
+  post: SeedPost,
+  cover: StoredPicture,
+  stored: StoredPicture[],
+): Promise<void> {
+  const { publishedAt, picture: _, ...texts } = post
+  const content = picturesIn(post).reduce((text, file, index) => text.replace(file, stored[index]!.path), post.content)
+  const { id } = await insertPost(tx, postSchema.parse({ ...texts, content }), cover, new Date(publishedAt))
+  await tx.image.createMany({ data: stored.map((picture) => ({ ...imageRow(picture), textPostId: id })) })
+}
