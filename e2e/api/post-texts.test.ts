@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import * as posts from '@/app/api/BlogPosts/route'
 import * as post from '@/app/api/BlogPosts/[key]/route'
@@ -94,6 +95,24 @@ test('a picture that no saved text has named stays for a day', async () => {
   await db().image.update({ where: { path: old }, data: { createdAt } })
   await itemIn(await put(item, 'Başka metin'))
   expect([young, old].map(isStored)).toEqual([true, false])
+})
+
+test('another process learns that a post has changed when a picture of its text comes or goes', async () => {
+  const { id } = await create()
+  const listener = new Client(process.env.DATABASE_URL)
+  await listener.connect()
+  try {
+    const heard: (string | undefined)[] = []
+    listener.on('notification', ({ payload }) => heard.push(payload))
+    await listener.query('LISTEN content_changed')
+    const path = await uploaded(id!)
+    await expect.poll(() => heard).toContain('blog_posts')
+    heard.length = 0
+    await db().image.delete({ where: { path } })
+    await expect.poll(() => heard).toContain('blog_posts')
+  } finally {
+    await listener.end()
+  }
 })
 
 test('the pictures of a text go with their post', async () => {

@@ -17,7 +17,7 @@ import { sidebar } from '../pages/admin'
 import { bringPictures, choosePictures, pictureRow, preview, text, tool, untilKept } from '../pages/editor'
 import { main, open, overflow, waitForHydration } from '../pages/public'
 import { expectAccessible } from '../support/axe'
-import { newPictureFile } from '../support/images'
+import { damagedPicture, newPictureFile } from '../support/images'
 import { tabTo } from '../support/keyboard'
 
 test.describe.configure({ mode: 'parallel' })
@@ -149,7 +149,9 @@ test('a picture that cannot be uploaded keeps its place and its file, and the ne
   let failures = 0
   await page.route('**/upload-image', (route) => (failures++ === 0 ? route.abort('connectionreset') : route.fallback()))
   await saveButton(page).click()
-  await expect(main(page).getByRole('alert').first()).toContainText('Yazı taslak olarak kaydedildi, tamamlanamadı.')
+  await expect(main(page).getByRole('alert').first()).toContainText(
+    'Yazı taslak olarak kaydedildi, tamamlanamadı: a.png yüklenemedi: Sunucuya ulaşılamadı.',
+  )
   const failed = form(page).getByRole('listitem').filter({ hasText: 'yüklenemedi: Sunucuya ulaşılamadı.' })
   await expect(failed).toContainText('Metindeki yeri duruyor.')
   await expect(text(page)).toHaveValue(/yeni:a[^]*yeni:b/)
@@ -183,6 +185,21 @@ test('a stored post stays as it is until all pictures of its new text are there'
   expect(await (await page.request.get(address)).text()).toContain('Eski metin')
   await saveAndSee(page, title)
   expect(await (await page.request.get(address)).text()).toContain('Yeni metin')
+})
+
+test('a picture that the server refuses says why in Turkish and in English, and can be taken out of the text', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 4\d\d/)
+  const title = await beginPost(page, 'Bozuk resim')
+  await text(page).fill('Metin\n\n')
+  await bringPictures(page, 'drop', damagedPicture('bozuk.png'))
+  await saveButton(page).click()
+  const refused = pictureRow(page, 'bozuk.png yüklenemedi: ')
+  await expect(refused.locator('[lang=en]')).toHaveText('The file is damaged or is not a picture.')
+  await refused.getByRole('button', { name: 'bozuk.png: metinden çıkar' }).click()
+  await saveAndSee(page, title)
 })
 
 test('a closed browser offers the text again, without its files', async ({ page, context }) => {

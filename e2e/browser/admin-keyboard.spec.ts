@@ -11,6 +11,7 @@ import {
   list,
   row,
   saveButton,
+  stateChoice,
   unique,
 } from '../pages/content-screen'
 import { main, open } from '../pages/public'
@@ -66,9 +67,14 @@ test('a service is written, moved, edited and deleted by keyboard alone', async 
   await (await chooser).setFiles([await newPictureFile('a.png'), await newPictureFile('b.png')])
   await expect(tiles(page)).toHaveCount(2)
   await press(page, 'Shift+Tab')
+  await expect(field(page, 'Ne görülüyor? b.png')).toBeFocused()
+  await press(page, 'Shift+Tab')
   await expect(form(page).getByRole('button', { name: 'b.png: öne taşı' })).toBeFocused()
   await press(page, 'Enter')
   await expect(form(page).getByRole('button', { name: 'b.png: arkaya taşı' })).toBeFocused()
+  await tabTo(page, stateChoice(page, 'Taslak'))
+  await press(page, 'ArrowLeft')
+  await expect(stateChoice(page, 'Yayında')).toBeChecked()
   await tabTo(page, saveButton(page))
   await press(page, 'Enter')
   await expect(row(page, title).getByText('kaydedildi')).toBeVisible()

@@ -42,7 +42,7 @@ const LISTS: List[] = [
     name: 'services',
     path: '/admin/hizmetler',
     link: /^Hizmetler/,
-    call: '**/api/Services',
+    call: '**/api/Services?*',
     search: 'Hizmet ara',
     errorPrefix: 'Hizmetler yüklenirken hata oluştu: ',
     add: (content, title, index) => content.addService({ title, slug: slug(title, index) }),

@@ -40,6 +40,23 @@ test('the feed lists the posts newest first', async ({ page, request, content, s
     expect(date).toMatch(/^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} (GMT|\+0000)$/)
 })
 
+test('the feed and the description of a Markdown post have no signs', async ({ page, content }) => {
+  const text = '## Başlık\n\n**Kalın** [yazı](/iletisim)\n\n| a |\n|---|\n| b |'
+  await content.addPost({
+    title: 'İşaretler',
+    slug: 'isaretler',
+    content: text,
+    contentFormat: 'markdown',
+    publishedAt: new Date(),
+  })
+  await openUntilShown(page, '/teknik-bilgi/isaretler', () => main(page).getByRole('heading', { name: 'Başlık' }))
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'Başlık Kalın yazı')
+  await expect(async () => {
+    const feed = await readXml(page, await (await page.request.get('/rss.xml')).text())
+    expect(await feed.texts('item > description')).toContain('Başlık Kalın yazı')
+  }).toPass({ timeout: 15_000 })
+})
+
 test('robots.txt names the sitemap and disallows the admin', async ({ request, site }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${site.canonical}/sitemap.xml`)

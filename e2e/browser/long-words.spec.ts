@@ -62,12 +62,19 @@ test('a service of 200 letters without a space stays between the margins', async
 })
 
 test('a post of 200 letters without a space stays between the margins', async ({ page, content }) => {
-  const text = { summary: WORD, content: WORD, author: WORD.slice(0, 100), publishedAt: '2030-03-06T09:00:00Z' }
+  const text = { summary: WORD, content: WORD, author: WORD.slice(0, 100), publishedAt: new Date() }
   await content.addPost({ title: WORD, slug: 'uzun-yazi', ...text })
   for (const path of ['/teknik-bilgi/uzun-yazi', '/teknik-bilgi']) {
     await openUntilShown(page, path, () => main(page).getByText(WORD.slice(0, 100)).first())
     expect(await textsOutside(page), path).toEqual([])
   }
+})
+
+test('a Markdown text of 200 letters without a space stays between the margins', async ({ page, content }) => {
+  const text = `## ${WORD}\n\n## ${WORD}\n\n### ${WORD}\n\n${WORD} **${WORD}** \`${WORD}\` [${WORD}](/x)\n\n- ${WORD}\n\n1. ${WORD}\n\n> ${WORD}`
+  await content.addPost({ title: 'Uzun metin', slug: 'uzun-metin', content: text, contentFormat: 'markdown' })
+  await open(page, '/teknik-bilgi/uzun-metin')
+  expect(await textsOutside(page)).toEqual([])
 })
 
 test('an unknown address and a brand of 100 letters do not overflow', async ({ page, content, watch }) => {

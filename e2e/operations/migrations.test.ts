@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDatabase, dropDatabase, testServer } from '../support/database'
@@ -68,6 +68,26 @@ test('the migrations lead to schema.prisma', async () => {
   expect(folders()).toEqual(before)
   const { rows } = await client.query(`select datname from pg_database where datname like 'diff\\_%'`)
   expect(rows).toEqual([])
+})
+
+test('services and posts of a site from before drafts stay public, since the day on which they were made', async () => {
+  const drafts = folders().findIndex((name) => name.endsWith('owner_settings_and_publication'))
+  const apply = async (names: string[]) => {
+    for (const name of names) await client.query(readFileSync(`prisma/migrations/${name}/migration.sql`, 'utf8'))
+  }
+  await apply(folders().slice(0, drafts))
+  const day = new Date('2026-03-06T09:00:00Z')
+  const id = '01890a5d-ac96-774b-bcce-b302099a8057'
+  await client.query(`insert into services (id, slug, title, created_at) values ($1, 'plc', 'PLC', $2)`, [id, day])
+  await client.query(
+    `insert into blog_posts (id, slug, title, content, published_at) values ($1, 'pil', 'Pil', 'Metin', $2)`,
+    [id, day],
+  )
+  await apply(folders().slice(drafts))
+  for (const table of ['services', 'blog_posts']) {
+    const { rows } = await client.query(`select is_draft, published_at, meta_title, meta_description from ${table}`)
+    expect(rows).toEqual([{ is_draft: false, published_at: day, meta_title: '', meta_description: '' }])
+  }
 })
 
 test('an unreachable database is reported in one line', async () => {

@@ -34,6 +34,10 @@ export const confirmation = (page: Page) => page.getByRole('dialog', { name: 'On
 export const alert = (page: Page, text: string) => main(page).getByRole('alert').getByText(text, { exact: true })
 export const hasUnsaved = (page: Page) => form(page).getByText('Kaydedilmemiş değişiklik var', { exact: true })
 
+/** The choice of an item's state. */
+export const stateChoice = (page: Page, name: 'Taslak' | 'Zamanlandı' | 'Yayında') =>
+  form(page).getByRole('radiogroup', { name: 'Durum' }).getByRole('radio', { name })
+
 /** Presses 'Kaydet' and waits for the mark on the saved row. */
 export async function saveAndSee(page: Page, name: string): Promise<void> {
   // The mark of an earlier save may still be there.

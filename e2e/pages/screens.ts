@@ -11,7 +11,9 @@ import {
   form,
   row,
   saveButton,
+  stateChoice,
 } from './content-screen'
+import { bringPictures, preview, text, tool } from './editor'
 import { addOrder, callOrders, QUOTE } from './orders'
 import { main, waitForHydration } from './public'
 import { damagedPicture, newPictureFile } from '../support/images'
@@ -29,7 +31,9 @@ const SERVICE = 'Servo Sürücü Tamiri'
 
 /** Begins to edit a seeded item, and waits until it was read and its pictures are there. */
 async function edit(page: Page, name: string) {
-  const read = page.waitForResponse((answer) => /\/api\/(BlogPosts|References|Services)\/[^/?]+$/.test(answer.url()))
+  const read = page.waitForResponse((answer) =>
+    /\/api\/(BlogPosts|References|Services)\/[^/?]+(\?state=all)?$/.test(answer.url()),
+  )
   await editButton(page, name).click()
   await read
   await expect(row(page, name)).toContainText('düzenleniyor')
@@ -114,7 +118,13 @@ export const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | FurtherScr
   ],
   '/admin/blog': [
     { name: 'posts' },
-    { name: 'posts with errors', act: (page) => saveButton(page).click() },
+    {
+      name: 'posts with errors',
+      act: async (page) => {
+        await stateChoice(page, 'Zamanlandı').check()
+        await saveButton(page).click()
+      },
+    },
     {
       name: 'a post under edit with a fresh cover',
       act: async (page) => {
@@ -122,6 +132,15 @@ export const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | FurtherScr
         await fileInput(page).setInputFiles(
           await newPictureFile('yeni kapak resminin uzun adı, sahadan 2026-03-06.png'),
         )
+      },
+    },
+    {
+      name: 'writing beside the preview, with fresh and refused pictures',
+      act: async (page) => {
+        await text(page).fill('## Ölçüm\n\n| Ölçüm | Sınır |\n|---|---:|\n| Gerilim, V | **24** |\n\n')
+        await bringPictures(page, 'drop', await newPictureFile('sahadan gelen pano.png'), damagedPicture('IMG.heic'))
+        if (!(await preview(page).isVisible())) await tool(page, 'Önizleme').click()
+        await expect(preview(page).getByRole('table')).toBeVisible()
       },
     },
     { name: 'deleting a post', isAsking: true, act: (page) => deleteButton(page, POST).click() },

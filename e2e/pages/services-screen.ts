@@ -11,6 +11,8 @@ export type Service = {
   brands: string[]
   iconName: string
   imageUrls: string[]
+  imageAlts: string[]
+  state: string
 }
 
 /** Slug of a title without Turkish letters. */
@@ -49,7 +51,7 @@ export async function addService(page: Page, token: string, title: string, pictu
 
 /** Begins to edit a service and waits until its tag is known. */
 export async function edit(page: Page, title: string): Promise<void> {
-  const read = page.waitForResponse((answer) => answer.url().endsWith(`/api/Services/${slugOf(title)}`))
+  const read = page.waitForResponse((answer) => answer.url().includes(`/api/Services/${slugOf(title)}?`))
   await editButton(page, title).click()
   await read
   await expect(field(page, 'Başlık')).toHaveValue(title)

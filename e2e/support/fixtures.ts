@@ -25,6 +25,8 @@ type PerWorker = {
   emptySite: RunningSite
   /** The seeded site with its pictures on another address. */
   siteWithAssets: RunningSite
+  /** A seeded site whose settings the tests change. */
+  otherSite: RunningSite
   /** The site in demo mode, with no database and an empty page cache. */
   awaySite: RunningSite
 }
@@ -68,6 +70,15 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  otherSite: [
+    async ({}, use) => {
+      const { seeded, uploads } = templates()
+      const site = await startSiteOnCopy(seeded, { uploads })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
   awaySite: [
     async ({}, use) => {
       const site = await startSiteWithoutDatabase({ env: { DEMO_MODE: 'true' } })
@@ -103,6 +114,16 @@ export const test = base.extend<PerTest, PerWorker>({
 
 /** Tests of the site without content. */
 export const emptyTest = test.extend({ baseURL: async ({ emptySite }, use) => use(emptySite.url) })
+
+/** Tests of the site whose settings they change. */
+export const otherTest = test.extend({
+  baseURL: async ({ otherSite }, use) => use(otherSite.url),
+  content: async ({ otherSite }, use) => {
+    const content = openContent(otherSite.databaseUrl)
+    await use(content)
+    await content.close()
+  },
+})
 
 /** Tests of the site without its database. */
 export const awayTest = test.extend({ baseURL: async ({ awaySite }, use) => use(awaySite.url) })

@@ -240,8 +240,8 @@ export const DRAWINGS = {
     callouts: [],
   },
   'industrial-pc': {
-    name: 'Endüstriyel bilgisayar',
-    nameLower: 'endüstriyel bilgisayar',
+    name: 'Endüstriyel PC',
+    nameLower: 'endüstriyel PC',
     viewBox: '-10 -173 392.4 314',
     plate: '',
     callouts: [],

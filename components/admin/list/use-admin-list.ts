@@ -1,6 +1,6 @@
 'use client'
 
-import useSWRInfinite from 'swr/infinite'
+import useSWRInfinite, { unstable_serialize as keyOf } from 'swr/infinite'
 import { callAdmin } from '@/components/admin/session/api'
 import type { ApiError } from '@/lib/http/client'
 
@@ -42,6 +42,11 @@ function addressOf(path: string, index: number, { search, filter, whole }: Optio
   if (!whole) query.set('pageSize', String(PAGE_SIZE))
   if (search) query.set('q', search)
   return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** Returns the key of a list for SWR's `mutate`, after another screen has changed its rows. */
+export function adminListKey(path: string): string {
+  return keyOf((index) => addressOf(path, index, {}))
 }
 
 async function fetchPart<T>(address: string): Promise<Part<T>> {

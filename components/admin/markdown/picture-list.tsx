@@ -31,7 +31,7 @@ export function PictureList({ content, pictures, uploads, ...others }: PictureLi
         return (
           <li
             key={key}
-            className="grid min-h-15 grid-cols-[96px_minmax(0,1fr)_auto] items-center gap-x-4 border-t border-dashed border-field pr-2 text-small leading-[1.4] first:border-t-0 max-[640px]:grid-cols-[72px_minmax(0,1fr)_auto] max-[640px]:gap-x-3">
+            className="grid min-h-15 grid-cols-[96px_minmax(0,1fr)_auto] items-center gap-x-4 border-t border-dashed border-field pr-2 text-small leading-[1.4] first:border-t-0 max-[640px]:grid-cols-[72px_minmax(0,1fr)_auto] max-[640px]:gap-x-3 max-[640px]:has-[[data-way-on]]:grid-cols-[72px_minmax(0,1fr)]">
             <span className="photo block h-15 w-24 max-[640px]:w-18">
               {file && <FilePreview file={file} className="size-full object-cover" />}
             </span>
@@ -42,6 +42,9 @@ export function PictureList({ content, pictures, uploads, ...others }: PictureLi
     </ul>
   )
 }
+
+/** What to do about a picture that failed: on a phone under the words. */
+const WAY_ON = 'flex items-center max-[640px]:col-start-2 max-[640px]:-ml-2'
 
 type RowProps = Omit<PictureListProps, 'content' | 'pictures' | 'uploads'> & {
   pictureKey: string
@@ -74,9 +77,12 @@ function ChosenRow({ pictureKey, name, isBare, upload, onRemove, onRetry }: RowP
           </span>
           <span className="block">Metindeki yeri duruyor.</span>
         </div>
-        <RowButton onClick={onRetry} name={name} icon={<Icon of={RotateCcw} className="size-4.5" />}>
-          Yeniden dene
-        </RowButton>
+        <span data-way-on className={WAY_ON}>
+          <RowButton onClick={onRetry} name={name} icon={<Icon of={RotateCcw} className="size-4.5" />}>
+            Yeniden dene
+          </RowButton>
+          <SquareButton icon={X} aria-label={`${name}: metinden çıkar`} onClick={() => onRemove(pictureKey)} />
+        </span>
       </>
     )
   }
@@ -98,7 +104,7 @@ function MissingRow({ pictureKey, name, onRemove, onChoose }: RowProps) {
         <span className="font-semibold text-bad">“{name}” resminin dosyası bu tarayıcıda saklanamadı.</span>
         <span className="block">Metindeki yeri duruyor.</span>
       </div>
-      <span className="flex items-center">
+      <span data-way-on className={WAY_ON}>
         <RowButton onClick={() => onChoose(pictureKey)} name={name}>
           Yeniden seç
         </RowButton>

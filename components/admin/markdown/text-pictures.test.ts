@@ -10,6 +10,7 @@ import {
   removePicture,
   withAddresses,
   withoutSamples,
+  proseOf,
 } from './text-pictures'
 
 const at = (text: string) => ({ text, start: text.length, end: text.length })
@@ -83,4 +84,20 @@ it('words are counted without the signs and addresses around them', () => {
   expect(
     countsOf('## Önce **gözle** bakın\n\n- [kart](https://ornek.example/a) ![Pano](/uploads/1.png "Açık")'),
   ).toEqual({ words: 6, pictures: 1 })
+})
+
+it('the prose of a text comes without its signs, pictures and tables', () => {
+  const text =
+    '## Önce **gözle** bakın\n\n![Pano](yeni:a "20 °C (yük)")\n- [kart](/a)\n\n| a | b |\n|---|--:|\n| 1 | **2** |'
+  expect(proseOf(text).split(/\s+/).filter(Boolean).join(' ')).toBe('Önce gözle bakın kart')
+})
+
+it('a long text without sense is read as fast as it is typed', () => {
+  const seconds = (content: string) => {
+    const since = performance.now()
+    for (const read of [keysIn, withoutSamples, proseOf, countsOf]) read(content)
+    return performance.now() - since
+  }
+  for (const piece of ['[', '![', '](', '](yeni:', '| ', '"', '> '])
+    expect(seconds(piece.repeat(50_000))).toBeLessThan(2000)
 })

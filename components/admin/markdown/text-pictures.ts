@@ -45,7 +45,7 @@ export function removePicture(content: string, key: string): Edit | null {
 export function withoutSamples(content: string): string {
   return content
     .replaceAll(`![${ALT_SAMPLE}](`, '![](')
-    .replace(new RegExp(`(!\\[[^\\]\\n]*\\]\\([^\\s)]+)\\s+"${CAPTION_SAMPLE}"\\)`, 'g'), '$1)')
+    .replace(new RegExp(`(\\]\\([^\\s)]+)\\s+"${CAPTION_SAMPLE}"\\)`, 'g'), '$1)')
 }
 
 /** Whether a picture's sample text is still to be written over. */
@@ -72,9 +72,23 @@ export function missingKeys(content: string, pictures: readonly TextPicture[]): 
   return keysIn(content).filter((key) => pictures.every((picture) => picture.key !== key))
 }
 
+/** Much more than a search result shows. */
+const MAX_READ = 4000
+
+/** Returns about the prose of a text's beginning, without its signs. Only the server reads it exactly. */
+export function proseOf(content: string): string {
+  return content
+    .slice(0, MAX_READ)
+    .replaceAll(/!\[[^\]\n]*\]\([^\s)]+(?:\s+"[^"\n]*")?\s*\)/g, '')
+    .replaceAll(/\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
+    .replaceAll(/^\s*\|.*$/gm, '')
+    .replaceAll(/^\s*(?:(?:#{1,6}|[-*+>]|\d{1,9}[.)])\s+)+/gm, '')
+    .replaceAll(/[*`]+/g, '')
+}
+
 /** Returns how many words and pictures a text has. Addresses are no words. */
 export function countsOf(content: string): { words: number; pictures: number } {
-  const pictures = content.match(/!\[[^\]\n]*\]\([^)\s]+/g)?.length ?? 0
+  const pictures = content.match(/!\[[^\]\n]{0,500}\]\([^)\s]/g)?.length ?? 0
   const words = content
     .replaceAll(/\]\([^)\s]*/g, '] ')
     .split(/\s+/)

@@ -4,6 +4,7 @@ import { ContentScreen } from '@/components/admin/content-screen'
 import { DraftFields, DraftSections } from '@/components/admin/editor/draft-fields'
 import { FormSection } from '@/components/admin/editor/form-section'
 import { MarkdownEditor } from '@/components/admin/markdown/markdown-editor'
+import { proseOf } from '@/components/admin/markdown/text-pictures'
 import { useRemembered } from '@/components/admin/markdown/use-remembered'
 import { PublicationSection } from '@/components/admin/publication/publication-section'
 import { SearchSection } from '@/components/admin/publication/search-section'
@@ -112,7 +113,7 @@ export function BlogScreen({ siteName }: { siteName: string }) {
             names={{ metaTitle: 'başlık', metaDescription: 'özet' }}
             defaults={{
               metaTitle: `${editor.document.draft.title.trim() || 'Başlık'} | ${siteName}`,
-              metaDescription: excerpt(editor.document.draft.summary || editor.document.draft.content),
+              metaDescription: excerpt(editor.document.draft.summary || proseOf(editor.document.draft.content)),
             }}
           />
         </>

@@ -110,10 +110,9 @@ export async function savePost(task: SaveTask<PostItem, PostDraft>, progress: Pr
   try {
     return await saveWithPictures({ draft: rest, item: null }, created, progress)
   } catch (error) {
-    const { text, english } = saveFailure(error)
     return {
       id: created.item.id,
-      failure: { text: `Yazı taslak olarak kaydedildi, tamamlanamadı. ${text}`, english },
+      failure: { text: `Yazı taslak olarak kaydedildi, tamamlanamadı: ${reasonOf(error)}` },
       fields: error instanceof ApiError ? error.fields : undefined,
       open: { ...created, draft: rest },
     }

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { adminListKey } from '@/components/admin/list/use-admin-list'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import type { ImportResult } from '@/lib/domains/redirects/mutations'
 import { MAX_FILE_BYTES } from '@/lib/domains/redirects/schema'
 
-const PATH = '/api/Redirects/import'
+const LIST_PATH = '/api/Redirects'
+const PATH = `${LIST_PATH}/import`
 
 async function send(file: File, apply: boolean): Promise<ImportResult> {
   const form = new FormData()
@@ -17,12 +20,14 @@ export function useImport() {
   const [state, setState] = useState<{ file: File; result: ImportResult; isDone: boolean } | null>(null)
   const [busy, setBusy] = useState<'read' | 'add' | null>(null)
   const [failure, setFailure] = useState('')
+  const { mutate } = useSWRConfig()
 
   async function run(file: File, apply: boolean): Promise<void> {
     setFailure('')
     setBusy(apply ? 'add' : 'read')
     try {
       setState({ file, result: await send(file, apply), isDone: apply })
+      if (apply) await mutate(adminListKey(LIST_PATH))
     } catch (error) {
       if (!apply) setState(null)
       setFailure(reasonOf(error))

@@ -1,0 +1,272 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures'
+import {
+  editButton,
+  field,
+  fileInput,
+  form,
+  hasUnsaved,
+  list,
+  openScreen,
+  row,
+  saveAndSee,
+  saveButton,
+  stateChoice,
+  unique,
+} from '../pages/content-screen'
+import { main, open } from '../pages/public'
+import { expectAccessible } from '../support/axe'
+import { newPictureFile } from '../support/images'
+import { tabTo } from '../support/keyboard'
+import { addService, edit, slugOf, stored } from '../pages/services-screen'
+
+const LATER = { day: '12.03.2099', time: '09:00' }
+const SENTENCE = '12 Mart 2099 Perşembe, 09:00’da kendiliğinden yayına girer. O zamana kadar sitede görünmez.'
+
+const filter = (page: Page, name: RegExp) =>
+  list(page).getByRole('list', { name: 'Duruma göre' }).getByRole('button', { name })
+
+async function writePost(page: Page, title: string): Promise<void> {
+  await field(page, 'Başlık').fill(title)
+  await field(page, 'İçerik').fill('Metin')
+  await fileInput(page)
+    .first()
+    .setInputFiles(await newPictureFile('kapak.png'))
+}
+
+test('a new post is a draft, which no visitor sees, until it is published', async ({ page }) => {
+  await openScreen(page, 'blog')
+  const title = unique('Taslak yazi')
+  await writePost(page, title)
+  await expect(stateChoice(page, 'Taslak')).toBeChecked()
+  await saveAndSee(page, title)
+  await expect(row(page, title)).toContainText('Taslak')
+  const address = `/teknik-bilgi/${slugOf(title)}`
+  expect((await page.request.get(address)).status()).toBe(404)
+
+  await editButton(page, title).click()
+  await stateChoice(page, 'Yayında').check()
+  await expect(form(page).getByText('Kaydettiğiniz anda sitede görünür.')).toBeVisible()
+  await saveAndSee(page, title)
+  await expect(row(page, title)).toContainText('Yayında')
+  expect((await page.request.get(address)).status()).toBe(200)
+
+  await editButton(page, title).click()
+  await stateChoice(page, 'Taslak').check()
+  await expect(form(page).getByText(/^Kaydettiğiniz anda siteden kalkar\./)).toBeVisible()
+  await saveAndSee(page, title)
+  expect((await page.request.get(address)).status()).toBe(404)
+})
+
+test('a post is scheduled for a day and an hour, and says when it appears', async ({ page }) => {
+  await openScreen(page, 'blog')
+  const title = unique('Zamanli yazi')
+  await writePost(page, title)
+  await stateChoice(page, 'Zamanlandı').check()
+  await field(page, 'Gün').fill(LATER.day)
+  await field(page, 'Saat').fill(LATER.time)
+  await expect(form(page).getByText(SENTENCE, { exact: true })).toBeVisible()
+  await saveAndSee(page, title)
+  await expect(row(page, title)).toContainText('Zamanlandı, 12.03.2099 09:00')
+  expect((await page.request.get(`/teknik-bilgi/${slugOf(title)}`)).status()).toBe(404)
+
+  await editButton(page, title).click()
+  await expect(field(page, 'Gün')).toHaveValue(LATER.day)
+  await expect(field(page, 'Saat')).toHaveValue(LATER.time)
+  await expect(hasUnsaved(page)).toHaveCount(0)
+  await field(page, 'Saat').fill('10:30')
+  await expect(hasUnsaved(page)).toBeVisible()
+})
+
+test('a time that has passed or cannot be read is refused at its field, and nothing typed is lost', async ({
+  page,
+}) => {
+  await openScreen(page, 'blog')
+  const title = unique('Gecmis')
+  await writePost(page, title)
+  await stateChoice(page, 'Zamanlandı').check()
+  await saveButton(page).click()
+  await expect(field(page, 'Gün')).toBeFocused()
+  await expect(field(page, 'Gün')).toHaveAccessibleDescription('Günü 12.03.2026 gibi yazın.')
+  await expect(field(page, 'Saat')).toHaveAccessibleDescription('Saati 09:00 gibi yazın.')
+
+  await field(page, 'Gün').fill('06.03.2024')
+  await field(page, 'Saat').fill('9.00')
+  await saveButton(page).click()
+  await expect(field(page, 'Gün')).toHaveAccessibleDescription('Bu saat geçti.')
+  await expect(form(page).getByText('Şimdi yayımlamak için “Yayında”yı seçin.', { exact: true })).toBeVisible()
+  await expect(field(page, 'Başlık')).toHaveValue(title)
+  await expect(form(page).getByText('kapak.png')).toBeVisible()
+
+  await field(page, 'Gün').fill(LATER.day)
+  await saveAndSee(page, title)
+})
+
+test('the filter shows the items of one state with their count, and what an empty one is for', async ({
+  page,
+  content,
+}) => {
+  const [draft, shown] = [unique('Suzulen taslak'), unique('Suzulen hizmet')]
+  await content.addService({ title: draft, slug: slugOf(draft), isDraft: true })
+  await content.addService({ title: shown, slug: slugOf(shown) })
+  await openScreen(page, 'hizmetler')
+  await expect(filter(page, /^Hepsi/)).toHaveAttribute('aria-pressed', 'true')
+  await expect(row(page, draft)).toContainText('Taslak, resim yok')
+  await expect(list(page).getByRole('button', { name: `${draft}: yukarı taşı`, exact: true })).toBeVisible()
+
+  await filter(page, /^Taslak/).click()
+  await expect(row(page, shown)).toHaveCount(0)
+  await expect(row(page, draft)).toBeVisible()
+  const count = await list(page)
+    .getByRole('button', { name: /: düzenle$/ })
+    .count()
+  await expect(filter(page, /^Taslak/)).toHaveText(`Taslak${count}`)
+  // A part of the list cannot be put in order.
+  await expect(list(page).getByRole('button', { name: /: yukarı taşı$/ })).toHaveCount(0)
+
+  await filter(page, /^Zamanlandı/).click()
+  await expect(list(page).getByText('Zamanlanmış hizmet yok.')).toBeVisible()
+  await filter(page, /^Hepsi/).click()
+  await expect(row(page, shown)).toBeVisible()
+})
+
+test('a draft is previewed as its page will be, and the band leads back into its form', async ({ page, context }) => {
+  const token = await openScreen(page, 'hizmetler')
+  const title = unique('Onizlenen')
+  const { id } = await addService(page, token, title, 2)
+  await edit(page, title)
+  await stateChoice(page, 'Taslak').check()
+  await saveAndSee(page, title)
+  await editButton(page, title).click()
+  const opened = context.waitForEvent('page')
+  await form(page)
+    .getByRole('link', { name: /^Önizle/ })
+    .click()
+  const preview = await opened
+  await expect(preview).toHaveURL(`/admin/onizleme/hizmet/${id}`)
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(preview.getByRole('navigation', { name: 'Ana menü' })).toBeVisible()
+  const band = preview.getByRole('complementary', { name: 'Önizleme' })
+  await expect(band).toContainText('Önizleme: yayında değil')
+  await expect(band).toContainText('Taslak')
+  await expectAccessible(preview)
+  await band.getByRole('link', { name: 'Düzenlemeye dön' }).click()
+  await expect(preview).toHaveURL(/\/admin\/hizmetler/)
+  await expect(field(preview, 'Başlık')).toHaveValue(title)
+})
+
+test('a preview is for staff alone, is kept nowhere, and may be framed by the panel only', async ({
+  page,
+  content,
+  playwright,
+  baseURL,
+  watch,
+}) => {
+  watch.allow(/status of 404/)
+  const title = unique('Gizli')
+  const id = await content.addPost({ title, slug: slugOf(title), isDraft: true })
+  const address = `/admin/onizleme/blog/${id}`
+  const visitor = await playwright.request.newContext({ baseURL })
+  const refused = await visitor.get(address, { maxRedirects: 0 })
+  expect(refused.status()).toBe(307)
+  expect(refused.headers().location).toMatch(/^\/admin\/login/)
+  await visitor.dispose()
+
+  await openScreen(page, 'blog')
+  const answer = await open(page, address)
+  const { 'cache-control': cache, 'content-security-policy': policy } = answer!.headers()
+  expect(cache).toContain('no-store')
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(await answer!.text()).toMatch(/<meta name="robots" content="noindex/)
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title)
+  const missing = await open(page, '/admin/onizleme/blog/yok')
+  expect(missing!.status()).toBe(404)
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Sayfa Bulunamadı')
+})
+
+test('title and description for search engines are measured, shown as a result, and stand in the page', async ({
+  page,
+}) => {
+  const token = await openScreen(page, 'hizmetler')
+  const title = unique('Aranan')
+  await addService(page, token, title)
+  await edit(page, title)
+  await expect(form(page).getByText(`${title} | Ölçev Endüstriyel Elektronik`)).toBeVisible()
+  await field(page, 'Arama başlığı (isteğe bağlı)').fill('x'.repeat(71))
+  await expect(form(page).getByText('71/70')).toBeVisible()
+  await saveButton(page).click()
+  await expect(field(page, 'Arama başlığı (isteğe bağlı)')).toHaveAccessibleDescription(/^En çok 70 karakter yazın\./)
+  await field(page, 'Arama başlığı (isteğe bağlı)').fill('Aranan başlık & marka')
+  await field(page, 'Arama açıklaması (isteğe bağlı)').fill('Sonuçta okunan cümle.')
+  await expect(form(page).getByText('21/70')).toBeVisible()
+  await expect(form(page).getByText('Sonuçta okunan cümle.', { exact: true }).last()).toBeVisible()
+  await saveAndSee(page, title)
+  await open(page, `/hizmetler/${slugOf(title)}`)
+  await expect(page).toHaveTitle('Aranan başlık & marka')
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Sonuçta okunan cümle.')
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Aranan başlık & marka')
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title)
+})
+
+test('what a picture shows is written below it, a fresh one too, and stands on the page', async ({ page }) => {
+  const token = await openScreen(page, 'hizmetler')
+  const title = unique('Anlatilan')
+  await addService(page, token, title, 2)
+  await edit(page, title)
+  await field(page, 'Ne görülüyor? 1. resim').fill('Önden görünüş')
+  await fileInput(page).setInputFiles(await newPictureFile('test.png'))
+  await field(page, 'Ne görülüyor? test.png').fill('Yük testi')
+  await expect(hasUnsaved(page)).toBeVisible()
+  await saveAndSee(page, title)
+  expect((await stored(page, title)).imageAlts).toEqual(['Önden görünüş', '', 'Yük testi'])
+  await open(page, `/hizmetler/${slugOf(title)}`)
+  for (const alt of ['Önden görünüş', `${title}, resim 2`, 'Yük testi']) {
+    await expect(main(page).getByAltText(alt, { exact: true }).first()).toBeAttached()
+  }
+  await page.goBack()
+
+  await edit(page, title)
+  await expect(field(page, 'Ne görülüyor? 1. resim')).toHaveValue('Önden görünüş')
+  await field(page, 'Ne görülüyor? 1. resim').fill('x'.repeat(201))
+  await saveButton(page).click()
+  await expect(field(page, 'Ne görülüyor? 1. resim')).toHaveAccessibleDescription('En çok 200 karakter yazın.')
+})
+
+test('what a cover shows is written below it and stands on the page', async ({ page }) => {
+  await openScreen(page, 'blog')
+  const title = unique('Kapakli')
+  await writePost(page, title)
+  await field(page, 'Kapakta ne görülüyor? (isteğe bağlı)').fill('Ölçüm tezgâhı')
+  await stateChoice(page, 'Yayında').check()
+  await saveAndSee(page, title)
+  await open(page, `/teknik-bilgi/${slugOf(title)}`)
+  await expect(main(page).getByAltText('Ölçüm tezgâhı', { exact: true })).toBeVisible()
+})
+
+test('a post is scheduled, filtered and previewed by keyboard alone', async ({ page, context }) => {
+  await openScreen(page, 'blog')
+  const title = unique('Klavye zamani')
+  await writePost(page, title)
+  await tabTo(page, stateChoice(page, 'Taslak'))
+  await page.keyboard.press('ArrowRight')
+  await expect(stateChoice(page, 'Zamanlandı')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Gün')).toBeFocused()
+  await page.keyboard.insertText(LATER.day)
+  await page.keyboard.press('Tab')
+  await page.keyboard.insertText(LATER.time)
+  await page.keyboard.press('Enter')
+  await expect(row(page, title).getByText('kaydedildi')).toBeVisible()
+  await expect(editButton(page, title)).toBeFocused()
+  await tabTo(page, filter(page, /^Zamanlandı/))
+  await page.keyboard.press('Enter')
+  await expect(filter(page, /^Zamanlandı/)).toHaveAttribute('aria-pressed', 'true')
+  await expect(row(page, title)).toBeVisible()
+  await tabTo(page, editButton(page, title))
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Gün')).toHaveValue(LATER.day)
+  await tabTo(page, form(page).getByRole('link', { name: /^Önizle/ }))
+  const opened = context.waitForEvent('page')
+  await page.keyboard.press('Enter')
+  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(title)
+})
