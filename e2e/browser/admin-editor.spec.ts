@@ -35,8 +35,9 @@ async function beginPost(page: Page, name: string): Promise<string> {
   return title
 }
 
-test('an article is written by its labels, previewed and saved, and the public page shows all of it', async ({
+test('an article with two pictures and a table is written by its labels and scheduled, and the site shows it in time', async ({
   page,
+  content,
 }) => {
   const title = await beginPost(page, 'Makale')
   await text(page).click()
@@ -66,10 +67,18 @@ test('an article is written by its labels, previewed and saved, and the public p
     const picture = preview(page).getByRole('img', { name })
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   }
+  await form(page).getByRole('radio', { name: 'Zamanlandı' }).check()
+  await field(page, 'Gün').fill('12.03.2099')
+  await field(page, 'Saat').fill('09:00')
   await saveAndSee(page, title)
   await expect(text(page)).toHaveValue('')
 
-  await open(page, `/teknik-bilgi/${slug(title)}`)
+  const address = `/teknik-bilgi/${slug(title)}`
+  const status = async () => (await page.request.get(address)).status()
+  expect(await status()).toBe(404)
+  await content.letTimeCome(title)
+  await expect.poll(status).toBe(200)
+  await open(page, address)
   const article = main(page)
   await expect(article.getByRole('heading', { level: 2, name: 'Önce gözle bakın' })).toBeVisible()
   await expect(article.getByText('yükte', { exact: true })).toHaveJSProperty('tagName', 'STRONG')
