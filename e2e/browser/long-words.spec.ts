@@ -7,7 +7,8 @@ const WORD = 'ğüşıöç1234'.repeat(20)
 
 /**
  * Returns texts that leave their element, and texts or their elements' content boxes that come nearer to the window's
- * edge than its margin of 16 px. It leaves out the strip of brands and the slides.
+ * edge than its margin of 16 px. It leaves out the strip of brands, the slides, and tables and code that
+ * scroll.
  */
 async function textsOutside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -17,10 +18,9 @@ async function textsOutside(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement!
       if (!walker.currentNode.textContent?.trim() || !parent.checkVisibility({ visibilityProperty: true })) continue
-      if (
-        parent.closest('svg, .sr-only, .truncate, [aria-hidden=true], [class*=animate-], [aria-roledescription=slayt]')
-      )
-        continue
+      const leftOut =
+        'svg, .sr-only, .truncate, [aria-hidden=true], [class*=animate-], [aria-roledescription=slayt], [role=region][tabindex]'
+      if (parent.closest(leftOut)) continue
       const range = document.createRange()
       range.selectNodeContents(walker.currentNode)
       const { left, right, width } = range.getBoundingClientRect()

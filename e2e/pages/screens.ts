@@ -121,6 +121,7 @@ export async function addressWithId(page: Page, path: string): Promise<string | 
  * items.
  */
 type FurtherScreen =
+  | '/admin/site/slayt/2'
   | typeof REDIRECT_IMPORT_PATH
   | '/admin/is-emirleri/yeni'
   | '/admin/is-emirleri/{order}'
@@ -287,5 +288,17 @@ export const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | FurtherScr
   '/admin/is-emirleri/{order}/fis': [{ name: 'sheet and label' }],
   '/admin/onizleme/hizmet/{service}': [{ name: 'the preview of a service' }],
   '/admin/onizleme/blog/{post}': [{ name: 'the preview of a post' }],
+  '/admin/site/slayt/2': [
+    { name: 'a slide with a drawing' },
+    {
+      name: 'a slide with a picture of its own and errors',
+      act: async (page) => {
+        await page.getByRole('radio', { name: 'Kendi resmim', exact: true }).check()
+        await fileInput(page).setInputFiles(await newPictureFile('yük altında test edilen inverterin fotoğrafı.png'))
+        await field(page, 'Bağlantı').fill('https://ornek.example')
+        await saveButton(page).click()
+      },
+    },
+  ],
   '/admin/yok': [{ name: 'missing page' }],
 }

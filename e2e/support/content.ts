@@ -157,6 +157,11 @@ export function openContent(databaseUrl: string) {
       db.quote.updateMany({ where: { workOrderId }, data: { validUntil: new Date('2020-01-01') } }),
     closeOrderLongAgo: (id: string) =>
       db.workOrder.update({ where: { id }, data: { closedAt: new Date('2020-01-01') } }),
+    /** Gives the site its default settings back. */
+    removeSettings: async () => {
+      await db.setting.deleteMany()
+      await db.image.deleteMany({ where: { section: { not: null } } })
+    },
     /** Removes all work orders. */
     removeOrders: () => db.workOrder.deleteMany(),
     /** Returns how many photos came with the messages of a sender. */

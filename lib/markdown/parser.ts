@@ -19,9 +19,9 @@ const ALLOWED_ADDRESS = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\])|yeni:[\w-]{1
 
 export const markdown = new MarkdownIt('default', { html: false, breaks: true, maxNesting: MAX_NESTING })
 
-// Entities and HTML are shown as typed. References could make a short text very long. Indented code, underlined headings
-// and strikethrough would change texts whose authors mean something else.
-markdown.disable(['code', 'entity', 'lheading', 'reference', 'strikethrough'])
+// Tags, addresses between < and >, and entities are shown as typed. References could make a short text very long. Indented
+// code, underlined headings and strikethrough would change texts whose authors mean something else.
+markdown.disable(['autolink', 'code', 'entity', 'lheading', 'reference', 'strikethrough'])
 markdown.validateLink = (address) => ALLOWED_ADDRESS.test(address)
 
 /**

@@ -12,7 +12,7 @@ function grouped(headings: readonly Heading[]): Entry[] {
   return entries
 }
 
-const LINK = 'flex min-h-11 items-center py-1.5 text-[1rem] leading-[1.3] no-underline hover:underline'
+const LINK = 'flex min-h-11 items-center py-1.5 text-[1rem] leading-[1.3] wrap-anywhere no-underline hover:underline'
 
 /** Table of contents of an article. */
 export function Contents({ headings }: { headings: readonly Heading[] }) {

@@ -10,7 +10,7 @@ export const post: SeedPost = {
 
 ## Fan ne kadar yaşar
 
-Bilyalı yataklı iyi bir fan için 40 °C’de 40 000–70 000 saat verilir. Bu süre fanların yüzde onunun bozulduğu andır, yani on fanınız varsa biri o günü görmez. Burçlu yatak, özellikle mil dikey dururken daha erken biter.
+Bilyalı yataklı iyi bir fan için 40 °C’de 40.000–70.000 saat verilir. Bu süre fanların yüzde onunun bozulduğu andır, yani on fanınız varsa biri o günü görmez. Burçlu yatak, özellikle mil dikey dururken daha erken biter.
 
 | Ortam | Beklenen ömür | Planlı değişim | Kanat temizliği |
 | --- | ---: | ---: | ---: |
