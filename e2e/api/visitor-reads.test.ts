@@ -117,6 +117,7 @@ test('posts are listed newest first with their publication date', async () => {
     'imageAlt',
     'state',
     'publishedAt',
+    'contentFormat',
     'imageUrl',
     'createdAt',
   ])
