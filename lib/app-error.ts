@@ -24,6 +24,11 @@ export class AppError extends Error {
   readonly fields?: FieldErrors
   readonly retryAfterSeconds?: number
 
+  /** By name, because Next's chunks and the server bundle each have their own class and share one database client. */
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'AppError'
+  }
+
   constructor(
     readonly code: AppErrorCode,
     { message = '', fields, retryAfterSeconds, cause }: Details = {},

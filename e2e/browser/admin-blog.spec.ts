@@ -82,7 +82,7 @@ test('a new post needs title, content and a cover, at most 500 characters of sum
     form(page).getByText('Yeni yazı eklerken kapak görseli seçmek zorunludur.', { exact: true }),
   ).toBeVisible()
   await expect(field(page, 'Başlık')).toBeFocused()
-  await expect(field(page, 'Başlık')).toHaveAccessibleDescription('Başlık yazın.')
+  await expect(field(page, 'Başlık')).toHaveAccessibleDescription(/^Başlık yazın\./)
   await expect(field(page, 'İçerik')).toHaveAccessibleDescription(/^İçerik yazın\./)
   await expect(field(page, 'Özet')).toHaveAccessibleDescription(/^En çok 500 karakter yazın\./)
   await expect(field(page, 'Yazar')).toHaveAccessibleDescription(/^En çok 100 karakter yazın\./)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { enter } from '../pages/admin'
 import { main, open, overflow } from '../pages/public'
-import { orderWithQuote, SCREENS } from '../pages/screens'
+import { addressWithId, SCREENS } from '../pages/screens'
 import { expectAccessible, violations } from '../support/axe'
 import { expectTabToReachAll } from '../support/keyboard'
 
@@ -53,9 +53,8 @@ for (const [path, states] of Object.entries(SCREENS)) {
     watch.allow(/status of (400|404|412)/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const first = await enter(page, account, path.split('/{', 1)[0])
-    const opened = path.includes('{order}')
-      ? await open(page, path.replace('{order}', await orderWithQuote(page)))
-      : first
+    const address = await addressWithId(page, path)
+    const opened = address ? await open(page, address) : first
     await expect(main(page).getByText('Yükleniyor…')).toHaveCount(0)
     const html = (await opened!.text()).replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '')
     expect(html, 'no style attributes, handlers or elements').not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)=|<style/i)

@@ -100,7 +100,7 @@ test('of twelve parallel uploads failed ones are reported together and stop no o
   await saveButton(page).click()
   await expect.poll(uploads.waiting).toBe(12)
   await expect(form(page).getByRole('progressbar', { name: 'iyi-0.png yükleniyor' })).toBeVisible()
-  await expect(form(page).getByRole('progressbar')).toHaveCount(12)
+  await expect(form(page).getByRole('progressbar', { name: /yükleniyor$/ })).toHaveCount(12)
   await expect(form(page).getByRole('button', { name: 'Kaydediliyor' })).toBeDisabled()
   uploads.release()
   const said = ['bozuk.png', 'kirik.jpg', 'yarim.gif'].map((name) => `'${name}' yüklenemedi: ${DAMAGED}`).join('; ')

@@ -9,8 +9,8 @@ const CARDS = ['Gelen Mesajlar', 'Toplam Blog Yazısı', 'Hizmet Kategorisi']
 
 test('the dashboard shows welcome text and counts at both of its addresses', async ({ page, account, content }) => {
   await signIn(page, account, '/admin')
-  const posts = (await content.postSlugs()).length
-  const services = (await content.serviceSlugs()).length
+  const posts = (await content.postSlugs('all')).length
+  const services = (await content.serviceSlugs('all')).length
   for (const path of ['/admin', '/admin/dashboard']) {
     await open(page, path)
     await expect(page).toHaveTitle('Kontrol Paneli | Ölçev Yönetim')

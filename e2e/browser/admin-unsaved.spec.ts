@@ -1,6 +1,16 @@
 import { expect, test } from '../support/fixtures'
 import { enter, fillSignIn, startSession } from '../pages/admin'
-import { callAs, field, fileInput, hasUnsaved, openScreen, row, saveButton, unique } from '../pages/content-screen'
+import {
+  callAs,
+  field,
+  fileInput,
+  hasUnsaved,
+  openScreen,
+  row,
+  saveButton,
+  stateChoice,
+  unique,
+} from '../pages/content-screen'
 import { main } from '../pages/public'
 import { stored, tiles } from '../pages/services-screen'
 import { newPictureFile } from '../support/images'
@@ -36,6 +46,7 @@ test('what was typed and chosen survives an expired session, and is saved after 
   await field(page, 'Başlık').fill(title)
   await field(page, 'Faydalar').fill('Bir, iki')
   await fileInput(page).setInputFiles([await newPictureFile('ilk.png'), await newPictureFile('ikinci.png')])
+  await stateChoice(page, 'Yayında').check()
   await content.expireSessions(account.email)
   await saveButton(page).click()
   await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fhizmetler')

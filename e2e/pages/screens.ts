@@ -91,21 +91,45 @@ async function addRedirects(page: Page) {
 }
 
 /** Opens an order with a quote that waits for its answer, and returns its id. */
-export async function orderWithQuote(page: Page): Promise<string> {
+async function orderWithQuote(page: Page): Promise<string> {
   const token = (await storedToken(page))!
   const { id } = await addOrder(page, token, { contactPerson: 'Abdurrahman Müftüoğlugil-Karaosmanoğlu' })
   await callOrders(page, token, 'POST', `/${id}/quote`, QUOTE)
   return id
 }
 
-/** Further screens. `{order}` is the id of an order that waits for an answer. */
+/** Returns the id of a seeded item by its title. */
+async function idOf(page: Page, path: '/api/Services' | '/api/BlogPosts', title: string): Promise<string> {
+  const items = (await (await page.request.get(path)).json()) as { id: string; title: string }[]
+  return items.find((item) => item.title === title)!.id
+}
+
+const IDS: Record<string, (page: Page) => Promise<string>> = {
+  '{order}': orderWithQuote,
+  '{service}': (page) => idOf(page, '/api/Services', SERVICE),
+  '{post}': (page) => idOf(page, '/api/BlogPosts', POST),
+}
+
+/** Returns the address of a screen with the id that it names, or null if it names none. */
+export async function addressWithId(page: Page, path: string): Promise<string | null> {
+  const [name] = /\{\w+\}/.exec(path) ?? []
+  return name ? path.replace(name, await IDS[name]!(page)) : null
+}
+
+/**
+ * Further screens. `{order}` is the id of an order that waits for an answer, `{service}` and `{post}` are those of seeded
+ * items.
+ */
 type FurtherScreen =
+  | '/admin/site/slayt/2'
   | typeof REDIRECT_IMPORT_PATH
   | '/admin/is-emirleri/yeni'
   | '/admin/is-emirleri/{order}'
   | '/admin/is-emirleri/{order}/teklif'
   | '/admin/is-emirleri/{order}/duzenle'
   | '/admin/is-emirleri/{order}/fis'
+  | '/admin/onizleme/hizmet/{service}'
+  | '/admin/onizleme/blog/{post}'
   | '/admin/yok'
 
 /** States of each screen, which follow one another on the open page. Leaving a screen out is a type error. */
@@ -262,5 +286,19 @@ export const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | FurtherScr
   ],
   '/admin/is-emirleri/{order}/duzenle': [{ name: 'the form of a work order' }],
   '/admin/is-emirleri/{order}/fis': [{ name: 'sheet and label' }],
+  '/admin/onizleme/hizmet/{service}': [{ name: 'the preview of a service' }],
+  '/admin/onizleme/blog/{post}': [{ name: 'the preview of a post' }],
+  '/admin/site/slayt/2': [
+    { name: 'a slide with a drawing' },
+    {
+      name: 'a slide with a picture of its own and errors',
+      act: async (page) => {
+        await page.getByRole('radio', { name: 'Kendi resmim', exact: true }).check()
+        await fileInput(page).setInputFiles(await newPictureFile('yük altında test edilen inverterin fotoğrafı.png'))
+        await field(page, 'Bağlantı').fill('https://ornek.example')
+        await saveButton(page).click()
+      },
+    },
+  ],
   '/admin/yok': [{ name: 'missing page' }],
 }

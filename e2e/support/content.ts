@@ -23,6 +23,10 @@ const MESSAGE_FIELDS = {
   idempotencyKey: true,
 } satisfies Prisma.ContactMessageSelect
 
+/** What visitors see, or everything. */
+const isShown = (which: 'public' | 'all') =>
+  which === 'all' ? {} : { isDraft: false, publishedAt: { lte: new Date() } }
+
 /** A test's own rows, written to a site's database directly. */
 export type Content = Omit<ReturnType<typeof openContent>, 'close'>
 
@@ -117,14 +121,19 @@ export function openContent(databaseUrl: string) {
     addFormerPostSlug: (slug: string, postId: string) => db.blogPostSlug.create({ data: { slug, postId } }),
     renameService: (id: string, title: string) =>
       db.service.update({ where: { id }, data: { title, version: { increment: 1 } } }),
-    /** Returns the slugs in the order in which the site lists the services. */
-    serviceSlugs: async () => {
-      const rows = await db.service.findMany({ select: { slug: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] })
+    /** Returns the slugs in the order in which the site lists the services, those of drafts too for 'all'. */
+    serviceSlugs: async (which: 'public' | 'all' = 'public') => {
+      const rows = await db.service.findMany({
+        where: isShown(which),
+        select: { slug: true },
+        orderBy: [{ position: 'asc' }, { id: 'asc' }],
+      })
       return rows.map(({ slug }) => slug)
     },
-    /** Returns the slugs of all posts, newest first. */
-    postSlugs: async () => {
+    /** Returns the slugs of the posts, newest first, those of drafts too for 'all'. */
+    postSlugs: async (which: 'public' | 'all' = 'public') => {
       const rows = await db.blogPost.findMany({
+        where: isShown(which),
         select: { slug: true },
         orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
       })
@@ -148,6 +157,11 @@ export function openContent(databaseUrl: string) {
       db.quote.updateMany({ where: { workOrderId }, data: { validUntil: new Date('2020-01-01') } }),
     closeOrderLongAgo: (id: string) =>
       db.workOrder.update({ where: { id }, data: { closedAt: new Date('2020-01-01') } }),
+    /** Gives the site its default settings back. */
+    removeSettings: async () => {
+      await db.setting.deleteMany()
+      await db.image.deleteMany({ where: { section: { not: null } } })
+    },
     /** Removes all work orders. */
     removeOrders: () => db.workOrder.deleteMany(),
     /** Returns how many photos came with the messages of a sender. */

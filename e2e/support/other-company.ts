@@ -58,11 +58,27 @@ const DEFAULT_TEXTS: readonly string[] = (() => {
   const { company, contact, social, slides } = DEFAULT_SETTINGS
   const { phone, whatsapp, address, hours, map } = companyOf(DEFAULT_SETTINGS)
   return [
-    ...[company.name, company.legalName, company.mersis, company.tagline, company.summary],
-    // The first years of phone numbers and of prices are longer numbers.
-    ...[`>${company.foundedYear}<`, `${company.foundedYear}’`, `"${company.foundedYear}"`, '25 yılı aşan', '25+ yıl'],
-    ...[contact.phone, contact.email, contact.whatsapp, phone.href, whatsapp!.href.split('?')[0]!],
-    ...[...address.lines, address.postalCode, map.label, String(contact.latitude), String(contact.longitude)],
+    company.name,
+    company.legalName,
+    company.mersis,
+    company.tagline,
+    company.summary,
+    // With what stands beside it, because numbers contain those digits too.
+    `>${company.foundedYear}<`,
+    `${company.foundedYear}’`,
+    `"${company.foundedYear}"`,
+    '25 yılı aşan',
+    '25+ yıl',
+    contact.phone,
+    contact.email,
+    contact.whatsapp,
+    phone.href,
+    whatsapp!.href.split('?')[0]!,
+    ...address.lines,
+    address.postalCode,
+    map.label,
+    String(contact.latitude),
+    String(contact.longitude),
     ...hours.map(({ time }) => time),
     ...Object.values(social),
     ...slides.slides.flatMap(({ title, text }) => [title, text.slice(0, 40)]),

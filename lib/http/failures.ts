@@ -18,8 +18,7 @@ const CODES: Record<string, AppErrorCode> = {
 /** Returns the expected failure behind a thrown value, or null for a defect. */
 export function expectedFailure(error: unknown): AppError | null {
   if (!(error instanceof Error)) return null
-  // By name, because Next's chunks and the server bundle each have their own class.
-  if (error.name === 'AppError') return error as AppError
+  if (error instanceof AppError) return error
   const code = CODES[(error as { code?: string }).code ?? '']
   return code ? new AppError(code, { cause: error }) : null
 }

@@ -27,6 +27,7 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
   const { document, discarded, isSaving, attempt, heading } = editor
   const offer = editor.offers[0]
   const form = useRef<HTMLFormElement>(null)
+  const isPressed = useRef(false)
   const discardedItem = discarded?.document.item
   const discardedName = discardedItem ? `“${titleOf(discardedItem)}”` : newTitle
 
@@ -86,6 +87,12 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
           </span>
         }
         note={note ?? (document.item && 'Düzenleniyor')}
+        onPointerDown={() => (isPressed.current = true)}
+        onPointerUp={() => (isPressed.current = false)}
+        onFocus={({ target }) => {
+          // By keyboard, because the browser shows only the caret's line of a text and the bar may cover the rest.
+          if (target instanceof HTMLTextAreaElement && !isPressed.current) target.scrollIntoView({ block: 'nearest' })
+        }}
         onSubmit={(event) => {
           event.preventDefault()
           void editor.submit()

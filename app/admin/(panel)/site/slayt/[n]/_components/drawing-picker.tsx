@@ -16,7 +16,7 @@ export function DrawingPicker({ value, onChange }: DrawingPickerProps) {
         role="radiogroup"
         aria-label="Çizim"
         aria-describedby="cizimler-not"
-        className="grid grid-cols-4 border-t border-l border-line bg-sheet max-[640px]:grid-cols-3">
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(6.25rem,30%),1fr))] border-t border-l border-line bg-sheet">
         {NAMES.map((name) => (
           <label
             key={name}

@@ -71,18 +71,17 @@ export function SlidePreview({ slide, draft }: { slide: string; draft: SlideDraf
       </header>
       <div
         className={`overflow-hidden max-[720px]:h-auto ${isWide ? 'h-[395px]' : 'grid justify-center'} max-[720px]:grid max-[720px]:justify-center`}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is our own page and needs its scripts and origin, which together undo a sandbox */}
         <iframe
           ref={frame}
           src={slidePreviewPath(Number(slide))}
           title={`${slide}. slaydın önizlemesi`}
           tabIndex={-1}
           inert
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- this pair sets free what comes from our own origin, and this is our own page
-          sandbox="allow-scripts allow-same-origin"
-          className={`block max-[720px]:h-[920px] max-[720px]:w-[360px] max-[720px]:max-w-full max-[720px]:scale-100 ${
+          className={`block max-[720px]:h-[1060px] max-[720px]:w-[360px] max-[720px]:max-w-full max-[720px]:scale-100 ${
             isWide
               ? 'h-[790px] w-[1264px] origin-top-left scale-50'
-              : 'h-[920px] w-[360px] max-w-full border-x border-line'
+              : 'h-[1060px] w-[360px] max-w-full border-x border-line'
           }`}
         />
       </div>
