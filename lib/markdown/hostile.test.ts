@@ -69,7 +69,7 @@ it('random pieces of Markdown and HTML give only known elements', () => {
   const pieces = tags.concat(blocks, '](', '[', ')', '|', '`', '*', '**', '_', '"', "'", '\\', '&', 'a')
   let seed = 1
   const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647
-  for (let round = 0; round < 2000; round += 1) {
+  for (let round = 0; round < 500; round += 1) {
     const text = Array.from({ length: 30 }, () => pieces[Math.floor(random() * pieces.length)]).join('')
     expect([text, forbidden(render(text, round % 2 === 0))]).toEqual([text, []])
   }
