@@ -1,39 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import {
-  editButton,
-  field,
-  fileInput,
-  form,
-  hasUnsaved,
-  list,
-  openScreen,
-  row,
-  saveAndSee,
-  saveButton,
-  unique,
-} from '../pages/content-screen'
-import { sidebar } from '../pages/admin'
-import { bringPictures, choosePictures, pictureRow, preview, text, tool, untilKept } from '../pages/editor'
-import { main, open, overflow, waitForHydration } from '../pages/public'
+import { editButton, field, form, hasUnsaved, list, openScreen, saveAndSee, unique } from '../pages/content-screen'
+import { beginPost, bringPictures, choosePictures, pictureRow, preview, text, tool } from '../pages/editor'
+import { main, open, overflow } from '../pages/public'
 import { expectAccessible } from '../support/axe'
-import { damagedPicture, newPictureFile } from '../support/images'
+import { newPictureFile } from '../support/images'
 import { tabTo } from '../support/keyboard'
 
 test.describe.configure({ mode: 'parallel' })
 
 const slug = (title: string) => title.toLowerCase().replaceAll(' ', '-')
 const press = (page: Page, key: string) => page.keyboard.press(key)
-
-/** Begins a new post with a title and a cover. */
-async function beginPost(page: Page, name: string): Promise<string> {
-  await openScreen(page, 'blog')
-  const title = unique(name)
-  await field(page, 'Başlık').fill(title)
-  await fileInput(page).setInputFiles(await newPictureFile('kapak.png'))
-  await form(page).getByRole('radio', { name: 'Yayında' }).check()
-  return title
-}
 
 test('an article with two pictures and a table is written by its labels and scheduled, and the site shows it in time', async ({
   page,
@@ -144,140 +121,6 @@ test('undo takes back what a button wrote, and redo brings it again', async ({ p
   await expect(pictureRow(page, 'pano.png')).toHaveCount(0)
   await press(page, 'Control+z')
   await expect(pictureRow(page, 'pano.png'), 'with its file').toContainText('kaydederken yüklenir')
-})
-
-test('a picture that cannot be uploaded keeps its place and its file, and the new post waits as a draft', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/ERR_|status of 5\d\d/)
-  const title = await beginPost(page, 'Kopan hat')
-  await text(page).click()
-  await page.keyboard.type('Metin\n\n')
-  await bringPictures(page, 'drop', await newPictureFile('a.png'), await newPictureFile('b.png'))
-  let failures = 0
-  await page.route('**/upload-image', (route) => (failures++ === 0 ? route.abort('connectionreset') : route.fallback()))
-  await saveButton(page).click()
-  await expect(main(page).getByRole('alert').first()).toContainText(
-    'Yazı taslak olarak kaydedildi, tamamlanamadı: a.png yüklenemedi: Sunucuya ulaşılamadı.',
-  )
-  const failed = form(page).getByRole('listitem').filter({ hasText: 'yüklenemedi: Sunucuya ulaşılamadı.' })
-  await expect(failed).toContainText('Metindeki yeri duruyor.')
-  await expect(text(page)).toHaveValue(/yeni:a[^]*yeni:b/)
-  expect((await page.request.get(`/teknik-bilgi/${slug(title)}`)).status()).toBe(404)
-
-  const sent: string[] = []
-  page.on('request', (request) => request.url().endsWith('/upload-image') && sent.push(request.method()))
-  await failed.getByRole('button', { name: 'Yeniden dene' }).click()
-  await expect(row(page, title).getByText('kaydedildi')).toBeVisible()
-  await expect(text(page)).toHaveValue('')
-  expect(sent, 'the other one is not uploaded again').toEqual(['POST'])
-  const html = await (await page.request.get(`/teknik-bilgi/${slug(title)}`)).text()
-  expect(html.match(/<figure>/g)).toHaveLength(2)
-})
-
-test('a stored post stays as it is until all pictures of its new text are there', async ({ page, content, watch }) => {
-  watch.allow(/ERR_/)
-  const title = unique('Yarisi yok')
-  await content.addPost({ title, slug: slug(title), content: 'Eski metin' })
-  await openScreen(page, 'blog')
-  await editButton(page, title).click()
-  await expect(text(page)).toHaveValue('Eski metin')
-  await text(page).fill('Yeni metin')
-  await choosePictures(page, await newPictureFile('pano.png'))
-  await page.route('**/upload-image', (route) => route.abort('connectionreset'), { times: 1 })
-  await saveButton(page).click()
-  await expect(main(page).getByRole('alert').first()).toContainText(
-    'Yazı kaydedilirken hata oluştu: pano.png yüklenemedi: Sunucuya ulaşılamadı.',
-  )
-  const address = `/teknik-bilgi/${slug(title)}`
-  expect(await (await page.request.get(address)).text()).toContain('Eski metin')
-  await saveAndSee(page, title)
-  expect(await (await page.request.get(address)).text()).toContain('Yeni metin')
-})
-
-test('a picture that the server refuses says why in Turkish and in English, and can be taken out of the text', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/status of 4\d\d/)
-  const title = await beginPost(page, 'Bozuk resim')
-  await text(page).fill('Metin\n\n')
-  await bringPictures(page, 'drop', damagedPicture('bozuk.png'))
-  await saveButton(page).click()
-  const refused = pictureRow(page, 'bozuk.png yüklenemedi: ')
-  await expect(refused.locator('[lang=en]')).toHaveText('The file is damaged or is not a picture.')
-  await refused.getByRole('button', { name: 'bozuk.png: metinden çıkar' }).click()
-  await saveAndSee(page, title)
-})
-
-test('a closed browser offers the text again, without its files', async ({ page, context }) => {
-  const title = await beginPost(page, 'Yarim kalan')
-  await text(page).fill('Uzun uzun yazıldı')
-  await press(page, 'Control+End')
-  await choosePictures(page, await newPictureFile('pano.png'))
-  await expect(form(page).getByText(/^Bu tarayıcıda saklandı, \d\d:\d\d$/)).toBeVisible()
-  await untilKept(page, 'yeni:pano')
-  await page.close()
-
-  const again = await context.newPage()
-  await again.goto('/admin/blog')
-  await waitForHydration(again)
-  const box = main(again).getByRole('status').filter({ hasText: 'Bu tarayıcıda kaydedilmemiş bir yazı var.' })
-  await expect(box).toContainText(`“${title}”`)
-  await expect(box).toContainText('Seçtiğiniz resimler saklanamadı, onları yeniden seçin.')
-  await expect(field(again, 'Başlık')).toHaveValue('')
-  await box.getByRole('button', { name: 'Kaldığım Yerden' }).click()
-  await expect(box).toHaveCount(0)
-  await expect(field(again, 'Başlık')).toHaveValue(title)
-  await expect(text(again)).toHaveValue(/^Uzun uzun yazıldı/)
-
-  await fileInput(again).setInputFiles(await newPictureFile('kapak.png'))
-  await saveButton(again).click()
-  await expect(text(again)).toHaveAccessibleDescription(/^Metindeki “pano” resminin dosyası yok\./)
-  const chooser = again.waitForEvent('filechooser')
-  await pictureRow(again, 'pano').getByRole('button', { name: 'Yeniden seç' }).click()
-  await (await chooser).setFiles([await newPictureFile('pano.png')])
-  await saveAndSee(again, title)
-  await again.reload()
-  await expect(list(again)).toBeVisible()
-  await expect(box, 'a saved text is not offered').toHaveCount(0)
-})
-
-test('a kept text can be removed, and signing out removes it too', async ({ page }) => {
-  await openScreen(page, 'blog')
-  await text(page).fill('Bırakıldı')
-  await untilKept(page, 'Bırakıldı')
-  // Leaving by the menu keeps it as well, and says so.
-  await sidebar(page).getByRole('link', { name: 'Referanslar' }).click()
-  const question = page.getByRole('dialog', { name: 'Kaydedilmemiş değişiklik var' })
-  await expect(question).toContainText('Yazdıklarınız bu tarayıcıda saklanır')
-  await question.getByRole('button', { name: 'Sayfadan Ayrıl' }).click()
-  await expect(page).toHaveURL('/admin/referanslar')
-  await sidebar(page).getByRole('link', { name: 'Blog' }).click()
-  const box = main(page).getByRole('status').filter({ hasText: 'Bu tarayıcıda kaydedilmemiş bir yazı var.' })
-  await box.getByRole('button', { name: 'Sil' }).click()
-  await expect(box).toHaveCount(0)
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('taslak:')))).toEqual([])
-
-  await text(page).fill('Yine yazıldı')
-  await untilKept(page, 'Yine yazıldı')
-  await sidebar(page).getByRole('button', { name: 'Çıkış Yap' }).click()
-  await expect(question).toContainText('Ayrılırsanız bu sayfada yazdıklarınız silinir.')
-  await question.getByRole('button', { name: 'Sayfadan Ayrıl' }).click()
-  await expect(page).toHaveURL(/\/admin\/login/)
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('taslak:')))).toEqual([])
-})
-
-test('a file that is no picture is refused in Turkish and in English, and the others are taken', async ({ page }) => {
-  await openScreen(page, 'blog')
-  const heic = { name: 'IMG_2041.heic', mimeType: 'image/heic', buffer: Buffer.from('x') }
-  await bringPictures(page, 'drop', heic, await newPictureFile('pano.png'))
-  await expect(
-    form(page).getByText('“IMG_2041.heic” eklenmedi: yalnız jpg, jpeg, png ve gif yüklenebilir.'),
-  ).toBeVisible()
-  await expect(form(page).locator('[lang=en]')).toHaveText('Only jpg, jpeg, png and gif are accepted.')
-  await expect(pictureRow(page, 'pano.png')).toBeVisible()
 })
 
 test('the preview is remembered, gives the text its room and leads to the list below', async ({ page }) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { startSession } from './admin'
 import { main, waitForHydration } from './public'
+import { newPictureFile } from '../support/images'
 import { withDatabaseClosed } from '../support/database'
 import { untilReady } from '../support/http'
 import type { PictureFile } from '../support/images'
@@ -98,4 +99,13 @@ export async function holdCalls(page: Page, address: string, method?: string) {
     await route.fallback()
   })
   return { waiting: () => waiting, release }
+}
+
+/** Fills the fields that a new post needs. */
+export async function writePost(page: Page, title: string): Promise<void> {
+  await field(page, 'Başlık').fill(title)
+  await field(page, 'İçerik').fill('Metin')
+  await fileInput(page)
+    .first()
+    .setInputFiles(await newPictureFile('kapak.png'))
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { field, form } from './content-screen'
-import type { PictureFile } from '../support/images'
+import { field, fileInput, form, openScreen, unique } from './content-screen'
+import { newPictureFile, type PictureFile } from '../support/images'
 
 /** The text field of a post. */
 export const text = (page: Page) => field(page, 'İçerik')
@@ -45,4 +45,14 @@ export async function untilKept(page: Page, words: string): Promise<void> {
       page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('taslak:')))),
     )
     .toContain(words)
+}
+
+/** Begins a new post with a title and a cover, which is to be published. */
+export async function beginPost(page: Page, name: string): Promise<string> {
+  await openScreen(page, 'blog')
+  const title = unique(name)
+  await field(page, 'Başlık').fill(title)
+  await fileInput(page).setInputFiles(await newPictureFile('kapak.png'))
+  await form(page).getByRole('radio', { name: 'Yayında' }).check()
+  return title
 }

@@ -37,6 +37,10 @@ export type Drawing = {
 /** Time that a slide of the home page stays. */
 export const HERO_INTERVAL_MS = 6000
 
+/** A whole device, without leaders. */
+const whole = (name: string, nameLower: string, viewBox: string) =>
+  ({ name, nameLower, viewBox, plate: '', callouts: [] }) as const
+
 /** The drawings of public/drawings that a slide can show: opened devices with their parts, then whole devices. */
 export const DRAWINGS = {
   'hero-1-servo-drive': {
@@ -209,50 +213,14 @@ export const DRAWINGS = {
       },
     ],
   },
-  'servo-drive': {
-    name: 'Servo sürücü',
-    nameLower: 'servo sürücü',
-    viewBox: '-11.7 -321.5 210.5 375.5',
-    plate: '',
-    callouts: [],
-  },
-  'plc-rack': { name: 'PLC', nameLower: 'PLC', viewBox: '-10 -171 370.7 323', plate: '', callouts: [] },
-  'frequency-inverter': {
-    name: 'Frekans inverteri',
-    nameLower: 'frekans inverteri',
-    viewBox: '-10 -312 257.3 393',
-    plate: '',
-    callouts: [],
-  },
-  'cnc-board': { name: 'CNC kartı', nameLower: 'CNC kartı', viewBox: '-10 -136 496.3 306', plate: '', callouts: [] },
-  'robot-controller': {
-    name: 'Robot kontrolörü',
-    nameLower: 'robot kontrolörü',
-    viewBox: '-10 -321 302.3 586.4',
-    plate: '',
-    callouts: [],
-  },
-  'hmi-panel': {
-    name: 'Operatör paneli',
-    nameLower: 'operatör paneli',
-    viewBox: '-10 -232 317.9 392',
-    plate: '',
-    callouts: [],
-  },
-  'industrial-pc': {
-    name: 'Endüstriyel PC',
-    nameLower: 'endüstriyel PC',
-    viewBox: '-10 -173 392.4 314',
-    plate: '',
-    callouts: [],
-  },
-  'power-supply': {
-    name: 'Güç kaynağı',
-    nameLower: 'güç kaynağı',
-    viewBox: '-10 -186 357.7 271',
-    plate: '',
-    callouts: [],
-  },
+  'servo-drive': whole('Servo sürücü', 'servo sürücü', '-11.7 -321.5 210.5 375.5'),
+  'plc-rack': whole('PLC', 'PLC', '-10 -171 370.7 323'),
+  'frequency-inverter': whole('Frekans inverteri', 'frekans inverteri', '-10 -312 257.3 393'),
+  'cnc-board': whole('CNC kartı', 'CNC kartı', '-10 -136 496.3 306'),
+  'robot-controller': whole('Robot kontrolörü', 'robot kontrolörü', '-10 -321 302.3 586.4'),
+  'hmi-panel': whole('Operatör paneli', 'operatör paneli', '-10 -232 317.9 392'),
+  'industrial-pc': whole('Endüstriyel PC', 'endüstriyel PC', '-10 -173 392.4 314'),
+  'power-supply': whole('Güç kaynağı', 'güç kaynağı', '-10 -186 357.7 271'),
 } as const satisfies Record<string, Drawing>
 
 export type DrawingName = keyof typeof DRAWINGS
