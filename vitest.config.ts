@@ -43,7 +43,7 @@ class SlowFirst extends BaseSequencer {
 
 /**
  * unit and unit-alone: pure logic, each test beside its code. api: API handlers with a database per file, in the
- * PostgreSQL of DATABASE_URL. operations: whole processes with servers and databases of their own; four files at a
+ * PostgreSQL of DATABASE_URL. operations: whole processes with servers and databases of their own; three files at a
  * time, because they mostly wait. timed: operations tests with time limits, one at a time after all others.
  */
 export default defineConfig({
@@ -80,7 +80,7 @@ export default defineConfig({
           name: 'operations',
           include: operations,
           exclude: [...never, ...timed],
-          maxWorkers: 4,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

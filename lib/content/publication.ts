@@ -15,13 +15,13 @@ export type StateFilter = PublicationState | 'all'
 export type Publication = { isDraft: boolean; publishedAt: Date }
 
 /** Returns the state at a time. */
-export function stateOf({ isDraft, publishedAt }: Publication, now: Date = new Date()): PublicationState {
+export function stateOf({ isDraft, publishedAt }: Publication, now: Date): PublicationState {
   if (isDraft) return 'draft'
   return publishedAt > now ? 'scheduled' : 'published'
 }
 
 /** Returns the filter of the items in a state, or of all for 'all'. */
-export function inState(state: StateFilter, now: Date = new Date()) {
+export function inState(state: StateFilter, now: Date) {
   if (state === 'all') return {}
   if (state === 'draft') return { isDraft: true }
   return { isDraft: false, publishedAt: state === 'scheduled' ? { gt: now } : { lte: now } }
@@ -51,7 +51,7 @@ export const publicationSchema = z.object({
 
 /** Returns an item's state and date as the API shows them. */
 export function serializePublication(item: Publication) {
-  return { state: stateOf(item), publishedAt: item.publishedAt.toISOString() }
+  return { state: stateOf(item, new Date()), publishedAt: item.publishedAt.toISOString() }
 }
 
 /** Lengths that search engines show. */

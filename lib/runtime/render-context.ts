@@ -34,13 +34,29 @@ export type Rendering = {
 type PageStatus = 404 | 410 | 503
 
 /** State of one rendering, shared by the page and the request pipeline. */
-export type RenderContext = { status?: PageStatus; length?: number; isOutdated?: boolean; outcome: FormOutcome | null }
+export type RenderContext = {
+  status?: PageStatus
+  length?: number
+  isOutdated?: boolean
+  outcome: FormOutcome | null
+  /** When the work began. */
+  now?: Date
+}
 
 const storage = singleton('site.render', () => new AsyncLocalStorage<RenderContext>())
 
 /** Runs a rendering whose page can write to `context`. */
 export function withRenderContext<T>(context: RenderContext, render: () => T): T {
+  context.now ??= new Date()
   return storage.run(context, render)
+}
+
+/**
+ * Returns the time at which the rendering began, or the present one outside of a rendering. Pages must not read the clock
+ * themselves, because Next reports that as an error while it renders a prefetched page.
+ */
+export function currentTime(): Date {
+  return storage.getStore()?.now ?? new Date()
 }
 
 /** Sets the status of the page being rendered. Has no effect in `next dev`, which has no pipeline. */

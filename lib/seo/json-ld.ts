@@ -13,6 +13,7 @@ import type { Service } from '@/lib/domains/services/data'
 import type { Settings } from '@/lib/domains/settings/schema'
 import { istanbulDay } from '@/lib/format/dates'
 import { type Company, companyOf, placeholdersOf } from '@/lib/site/company'
+import { currentTime } from '@/lib/runtime/render-context'
 
 const context = 'https://schema.org'
 
@@ -23,7 +24,7 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 
 /** Opening hours, and the closed days from today on. */
 function openingHours({ week, closedDays }: Settings['hours']) {
-  const ahead = closedDays.filter(({ date }) => date >= istanbulDay(new Date()))
+  const ahead = closedDays.filter(({ date }) => date >= istanbulDay(currentTime()))
   const type = { '@type': 'OpeningHoursSpecification' as const }
   return {
     openingHoursSpecification: week.flatMap(({ isOpen, from, to }, day) =>

@@ -8,12 +8,13 @@ import { MoreLink } from '@/components/site/text-links'
 import { getCompany } from '@/lib/domains/settings/data'
 import { istanbulDay } from '@/lib/format/dates'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { currentTime } from '@/lib/runtime/render-context'
 import { PATHS } from '@/lib/site/pages'
 import { about, ageOf } from '@/lib/site/about'
 
 async function readAge() {
   const { foundedYear } = await getCompany()
-  return ageOf(foundedYear, Number(istanbulDay(new Date()).slice(0, 4)))
+  return ageOf(foundedYear, Number(istanbulDay(currentTime()).slice(0, 4)))
 }
 
 export async function generateMetadata() {

@@ -12,6 +12,7 @@ import { env } from '@/lib/env'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { byPath } from '@/lib/markdown/pictures'
 import { renderMarkdown } from '@/lib/markdown/render'
+import { currentTime } from '@/lib/runtime/render-context'
 
 const select = {
   id: true,
@@ -48,7 +49,7 @@ export async function listPosts(
   search = '',
   state: StateFilter = 'published',
 ): Promise<Paginated<BlogPost>> {
-  const where = { ...containingAll(search), ...inState(state) }
+  const where = { ...containingAll(search), ...inState(state, currentTime()) }
   const draftsFirst = state === 'all' ? [{ isDraft: 'desc' as const }] : []
   const orderBy = [...draftsFirst, { publishedAt: 'desc' as const }, { id: 'desc' as const }]
   const rows = db().blogPost.findMany({ where, select, orderBy, ...range })
@@ -76,7 +77,7 @@ export async function getPost(
   state: StateFilter = 'published',
 ): Promise<{ item: ArticlePost } | { movedTo: string }> {
   if (!slug) throw new AppError('invalid-input', { message: postErrorText(slug, '') })
-  const visible = inState(state)
+  const visible = inState(state, currentTime())
   const item = isSlug(slug) ? await db().blogPost.findUnique({ where: { slug, ...visible }, select: article }) : null
   if (item) return { item }
   const current = { post: { select: { slug: true } } }

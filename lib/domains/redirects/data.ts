@@ -87,7 +87,7 @@ const FILES = ['/robots.txt', '/manifest.webmanifest']
 export type PublicPage = { path: string; title: string }
 
 async function publicItems(tx: Prisma.TransactionClient): Promise<{ services: PublicPage[]; posts: PublicPage[] }> {
-  const published = { where: inState('published'), select: { slug: true, title: true } }
+  const published = { where: inState('published', new Date()), select: { slug: true, title: true } }
   const services = await tx.service.findMany(published)
   const posts = await tx.blogPost.findMany(published)
   return {
@@ -105,7 +105,7 @@ export async function listPages(_admin: AdminSession): Promise<PublicPage[]> {
 /** Returns the addresses of the public pages as the transaction sees them. */
 export async function livingPages(tx: Prisma.TransactionClient): Promise<LivingPages> {
   const { services, posts } = await publicItems(tx)
-  const where = inState('published')
+  const where = inState('published', new Date())
   const slug = { slug: true }
   const formerServices = await tx.serviceSlug.findMany({
     where: { service: where },

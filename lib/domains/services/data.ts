@@ -8,6 +8,7 @@ import { isSlug } from '@/lib/content/slug'
 import { db } from '@/lib/db'
 import { serviceErrorText } from '@/lib/domains/services/error-text'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { currentTime } from '@/lib/runtime/render-context'
 
 const select = {
   id: true,
@@ -40,7 +41,7 @@ export async function listServices(
   search = '',
   state: StateFilter = 'published',
 ): Promise<Paginated<Service>> {
-  const where = { ...containingAll(search), ...inState(state) }
+  const where = { ...containingAll(search), ...inState(state, currentTime()) }
   const rows = db().service.findMany({ where, select, orderBy: [{ position: 'asc' }, { id: 'asc' }], ...range })
   return paginated(range, rows, () => db().service.count({ where }))
 }
@@ -66,7 +67,7 @@ export async function getService(
   state: StateFilter = 'published',
 ): Promise<{ item: Service } | { movedTo: string }> {
   if (!slug) throw new AppError('invalid-input', { message: serviceErrorText(slug, '') })
-  const visible = inState(state)
+  const visible = inState(state, currentTime())
   const item = isSlug(slug) ? await db().service.findUnique({ where: { slug, ...visible }, select }) : null
   if (item) return { item }
   const current = { service: { select: { slug: true } } }

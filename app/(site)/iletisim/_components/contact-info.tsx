@@ -4,6 +4,7 @@ import { getCompany, getSettings } from '@/lib/domains/settings/data'
 import { istanbulDay } from '@/lib/format/dates'
 import { closedPeriods } from '@/lib/site/closed-days'
 import type { Company } from '@/lib/site/company'
+import { currentTime } from '@/lib/runtime/render-context'
 
 const LINK = 'inline-flex min-h-11 items-center'
 
@@ -79,7 +80,7 @@ function Address({ company: { address } }: { company: Company }) {
 
 async function Hours({ company: { hours } }: { company: Company }) {
   const settings = await getSettings()
-  const closed = closedPeriods(settings.hours, istanbulDay(new Date()))
+  const closed = closedPeriods(settings.hours, istanbulDay(currentTime()))
   return (
     <Entry label="Çalışma saatleri">
       {hours.map(({ days, time }) => (
