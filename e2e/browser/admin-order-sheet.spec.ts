@@ -66,6 +66,7 @@ test('the sheet prints on one page A4, the label on one of 62 mm', async ({ page
   expect(await printed(page)).toEqual([A4])
   await main(page).getByRole('button', { name: 'Etiketi Yazdır' }).click()
   expect(await printed(page)).toEqual([LABEL])
+  await expect(main(page).locator('[data-paper=both]')).toBeAttached()
   expect(await printed(page), "the browser's own command prints both").toEqual([A4, LABEL])
 })
 

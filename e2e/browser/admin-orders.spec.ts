@@ -78,7 +78,7 @@ test('a decision counts as new until the order is opened', async ({ page, accoun
   await seen
   await expect(section(page, 'Teklif')).toContainText('Onaylanmadı')
   await open(page, `${ORDERS}?q=${order.number}`)
-  await expect(row).toContainText('bu adımda')
+  await expect(row).toContainText('onaylanmadı')
 })
 
 test('the filters live in the address, and back returns to them', async ({ page, account }) => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { showFile } from '@/components/admin/pictures/show-file'
 import { Markdown } from '@/components/site/markdown'
 import { Alert } from '@/components/ui/alert'
 import type { TextPicture } from './text-pictures'
@@ -15,26 +16,14 @@ type PreviewProps = {
 export function Preview({ content, postId, pictures }: PreviewProps) {
   const { html, failure } = usePreview(content, postId, true)
   const text = useRef<HTMLDivElement>(null)
-  const addresses = useRef(new Map<File, string>())
 
   // After each rendering, because new HTML has new images.
   useEffect(() => {
-    for (const image of text.current?.querySelectorAll<HTMLImageElement>('img[data-new]') ?? []) {
+    for (const image of text.current?.querySelectorAll<HTMLImageElement>('img[data-new]:not([src])') ?? []) {
       const file = pictures.find(({ key }) => key === image.dataset.new)?.file
-      if (!file) continue
-      const address = addresses.current.get(file) ?? URL.createObjectURL(file)
-      addresses.current.set(file, address)
-      if (image.src !== address) image.src = address
+      if (file) showFile(image, file)
     }
   })
-
-  useEffect(() => {
-    const made = addresses.current
-    return () => {
-      for (const address of made.values()) URL.revokeObjectURL(address)
-      made.clear()
-    }
-  }, [])
 
   return (
     <section

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { NARROWEST_WEBP, variantPath } from '@/lib/media/picture'
+import { showFile } from '@/components/admin/pictures/show-file'
 
 const AssetBase = createContext('')
 
@@ -33,13 +34,6 @@ export function StoredPicture({ path, className }: { path: string; className?: s
 
 /** A chosen picture before it is uploaded. */
 export function FilePreview({ file, className }: { file: File; className?: string }) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const address = URL.createObjectURL(file)
-      image.src = address
-      return () => URL.revokeObjectURL(address)
-    },
-    [file],
-  )
+  const show = useCallback((image: HTMLImageElement | null) => void (image && showFile(image, file)), [file])
   return <img ref={show} alt="" decoding="async" className={className} />
 }
