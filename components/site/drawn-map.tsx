@@ -3,7 +3,7 @@ export const LONGEST_LABEL = 42
 
 /** Returns the label's box and the line from the workshop to it. A long label reaches further to the left. */
 function boxOf(label: string) {
-  const width = Math.max(122, Math.ceil(label.length * 7.3) + 20)
+  const width = Math.max(122, Math.ceil(label.length * 7.2) + 20)
   const left = Math.min(262, 390 - width)
   const line = left === 262 ? 'M198 130L240 216H262' : `M198 130L${Math.max(left + 12, 228)} 203`
   return { line, left, width }
