@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { PLACE_FIELDS } from '@/lib/domains/settings/fields'
 import { placeOf, printedPlace } from '@/lib/format/place'
 import { ACTION_LINK } from './section-link'
-import type { SiteEditor } from './section-form'
+import type { SiteEditor } from './site-draft'
 
 /** The place on the map, as coordinates or as a pasted link, beside a drawn plan. No map service is asked. */
 export function PlaceField({ editor }: { editor: SiteEditor }) {

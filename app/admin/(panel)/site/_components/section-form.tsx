@@ -4,7 +4,6 @@ import { UndoBox } from '@/components/admin/editor/editor-notices'
 import { FormActions } from '@/components/admin/editor/form-actions'
 import { PartNotices } from '@/components/admin/editor/part-notices'
 import { LengthBar, SearchResult } from '@/components/admin/editor/search-result'
-import type { Editor } from '@/components/admin/editor/use-editor'
 import {
   COMPANY_FIELDS,
   CONTACT_FIELDS,
@@ -20,10 +19,8 @@ import { HoursAsRead } from './hours-as-read'
 import { PlaceField } from './place-field'
 import { type FormSection, SITE_SECTIONS } from './sections'
 import { showSection } from './section-link'
-import type { SectionItem, SiteDraft } from './site-draft'
+import type { SiteEditor } from './site-draft'
 import { WeekField } from './week-field'
-
-export type SiteEditor = Editor<SectionItem, SiteDraft>
 
 type FieldsProps = { editor: SiteEditor; settings: SettingsJson; siteUrl: string }
 

@@ -1,3 +1,4 @@
+import type { Editor } from '@/components/admin/editor/use-editor'
 import { type DraftForm, errorsOf } from '@/components/admin/editor/draft-form'
 import type { FieldErrors } from '@/lib/app-error'
 import { emptyTexts, isSameTexts, type Texts, textsOf } from '@/lib/content/fields'
@@ -118,3 +119,6 @@ export const siteForm: DraftForm<SectionItem, SiteDraft> = {
   withoutFiles: (draft) => draft,
   check,
 }
+
+/** The form of 'Site Bilgileri'. */
+export type SiteEditor = Editor<SectionItem, SiteDraft>
