@@ -46,7 +46,10 @@ export class RedirectUses {
       await this.write(uses)
     } catch (error) {
       for (const one of uses) this.#add(one)
-      log.warn({ error, redirects: uses.length }, 'uses of redirects not written yet')
+      // An outage of the database has its own line in the log, and this would be one more every few seconds.
+      const { code } = error as { code?: string }
+      if (code !== 'database-unavailable')
+        log.warn({ error, redirects: uses.length }, 'uses of redirects not written yet')
     }
   }
 
