@@ -18,6 +18,9 @@ export const BACKUP_LOCK = 7_241_190_528
 /** Held while redirects are written, because each must be checked against all others. */
 export const REDIRECTS_LOCK = 7_241_190_530
 
+/** Held while faults are written, because each must differ from all others. */
+export const FAULTS_LOCK = 7_241_190_531
+
 /**
  * The first of two numbers of a lock; the second is the hash of a job worker's id. Held while the worker's process is
  * connected, so that others know whose jobs nobody runs any more.

@@ -85,6 +85,7 @@ test('a service has exactly the specified fields, and an ETag', async () => {
     id,
     slug,
     title: 'Işıklı Kart & PLC',
+    deviceName: '',
     ...fields,
     iconName: 'Wrench',
     metaTitle: '',

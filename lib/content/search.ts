@@ -1,14 +1,17 @@
 /**
- * Returns the words of a query, folded like the column `search_text` by its trigger: decomposed, without marks, with ı
- * as i, in lower case.
+ * Folds a text like the column `search_text` by its trigger: decomposed, without marks, with ı as i, in lower case.
  */
-export function searchWords(query: string): string[] {
-  const folded = query
+export function foldText(text: string): string {
+  return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[ıI]/g, 'i')
     .toLowerCase()
-  return folded.split(/\s+/).filter(Boolean)
+}
+
+/** Returns the folded words of a query. */
+export function searchWords(query: string): string[] {
+  return foldText(query).split(/\s+/).filter(Boolean)
 }
 
 /** Returns a Prisma `where` for rows that contain every word of a query. A query without words matches all rows. */

@@ -25,7 +25,8 @@ const REPLACEMENTS: [string, string][] = [
   ...Object.entries({ '&': ' ', '♥': ' ', '🦄': ' ' }),
 ]
 
-function fromTitle(title: string): string {
+/** Returns a text in lower-case ASCII with hyphens, at most 80 characters. '' for a text without letters and digits. */
+export function slugFromText(title: string): string {
   const slug = slugify(title.normalize('NFC'), { decamelize: false, customReplacements: REPLACEMENTS })
   return slug.slice(0, MAX_TITLE_CHARS).replace(/-+$/, '')
 }
@@ -35,7 +36,7 @@ function fromTitle(title: string): string {
  * usable characters gets `prefix` and the end of the item's id. A reserved word gets the prefix before it.
  */
 export function slugOf(title: string, { prefix, id }: { prefix: string; id: string }): string {
-  const slug = fromTitle(title)
+  const slug = slugFromText(title)
   if (!slug) return `${prefix}-${id.slice(-8)}`
   return RESERVED.has(slug) ? `${prefix}-${slug}` : slug
 }

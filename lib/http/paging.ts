@@ -22,7 +22,8 @@ const pageParameters = z.object({
 
 type Page = { range?: Range; search: string }
 
-function pageOf({ page, pageSize, q: search }: z.output<typeof pageParameters>): Page {
+/** Returns the range and the words of a list's parameters. */
+export function pageOf({ page, pageSize, q: search }: z.output<typeof pageParameters>): Page {
   if (page === undefined && pageSize === undefined) return { search }
   const take = pageSize ?? DEFAULT_PAGE_SIZE
   return { search, range: { skip: Math.min(((page ?? 1) - 1) * take, MAX_SKIP), take } }
@@ -38,8 +39,11 @@ export const stateQuery = z.object({
   ),
 })
 
+/** The parameters of `publicationQuery`, for lists with filters of their own. */
+export const publicationParameters = z.extend(pageParameters, stateQuery.shape)
+
 /** A list of items that are published: `pageQuery` and `stateQuery`. */
 export const publicationQuery = z.pipe(
-  z.extend(pageParameters, stateQuery.shape),
+  publicationParameters,
   z.transform(({ state, ...page }): Page & { state?: StateFilter } => ({ ...pageOf(page), state })),
 )

@@ -9,6 +9,7 @@ const RETRY_AFTER_MS = 500
 const NEXT = {
   services: (since: Date) => db().service.findFirst(nextAfter(since)),
   blog_posts: (since: Date) => db().blogPost.findFirst(nextAfter(since)),
+  faults: (since: Date) => db().fault.findFirst(nextAfter(since)),
 }
 
 function nextAfter(since: Date) {
@@ -77,11 +78,11 @@ function watch(table: keyof typeof NEXT): () => void {
 }
 
 /**
- * Makes cached pages show services and posts from the moment at which they become public. Each process does this for
+ * Makes cached pages show services, posts and faults from the moment at which they become public. Each process does this for
  * itself. It reads the next time after each change of the tables and then waits for it, so it does not poll.
  */
 export function publishByTime(): () => void {
-  const stops = [watch('services'), watch('blog_posts')]
+  const stops = [watch('services'), watch('blog_posts'), watch('faults')]
   return () => {
     for (const stop of stops) stop()
   }

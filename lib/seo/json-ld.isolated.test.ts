@@ -108,7 +108,14 @@ it('names a person as author, and the company where nobody is named', () => {
 it('leaves out what a post or a service does not have', () => {
   expect(blogPosting(post, company)).not.toHaveProperty('description')
   expect(blogPosting(post, company)).toMatchObject({ image: 'https://www.ornek.example/og.png' })
-  const service = { ...dates, id: '1', slug: 'plc', ...serviceSchema.parse({ title: 'PLC' }), ...published }
+  const service = {
+    ...dates,
+    id: '1',
+    slug: 'plc',
+    deviceName: '',
+    ...serviceSchema.parse({ title: 'PLC' }),
+    ...published,
+  }
   expect(serviceData({ ...service, images: [] }, company)).not.toHaveProperty('image')
   expect(serviceData({ ...service, images: [] }, company)).not.toHaveProperty('description')
   expect(serviceData({ ...service, images: [image] }, company)).toMatchObject({

@@ -5,6 +5,8 @@ export const PATHS = {
   services: '/hizmetler',
   process: '/tamir-sureci',
   blog: '/teknik-bilgi',
+  faults: '/ariza-kodlari',
+  search: '/ara',
   contact: '/iletisim',
   tracking: '/takip',
   privacy: '/kvkk',
@@ -166,6 +168,41 @@ export function postPath(slug: string): string {
 /** Path of a page of the blog's list, counted from 1; the first is that of the list. */
 export function blogPagePath(page: number): string {
   return page === 1 ? PATHS.blog : `${PATHS.blog}/sayfa/${page}`
+}
+
+/** Path of a fault's page. */
+export function faultPath(slug: string): string {
+  return `${PATHS.faults}/${encodeURIComponent(slug)}`
+}
+
+/** Which faults a list shows: of a brand by its word in addresses, of a service by its slug, of a first letter. */
+export type FaultListAddress = { brand?: string; service?: string; letter?: string; page?: number }
+
+/** Path of a list of faults. Its parts always stand in this order, so that each list has one address. */
+export function faultListPath({ brand, service, letter, page = 1 }: FaultListAddress): string {
+  const parts = [
+    ...(brand ? ['marka', brand] : []),
+    ...(service ? ['cihaz', service] : []),
+    ...(letter ? ['harf', letter] : []),
+    ...(page > 1 ? ['sayfa', String(page)] : []),
+  ]
+  return [PATHS.faults, ...parts.map(encodeURIComponent)].join('/')
+}
+
+/** Path of the search for a text. */
+export function searchPath(text: string): string {
+  return `${PATHS.search}?${new URLSearchParams({ q: text }).toString()}`
+}
+
+/** The contact form filled from a fault and the checks (counted from 1) that the visitor ticked. */
+export function quotePathOfFault(slug: string, checks: readonly number[] = []): string {
+  const query = new URLSearchParams([['ariza', slug], ...checks.map((check) => ['k', String(check)])])
+  return `${PATHS.contact}?${query.toString()}`
+}
+
+/** The contact form filled from a code that the site does not know. */
+export function quotePathOfCode(code: string): string {
+  return `${PATHS.contact}?${new URLSearchParams({ kod: code }).toString()}`
 }
 
 /** The folder of the customers' pages. Everything below it contains a token. */

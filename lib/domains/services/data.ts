@@ -14,6 +14,7 @@ const select = {
   id: true,
   slug: true,
   title: true,
+  deviceName: true,
   description: true,
   detailsDescription: true,
   iconName: true,

@@ -5,6 +5,11 @@ import { DEFAULT_ICON, SERVICE_ICONS, type ServiceInput } from '@/lib/domains/se
 /** Fields of a service's form. Its pictures and its publication are beside them. */
 export const SERVICE_FIELDS = {
   title: line('Başlık', { section: 'Tanım', required: true }),
+  deviceName: line('Cihaz adı', {
+    section: 'Tanım',
+    optional: true,
+    hint: 'Arıza kodlarında cihazın adı: “Servo sürücü”. Boşsa başlık yazılır.',
+  }),
   description: area('Kısa açıklama', {
     section: 'Tanım',
     rows: 2,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { publicationSchema, searchTexts } from '@/lib/content/publication'
 import { MAX_ALT_CHARS, requiredFile } from '@/lib/media/schema'
-import { listOf, optionalText, requiredText } from '@/lib/validation/text'
+import { changedText, listOf, optionalText, requiredText } from '@/lib/validation/text'
 
 /** Names of lucide icons that a service may have. */
 export const SERVICE_ICONS = [
@@ -45,6 +45,8 @@ function itemList(name: string) {
 /** The fields of a service. */
 export const serviceSchema = z.object({
   title: requiredText(200, 'Başlık yazın.'),
+  /** What it repairs, as faults name it. A change without it keeps it. */
+  deviceName: changedText(60),
   description: optionalText(2000),
   detailsDescription: optionalText(100_000),
   iconName: z._default(z.enum(SERVICE_ICONS, { error: 'Listedeki simgelerden birini seçin.' }), DEFAULT_ICON),

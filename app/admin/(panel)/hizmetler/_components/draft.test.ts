@@ -9,6 +9,7 @@ const item = {
   id: '1',
   slug: 'plc-tamiri',
   ...serviceSchema.parse({ title: 'PLC Tamiri', description: 'Kısa', benefits: ['a', 'b'], brands: ['c'] }),
+  deviceName: 'PLC',
   metaTitle: 'PLC onarımı',
   metaDescription: '',
   state: 'published' as const,

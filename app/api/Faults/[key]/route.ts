@@ -1,0 +1,35 @@
+import { visibleState } from '@/lib/content/publication'
+import { stateQuery } from '@/lib/http/paging'
+import { slugParams, idParams } from '@/lib/http/request'
+import { emptyReply, ifMatch, itemReply, movedReply } from '@/lib/http/replies'
+import { resource, route } from '@/lib/http/route'
+import { getFault } from '@/lib/domains/faults/data'
+import { deleteFault, updateFault } from '@/lib/domains/faults/mutations'
+import { faultSchema } from '@/lib/domains/faults/schema'
+import { serializeFault } from '@/lib/domains/faults/serialize'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route({
+    access: 'optional-session',
+    params: slugParams,
+    query: stateQuery,
+    call: ({ session, params, query }) => getFault(params.key, visibleState(session, query.state)),
+    reply: (found) =>
+      'movedTo' in found
+        ? movedReply(`/api/Faults/${found.movedTo}`)
+        : itemReply(serializeFault(found.item), found.item),
+  }),
+  PUT: route({
+    access: 'content',
+    params: idParams,
+    body: faultSchema,
+    call: ({ session, params, body, headers }) => updateFault(session, params.key, body, ifMatch(headers)),
+    reply: (fault) => itemReply(serializeFault(fault), fault),
+  }),
+  DELETE: route({
+    access: 'content',
+    params: idParams,
+    call: ({ session, params }) => deleteFault(session, params.key),
+    reply: () => emptyReply(),
+  }),
+})

@@ -1,0 +1,166 @@
+import 'server-only'
+import { validate as isUuid } from 'uuid'
+import { AppError } from '@/lib/app-error'
+import type { Letter } from '@/lib/content/alarm-code'
+import { paginated, type Paginated, type Range } from '@/lib/content/paginated'
+import { inState, stateOf, type StateFilter } from '@/lib/content/publication'
+import { containingAll } from '@/lib/content/search'
+import { isSlug } from '@/lib/content/slug'
+import { db } from '@/lib/db'
+import { MAX_FEATURED } from '@/lib/domains/faults/schema'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { currentTime } from '@/lib/runtime/render-context'
+
+const linked = { id: true, slug: true, title: true, isDraft: true, publishedAt: true } as const
+
+const select = {
+  id: true,
+  slug: true,
+  brand: true,
+  series: true,
+  code: true,
+  title: true,
+  symptoms: true,
+  causes: true,
+  checks: true,
+  warning: true,
+  repair: true,
+  featured: true,
+  isDraft: true,
+  publishedAt: true,
+  brandSlug: true,
+  codeSort: true,
+  version: true,
+  createdAt: true,
+  updatedAt: true,
+  service: { select: { ...linked, deviceName: true } },
+  relatedPost: { select: linked },
+} satisfies Prisma.FaultSelect
+
+export type Fault = Prisma.FaultGetPayload<{ select: typeof select }>
+
+/** The columns of a fault in a list of the site. */
+const inList = {
+  slug: true,
+  brand: true,
+  series: true,
+  code: true,
+  title: true,
+  service: { select: { ...linked, deviceName: true } },
+} satisfies Prisma.FaultSelect
+
+export type ListedFault = Prisma.FaultGetPayload<{ select: typeof inList }>
+
+type Links = { service: Fault['service'] } & Partial<Pick<Fault, 'relatedPost'>>
+
+/** Leaves out a device group and a post that the public does not see. */
+function withPublicLinks<Item extends Links>(fault: Item): Item {
+  const now = currentTime()
+  const visible = <Link extends NonNullable<Fault['relatedPost']>>(link: Link | null | undefined) =>
+    link && stateOf(link, now) === 'published' ? link : null
+  const { service, relatedPost } = fault
+  return {
+    ...fault,
+    service: visible(service),
+    ...(relatedPost !== undefined && { relatedPost: visible(relatedPost) }),
+  }
+}
+
+/** Which faults: of a brand by its word in addresses, of a service by its slug, of a first letter. */
+export type FaultFilter = { brand?: string; service?: string; letter?: Letter }
+
+const matching = ({ brand, service, letter }: FaultFilter): Prisma.FaultWhereInput => ({
+  ...(brand !== undefined && { brandSlug: brand }),
+  ...(service !== undefined && { service: { slug: service } }),
+  ...(letter && { letter }),
+})
+
+const byCode = [{ codeSort: 'asc' }, { id: 'asc' }] satisfies Prisma.FaultOrderByWithRelationInput[]
+
+/** Returns the faults in a state that contain all words of `search`, sorted by their codes. */
+export async function listFaults(
+  { range, search = '', ...filter }: FaultFilter & { range?: Range; search?: string },
+  state: StateFilter = 'published',
+): Promise<Paginated<Fault>> {
+  const where = { ...matching(filter), ...containingAll(search), ...inState(state, currentTime()) }
+  const rows = db().fault.findMany({ where, select, orderBy: byCode, ...range })
+  const { items, total } = await paginated(range, rows, () => db().fault.count({ where }))
+  return { items: state === 'published' ? items.map(withPublicLinks) : items, total }
+}
+
+/** Returns a page of the public list, sorted by code. */
+export async function faultsPage(filter: FaultFilter, range: Range): Promise<ListedFault[]> {
+  const where = { ...matching(filter), ...inState('published', currentTime()) }
+  const rows = await db().fault.findMany({ where, select: inList, orderBy: byCode, ...range })
+  return rows.map(withPublicLinks)
+}
+
+/** Faults of a brand, of a device group, with a first letter. */
+export type FaultCount = { brand: string; brandSlug: string; serviceId: string | null; letter: Letter; count: number }
+
+/** Counts the public faults by brand, device group and first letter. All numbers of the lists follow from this. */
+export async function countFaults(): Promise<FaultCount[]> {
+  const groups = await db().fault.groupBy({
+    by: ['brandSlug', 'brand', 'serviceId', 'letter'],
+    where: inState('published', currentTime()),
+    _count: true,
+  })
+  return groups.map(({ _count, letter, ...group }) => ({ ...group, letter, count: _count }))
+}
+
+/** Returns the public faults that a service's page lists. */
+export async function featuredFaults(serviceId: string): Promise<ListedFault[]> {
+  const where = { serviceId, featured: true, ...inState('published', currentTime()) }
+  return db().fault.findMany({ where, select: inList, orderBy: byCode, take: MAX_FEATURED })
+}
+
+/** Codes beside a fault's own, in its series. */
+const NEIGHBOURS = 3
+
+/** Returns the public faults of the same brand and series beside this one: up to three before it and three after. */
+export async function neighboursOf(fault: Fault): Promise<{ before: ListedFault[]; after: ListedFault[] }> {
+  const { id, brandSlug, series, codeSort } = fault
+  const same = { brandSlug, series, ...inState('published', currentTime()) }
+  const beside = (side: 'lt' | 'gt') => ({
+    ...same,
+    OR: [{ codeSort: { [side]: codeSort } }, { codeSort, id: { [side]: id } }],
+  })
+  const order = (direction: 'asc' | 'desc') => [{ codeSort: direction }, { id: direction }]
+  const [before, after] = await Promise.all([
+    db().fault.findMany({ where: beside('lt'), select: inList, orderBy: order('desc'), take: NEIGHBOURS }),
+    db().fault.findMany({ where: beside('gt'), select: inList, orderBy: order('asc'), take: NEIGHBOURS }),
+  ])
+  return { before: before.toReversed(), after }
+}
+
+/** Returns an existing fault as the transaction sees it. */
+export async function readFault(tx: Prisma.TransactionClient, id: string): Promise<Fault> {
+  return tx.fault.findUniqueOrThrow({ where: { id }, select })
+}
+
+const MISSING = 'Arıza kaydı bulunamadı.'
+
+/** Returns a fault by its id, whatever its state. @throws {AppError} not-found */
+export async function getFaultById(id: string): Promise<Fault> {
+  const fault = isUuid(id) ? await db().fault.findUnique({ where: { id }, select }) : null
+  if (!fault) throw new AppError('not-found', { message: MISSING })
+  return fault
+}
+
+/**
+ * Returns a fault in a state by its slug, or the new slug if this one is a former slug of such a fault.
+ * @throws {AppError} not-found
+ */
+export async function getFault(
+  slug: string,
+  state: StateFilter = 'published',
+): Promise<{ item: Fault } | { movedTo: string }> {
+  const visible = inState(state, currentTime())
+  const item = isSlug(slug) ? await db().fault.findUnique({ where: { slug, ...visible }, select }) : null
+  if (item) return { item: state === 'published' ? withPublicLinks(item) : item }
+  const current = { fault: { select: { slug: true } } }
+  const where = { slug, fault: visible }
+  const former = isSlug(slug) ? await db().faultSlug.findUnique({ where, select: current }) : null
+  if (!former) throw new AppError('not-found', { message: MISSING })
+  return { movedTo: former.fault.slug }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod/mini'
+import { LETTERS } from '@/lib/content/alarm-code'
+import { publicationSchema } from '@/lib/content/publication'
+import { slugFromText } from '@/lib/content/slug'
+import { listOf, optionalText, requiredText } from '@/lib/validation/text'
+
+export const MAX_CODE_CHARS = 24
+export const MAX_FAULT_TITLE_CHARS = 200
+export const MAX_LIST_ITEMS = 20
+export const MAX_ITEM_CHARS = 500
+
+/** Faults in the table of a service's page. */
+export const MAX_FEATURED = 8
+
+/** Items of a received list, including empty ones. */
+const MAX_RECEIVED_ITEMS = 1000
+
+const oneLine = z.overwrite((text: string) => text.replace(/\s+/g, ' '))
+
+/** Returns the schema of a list of texts. It drops empty items. */
+function itemList(name: string) {
+  const tooLong = `${name} en çok ${MAX_LIST_ITEMS} madde olabilir.`
+  const item = optionalText(MAX_ITEM_CHARS).check(oneLine)
+  const list = listOf(item, { max: MAX_RECEIVED_ITEMS, error: `${name} liste olmalı.`, tooLong }).check(
+    z.overwrite((items) => items.filter((text) => text !== '')),
+    z.maxLength(MAX_LIST_ITEMS, { error: tooLong }),
+  )
+  return z._default(list, [])
+}
+
+/** Returns the schema of the id of another item, or of none. */
+const idOf = (error: string) => z._default(z.nullable(z.uuid({ error })), null)
+
+/** The fields of a fault. */
+export const faultSchema = z.object({
+  serviceId: idOf('Listedeki cihaz gruplarından birini seçin.'),
+  brand: requiredText(80, 'Marka yazın.').check(
+    oneLine,
+    z.refine((text) => slugFromText(text) !== '', { error: 'Markada en az bir harf ya da rakam olmalı.' }),
+  ),
+  series: optionalText(120).check(oneLine),
+  code: optionalText(MAX_CODE_CHARS).check(oneLine),
+  title: requiredText(MAX_FAULT_TITLE_CHARS, 'Başlık yazın.').check(oneLine),
+  symptoms: optionalText(2000),
+  causes: itemList('Sebepler'),
+  checks: itemList('Kontroller'),
+  warning: optionalText(2000),
+  repair: optionalText(2000),
+  relatedPostId: idOf('Listedeki yazılardan birini seçin.'),
+  featured: z._default(z.boolean({ error: 'featured true ya da false olmalı.' }), false),
+  ...publicationSchema.shape,
+})
+
+export type FaultInput = z.output<typeof faultSchema>
+
+/** Filters of the list: a brand's word in addresses, a service's slug, a first letter. */
+export const faultFilter = {
+  brand: z.optional(z.string()),
+  service: z.optional(z.string()),
+  letter: z.optional(z.enum(LETTERS, { error: 'letter bir harf, 0-9, diger ya da kod-yok olmalı.' })),
+}
