@@ -32,40 +32,41 @@ const KEY = 'grid min-h-12 place-items-center px-3.5 whitespace-nowrap max-xs:px
 /** The search field, which looks like the display of a device. Without scripts it is a plain form to the search page. */
 export function CodeField({ id, value = '', low, examples = [], autoFocus, label }: CodeFieldProps) {
   return (
-    <form
-      role="search"
-      action={PATHS.search}
-      className="relative border-2 border-edge outline-offset-2 outline-focus has-[input:focus-visible]:outline-3">
-      {label && (
-        <label htmlFor={id} className="sr-only">
-          {label}
-        </label>
-      )}
-      <div className="grid grid-cols-[minmax(0,1fr)_auto]">
-        <input
-          id={id}
-          name="q"
-          type="search"
-          defaultValue={value}
-          placeholder="AL16"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={MAX_QUERY_CHARS}
-          // The page of a search begins with its field.
-          autoFocus={autoFocus}
-          className={`${INPUT} ${low ? LOW : TALL}`}
-        />
-        <button
-          type="submit"
-          className="inline-flex min-w-24 items-center justify-center gap-2.5 border-l-2 border-edge bg-paper px-6 text-[1.125rem] leading-[1.2] font-semibold hover:bg-tint focus-visible:-outline-offset-5 max-xs:min-w-18 max-xs:px-3">
-          <Icon of={Search} className="size-5 max-xs:hidden" />
-          Bul
-        </button>
-      </div>
-      {examples.length > 0 && <Examples examples={examples} />}
-    </form>
+    <search>
+      <form
+        action={PATHS.search}
+        className="relative border-2 border-edge outline-offset-2 outline-focus has-[input:focus-visible]:outline-3">
+        {label && (
+          <label htmlFor={id} className="sr-only">
+            {label}
+          </label>
+        )}
+        <div className="grid grid-cols-[minmax(0,1fr)_auto]">
+          <input
+            id={id}
+            name="q"
+            type="search"
+            defaultValue={value}
+            placeholder="AL16"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={MAX_QUERY_CHARS}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- on the page that a press on 'Sitede ara' opens
+            autoFocus={autoFocus}
+            className={`${INPUT} ${low ? LOW : TALL}`}
+          />
+          <button
+            type="submit"
+            className="inline-flex min-w-24 items-center justify-center gap-2.5 border-l-2 border-edge bg-paper px-6 text-[1.125rem] leading-[1.2] font-semibold hover:bg-tint focus-visible:-outline-offset-5 max-xs:min-w-18 max-xs:px-3">
+            <Icon of={Search} className="size-5 max-xs:hidden" />
+            Bul
+          </button>
+        </div>
+        {examples.length > 0 && <Examples examples={examples} />}
+      </form>
+    </search>
   )
 }
 
