@@ -1,9 +1,7 @@
 import { Search } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
+import { MAX_QUERY_CHARS } from '@/lib/site/page-queries'
 import { PATHS } from '@/lib/site/pages'
-
-/** The longest text that the search takes. */
-export const MAX_QUERY_CHARS = 100
 
 /** A link beneath the field. Codes stand in the monospaced type. */
 export type Example = { label: string; href: string; isCode?: boolean }
