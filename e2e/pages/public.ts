@@ -23,6 +23,7 @@ const HEADINGS: Record<(typeof PAGES)[number]['path'], string> = {
   '/': 'Servo sürücünüzü bileşen düzeyinde onarıyoruz',
   '/kurumsal': 'Kurumsal',
   '/hizmetler': 'Hizmetlerimiz',
+  '/ariza-kodlari': 'Arıza Kodları',
   '/tamir-sureci': 'Tamir Süreci',
   '/teknik-bilgi': 'Teknik Bilgi',
   '/iletisim': 'İletişim',

@@ -19,6 +19,7 @@ export const PAGES = [
   { path: PATHS.home, label: 'Ana Sayfa', inMenu: true },
   { path: PATHS.about, label: 'Kurumsal', inMenu: true },
   { path: PATHS.services, label: 'Hizmetlerimiz', inMenu: true },
+  { path: PATHS.faults, label: 'Arıza Kodları', inMenu: false },
   { path: PATHS.process, label: 'Tamir Süreci', inMenu: true },
   { path: PATHS.blog, label: 'Teknik Bilgi', inMenu: true },
   { path: PATHS.contact, label: 'İletişim', inMenu: true },
@@ -147,11 +148,13 @@ export function staffPhotoPath(id: string, size?: 'kucuk'): string {
 /** A link with its words. */
 type NavigationLink = { label: string; href: string }
 
-/** Links of header, menu and footer. */
-export const navigation: readonly NavigationLink[] = PAGES.filter(({ inMenu }) => inMenu).map(({ label, path }) => ({
-  label,
-  href: path,
-}))
+const linkTo = ({ label, path }: (typeof PAGES)[number]): NavigationLink => ({ label, href: path })
+
+/** Links of header and menu. */
+export const navigation: readonly NavigationLink[] = PAGES.filter(({ inMenu }) => inMenu).map(linkTo)
+
+/** Links of the footer's list. Its last line has the privacy notice. */
+export const footerLinks: readonly NavigationLink[] = PAGES.filter(({ path }) => path !== PATHS.privacy).map(linkTo)
 
 /** The page's one action, a link to the work-order form. */
 export const quoteLink: NavigationLink = { label: 'Teklif Al', href: PATHS.contact }
