@@ -9,7 +9,7 @@ import type {
 } from 'schema-dts'
 import type { BlogPost } from '@/lib/domains/blog/data'
 import { deviceNameOf } from '@/lib/domains/faults/serialize'
-import type { FaultOnPage } from '@/lib/domains/faults/data'
+import type { FaultOnPage } from '@/lib/domains/fault-pages/data'
 import { faultDescription, faultName } from '@/lib/seo/fault-texts'
 import { faultPath, PATHS, postPath, servicePath } from '@/lib/site/pages'
 import { absoluteUrl, pictureUrl, siteImage } from '@/lib/seo/urls'

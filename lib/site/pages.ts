@@ -199,6 +199,11 @@ export function faultListPath({ brand, service, letter, page = 1 }: FaultListAdd
   return [PATHS.faults, ...parts.map(encodeURIComponent)].join('/')
 }
 
+/** Path of a file of the sitemap's index, counted from 1. */
+export function sitemapPath(part: number): string {
+  return `/sitemap/${part}.xml`
+}
+
 /** Path of the search for a text. */
 export function searchPath(text: string): string {
   return `${PATHS.search}?${new URLSearchParams({ q: text }).toString()}`

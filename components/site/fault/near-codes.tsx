@@ -1,6 +1,7 @@
 import { BrandName } from '@/components/site/brand-name'
 import { Link } from '@/components/ui/link'
-import type { FaultOnPage, ListedFault } from '@/lib/domains/faults/data'
+import type { FaultOnPage } from '@/lib/domains/fault-pages/data'
+import type { ListedFault } from '@/lib/domains/faults/data'
 import { faultPath } from '@/lib/site/pages'
 
 const CELL =

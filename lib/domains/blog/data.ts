@@ -56,12 +56,6 @@ export async function listPosts(
   return paginated(range, rows, () => db().blogPost.count({ where }))
 }
 
-/** Returns the slugs of public posts and when they changed, the oldest first, for the sitemap. */
-export async function postSlugs(range: Range): Promise<{ slug: string; updatedAt: Date }[]> {
-  const where = inState('published', currentTime())
-  return db().blogPost.findMany({ where, select: { slug: true, updatedAt: true }, orderBy: { id: 'asc' }, ...range })
-}
-
 /** Returns an existing post as the transaction sees it. */
 export async function readPost(tx: Prisma.TransactionClient, id: string): Promise<BlogPost> {
   return tx.blogPost.findUniqueOrThrow({ where: { id }, select })

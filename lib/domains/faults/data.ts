@@ -11,7 +11,6 @@ import { countStates, type StateCounts } from '@/lib/content/state-counts'
 import { db } from '@/lib/db'
 import { MAX_FEATURED } from '@/lib/domains/faults/schema'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import type { Picture } from '@/lib/media/picture'
 import { currentTime } from '@/lib/runtime/render-context'
 
 const linked = { id: true, slug: true, title: true, isDraft: true, publishedAt: true } as const
@@ -145,51 +144,6 @@ export async function neighboursOf(fault: Fault): Promise<{ before: ListedFault[
     db().fault.findMany({ where: beside('gt'), select: inList, orderBy: order('asc'), take: NEIGHBOURS }),
   ])
   return { before: before.toReversed(), after }
-}
-
-/** What the page of a fault shows beside the fault itself. */
-export type FaultOnPage = {
-  fault: Fault
-  neighbours: { before: ListedFault[]; after: ListedFault[] }
-  /** Of a fault without a code: what stands in place of the display. */
-  device: { iconName: string; picture: (Picture & { alt: string }) | undefined } | null
-}
-
-const devicePicture = {
-  iconName: true,
-  images: {
-    select: { path: true, width: true, height: true, widths: true, alt: true },
-    orderBy: [{ position: 'asc' }, { id: 'asc' }],
-    take: 1,
-  },
-} satisfies Prisma.ServiceSelect
-
-/** Returns a fault with what its page shows beside it. */
-export async function faultOnPage(fault: Fault): Promise<FaultOnPage> {
-  const { service, code } = fault
-  const [neighbours, device] = await Promise.all([
-    neighboursOf(fault),
-    service && !code ? db().service.findUnique({ where: { id: service.id }, select: devicePicture }) : null,
-  ])
-  return { fault, neighbours, device: device && { iconName: device.iconName, picture: device.images[0] } }
-}
-
-/** Returns the brand with public faults whose word begins a slug, which may be no fault's. */
-export async function brandOfSlug(slug: string): Promise<{ brand: string; brandSlug: string } | null> {
-  if (!isSlug(slug)) return null
-  const words = slug.split('-')
-  const beginnings = words.map((_, index) => words.slice(0, index + 1).join('-'))
-  return db().fault.findFirst({
-    where: { brandSlug: { in: beginnings }, ...inState('published', currentTime()) },
-    select: { brand: true, brandSlug: true },
-    orderBy: { brandSlug: 'desc' },
-  })
-}
-
-/** Returns the slugs of public faults and when they changed, the oldest first, for the sitemap. */
-export async function faultSlugs(range: Range): Promise<{ slug: string; updatedAt: Date }[]> {
-  const where = inState('published', currentTime())
-  return db().fault.findMany({ where, select: { slug: true, updatedAt: true }, orderBy: { id: 'asc' }, ...range })
 }
 
 /** Returns an existing fault as the transaction sees it. */

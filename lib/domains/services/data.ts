@@ -47,12 +47,6 @@ export async function listServices(
   return paginated(range, rows, () => db().service.count({ where }))
 }
 
-/** Returns the slugs of public services and when they changed, the oldest first, for the sitemap. */
-export async function serviceSlugs(range: Range): Promise<{ slug: string; updatedAt: Date }[]> {
-  const where = inState('published', currentTime())
-  return db().service.findMany({ where, select: { slug: true, updatedAt: true }, orderBy: { id: 'asc' }, ...range })
-}
-
 /** Returns an existing service as the transaction sees it. */
 export async function readService(tx: Prisma.TransactionClient, id: string): Promise<Service> {
   return tx.service.findUniqueOrThrow({ where: { id }, select })
