@@ -116,7 +116,7 @@ test('a seeded fault comes without the service and the post that staff deleted',
 
 test('the seed leaves a full table of a service as staff made it', async () => {
   const { id: serviceId } = await db().service.findUniqueOrThrow({ where: { slug: 'bizim-servis' } })
-  for (const code of ['1', '2', '3', '4', '5', '6', '7']) await addOwn({ code, serviceId, featured: true })
+  for (const code of ['1', '2', '3', '4', '5', '6', '7', '8']) await addOwn({ code, serviceId, featured: true })
   await seedOne([faultOf('AL13')])
   expect(await db().fault.findFirst({ where: { code: 'AL13' } })).toMatchObject({ serviceId, featured: false })
 })
