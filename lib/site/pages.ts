@@ -139,7 +139,7 @@ export function staffPhotoPath(id: string, size?: 'kucuk'): string {
 }
 
 /** A link with its words. */
-type NavigationLink = { label: string; href: string }
+export type NavigationLink = { label: string; href: string }
 
 const linkTo = ({ label, path }: (typeof PAGES)[number]): NavigationLink => ({ label, href: path })
 
