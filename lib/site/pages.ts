@@ -14,7 +14,7 @@ export const PATHS = {
   sitemap: '/sitemap.xml',
 } as const
 
-/** The pages that always exist, in the order of header, menu and footer. The sitemap lists them all. */
+/** The pages that always exist, in the order of header, menu and footer. */
 export const PAGES = [
   { path: PATHS.home, label: 'Ana Sayfa', inMenu: true },
   { path: PATHS.about, label: 'Kurumsal', inMenu: true },
@@ -23,9 +23,13 @@ export const PAGES = [
   { path: PATHS.process, label: 'Tamir Süreci', inMenu: true },
   { path: PATHS.blog, label: 'Teknik Bilgi', inMenu: true },
   { path: PATHS.contact, label: 'İletişim', inMenu: true },
+  { path: PATHS.search, label: 'Arama', inMenu: false },
   { path: PATHS.tracking, label: 'İş emri takibi', inMenu: false },
   { path: PATHS.privacy, label: 'KVKK aydınlatma metni', inMenu: false },
 ] as const
+
+/** Those that search engines index and the sitemap lists. */
+export const INDEXED_PAGES = PAGES.filter(({ path }) => path !== PATHS.search)
 
 /** Addresses of the admin panel. */
 export const ADMIN_PATHS = {
@@ -109,6 +113,9 @@ export function slidePreviewPath(slide: number): string {
 
 /** The screen that imports redirects from a file. */
 export const REDIRECT_IMPORT_PATH = '/admin/yonlendirmeler/ice-aktar'
+
+/** The screen that imports faults from a file. */
+export const FAULT_IMPORT_PATH = '/admin/ariza-kodlari/ice-aktar'
 
 /** The screen for a new work order; with a message's id its fields are filled from that message. */
 export function newOrderPath(messageId?: string): string {

@@ -17,7 +17,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
     access: 'optional-session',
     query: faultQuery,
-    call: ({ session, query: { state, ...filter } }) => listFaults(filter, visibleState(session, state)),
+    call: ({ session, query: { state, ...filter } }) =>
+      listFaults(filter, visibleState(session, state), session ? 'staff' : 'public'),
     reply: ({ items, total }) => listReply(items.map(serializeFault), total),
   }),
   POST: route({
