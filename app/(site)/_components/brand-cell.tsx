@@ -1,6 +1,6 @@
 import { BrandName } from '@/components/site/brand-name'
 import { Link } from '@/components/ui/link'
-import { type BrandCount, formatCount } from '@/lib/content/fault-counts'
+import type { BrandCount } from '@/lib/content/fault-counts'
 import { faultListPath, PATHS } from '@/lib/site/pages'
 import styles from './brand-cell.module.css'
 
@@ -29,7 +29,7 @@ export function BrandCell({ brands }: { brands: readonly BrandCount[] }) {
                 <BrandName>{name}</BrandName>
               </span>
               <span className="mono text-ink-2">
-                {formatCount(count)}
+                {count.toLocaleString('tr-TR')}
                 <span className="sr-only"> kayıt</span>
               </span>
             </Link>
