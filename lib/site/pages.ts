@@ -153,8 +153,10 @@ const linkTo = ({ label, path }: (typeof PAGES)[number]): NavigationLink => ({ l
 /** Links of header and menu. */
 export const navigation: readonly NavigationLink[] = PAGES.filter(({ inMenu }) => inMenu).map(linkTo)
 
-/** Links of the footer's list. Its last line has the privacy notice. */
-export const footerLinks: readonly NavigationLink[] = PAGES.filter(({ path }) => path !== PATHS.privacy).map(linkTo)
+/** Links of the footer's list. Its last line has the privacy notice, and the header has the search. */
+export const footerLinks: readonly NavigationLink[] = PAGES.filter(
+  ({ path }) => path !== PATHS.privacy && path !== PATHS.search,
+).map(linkTo)
 
 /** The page's one action, a link to the work-order form. */
 export const quoteLink: NavigationLink = { label: 'Teklif Al', href: PATHS.contact }

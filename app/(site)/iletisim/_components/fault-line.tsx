@@ -6,6 +6,9 @@ import type { Fault } from '@/lib/domains/faults/data'
 import { faultPath } from '@/lib/site/pages'
 import { isCode, withinSentence } from './prefill'
 
+/** Characters for which the narrow window suffices. */
+const SHORT = 8
+
 /** From which fault the form was filled: its display and the way back to its page. */
 export function FaultLine({ fault: { slug, brand, series, code, title } }: { fault: Fault }) {
   return (
@@ -31,7 +34,7 @@ function Line({ code, lead, children }: { code: string; lead: string; children: 
   return (
     <>
       {code && (
-        <div className="grid min-w-30">
+        <div className={`grid min-w-30 ${code.length > SHORT ? 'sm:min-w-56' : ''}`}>
           <Display code={code} size="small" />
         </div>
       )}

@@ -84,7 +84,7 @@ export function WorkOrderForm({ address, outcome, prefill, privacy, onSent }: Wo
           <TextAreaField
             label={DESCRIPTION.label}
             {...common(DESCRIPTION.name, DESCRIPTION.hint)}
-            rows={prefill ? 9 : 5}
+            rows={values[DESCRIPTION.name]?.includes('\n') ? 9 : 5}
             required
             className={`${CELL} sm:col-span-2`}
           />
