@@ -109,6 +109,9 @@ export function slidePreviewPath(slide: number): string {
 /** The screen that imports redirects from a file. */
 export const REDIRECT_IMPORT_PATH = '/admin/yonlendirmeler/ice-aktar'
 
+/** The screen that imports faults from a file. */
+export const FAULT_IMPORT_PATH = '/admin/ariza-kodlari/ice-aktar'
+
 /** The screen for a new work order; with a message's id its fields are filled from that message. */
 export function newOrderPath(messageId?: string): string {
   return `${ADMIN_PATHS.orders}/yeni${messageId ? `?mesaj=${messageId}` : ''}`
