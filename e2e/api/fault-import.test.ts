@@ -202,7 +202,6 @@ test('5 000 lines are written in 20 seconds, with progress, and outdate the page
   expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8')
   const lines = (await response.text()).trim().split('\n')
   expect(performance.now() - since).toBeLessThan(20_000)
-  console.log('5000 new', Math.round(performance.now() - since))
   stop()
   const told = lines.map(
     (line) => JSON.parse(line) as { progress?: { done: number; all: number }; result?: ImportAnswer },
@@ -220,18 +219,16 @@ test('5 000 lines are written in 20 seconds, with progress, and outdate the page
   expect(answer.lines).toHaveLength(100)
   const changed = performance.now()
   await imported(longFile(5000).replaceAll('Arıza ', 'Hata '), { apply: true })
-  console.log('5000 changed', Math.round(performance.now() - changed))
   expect(performance.now() - changed).toBeLessThan(20_000)
   expect((await stored())[0]).toMatchObject({ version: 2, title: 'Hata 0' })
   const exporting = performance.now()
   expect((await imported(await exported())).counts.same).toBe(5000)
-  console.log('export and preview', Math.round(performance.now() - exporting))
   await problemIn(await send(`${longFile(5000)}\n${AL16};;;;;;;`), 400)
 }, 120_000)
 
 test('an answer holds a bounded number of lines, and counts all', async () => {
   const { lines, counts } = await imported([HEAD, ...Array.from({ length: 3000 }, () => 'x;;;;')].join('\n'))
-  expect([lines.length, counts.bad]).toEqual([500, 3000])
+  expect([lines.length, counts.bad]).toEqual([100, 3000])
 })
 
 test('a file that cannot be read, an empty one and none are refused', async () => {

@@ -24,7 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       // Only staff get files, because a visitor's question must stay cheap.
       if (session && wantsCsv(headers))
         return { file: await exportFaults(session, filter, visibleState(session, state)) }
-      return listFaults(filter, visibleState(session, state))
+      return listFaults(filter, visibleState(session, state), session ? 'staff' : 'public')
     },
     reply: (found) => {
       if ('file' in found) return csvReply('ariza-kodlari', faultTable(found.file))

@@ -80,7 +80,7 @@ export async function exportFaults(
 ): Promise<Fault[]> {
   const faults: Fault[] = []
   for (;;) {
-    const { items } = await listFaults({ ...filter, range: { skip: faults.length, take: CHUNK } }, state)
+    const { items } = await listFaults({ ...filter, range: { skip: faults.length, take: CHUNK } }, state, 'staff')
     faults.push(...items)
     if (items.length < CHUNK) return faults
   }

@@ -17,7 +17,6 @@ import {
   MARK_CHARS,
   MAX_FAULT_FILE_BYTES,
   MAX_FAULT_FILE_LINES,
-  SHOWN_BAD_LINES,
   SHOWN_LINES,
 } from '@/lib/domains/fault-import/schema'
 import { ADDED_COLUMNS, type LineTexts, placesOf } from '@/lib/domains/fault-import/serialize'
@@ -84,7 +83,7 @@ function answerOf(judged: readonly Judged[], applied: boolean): ImportAnswer {
     new: SHOWN_LINES,
     changed: SHOWN_LINES,
     same: SHOWN_LINES,
-    bad: SHOWN_BAD_LINES,
+    bad: SHOWN_LINES,
   }
   const shown = judged.filter(({ line }) => (left[line.result] -= 1) >= 0)
   return { lines: shown.map(({ line }) => line), counts: countLines(judged), basis: basisOf(judged), applied }

@@ -99,4 +99,3 @@ export type ImportAnswer = {
 
 /** Lines of each result that an answer holds. */
 export const SHOWN_LINES = 100
-export const SHOWN_BAD_LINES = 500

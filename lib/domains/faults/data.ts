@@ -1,11 +1,13 @@
 import 'server-only'
 import { validate as isUuid } from 'uuid'
 import { AppError } from '@/lib/app-error'
+import type { AdminSession } from '@/lib/auth/sessions'
 import type { Letter } from '@/lib/content/alarm-code'
 import { paginated, type Paginated, type Range } from '@/lib/content/paginated'
 import { inState, stateOf, type StateFilter } from '@/lib/content/publication'
 import { containingAll } from '@/lib/content/search'
 import { isSlug } from '@/lib/content/slug'
+import { countStates, type StateCounts } from '@/lib/content/state-counts'
 import { db } from '@/lib/db'
 import { MAX_FEATURED } from '@/lib/domains/faults/schema'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -66,14 +68,21 @@ function withPublicLinks<Item extends Links>(fault: Item): Item {
   }
 }
 
-/** Which faults: of a brand by its word in addresses, of a service by its slug, of a first letter. */
+/** Which faults: of a brand by its word in addresses, of a service by its slug ('' for none), of a first letter. */
 export type FaultFilter = { brand?: string; service?: string; letter?: Letter }
 
-const matching = ({ brand, service, letter }: FaultFilter): Prisma.FaultWhereInput => ({
-  ...(brand !== undefined && { brandSlug: brand }),
-  ...(service !== undefined && { service: { slug: service } }),
-  ...(letter && { letter }),
-})
+/** Who reads. The public finds no faults by a service that it does not see. */
+type Viewer = 'public' | 'staff'
+
+function matching({ brand, service, letter }: FaultFilter, viewer: Viewer): Prisma.FaultWhereInput {
+  const seen = viewer === 'public' ? inState('published', currentTime()) : {}
+  return {
+    ...(brand !== undefined && { brandSlug: brand }),
+    ...(service === '' && { serviceId: null }),
+    ...(service && { service: { slug: service, ...seen } }),
+    ...(letter && { letter }),
+  }
+}
 
 const byCode = [{ codeSort: 'asc' }, { id: 'asc' }] satisfies Prisma.FaultOrderByWithRelationInput[]
 
@@ -81,16 +90,17 @@ const byCode = [{ codeSort: 'asc' }, { id: 'asc' }] satisfies Prisma.FaultOrderB
 export async function listFaults(
   { range, search = '', ...filter }: FaultFilter & { range?: Range; search?: string },
   state: StateFilter = 'published',
+  viewer: Viewer = 'public',
 ): Promise<Paginated<Fault>> {
-  const where = { ...matching(filter), ...containingAll(search), ...inState(state, currentTime()) }
+  const where = { ...matching(filter, viewer), ...containingAll(search), ...inState(state, currentTime()) }
   const rows = db().fault.findMany({ where, select, orderBy: byCode, ...range })
   const { items, total } = await paginated(range, rows, () => db().fault.count({ where }))
-  return { items: state === 'published' ? items.map(withPublicLinks) : items, total }
+  return { items: viewer === 'public' ? items.map(withPublicLinks) : items, total }
 }
 
 /** Returns a page of the public list, sorted by code. */
 export async function faultsPage(filter: FaultFilter, range: Range): Promise<ListedFault[]> {
-  const where = { ...matching(filter), ...inState('published', currentTime()) }
+  const where = { ...matching(filter, 'public'), ...inState('published', currentTime()) }
   const rows = await db().fault.findMany({ where, select: inList, orderBy: byCode, ...range })
   return rows.map(withPublicLinks)
 }
@@ -154,13 +164,52 @@ export async function getFaultById(id: string): Promise<Fault> {
 export async function getFault(
   slug: string,
   state: StateFilter = 'published',
+  viewer: Viewer = 'public',
 ): Promise<{ item: Fault } | { movedTo: string }> {
   const visible = inState(state, currentTime())
   const item = isSlug(slug) ? await db().fault.findUnique({ where: { slug, ...visible }, select }) : null
-  if (item) return { item: state === 'published' ? withPublicLinks(item) : item }
+  if (item) return { item: viewer === 'public' ? withPublicLinks(item) : item }
   const current = { fault: { select: { slug: true } } }
   const where = { slug, fault: visible }
   const former = isSlug(slug) ? await db().faultSlug.findUnique({ where, select: current }) : null
   if (!former) throw new AppError('not-found', { message: MISSING })
   return { movedTo: former.fault.slug }
+}
+
+/** A brand with its word in addresses, and its faults. */
+export type BrandCount = { brand: string; brandSlug: string; count: number }
+
+/** All faults by brand, those without a device group, and the states of those of a brand and a service. */
+export type FaultGroups = { total: number; withoutService: number; brands: BrandCount[]; states: StateCounts }
+
+/** Returns the numbers of the admin list for a brand and a service. */
+export async function countGroups(
+  _admin: AdminSession,
+  filter: Pick<FaultFilter, 'brand' | 'service'>,
+): Promise<FaultGroups> {
+  const [spellings, withoutService, states] = await Promise.all([
+    db().fault.groupBy({ by: ['brandSlug', 'brand'], _count: true, orderBy: { _count: { brand: 'desc' } } }),
+    db().fault.count({ where: { serviceId: null } }),
+    countStates((state) => db().fault.count({ where: { ...matching(filter, 'staff'), ...state } })),
+  ])
+  const brands = new Map<string, BrandCount>()
+  // The most frequent spelling of a brand comes first.
+  for (const { brandSlug, brand, _count } of spellings) {
+    const known = brands.get(brandSlug) ?? { brand, brandSlug, count: 0 }
+    brands.set(brandSlug, { ...known, count: known.count + _count })
+  }
+  const total = spellings.reduce((sum, { _count }) => sum + _count, 0)
+  return { total, withoutService, states, brands: [...brands.values()] }
+}
+
+/** Returns the services in the site's order and the posts, newest first, to which a fault may be linked. */
+export async function linkTargets(_admin: AdminSession) {
+  const [services, posts] = await Promise.all([
+    db().service.findMany({
+      select: { id: true, slug: true, title: true, deviceName: true },
+      orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    }),
+    db().blogPost.findMany({ select: { id: true, title: true }, orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }] }),
+  ])
+  return { services, posts }
 }

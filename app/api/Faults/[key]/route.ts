@@ -13,7 +13,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     access: 'optional-session',
     params: slugParams,
     query: stateQuery,
-    call: ({ session, params, query }) => getFault(params.key, visibleState(session, query.state)),
+    call: ({ session, params, query }) =>
+      getFault(params.key, visibleState(session, query.state), session ? 'staff' : 'public'),
     reply: (found) =>
       'movedTo' in found
         ? movedReply(`/api/Faults/${found.movedTo}`)

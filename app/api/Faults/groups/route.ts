@@ -1,0 +1,12 @@
+import { countGroups } from '@/lib/domains/faults/data'
+import { groupsQuery } from '@/lib/domains/faults/schema'
+import { resource, route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route({
+    access: 'content',
+    query: groupsQuery,
+    call: ({ session, query }) => countGroups(session, query),
+    reply: (groups) => ({ status: 200, body: groups }),
+  }),
+})
