@@ -39,6 +39,7 @@ export const ADMIN_PATHS = {
   blog: '/admin/blog',
   references: '/admin/referanslar',
   services: '/admin/hizmetler',
+  faults: '/admin/ariza-kodlari',
   messages: '/admin/mesajlar',
   orders: '/admin/is-emirleri',
   site: '/admin/site',
