@@ -127,6 +127,19 @@ export async function featuredFaults(serviceId: string): Promise<ListedFault[]> 
   return db().fault.findMany({ where, select: inList, orderBy: byCode, take: MAX_FEATURED })
 }
 
+/** Faults to choose examples from: more than services' tables hold. */
+const MAX_EXAMPLES = 100
+
+/** Returns public faults to choose examples from: those of services' tables first, in the order of the services. */
+export async function faultsForExamples(): Promise<ListedFault[]> {
+  return db().fault.findMany({
+    where: inState('published', currentTime()),
+    select: inList,
+    orderBy: [{ featured: 'desc' }, { service: { position: 'asc' } }, ...byCode],
+    take: MAX_EXAMPLES,
+  })
+}
+
 /** Codes beside a fault's own, in its series. */
 const NEIGHBOURS = 3
 
