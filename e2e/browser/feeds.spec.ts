@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { PAGES } from '@/lib/site/pages'
+import { INDEXED_PAGES } from '@/lib/site/pages'
 import { expect, test } from '../support/fixtures'
 import { read, readXml } from '../pages/documents'
 import { main, openUntilShown } from '../pages/public'
 
 /** Returns the paths of the pages that always exist and of all pages that links lead to from there. */
 async function linkedPages(page: Page): Promise<string[]> {
-  const found = new Set<string>(PAGES.map(({ path }) => path))
+  const found = new Set<string>(INDEXED_PAGES.map(({ path }) => path))
   // Iterating over a set includes what is added meanwhile.
   for (const path of found) {
     const links = await (await read(page, path)).values('a[href^="/"]', 'href')

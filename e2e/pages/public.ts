@@ -23,9 +23,11 @@ const HEADINGS: Record<(typeof PAGES)[number]['path'], string> = {
   '/': 'Servo sürücünüzü bileşen düzeyinde onarıyoruz',
   '/kurumsal': 'Kurumsal',
   '/hizmetler': 'Hizmetlerimiz',
+  '/ariza-kodlari': 'Arıza Kodları',
   '/tamir-sureci': 'Tamir Süreci',
   '/teknik-bilgi': 'Teknik Bilgi',
   '/iletisim': 'İletişim',
+  '/ara': 'Arama',
   '/takip': 'İş emri takibi',
   '/kvkk': 'KVKK aydınlatma metni',
 }
@@ -43,7 +45,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
 ]
 
 /** Pages that search engines index. */
-export const INDEXED_PAGES = PUBLIC_PAGES.filter((page) => page.status === 200)
+export const INDEXED_PAGES = PUBLIC_PAGES.filter(({ path, status }) => status === 200 && path !== '/ara')
 
 /** Opens a page and waits for hydration. */
 export async function open(page: Page, path: string) {

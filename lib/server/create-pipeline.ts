@@ -10,6 +10,7 @@ import { toCachedPage } from '@/lib/server/cache/cached-page'
 import { PageCache } from '@/lib/server/cache/page-cache'
 import { Renderer, type NextHandler } from '@/lib/server/render/renderer'
 import { RedirectUses, type Uses } from '@/lib/server/routes/redirect-uses'
+import { QueriedPages } from '@/lib/server/routes/queried-pages'
 import { type Redirect, Redirects } from '@/lib/server/routes/redirects'
 import { staticFiles } from '@/lib/server/routes/static-files'
 import { orderPath } from '@/lib/site/pages'
@@ -70,6 +71,7 @@ export async function createPipeline(
     noOrderPage: missing(orderPath('yok')),
     isRoute: routesOf(routes),
     queue,
+    queriedPages: new QueriedPages({ renderer, queue, settings }),
     serveStatic: staticFiles('.'),
     redirects,
     redirectUses,

@@ -14,17 +14,22 @@ export const PATHS = {
   sitemap: '/sitemap.xml',
 } as const
 
-/** The pages that always exist, in the order of header, menu and footer. The sitemap lists them all. */
+/** The pages that always exist, in the order of header, menu and footer. */
 export const PAGES = [
   { path: PATHS.home, label: 'Ana Sayfa', inMenu: true },
   { path: PATHS.about, label: 'Kurumsal', inMenu: true },
   { path: PATHS.services, label: 'Hizmetlerimiz', inMenu: true },
+  { path: PATHS.faults, label: 'Arıza Kodları', inMenu: false },
   { path: PATHS.process, label: 'Tamir Süreci', inMenu: true },
   { path: PATHS.blog, label: 'Teknik Bilgi', inMenu: true },
   { path: PATHS.contact, label: 'İletişim', inMenu: true },
+  { path: PATHS.search, label: 'Arama', inMenu: false },
   { path: PATHS.tracking, label: 'İş emri takibi', inMenu: false },
   { path: PATHS.privacy, label: 'KVKK aydınlatma metni', inMenu: false },
 ] as const
+
+/** Those that search engines index and the sitemap lists. */
+export const INDEXED_PAGES = PAGES.filter(({ path }) => path !== PATHS.search)
 
 /** Addresses of the admin panel. */
 export const ADMIN_PATHS = {
@@ -145,11 +150,13 @@ export function staffPhotoPath(id: string, size?: 'kucuk'): string {
 /** A link with its words. */
 type NavigationLink = { label: string; href: string }
 
-/** Links of header, menu and footer. */
-export const navigation: readonly NavigationLink[] = PAGES.filter(({ inMenu }) => inMenu).map(({ label, path }) => ({
-  label,
-  href: path,
-}))
+const linkTo = ({ label, path }: (typeof PAGES)[number]): NavigationLink => ({ label, href: path })
+
+/** Links of header and menu. */
+export const navigation: readonly NavigationLink[] = PAGES.filter(({ inMenu }) => inMenu).map(linkTo)
+
+/** Links of the footer's list. Its last line has the privacy notice. */
+export const footerLinks: readonly NavigationLink[] = PAGES.filter(({ path }) => path !== PATHS.privacy).map(linkTo)
 
 /** The page's one action, a link to the work-order form. */
 export const quoteLink: NavigationLink = { label: 'Teklif Al', href: PATHS.contact }
