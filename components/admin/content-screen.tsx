@@ -123,6 +123,7 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
       conditions?.clear()
     },
   }
+  const NoHits = conditions?.noHits
   const { item } = editor.document
   const savedItem = list.items.find(({ id }) => id === saved.saved)
   return (
@@ -174,7 +175,11 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
           list={view}
           errorPrefix={texts.loadError}
           empty={states.empty ?? texts.empty}
-          search={{ words: search.search, clear: () => search.setText(''), noHits: conditions?.noHits(narrowed) }}
+          search={{
+            words: search.search,
+            clear: () => search.setText(''),
+            noHits: NoHits && <NoHits list={narrowed} />,
+          }}
           skeleton={SHAPES[shape].skeleton}>
           {(items) => (
             <>

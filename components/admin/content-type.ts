@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
 import type { DraftForm } from '@/components/admin/editor/draft-form'
 import type { Failure, Versioned } from '@/components/admin/editor/editor-state'
 import type { Refused, SaveResult, SaveTask } from '@/components/admin/editor/use-editor'
@@ -39,7 +39,7 @@ export type ContentType<Item extends { id: string }, Draft> = {
     one: string
     list: string
     search: string
-    empty: { title: string; text: string }
+    empty: { title: string; text: string } | ReactElement
     /** Words before {reason}. */
     loadError: string
     deleteError: string
@@ -69,7 +69,7 @@ export type Conditions = {
   /** The controls, for the list that they narrow. */
   render: (list: NarrowedList) => ReactNode
   /** Says that nothing was found, with what was searched for. */
-  noHits: (list: NarrowedList) => ReactElement
+  noHits: ComponentType<{ list: NarrowedList }>
   clear: () => void
   /** Fetches the numbers again. */
   reload: () => void

@@ -4,7 +4,17 @@ import { sidebar } from './admin'
 import { cancelButton, deleteButton, field, fileInput, form, saveButton, stateChoice } from './content-screen'
 import { bringPictures, preview, text, tool } from './editor'
 import { main } from './public'
-import { addRedirects, chooseRedirects, conflict, edit, POST, REDIRECT_FILE, SERVICE } from './screen-states'
+import {
+  addFaultAgain,
+  addRedirects,
+  chooseRedirects,
+  conflict,
+  edit,
+  editFault,
+  POST,
+  REDIRECT_FILE,
+  SERVICE,
+} from './screen-states'
 import { damagedPicture, newPictureFile } from '../support/images'
 
 type State = {
@@ -96,6 +106,21 @@ export const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | FurtherScr
         await edit(page, SERVICE)
       },
     },
+  ],
+  '/admin/ariza-kodlari': [
+    { name: 'alarm codes' },
+    { name: 'alarm codes without hits', act: (page) => main(page).getByRole('searchbox').fill('yok böyle bir kod') },
+    {
+      name: 'a fault with errors',
+      act: async (page) => {
+        await main(page).getByRole('searchbox').fill('')
+        await field(page, 'Alarm kodu').fill('SERVO ALARM NUMBER 414-02')
+        await saveButton(page).click()
+      },
+    },
+    { name: 'the same code again', act: addFaultAgain },
+    { name: 'a fault under edit', act: (page) => editFault(page, 'AL16, Yumaro') },
+    { name: 'deleting a fault', isAsking: true, act: (page) => deleteButton(page, 'AL16, Yumaro').click() },
   ],
   '/admin/site': [
     { name: 'site sheet' },

@@ -36,7 +36,10 @@ type Named = Pick<FaultJson, 'brand' | 'series' | 'code' | 'title'>
 
 /** Returns the device of a fault: 'Yumaro YS2'. */
 export function deviceOf({ brand, series }: Pick<Named, 'brand' | 'series'>): string {
-  return [brand, series].map((text) => text.trim()).filter(Boolean).join(' ')
+  return [brand, series]
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Returns what a fault is called in the panel: 'AL16, Yumaro YS2', or its title in place of the code. */
