@@ -199,7 +199,8 @@ export async function countGroups(
     brands.set(brandSlug, { ...known, count: known.count + _count })
   }
   const total = spellings.reduce((sum, { _count }) => sum + _count, 0)
-  return { total, withoutService, states, brands: [...brands.values()] }
+  const byName = [...brands.values()].toSorted((a, b) => a.brand.localeCompare(b.brand, 'tr'))
+  return { total, withoutService, states, brands: byName }
 }
 
 /** Returns the services in the site's order and the posts, newest first, to which a fault may be linked. */
