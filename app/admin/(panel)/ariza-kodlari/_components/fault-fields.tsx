@@ -62,13 +62,23 @@ export function FaultFields({ editor, brands }: FaultFieldsProps) {
   )
 }
 
+/** The display's own margins suit a whole page. */
+const SMALL_DISPLAY =
+  '[&>div]:px-3.5 [&>div>div:not([aria-hidden])]:px-4.5 [&>div>div:not([aria-hidden])]:py-4 [&>div>p]:py-2'
+
 /** The device as the fault's page shows it. */
 function ShownDisplay({ draft }: { draft: FaultDraft }) {
   return (
     <div className="min-w-0 max-[640px]:max-w-80">
       {draft.code.trim() && (
         <>
-          <DeviceDisplay code={draft.code.trim()} brand={draft.brand.trim() || 'Marka'} series={draft.series.trim()} />
+          <div className={SMALL_DISPLAY}>
+            <DeviceDisplay
+              code={draft.code.trim()}
+              brand={draft.brand.trim() || 'Marka'}
+              series={draft.series.trim()}
+            />
+          </div>
           <p className="mt-2 text-small leading-[1.4] text-ink-2">Sitede böyle görünür.</p>
         </>
       )}
