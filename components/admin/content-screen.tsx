@@ -170,7 +170,7 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
         conditions={conditions?.render(narrowed)}
         headingRef={deletion.heading}
         failure={deletion.failure ?? ordered.failure}
-        savedName={savedItem && titleOf(savedItem)}>
+        savedName={note ? undefined : savedItem && titleOf(savedItem)}>
         <ListView
           list={view}
           errorPrefix={texts.loadError}
