@@ -17,6 +17,7 @@ import {
 import { addFaultAgain, editFault } from '../pages/screen-states'
 import { main } from '../pages/public'
 import { tabTo } from '../support/keyboard'
+import { slugFromText } from '@/lib/content/slug'
 
 const PATH = '/admin/ariza-kodlari'
 
@@ -33,7 +34,7 @@ async function seenByVisitors(page: Page, slug: string) {
 
 test('a fault is written line by line, published, changed and deleted', async ({ page, account }) => {
   const brand = unique('Tornado')
-  const slug = `${brand.toLowerCase().replace(' ', '-')}-ts5-e-09-fan-durdu`
+  const slug = slugFromText(`${brand} TS5 E.09 Fan durdu`)
   await enter(page, account, PATH)
   await field(page, 'Alarm kodu').fill('E.09')
   await field(page, 'Marka').fill(brand)
@@ -51,14 +52,14 @@ test('a fault is written line by line, published, changed and deleted', async ({
   expect(stored).toMatchObject({ causes: ['Fan, rulmanı bitmiş', 'Fan beslemesi'], featured: true })
 
   await main(page).getByRole('searchbox').fill(brand)
-  await editFault(page, `E.09, ${brand}`)
+  await editFault(page, `E.09, ${brand} TS5`)
   await expect(field(page, 'Sebepler')).toHaveValue('Fan, rulmanı bitmiş\nFan beslemesi')
   await stateChoice(page, 'Taslak').check()
   await saveButton(page).click()
   await expect(row(page, 'Fan durdu')).toContainText(/Taslak.*Kaydedildi/)
   expect(await seenByVisitors(page, slug)).toBe(404)
 
-  await deleteButton(page, `E.09, ${brand}`).click()
+  await deleteButton(page, `E.09, ${brand} TS5`).click()
   await expect(confirmation(page)).toContainText(`“E.09, ${brand} TS5” silinecek. Sayfasının adresi artık açılmaz.`)
   await confirmation(page).getByRole('button', { name: 'Sil' }).click()
   await expect(row(page, 'Fan durdu')).toHaveCount(0)
@@ -141,8 +142,8 @@ test('brand and device narrow the list and its states, until the filter is taken
   await expect(state(page, 'Taslak')).toHaveText(/1$/)
   await expect(state(page, 'Yayında')).toHaveText(/1$/)
   await state(page, 'Taslak').click()
-  await expect(editButton(page, `E1, ${brand}`)).toBeVisible()
-  await expect(editButton(page, `E2, ${brand}`)).toHaveCount(0)
+  await expect(editButton(page, `E1, ${brand} YS2`)).toBeVisible()
+  await expect(editButton(page, `E2, ${brand} YS2`)).toHaveCount(0)
   await state(page, 'Hepsi').click()
   await conditions(page, 'Cihaz').selectOption('PLC')
   await expect(list(page).getByText(`${brand}, PLC: 0 kayıt`)).toBeVisible()
@@ -169,11 +170,11 @@ test('the list is turned 24 rows at a time, and a search begins with its first p
   await expect(before!).toBeDisabled()
   await after!.click()
   await expect(list(page).getByText('25–30 / 30')).toBeVisible()
-  await expect(editButton(page, `P25, ${brand}`)).toBeVisible()
+  await expect(editButton(page, `P25, ${brand} YS2`)).toBeVisible()
   await expect(after!).toBeDisabled()
   await main(page).getByRole('searchbox').fill('P2')
   await expect(list(page).getByText('11 kayıt, kod sırasıyla')).toBeVisible()
-  await expect(editButton(page, `P2, ${brand}`)).toBeVisible()
+  await expect(editButton(page, `P2, ${brand} YS2`)).toBeVisible()
 })
 
 test('a fault is written, changed and deleted by keyboard alone', async ({ page, account }) => {
@@ -205,7 +206,7 @@ test('a fault is written, changed and deleted by keyboard alone', async ({ page,
 
   await tabTo(page, main(page).getByRole('searchbox'))
   await page.keyboard.insertText(brand)
-  await tabTo(page, editButton(page, `K-1, ${brand}`))
+  await tabTo(page, editButton(page, `K-1, ${brand} KS`))
   await press(page, 'Enter')
   await expect(field(page, 'Alarm kodu')).toHaveValue('K-1')
   await tabTo(page, field(page, 'Seri'))
@@ -213,13 +214,13 @@ test('a fault is written, changed and deleted by keyboard alone', async ({ page,
   await tabTo(page, saveButton(page))
   await press(page, 'Enter')
   await expect(row(page, 'Kaydedildi')).toContainText('KS2')
-  await expect(editButton(page, `K-1, ${brand}`), 'the focus goes on at the saved row').toBeFocused()
+  await expect(editButton(page, `K-1, ${brand} KS2`), 'the focus goes on at the saved row').toBeFocused()
   await press(page, 'Tab')
   await press(page, 'Enter')
   await expect(confirmation(page).getByRole('button', { name: 'İptal' })).toBeFocused()
   await press(page, 'Shift+Tab')
   await press(page, 'Enter')
-  await expect(editButton(page, `K-1, ${brand}`)).toHaveCount(0)
+  await expect(editButton(page, `K-1, ${brand} KS2`)).toHaveCount(0)
 })
 
 test('before a service is deleted it says how many faults lose their device group', async ({
@@ -228,11 +229,27 @@ test('before a service is deleted it says how many faults lose their device grou
   content,
 }) => {
   const title = unique('Silinecek')
-  const serviceId = await content.addService({ title, slug: title.toLowerCase().replace(' ', '-') })
+  const serviceId = await content.addService({ title, slug: slugFromText(title) })
   for (const code of ['S1', 'S2']) await content.addFault({ brand: title, code, serviceId, featured: true })
   await enter(page, account, '/admin/hizmetler')
   await deleteButton(page, title).click()
   await expect(confirmation(page)).toContainText('2 arıza kodu sitede kalır, cihaz grubu boşalır.')
   await confirmation(page).getByRole('button', { name: 'Sil' }).click()
   await expect(row(page, title)).toHaveCount(0)
+})
+
+test('a draft is previewed as its page will be, without links to other drafts', async ({ page, account, content }) => {
+  const brand = unique('Taslakçı')
+  const service = unique('Gizli hizmet')
+  const serviceId = await content.addService({ title: service, slug: slugFromText(service), isDraft: true })
+  const id = await content.addFault({ brand, code: 'D-7', title: 'Taslak arıza', isDraft: true, serviceId })
+  await enter(page, account, `/admin/onizleme/ariza/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Taslak arıza')
+  await expect(main(page).getByRole('img', { name: 'Göstergede D-7 yazıyor' })).toBeVisible()
+  await expect(main(page).getByText(service)).toHaveCount(0)
+  const band = page.getByRole('complementary', { name: 'Önizleme' })
+  await expect(band).toContainText('Önizleme: yayında değil')
+  await band.getByRole('link', { name: 'Düzenlemeye dön' }).click()
+  await expect(field(page, 'Marka')).toHaveValue(brand)
+  await expect(field(page, 'Cihaz grubu').locator('option:checked')).toHaveText(service)
 })

@@ -97,7 +97,11 @@ async function orderWithQuote(page: Page): Promise<string> {
 }
 
 /** Returns the id of a seeded item by its title. */
-async function idOf(page: Page, path: '/api/Services' | '/api/BlogPosts', title: string): Promise<string> {
+async function idOf(
+  page: Page,
+  path: '/api/Services' | '/api/BlogPosts' | '/api/Faults',
+  title: string,
+): Promise<string> {
   const items = (await (await page.request.get(path)).json()) as { id: string; title: string }[]
   return items.find((item) => item.title === title)!.id
 }
@@ -106,6 +110,7 @@ const IDS: Record<string, (page: Page) => Promise<string>> = {
   '{order}': orderWithQuote,
   '{service}': (page) => idOf(page, '/api/Services', SERVICE),
   '{post}': (page) => idOf(page, '/api/BlogPosts', POST),
+  '{fault}': (page) => idOf(page, '/api/Faults', 'Servo açılırken aşırı akım'),
 }
 
 /** Returns the address of a screen with the id that it names, or null if it names none. */

@@ -166,11 +166,11 @@ export async function readFault(tx: Prisma.TransactionClient, id: string): Promi
 
 const MISSING = 'Arıza kaydı bulunamadı.'
 
-/** Returns a fault by its id, whatever its state. @throws {AppError} not-found */
+/** Returns a fault by its id, whatever its state, with the links that its page shows. @throws {AppError} not-found */
 export async function getFaultById(id: string): Promise<Fault> {
   const fault = isUuid(id) ? await db().fault.findUnique({ where: { id }, select }) : null
   if (!fault) throw new AppError('not-found', { message: MISSING })
-  return fault
+  return withPublicLinks(fault)
 }
 
 /**

@@ -3,6 +3,7 @@ import { RowButtons } from '@/components/admin/list/row-buttons'
 import { rowId } from '@/components/admin/list/use-saved-row'
 import { StateSymbol, stateWords } from '@/components/admin/publication/states'
 import type { FaultJson } from '@/lib/domains/faults/serialize'
+import { nameOf } from './draft'
 
 /** The faults by their codes. A state is named only while the public does not see the fault. */
 export function FaultRows({ items, edited, saved, disabled, onEdit, onDelete }: RowsProps<FaultJson>) {
@@ -37,7 +38,7 @@ export function FaultRows({ items, edited, saved, disabled, onEdit, onDelete }: 
               {saved === id && <p className="text-small font-semibold text-ok">Kaydedildi</p>}
             </div>
             <RowButtons
-              name={`${code || title}, ${brand}`}
+              name={nameOf(fault)}
               disabled={disabled}
               onEdit={() => onEdit(fault)}
               onDelete={() => onDelete(fault)}
