@@ -67,6 +67,7 @@ export const ADMIN_MENU = {
       label: 'İçerik',
       links: [
         { path: ADMIN_PATHS.services, label: 'Hizmetler' },
+        { path: ADMIN_PATHS.faults, label: 'Arıza Kodları' },
         { path: ADMIN_PATHS.blog, label: 'Blog' },
         { path: ADMIN_PATHS.references, label: 'Referanslar' },
       ],
@@ -128,8 +129,8 @@ export function adminOrderPath(id: string, part?: 'duzenle' | 'teklif' | 'fis'):
   return [ADMIN_PATHS.orders, id, part].filter(Boolean).join('/')
 }
 
-/** Address at which staff see the page of a service or post as it will be. */
-export function previewPath(kind: 'blog' | 'hizmet', id: string): string {
+/** Address at which staff see the page of a service, post or fault as it will be. */
+export function previewPath(kind: 'blog' | 'hizmet' | 'ariza', id: string): string {
   return `${ADMIN_PREVIEWS}/${kind}/${id}`
 }
 

@@ -166,11 +166,11 @@ export async function readFault(tx: Prisma.TransactionClient, id: string): Promi
 
 const MISSING = 'Arıza kaydı bulunamadı.'
 
-/** Returns a fault by its id, whatever its state. @throws {AppError} not-found */
+/** Returns a fault by its id, whatever its state, with the links that its page shows. @throws {AppError} not-found */
 export async function getFaultById(id: string): Promise<Fault> {
   const fault = isUuid(id) ? await db().fault.findUnique({ where: { id }, select }) : null
   if (!fault) throw new AppError('not-found', { message: MISSING })
-  return fault
+  return withPublicLinks(fault)
 }
 
 /**
@@ -215,7 +215,8 @@ export async function countGroups(
     brands.set(brandSlug, { ...known, count: known.count + _count })
   }
   const total = spellings.reduce((sum, { _count }) => sum + _count, 0)
-  return { total, withoutService, states, brands: [...brands.values()] }
+  const byName = [...brands.values()].toSorted((a, b) => a.brand.localeCompare(b.brand, 'tr'))
+  return { total, withoutService, states, brands: byName }
 }
 
 /** Returns the services in the site's order and the posts, newest first, to which a fault may be linked. */
