@@ -7,13 +7,25 @@ type Letter = { folded: string; start: number; end: number }
 
 const LETTER = /[\p{L}\p{N}]/u
 
+/** The folded forms of characters, because folding each again takes most of the time. */
+const folds = new Map<string, string>()
+const MAX_FOLDS = 2000
+
+function foldCharacter(character: string): string {
+  const known = folds.get(character)
+  if (known !== undefined) return known
+  const folded = foldText(character)
+  if (folds.size < MAX_FOLDS) folds.set(character, folded)
+  return folded
+}
+
 /** Returns the folded letters of a text with their places. Marks that fold to nothing belong to the letter before. */
 function lettersOf(text: string): Letter[] {
   const letters: Letter[] = []
   let start = 0
   for (const character of text) {
     const end = start + character.length
-    const folded = foldText(character)
+    const folded = foldCharacter(character)
     const last = letters.at(-1)
     if (folded === '' && last) last.end = end
     else for (const one of folded || ' ') letters.push({ folded: one, start, end })

@@ -8,8 +8,7 @@ import { currentTime } from '@/lib/runtime/render-context'
 export type Kind = 'service' | 'fault' | 'post'
 
 /** How well a row matches: a code and all other words, a code, its beginning, all words in the title, all in the texts. */
-const RANKS = { exact: 0, code: 1, beginning: 2, title: 3 } as const
-const LAST_RANK = 4
+const RANKS = { exact: 0, code: 1, beginning: 2, title: 3, any: 4 } as const
 
 type Found = { kind: Kind; id: string; rank: number; total: bigint }
 
@@ -19,32 +18,30 @@ export type Correction = { typed: string; meant: string[] }
 /** Kinds that match equally well stand in this order. */
 const KINDS: Kind[] = ['service', 'fault', 'post']
 
-const vector = (query: string) => Prisma.sql`search_vector @@ ${query}::tsquery`
-
-/** Returns the public rows of a table that match, and how well. They are found by the index, whatever the planner guesses. */
+/** Returns the public rows of a table that match, with the best of the ranks at which they do. */
 function matching(table: Prisma.Sql, order: Prisma.Sql, query: SearchQuery): Prisma.Sql {
-  return Prisma.sql`
-    SELECT id, ${order}, CASE
-      WHEN ${vector(query.exact)} THEN ${RANKS.exact}::int
-      WHEN ${vector(query.code)} THEN ${RANKS.code}::int
-      WHEN ${vector(query.beginning)} THEN ${RANKS.beginning}::int
-      WHEN ${vector(query.title)} THEN ${RANKS.title}::int
-      ELSE ${LAST_RANK}::int END AS rank
-    FROM ${table} WHERE ${vector(query.any)} AND NOT is_draft AND published_at <= ${currentTime()}`
+  const ranked = Object.entries(RANKS).map(
+    ([name, rank]) => Prisma.sql`
+      SELECT id, ${order} AS place, ${rank}::int AS rank FROM ${table}
+      WHERE search_vector @@ ${query[name as keyof typeof RANKS]}::tsquery AND NOT is_draft AND published_at <= ${currentTime()}`,
+  )
+  return Prisma.sql`SELECT id, place, min(rank) AS rank FROM (${Prisma.join(ranked, ' UNION ALL ')}) AS ranked GROUP BY id, place`
 }
 
 /** Returns the best rows of each kind, at most `limit` of each, with the number of all of the kind. */
-function findRows(query: SearchQuery, limit: number): Promise<Found[]> {
-  const best = (kind: Kind, order: Prisma.Sql) => Prisma.sql`
+async function findRows(query: SearchQuery, limit: number): Promise<Found[]> {
+  const best = (kind: Kind, table: Prisma.Sql, order: Prisma.Sql) => Prisma.sql`
     (SELECT ${kind}::text AS kind, id, rank, count(*) OVER () AS total
-     FROM ${Prisma.raw(`found_${kind}s`)} ORDER BY rank, ${order}, id DESC LIMIT ${limit})`
-  return db().$queryRaw<Found[]>`
-    WITH found_services AS MATERIALIZED (${matching(Prisma.sql`"services"`, Prisma.sql`position`, query)}),
-    found_faults AS MATERIALIZED (${matching(Prisma.sql`"faults"`, Prisma.sql`code_sort`, query)}),
-    found_posts AS MATERIALIZED (${matching(Prisma.sql`"blog_posts"`, Prisma.sql`published_at`, query)})
-    ${best('service', Prisma.sql`position`)}
-    UNION ALL ${best('fault', Prisma.sql`code_sort`)}
-    UNION ALL ${best('post', Prisma.sql`published_at DESC`)}`
+     FROM (${matching(table, order, query)}) AS found ORDER BY rank, place, id LIMIT ${limit})`
+  const [, rows] = await db().$transaction([
+    // The planner takes reading all vectors for cheap, because it does not count that large ones must be unpacked.
+    db().$executeRaw`SET LOCAL enable_seqscan = off`,
+    db().$queryRaw<Found[]>`
+      ${best('service', Prisma.sql`"services"`, Prisma.sql`position`)}
+      UNION ALL ${best('fault', Prisma.sql`"faults"`, Prisma.sql`code_sort`)}
+      UNION ALL ${best('post', Prisma.sql`"blog_posts"`, Prisma.sql`-extract(epoch FROM published_at)`)}`,
+  ])
+  return rows
 }
 
 /** Returns the best rows of all kinds together. A fifth of the places is for services, and one for posts. */
