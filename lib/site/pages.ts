@@ -39,6 +39,7 @@ export const ADMIN_PATHS = {
   blog: '/admin/blog',
   references: '/admin/referanslar',
   services: '/admin/hizmetler',
+  faults: '/admin/ariza-kodlari',
   messages: '/admin/mesajlar',
   orders: '/admin/is-emirleri',
   site: '/admin/site',
@@ -146,15 +147,17 @@ export function staffPhotoPath(id: string, size?: 'kucuk'): string {
 }
 
 /** A link with its words. */
-type NavigationLink = { label: string; href: string }
+export type NavigationLink = { label: string; href: string }
 
 const linkTo = ({ label, path }: (typeof PAGES)[number]): NavigationLink => ({ label, href: path })
 
 /** Links of header and menu. */
 export const navigation: readonly NavigationLink[] = PAGES.filter(({ inMenu }) => inMenu).map(linkTo)
 
-/** Links of the footer's list. Its last line has the privacy notice. */
-export const footerLinks: readonly NavigationLink[] = PAGES.filter(({ path }) => path !== PATHS.privacy).map(linkTo)
+/** Links of the footer's list. Its last line has the privacy notice, and the header has the search. */
+export const footerLinks: readonly NavigationLink[] = PAGES.filter(
+  ({ path }) => path !== PATHS.privacy && path !== PATHS.search,
+).map(linkTo)
 
 /** The page's one action, a link to the work-order form. */
 export const quoteLink: NavigationLink = { label: 'Teklif Al', href: PATHS.contact }
@@ -197,6 +200,11 @@ export function faultListPath({ brand, service, letter, page = 1 }: FaultListAdd
     ...(page > 1 ? ['sayfa', String(page)] : []),
   ]
   return [PATHS.faults, ...parts.map(encodeURIComponent)].join('/')
+}
+
+/** Path of a file of the sitemap's index, counted from 1. */
+export function sitemapPath(part: number): string {
+  return `/sitemap/${part}.xml`
 }
 
 /** Path of the search for a text. */

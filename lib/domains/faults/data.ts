@@ -53,6 +53,9 @@ const inList = {
 
 export type ListedFault = Prisma.FaultGetPayload<{ select: typeof inList }>
 
+/** Rows on one page of a list of the site. */
+export const FAULTS_PER_PAGE = 50
+
 type Links = { service: Fault['service'] } & Partial<Pick<Fault, 'relatedPost'>>
 
 /** Leaves out a device group and a post that the public does not see. */
@@ -109,8 +112,8 @@ export async function faultsPage(filter: FaultFilter, range: Range): Promise<Lis
 export type FaultCount = { brand: string; brandSlug: string; serviceId: string | null; letter: Letter; count: number }
 
 /** Counts the public faults by brand, device group and first letter. All numbers of the lists follow from this. */
-export async function countFaults(): Promise<FaultCount[]> {
-  const groups = await db().fault.groupBy({
+export async function countFaults(client: Prisma.TransactionClient = db()): Promise<FaultCount[]> {
+  const groups = await client.fault.groupBy({
     by: ['brandSlug', 'brand', 'serviceId', 'letter'],
     where: inState('published', currentTime()),
     _count: true,
@@ -122,6 +125,19 @@ export async function countFaults(): Promise<FaultCount[]> {
 export async function featuredFaults(serviceId: string): Promise<ListedFault[]> {
   const where = { serviceId, featured: true, ...inState('published', currentTime()) }
   return db().fault.findMany({ where, select: inList, orderBy: byCode, take: MAX_FEATURED })
+}
+
+/** Faults to choose examples from: more than services' tables hold. */
+const MAX_EXAMPLES = 100
+
+/** Returns public faults to choose examples from: those of services' tables first, in the order of the services. */
+export async function faultsForExamples(): Promise<ListedFault[]> {
+  return db().fault.findMany({
+    where: inState('published', currentTime()),
+    select: inList,
+    orderBy: [{ featured: 'desc' }, { service: { position: 'asc' } }, ...byCode],
+    take: MAX_EXAMPLES,
+  })
 }
 
 /** Codes beside a fault's own, in its series. */

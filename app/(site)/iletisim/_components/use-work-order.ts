@@ -6,6 +6,7 @@ import type { FieldErrors } from '@/lib/app-error'
 import { fieldErrors } from '@/lib/validation/field-errors'
 import type { FormOutcome } from '@/lib/runtime/render-context'
 import { ApiError, requestApi } from '@/lib/http/client'
+import { loadLaterParts } from './use-later-parts'
 
 export type FormState = {
   sending: boolean
@@ -14,12 +15,8 @@ export type FormState = {
   fields: FieldErrors
 }
 
-/** A stored message: what was sent, and its photos, which are still to be uploaded or came with the form. */
-export type SentMessage = {
-  values: Record<string, string>
-  upload?: PhotoTarget & { files: readonly File[] }
-  photos?: FormOutcome['photos']
-}
+/** A stored message: what was sent, and its photos, which are still to be uploaded. */
+export type SentMessage = { values: Record<string, string>; upload?: PhotoTarget & { files: readonly File[] } }
 
 const FRESH: FormState = { sending: false, failure: null, fields: {} }
 
@@ -62,8 +59,11 @@ export function useWorkOrder(outcome: FormOutcome | null, onSent: (sent: SentMes
     // The browser's validation is for visitors without scripts: it names one field at a time, in the browser's
     // language.
     form.current!.noValidate = true
-    const fetchRules = () => void loadRules().catch(() => null)
-    form.current!.addEventListener('focusin', fetchRules, { once: true })
+    const prepare = () => {
+      void loadRules().catch(() => null)
+      void loadLaterParts()
+    }
+    form.current!.addEventListener('focusin', prepare, { once: true })
   }, [])
 
   useEffect(() => {
