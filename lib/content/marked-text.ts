@@ -86,3 +86,17 @@ export function excerptAround(text: string, words: readonly string[], limit: num
   if (rest.length <= limit) return start + rest
   return `${start}${rest.slice(0, limit).replace(/[\s.,;:]*\s\S*$/, '')}…`
 }
+
+/** Returns a folded word as one of the texts writes it, in lower case; as it is if none does. */
+export function spellingOf(word: string, texts: readonly string[]): string {
+  for (const text of texts) {
+    const letters = lettersOf(text)
+    const at = letters
+      .map(({ folded }) => folded)
+      .join('')
+      .indexOf(word)
+    if (at < 0) continue
+    return text.slice(letters[at]!.start, letters[at + word.length - 1]!.end).toLocaleLowerCase('tr')
+  }
+  return word
+}

@@ -1,7 +1,9 @@
 import 'server-only'
+import { codeKey } from '@/lib/content/alarm-code'
 import { parseQuery, type SearchQuery } from '@/lib/content/search-query'
-import { halvesOf, isOneMistakeApart, MIN_WORD_CHARS } from '@/lib/content/typing-mistakes'
+import { codesNear, halvesOf, isOneMistakeApart, MIN_WORD_CHARS } from '@/lib/content/typing-mistakes'
 import { db } from '@/lib/db'
+import { faultsByKey, type ListedFault } from '@/lib/domains/faults/data'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { currentTime } from '@/lib/runtime/render-context'
 
@@ -191,4 +193,43 @@ export async function search(text: string, limit: number): Promise<SearchResult>
   const corrected = parseQuery(text, new Map(corrections.map(({ typed, meant }) => [typed, meant])))
   const found = corrected ? await run(corrected, limit) : result
   return found.total > 0 ? { ...found, codes: query.codes, corrections } : result
+}
+
+/** Faults with similar codes, at most. */
+const MAX_SIMILAR = 6
+
+/** The shortest beginning that makes codes similar. */
+const MIN_SHARED_CHARS = 2
+
+/** Returns the codes that begin like `key`, those that share the most first, and what they all share. */
+async function codesBeginningLike(key: string): Promise<{ keys: string[]; beginning: string }> {
+  const rows = await db().$queryRaw<{ key: string }[]>`
+    SELECT DISTINCT code_key AS key FROM "faults"
+    WHERE search_vector @@ ${`'#${key.slice(0, MIN_SHARED_CHARS)}':*`}::tsquery AND NOT is_draft AND published_at <= ${currentTime()}`
+  for (let length = key.length; length >= MIN_SHARED_CHARS; length -= 1) {
+    const beginning = key.slice(0, length)
+    const keys = rows.map((row) => row.key).filter((known) => known.startsWith(beginning))
+    if (keys.length > 0) return { keys: keys.toSorted().slice(0, MAX_SIMILAR), beginning }
+  }
+  return { keys: [], beginning: '' }
+}
+
+export type SimilarCodes = {
+  faults: ListedFault[]
+  /** What all of them begin with, if they do. */
+  beginning: string
+}
+
+/**
+ * Returns public faults whose code is one typing mistake apart from one of these, or begins like it as far as possible.
+ */
+export async function similarCodes(codes: readonly string[]): Promise<SimilarCodes> {
+  const key = codes.find((code) => /\d/.test(code)) ?? codes[0] ?? ''
+  if (key.length < MIN_SHARED_CHARS) return { faults: [], beginning: '' }
+  const [near, like] = await Promise.all([faultsByKey(codesNear(key), MAX_SIMILAR), codesBeginningLike(key)])
+  const others = await faultsByKey(like.keys, MAX_SIMILAR)
+  const known = new Set(near.map(({ slug }) => slug))
+  const faults = [...near, ...others.filter(({ slug }) => !known.has(slug))].slice(0, MAX_SIMILAR)
+  const allShare = like.beginning !== '' && faults.every(({ code }) => codeKey(code).startsWith(like.beginning))
+  return { faults, beginning: allShare ? like.beginning : '' }
 }
