@@ -140,6 +140,13 @@ export async function faultsForExamples(): Promise<ListedFault[]> {
   })
 }
 
+/** Returns the first public faults whose code's letters and digits are one of these. */
+export async function faultsByKey(keys: readonly string[], take: number): Promise<ListedFault[]> {
+  const where = { codeKey: { in: [...keys] }, ...inState('published', currentTime()) }
+  const rows = await db().fault.findMany({ where, select: inList, orderBy: byCode, take })
+  return rows.map(withPublicLinks)
+}
+
 /** Codes beside a fault's own, in its series. */
 const NEIGHBOURS = 3
 
