@@ -6,6 +6,7 @@ import { fieldErrors } from '@/lib/validation/field-errors'
 import { collectingWrites, raiseRevision } from '@/lib/runtime/revisions'
 import { expectedFailure } from '@/lib/http/failures'
 import { problem, problemOf } from '@/lib/http/problems'
+import { progressReply, type Report, wantsProgress } from '@/lib/http/progress'
 import { readJson } from '@/lib/http/read-json'
 import { readMultipart } from '@/lib/http/read-multipart'
 import { type Reply, respond } from '@/lib/http/replies'
@@ -35,7 +36,7 @@ type SessionFor<A> = A extends 'anyone'
     ? AdminSession | undefined
     : AdminSession
 
-type Input<A, P, Q, B> = { session: SessionFor<A>; params: P; query: Q; body: B; headers: Headers }
+type Input<A, P, Q, B> = { session: SessionFor<A>; params: P; query: Q; body: B; headers: Headers; report?: Report }
 
 type Declaration<A extends Access, P, Q, B, R> = {
   access: A
@@ -48,6 +49,8 @@ type Declaration<A extends Access, P, Q, B, R> = {
   takes?: 'json' | 'form'
   /** Refuses a call before its body is read, for callers without a session. */
   admit?: (input: Pick<Input<A, P, Q, B>, 'params' | 'headers'>) => void | Promise<unknown>
+  /** Whether the call reports how far it is. A caller who asks for it gets the answer as lines of JSON. */
+  hasProgress?: boolean
   /** The one domain call. */
   call: (input: Input<A, P, Q, B>) => Promise<R>
   /** Turns the call's result into a reply. */
@@ -121,8 +124,14 @@ export function route<A extends Access, R, P = undefined, Q = undefined, B = und
       const schema = typeof declared.body === 'function' ? declared.body(params) : declared.body
       const body = parse(schema, schema && (await read(request)))
       const input = { session, params, query, body, headers }
-      const result = await raisingRevision(request, declared.access, () => declared.call(input))
-      const response = respond(request, declared.reply(result))
+      const answer = async (report?: Report) => {
+        const call = () => declared.call({ ...input, report })
+        return declared.reply(await raisingRevision(request, declared.access, call))
+      }
+      const isWatched = declared.hasProgress && wantsProgress(headers)
+      const problemBodyOf = async (error: unknown): Promise<unknown> => toProblem(request, error).json()
+      const reply = isWatched ? await progressReply(answer, problemBodyOf) : await answer()
+      const response = respond(request, reply)
       if (declared.access === 'optional-session') response.headers.set('Vary', 'Authorization')
       // Responses for administrators must not be cached.
       if (session) response.headers.set('Cache-Control', 'no-store')

@@ -39,6 +39,7 @@ export const ADMIN_PATHS = {
   blog: '/admin/blog',
   references: '/admin/referanslar',
   services: '/admin/hizmetler',
+  faults: '/admin/ariza-kodlari',
   messages: '/admin/mesajlar',
   orders: '/admin/is-emirleri',
   site: '/admin/site',
@@ -199,6 +200,11 @@ export function faultListPath({ brand, service, letter, page = 1 }: FaultListAdd
     ...(page > 1 ? ['sayfa', String(page)] : []),
   ]
   return [PATHS.faults, ...parts.map(encodeURIComponent)].join('/')
+}
+
+/** Path of a file of the sitemap's index, counted from 1. */
+export function sitemapPath(part: number): string {
+  return `/sitemap/${part}.xml`
 }
 
 /** Path of the search for a text. */

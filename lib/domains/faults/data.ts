@@ -53,6 +53,9 @@ const inList = {
 
 export type ListedFault = Prisma.FaultGetPayload<{ select: typeof inList }>
 
+/** Rows on one page of a list of the site. */
+export const FAULTS_PER_PAGE = 50
+
 type Links = { service: Fault['service'] } & Partial<Pick<Fault, 'relatedPost'>>
 
 /** Leaves out a device group and a post that the public does not see. */
@@ -109,8 +112,8 @@ export async function faultsPage(filter: FaultFilter, range: Range): Promise<Lis
 export type FaultCount = { brand: string; brandSlug: string; serviceId: string | null; letter: Letter; count: number }
 
 /** Counts the public faults by brand, device group and first letter. All numbers of the lists follow from this. */
-export async function countFaults(): Promise<FaultCount[]> {
-  const groups = await db().fault.groupBy({
+export async function countFaults(client: Prisma.TransactionClient = db()): Promise<FaultCount[]> {
+  const groups = await client.fault.groupBy({
     by: ['brandSlug', 'brand', 'serviceId', 'letter'],
     where: inState('published', currentTime()),
     _count: true,

@@ -4,8 +4,11 @@ import { publicationSchema } from '@/lib/content/publication'
 import { slugFromText } from '@/lib/content/slug'
 import { changedText, lengthOf, listOf, optionalText, requiredText } from '@/lib/validation/text'
 
+export const MAX_BRAND_CHARS = 80
+export const MAX_SERIES_CHARS = 120
 export const MAX_CODE_CHARS = 24
 export const MAX_FAULT_TITLE_CHARS = 200
+export const MAX_FAULT_TEXT_CHARS = 2000
 export const MAX_LIST_ITEMS = 20
 export const MAX_ITEM_CHARS = 500
 
@@ -34,11 +37,11 @@ const idOf = (error: string) => z._default(z.nullable(z.uuid({ error })), null)
 /** The fields of a fault. */
 export const faultSchema = z.object({
   serviceId: idOf('Listedeki cihaz gruplarından birini seçin.'),
-  brand: requiredText(80, 'Marka boş olamaz.').check(
+  brand: requiredText(MAX_BRAND_CHARS, 'Marka boş olamaz.').check(
     oneLine,
     z.refine((text) => slugFromText(text) !== '', { error: 'Markada en az bir harf ya da rakam olmalı.' }),
   ),
-  series: optionalText(120).check(oneLine),
+  series: optionalText(MAX_SERIES_CHARS).check(oneLine),
   code: optionalText(MAX_FAULT_TITLE_CHARS).check(
     oneLine,
     z.refine((text) => lengthOf(text) <= MAX_CODE_CHARS, {
@@ -46,11 +49,11 @@ export const faultSchema = z.object({
     }),
   ),
   title: requiredText(MAX_FAULT_TITLE_CHARS, 'Başlık yazın.').check(oneLine),
-  symptoms: optionalText(2000),
+  symptoms: optionalText(MAX_FAULT_TEXT_CHARS),
   causes: itemList('Sebepler'),
   checks: itemList('Kontroller'),
-  warning: optionalText(2000),
-  repair: optionalText(2000),
+  warning: optionalText(MAX_FAULT_TEXT_CHARS),
+  repair: optionalText(MAX_FAULT_TEXT_CHARS),
   relatedPostId: idOf('Listedeki yazılardan birini seçin.'),
   featured: z._default(z.boolean({ error: 'featured true ya da false olmalı.' }), false),
   ...publicationSchema.shape,
