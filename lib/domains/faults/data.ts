@@ -142,12 +142,12 @@ const MAX_EXAMPLES = 100
 
 /** Returns public faults to choose examples from: those of services' tables first, in the order of the services. */
 export async function faultsForExamples(): Promise<ListedFault[]> {
-  return db().fault.findMany({
-    where: inState('published', currentTime()),
-    select: inList,
-    orderBy: [{ featured: 'desc' }, { service: { position: 'asc' } }, ...byCode],
-    take: MAX_EXAMPLES,
-  })
+  const find = (featured: boolean, orderBy: Prisma.FaultOrderByWithRelationInput[], take: number) =>
+    db().fault.findMany({ where: { featured, ...inState('published', currentTime()) }, select: inList, orderBy, take })
+  // Two reads by an index each, because sorting all faults takes ten times as long as finding these.
+  const inTables = await find(true, [{ service: { position: 'asc' } }, ...byCode], MAX_EXAMPLES)
+  const others = await find(false, byCode, MAX_EXAMPLES - inTables.length)
+  return [...inTables, ...others]
 }
 
 /** Codes beside a fault's own, in its series. */

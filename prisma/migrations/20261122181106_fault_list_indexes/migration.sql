@@ -24,3 +24,6 @@ CREATE INDEX "faults_letter_code_sort_id_is_draft_published_at_idx" ON "faults"(
 
 -- CreateIndex
 CREATE INDEX "faults_counts_idx" ON "faults"("brand_slug", "brand", "service_id", "letter", "is_draft", "published_at");
+
+-- CreateIndex
+CREATE INDEX "faults_featured_service_id_idx" ON "faults"("featured", "service_id");
