@@ -1,8 +1,10 @@
+import { useSearchParams } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import type { PublicationItem } from '@/components/admin/publication/publication-draft'
 import { StateFilter } from '@/components/admin/publication/state-filter'
 import { useStateCounts } from '@/components/admin/publication/use-state-counts'
-import type { PublicationState, StateFilter as Filter } from '@/lib/content/publication'
+import { PUBLICATION_STATES, type PublicationState, type StateFilter as Filter } from '@/lib/content/publication'
+import { STATE_QUERY } from '@/lib/site/pages'
 
 /** What a content screen knows of the publication of its items. */
 export type PublicationType<Item> = {
@@ -17,7 +19,8 @@ export type PublicationType<Item> = {
 
 /** The state that a list is narrowed to, for content that is published. */
 export function useStateFilter<Item>(type: PublicationType<Item> | undefined) {
-  const [state, setState] = useState<Filter>('all')
+  const given = useSearchParams().get(STATE_QUERY)
+  const [state, setState] = useState<Filter>(PUBLICATION_STATES.find((one) => one === given) ?? 'all')
   const counts = useStateCounts(type !== undefined)
   const control: ReactNode = type && (
     <StateFilter value={state} counts={counts.data?.[type.counts]} onChange={setState} />
