@@ -67,6 +67,7 @@ export const ADMIN_MENU = {
       label: 'İçerik',
       links: [
         { path: ADMIN_PATHS.services, label: 'Hizmetler' },
+        { path: ADMIN_PATHS.faults, label: 'Arıza Kodları' },
         { path: ADMIN_PATHS.blog, label: 'Blog' },
         { path: ADMIN_PATHS.references, label: 'Referanslar' },
       ],
@@ -128,13 +129,21 @@ export function adminOrderPath(id: string, part?: 'duzenle' | 'teklif' | 'fis'):
   return [ADMIN_PATHS.orders, id, part].filter(Boolean).join('/')
 }
 
-/** Address at which staff see the page of a service or post as it will be. */
-export function previewPath(kind: 'blog' | 'hizmet', id: string): string {
+/** Address at which staff see the page of a service, post or fault as it will be. */
+export function previewPath(kind: 'blog' | 'hizmet' | 'ariza', id: string): string {
   return `${ADMIN_PREVIEWS}/${kind}/${id}`
 }
 
 /** The query of a content screen that opens an item by its slug. */
 export const EDIT_QUERY = 'duzenle'
+
+/** The query of a content screen that narrows its list to a state. */
+export const STATE_QUERY = 'durum'
+
+/** A content screen with the items of one state in its list. */
+export function statePath(screen: AdminPath, state: 'draft' | 'scheduled' | 'published'): string {
+  return `${screen}?${STATE_QUERY}=${state}`
+}
 
 /** A content screen with an item open in its form. */
 export function editPath(screen: AdminPath, slug: string): string {

@@ -87,14 +87,18 @@ async function withSecondSite(name, folder, databaseUrl, act) {
   }
 }
 
-/** Compares the site, with 50 messages and posts, to a second one with 10 000 messages and 2 000 posts. */
+/** Compares the site, with 50 messages and posts, to a second one with 10 000 messages, 2 000 posts and 5 000 faults. */
 async function comparePanels(origin, folder, databaseUrl) {
   const { fill, measurePanel } = await import('./panel.mjs')
   await withSecondSite('large', folder, databaseUrl, async (large, largeUrl) => {
     await fill(databaseUrl, { messages: 50, posts: 50 })
     await fill(largeUrl, { messages: 10_000, posts: 2_000 })
+    const { fillFaults } = await import('./faults.mjs')
+    await fillFaults(largeUrl, 5_000)
     const rows = await measurePanel({ few: origin, many: large }, CHROMIUM)
-    console.log('\nPanel listelerinin ilk görünüşü: 50 satır, ve 10 000 mesaj ile 2 000 yazı; yedi ölçümün ortancası')
+    console.log(
+      '\nPanel listelerinin ilk görünüşü: az satır, ve 10 000 mesaj, 2 000 yazı, 5 000 arıza; yedi ölçümün ortancası',
+    )
     showComparison('liste', rows)
   })
 }
