@@ -16,6 +16,7 @@ describe('parseQuery', () => {
   })
 
   it('takes no two words for a code', () => {
+    expect(parseQuery('asiri a')!.codes).toEqual([])
     expect(parseQuery('servo surucu alarmı')!.codes).toEqual([])
   })
 

@@ -10,7 +10,7 @@ const MAX_WORD_CHARS = 60
 const MAX_CODE_CHARS = 24
 
 /** The longest code without digits whose parts stand apart. */
-const MAX_LETTER_CODE_CHARS = 6
+const MAX_LETTER_CODE_CHARS = 4
 
 /** Neighbouring parts of a query that can be one code: 'ALM 414', 'AL 16 . 2'. */
 const MAX_CODE_PARTS = 3
