@@ -5,7 +5,8 @@ const TENS = ['', 'u', 'si', 'u', 'ı', 'si', 'ı', 'i', 'i', 'ı']
 /** Adds the suffix of 'of them' to a count: '4’ü', '5.000’i', '20’si'. */
 export function ofThem(count: number): string {
   const shown = count.toLocaleString('tr-TR')
-  const [ten = 0, one = 0] = [Math.floor(count / 10) % 10, count % 10]
+  const one = count % 10
+  const ten = Math.floor(count / 10) % 10
   if (one !== 0 || count === 0) return `${shown}’${ONES[one]}`
   if (ten !== 0) return `${shown}’${TENS[ten]}`
   return `${shown}’${count % 1000 === 0 ? 'i' : 'ü'}`

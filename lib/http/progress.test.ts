@@ -61,5 +61,5 @@ it('lets the call end if the reader leaves', async () => {
   })
   await (body as ReadableStream).cancel()
   goOn()
-  await end
+  await expect(end).resolves.toBeUndefined()
 })

@@ -1,17 +1,17 @@
 import type { Reply } from '@/lib/http/replies'
 
+/** How many of all steps of a call are done. */
+export type Progress = { done: number; all: number }
+
 /** Is told how far a call is. */
-export type Report = (progress: { done: number; all: number }) => void
+export type Report = (progress: Progress) => void
 
-const TYPE = 'application/x-ndjson'
-
-/** A line of an answer with progress. The last one has the result or the problem. */
-export type ProgressLine<Body, Failure> =
-  { progress: { done: number; all: number } } | { result: Body } | { problem: Failure }
+/** The media type of lines of JSON: `progress` in each but the last, which has `result` or `problem`. */
+export const PROGRESS_TYPE = 'application/x-ndjson'
 
 /** Whether a caller asks for an answer with progress. */
 export function wantsProgress(headers: Headers): boolean {
-  return (headers.get('accept') ?? '').toLowerCase().includes(TYPE)
+  return (headers.get('accept') ?? '').toLowerCase().includes(PROGRESS_TYPE)
 }
 
 /**
@@ -51,5 +51,5 @@ export async function progressReply(
     })
     .finally(() => controller?.close())
   await Promise.race([begun, ended])
-  return { status: 200, headers: { 'Content-Type': `${TYPE}; charset=utf-8` }, body }
+  return { status: 200, headers: { 'Content-Type': `${PROGRESS_TYPE}; charset=utf-8` }, body }
 }

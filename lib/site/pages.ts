@@ -137,6 +137,14 @@ export function previewPath(kind: 'blog' | 'hizmet' | 'ariza', id: string): stri
 /** The query of a content screen that opens an item by its slug. */
 export const EDIT_QUERY = 'duzenle'
 
+/** The query of a content screen that narrows its list to a state. */
+export const STATE_QUERY = 'durum'
+
+/** A content screen with the items of one state in its list. */
+export function statePath(screen: AdminPath, state: 'draft' | 'scheduled' | 'published'): string {
+  return `${screen}?${STATE_QUERY}=${state}`
+}
+
 /** A content screen with an item open in its form. */
 export function editPath(screen: AdminPath, slug: string): string {
   return `${screen}?${EDIT_QUERY}=${encodeURIComponent(slug)}`

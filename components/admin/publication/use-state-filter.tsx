@@ -1,9 +1,11 @@
+import { useSearchParams } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import type { PublicationItem } from '@/components/admin/publication/publication-draft'
 import { StateFilter } from '@/components/admin/publication/state-filter'
 import { useStateCounts } from '@/components/admin/publication/use-state-counts'
-import type { PublicationState, StateFilter as Filter } from '@/lib/content/publication'
+import { PUBLICATION_STATES, type PublicationState, type StateFilter as Filter } from '@/lib/content/publication'
 import type { StateCounts } from '@/lib/content/state-counts'
+import { STATE_QUERY } from '@/lib/site/pages'
 
 /** What a content screen knows of the publication of its items. */
 export type PublicationType<Item> = {
@@ -18,7 +20,8 @@ export type PublicationType<Item> = {
 
 /** The state that a list is narrowed to, for content that is published. */
 export function useStateFilter<Item>(type: PublicationType<Item> | undefined, ownCounts?: StateCounts) {
-  const [state, setState] = useState<Filter>('all')
+  const given = useSearchParams().get(STATE_QUERY)
+  const [state, setState] = useState<Filter>(PUBLICATION_STATES.find((one) => one === given) ?? 'all')
   const kind = type?.counts
   const counts = useStateCounts(kind !== undefined)
   const control: ReactNode = type && (

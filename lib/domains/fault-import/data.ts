@@ -4,7 +4,6 @@ import type { StateFilter } from '@/lib/content/publication'
 import type { ReadLine } from '@/lib/domains/fault-import/fields'
 import { type KnownFault, postSlugOf, type Stored } from '@/lib/domains/fault-import/rules'
 import { type Fault, type FaultFilter, listFaults } from '@/lib/domains/faults/data'
-import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { newPauses } from '@/lib/runtime/pauses'
 

@@ -37,7 +37,7 @@ const IMPORT_TIMEOUT_MS = 60_000
 const atOnce = pLimit(2)
 
 /** Is told how many of all changes are written. */
-export type Report = (progress: { done: number; all: number }) => void
+type Report = (progress: { done: number; all: number }) => void
 
 type File = FaultImport['file']
 type ReadFile = { lines: ReadLine[]; columns: (keyof LineTexts)[] }
@@ -119,17 +119,13 @@ function refuseBad(judged: readonly Judged[]): void {
 type Row = Record<string, unknown>
 
 function rowOf(id: string, columns: Planned['columns']): Row {
+  const { isDraft, publishedAt, serviceId, relatedPostId } = columns
   const { brand, series, code, title, symptoms, causes, checks, warning, repair } = columns
   const { identity, brandSlug, codeKey, codeSort, letter } = codeColumns(columns)
-  return {
-    id,
-    ...{ brand, series, code, title, symptoms, causes, checks, warning, repair },
-    service_id: columns.serviceId,
-    related_post_id: columns.relatedPostId,
-    is_draft: columns.isDraft,
-    published_at: columns.publishedAt,
-    ...{ identity, letter, brand_slug: brandSlug, code_key: codeKey, code_sort: codeSort },
-  }
+  const own = { id, brand, series, code, title, symptoms, causes, checks, warning, repair, identity, letter }
+  const links = { service_id: serviceId, related_post_id: relatedPostId }
+  const publication = { is_draft: isDraft, published_at: publishedAt }
+  return { ...own, ...links, ...publication, brand_slug: brandSlug, code_key: codeKey, code_sort: codeSort }
 }
 
 const names = (row: Row, prefix = '') =>

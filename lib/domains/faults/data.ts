@@ -89,6 +89,15 @@ function matching({ brand, service, letter }: FaultFilter, viewer: Viewer): Pris
 
 const byCode = [{ codeSort: 'asc' }, { id: 'asc' }] satisfies Prisma.FaultOrderByWithRelationInput[]
 
+/**
+ * Finds the faults of a range by their ids, because a deep page would otherwise read the texts of all faults before it.
+ * An index alone has the order and the state.
+ */
+async function inRange(where: Prisma.FaultWhereInput, range: Range): Promise<Prisma.FaultWhereInput> {
+  const found = await db().fault.findMany({ where, select: { id: true }, orderBy: byCode, ...range })
+  return { id: { in: found.map(({ id }) => id) } }
+}
+
 /** Returns the faults in a state that contain all words of `search`, sorted by their codes. */
 export async function listFaults(
   { range, search = '', ...filter }: FaultFilter & { range?: Range; search?: string },
@@ -96,15 +105,16 @@ export async function listFaults(
   viewer: Viewer = 'public',
 ): Promise<Paginated<Fault>> {
   const where = { ...matching(filter, viewer), ...containingAll(search), ...inState(state, currentTime()) }
-  const rows = db().fault.findMany({ where, select, orderBy: byCode, ...range })
-  const { items, total } = await paginated(range, rows, () => db().fault.count({ where }))
+  const readRows = async () =>
+    db().fault.findMany({ where: range ? await inRange(where, range) : where, select, orderBy: byCode })
+  const { items, total } = await paginated(range, readRows(), () => db().fault.count({ where }))
   return { items: viewer === 'public' ? items.map(withPublicLinks) : items, total }
 }
 
 /** Returns a page of the public list, sorted by code. */
 export async function faultsPage(filter: FaultFilter, range: Range): Promise<ListedFault[]> {
   const where = { ...matching(filter, 'public'), ...inState('published', currentTime()) }
-  const rows = await db().fault.findMany({ where, select: inList, orderBy: byCode, ...range })
+  const rows = await db().fault.findMany({ where: await inRange(where, range), select: inList, orderBy: byCode })
   return rows.map(withPublicLinks)
 }
 
@@ -132,12 +142,19 @@ const MAX_EXAMPLES = 100
 
 /** Returns public faults to choose examples from: those of services' tables first, in the order of the services. */
 export async function faultsForExamples(): Promise<ListedFault[]> {
-  return db().fault.findMany({
-    where: inState('published', currentTime()),
-    select: inList,
-    orderBy: [{ featured: 'desc' }, { service: { position: 'asc' } }, ...byCode],
-    take: MAX_EXAMPLES,
-  })
+  const find = (featured: boolean, orderBy: Prisma.FaultOrderByWithRelationInput[], take: number) =>
+    db().fault.findMany({ where: { featured, ...inState('published', currentTime()) }, select: inList, orderBy, take })
+  // Two reads by an index each, because sorting all faults takes ten times as long as finding these.
+  const inTables = await find(true, [{ service: { position: 'asc' } }, ...byCode], MAX_EXAMPLES)
+  const others = await find(false, byCode, MAX_EXAMPLES - inTables.length)
+  return [...inTables, ...others]
+}
+
+/** Returns the first public faults whose code's letters and digits are one of these. */
+export async function faultsByKey(keys: readonly string[], take: number): Promise<ListedFault[]> {
+  const where = { codeKey: { in: [...keys] }, ...inState('published', currentTime()) }
+  const rows = await db().fault.findMany({ where, select: inList, orderBy: byCode, take })
+  return rows.map(withPublicLinks)
 }
 
 /** Codes beside a fault's own, in its series. */

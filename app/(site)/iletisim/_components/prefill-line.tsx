@@ -18,6 +18,7 @@ export function PrefillLine({ line, name, address, onClear }: PrefillLineProps) 
       {line}
       <a
         href={address}
+        aria-label={`Kaldır: ${name}`}
         data-needs-js
         onClick={(event) => {
           event.preventDefault()
@@ -25,7 +26,7 @@ export function PrefillLine({ line, name, address, onClear }: PrefillLineProps) 
         }}
         className="inline-flex min-h-11 items-center gap-2 px-5 font-semibold no-underline hover:bg-tint focus-visible:-outline-offset-3 max-sm:col-start-2 max-sm:row-start-1 max-sm:px-4 sm:border-l sm:border-line">
         <Icon of={X} />
-        Kaldır<span className="sr-only">: {name}</span>
+        Kaldır
       </a>
     </div>
   )

@@ -6,6 +6,8 @@ import type { FieldErrors } from '@/lib/app-error'
 import { fieldErrors } from '@/lib/validation/field-errors'
 import type { FormOutcome } from '@/lib/runtime/render-context'
 import { ApiError, requestApi } from '@/lib/http/client'
+import { DESCRIPTION } from './fields'
+import { useEarlyText } from './use-early-text'
 import { loadLaterParts } from './use-later-parts'
 
 export type FormState = {
@@ -54,6 +56,7 @@ export function useWorkOrder(outcome: FormOutcome | null, onSent: (sent: SentMes
   const notice = useRef<HTMLDivElement>(null)
   const busy = useRef(false)
   const attempt = useRef({ content: '', key: '' })
+  useEarlyText(DESCRIPTION.name)
 
   useEffect(() => {
     // The browser's validation is for visitors without scripts: it names one field at a time, in the browser's
