@@ -14,7 +14,7 @@ const COLUMNS = { 2: 'grid-cols-2', 3: 'grid-cols-2 sm:grid-cols-3', 4: 'grid-co
 
 /** Cells that lead to lists of faults. */
 export function Picks({ children, columns = 2 }: PicksProps) {
-  return <ul className={`grid border-t border-l border-line ${COLUMNS[columns]}`}>{children}</ul>
+  return <ul className={`grid overflow-hidden border border-line ${COLUMNS[columns]}`}>{children}</ul>
 }
 
 type PickProps = {
@@ -31,7 +31,7 @@ type PickProps = {
 /** A cell of Picks with its number of faults. */
 export function Pick({ href, count, iconName, isCurrent, wide, children }: PickProps) {
   return (
-    <li className={`grid min-w-0 border-r border-b border-line ${wide ? 'col-span-full' : ''}`}>
+    <li className={`-mr-px -mb-px grid min-w-0 border-r border-b border-line ${wide ? 'col-span-full' : ''}`}>
       <Link
         href={href}
         aria-current={isCurrent || undefined}

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { SQUARE_BUTTON } from '@/components/ui/square-button'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
 import { getCompany } from '@/lib/domains/settings/data'
-import { PATHS, quoteLink } from '@/lib/site/pages'
+import { navigation, PATHS, quoteLink } from '@/lib/site/pages'
 
 const NAV_LINK =
   'relative flex min-h-11 items-center px-2.75 text-[1rem] no-underline underline-offset-[0.4em] hover:underline aria-[current]:font-semibold aria-[current]:after:absolute aria-[current]:after:inset-x-2.75 aria-[current]:after:-bottom-3.75 aria-[current]:after:h-0.75 aria-[current]:after:bg-ink'
@@ -39,7 +39,7 @@ export async function Header() {
           <span className="sr-only">, ana sayfa</span>
         </Link>
         <nav aria-label="Ana menü" className="ml-auto hidden gap-1 nav:flex print:hidden">
-          <NavLinks linkClassName={NAV_LINK} />
+          <NavLinks links={navigation} linkClassName={NAV_LINK} />
         </nav>
         <div className="flex items-center gap-1 max-nav:ml-auto max-xs:gap-0 print:hidden">
           <Link href={PATHS.search} aria-label="Sitede ara" className={`${SQUARE_BUTTON} max-xs:hidden`}>
@@ -53,7 +53,7 @@ export async function Header() {
           />
           <Menu logo={<Logo name={company.name} />}>
             <nav aria-label="Menü">
-              <NavLinks linkClassName={MENU_LINK} />
+              <NavLinks links={navigation} linkClassName={MENU_LINK} />
             </nav>
             <Link href={PATHS.search} className={MENU_LINK}>
               Sitede Ara

@@ -42,6 +42,24 @@ export async function conflict(page: Page) {
   await expect(main(page).getByRole('button', { name: 'Benimkini Kaydet' })).toBeVisible()
 }
 
+/** Begins to edit a fault by the name of its row. */
+export async function editFault(page: Page, name: string) {
+  const read = page.waitForResponse((answer) => /\/api\/Faults\/[^/?]+\?state=all$/.test(answer.url()))
+  await editButton(page, name).click()
+  await read
+  await expect(row(page, 'Düzenleniyor')).toBeVisible()
+}
+
+/** Tries to add a code that is stored already. */
+export async function addFaultAgain(page: Page) {
+  await field(page, 'Alarm kodu').fill('al16')
+  await field(page, 'Marka').fill('Yumaro')
+  await field(page, 'Seri').fill('YS2')
+  await field(page, 'Başlık').fill('Aşırı akım')
+  await saveButton(page).click()
+  await expect(main(page).getByRole('button', { name: /^Kayıtlı/ })).toBeVisible()
+}
+
 /** Lines that are good, known and bad, with an address that is longer than a phone is wide. */
 export const REDIRECT_FILE = [
   'eski;yeni',
@@ -97,7 +115,11 @@ async function orderWithQuote(page: Page): Promise<string> {
 }
 
 /** Returns the id of a seeded item by its title. */
-async function idOf(page: Page, path: '/api/Services' | '/api/BlogPosts', title: string): Promise<string> {
+async function idOf(
+  page: Page,
+  path: '/api/Services' | '/api/BlogPosts' | '/api/Faults',
+  title: string,
+): Promise<string> {
   const items = (await (await page.request.get(path)).json()) as { id: string; title: string }[]
   return items.find((item) => item.title === title)!.id
 }
@@ -106,6 +128,7 @@ const IDS: Record<string, (page: Page) => Promise<string>> = {
   '{order}': orderWithQuote,
   '{service}': (page) => idOf(page, '/api/Services', SERVICE),
   '{post}': (page) => idOf(page, '/api/BlogPosts', POST),
+  '{fault}': (page) => idOf(page, '/api/Faults', 'Servo açılırken aşırı akım'),
 }
 
 /** Returns the address of a screen with the id that it names, or null if it names none. */

@@ -5,13 +5,15 @@ import { cancelButton, deleteButton, field, fileInput, form, saveButton, stateCh
 import { bringPictures, preview, text, tool } from './editor'
 import { main } from './public'
 import {
+  addFaultAgain,
   addRedirects,
   BAD_FAULT_FILE,
   chooseFaults,
   chooseRedirects,
   conflict,
-  FAULT_FILE,
   edit,
+  editFault,
+  FAULT_FILE,
   POST,
   REDIRECT_FILE,
   SERVICE,
@@ -27,8 +29,8 @@ type State = {
 }
 
 /**
- * Further screens. `{order}` is the id of an order that waits for an answer, `{service}` and `{post}` are those of seeded
- * items.
+ * Further screens. `{order}` is the id of an order that waits for an answer, `{service}`, `{post}` and `{fault}` are those
+ * of seeded items.
  */
 type FurtherScreen =
   | '/admin/site/slayt/2'
@@ -41,6 +43,7 @@ type FurtherScreen =
   | '/admin/is-emirleri/{order}/fis'
   | '/admin/onizleme/hizmet/{service}'
   | '/admin/onizleme/blog/{post}'
+  | '/admin/onizleme/ariza/{fault}'
   | '/admin/yok'
 
 /** States of each screen, which follow one another on the open page. Leaving a screen out is a type error. */
@@ -108,6 +111,21 @@ export const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | FurtherScr
         await edit(page, SERVICE)
       },
     },
+  ],
+  '/admin/ariza-kodlari': [
+    { name: 'alarm codes' },
+    { name: 'alarm codes without hits', act: (page) => main(page).getByRole('searchbox').fill('yok böyle bir kod') },
+    {
+      name: 'a fault with errors',
+      act: async (page) => {
+        await main(page).getByRole('searchbox').fill('')
+        await field(page, 'Alarm kodu').fill('SERVO ALARM NUMBER 414-02')
+        await saveButton(page).click()
+      },
+    },
+    { name: 'the same code again', act: addFaultAgain },
+    { name: 'a fault under edit', act: (page) => editFault(page, 'AL16, Yumaro YS2') },
+    { name: 'deleting a fault', isAsking: true, act: (page) => deleteButton(page, 'AL16, Yumaro YS2').click() },
   ],
   '/admin/site': [
     { name: 'site sheet' },
@@ -215,6 +233,7 @@ export const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | FurtherScr
   '/admin/is-emirleri/{order}/fis': [{ name: 'sheet and label' }],
   '/admin/onizleme/hizmet/{service}': [{ name: 'the preview of a service' }],
   '/admin/onizleme/blog/{post}': [{ name: 'the preview of a post' }],
+  '/admin/onizleme/ariza/{fault}': [{ name: 'the preview of a fault' }],
   '/admin/site/slayt/2': [
     { name: 'a slide with a drawing' },
     {

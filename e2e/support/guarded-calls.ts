@@ -3,7 +3,7 @@ import type { Call } from './handlers'
 import { newPicture } from './images'
 
 /** Ids of one row of each kind, and the path of the service's picture. The authorisation test fills them in. */
-export const keys = { service: '', image: '', post: '', reference: '', message: '', order: '', redirect: '' }
+export const keys = { service: '', image: '', post: '', fault: '', reference: '', message: '', order: '', redirect: '' }
 
 const at = (key: string) => ({ params: { key } })
 const form = async (name: string, fields = {}) => ({ form: { ...fields, [name]: await newPicture() } })
@@ -32,6 +32,11 @@ export const CALLS: Record<string, () => Promise<Call> | Call> = {
   }),
   'DELETE BlogPosts/[key]': () => at(keys.post),
   'POST BlogPosts/[key]/upload-image': async () => ({ ...at(keys.post), ...(await form('file')) }),
+  'GET Faults/groups': () => ({}),
+  'GET Faults/links': () => ({}),
+  'POST Faults': () => ({ json: { brand: 'Yumaro', code: 'AL17', title: 'Yeni' } }),
+  'PUT Faults/[key]': () => ({ ...at(keys.fault), json: { brand: 'Yumaro', code: 'AL16', title: 'Yeni' } }),
+  'DELETE Faults/[key]': () => at(keys.fault),
   'POST Markdown': () => ({ json: { content: '**x**' } }),
   'GET ContactMessages': () => ({}),
   'GET ContactMessages/[key]': () => at(keys.message),
@@ -73,4 +78,62 @@ export const CALLS: Record<string, () => Promise<Call> | Call> = {
   'POST Auth/session': () => ({}),
   'POST Auth/change-email': () => ({ json: { newEmail: 'yeni@ornek.example', currentPassword: 'Deneme-Şifre-1' } }),
   'POST Auth/change-password': () => ({ json: { newPassword: 'Yeni-Şifre-2', currentPassword: 'Deneme-Şifre-1' } }),
+}
+
+/** How each call is answered with a session. */
+export const STATUSES: Record<string, number> = {
+  'POST Services': 201,
+  'PUT Services/[key]': 409,
+  'DELETE Services/[key]': 204,
+  'POST Services/[key]/upload-image': 404,
+  'DELETE Services/[key]/delete-image': 404,
+  'PUT Services/order': 400,
+  'POST References': 201,
+  'PUT References/[key]': 200,
+  'DELETE References/[key]': 204,
+  'PUT References/order': 400,
+  'POST BlogPosts': 201,
+  'PUT BlogPosts/[key]': 409,
+  'DELETE BlogPosts/[key]': 204,
+  'POST BlogPosts/[key]/upload-image': 404,
+  'GET Faults/groups': 200,
+  'GET Faults/links': 200,
+  'POST Faults': 201,
+  'PUT Faults/[key]': 200,
+  'DELETE Faults/[key]': 204,
+  'POST Markdown': 200,
+  'GET ContactMessages': 200,
+  'GET ContactMessages/[key]': 200,
+  'PATCH ContactMessages/[key]': 200,
+  'GET WorkOrders': 200,
+  'POST WorkOrders': 201,
+  'GET WorkOrders/counts': 200,
+  'GET WorkOrders/[key]': 200,
+  'PUT WorkOrders/[key]': 200,
+  'POST WorkOrders/[key]/step': 200,
+  'POST WorkOrders/[key]/quote': 201,
+  'POST WorkOrders/[key]/decision': 200,
+  'POST WorkOrders/[key]/notes': 201,
+  'POST WorkOrders/[key]/seen': 204,
+  'POST WorkOrders/[key]/resend': 202,
+  'GET Dashboard/stats': 200,
+  'GET Dashboard/states': 200,
+  'GET Settings': 200,
+  'GET Settings/[section]': 200,
+  'PUT Settings/[section]': 200,
+  'POST Settings/slides/upload-image': 201,
+  'POST WorkOrders/[key]/photos': 404,
+  'PATCH WorkOrders/[key]/photos/[photoId]': 404,
+  'DELETE WorkOrders/[key]/photos/[photoId]': 404,
+  'GET Redirects': 200,
+  'GET Redirects/pages': 200,
+  'POST Redirects': 201,
+  'POST Redirects/import': 200,
+  'GET Redirects/[key]': 200,
+  'PUT Redirects/[key]': 200,
+  'DELETE Redirects/[key]': 204,
+  'GET Auth/session': 200,
+  'POST Auth/session': 204,
+  'POST Auth/change-email': 200,
+  'POST Auth/change-password': 200,
 }

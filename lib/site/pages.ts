@@ -67,6 +67,7 @@ export const ADMIN_MENU = {
       label: 'İçerik',
       links: [
         { path: ADMIN_PATHS.services, label: 'Hizmetler' },
+        { path: ADMIN_PATHS.faults, label: 'Arıza Kodları' },
         { path: ADMIN_PATHS.blog, label: 'Blog' },
         { path: ADMIN_PATHS.references, label: 'Referanslar' },
       ],
@@ -128,8 +129,8 @@ export function adminOrderPath(id: string, part?: 'duzenle' | 'teklif' | 'fis'):
   return [ADMIN_PATHS.orders, id, part].filter(Boolean).join('/')
 }
 
-/** Address at which staff see the page of a service or post as it will be. */
-export function previewPath(kind: 'blog' | 'hizmet', id: string): string {
+/** Address at which staff see the page of a service, post or fault as it will be. */
+export function previewPath(kind: 'blog' | 'hizmet' | 'ariza', id: string): string {
   return `${ADMIN_PREVIEWS}/${kind}/${id}`
 }
 
@@ -155,15 +156,17 @@ export function staffPhotoPath(id: string, size?: 'kucuk'): string {
 }
 
 /** A link with its words. */
-type NavigationLink = { label: string; href: string }
+export type NavigationLink = { label: string; href: string }
 
 const linkTo = ({ label, path }: (typeof PAGES)[number]): NavigationLink => ({ label, href: path })
 
 /** Links of header and menu. */
 export const navigation: readonly NavigationLink[] = PAGES.filter(({ inMenu }) => inMenu).map(linkTo)
 
-/** Links of the footer's list. Its last line has the privacy notice. */
-export const footerLinks: readonly NavigationLink[] = PAGES.filter(({ path }) => path !== PATHS.privacy).map(linkTo)
+/** Links of the footer's list. Its last line has the privacy notice, and the header has the search. */
+export const footerLinks: readonly NavigationLink[] = PAGES.filter(
+  ({ path }) => path !== PATHS.privacy && path !== PATHS.search,
+).map(linkTo)
 
 /** The page's one action, a link to the work-order form. */
 export const quoteLink: NavigationLink = { label: 'Teklif Al', href: PATHS.contact }
@@ -206,6 +209,11 @@ export function faultListPath({ brand, service, letter, page = 1 }: FaultListAdd
     ...(page > 1 ? ['sayfa', String(page)] : []),
   ]
   return [PATHS.faults, ...parts.map(encodeURIComponent)].join('/')
+}
+
+/** Path of a file of the sitemap's index, counted from 1. */
+export function sitemapPath(part: number): string {
+  return `/sitemap/${part}.xml`
 }
 
 /** Path of the search for a text. */

@@ -29,7 +29,7 @@ const LOADED = { 'Ana Sayfa': PAGES['Ana Sayfa'], Yazı: PAGES.Yazı }
 /** Parts that generate load. */
 const LOADING = ['throughput', 'edge']
 /** Parts that need no browser. */
-const WITHOUT_BROWSER = [...LOADING, 'orders']
+const WITHOUT_BROWSER = [...LOADING, 'orders', 'faults']
 const CHROMIUM = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
 
 const PARTS = {
@@ -67,6 +67,7 @@ const PARTS = {
   // Last, because they add rows to the site.
   orders: compareOrders,
   panel: comparePanels,
+  faults: compareFaults,
 }
 
 /** Starts a second site with an empty database of its own, for `act`. */
@@ -86,14 +87,18 @@ async function withSecondSite(name, folder, databaseUrl, act) {
   }
 }
 
-/** Compares the site, with 50 messages and posts, to a second one with 10 000 messages and 2 000 posts. */
+/** Compares the site, with 50 messages and posts, to a second one with 10 000 messages, 2 000 posts and 5 000 faults. */
 async function comparePanels(origin, folder, databaseUrl) {
   const { fill, measurePanel } = await import('./panel.mjs')
   await withSecondSite('large', folder, databaseUrl, async (large, largeUrl) => {
     await fill(databaseUrl, { messages: 50, posts: 50 })
     await fill(largeUrl, { messages: 10_000, posts: 2_000 })
+    const { fillFaults } = await import('./faults.mjs')
+    await fillFaults(largeUrl, 5_000)
     const rows = await measurePanel({ few: origin, many: large }, CHROMIUM)
-    console.log('\nPanel listelerinin ilk görünüşü: 50 satır, ve 10 000 mesaj ile 2 000 yazı; yedi ölçümün ortancası')
+    console.log(
+      '\nPanel listelerinin ilk görünüşü: az satır, ve 10 000 mesaj, 2 000 yazı, 5 000 arıza; yedi ölçümün ortancası',
+    )
     showComparison('liste', rows)
   })
 }
@@ -107,6 +112,21 @@ async function compareOrders(origin, folder, databaseUrl) {
     const rows = await measureOrders({ few, many })
     console.log('\nİş emirleri: 100 ve 10 000; yirmi beş ölçümün ortancası')
     showComparison('çağrı', rows)
+  })
+}
+
+/** Compares the site, with its seeded faults and 50 posts, to a second one with 5 000 faults and 2 000 posts. */
+async function compareFaults(origin, folder, databaseUrl) {
+  const { fillFaults, measureFaults } = await import('./faults.mjs')
+  const { fill } = await import('./panel.mjs')
+  await withSecondSite('faults', folder, databaseUrl, async (large, largeUrl) => {
+    await fill(databaseUrl, { messages: 0, posts: 50 })
+    await fill(largeUrl, { messages: 0, posts: 2_000 })
+    await fillFaults(largeUrl, 5_000)
+    const few = { origin, databaseUrl }
+    const rows = await measureFaults({ few, many: { origin: large, databaseUrl: largeUrl } })
+    console.log('\nYeniden çizilen sayfalar: 75 arıza ve 50 yazı, 5 000 arıza ve 2 000 yazı; on beş ölçümün ortancası')
+    showComparison('sayfa', rows)
   })
 }
 

@@ -22,10 +22,10 @@ const SIZES = {
 export function Display({ code, size = 'large' }: DisplayProps) {
   const digits = digitsOf(code)
   const look = SIZES[size]
-  const label = code ? `Göstergede ${code} yazıyor` : 'Gösterge boş'
+  const name = { role: 'img', 'aria-label': code ? `Göstergede ${code} yazıyor` : 'Gösterge boş' }
   if (!digits) {
     return (
-      <div role="img" aria-label={label} className={`@container bg-plate text-on-plate ${look.window} ${look.letters}`}>
+      <div {...name} className={`@container bg-plate text-on-plate ${look.window} ${look.letters}`}>
         <span className={`font-mono leading-[1.2] wrap-anywhere ${look.text}`}>{code}</span>
       </div>
     )
@@ -33,7 +33,7 @@ export function Display({ code, size = 'large' }: DisplayProps) {
   const { width, on, off } = segmentPaths(digits)
   return (
     <div className={`bg-(--ad) ${look.window}`}>
-      <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${HEIGHT}`} className={`fill-(--seg) ${look.segments}`}>
+      <svg {...name} viewBox={`0 0 ${width} ${HEIGHT}`} className={`fill-(--seg) ${look.segments}`}>
         <path d={off} opacity="0.09" />
         <path d={on} />
       </svg>

@@ -53,6 +53,9 @@ const inList = {
 
 export type ListedFault = Prisma.FaultGetPayload<{ select: typeof inList }>
 
+/** Rows on one page of a list of the site. */
+export const FAULTS_PER_PAGE = 50
+
 type Links = { service: Fault['service'] } & Partial<Pick<Fault, 'relatedPost'>>
 
 /** Leaves out a device group and a post that the public does not see. */
@@ -86,6 +89,15 @@ function matching({ brand, service, letter }: FaultFilter, viewer: Viewer): Pris
 
 const byCode = [{ codeSort: 'asc' }, { id: 'asc' }] satisfies Prisma.FaultOrderByWithRelationInput[]
 
+/**
+ * Finds the faults of a range by their ids, because a deep page would otherwise read the texts of all faults before it.
+ * An index alone has the order and the state.
+ */
+async function inRange(where: Prisma.FaultWhereInput, range: Range): Promise<Prisma.FaultWhereInput> {
+  const found = await db().fault.findMany({ where, select: { id: true }, orderBy: byCode, ...range })
+  return { id: { in: found.map(({ id }) => id) } }
+}
+
 /** Returns the faults in a state that contain all words of `search`, sorted by their codes. */
 export async function listFaults(
   { range, search = '', ...filter }: FaultFilter & { range?: Range; search?: string },
@@ -93,15 +105,16 @@ export async function listFaults(
   viewer: Viewer = 'public',
 ): Promise<Paginated<Fault>> {
   const where = { ...matching(filter, viewer), ...containingAll(search), ...inState(state, currentTime()) }
-  const rows = db().fault.findMany({ where, select, orderBy: byCode, ...range })
-  const { items, total } = await paginated(range, rows, () => db().fault.count({ where }))
+  const readRows = async () =>
+    db().fault.findMany({ where: range ? await inRange(where, range) : where, select, orderBy: byCode })
+  const { items, total } = await paginated(range, readRows(), () => db().fault.count({ where }))
   return { items: viewer === 'public' ? items.map(withPublicLinks) : items, total }
 }
 
 /** Returns a page of the public list, sorted by code. */
 export async function faultsPage(filter: FaultFilter, range: Range): Promise<ListedFault[]> {
   const where = { ...matching(filter, 'public'), ...inState('published', currentTime()) }
-  const rows = await db().fault.findMany({ where, select: inList, orderBy: byCode, ...range })
+  const rows = await db().fault.findMany({ where: await inRange(where, range), select: inList, orderBy: byCode })
   return rows.map(withPublicLinks)
 }
 
@@ -109,8 +122,8 @@ export async function faultsPage(filter: FaultFilter, range: Range): Promise<Lis
 export type FaultCount = { brand: string; brandSlug: string; serviceId: string | null; letter: Letter; count: number }
 
 /** Counts the public faults by brand, device group and first letter. All numbers of the lists follow from this. */
-export async function countFaults(): Promise<FaultCount[]> {
-  const groups = await db().fault.groupBy({
+export async function countFaults(client: Prisma.TransactionClient = db()): Promise<FaultCount[]> {
+  const groups = await client.fault.groupBy({
     by: ['brandSlug', 'brand', 'serviceId', 'letter'],
     where: inState('published', currentTime()),
     _count: true,
@@ -122,6 +135,26 @@ export async function countFaults(): Promise<FaultCount[]> {
 export async function featuredFaults(serviceId: string): Promise<ListedFault[]> {
   const where = { serviceId, featured: true, ...inState('published', currentTime()) }
   return db().fault.findMany({ where, select: inList, orderBy: byCode, take: MAX_FEATURED })
+}
+
+/** Faults to choose examples from: more than services' tables hold. */
+const MAX_EXAMPLES = 100
+
+/** Returns public faults to choose examples from: those of services' tables first, in the order of the services. */
+export async function faultsForExamples(): Promise<ListedFault[]> {
+  const find = (featured: boolean, orderBy: Prisma.FaultOrderByWithRelationInput[], take: number) =>
+    db().fault.findMany({ where: { featured, ...inState('published', currentTime()) }, select: inList, orderBy, take })
+  // Two reads by an index each, because sorting all faults takes ten times as long as finding these.
+  const inTables = await find(true, [{ service: { position: 'asc' } }, ...byCode], MAX_EXAMPLES)
+  const others = await find(false, byCode, MAX_EXAMPLES - inTables.length)
+  return [...inTables, ...others]
+}
+
+/** Returns the first public faults whose code's letters and digits are one of these. */
+export async function faultsByKey(keys: readonly string[], take: number): Promise<ListedFault[]> {
+  const where = { codeKey: { in: [...keys] }, ...inState('published', currentTime()) }
+  const rows = await db().fault.findMany({ where, select: inList, orderBy: byCode, take })
+  return rows.map(withPublicLinks)
 }
 
 /** Codes beside a fault's own, in its series. */
@@ -150,11 +183,11 @@ export async function readFault(tx: Prisma.TransactionClient, id: string): Promi
 
 const MISSING = 'Arıza kaydı bulunamadı.'
 
-/** Returns a fault by its id, whatever its state. @throws {AppError} not-found */
+/** Returns a fault by its id, whatever its state, with the links that its page shows. @throws {AppError} not-found */
 export async function getFaultById(id: string): Promise<Fault> {
   const fault = isUuid(id) ? await db().fault.findUnique({ where: { id }, select }) : null
   if (!fault) throw new AppError('not-found', { message: MISSING })
-  return fault
+  return withPublicLinks(fault)
 }
 
 /**
@@ -199,7 +232,8 @@ export async function countGroups(
     brands.set(brandSlug, { ...known, count: known.count + _count })
   }
   const total = spellings.reduce((sum, { _count }) => sum + _count, 0)
-  return { total, withoutService, states, brands: [...brands.values()] }
+  const byName = [...brands.values()].toSorted((a, b) => a.brand.localeCompare(b.brand, 'tr'))
+  return { total, withoutService, states, brands: byName }
 }
 
 /** Returns the services in the site's order and the posts, newest first, to which a fault may be linked. */

@@ -2,82 +2,6 @@ import type { SeedFault } from './types'
 
 export const faults: SeedFault[] = [
   {
-    brand: 'Vektral',
-    series: 'VX',
-    code: 'F.02',
-    title: 'DC bara düşük gerilimi',
-    symptoms:
-      'Motor kalkarken ya da yük binince F.02 ile durur. Boşta çalışır. Bazen hiç hazır olmaz, ön şarj rölesinin sesi duyulmaz.',
-    causes: [
-      'Şebekede bir faz eksik: sigorta atmış, kontaktör kontağı yanmış',
-      'DC bara kondansatörlerinin kapasitesi düşmüş',
-      'Ön şarj rölesi çekmiyor, direnç devrede kalıyor',
-      'Giriş doğrultucusunun bir kolu açık devre',
-      'Klemens gevşek: yükte ısınıyor, gerilim düşüyor',
-    ],
-    checks: [
-      'Giriş sigortalarının üçü de sağlam mı bakın.',
-      'Üç fazın arasındaki gerilimi yük altında, CAT III ölçü aletiyle, yetkili kişiye ölçtürün: aralarındaki fark %3’ü geçmemelidir.',
-      'Enerji kesik ve bara boşken giriş klemenslerini etiketteki torkla sıkın; kararma varsa yazın.',
-      'Enerji verince bir iki saniye sonra röle sesi geliyor mu, dinleyin.',
-    ],
-    warning:
-      'Düşük gerilimden atan invertere art arda enerji vermeyin: ön şarj direnci her denemede ısınır ve açar. Kapağı açmadan önce etiketteki süreyi bekleyin, P–N arasında gerilim kalmadığını ölçün.',
-    repair:
-      'Kondansatörlerin kapasitesi ve ESR değeri, doğrultucu ve ön şarj devresi ölçülür. Kondansatörler takım olarak yenilenir, inverter motorla yük altında, bara dalgalılığı izlenerek çalıştırılır.',
-    post: 'dc-bara-kondansatoru-ne-zaman-degisir',
-    featured: true,
-  },
-  {
-    brand: 'Vektral',
-    series: 'VX',
-    code: 'F.05',
-    title: 'Çıkışta toprak kaçağı',
-    symptoms: 'Çalış komutu verilince ya da ilk saniyelerde F.05 yazar. Yağmurdan, yıkamadan sonra sıklaşır.',
-    causes: [
-      'Motor kablosunun yalıtımı ezilmiş, rakorda ya da klemens kutusunda su',
-      'Motor sargısı gövdeye kaçırıyor',
-      'Çıkış ile motor arasında nem almış kontaktör ya da klemens',
-      'İnverterin akım algılayıcılarından biri kaymış: toplam akım sıfır görünmüyor',
-      'Çok uzun ekranlı kablo: kapasitif kaçak sınıra geliyor',
-    ],
-    checks: [
-      'Enerjiyi kesip kilitleyin, bekleyin, P–N arasında gerilim kalmadığını ölçün. Sonra U, V, W uçlarını sökün, açık uçları yalıtın, bir kez çalış komutu verin: F.05 yine çıkıyorsa arıza inverterdedir.',
-      'Enerji yine kesikken, sökülü kablo ile motoru 500 V yalıtım ölçeriyle gövdeye karşı ölçün: 1 MΩ’un altında çalıştırmayın.',
-      'Motorun klemens kutusunu açın: su, kararma, gevşek köprü var mı?',
-    ],
-    warning:
-      'Toprak kaçağı korumasını parametreden kapatmayın: motor gövdesi gerilim altında kalabilir. Yalıtım ölçerini inverter bağlıyken kullanmayın.',
-    repair:
-      'Çıkış katı ve akım algılayıcılar motordan ayrı sınanır, algılayıcıların sıfırı ve kazancı doğrulanır. İnverter sağlam bir motorla yük altında çalıştırılır.',
-    featured: true,
-  },
-  {
-    brand: 'Vektral',
-    series: 'VX',
-    code: 'F.09',
-    title: 'Soğutma fanı kilitli',
-    symptoms:
-      'Açılıştan birkaç saniye sonra F.09 yazar; fan dönmez, titrer ya da ses yapar. Bazı cihazlar önce uyarır, yirmi otuz dakika sonra aşırı sıcaklıkla durur.',
-    causes: [
-      'Fan yatağı sıkışmış',
-      'Fan kanadına toz, lif, kablo bağı girmiş',
-      'Fanın devir sinyali gelmiyor: soketi gevşek, teli kopuk',
-      'Kartta fanı besleyen 24 V hattının sigortası açık',
-    ],
-    checks: [
-      'Enerji kesikken, fan durunca kanadı kalemle çevirin: serbestçe dönmüyorsa yatağı bitmiştir.',
-      'Soğutucu kanallarını vakumla, kuru olarak temizleyin.',
-      'Fanın etiketini yazın: gerilim, akım, tel sayısı. Üç telli fanın yerine iki telli takılırsa alarm sürer.',
-    ],
-    warning:
-      'Fan sinyalini köprüleyip çalıştırmayın: güç modülü dakikalar içinde ısınır. Kanalları basınçlı havayla üflerken fanı tutun; serbest dönen fan jeneratör gibi gerilim üretir.',
-    repair:
-      'Fan aynı hava debisinde ve devir çıkışlı olanla değişir, besleme hattı ve devir sinyali ölçülür. Cihaz nominal akımda, soğutucu sıcaklığı kararlı olana kadar çalıştırılır.',
-    post: 'sogutma-fani-ucuz-parca-pahali-ariza',
-    featured: true,
-  },
-  {
     brand: 'Kestrun',
     series: 'KD',
     code: 'E-OC',
@@ -101,5 +25,129 @@ export const faults: SeedFault[] = [
     repair:
       'Çıkış katının üç fazı yükte karşılaştırılır, akım algılayıcılar doğrulanır, gerekirse modül sürme devresiyle birlikte değişir.',
     featured: true,
+  },
+  {
+    brand: 'Kestrun',
+    series: 'KD',
+    code: 'E-OH',
+    title: 'Soğutucu aşırı sıcak',
+    symptoms: 'İnverter yükte bir süre çalışır, E-OH ile durur. Soğuyunca yeniden çalışır; yazın sıklaşır.',
+    causes: [
+      'Soğutma fanı durmuş ya da ters takılmış',
+      'Soğutucu kanalları tıkalı, pano filtresi dolu',
+      'Anahtarlama frekansı yükseltilmiş: kayıp ısı artmış',
+      'İnverterlerin arası ve üstü kılavuzdaki boşluktan dar',
+      'Sıcaklık algılayıcısı bozuk',
+    ],
+    checks: [
+      'Soğuk cihaz ilk enerji verişte E-OH yazıyor mu? Yazıyorsa algılayıcıya bakılır.',
+      'İnverterin gösterdiği soğutucu sıcaklığını ve yük akımını yazın.',
+      'Enerjiyi kesip kilitleyin, boşalma süresini bekleyin, P–N arasında gerilim kalmadığını ölçün. Sonra fanı elle çevirin, kanalları vakumla kuru olarak temizleyin.',
+      'Anahtarlama frekansını elinizdeki parametre yedeğiyle karşılaştırın.',
+    ],
+    warning:
+      'Alarmı silip hemen yeniden başlatmayın: modül soğumadan yüklenirse lehimleri yorulur, sonraki arıza patlayan IGBT olur. Pano kapısını açık bırakarak çalıştırmayın.',
+    repair:
+      'Fan aynı debide olanla değişir, ısı macunu yenilenir, algılayıcı bilinen sıcaklıkta doğrulanır. İnverter nominal akımda, sıcaklığı kararlı olana kadar çalıştırılır.',
+    post: 'sogutma-fani-ucuz-parca-pahali-ariza',
+  },
+  {
+    brand: 'Kestrun',
+    series: 'KD',
+    code: '',
+    title: 'Gösterge yanıyor, çalış komutuna yanıt vermiyor',
+    symptoms:
+      'İnverter hazır görünür, alarm yoktur; çalış komutu verilir, motor kıpırdamaz, çıkış frekansı 0,0 Hz’te kalır.',
+    causes: [
+      'Çalış komutunun kaynağı değişmiş: klemens, tuş takımı, haberleşme',
+      'Serbest bırakma ya da STO girişi açık',
+      'Frekans hedefi sıfır: potansiyometre ya da 0–10 V, 4–20 mA sinyali gelmiyor',
+      'Kontrol klemensinin iç 24 V’u kısa devreyle çökmüş',
+      'Kontrol kartında giriş optokuplörü bozuk',
+    ],
+    checks: [
+      'Komut kaynağı ve frekans kaynağı parametrelerini yedekle karşılaştırın.',
+      'Giriş durumlarını gösteren izleme ekranında çalış komutunun gelip gelmediğine bakın.',
+      'Komutu geçici olarak tuş takımından verin: motor dönüyorsa arıza dış devrededir. Önce makinenin çevresini boşaltın, sonra parametreyi eski hâline getirin.',
+      'Enerji kesikken kontrol klemensinin tellerini tek tek hafifçe çekin: gevşek tel var mı?',
+    ],
+    warning:
+      'Parametreleri fabrika ayarına döndürmeyin: motor verileri ve sınırlar silinir. Klemensin 24 V ile ortak ucunu köprülemeyin. STO girişini atlamayın.',
+    repair:
+      'Kontrol kartının girişleri ve iç 24 V’u yükle ölçülür, optokuplörler yenilenir, analog girişler bilinen gerilim ve akımla doğrulanır. İnverter klemensten komut alarak motorla çalıştırılır.',
+    post: 'inverter-gondermeden-once-parametre-yedegi',
+    featured: true,
+  },
+  {
+    brand: 'Yumaro',
+    series: 'YV7',
+    code: 'SC',
+    title: 'Çıkışta kısa devre',
+    symptoms: 'Çalış komutu verilince motor dönmeden SC yazar. Kod silinip denenince aynı anda geri gelir.',
+    causes: [
+      'IGBT modülünün bir kolu kısa devre',
+      'Motor kablosunda ya da klemens kutusunda faz–faz kısa devresi',
+      'Motor sargısında kısa devre',
+      'Kapı sürme devresi bozuk: aynı kolun iki IGBT’si birlikte iletiyor',
+    ],
+    checks: [
+      'Koku, kurum, patlama izi var mı, kapağı açmadan bakıp yazın.',
+      'Enerjiyi kesip kilitleyin, boşalma süresini bekleyin, P–N arasında gerilim kalmadığını ölçün. U, V, W uçlarını sökün; motor tarafında U–V, V–W, W–U dirençlerini karşılaştırın.',
+      'Aynı durumda, inverterden sökülü kablo ile motoru 500 V yalıtım ölçeriyle gövdeye karşı ölçün.',
+    ],
+    warning:
+      'Kodu silip art arda denemeyin: kısa devre kol öteki fazları ve doğrultucuyu da yakar. Motor ve kablo ölçülmeden yedek inverteri bağlamayın.',
+    repair:
+      'Güç katı diyot kademesinde, kapı sinyalleri osiloskopla ölçülür; modül sürme devresiyle birlikte yenilenir. Önce akım sınırlı kaynaktan enerji verilir, sonra inverter motorla nominal akımda çalıştırılır.',
+    post: 'servo-surucude-asiri-akim-alarmi-igbt-mi-motor-mu-kablo-mu',
+    featured: true,
+  },
+  {
+    brand: 'Fulmetra',
+    series: 'FM',
+    code: 'F7',
+    title: 'Motor aşırı akımı, ön uyarı',
+    symptoms:
+      'Motor döner, F7 yanıp söner; yük sürerse inverter birkaç dakika sonra durur. Soğuk havada ya da ilk kalkışta sıklaşır.',
+    causes: [
+      'Mekanik yük artmış: tıkanmış pompa, gergin kayış, koyulaşmış yağ',
+      'Moment yükseltme ayarı fazla: düşük hızda akım boşuna artıyor',
+      'Motor verileri etiketle uyuşmuyor',
+      'Motor rulmanı bozulmuş',
+      'Akım algılayıcılardan biri kaymış',
+    ],
+    checks: [
+      'İnverterin gösterdiği akımı boşta ve yükte yazın, motor etiketiyle karşılaştırın.',
+      'Uyarının hangi hızda çıktığını yazın: düşük hızdaysa moment yükseltme, her hızdaysa mekanik yük aranır.',
+      'Enerji kilitliyken mili elle çevirin: takılma, ses, boşluk var mı?',
+    ],
+    warning:
+      'Aşırı yük sınırını yükseltmeyin: uyarı susar, motor sargısı yanar. Düşük hızda uzun çalışan motorun kendi fanı yetmez, gövdesi el yakar.',
+    repair:
+      'Akım algılayıcılar bilinen akımla doğrulanır, üç faz yükte karşılaştırılır. İnverter motorla nominal akımda, düşük ve yüksek hızda çalıştırılır.',
+  },
+  {
+    brand: 'Harvesk',
+    series: 'HV',
+    code: 'Er 08',
+    title: 'Parametre belleği okunamadı',
+    symptoms: 'Enerji verilince Er 08 yazar, tuşlar çalışır, inverter hazır olmaz. Bazen birkaç açılıştan sonra geçer.',
+    causes: [
+      'Kayıt sırasında enerji kesilmiş: parametre alanı bozuk',
+      'Bellek tümdevresi (EEPROM) ömrünü doldurmuş: haberleşmeden sürekli parametre yazılıyor',
+      'Kontrol kartının 5 V ya da 3,3 V beslemesi dalgalı',
+      'Kontrol kartı ile güç kartı arasındaki bağlantı gevşek',
+    ],
+    checks: [
+      'Elinizde parametre yedeği ya da kâğıda yazılmış ayar var mı, bulun.',
+      'PLC’den inverterin parametresine sürekli yazan bir program olup olmadığını programcınıza sorun.',
+      'Göstergede okunabilen parametrelerin fotoğrafını çekin.',
+      'Kodun her açılışta mı, yalnız soğukken mi çıktığını yazın.',
+    ],
+    warning:
+      'Yedeğiniz yoksa fabrika ayarına döndürmeyin: motor verileri ve makine ayarları kalıcı olarak silinir. Başka güçteki inverterin parametre dosyasını yüklemeyin.',
+    repair:
+      'Bellek okunabiliyorsa içeriği önce kopyalanır, tümdevre yenilenir, kart beslemeleri ölçülür. Parametreler geri yüklenir, inverter motorla yük altında, enerji kesilip verilerek denenir.',
+    post: 'inverter-gondermeden-once-parametre-yedegi',
   },
 ]

@@ -1,0 +1,26 @@
+import { AppError } from '@/lib/app-error'
+import { search } from '@/lib/domains/search/data'
+import { MAX_SUGGESTIONS, searchQuery } from '@/lib/domains/search/schema'
+import { serializeSearch } from '@/lib/domains/search/serialize'
+import { NetworkLimit } from '@/lib/http/network-limit'
+import { clientOf } from '@/lib/http/request'
+import { resource, route } from '@/lib/http/route'
+
+/** Calls of one network in a minute. Somebody who types makes two a second at most. */
+const MAX_CALLS = 120
+const limit = new NetworkLimit(60)
+
+function admit({ headers }: { headers: Headers }): void {
+  const { count, waitSeconds } = limit.count(clientOf(headers))
+  if (count > MAX_CALLS) throw new AppError('rate-limited', { retryAfterSeconds: waitSeconds })
+}
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route({
+    access: 'anyone',
+    admit,
+    query: searchQuery,
+    call: async ({ query }) => ({ query, result: await search(query, MAX_SUGGESTIONS) }),
+    reply: ({ query, result }) => ({ status: 200, body: serializeSearch(query, result) }),
+  }),
+})
