@@ -9,6 +9,9 @@ const MAX_WORD_CHARS = 60
 /** The longest code. */
 const MAX_CODE_CHARS = 24
 
+/** The longest code without digits whose parts stand apart. */
+const MAX_LETTER_CODE_CHARS = 4
+
 /** Neighbouring parts of a query that can be one code: 'ALM 414', 'AL 16 . 2'. */
 const MAX_CODE_PARTS = 3
 
@@ -85,7 +88,9 @@ function codeGuesses(parts: Part[]): CodeGuess[] {
         .join('')
       const others = [...parts.slice(0, start), ...parts.slice(start + length)]
       const isMixed = /\d/.test(key) && /\D/.test(key)
-      if (key.length > MAX_CODE_CHARS || (length > 1 && others.length > 0 && !isMixed)) continue
+      if (key.length > MAX_CODE_CHARS) continue
+      // Several parts without a digit are words, unless they are all and short: 'E OC'.
+      if (length > 1 && !isMixed && (others.length > 0 || key.length > MAX_LETTER_CODE_CHARS)) continue
       guesses.push({ key, others, isStrong: others.length === 0 || isMixed })
     }
   }

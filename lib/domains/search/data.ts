@@ -46,10 +46,10 @@ async function findRows(query: SearchQuery, limit: number): Promise<Found[]> {
   return rows
 }
 
-/** Returns the best rows of all kinds together. A fifth of the places is for services, and one for posts. */
+/** Returns the best rows of all kinds together. A sixth of the places is for services, and one for posts. */
 function bestOf(rows: Found[], limit: number): Found[] {
   const of = (kind: Kind) => rows.filter((row) => row.kind === kind)
-  const share = Math.ceil(limit / 5)
+  const share = Math.ceil(limit / 6)
   const services = of('service').slice(0, share)
   const faults = of('fault')
   const room = limit - services.length
