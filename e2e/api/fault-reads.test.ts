@@ -154,3 +154,10 @@ test('a fault may be linked to every service, by the name of its device, and to 
   ])
   expect(targets.posts.map(({ title }) => title)).toEqual(['Taslak yazı', 'Yazı'])
 })
+
+test('a call without a page never gets all faults', async () => {
+  for (let number = 1; number <= 51; number += 1) await calls.create({ code: `N${number}`, brand: 'Nordhel' })
+  const answer = await calls.list('?brand=nordhel', VISITOR)
+  expect(answer.headers.get('x-total-count')).toBe('51')
+  expect(await calls.codesIn(answer)).toHaveLength(50)
+})
