@@ -68,6 +68,7 @@ test('only the listed routes are open to anyone', () => {
     'GET Faults/[key]',
     'GET References',
     'GET References/[key]',
+    'GET Search',
     'GET Services',
     'GET Services/[key]',
     'GET Tracking/[token]',

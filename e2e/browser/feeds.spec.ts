@@ -5,22 +5,21 @@ import { read, readXml } from '../pages/documents'
 import { main, openUntilShown } from '../pages/public'
 
 /**
- * Returns the paths of the pages that always exist and of all pages that links lead to from there, if they are canonical:
- * lists of a letter are not.
+ * Returns the paths of the pages that always exist and of all pages that links lead to from there, if they are to be
+ * indexed. Lists of a letter are parts of other lists.
  */
 async function linkedPages(page: Page): Promise<string[]> {
   const found = new Set<string>(INDEXED_PAGES.map(({ path }) => path))
-  const canonical: string[] = []
+  const indexed: string[] = []
   // Iterating over a set includes what is added meanwhile.
   for (const path of found) {
     const document = await read(page, path)
     const links = await document.values('a[href^="/"]', 'href')
-    const [own = ''] = await document.values('head link[rel="canonical"]', 'href')
-    if (own && new URL(own).pathname === path) canonical.push(path)
+    if (!(await document.meta('robots')).includes('noindex')) indexed.push(path)
     const paths = links.map((href) => new URL(href, 'http://site.example').pathname)
-    for (const linked of paths) if (!/\.\w+$/.test(linked)) found.add(linked)
+    for (const linked of paths) if (!/\.\w+$|\/harf\//.test(linked)) found.add(linked)
   }
-  return canonical
+  return indexed
 }
 
 test('the sitemap lists every page once under SITE_URL', async ({ page, request, site }) => {

@@ -78,6 +78,24 @@ export async function chooseRedirects(page: Page, name: string, text: string) {
   await expect(main(page).getByText('Okunuyor')).toHaveCount(0)
 }
 
+const FAULT_LINES = [
+  'cihaz;marka;seri;kod;baslik',
+  'Servo Sürücü Tamiri;Çokuzunbirmarkaadı-Elektronik;KP-700, KP-1000 ve KP-1000W;SERVO ALM 414-2;Servo açılırken aşırı akım',
+]
+
+/** Faults without an error, and with several. */
+export const FAULT_FILE = [...FAULT_LINES, 'Servo sürücü;Torvika;;;Gösterge karanlık, fan dönmüyor'].join('\n')
+export const BAD_FAULT_FILE = [...FAULT_LINES, `Servo Sürücüsü;;YS2;AL17;${'Çok uzun başlık '.repeat(20)}`].join('\n')
+
+/** Chooses a file for the import of faults, and waits until it was checked. */
+export async function chooseFaults(page: Page, name: string, text: string) {
+  await main(page)
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await expect(main(page).getByRole('heading', { name })).toBeVisible()
+}
+
 /** Adds redirects and shows them. */
 export async function addRedirects(page: Page) {
   const token = (await storedToken(page))!

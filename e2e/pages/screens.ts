@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { ADMIN_SCREENS, REDIRECT_IMPORT_PATH } from '@/lib/site/pages'
+import type { ADMIN_SCREENS, FAULT_IMPORT_PATH, REDIRECT_IMPORT_PATH } from '@/lib/site/pages'
 import { sidebar } from './admin'
 import { cancelButton, deleteButton, field, fileInput, form, saveButton, stateChoice } from './content-screen'
 import { bringPictures, preview, text, tool } from './editor'
@@ -7,10 +7,13 @@ import { main } from './public'
 import {
   addFaultAgain,
   addRedirects,
+  BAD_FAULT_FILE,
+  chooseFaults,
   chooseRedirects,
   conflict,
   edit,
   editFault,
+  FAULT_FILE,
   POST,
   REDIRECT_FILE,
   SERVICE,
@@ -32,6 +35,7 @@ type State = {
 type FurtherScreen =
   | '/admin/site/slayt/2'
   | typeof REDIRECT_IMPORT_PATH
+  | typeof FAULT_IMPORT_PATH
   | '/admin/is-emirleri/yeni'
   | '/admin/is-emirleri/{order}'
   | '/admin/is-emirleri/{order}/teklif'
@@ -160,6 +164,22 @@ export const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | FurtherScr
     { name: 'the import of redirects' },
     { name: 'a workbook in place of a file', act: (page) => chooseRedirects(page, 'adresler.xlsx', 'PK\0') },
     { name: 'the lines of a file', act: (page) => chooseRedirects(page, 'adresler.csv', REDIRECT_FILE) },
+  ],
+  '/admin/ariza-kodlari/ice-aktar': [
+    { name: 'the import of faults' },
+    { name: 'a workbook in place of faults', act: (page) => chooseRedirects(page, 'kodlar.xlsx', 'PK\0') },
+    {
+      name: 'bad lines of faults',
+      act: (page) => chooseFaults(page, 'duzeltilecek-alarm-listesi.csv', BAD_FAULT_FILE),
+    },
+    { name: 'lines of faults', act: (page) => chooseFaults(page, 'alarm-listesi.csv', FAULT_FILE) },
+    {
+      name: 'faults that are written',
+      act: async (page) => {
+        await main(page).getByRole('button', { name: '2 Arızayı Aktar' }).click()
+        await expect(main(page).getByText('2 arıza aktarıldı')).toBeVisible()
+      },
+    },
   ],
   '/admin/ayarlar': [
     { name: 'account' },

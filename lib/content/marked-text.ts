@@ -79,7 +79,7 @@ export function excerptAround(text: string, words: readonly string[], limit: num
   const first = marksIn(line, words)[0]?.[0] ?? 0
   // A sentence that begins shortly before the word is shown from its beginning.
   const before = line.slice(Math.max(0, first - limit / 2), first)
-  const sentence = /^.*[.!?…:] (?=\S)/.exec(before)?.[0].length
+  const sentence = /^.*[.!?…:] (?=\S|$)/.exec(before)?.[0].length
   const lead = first <= limit / 2 ? 0 : first - before.length + (sentence ?? Math.max(0, before.search(/\s/) + 1))
   const rest = line.slice(lead)
   const start = lead > 0 && sentence === undefined ? '…' : ''

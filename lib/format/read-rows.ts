@@ -27,7 +27,7 @@ const MAX_COUNTED = 100_000
 const SLICE_BYTES = 4 * 1024
 
 /** The first bytes, in which the separator is looked for. */
-const HEAD_CHARS = 20_000
+const HEAD_BYTES = 20_000
 
 /** Why a row ends the reading. */
 class RowRefusal extends Error {}
@@ -45,32 +45,39 @@ export function refuseFile(
   return new AppError(code, { message, fields: { file: [message] } })
 }
 
-/** Returns the text of a file in UTF-8, or in UTF-16 as old versions of Excel write it. */
-function decode(file: Upload): string {
-  const { bytes } = file
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
-  // A workbook is a ZIP archive or, before 2007, a compound file. Both contain NUL bytes, and no text does.
-  const notCsv = 'yalnız CSV kabul edilir. Excel’de Farklı Kaydet, “CSV UTF-8 (virgülle ayrılmış)” seçin.'
-  if (!isUtf16 && bytes.includes(0)) throw refuseFile(file, notCsv)
-  const damaged = refuseFile(file, 'Türkçe harfler bozuk (UTF-8 değil). “CSV UTF-8” olarak yeniden kaydedin.')
-  try {
-    const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
-    if (text.includes('\0')) throw refuseFile(file, notCsv)
-    // What a program wrote that could not read a letter.
-    if (text.includes('\uFFFD')) throw damaged
-    return text
-  } catch (error) {
-    throw error instanceof AppError ? error : damaged
-  }
-}
+const NOT_CSV = 'yalnız CSV kabul edilir. Excel’de Farklı Kaydet, “CSV UTF-8 (virgülle ayrılmış)” seçin.'
+const DAMAGED = 'Türkçe harfler bozuk (UTF-8 değil). “CSV UTF-8” olarak yeniden kaydedin.'
 
-/** Gives out bytes in slices, with turns for other requests between them. */
-async function* slicesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+/** UTF-8, or UTF-16 as old versions of Excel write it. */
+const encodingOf = ({ bytes }: Upload) => (bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8')
+
+/** Gives out the text of a file in slices, with turns for other requests between them. */
+async function* slicesOf(file: Upload): AsyncGenerator<string> {
+  const { bytes } = file
+  const encoding = encodingOf(file)
+  const decoder = new TextDecoder(encoding, { fatal: true })
   const pause = newPauses()
   for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
     await pause()
-    yield bytes.subarray(at, at + SLICE_BYTES)
+    const slice = bytes.subarray(at, at + SLICE_BYTES)
+    // A workbook is a ZIP archive or, before 2007, a compound file. Both contain NUL bytes, and no text does.
+    if (encoding === 'utf-8' && slice.includes(0)) throw refuseFile(file, NOT_CSV)
+    let text: string
+    try {
+      text = decoder.decode(slice, { stream: at + SLICE_BYTES < bytes.length })
+    } catch {
+      throw refuseFile(file, DAMAGED)
+    }
+    if (text.includes('\0')) throw refuseFile(file, NOT_CSV)
+    // What a program wrote that could not read a letter.
+    if (text.includes('\uFFFD')) throw refuseFile(file, DAMAGED)
+    yield text
   }
+}
+
+/** Returns the separator by the beginning of a file. */
+function separatorIn(file: Upload): string {
+  return separatorOf(new TextDecoder(encodingOf(file)).decode(file.bytes.subarray(0, HEAD_BYTES)))
 }
 
 const number = (count: number) => count.toLocaleString('tr-TR')
@@ -92,12 +99,11 @@ export async function readRows(file: Upload, { maxBytes, maxRows }: Limits): Pro
   if (file.bytes.length > maxBytes) {
     throw refuseFile(file, `dosya çok büyük, en çok ${maxBytes / 1024 / 1024} MB olabilir.`, 'too-large')
   }
-  const text = decode(file)
   const rows: TableRow[] = []
   let row = 0
   let count = 0
   const parser = parse({
-    delimiter: separatorOf(text.slice(0, HEAD_CHARS)),
+    delimiter: separatorIn(file),
     max_record_size: MAX_ROW_CHARS,
     relax_column_count: true,
     relax_quotes: true,
@@ -118,8 +124,8 @@ export async function readRows(file: Upload, { maxBytes, maxRows }: Limits): Pro
     },
   })
   parser.resume()
-  await pipeline(slicesOf(Buffer.from(text)), parser).catch((error: unknown) => {
-    throw refuseFile(file, reasonOf(error))
+  await pipeline(slicesOf(file), parser).catch((error: unknown) => {
+    throw error instanceof AppError ? error : refuseFile(file, reasonOf(error))
   })
   if (count <= maxRows + 1) return rows
   throw refuseFile(file, `${number(count - 1)} satır var, en çok ${number(maxRows)} olabilir. Dosyayı ikiye bölün.`)

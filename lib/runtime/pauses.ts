@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** How long work may keep the process from answering others. */
-const SLICE_MS = 10
+const SLICE_MS = 3
 
 /**
  * Returns a function to call between the steps of long work. It waits until other requests had their turn, if the work
- * has taken more than 10 ms since the last turn.
+ * has taken more than 3 ms since the last turn.
  */
 export function newPauses(): () => Promise<void> {
   let since = performance.now()

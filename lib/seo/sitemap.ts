@@ -8,7 +8,7 @@ import { faultListPaths } from '@/lib/site/fault-lists'
 import { blogPagePath, faultPath, INDEXED_PAGES, postPath, servicePath, sitemapPath } from '@/lib/site/pages'
 
 /** Addresses in one file. Search engines take 50 000; fewer bound the memory and time that a file takes. */
-export const MAX_ADDRESSES = 10_000
+const MAX_ADDRESSES = 10_000
 
 const PATH_OF = { services: servicePath, posts: postPath, faults: faultPath }
 
@@ -33,12 +33,12 @@ function urlXml(path: string, updatedAt?: Date): string {
 }
 
 /** Returns a file of addresses, from a place among all of them. Reads only the items that stand in it. */
-async function partXml(lists: readonly string[], counts: Counts, start: number): Promise<string> {
-  const urls = lists.slice(start, start + MAX_ADDRESSES).map((path) => urlXml(path))
+async function partXml(lists: readonly string[], counts: Counts, start: number, size: number): Promise<string> {
+  const urls = lists.slice(start, start + size).map((path) => urlXml(path))
   let before = lists.length
   for (const kind of KINDS) {
     const skip = Math.max(0, start - before)
-    const take = Math.min(counts[kind] - skip, MAX_ADDRESSES - urls.length)
+    const take = Math.min(counts[kind] - skip, size - urls.length)
     const items: MappedItem[] = take > 0 ? await MAPPED_ITEMS[kind].read({ skip, take }) : []
     urls.push(...items.map(({ slug, updatedAt }) => urlXml(PATH_OF[kind](slug), updatedAt)))
     before += counts[kind]
@@ -50,18 +50,19 @@ async function partXml(lists: readonly string[], counts: Counts, start: number):
  * Returns the sitemap: every public page, with the date of the last change of those that staff edit. When one file does
  * not hold all, it is the index of the files.
  * @param part number of a file of the index, from 1 on
+ * @param size addresses in one file
  * @returns null for a file that does not exist
  */
-export async function sitemapXml(part?: number): Promise<string | null> {
+export async function sitemapXml(part?: number, size = MAX_ADDRESSES): Promise<string | null> {
   const totals = await Promise.all(KINDS.map(async (kind) => [kind, await MAPPED_ITEMS[kind].count()] as const))
   const counts = Object.fromEntries(totals) as Counts
   const lists = await listPaths(counts)
   const total = lists.length + totals.reduce((sum, [, count]) => sum + count, 0)
-  const parts = Math.ceil(total / MAX_ADDRESSES)
+  const parts = Math.ceil(total / size)
   if (part !== undefined) {
-    return parts > 1 && part >= 1 && part <= parts ? partXml(lists, counts, (part - 1) * MAX_ADDRESSES) : null
+    return parts > 1 && part >= 1 && part <= parts ? partXml(lists, counts, (part - 1) * size, size) : null
   }
-  if (parts <= 1) return partXml(lists, counts, 0)
+  if (parts <= 1) return partXml(lists, counts, 0, size)
   const files = Array.from({ length: parts }, (_, index) => element('loc', absoluteUrl(sitemapPath(index + 1))))
   const entries = files.map((loc) => `<sitemap>\n${loc}</sitemap>\n`).join('')
   return xml(`<sitemapindex ${NAMESPACE}>\n${entries}</sitemapindex>\n`)

@@ -29,7 +29,7 @@ const LOADED = { 'Ana Sayfa': PAGES['Ana Sayfa'], Yazı: PAGES.Yazı }
 /** Parts that generate load. */
 const LOADING = ['throughput', 'edge']
 /** Parts that need no browser. */
-const WITHOUT_BROWSER = [...LOADING, 'orders', 'faults']
+const WITHOUT_BROWSER = [...LOADING, 'orders', 'faults', 'search']
 const CHROMIUM = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
 
 const PARTS = {
@@ -68,6 +68,7 @@ const PARTS = {
   orders: compareOrders,
   panel: comparePanels,
   faults: compareFaults,
+  search: compareSearches,
 }
 
 /** Starts a second site with an empty database of its own, for `act`. */
@@ -130,6 +131,30 @@ async function compareFaults(origin, folder, databaseUrl) {
   })
 }
 
+/** Compares searches of the site, with its seeded faults and 50 posts, to those of one with 5 000 faults and 2 000 posts. */
+async function compareSearches(origin, folder, databaseUrl) {
+  const { fillFaults } = await import('./faults.mjs')
+  const { fill } = await import('./panel.mjs')
+  const { measureSearch } = await import('./search.mjs')
+  await withSecondSite('searches', folder, databaseUrl, async (large, largeUrl) => {
+    await fill(databaseUrl, { messages: 0, posts: 50 })
+    await fill(largeUrl, { messages: 0, posts: 2_000 })
+    await fillFaults(largeUrl, 5_000)
+    const rows = await measureSearch({ few: origin, many: large })
+    console.log('\nAramalar: 75 arıza ve 50 yazı, 5 000 arıza ve 2 000 yazı; altmış ölçümün ortancası ve yüzde 99’u')
+    console.table(
+      rows.map(({ name, few, many, fewP99, manyP99, ratio }) => ({
+        çağrı: name,
+        'az ms': few.toFixed(1),
+        'çok ms': many.toFixed(1),
+        oran: ratio.toFixed(2),
+        'az p99': fewP99.toFixed(1),
+        'çok p99': manyP99.toFixed(1),
+      })),
+    )
+  })
+}
+
 function showComparison(what, rows) {
   console.table(
     rows.map(({ name, few, many, ratio }) => ({
@@ -170,6 +195,8 @@ async function startSite(databaseUrl, folder) {
     UPLOADS_DIR: path.join(folder, 'uploads'),
     AUTH_SECRET: randomBytes(32).toString('hex'),
     DEMO_MODE: 'true',
+    // Measured visitors come from addresses of their own.
+    TRUSTED_PROXIES: '127.0.0.1',
     ADMIN_EMAIL: ADMINISTRATOR.email,
     ADMIN_PASSWORD: ADMINISTRATOR.password,
   }

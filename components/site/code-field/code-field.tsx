@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { CodeInput } from '@/components/site/code-field/code-input'
 import { Icon } from '@/components/ui/icon'
 import { MAX_QUERY_CHARS } from '@/lib/site/page-queries'
 import { PATHS } from '@/lib/site/pages'
@@ -14,7 +15,8 @@ type CodeFieldProps = {
   low?: boolean
   /** Links beneath the field. */
   examples?: readonly Example[]
-  autoFocus?: boolean
+  /** Whether the page begins with it, so that it has the focus at once. */
+  isFirst?: boolean
   /** The field's label for screen readers, on pages that show none. */
   label?: string
 }
@@ -28,7 +30,7 @@ const LOW = 'h-16 text-[clamp(1.25rem,1rem+1vw,1.625rem)]'
 const KEY = 'grid min-h-12 place-items-center px-3.5 whitespace-nowrap max-xs:px-3'
 
 /** The search field, which looks like the display of a device. Without scripts it is a plain form to the search page. */
-export function CodeField({ id, value = '', low, examples = [], autoFocus, label }: CodeFieldProps) {
+export function CodeField({ id, value = '', low, examples = [], isFirst, label }: CodeFieldProps) {
   return (
     <search>
       <form
@@ -39,21 +41,14 @@ export function CodeField({ id, value = '', low, examples = [], autoFocus, label
             {label}
           </label>
         )}
-        <div className="grid grid-cols-[minmax(0,1fr)_auto]">
-          <input
+        <div className="relative grid grid-cols-[minmax(0,1fr)_auto]">
+          <CodeInput
             id={id}
-            name="q"
-            type="search"
-            defaultValue={value}
-            placeholder="AL16"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="search"
+            value={value}
             maxLength={MAX_QUERY_CHARS}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- on the page that a press on 'Sitede ara' opens
-            autoFocus={autoFocus}
+            isFirst={isFirst}
             className={`${INPUT} ${low ? LOW : TALL}`}
+            listClassName={examples.length > 0 ? 'top-full' : 'top-[calc(100%+11px)]'}
           />
           <button
             type="submit"

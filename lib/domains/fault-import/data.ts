@@ -8,7 +8,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { newPauses } from '@/lib/runtime/pauses'
 
 /** Rows of one query, so that none keeps the process or the database long. */
-const CHUNK = 250
+const CHUNK = 50
 
 const select = {
   id: true,

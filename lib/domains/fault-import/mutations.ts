@@ -28,7 +28,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { newPauses } from '@/lib/runtime/pauses'
 
 /** Faults of one statement, so that none comes near the database's time limit and progress shows. */
-const BATCH = 100
+const BATCH = 50
 
 /** An import of the longest file takes a few seconds. The database being busy must not undo it. */
 const IMPORT_TIMEOUT_MS = 60_000

@@ -168,7 +168,9 @@ export function judgeOf({ devices, posts, known: faults, featured }: Stored, now
     if (errors.length > 0 || !fields || 'reason' in service || typeof publication === 'string') {
       const order = (name: string) => (COLUMNS as string[]).indexOf(name) >>> 0
       errors.sort((a, b) => order(a.column) - order(b.column))
-      return { line: { line, ...shown, result: 'bad', errors }, mark: '-'.repeat(MARK_CHARS) }
+      const [brand, series, code, title] = [shown.brand, shown.series, shown.code, shown.title].map(shortened)
+      const named = { brand: brand!, series: series!, code: code!, title: title! }
+      return { line: { line, ...named, result: 'bad', errors }, mark: '-'.repeat(MARK_CHARS) }
     }
     const links = { serviceId: service.id, relatedPostId: post ?? known?.relatedPostId ?? null }
     const { isDraft, publishedAt } = publication

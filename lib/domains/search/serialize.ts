@@ -42,7 +42,8 @@ function textsOfFault(fault: HitOf<'fault'>, words: string[]): Texts {
   const { slug, brand, series, code, title, symptoms, causes, checks, repair, service } = fault
   const device = service && stateOf(service, currentTime()) === 'published' ? deviceNameOf(service) : ''
   const line = bestLine([symptoms, ...causes, ...checks, repair], words)
-  const likeliest = causes[0] && fault.isExact && !line.includes(causes[0]) ? ` En olası sebep: ${causes[0]}` : ''
+  const cause = causes[0]?.replace(/[.\s]+$/, '')
+  const likeliest = cause && fault.isExact && !line.includes(cause) ? ` En olası sebep: ${cause}.` : ''
   const text = excerptAround(line, words, TEXT_CHARS) + likeliest
   return { kind: 'fault', url: faultPath(slug), code, title, brand, series, device, text }
 }

@@ -1,10 +1,9 @@
 import { Newspaper, Wrench } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { BrandName } from '@/components/site/brand-name'
+import { Mark, Marked } from '@/components/site/marked'
 import { Display } from '@/components/site/display/display'
 import { Link } from '@/components/ui/link'
 import { Icon } from '@/components/ui/icon'
-import type { Marks } from '@/lib/content/marked-text'
 import type { Hit } from '@/lib/domains/search/serialize'
 
 const KINDS = { fault: 'Arıza', service: 'Hizmet', post: 'Yazı' }
@@ -90,23 +89,4 @@ function Device({ hit: { kind, brand, series, device } }: { hit: Hit }) {
       {'. '}
     </>
   )
-}
-
-function Mark({ children }: { children: ReactNode }) {
-  return (
-    <mark className="bg-transparent font-semibold text-inherit underline decoration-2 underline-offset-[0.16em]">
-      {children}
-    </mark>
-  )
-}
-
-/** A text with the words of a search marked. */
-export function Marked({ text, marks }: { text: string; marks: Marks }) {
-  const parts: ReactNode[] = []
-  let at = 0
-  for (const [start, end] of marks) {
-    parts.push(text.slice(at, start), <Mark key={start}>{text.slice(start, end)}</Mark>)
-    at = end
-  }
-  return [...parts, text.slice(at)]
 }

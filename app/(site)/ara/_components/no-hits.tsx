@@ -55,8 +55,8 @@ export async function NoHits({ text, codes }: { text: string; codes: readonly st
         )}
       </div>
       {faults.length > 0 && (
-        <Section top="none" space="none" flush className="pb-10" aria-labelledby="benzer-kodlar">
-          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 px-gut">
+        <Section top="none" space="snug" aria-labelledby="benzer-kodlar">
+          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
             <h2 id="benzer-kodlar" className="text-h2">
               Benzer kodlar
             </h2>
@@ -64,7 +64,7 @@ export async function NoHits({ text, codes }: { text: string; codes: readonly st
               {beginning ? `${beginning.toUpperCase()} ile başlayanlar` : 'Bir harfi ya da rakamı farklı olanlar'}
             </p>
           </div>
-          <CodeList faults={faults} columns="all" />
+          <CodeList faults={faults} columns="all" inset />
         </Section>
       )}
     </>

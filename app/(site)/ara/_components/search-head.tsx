@@ -24,7 +24,7 @@ export function SearchHead({ title, lead, text, examples }: SearchHeadProps) {
         value={text}
         low={text !== undefined}
         examples={examples}
-        autoFocus={text === undefined}
+        isFirst={text === undefined}
       />
     </div>
   )

@@ -61,7 +61,7 @@ function DeviceAside({ service: { deviceName, iconName, images } }: { service: S
       alt=""
       sizes="(min-width: 901px) min(57vw, 682px), 100vw"
       priority
-      className="aspect-2/1 border border-line [&>img]:absolute [&>img]:inset-0"
+      className="aspect-4/3 border border-line [&>img]:absolute [&>img]:inset-0"
     />
   )
 }

@@ -1,4 +1,4 @@
-import { CodeField } from '@/components/site/code-field/code-field'
+import { CodeField, type Example } from '@/components/site/code-field/code-field'
 import { BrandPicks, DevicePicks } from '@/components/site/fault-picks'
 import { PageTitle } from '@/components/site/page-title'
 import { Section } from '@/components/site/section'
@@ -13,7 +13,7 @@ import type { FoundList } from './read-list'
 const TITLE = 'Arıza Kodları'
 
 /** All faults: a field for the code, the brands and device groups, and the codes. */
-export function IndexView({ found }: { found: FoundList }) {
+export function IndexView({ found, examples }: { found: FoundList; examples: readonly Example[] }) {
   const { counts, services, faults } = found
   const total = sumOf(counts)
   if (faults.length === 0) return <NoFaults />
@@ -39,7 +39,7 @@ export function IndexView({ found }: { found: FoundList }) {
               Göstergede gördüğünüz gibi yazın; nokta, çizgi ve boşluk fark etmez.
             </p>
           </div>
-          <CodeField id="kod" />
+          <CodeField id="kod" examples={examples} />
         </div>
       </Section>
       <Section space="none" className="py-10">

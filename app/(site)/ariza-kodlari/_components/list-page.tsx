@@ -1,8 +1,10 @@
 import { JsonLd } from '@/components/site/json-ld'
 import { NOT_FOUND_TITLE } from '@/components/site/not-found-view'
 import { metadataOf, page } from '@/components/site/page'
+import { exampleCodes } from '@/lib/content/example-codes'
 import { sumOf } from '@/lib/content/fault-counts'
 import { slugFromText } from '@/lib/content/slug'
+import { faultsForExamples } from '@/lib/domains/faults/data'
 import { listReferences } from '@/lib/domains/references/data'
 import { breadcrumbs } from '@/lib/seo/json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
@@ -69,7 +71,7 @@ export function faultListPage<Props>(pathOf: (props: Props) => Promise<string>) 
             {list.brand || list.service ? (
               <GroupView found={found} logo={await logoOf(list.brand)} />
             ) : (
-              <IndexView found={found} />
+              <IndexView found={found} examples={exampleCodes(await faultsForExamples())} />
             )}
           </>
         )

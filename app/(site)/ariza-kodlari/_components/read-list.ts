@@ -1,6 +1,7 @@
 import { cache } from 'react'
 import type { Letter } from '@/lib/content/alarm-code'
 import { brandCounts, sumOf } from '@/lib/content/fault-counts'
+import { brandOfSlug } from '@/lib/domains/fault-pages/data'
 import { countFaults, type FaultCount, FAULTS_PER_PAGE, faultsPage, type ListedFault } from '@/lib/domains/faults/data'
 import { deviceNameOf } from '@/lib/domains/faults/serialize'
 import { listServices, type Service } from '@/lib/domains/services/data'
@@ -27,6 +28,13 @@ export type FoundList = ListParts & {
 /** What there is of a list without faults. */
 export type EmptyList = ListParts & { isEmpty: true }
 
+async function emptyList(list: FaultList): Promise<EmptyList> {
+  const [named, { items: services }] = await Promise.all([list.brand ? brandOfSlug(list.brand) : null, listServices()])
+  const service = services.find(({ slug }) => slug === list.service)
+  const brand = named?.brandSlug === list.brand ? named?.brand : undefined
+  return { list, brand, service, device: service && deviceNameOf(service), isEmpty: true }
+}
+
 /**
  * Reads a page of a list by its path, once per rendering. Only the index may be empty.
  * @returns null for what is no address of a list
@@ -36,11 +44,11 @@ export const readList = cache(async (path: string): Promise<FoundList | EmptyLis
   if (!list) return null
   const { page = 1, letter } = list
   const range = { skip: (page - 1) * FAULTS_PER_PAGE, take: FAULTS_PER_PAGE }
-  const [counts, { items: services }, faults] = await Promise.all([
-    countFaults(),
-    listServices(),
-    faultsPage(list, range),
-  ])
+  const faults = await faultsPage(list, range)
+  const isIndex = Object.values(list).every((part) => part === undefined)
+  // Unknown addresses must stay cheap, so nothing is counted for them.
+  if (faults.length === 0 && !isIndex) return emptyList(list)
+  const [counts, { items: services }] = await Promise.all([countFaults(), listServices()])
   const service = services.find(({ slug }) => slug === list.service)
   const ofBrand = counts.filter(({ brandSlug }) => list.brand === undefined || brandSlug === list.brand)
   const scope = ofBrand.filter(({ serviceId }) => list.service === undefined || serviceId === service?.id)
@@ -51,7 +59,6 @@ export const readList = cache(async (path: string): Promise<FoundList | EmptyLis
     service,
     device: service && deviceNameOf(service),
   }
-  if (faults.length === 0 && Object.values(list).some((part) => part !== undefined)) return { ...parts, isEmpty: true }
   const letters = new Set(scope.map((row) => row.letter))
   const pageCount = Math.max(1, Math.ceil(count / FAULTS_PER_PAGE))
   return { ...parts, faults, counts, scope, services, letters, count, pageCount }

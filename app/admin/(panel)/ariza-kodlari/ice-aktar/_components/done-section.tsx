@@ -21,7 +21,7 @@ function sentenceOf({ counts }: ImportAnswer): string {
   return `${number(counts.new + counts.changed)} arıza aktarıldı: ${added.join(', ')}.`
 }
 
-const TASK = 'flex min-h-13 w-full items-center gap-3 px-4 text-left hover:bg-tint'
+const TASK = 'flex min-h-13 w-full items-center gap-3 px-4 text-left no-underline hover:bg-tint'
 
 const inTask = (icon: LucideIcon, text: string) => (
   <>

@@ -39,13 +39,21 @@ function CellErrorItem({ error: { column, written, reason } }: { error: CellErro
   )
 }
 
+/** Widths of columns whose words may break anywhere, which a browser would make as narrow as a letter. */
+const WIDTHS: Record<string, string> = {
+  'Marka, seri': 'min-[761px]:w-40 min-[1281px]:w-52',
+  Kod: 'min-[761px]:w-32',
+  Sonuç: 'min-[761px]:w-[36%]',
+  Neden: 'min-[1001px]:w-88',
+}
+
 function LineTable({ names, children }: { names: readonly string[]; children: ReactNode }) {
   return (
     <table className={TABLE}>
       <thead className={HEAD}>
         <tr>
           {names.map((name) => (
-            <th key={name} scope="col" className={`${CELL} ${name === 'Neden' ? 'min-[1001px]:w-88' : ''}`}>
+            <th key={name} scope="col" className={`${CELL} ${WIDTHS[name] ?? ''}`}>
               {name}
             </th>
           ))}
