@@ -47,6 +47,7 @@ beforeAll(async () => {
   await addFault({ brand: 'Kestrun', series: 'KD', code: 'F05', title: 'Düşük gerilim' })
   await addFault({ brand: 'Harvesk', series: 'HN', code: 'ALM 414', title: 'X ekseni servo arızası' })
   await addFault({ brand: 'Tesvara', title: 'IŞIK yanmıyor' })
+  for (let n = 1; n <= 5; n += 1) await addFault({ brand: 'Aksonik', code: `Z${n}`, title: 'Yavaşlarken aşırı akım' })
   await addFault({ brand: 'Yumaro', series: 'YS9', code: 'GZ1', title: 'Gizlitaslak', isDraft: true })
   await addFault({ brand: 'Yumaro', series: 'YS9', code: 'GZ2', title: 'Gizlitaslak', publishedAt: TOMORROW })
   await addPost(
@@ -174,7 +175,7 @@ test.each([
 })
 
 test('suggestions are at most six, and of each kind that there is', async () => {
-  const { hits } = await find('a')
+  const { hits } = await find('akım')
   expect(hits).toHaveLength(6)
   expect(new Set(hits.map(({ kind }) => kind)).size).toBe(3)
 })

@@ -29,68 +29,10 @@ const searched = (text: string) => `/ara?q=${encodeURIComponent(text)}`
 
 /** Pieces of searches that are no words, match too much or mean something to somebody. */
 const PIECES = [
-  ...[
-    '%',
-    '_',
-    '\\',
-    "'",
-    '"',
-    '$$',
-    ';--',
-    ':*',
-    '&',
-    '|',
-    '!',
-    '(',
-    ')',
-    '<->',
-    '*',
-    '?',
-    '[',
-    ']',
-    '{',
-    '^',
-    '.',
-    '-',
-  ],
-  ...[
-    '\0',
-    '\r\n',
-    '\t',
-    '\u2028',
-    '\u0300',
-    '\u200d',
-    '\ufeff',
-    '\uFFFF',
-    '𝐀',
-    '🙂',
-    'ß',
-    'İ',
-    'ı',
-    'ﷺ',
-    'e\u0301',
-    '\u{E0001}',
-  ],
-  ...[
-    'a',
-    'e',
-    's',
-    '1',
-    '0',
-    'al',
-    'servo',
-    'akim',
-    'AL16',
-    'F.0',
-    'enkodr',
-    'zzzz',
-    've',
-    'select',
-    '<script>',
-    '../',
-    'null',
-  ],
-]
+  String.raw`% _ \ ' " $$ ;-- :* & | ! ( ) <-> * ? [ ] { ^ . -`,
+  '\0 \r\n \t \u2028 \u0300 \u200d \ufeff \uFFFF 𝐀 🙂 ß İ ı ﷺ e\u0301 \u{E0001}',
+  'a e s 1 0 al servo akim AL16 F.0 enkodr zzzz ve select <script> ../ null',
+].flatMap((line) => line.split(' '))
 
 let seed = 18
 /** Returns the next number of a fixed sequence below `limit`. */
@@ -118,13 +60,23 @@ const RAW = [
   '#',
 ]
 
+const LIMIT_MS = 300
+
+/** Whether a slow search is slow each time, and not because the machine was busy. */
+async function isSlowAgain(address: string): Promise<boolean> {
+  const times = [(await ask(address)).ms, (await ask(address)).ms, (await ask(address)).ms]
+  return Math.min(...times) > LIMIT_MS
+}
+
 test(`none of ${HOSTILE} hostile searches fails or takes longer than 300 ms`, async () => {
   const wrong: string[] = []
   for (let i = 0; i < 20; i += 1) await ask(searched('servo'))
   for (let i = 0; i < HOSTILE; i += 1) {
     const path = i < RAW.length ? `/ara?q=${RAW[i]}` : searched(hostileText())
-    const { status, ms } = await ask(i % 2 ? path : path.replace('/ara?', '/api/Search?'))
-    if (![200, 400].includes(status) || ms > 300) wrong.push(`${status} ${Math.round(ms)} ms ${path.slice(0, 200)}`)
+    const address = i % 2 ? path : path.replace('/ara?', '/api/Search?')
+    const { status, ms } = await ask(address)
+    const isSlow = ms > LIMIT_MS && (await isSlowAgain(address))
+    if (![200, 400].includes(status) || isSlow) wrong.push(`${status} ${Math.round(ms)} ms ${address.slice(0, 200)}`)
   }
   expect(wrong).toEqual([])
 })

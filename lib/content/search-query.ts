@@ -32,8 +32,10 @@ export type SearchQuery = {
   words: string[]
   /** The keys that may be a code. */
   codes: string[]
-  /** Rows that match at all; the next four say how well. */
+  /** All words. */
   any: string
+  /** All that may be a code, to find the few rows to which the next two can apply. */
+  guesses: string
   /** A code, and all other words of the query. */
   exact: string
   /** A code alone. */
@@ -104,7 +106,11 @@ export function parseQuery(text: string, meant: Meant = new Map()): SearchQuery 
   const guesses = codeGuesses(parts)
   const withOthers = ({ others }: CodeGuess, code: string) =>
     allOf([code, ...others.map((part) => partQuery(part, meant))])
-  const all = allOf(parts.map((part) => partQuery(part, meant)))
+  // One letter begins a word of nearly every text. It counts alone, in titles.
+  const long = parts.filter(({ key }) => key.length > 1)
+  const all = allOf(
+    long.length > 0 ? long.map((part) => partQuery(part, meant)) : parts.map((part) => partQuery(part, meant, '=')),
+  )
   const exact = guesses.map((guess) => withOthers(guess, lexeme(`#${guess.key}`)))
   const strong = guesses.filter(({ isStrong }) => isStrong).map(({ key }) => lexeme(`#${key}`))
   const whole = guesses.filter(({ others }) => others.length === 0).map(({ key }) => beginsWith(`#${key}`))
@@ -117,7 +123,8 @@ export function parseQuery(text: string, meant: Meant = new Map()): SearchQuery 
     marked: [...new Set([...codes, ...wordsOf(parts, codes), ...[...meant.values()].flat()])],
     words: parts.flatMap(({ words }) => (words.length === 1 ? words : [])),
     codes,
-    any: anyOf([all, ...joined, ...exact, ...strong, ...whole]),
+    any: anyOf([all, ...joined]),
+    guesses: anyOf(guesses.map(({ key }) => lexeme(`#${key}`))) || NOTHING,
     exact: anyOf(exact) || NOTHING,
     code: anyOf(strong) || NOTHING,
     beginning: anyOf(whole) || NOTHING,

@@ -20,28 +20,44 @@ export type Correction = { typed: string; meant: string[] }
 /** Kinds that match equally well stand in this order. */
 const KINDS: Kind[] = ['service', 'fault', 'post']
 
-/** Returns the public rows of a table that match, with the best of the ranks at which they do. */
-function matching(table: Prisma.Sql, order: Prisma.Sql, query: SearchQuery): Prisma.Sql {
-  const ranked = Object.entries(RANKS).map(
-    ([name, rank]) => Prisma.sql`
-      SELECT id, ${order} AS place, ${rank}::int AS rank FROM ${table}
-      WHERE search_vector @@ ${query[name as keyof typeof RANKS]}::tsquery AND NOT is_draft AND published_at <= ${currentTime()}`,
-  )
+const isPublic = () => Prisma.sql`NOT is_draft AND published_at <= ${currentTime()}`
+
+/** Returns the public rows of a table whose words match. */
+const wording = (table: Prisma.Sql, order: Prisma.Sql, wanted: string, rank: number) => Prisma.sql`
+  SELECT id, ${order} AS place, ${rank}::int AS rank FROM ${table}
+  WHERE search_vector @@ ${wanted}::tsquery AND ${isPublic()}`
+
+/**
+ * Returns the public faults with one of the codes that the query may contain. Few have one, so the query's other words are
+ * looked for in these rows and not in the index.
+ */
+const coded = (query: SearchQuery) => Prisma.sql`
+  SELECT id, place, CASE WHEN search_vector @@ ${query.exact}::tsquery THEN ${RANKS.exact}::int ELSE ${RANKS.code}::int END
+  FROM (SELECT id, code_sort AS place, search_vector FROM "faults"
+    WHERE search_vector @@ ${query.guesses}::tsquery AND ${isPublic()} OFFSET 0) AS coded
+  WHERE search_vector @@ ${`${query.exact} | ${query.code}`}::tsquery`
+
+/** Returns the rows of a table that match, with the best of the ranks at which they do. */
+function matching(table: Prisma.Sql, order: Prisma.Sql, query: SearchQuery, codes: Prisma.Sql[] = []): Prisma.Sql {
+  const { title, any } = query
+  const ranked = [wording(table, order, title, RANKS.title), wording(table, order, any, RANKS.any), ...codes]
   return Prisma.sql`SELECT id, place, min(rank) AS rank FROM (${Prisma.join(ranked, ' UNION ALL ')}) AS ranked GROUP BY id, place`
 }
 
 /** Returns the best rows of each kind, at most `limit` of each, with the number of all of the kind. */
 async function findRows(query: SearchQuery, limit: number): Promise<Found[]> {
-  const best = (kind: Kind, table: Prisma.Sql, order: Prisma.Sql) => Prisma.sql`
+  const best = (kind: Kind, found: Prisma.Sql) => Prisma.sql`
     (SELECT ${kind}::text AS kind, id, rank, count(*) OVER () AS total
-     FROM (${matching(table, order, query)}) AS found ORDER BY rank, place, id LIMIT ${limit})`
+     FROM (${found}) AS found ORDER BY rank, place, id LIMIT ${limit})`
+  const [services, faults, posts] = [Prisma.sql`"services"`, Prisma.sql`"faults"`, Prisma.sql`"blog_posts"`]
+  const beginning = wording(faults, Prisma.sql`code_sort`, query.beginning, RANKS.beginning)
   const [, rows] = await db().$transaction([
     // The planner takes reading all vectors for cheap, because it does not count that large ones must be unpacked.
     db().$executeRaw`SET LOCAL enable_seqscan = off`,
     db().$queryRaw<Found[]>`
-      ${best('service', Prisma.sql`"services"`, Prisma.sql`position`)}
-      UNION ALL ${best('fault', Prisma.sql`"faults"`, Prisma.sql`code_sort`)}
-      UNION ALL ${best('post', Prisma.sql`"blog_posts"`, Prisma.sql`-extract(epoch FROM published_at)`)}`,
+      ${best('service', matching(services, Prisma.sql`position`, query))}
+      UNION ALL ${best('fault', matching(faults, Prisma.sql`code_sort`, query, [beginning, coded(query)]))}
+      UNION ALL ${best('post', matching(posts, Prisma.sql`-extract(epoch FROM published_at)`, query))}`,
   ])
   return rows
 }
@@ -214,11 +230,8 @@ async function codesBeginningLike(key: string): Promise<{ keys: string[]; beginn
   return { keys: [], beginning: '' }
 }
 
-export type SimilarCodes = {
-  faults: ListedFault[]
-  /** What all of them begin with, if they do. */
-  beginning: string
-}
+/** `beginning` is what all of them begin with, or ''. */
+export type SimilarCodes = { faults: ListedFault[]; beginning: string }
 
 /**
  * Returns public faults whose code is one typing mistake apart from one of these, or begins like it as far as possible.
