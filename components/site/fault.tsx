@@ -49,7 +49,7 @@ export function FaultView({ fault, neighbours, device }: FaultOnPage) {
   )
 }
 
-const FACT_LINK = 'inline-block -my-3 py-3'
+const FACT_LINK = 'inline-block -my-3 max-w-full py-3'
 
 function factsOf({ brand, brandSlug, series, code, service }: Fault) {
   return [
@@ -117,7 +117,7 @@ function Shop({ fault: { repair, relatedPost } }: { fault: Fault }) {
       {relatedPost && (
         <p className={repair ? 'mt-5 border-t border-line pt-3' : ''}>
           <span className="text-ink-2">Ölçmek isterseniz:</span>{' '}
-          <Link href={postPath(relatedPost.slug)} className="inline-block py-2.5 font-semibold">
+          <Link href={postPath(relatedPost.slug)} className="inline-block max-w-full py-2.5 font-semibold">
             {relatedPost.title}
           </Link>
         </p>

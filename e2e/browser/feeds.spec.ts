@@ -4,6 +4,8 @@ import { expect, test } from '../support/fixtures'
 import { read, readXml } from '../pages/documents'
 import { main, openUntilShown } from '../pages/public'
 
+const SINGLE_FAULT = /^\/ariza-kodlari\/[^/]+$/
+
 /**
  * Returns the paths of the pages that always exist and of all pages that links lead to from there, if they are to be
  * indexed. Lists of a letter are parts of other lists.
@@ -13,6 +15,11 @@ async function linkedPages(page: Page): Promise<string[]> {
   const indexed: string[] = []
   // Iterating over a set includes what is added meanwhile.
   for (const path of found) {
+    // What a fault links to is linked from its lists, too.
+    if (SINGLE_FAULT.test(path)) {
+      indexed.push(path)
+      continue
+    }
     const document = await read(page, path)
     const links = await document.values('a[href^="/"]', 'href')
     if (!(await document.meta('robots')).includes('noindex')) indexed.push(path)
