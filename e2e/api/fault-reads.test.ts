@@ -69,7 +69,7 @@ describe('the list', () => {
   })
 
   test.each(['?letter=ab', '?page=0', '?state=other', '?brand=%00'])('refuses %s', async (query) => {
-    await problemIn(await calls.list(query, VISITOR), 400)
+    expect((await problemIn(await calls.list(query, VISITOR), 400)).message).not.toBe('')
   })
 
   test('shows staff the faults in a state', async () => {
@@ -89,7 +89,8 @@ describe('a visitor', () => {
   })
 
   test('must not ask for a state', async () => {
-    await problemIn(await calls.list('?state=all', VISITOR), 401)
+    const { message } = await problemIn(await calls.list('?state=all', VISITOR), 401)
+    expect(message).toBe('Duruma göre listelemek için giriş yapmanız gerekiyor.')
   })
 
   test('learns nothing of a service and a post that are drafts', async () => {
@@ -153,4 +154,11 @@ test('a fault may be linked to every service, by the name of its device, and to 
     { id: ids.draft, slug: 'gizli', title: 'Gizli Hizmet', device: 'Gizli cihaz' },
   ])
   expect(targets.posts.map(({ title }) => title)).toEqual(['Taslak yazı', 'Yazı'])
+})
+
+test('a call without a page never gets all faults', async () => {
+  for (let number = 1; number <= 51; number += 1) await calls.create({ code: `N${number}`, brand: 'Nordhel' })
+  const answer = await calls.list('?brand=nordhel', VISITOR)
+  expect(answer.headers.get('x-total-count')).toBe('51')
+  expect(await calls.codesIn(answer)).toHaveLength(50)
 })

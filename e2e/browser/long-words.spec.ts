@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { slugFromText } from '@/lib/content/slug'
 import { expect, test } from '../support/fixtures'
 import { main, open, openUntilShown, PUBLIC_PAGES } from '../pages/public'
 
@@ -66,6 +67,20 @@ test('a post of 200 letters without a space stays between the margins', async ({
   await content.addPost({ title: WORD, slug: 'uzun-yazi', ...text })
   for (const path of ['/teknik-bilgi/uzun-yazi', '/teknik-bilgi']) {
     await openUntilShown(page, path, () => main(page).getByText(WORD.slice(0, 100)).first())
+    expect(await textsOutside(page), path).toEqual([])
+  }
+})
+
+test('a fault of 200 letters without a space stays between the margins', async ({ page, content }) => {
+  const serviceId = await content.addService({ title: 'Uzun cihaz', slug: 'uzun-cihaz', deviceName: WORD.slice(0, 80) })
+  const words = { brand: WORD.slice(0, 80), series: WORD.slice(0, 120), title: WORD, serviceId, featured: true }
+  const lists = { causes: [WORD], checks: [WORD], warning: WORD, repair: WORD, symptoms: WORD }
+  await content.addFault({ ...words, ...lists, code: WORD.slice(0, 24), slug: 'uzun-ariza' })
+  await content.addFault({ ...words, slug: 'uzun-kodsuz-ariza' })
+  const brand = `/ariza-kodlari/marka/${slugFromText(words.brand)}`
+  const pages = ['/ariza-kodlari/uzun-ariza', '/ariza-kodlari/uzun-kodsuz-ariza', '/hizmetler/uzun-cihaz']
+  for (const path of [...pages, brand, '/ariza-kodlari/cihaz/uzun-cihaz', `${brand}/cihaz/uzun-cihaz`]) {
+    await openUntilShown(page, path, () => main(page).getByText(WORD.slice(0, 20)).first())
     expect(await textsOutside(page), path).toEqual([])
   }
 })

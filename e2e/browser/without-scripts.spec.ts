@@ -59,6 +59,7 @@ test('the menu button of a phone leads to the list of pages', async ({ page }) =
     '/',
     '/kurumsal',
     '/hizmetler',
+    '/ariza-kodlari',
     '/tamir-sureci',
     '/teknik-bilgi',
     '/iletisim',

@@ -35,6 +35,9 @@ export const CALLS: Record<string, () => Promise<Call> | Call> = {
   'GET Faults/groups': () => ({}),
   'GET Faults/links': () => ({}),
   'POST Faults': () => ({ json: { brand: 'Yumaro', code: 'AL17', title: 'Yeni' } }),
+  'POST Faults/import': () => ({
+    form: { file: new File(['cihaz;marka;baslik\nx;Yumaro;Kodsuz'], 'a.csv'), apply: 'false' },
+  }),
   'PUT Faults/[key]': () => ({ ...at(keys.fault), json: { brand: 'Yumaro', code: 'AL16', title: 'Yeni' } }),
   'DELETE Faults/[key]': () => at(keys.fault),
   'POST Markdown': () => ({ json: { content: '**x**' } }),
@@ -99,6 +102,7 @@ export const STATUSES: Record<string, number> = {
   'GET Faults/groups': 200,
   'GET Faults/links': 200,
   'POST Faults': 201,
+  'POST Faults/import': 200,
   'PUT Faults/[key]': 200,
   'DELETE Faults/[key]': 204,
   'POST Markdown': 200,

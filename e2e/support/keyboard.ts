@@ -21,14 +21,14 @@ type Stop = { index: number | null; name: string; outlined: boolean; inView: boo
 
 /**
  * Has the page write down where each Tab leads and whether a person sees the focus there: as the next one goes down, when
- * the focus stands. A control that fills its label shows the focus on the label.
+ * the focus stands. A control that fills its label shows the focus on the label, the field of a search on its box.
  */
 async function recordStops(page: Page): Promise<void> {
   await page.evaluate(() => {
     const here = (): Stop[] => {
       const element = document.activeElement as HTMLElement | null
       if (!element || element === document.body) return []
-      const outlines = [element, element.closest('label')]
+      const outlines = [element, element.closest('label'), element.closest('search > form')]
         .filter((shown) => shown !== null)
         .map((shown) => getComputedStyle(shown))
       const box = element.getBoundingClientRect()

@@ -11,9 +11,10 @@ import { pageOf, publicationParameters } from '@/lib/http/paging'
 import { createdReply, listReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
 
+// There are thousands of faults, so a call without a page gets the first one.
 const faultQuery = z.pipe(
   z.extend(publicationParameters, faultFilter),
-  z.transform(({ page, pageSize, q, ...filter }) => ({ ...pageOf({ page, pageSize, q }), ...filter })),
+  z.transform(({ page = 1, pageSize, q, ...filter }) => ({ ...pageOf({ page, pageSize, q }), ...filter })),
 )
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

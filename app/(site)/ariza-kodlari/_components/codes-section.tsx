@@ -36,7 +36,9 @@ export function CodesSection({ found, title }: { found: FoundList; title: ReactN
         </p>
       </div>
       <Letters list={list} known={letters} />
-      <CodeList faults={faults} columns={columns} />
+      <div className="below-fold [--estimated-height:140rem]">
+        <CodeList faults={faults} columns={columns} />
+      </div>
       {pageCount > 1 && (
         <Pager
           page={page}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import type * as laterParts from './later-parts'
 
-type LaterParts = typeof import('./later-parts')
+type LaterParts = typeof laterParts
 
 /** Loads what only a chosen photo or a sent message shows. Returns null if that fails: the form works without it. */
 export function loadLaterParts(): Promise<LaterParts | null> {
