@@ -32,6 +32,9 @@ export const CALLS: Record<string, () => Promise<Call> | Call> = {
   }),
   'DELETE BlogPosts/[key]': () => at(keys.post),
   'POST BlogPosts/[key]/upload-image': async () => ({ ...at(keys.post), ...(await form('file')) }),
+  'POST Faults': () => ({ json: { brand: 'Marka', title: 'Yeni' } }),
+  'PUT Faults/[key]': () => ({ ...at(newId()), json: { brand: 'Marka', title: 'Yeni' } }),
+  'DELETE Faults/[key]': () => at(newId()),
   'POST Markdown': () => ({ json: { content: '**x**' } }),
   'GET ContactMessages': () => ({}),
   'GET ContactMessages/[key]': () => at(keys.message),
@@ -74,3 +77,26 @@ export const CALLS: Record<string, () => Promise<Call> | Call> = {
   'POST Auth/change-email': () => ({ json: { newEmail: 'yeni@ornek.example', currentPassword: 'Deneme-Şifre-1' } }),
   'POST Auth/change-password': () => ({ json: { newPassword: 'Yeni-Şifre-2', currentPassword: 'Deneme-Şifre-1' } }),
 }
+
+/** The routes that are open to anyone. */
+export const OPEN_CALLS = [
+  'GET BlogPosts',
+  'GET BlogPosts/[key]',
+  'GET Faults',
+  'GET Faults/[key]',
+  'GET References',
+  'GET References/[key]',
+  'GET Services',
+  'GET Services/[key]',
+  'GET Tracking/[token]',
+  'GET health/live',
+  'GET health/ready',
+  'GET openapi.json',
+  'POST Auth/login',
+  'POST Auth/logout',
+  'POST ContactMessages',
+  'POST ContactMessages/[key]/photos',
+  'POST Tracking',
+  'POST Tracking/[token]/decision',
+  'POST Tracking/[token]/photos',
+]

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { AppError } from '@/lib/app-error'
+import { answer } from '@/lib/http/answers'
 import { pageQuery } from '@/lib/http/paging'
 import { MAX_JSON_BYTES } from '@/lib/http/read-json'
 import { itemReply, listReply } from '@/lib/http/replies'
@@ -23,9 +24,11 @@ const ask = (
   params?: Record<string, string>,
 ) => handler(new Request(base + (init?.query ?? ''), init), context(params))
 
+const open = { access: 'anyone', summary: 'Deneme', returns: answer(200, z.unknown()) } as const
 const text = (max: number) => z.string({ error: 'Metin yazın.' }).check(z.maxLength(max, { error: 'Kısa yazın.' }))
 const echo = route({
-  access: 'anyone',
+  ...open,
+  returns: answer(201, z.unknown()),
   body: z.object({ name: text(5), city: text(5) }),
   call: async ({ body }) => body,
   reply: (body) => ({ status: 201, body }),
@@ -104,7 +107,7 @@ describe('a JSON body', () => {
 
 describe('query and address', () => {
   const list = route({
-    access: 'anyone',
+    ...open,
     query: pageQuery,
     call: async ({ query }) => query.range,
     reply: (range) => listReply([range ?? 'all'], 7),
@@ -146,7 +149,7 @@ describe('query and address', () => {
 
   it('that does not match the schema is a 404', async () => {
     const item = route({
-      access: 'anyone',
+      ...open,
       params: z.object({ key: z.string().check(z.regex(/^[a-z]+$/)) }),
       call: async ({ params }) => params.key,
       reply: (key) => itemReply({ key }, { id: key, version: 1 }),
@@ -160,7 +163,7 @@ describe('query and address', () => {
 
 describe('an item', () => {
   const item = route({
-    access: 'anyone',
+    ...open,
     call: async () => ({ id: 'a', version: 3 }),
     reply: (state) => itemReply({ id: state.id }, state),
   })
@@ -193,7 +196,7 @@ describe('an item', () => {
 
 const failing = (error: unknown) =>
   route({
-    access: 'anyone',
+    ...open,
     call: async () => {
       throw error
     },
