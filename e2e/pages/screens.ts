@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { ADMIN_SCREENS, REDIRECT_IMPORT_PATH } from '@/lib/site/pages'
+import type { ADMIN_SCREENS, API_PATH, REDIRECT_IMPORT_PATH } from '@/lib/site/pages'
 import { sidebar } from './admin'
 import { cancelButton, deleteButton, field, fileInput, form, saveButton, stateChoice } from './content-screen'
 import { bringPictures, preview, text, tool } from './editor'
@@ -22,6 +22,7 @@ type State = {
 type FurtherScreen =
   | '/admin/site/slayt/2'
   | typeof REDIRECT_IMPORT_PATH
+  | typeof API_PATH
   | '/admin/is-emirleri/yeni'
   | '/admin/is-emirleri/{order}'
   | '/admin/is-emirleri/{order}/teklif'
@@ -135,6 +136,7 @@ export const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | FurtherScr
     { name: 'a workbook in place of a file', act: (page) => chooseRedirects(page, 'adresler.xlsx', 'PK\0') },
     { name: 'the lines of a file', act: (page) => chooseRedirects(page, 'adresler.csv', REDIRECT_FILE) },
   ],
+  '/admin/api': [{ name: 'the calls of the API' }],
   '/admin/ayarlar': [
     { name: 'account' },
     {
