@@ -1,3 +1,4 @@
+import { CodeField } from '@/components/site/code-field/code-field'
 import { Section } from '@/components/site/section'
 import { JsonLd } from '@/components/site/json-ld'
 import { SectionHeader } from '@/components/site/section-header'
@@ -5,6 +6,9 @@ import { NoServices } from '@/components/site/no-services'
 import { page } from '@/components/site/page'
 import { Actions, QuoteButton } from '@/components/site/quote-button'
 import { TelLink } from '@/components/site/tel-link'
+import { brandCounts } from '@/lib/content/fault-counts'
+import { exampleCodes } from '@/lib/content/example-codes'
+import { countFaults, faultsForExamples } from '@/lib/domains/faults/data'
 import { listReferences } from '@/lib/domains/references/data'
 import { getCompany, getSettings, withPictures } from '@/lib/domains/settings/data'
 import { localBusiness, webSite } from '@/lib/seo/json-ld'
@@ -29,9 +33,11 @@ export async function generateMetadata() {
 }
 
 export default page('Veriler yüklenirken bir hata oluştu: ', async () => {
-  const [{ items: services }, { items: references }, settings, company] = await Promise.all([
+  const [{ items: services }, { items: references }, counts, faults, settings, company] = await Promise.all([
     listServices(),
     listReferences(),
+    countFaults(),
+    faultsForExamples(),
     getSettings(),
     getCompany(),
   ])
@@ -40,7 +46,28 @@ export default page('Veriler yüklenirken bir hata oluştu: ', async () => {
     <>
       <JsonLd data={[localBusiness(settings), webSite(company)]} />
       <Hero slides={slides} foundedYear={company.foundedYear} />
-      <Section flush top="none" zone="B" aria-labelledby="hizmetlerimiz">
+      <Section
+        top="none"
+        space="snug"
+        zone="B"
+        className="below-fold [--estimated-height:20rem]"
+        aria-labelledby="alarm-kodu">
+        <div className="grid items-center gap-x-8 gap-y-6 lg:cols-lead">
+          <div>
+            <h2 id="alarm-kodu">
+              <label htmlFor="kod" className="block">
+                Alarm kodunuzu yazın
+              </label>
+            </h2>
+            <p className="mt-2 max-w-[29em] text-ink-2">
+              Göstergede gördüğünüz kodu ya da belirtiyi yazın: ne anlama gelir, sebebi nedir, güvenle neye
+              bakabilirsiniz.
+            </p>
+          </div>
+          <CodeField id="kod" examples={exampleCodes(faults)} />
+        </div>
+      </Section>
+      <Section flush zone="C" aria-labelledby="hizmetlerimiz">
         <SectionHeader inset id="hizmetlerimiz" title="Onardığımız cihazlar">
           Her cihazın altında tezgâhımıza en sık gelen arızalar yazılı. Sizdeki belirti listede yoksa da sorun; arızayı
           ölçerek buluruz.
@@ -50,17 +77,17 @@ export default page('Veriler yüklenirken bir hata oluştu: ', async () => {
             <NoServices />
           </div>
         ) : (
-          <ServiceGrid services={services} />
+          <ServiceGrid services={services} brands={brandCounts(counts)} />
         )}
       </Section>
-      <Section zone="C" className="below-fold [--estimated-height:78rem]" aria-labelledby="surec">
+      <Section zone="D" className="below-fold [--estimated-height:78rem]" aria-labelledby="surec">
         <SectionHeader id="surec" title="Cihazınız altı test noktasından geçer">
           Hat yalnız sizin onayınızla kapanır: onay vermezseniz cihaza işlem yapılmaz.
         </SectionHeader>
         <ProcessRail />
       </Section>
       <ReferenceStrip references={references} />
-      <Section zone="D" className="below-fold [--estimated-height:50rem]" aria-labelledby="etiket">
+      <Section zone="E" className="below-fold [--estimated-height:50rem]" aria-labelledby="etiket">
         <div className="grid items-center gap-8 max-xl:gap-10 xl:cols-lead">
           <div>
             <h2 id="etiket">Teklif için cihazın etiketi yeterli</h2>

@@ -8,10 +8,11 @@ type FactGridProps = {
   className?: string
 }
 
-/** Title block across the page: one cell per fact, four cells to a row. */
+/** Title block across the page: one cell per fact, three or four cells to a row. */
 export function FactGrid({ facts, className = '' }: FactGridProps) {
   return (
-    <dl className={`grid grid-cols-2 border-y border-edge lg:grid-cols-4 ${className}`}>
+    <dl
+      className={`grid grid-cols-2 border-y border-edge ${facts.length === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'} ${className}`}>
       {facts.map(({ label, value }) => (
         <div
           key={label}

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import { Logo } from '@/components/site/logo'
 import { getCompany } from '@/lib/domains/settings/data'
-import { navigation, privacyLink, trackingLink } from '@/lib/site/pages'
+import { footerLinks, privacyLink } from '@/lib/site/pages'
 
 const LINK = 'inline-flex min-h-9 items-center max-xl:min-h-11 pointer-coarse:min-h-11'
 
@@ -64,7 +64,7 @@ export async function Footer() {
         </Cell>
         <Cell wide name="Sayfalar" id="sayfalar" className="max-sm:order-5 xl:border-t">
           <ul className="grid grid-cols-[1fr_1fr] gap-x-4 max-sm:grid-cols-[1fr_1fr_1fr] max-sm:gap-x-2">
-            {[...navigation, trackingLink].map(({ label, href }) => (
+            {footerLinks.map(({ label, href }) => (
               <li key={href}>
                 <Link href={href} className={LINK}>
                   {label}

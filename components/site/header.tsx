@@ -1,13 +1,14 @@
-import { Phone } from 'lucide-react'
+import { Phone, Search } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import { Logo } from '@/components/site/logo'
 import { Menu } from '@/components/site/menu'
 import { NavLinks } from '@/components/site/nav-links'
 import { QuoteButton } from '@/components/site/quote-button'
 import { Icon } from '@/components/ui/icon'
+import { SQUARE_BUTTON } from '@/components/ui/square-button'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
 import { getCompany } from '@/lib/domains/settings/data'
-import { quoteLink } from '@/lib/site/pages'
+import { navigation, PATHS, quoteLink } from '@/lib/site/pages'
 
 const NAV_LINK =
   'relative flex min-h-11 items-center px-2.75 text-[1rem] no-underline underline-offset-[0.4em] hover:underline aria-[current]:font-semibold aria-[current]:after:absolute aria-[current]:after:inset-x-2.75 aria-[current]:after:-bottom-3.75 aria-[current]:after:h-0.75 aria-[current]:after:bg-ink'
@@ -24,12 +25,12 @@ export async function Header() {
   const [first, second] = company.taglineLines
   return (
     <header className="sticky top-0 z-20 border-b border-edge bg-sheet font-header print:static">
-      <div className="mx-auto flex h-18 max-w-316 items-center gap-6 px-gut max-xs:h-15 max-xs:gap-2 lg:max-3xl:mr-19">
+      <div className="mx-auto flex h-18 max-w-316 items-center gap-4 px-gut max-xs:h-15 max-xs:gap-2 lg:max-3xl:mr-19">
         <Link href="/" className="flex min-h-11 items-center gap-3.5 no-underline">
           <Logo name={company.name} />
           <span className="sr-only">{company.name} </span>
           {first && (
-            <span className="hidden border-l border-line pl-3.5 text-[14px] leading-[1.2] text-ink-2 min-[1240px]:block">
+            <span className="hidden border-l border-line pl-3.5 text-[14px] leading-[1.2] text-ink-2 min-[1321px]:block">
               {first}
               <br />
               {second}
@@ -37,20 +38,26 @@ export async function Header() {
           )}
           <span className="sr-only">, ana sayfa</span>
         </Link>
-        <nav aria-label="Ana menü" className="ml-auto hidden gap-1 xl:flex print:hidden">
-          <NavLinks linkClassName={NAV_LINK} />
+        <nav aria-label="Ana menü" className="ml-auto hidden gap-1 nav:flex print:hidden">
+          <NavLinks links={navigation} linkClassName={NAV_LINK} />
         </nav>
-        <div className="flex items-center gap-2 max-xl:ml-auto max-xs:gap-0 print:hidden">
+        <div className="flex items-center gap-1 max-nav:ml-auto max-xs:gap-0 print:hidden">
+          <Link href={PATHS.search} aria-label="Sitede ara" className={`${SQUARE_BUTTON} max-xs:hidden`}>
+            <Icon of={Search} />
+          </Link>
           <ThemeSwitch />
           <QuoteButton
             variant="plain"
             size="compact"
-            className="only-action:border-fault only-action:bg-fault only-action:text-on-fault only-action:hover:border-fault-hover only-action:hover:bg-fault-hover"
+            className="ml-1 only-action:border-fault only-action:bg-fault only-action:text-on-fault only-action:hover:border-fault-hover only-action:hover:bg-fault-hover"
           />
           <Menu logo={<Logo name={company.name} />}>
             <nav aria-label="Menü">
-              <NavLinks linkClassName={MENU_LINK} />
+              <NavLinks links={navigation} linkClassName={MENU_LINK} />
             </nav>
+            <Link href={PATHS.search} className={MENU_LINK}>
+              Sitede Ara
+            </Link>
             <div className="grid gap-3 px-gut py-5">
               <Link
                 href={quoteLink.href}

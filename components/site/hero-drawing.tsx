@@ -34,8 +34,9 @@ const PLACES: Record<string, string> = {
   k12: 'md:top-[calc(68%-12px)] md:left-[18%] md:w-36',
 }
 
+/** Classes of the list of labels. */
 // On the list rather than on each label, because the page would repeat them.
-const LABELS =
+export const LABELS =
   '*:leading-[1.3] max-md:mt-4 max-md:border-t max-md:border-line max-md:*:grid max-md:*:grid-cols-[2.25rem_1fr] max-md:*:border-b max-md:*:border-line max-md:*:py-2.5 md:*:absolute [&_b]:block [&_small]:mt-0.5 [&_small]:block [&_small]:text-small [&_small]:leading-[1.3] [&_small]:text-ink-2 [&_i]:row-span-2 [&_i]:grid [&_i]:size-6.5 [&_i]:place-items-center [&_i]:rounded-full [&_i]:border-[1.4px] [&_i]:border-ink [&_i]:font-title [&_i]:text-small [&_i]:leading-none [&_i]:font-semibold [&_i]:not-italic md:[&_i]:hidden'
 
 /** The device with a leader line to each part that fails; on a phone, numbered balloons and a list. */
@@ -75,7 +76,7 @@ export function HeroDrawing({ name, first }: { name: DrawingName; first: boolean
 const BASELINE = 11
 
 /** Lines to the labels on wide windows, to numbered balloons on narrow ones. */
-function Leaders({ callouts }: { callouts: readonly Callout[] }) {
+export function Leaders({ callouts }: { callouts: readonly Callout[] }) {
   const linesTo = (end: (callout: Callout) => string) =>
     callouts.map((callout) => `M${callout.tip.x} ${callout.tip.y}${end(callout)}`).join('')
   return (

@@ -22,7 +22,7 @@ export function Menu({ logo, children }: { logo: ReactNode; children: ReactNode 
 
   useEffect(() => {
     const menu = dialog.current
-    const wide = matchMedia('(min-width: 1081px)')
+    const wide = matchMedia('(min-width: 1141px)')
     // A press before hydration may have opened it (lib/server/render/page-starter.ts).
     if (menu?.open) setOpen(true)
     const closeWhenWide = () => wide.matches && menu?.close()
@@ -60,7 +60,7 @@ export function Menu({ logo, children }: { logo: ReactNode; children: ReactNode 
           event.preventDefault()
           show()
         }}
-        className={`${SQUARE_BUTTON} xl:hidden`}>
+        className={`${SQUARE_BUTTON} nav:hidden`}>
         <Icon of={MenuIcon} />
       </a>
       <dialog

@@ -6,13 +6,21 @@ import { answerWith } from '@/lib/runtime/render-context'
 
 /** A link onwards from the page. */
 export type Way = { label: string; href: string }
-type MissingProps = { title: string; text: string; back: Way; more?: Way; children?: ReactNode }
+type MissingProps = {
+  title: ReactNode
+  text: ReactNode
+  back: Way
+  more?: Way
+  /** A form between the text and the ways onwards. */
+  form?: ReactNode
+  children?: ReactNode
+}
 
 /** Content of a page that does not exist. Sets the response's status to 404. */
-export function Missing({ title, text, back, more, children }: MissingProps) {
+export function Missing({ title, text, back, more, form, children }: MissingProps) {
   answerWith(404)
   return (
-    <NoPage title={title} text={text}>
+    <NoPage title={title} text={text} form={form}>
       <ButtonLink variant="act" size="large" href={back.href}>
         {back.label}
       </ButtonLink>
@@ -27,12 +35,13 @@ export function Missing({ title, text, back, more, children }: MissingProps) {
 }
 
 /** Content of a page that cannot be shown, with the ways onwards as children. */
-export function NoPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function NoPage({ title, text, form, children }: Pick<MissingProps, 'title' | 'text' | 'form' | 'children'>) {
   return (
     <div className="grid grid-cols-1 gap-6 px-gut pt-[clamp(3rem,8vw,6rem)] pb-[clamp(3rem,7vw,5rem)]">
       <OpenContact />
       <h1 className="text-h1">{title}</h1>
       <p className="max-w-[36em] text-[1.1875rem] text-ink-2">{text}</p>
+      {form && <div className="max-w-208">{form}</div>}
       <Actions>{children}</Actions>
     </div>
   )

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { Link } from '@/components/ui/link'
-import { navigation } from '@/lib/site/pages'
+import type { NavigationLink } from '@/lib/site/pages'
 
 /** Returns `aria-current` of a link: `page` for the page itself, `true` for the section around it. */
 function currentOf(href: string, pathname: string): 'page' | 'true' | undefined {
@@ -10,10 +10,10 @@ function currentOf(href: string, pathname: string): 'page' | 'true' | undefined 
   return href !== '/' && pathname.startsWith(`${href}/`) ? 'true' : undefined
 }
 
-/** The six links of header and menu. */
-export function NavLinks({ linkClassName }: { linkClassName: string }) {
+/** The links of header and menu. The server passes them, because the list of all addresses is long. */
+export function NavLinks({ links, linkClassName }: { links: readonly NavigationLink[]; linkClassName: string }) {
   const pathname = usePathname()
-  return navigation.map(({ label, href }) => (
+  return links.map(({ label, href }) => (
     <Link key={href} href={href} aria-current={currentOf(href, pathname)} className={linkClassName}>
       {label}
     </Link>

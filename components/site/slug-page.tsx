@@ -18,8 +18,8 @@ type SlugPage<Item> = {
   /** Words of the specification before the reason, and the heading, of a page that cannot load. */
   errorPrefix: string
   failedTitle: string
-  /** Shown when no item has this slug. */
-  missing: { title: string; back: Way; more?: Way }
+  /** Shown when no item has this slug: its own view, or the reason with ways onwards. */
+  missing: { title: string } & ({ back: Way; more?: Way } | { view: (name: string) => Promise<ReactNode> })
   metadata: (item: Item) => Promise<Metadata>
   render: (item: Item, company: Company) => ReactNode
 }
@@ -35,9 +35,12 @@ export function slugPage<Item>({ get, pathOf, errorPrefix, failedTitle, missing,
       throw error
     }
   })
-  async function find({ params }: Props) {
+  async function nameOf({ params }: Props): Promise<string> {
     // Next passes the segment escaped. The server rejects invalid escapes before that.
-    const found = await read(decodeURIComponent((await params).slug))
+    return decodeURIComponent((await params).slug)
+  }
+  async function find(props: Props) {
+    const found = await read(await nameOf(props))
     if ('movedTo' in found) permanentRedirect(pathOf(found.movedTo))
     return found
   }
@@ -53,7 +56,9 @@ export function slugPage<Item>({ get, pathOf, errorPrefix, failedTitle, missing,
       errorPrefix,
       async (props: Props) => {
         const found = await find(props)
-        return 'absent' in found ? <Missing {...missing} text={found.absent} /> : render(found.item, await getCompany())
+        if (!('absent' in found)) return render(found.item, await getCompany())
+        if ('view' in missing) return missing.view(await nameOf(props))
+        return <Missing {...missing} text={found.absent} />
       },
       failedTitle,
     ),

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { DELETE, GET as read, PUT } from '@/app/api/Redirects/[key]/route'
 import { GET, POST } from '@/app/api/Redirects/route'
+import { codeColumns } from '@/lib/content/alarm-code'
 import { addRedirectUses } from '@/lib/domains/redirects/mutations'
 import type { RedirectJson } from '@/lib/domains/redirects/serialize'
 import { istanbulDay } from '@/lib/format/dates'
@@ -19,6 +20,10 @@ beforeAll(async () => {
   await db().serviceSlug.create({ data: { slug: 'plc-onarimi', serviceId: service.id } })
   await db().service.create({ data: { id: newId(), slug: 'taslak', title: 'Taslak', isDraft: true } })
   await db().blogPost.create({ data: { id: newId(), slug: 'yazi', title: 'Yazı', content: 'Metin' } })
+  const words = { brand: 'Yumaro', series: '', code: 'AL16', title: 'Aşırı akım' }
+  const fault = { ...words, ...codeColumns(words), id: newId(), slug: 'yumaro-al16' }
+  await db().fault.create({ data: fault })
+  await db().faultSlug.create({ data: { slug: 'yumaro-al-16', faultId: fault.id } })
 })
 
 beforeEach(async () => {
@@ -58,6 +63,7 @@ test.each([
   ['  /bosluk.html  ', '/bosluk.html'],
   ['/hizmetler/eski.html', '/hizmetler/eski.html'],
   ['/hizmetler/taslak', '/hizmetler/taslak'],
+  ['/ariza-kodlari/marka/yumaro/harf/b', '/ariza-kodlari/marka/yumaro/harf/b'],
 ])('the old address %s is stored as %s', async (typed, from) => {
   expect((await add(typed)).status).toBe(201)
   expect(await stored()).toEqual([[from, '/kurumsal']])
@@ -85,6 +91,9 @@ test.each([
   ['/hizmetler/plc-tamiri', LIVING],
   ['/hizmetler/plc-onarimi', LIVING],
   ['/teknik-bilgi/yazi', LIVING],
+  ['/ariza-kodlari/yumaro-al16', LIVING],
+  ['/ariza-kodlari/yumaro-al-16', LIVING],
+  ['/ariza-kodlari/marka/yumaro/harf/a', LIVING],
   ['/robots.txt', LIVING],
   ['/admin/eski', OWN],
   ['/API/x', OWN],

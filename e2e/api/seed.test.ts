@@ -3,6 +3,8 @@ import { basename } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { db } from '@/lib/db'
 import { attachments, uploads } from '@/lib/media/storage'
+import { insertFault } from '@/lib/domains/faults/mutations'
+import { type FaultInput, faultSchema } from '@/lib/domains/faults/schema'
 import { insertService } from '@/lib/domains/services/mutations'
 import { serviceSchema } from '@/lib/domains/services/schema'
 import { seedMissing } from '@/prisma/seed/seed-item'
@@ -26,6 +28,7 @@ test('seed items have unique keys, and only the demo has messages', () => {
   expect(of('service').length).toBeGreaterThanOrEqual(8)
   expect(of('post').length).toBeGreaterThanOrEqual(6)
   expect(of('reference').length).toBeGreaterThanOrEqual(10)
+  expect(of('fault').length).toBeGreaterThanOrEqual(44)
   expect(of('message').length).toBeGreaterThanOrEqual(4)
   expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
   expect(seedItems({ staff: null }).some(({ key }) => key.startsWith('message:'))).toBe(false)
@@ -85,6 +88,45 @@ test('the seed does not replace an item of staff with the same slug', async () =
   expect(await db().service.findMany({ where: { title: second!.label } })).toMatchObject([{ description: 'Bizimki' }])
   expect(await files()).toBe(before)
   await seedOne([second!])
+  expect(lines.at(-1)).toBe('Örnek içerik yerinde.')
+})
+
+/** Adds a fault as staff do. */
+const addOwn = (fault: Partial<FaultInput>) =>
+  db().$transaction((tx) =>
+    insertFault(tx, faultSchema.parse({ brand: 'Yumaro', series: 'YS2', title: 'Bizimki', ...fault })),
+  )
+const faultOf = (code: string) => of('fault').find(({ label }) => label.endsWith(` ${code}`))!
+
+test('a seeded fault is linked with its service, even a renamed one, and with its post', async () => {
+  const servo = await db().service.findFirstOrThrow({ where: { formerSlugs: { none: {} }, title: 'Bizim Servis' } })
+  await db().service.update({ where: { id: servo.id }, data: { slug: 'bizim-servis' } })
+  await db().serviceSlug.create({ data: { slug: 'servo-surucu-tamiri', serviceId: servo.id } })
+  await seedOne([of('post').find(({ key }) => key.includes('sogutma-fani'))!, faultOf('AL14')])
+  const [fault] = await db().fault.findMany({ where: { code: 'AL14' }, include: { relatedPost: true } })
+  expect(fault).toMatchObject({ serviceId: servo.id, brandSlug: 'yumaro', codeKey: 'al14' })
+  expect(fault!.relatedPost?.title).toContain('Soğutma fanı')
+})
+
+test('a seeded fault comes without the service and the post that staff deleted', async () => {
+  await seedOne([faultOf('bAt')])
+  const [fault] = await db().fault.findMany({ where: { code: 'bAt' } })
+  expect(fault).toMatchObject({ serviceId: null, relatedPostId: null, featured: false })
+})
+
+test('the seed leaves a full table of a service as staff made it', async () => {
+  const { id: serviceId } = await db().service.findUniqueOrThrow({ where: { slug: 'bizim-servis' } })
+  for (const code of ['1', '2', '3', '4', '5', '6', '7', '8']) await addOwn({ code, serviceId, featured: true })
+  await seedOne([faultOf('AL13')])
+  expect(await db().fault.findFirst({ where: { code: 'AL13' } })).toMatchObject({ serviceId, featured: false })
+})
+
+test('the seed does not replace a fault of staff with the same brand, series and code', async () => {
+  await addOwn({ brand: 'YUMARO', series: 'ys2', code: 'al21' })
+  await seedOne([faultOf('AL21')])
+  expect(lines.at(-1)).toContain('atlandı')
+  expect(await db().fault.findMany({ where: { codeKey: 'al21' } })).toMatchObject([{ title: 'Bizimki' }])
+  await seedOne([faultOf('AL21')])
   expect(lines.at(-1)).toBe('Örnek içerik yerinde.')
 })
 

@@ -4,7 +4,7 @@ import { useDatabase } from '../support/handlers'
 
 useDatabase()
 
-/** Tables that no public page reads. A table that a page reads is registered in its migration instead. */
+/** Tables that no cached page reads. A table that a page reads is registered in its migration instead. */
 const PRIVATE = [
   '_prisma_migrations',
   'administrators',
@@ -13,6 +13,7 @@ const PRIVATE = [
   'photos',
   'quotes',
   'redirect_hits',
+  'search_words',
   'seed_records',
   'sessions',
   'throttles',
@@ -31,6 +32,12 @@ test('a table announces its changes unless it is private', async () => {
   const tables = await namesOf(`select oid::regclass::text as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace`)
   expect([...(await withTrigger('announce%')), ...PRIVATE].toSorted()).toEqual(tables.toSorted())
+})
+
+test('a table with a column for the search of the site fills it', async () => {
+  const searchable = await namesOf(`select attrelid::regclass::text as name from pg_attribute
+    join pg_class on pg_class.oid = attrelid and relkind = 'r' where attname = 'search_vector'`)
+  expect((await withTrigger('fill_search_vector')).toSorted()).toEqual(searchable.toSorted())
 })
 
 test('a table with a column for search fills it', async () => {

@@ -11,6 +11,8 @@ emptyTest('empty lists show their empty text', async ({ page }) => {
   await expect(main(page).getByText('Hizmet bulunamadı.', { exact: true })).toBeVisible()
   await open(page, '/teknik-bilgi')
   await expect(main(page).getByText('Henüz blog yazısı bulunamadı.', { exact: true })).toBeVisible()
+  await open(page, '/ariza-kodlari')
+  await expect(main(page).getByText('Henüz arıza kodu eklenmemiş.', { exact: true })).toBeVisible()
 })
 
 emptyTest('empty lists of the admin say what to do next', async ({ page }) => {
@@ -35,6 +37,8 @@ const AWAY = [
     '/hizmetler/servo-surucu-tamiri',
     'Hizmet detayları yüklenirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.',
   ],
+  ['the alarm codes', '/ariza-kodlari', 'Arıza kodları yüklenirken hata oluştu: Hizmet geçici olarak kullanılamıyor.'],
+  ['a fault', '/ariza-kodlari/herhangi', 'Arıza kodları yüklenirken hata oluştu: Hizmet geçici olarak kullanılamıyor.'],
   ['articles', '/teknik-bilgi', 'Blog yazıları yüklenirken hata oluştu: Hizmet geçici olarak kullanılamıyor.'],
   [
     'an article',

@@ -1,19 +1,25 @@
 import type { Page } from '@playwright/test'
-import { PAGES } from '@/lib/site/pages'
+import { INDEXED_PAGES } from '@/lib/site/pages'
 import { expect, test } from '../support/fixtures'
 import { read, readXml } from '../pages/documents'
 import { main, openUntilShown } from '../pages/public'
 
-/** Returns the paths of the pages that always exist and of all pages that links lead to from there. */
+/**
+ * Returns the paths of the pages that always exist and of all pages that links lead to from there, if they are to be
+ * indexed. Lists of a letter are parts of other lists.
+ */
 async function linkedPages(page: Page): Promise<string[]> {
-  const found = new Set<string>(PAGES.map(({ path }) => path))
+  const found = new Set<string>(INDEXED_PAGES.map(({ path }) => path))
+  const indexed: string[] = []
   // Iterating over a set includes what is added meanwhile.
   for (const path of found) {
-    const links = await (await read(page, path)).values('a[href^="/"]', 'href')
+    const document = await read(page, path)
+    const links = await document.values('a[href^="/"]', 'href')
+    if (!(await document.meta('robots')).includes('noindex')) indexed.push(path)
     const paths = links.map((href) => new URL(href, 'http://site.example').pathname)
-    for (const linked of paths) if (!/\.\w+$/.test(linked)) found.add(linked)
+    for (const linked of paths) if (!/\.\w+$|\/harf\//.test(linked)) found.add(linked)
   }
-  return [...found]
+  return indexed
 }
 
 test('the sitemap lists every page once under SITE_URL', async ({ page, request, site }) => {
@@ -91,9 +97,12 @@ test('a former slug redirects permanently to the current one', async ({ request,
   await content.addFormerServiceSlug('eski-ad', service)
   const post = await content.addPost({ title: 'Yeni yazı', slug: 'yeni-yazi' })
   await content.addFormerPostSlug('eski-baslik', post)
+  const fault = await content.addFault({ code: 'E99', slug: 'yeni-ariza' })
+  await content.addFormerFaultSlug('eski-ariza', fault)
   for (const [path, target] of [
     ['/hizmetler/eski-ad', '/hizmetler/yeni-ad'],
     ['/teknik-bilgi/eski-baslik', '/teknik-bilgi/yeni-yazi'],
+    ['/ariza-kodlari/eski-ariza', '/ariza-kodlari/yeni-ariza'],
     ['/api/Services/eski-ad', '/api/Services/yeni-ad'],
     ['/api/BlogPosts/eski-baslik', '/api/BlogPosts/yeni-yazi'],
   ] as const) {

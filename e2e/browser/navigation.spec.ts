@@ -20,6 +20,7 @@ test('the header links to the six pages and to the quote, and stays in view', as
   await expect(mainMenu(page).getByRole('link', { name: 'Hizmetlerimiz' })).toHaveAttribute('aria-current', 'page')
   await expect(mainMenu(page).locator('[aria-current]')).toHaveCount(1)
   await expect(header(page).getByRole('link', { name: 'Teklif Al', exact: true })).toHaveAttribute('href', '/iletisim')
+  await expect(header(page).getByRole('link', { name: 'Sitede ara', exact: true })).toHaveAttribute('href', '/ara')
   await page.evaluate(() => window.scrollTo(0, 600))
   await expect(header(page)).toBeInViewport({ ratio: 0.9 })
 })
@@ -62,7 +63,7 @@ test('the footer shows address, phone, e-mail, pages, social links and the priva
     'href',
     'mailto:servis@ornek.example',
   )
-  for (const { label, href } of PAGES)
+  for (const { label, href } of [...PAGES, { label: 'Arıza Kodları', href: '/ariza-kodlari' }])
     await expect(foot.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href)
   for (const { label, href } of company.social)
     await expect(foot.getByRole('link', { name: label })).toHaveAttribute('href', href)
@@ -94,6 +95,7 @@ test.describe('on a phone', () => {
     const menu = page.getByRole('dialog', { name: 'Menü' })
     await expect(menu).toBeVisible()
     expect(await linksOf(menu.getByRole('navigation'))).toEqual(PAGES)
+    await expect(menu.getByRole('link', { name: 'Sitede Ara', exact: true })).toHaveAttribute('href', '/ara')
     await expect(menu.getByRole('link', { name: 'Teklif Al', exact: true })).toHaveAttribute('href', '/iletisim')
     await expect(menu.getByRole('link', { name: '+90 (212) 555 01 23' })).toHaveAttribute('href', 'tel:+902125550123')
     for (let step = 0; step < 14; step++) {

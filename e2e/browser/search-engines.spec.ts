@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { kinds, read, structuredData, type Thing } from '../pages/documents'
-import { INDEXED_PAGES, POST, PUBLIC_PAGES, SERVICE } from '../pages/public'
+import { FAULT, INDEXED_PAGES, POST, PUBLIC_PAGES, SERVICE } from '../pages/public'
 
 test('every page has its own title, description, canonical address and preview', async ({ page, site, request }) => {
   const descriptions = new Set<string>()
@@ -92,6 +92,36 @@ test('the page of a post describes the post and its breadcrumb', async ({ page, 
     author: { '@type': 'Person', name: 'Seda Özgür' },
     mainEntityOfPage: `${site.canonical}${POST.path}`,
   })
+})
+
+test('the page of a fault describes the fault and its breadcrumb', async ({ page, site }) => {
+  const things = await thingsOf(page, FAULT.path)
+  expect(things.find((thing) => thing['@type'] === 'TechArticle')).toMatchObject({
+    headline: FAULT.name,
+    about: { name: 'Yumaro YS2 Servo sürücü' },
+    mainEntityOfPage: `${site.canonical}${FAULT.path}`,
+  })
+  const trail = things.find((thing) => thing['@type'] === 'BreadcrumbList') as unknown as {
+    itemListElement: { name: string; item: string }[]
+  }
+  const names = ['Ana Sayfa', 'Arıza Kodları', 'Yumaro arıza kodları', FAULT.name]
+  expect(trail.itemListElement.map(({ name }) => name)).toEqual(names)
+})
+
+test('a list of a letter is a part of the list without it, numbered pages are not', async ({ page, content, site }) => {
+  for (let number = 1; number <= 51; number += 1) await content.addFault({ brand: 'Sayfalı', code: `Z${number}` })
+  const list = '/ariza-kodlari/marka/sayfali'
+  for (const [path, canonical, title] of [
+    [`${list}/harf/z`, list, 'Sayfalı arıza kodları, Z ile başlayanlar'],
+    [`${list}/harf/z/sayfa/2`, list, 'Sayfalı arıza kodları, Z ile başlayanlar, 2. sayfa'],
+    [`${list}/sayfa/2`, `${list}/sayfa/2`, 'Sayfalı arıza kodları, 2. sayfa'],
+  ] as const) {
+    await expect(async () => {
+      const { values, texts } = await read(page, path)
+      expect(await values('head link[rel="canonical"]', 'href')).toEqual([site.canonical + canonical])
+      expect(await texts('head title')).toEqual([`${title} | Ölçev Endüstriyel Elektronik`])
+    }).toPass({ timeout: 15_000 })
+  }
 })
 
 test('no page claims to be a how-to, a FAQ or a professional service', async ({ page }) => {

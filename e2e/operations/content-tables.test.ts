@@ -12,12 +12,24 @@ test('every table that public pages read announces its changes', async () => {
       uuid(),
     ])
     await postgres.query(`insert into "references" (id, name) values ($1, 'Marka')`, [uuid()])
+    await postgres.query(
+      `insert into faults (id, slug, brand, brand_slug, title, identity, letter)
+       values ($1, 'ariza', 'Marka', 'marka', 'Arıza', 'marka', 'kod-yok')`,
+      [uuid()],
+    )
     await postgres.query('select pg_stat_reset()')
     const site = await startSite(postgres.url)
     const sitemap = await (await fetch(site.url + PATHS.sitemap)).text()
     const addresses = Array.from(sitemap.matchAll(/<loc>([^<]+)/g), ([, address]) => new URL(address!).pathname)
-    const paths = [...Object.values(PATHS), ...addresses, '/hizmetler/yok', '/teknik-bilgi/yok', '/yok']
-    expect(paths).toEqual(expect.arrayContaining(['/hizmetler/hizmet', '/teknik-bilgi/yazi']))
+    const paths = [
+      ...Object.values(PATHS),
+      ...addresses,
+      '/hizmetler/yok',
+      '/teknik-bilgi/yok',
+      '/ariza-kodlari/yok',
+      '/yok',
+    ]
+    expect(paths).toEqual(expect.arrayContaining(['/hizmetler/hizmet', '/teknik-bilgi/yazi', '/ariza-kodlari/ariza']))
     for (const path of paths) expect([path, (await fetch(site.url + path)).status < 500]).toEqual([path, true])
     // A server process counts what it read at the latest when it ends.
     await site.stop()

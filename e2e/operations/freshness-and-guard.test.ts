@@ -162,19 +162,40 @@ test('the page of a deleted service is 404 and that of a renamed one redirects a
   expect([moved.status, moved.headers.get('location')]).toEqual([308, '/hizmetler/yeni-adi'])
 })
 
-test('an edit of a reference shows on the home page at once and renders no post again', async () => {
-  const [post, reference] = [uuid(), uuid()]
-  await postgres.query(`insert into blog_posts (id, slug, title, content) values ($1, 'yazi', 'Önceki', 'Metin')`, [
-    post,
+const shows = async (path: string, text: string) => expect(await (await visit(path)).text()).toContain(text)
+
+/** Adds a post whose page is kept, and changes its title so that only a rendering would show the change. */
+async function changePostSilently(slug: string) {
+  const id = uuid()
+  await postgres.query(`insert into blog_posts (id, slug, title, content) values ($1, $2, 'Önceki', 'Metin')`, [
+    id,
+    slug,
   ])
-  await postgres.query(`insert into "references" (id, name) values ($1, 'Eski Marka')`, [reference])
-  const shows = async (path: string, text: string) => expect(await (await visit(path)).text()).toContain(text)
-  await expect.poll(async () => (await visit('/teknik-bilgi/yazi')).status).toBe(200)
-  await shows('/teknik-bilgi/yazi', 'Önceki')
-  // Without its announcement only a rendering would show this.
+  await expect.poll(async () => (await visit(`/teknik-bilgi/${slug}`)).status).toBe(200)
+  await shows('/teknik-bilgi', 'Önceki')
   await postgres.query('alter table blog_posts disable trigger announce_content_change')
   onTestFinished(() => postgres.query('alter table blog_posts enable trigger announce_content_change').then(() => {}))
-  await postgres.query(`update blog_posts set title = 'Sonraki' where id = $1`, [post])
+  await postgres.query(`update blog_posts set title = 'Sonraki' where id = $1`, [id])
+}
+
+test('an edit of a fault shows in its list and on its page at once, and renders no post and no list of them again', async () => {
+  const fields = { brand: 'Tazel', code: 'F.05', title: 'Eski anlamı' }
+  const answer = await send('POST', '/api/Faults', fields)
+  const { id, slug } = (await answer.json()) as { id: string; slug: string }
+  await expect.poll(async () => (await visit(`/ariza-kodlari/${slug}`)).status).toBe(200)
+  await shows('/ariza-kodlari/marka/tazel', 'Eski anlamı')
+  await changePostSilently('arizadan-once')
+  expect((await send('PUT', `/api/Faults/${id}`, { ...fields, title: 'Yeni anlamı' })).status).toBe(200)
+  await shows('/ariza-kodlari/marka/tazel', 'Yeni anlamı')
+  expect((await visit(`/ariza-kodlari/${slug}`)).status).toBe(308)
+  await shows('/teknik-bilgi', 'Önceki')
+  await shows('/teknik-bilgi/arizadan-once', 'Önceki')
+})
+
+test('an edit of a reference shows on the home page at once and renders no post again', async () => {
+  const reference = uuid()
+  await postgres.query(`insert into "references" (id, name) values ($1, 'Eski Marka')`, [reference])
+  await changePostSilently('yazi')
   const body = new FormData()
   body.set('name', 'Yeni Marka')
   const headers = { authorization: `Bearer ${token}` }

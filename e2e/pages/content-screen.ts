@@ -8,7 +8,7 @@ import { untilReady } from '../support/http'
 import type { PictureFile } from '../support/images'
 import type { RunningSite } from '../support/site'
 
-export type Screen = 'blog' | 'referanslar' | 'hizmetler'
+export type Screen = 'blog' | 'referanslar' | 'hizmetler' | 'ariza-kodlari'
 
 /** Opens a content screen as an administrator and waits for its list. Returns the token. */
 export async function openScreen(page: Page, screen: Screen): Promise<string> {
@@ -21,7 +21,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<string> {
 }
 
 export const form = (page: Page) => main(page).locator('form')
-export const list = (page: Page) => main(page).getByRole('region', { name: /^(Yazılar|Referanslar|Hizmetler)/ })
+export const list = (page: Page) => main(page).getByRole('region', { name: /^(Yazılar|Referanslar|Hizmetler|Kodlar)/ })
 export const row = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name })
 export const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true })
 export const saveButton = (page: Page) => form(page).getByRole('button', { name: /^(Kaydet|Kaydediliyor)$/ })

@@ -11,6 +11,19 @@ export const POST = {
   title: '24 V beslemede gerilim düşüşü nasıl aranır?',
 }
 
+/** Seeded faults, with a code and without one, and lists of faults. */
+export const FAULT = {
+  path: '/ariza-kodlari/yumaro-ys2-al16-servo-acilirken-asiri-akim',
+  title: 'Servo açılırken aşırı akım',
+  name: 'Yumaro AL16: Servo açılırken aşırı akım',
+}
+export const FAULT_WITHOUT_CODE = {
+  path: '/ariza-kodlari/nordhel-n400-24-v-cikisi-bosta-dogru-yukte-dusuyor',
+  title: '24 V çıkışı boşta doğru, yükte düşüyor',
+}
+const BRAND_LIST = '/ariza-kodlari/marka/yumaro'
+const DEVICE_LIST = '/ariza-kodlari/cihaz/servo-surucu-tamiri'
+
 const pageOf = (path: string, heading: string, { title = heading, status = 200 } = {}): PublicPage => ({
   path,
   status,
@@ -23,9 +36,11 @@ const HEADINGS: Record<(typeof PAGES)[number]['path'], string> = {
   '/': 'Servo sürücünüzü bileşen düzeyinde onarıyoruz',
   '/kurumsal': 'Kurumsal',
   '/hizmetler': 'Hizmetlerimiz',
+  '/ariza-kodlari': 'Arıza Kodları',
   '/tamir-sureci': 'Tamir Süreci',
   '/teknik-bilgi': 'Teknik Bilgi',
   '/iletisim': 'İletişim',
+  '/ara': 'Arama',
   '/takip': 'İş emri takibi',
   '/kvkk': 'KVKK aydınlatma metni',
 }
@@ -36,14 +51,20 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   ...PAGES.map(({ path }) => pageOf(path, HEADINGS[path], path === '/' ? { title: HOME_TITLE } : {})),
   pageOf(SERVICE.path, SERVICE.title),
   pageOf(POST.path, POST.title),
+  pageOf(FAULT.path, FAULT.name),
+  pageOf(FAULT_WITHOUT_CODE.path, `Nordhel: ${FAULT_WITHOUT_CODE.title}`),
+  pageOf(BRAND_LIST, 'Yumaro arıza kodları'),
+  pageOf(DEVICE_LIST, 'Servo sürücü arıza kodları'),
   pageOf('/yok', 'Sayfa Bulunamadı', { status: 404 }),
   pageOf('/hizmetler/yok', 'Hizmet Bulunamadı', { status: 404 }),
   pageOf('/teknik-bilgi/yok', 'Blog Yazısı Bulunamadı', { status: 404 }),
+  pageOf('/ariza-kodlari/yok', 'Arıza Bulunamadı', { status: 404 }),
+  pageOf('/ariza-kodlari/marka/yumaro/harf/q', 'Arıza kodu yok', { status: 404 }),
   pageOf('/is-emri/yok', 'İş Emri Bulunamadı', { status: 404 }),
 ]
 
 /** Pages that search engines index. */
-export const INDEXED_PAGES = PUBLIC_PAGES.filter((page) => page.status === 200)
+export const INDEXED_PAGES = PUBLIC_PAGES.filter(({ path, status }) => status === 200 && path !== '/ara')
 
 /** Opens a page and waits for hydration. */
 export async function open(page: Page, path: string) {

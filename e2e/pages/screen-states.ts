@@ -42,6 +42,24 @@ export async function conflict(page: Page) {
   await expect(main(page).getByRole('button', { name: 'Benimkini Kaydet' })).toBeVisible()
 }
 
+/** Begins to edit a fault by the name of its row. */
+export async function editFault(page: Page, name: string) {
+  const read = page.waitForResponse((answer) => /\/api\/Faults\/[^/?]+\?state=all$/.test(answer.url()))
+  await editButton(page, name).click()
+  await read
+  await expect(row(page, 'Düzenleniyor')).toBeVisible()
+}
+
+/** Tries to add a code that is stored already. */
+export async function addFaultAgain(page: Page) {
+  await field(page, 'Alarm kodu').fill('al16')
+  await field(page, 'Marka').fill('Yumaro')
+  await field(page, 'Seri').fill('YS2')
+  await field(page, 'Başlık').fill('Aşırı akım')
+  await saveButton(page).click()
+  await expect(main(page).getByRole('button', { name: /^Kayıtlı/ })).toBeVisible()
+}
+
 /** Lines that are good, known and bad, with an address that is longer than a phone is wide. */
 export const REDIRECT_FILE = [
   'eski;yeni',
@@ -58,6 +76,24 @@ export async function chooseRedirects(page: Page, name: string, text: string) {
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
   await read
   await expect(main(page).getByText('Okunuyor')).toHaveCount(0)
+}
+
+const FAULT_LINES = [
+  'cihaz;marka;seri;kod;baslik',
+  'Servo Sürücü Tamiri;Çokuzunbirmarkaadı-Elektronik;KP-700, KP-1000 ve KP-1000W;SERVO ALM 414-2;Servo açılırken aşırı akım',
+]
+
+/** Faults without an error, and with several. */
+export const FAULT_FILE = [...FAULT_LINES, 'Servo sürücü;Torvika;;;Gösterge karanlık, fan dönmüyor'].join('\n')
+export const BAD_FAULT_FILE = [...FAULT_LINES, `Servo Sürücüsü;;YS2;AL17;${'Çok uzun başlık '.repeat(20)}`].join('\n')
+
+/** Chooses a file for the import of faults, and waits until it was checked. */
+export async function chooseFaults(page: Page, name: string, text: string) {
+  await main(page)
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await expect(main(page).getByRole('heading', { name })).toBeVisible()
 }
 
 /** Adds redirects and shows them. */
@@ -79,7 +115,11 @@ async function orderWithQuote(page: Page): Promise<string> {
 }
 
 /** Returns the id of a seeded item by its title. */
-async function idOf(page: Page, path: '/api/Services' | '/api/BlogPosts', title: string): Promise<string> {
+async function idOf(
+  page: Page,
+  path: '/api/Services' | '/api/BlogPosts' | '/api/Faults',
+  title: string,
+): Promise<string> {
   const items = (await (await page.request.get(path)).json()) as { id: string; title: string }[]
   return items.find((item) => item.title === title)!.id
 }
@@ -88,6 +128,7 @@ const IDS: Record<string, (page: Page) => Promise<string>> = {
   '{order}': orderWithQuote,
   '{service}': (page) => idOf(page, '/api/Services', SERVICE),
   '{post}': (page) => idOf(page, '/api/BlogPosts', POST),
+  '{fault}': (page) => idOf(page, '/api/Faults', 'Servo açılırken aşırı akım'),
 }
 
 /** Returns the address of a screen with the id that it names, or null if it names none. */

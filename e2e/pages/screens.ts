@@ -1,28 +1,40 @@
 import { expect, type Page } from '@playwright/test'
-import type { ADMIN_SCREENS, API_PATH, REDIRECT_IMPORT_PATH } from '@/lib/site/pages'
+import type { ADMIN_SCREENS, API_PATH, FAULT_IMPORT_PATH, REDIRECT_IMPORT_PATH } from '@/lib/site/pages'
 import { sidebar } from './admin'
 import { cancelButton, deleteButton, field, fileInput, form, saveButton, stateChoice } from './content-screen'
 import { bringPictures, preview, text, tool } from './editor'
 import { main } from './public'
-import { addRedirects, chooseRedirects, conflict, edit, POST, REDIRECT_FILE, SERVICE } from './screen-states'
+import {
+  addFaultAgain,
+  addRedirects,
+  BAD_FAULT_FILE,
+  chooseFaults,
+  chooseRedirects,
+  conflict,
+  edit,
+  editFault,
+  FAULT_FILE,
+  POST,
+  REDIRECT_FILE,
+  SERVICE,
+} from './screen-states'
 import { damagedPicture, newPictureFile } from '../support/images'
 
 type State = {
   name: string
-  /** A question stands over it, which holds the focus. */
-  isAsking?: true
+  isAsking?: true // A question stands over it, which holds the focus.
   /** Brings the screen into this state from the one before, as somebody would. */
   act?: (page: Page) => Promise<unknown>
 }
 
 /**
- * Further screens. `{order}` is the id of an order that waits for an answer, `{service}` and `{post}` are those of seeded
- * items.
+ * Further screens. `{order}` is the id of an order that waits for an answer; `{service}` and the like are seeded items.
  */
 type FurtherScreen =
   | '/admin/site/slayt/2'
   | typeof REDIRECT_IMPORT_PATH
   | typeof API_PATH
+  | typeof FAULT_IMPORT_PATH
   | '/admin/is-emirleri/yeni'
   | '/admin/is-emirleri/{order}'
   | '/admin/is-emirleri/{order}/teklif'
@@ -30,6 +42,7 @@ type FurtherScreen =
   | '/admin/is-emirleri/{order}/fis'
   | '/admin/onizleme/hizmet/{service}'
   | '/admin/onizleme/blog/{post}'
+  | '/admin/onizleme/ariza/{fault}'
   | '/admin/yok'
 
 /** States of each screen, which follow one another on the open page. Leaving a screen out is a type error. */
@@ -98,6 +111,21 @@ export const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | FurtherScr
       },
     },
   ],
+  '/admin/ariza-kodlari': [
+    { name: 'alarm codes' },
+    { name: 'alarm codes without hits', act: (page) => main(page).getByRole('searchbox').fill('yok böyle bir kod') },
+    {
+      name: 'a fault with errors',
+      act: async (page) => {
+        await main(page).getByRole('searchbox').fill('')
+        await field(page, 'Alarm kodu').fill('SERVO ALARM NUMBER 414-02')
+        await saveButton(page).click()
+      },
+    },
+    { name: 'the same code again', act: addFaultAgain },
+    { name: 'a fault under edit', act: (page) => editFault(page, 'AL16, Yumaro YS2') },
+    { name: 'deleting a fault', isAsking: true, act: (page) => deleteButton(page, 'AL16, Yumaro YS2').click() },
+  ],
   '/admin/site': [
     { name: 'site sheet' },
     {
@@ -137,6 +165,22 @@ export const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | FurtherScr
     { name: 'the lines of a file', act: (page) => chooseRedirects(page, 'adresler.csv', REDIRECT_FILE) },
   ],
   '/admin/api': [{ name: 'the calls of the API' }],
+  '/admin/ariza-kodlari/ice-aktar': [
+    { name: 'the import of faults' },
+    { name: 'a workbook in place of faults', act: (page) => chooseRedirects(page, 'kodlar.xlsx', 'PK\0') },
+    {
+      name: 'bad lines of faults',
+      act: (page) => chooseFaults(page, 'duzeltilecek-alarm-listesi.csv', BAD_FAULT_FILE),
+    },
+    { name: 'lines of faults', act: (page) => chooseFaults(page, 'alarm-listesi.csv', FAULT_FILE) },
+    {
+      name: 'faults that are written',
+      act: async (page) => {
+        await main(page).getByRole('button', { name: '2 Arızayı Aktar' }).click()
+        await expect(main(page).getByText('2 arıza aktarıldı')).toBeVisible()
+      },
+    },
+  ],
   '/admin/ayarlar': [
     { name: 'account' },
     {
@@ -189,6 +233,7 @@ export const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | FurtherScr
   '/admin/is-emirleri/{order}/fis': [{ name: 'sheet and label' }],
   '/admin/onizleme/hizmet/{service}': [{ name: 'the preview of a service' }],
   '/admin/onizleme/blog/{post}': [{ name: 'the preview of a post' }],
+  '/admin/onizleme/ariza/{fault}': [{ name: 'the preview of a fault' }],
   '/admin/site/slayt/2': [
     { name: 'a slide with a drawing' },
     {

@@ -1,6 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { v7 as uuid } from 'uuid'
+import { codeColumns } from '../../lib/content/alarm-code'
+import { slugOf } from '../../lib/content/slug'
 import { type Prisma, PrismaClient } from '../../lib/generated/prisma/client'
 import { type Account, PASSWORD, PASSWORD_HASH } from './accounts'
 
@@ -8,6 +10,9 @@ import { type Account, PASSWORD, PASSWORD_HASH } from './accounts'
 type NewService = Omit<Prisma.ServiceCreateInput, 'id'>
 type NewPost = Omit<Prisma.BlogPostCreateInput, 'id' | 'content'> & { content?: string }
 type NewMessage = Partial<Omit<Prisma.ContactMessageCreateInput, 'id'>> & { receivedAt: string }
+
+/** The columns that follow from brand, series, code and title are computed. */
+type NewFault = Partial<Omit<Prisma.FaultUncheckedCreateInput, 'id' | keyof ReturnType<typeof codeColumns>>>
 
 type NewOrder = Partial<Omit<Prisma.WorkOrderUncheckedCreateInput, 'id'>>
 
@@ -53,6 +58,17 @@ export function openContent(databaseUrl: string) {
       add(
         (id) => db.blogPost.create({ data: { id, content: 'Metin', publishedAt: '2026-03-06T09:00:00Z', ...post } }),
         (id) => db.blogPost.deleteMany({ where: { id } }),
+      ),
+    /** Adds a published fault. Its slug is that of its words, with an end of its own. */
+    addFault: (fault: NewFault = {}) =>
+      add(
+        async (id) => {
+          const words = { brand: 'Yumaro', series: 'YS2', code: '', title: 'Servo açılırken aşırı akım', ...fault }
+          const { brand, series, code, title } = words
+          const slug = `${slugOf([brand, series, code, title].join(' '), { prefix: 'ariza', id })}-${id.slice(-8)}`
+          await db.fault.create({ data: { id, slug, ...words, ...codeColumns(words) } })
+        },
+        (id) => db.fault.deleteMany({ where: { id } }),
       ),
     addReference: (name: string) =>
       add(
@@ -119,6 +135,8 @@ export function openContent(databaseUrl: string) {
     addFormerServiceSlug: (slug: string, serviceId: string) => db.serviceSlug.create({ data: { slug, serviceId } }),
     /** Adds a slug that the post once had. */
     addFormerPostSlug: (slug: string, postId: string) => db.blogPostSlug.create({ data: { slug, postId } }),
+    /** Adds a slug that the fault once had. */
+    addFormerFaultSlug: (slug: string, faultId: string) => db.faultSlug.create({ data: { slug, faultId } }),
     renameService: (id: string, title: string) =>
       db.service.update({ where: { id }, data: { title, version: { increment: 1 } } }),
     /** Returns the slugs in the order in which the site lists the services, those of drafts too for 'all'. */

@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { PROGRESS_TYPE } from '@/lib/http/progress'
 import type { Handler } from '@/lib/http/route'
 import { componentsOf } from '@/lib/openapi/components'
 import { operationOf } from '@/lib/openapi/operation'
@@ -9,7 +10,7 @@ import type { Header, JsonSchema, OpenApi, Operation, Reference, ResponseObject 
 
 type Components = OpenApi['components']
 
-/** What a call answered. `text` is null for HEAD, whose body is left out. */
+/** What a call answered. `text` is null for HEAD and for streams, whose body is not read. */
 type Answered = { status: number; headers: Headers; text: string | null }
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })
@@ -33,12 +34,11 @@ function resolve<T extends object>(part: T | Reference, components: Components):
 }
 
 function wrongBody({ content }: ResponseObject, { headers, text }: Answered, components: Components): string[] {
-  if (text === null) return []
-  if (!content) return text === '' ? [] : ['has a body, and none is described']
+  if (!content) return !text ? [] : ['has a body, and none is described']
   const type = (headers.get('content-type') ?? '').split(';', 1)[0]!
   const described = content[type]
   if (!described) return [`has the type '${type}', which is not described`]
-  if (!type.endsWith('json')) return []
+  if (text === null || !/[/+]json$/.test(type)) return []
   const validate = validatorOf(described.schema, components)
   if (validate(JSON.parse(text))) return []
   return validate.errors!.map(({ instancePath, message, params }) => {
@@ -70,6 +70,8 @@ export async function wrongWithHandler(handler: Handler, method: string, respons
     operations.set(handler, known)
   }
   const { status, headers } = response
-  const text = method === 'HEAD' ? null : await response.clone().text()
+  // A stream is the caller's to read, or to leave.
+  const isStream = headers.get('content-type')?.startsWith(PROGRESS_TYPE)
+  const text = method === 'HEAD' || isStream ? null : await response.clone().text()
   return wrongWithAnswer(known.operation, known.components, { status, headers, text })
 }

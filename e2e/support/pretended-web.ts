@@ -8,7 +8,13 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type Edge, startEdge } from './edge'
 
 /** An answer of the pretended web. */
-export type Reply = { status?: number; body?: string; headers?: Record<string, string>; delay?: number }
+export type Reply = {
+  status?: number
+  /** A text, or parts that are sent as they come. */
+  body?: string | AsyncIterable<string>
+  headers?: Record<string, string>
+  delay?: number
+}
 
 /** A stand-in for web behind an edge, which records the requests. */
 export type PretendedWeb = {
@@ -42,7 +48,9 @@ export async function startPretendedWeb(): Promise<PretendedWeb> {
     const { status = 200, body = '', headers = {}, delay = 0 } = self.reply(request)
     await wait(delay)
     request.resume()
-    response.writeHead(status, headers).end(body)
+    response.writeHead(status, headers)
+    if (typeof body !== 'string') for await (const part of body) response.write(part)
+    response.end(typeof body === 'string' ? body : undefined)
     count.now -= 1
   }
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')

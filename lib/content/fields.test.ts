@@ -1,15 +1,41 @@
 import { describe, expect, it } from 'vitest'
-import { area, choice, emptyTexts, isSameTexts, line, list, splitList, storedValues, textsOf, valuesOf } from './fields'
+import {
+  area,
+  choice,
+  emptyTexts,
+  flag,
+  isSameTexts,
+  line,
+  lines,
+  link,
+  list,
+  splitList,
+  storedValues,
+  textsOf,
+  valuesOf,
+} from './fields'
 
 const TABLE = {
   title: line('Başlık'),
   content: area('İçerik'),
   author: line('Yazar', { blankAs: 'Admin' }),
   brands: list('Markalar', { unit: 'marka' }),
+  causes: lines('Sebepler', { unit: 'sebep', rows: 4, hint: 'Her satır bir sebep.' }),
   icon: choice('Simge', { values: ['Cpu', 'Wrench'], initial: 'Wrench' }),
+  group: link('Cihaz grubu'),
+  isFrequent: flag('Sık gelen'),
 }
 
-const item = { title: 'PLC', content: 'Uzun', author: 'Ayşe', brands: ['a', 'b'], icon: 'Cpu' }
+const item = {
+  title: 'PLC',
+  content: 'Uzun',
+  author: 'Ayşe',
+  brands: ['a', 'b'],
+  causes: ['Kısa devre, kabloda', 'Kart'],
+  icon: 'Cpu',
+  group: 'b1',
+  isFrequent: true,
+}
 
 describe('a comma list', () => {
   it('is split and trimmed', () => {
@@ -31,9 +57,45 @@ describe('a comma list', () => {
   })
 })
 
+describe('a list of lines', () => {
+  it('keeps commas and loses empty lines', () => {
+    expect(valuesOf(TABLE, { ...textsOf(TABLE, item), causes: ' Fan, kirli \n\n Kart\r\n' }).causes).toEqual([
+      'Fan, kirli',
+      'Kart',
+    ])
+  })
+
+  it('is joined back line by line', () => {
+    expect(textsOf(TABLE, item).causes).toBe('Kısa devre, kabloda\nKart')
+  })
+})
+
+describe('a link', () => {
+  it('to nothing is typed as nothing and sent as null', () => {
+    const texts = textsOf(TABLE, { ...item, group: null })
+    expect(texts.group).toBe('')
+    expect(valuesOf(TABLE, texts).group).toBeNull()
+  })
+})
+
+describe('a flag', () => {
+  it.each([true, false])('comes back as it was: %s', (isFrequent) => {
+    expect(valuesOf(TABLE, textsOf(TABLE, { ...item, isFrequent })).isFrequent).toBe(isFrequent)
+  })
+})
+
 describe('a field table', () => {
   it('starts a form with empty texts and the first choice', () => {
-    expect(emptyTexts(TABLE)).toEqual({ title: '', content: '', author: '', brands: '', icon: 'Wrench' })
+    expect(emptyTexts(TABLE)).toEqual({
+      title: '',
+      content: '',
+      author: '',
+      brands: '',
+      causes: '',
+      icon: 'Wrench',
+      group: '',
+      isFrequent: '',
+    })
   })
 
   it('sends an untouched item back as it came', () => {

@@ -18,6 +18,8 @@ type TextRow = Row & {
   rows?: number
   /** The keys that a phone offers. */
   keys?: 'tel' | 'email' | 'url' | 'numeric'
+  /** Technical text, such as a code, in the typeface with equal widths. */
+  mono?: boolean
   hint?: string
   /** Shows how many characters of this many are written, in place of a hint. */
   limit?: number
@@ -28,6 +30,12 @@ type TextRow = Row & {
 export type TextField = TextRow & { kind: 'line' | 'area' }
 /** Several short texts, typed as one text with commas; `unit` names one of them. */
 export type ListField = Row & { kind: 'list'; unit: string }
+/** Several sentences, each on a line of its own. Its hint stands before and after their count. */
+export type LinesField = Row & { kind: 'lines'; unit: string; rows: number; hint: string; rest?: string }
+/** Another item by its id, or none, chosen in a control of its own. */
+export type LinkField = Row & { kind: 'link' }
+/** Yes or no, in a control of its own. */
+export type FlagField = Row & { kind: 'flag' }
 /** One of some values, chosen in a control of its own. */
 export type ChoiceField<Value extends string = string> = Row & {
   kind: 'choice'
@@ -35,7 +43,7 @@ export type ChoiceField<Value extends string = string> = Row & {
   initial: Value
 }
 
-export type Field = TextField | ListField | ChoiceField
+export type Field = TextField | ListField | LinesField | LinkField | FlagField | ChoiceField
 export type FieldTable = Readonly<Record<string, Field>>
 
 export const line = (label: string, row: Omit<TextRow, 'label' | 'rows'> = {}) =>
@@ -45,6 +53,13 @@ export const area = (label: string, row: Omit<TextRow, 'label'> = {}) => ({ kind
 
 export const list = (label: string, row: Omit<ListField, 'label' | 'kind'>) =>
   ({ kind: 'list', label, ...row }) as const
+
+export const lines = (label: string, row: Omit<LinesField, 'label' | 'kind'>) =>
+  ({ kind: 'lines', label, ...row }) as const
+
+export const link = (label: string, row: Omit<Row, 'label'> = {}) => ({ kind: 'link', ...row, label }) as const
+
+export const flag = (label: string, row: Omit<Row, 'label'> = {}) => ({ kind: 'flag', ...row, label }) as const
 
 export const choice = <Value extends string>(label: string, row: Omit<ChoiceField<Value>, 'label' | 'kind'>) =>
   ({ kind: 'choice', label, ...row }) as const
@@ -58,20 +73,25 @@ export const searchFields = {
 /** A table's fields as they are typed. */
 export type Texts<Table extends FieldTable> = { [Name in keyof Table]: string }
 
-type ValueOf<One extends Field> =
-  One extends ChoiceField<infer Value> ? Value : One extends { kind: 'list' } ? string[] : string
+type PlainValue<One extends Field> = One extends { kind: 'list' | 'lines' }
+  ? string[]
+  : One extends { kind: 'link' }
+    ? string | null
+    : One extends { kind: 'flag' }
+      ? boolean
+      : string
+
+type ValueOf<One extends Field> = One extends ChoiceField<infer Value> ? Value : PlainValue<One>
 
 /** A table's fields as the API takes them. */
 export type Values<Table extends FieldTable> = { [Name in keyof Table]: ValueOf<Table[Name]> }
 
 /** A table's fields as the API shows them. */
-export type Stored<Table extends FieldTable> = {
-  [Name in keyof Table]: Table[Name] extends { kind: 'list' } ? string[] : string
-}
+export type Stored<Table extends FieldTable> = { [Name in keyof Table]: PlainValue<Table[Name]> }
 
 /** Names of a table's fields that need a control of their own. */
 export type ChoiceName<Table extends FieldTable> = {
-  [Name in keyof Table]: Table[Name] extends { kind: 'choice' } ? Name : never
+  [Name in keyof Table]: Table[Name] extends { kind: 'choice' | 'link' | 'flag' } ? Name : never
 }[keyof Table]
 
 /** Names of a table's fields, in the order of the form. */
@@ -91,6 +111,17 @@ export function splitList(text: string): string[] {
     .filter(Boolean)
 }
 
+/** Returns the lines of a text without the empty ones. */
+export function splitLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((item) => item.trim())
+    .filter(Boolean)
+}
+
+/** What a flag's text is when it is set. Unset it is empty. */
+export const SET = 'true'
+
 /** Returns the texts of an empty form. */
 export function emptyTexts<Table extends FieldTable>(table: Table): Texts<Table> {
   return mapTable(table, (_, field) => (field.kind === 'choice' ? field.initial : '')) as Texts<Table>
@@ -98,9 +129,10 @@ export function emptyTexts<Table extends FieldTable>(table: Table): Texts<Table>
 
 /** Returns an item's fields as they are typed. */
 export function textsOf<Table extends FieldTable>(table: Table, item: Stored<Table>): Texts<Table> {
-  return mapTable(table, (name) => {
-    const value: string | string[] = item[name]!
-    return typeof value === 'string' ? value : value.join(', ')
+  return mapTable(table, (name, field) => {
+    const value: string | string[] | boolean | null = item[name]!
+    if (Array.isArray(value)) return value.join(field.kind === 'lines' ? '\n' : ', ')
+    return typeof value === 'boolean' ? (value ? SET : '') : (value ?? '')
   }) as Texts<Table>
 }
 
@@ -114,6 +146,9 @@ export function valuesOf<Table extends FieldTable>(table: Table, texts: Texts<Ta
   return mapTable(table, (name, field) => {
     const text = texts[name]!
     if (field.kind === 'list') return splitList(text)
+    if (field.kind === 'lines') return splitLines(text)
+    if (field.kind === 'link') return text || null
+    if (field.kind === 'flag') return text === SET
     return 'blankAs' in field && text.trim() === '' ? field.blankAs : text
   }) as Values<Table>
 }

@@ -11,8 +11,8 @@ export function isSlug(text: string): boolean {
   return text.length <= MAX_SLUG_CHARS && SLUG.test(text)
 }
 
-/** Words that the site's own addresses use: /api/Services/order, /teknik-bilgi/sayfa/2. */
-const RESERVED = new Set(['order', 'sayfa'])
+/** Words that the site's own addresses use: /api/Services/order, /api/Faults/groups, /teknik-bilgi/sayfa/2. */
+const RESERVED = new Set(['order', 'groups', 'links', 'import', 'sayfa'])
 
 /**
  * Applied before lower-casing, because 'İ'.toLowerCase() has two code points. The library alone would write & as 'and',

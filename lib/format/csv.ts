@@ -9,10 +9,18 @@ export function tableOf<Item>(columns: Columns<Item>, items: readonly Item[]): T
   return [columns.map(([heading]) => heading), ...items.map((item) => columns.map(([, cell]) => cell(item)))]
 }
 
-/** A spreadsheet would run a cell that begins like this as a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/**
+ * A spreadsheet would run a cell that begins like this, without the apostrophes, as a formula. A cell that has them
+ * already gets one more, so that each can be read back.
+ */
+const FORMULA = /^'*[=+\-@\t\r]/
 
 const cellOf = (text: string) => `"${text.replace(FORMULA, "'$&").replaceAll('"', '""')}"`
+
+/** Returns the text of a cell that `toCsv` made harmless by an apostrophe. */
+export function textOfCell(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
+}
 
 /**
  * Returns a table as a CSV file that a Turkish Excel opens with a double click: UTF-8 with a byte order mark, and

@@ -36,7 +36,7 @@ function decode({ name, bytes }: Upload): string {
 }
 
 /** Returns the separator that the first line with any contains most often. */
-function separatorOf(text: string): string {
+export function separatorOf(text: string): string {
   const counted = /^.*[;,\t].*$/m.exec(text)?.[0] ?? ''
   const countOf = (separator: string) => counted.split(separator).length
   return [';', ',', '\t'].toSorted((a, b) => countOf(b) - countOf(a))[0]!

@@ -21,6 +21,8 @@ export type ApiCall = {
   headers?: Record<string, string>
   /** Returns the body as a file, as it came, instead of parsing it. */
   asFile?: boolean
+  /** Reads the body of a successful response, in place of parsing it. */
+  read?: (response: Response) => Promise<unknown>
 }
 
 export type ApiAnswer<T> = { body: T; headers: Pick<Headers, 'get'> }
@@ -90,6 +92,7 @@ export async function requestApi<T>(path: string, call: ApiCall = {}): Promise<A
     })
     return { body: file as T, headers: response.headers }
   }
+  if (call.read && response.ok) return { body: (await call.read(response)) as T, headers: response.headers }
   const text = await response.text().catch(() => '')
   if (!response.ok) throw failureOf(response.status, text)
   return { body: bodyOf(response.status, text) as T, headers: response.headers }

@@ -7,6 +7,7 @@ import type { Answer, ReplyTo } from '@/lib/http/answers'
 import { collectingWrites, raiseRevision } from '@/lib/runtime/revisions'
 import { expectedFailure } from '@/lib/http/failures'
 import { problem, type ProblemCode, problemOf } from '@/lib/http/problems'
+import { progressReply, type Report, wantsProgress } from '@/lib/http/progress'
 import { readJson } from '@/lib/http/read-json'
 import { readMultipart } from '@/lib/http/read-multipart'
 import { respond } from '@/lib/http/replies'
@@ -38,7 +39,7 @@ type SessionFor<A> = A extends 'anyone'
     ? AdminSession | undefined
     : AdminSession
 
-type Input<A, P, Q, B> = { session: SessionFor<A>; params: P; query: Q; body: B; headers: Headers }
+type Input<A, P, Q, B> = { session: SessionFor<A>; params: P; query: Q; body: B; headers: Headers; report?: Report }
 
 /** Headers that some calls read. `If-Match` goes with the code 'stale'. */
 export type RequestHeader = 'Idempotency-Key' | 'Upload-Token'
@@ -67,6 +68,8 @@ type Declaration<A extends Access, P, Q, B, R, N extends Answer> = Description<N
   takes?: 'json' | 'form'
   /** Refuses a call before its body is read, for callers without a session. */
   admit?: (input: Pick<Input<A, P, Q, B>, 'params' | 'headers'>) => void | Promise<unknown>
+  /** Whether the call reports how far it is. A caller who asks for it gets the answer as lines of JSON. */
+  hasProgress?: boolean
   /** The one domain call. */
   call: (input: Input<A, P, Q, B>) => Promise<R>
   /** Turns the call's result into a reply. */
@@ -80,6 +83,7 @@ export type Described = Description<Answer> & {
   query?: Schema<unknown>
   body?: Schema<unknown>
   takes?: 'json' | 'form'
+  hasProgress?: boolean
 }
 
 function parse<T>(schema: Schema<T> | undefined, value: unknown): T {
@@ -149,8 +153,14 @@ export function route<A extends Access, R, N extends Answer, P = undefined, Q = 
       const schema = typeof declared.body === 'function' ? declared.body(params) : declared.body
       const body = parse(schema, schema && (await read(request)))
       const input = { session, params, query, body, headers }
-      const result = await raisingRevision(request, declared.access, () => declared.call(input))
-      const response = respond(request, declared.reply(result))
+      const answer = async (report?: Report) => {
+        const call = () => declared.call({ ...input, report })
+        return declared.reply(await raisingRevision(request, declared.access, call))
+      }
+      const isWatched = declared.hasProgress && wantsProgress(headers)
+      const problemBodyOf = async (error: unknown): Promise<unknown> => toProblem(request, error).json()
+      const reply = isWatched ? await progressReply(answer, problemBodyOf) : await answer()
+      const response = respond(request, reply)
       if (declared.access === 'optional-session') response.headers.set('Vary', 'Authorization')
       // Responses for administrators must not be cached.
       if (session) response.headers.set('Cache-Control', 'no-store')

@@ -31,7 +31,7 @@ export type Rendering = {
 }
 
 /** The statuses that a page itself can have. */
-type PageStatus = 404 | 410 | 503
+type PageStatus = 404 | 410 | 429 | 503
 
 /** State of one rendering, shared by the page and the request pipeline. */
 export type RenderContext = {
@@ -39,6 +39,8 @@ export type RenderContext = {
   length?: number
   isOutdated?: boolean
   outcome: FormOutcome | null
+  /** Seconds until the visitor may ask again, who has asked too often. */
+  waitSeconds?: number
   /** When the work began. */
   now?: Date
 }
@@ -75,6 +77,11 @@ export function notToBeKept(): void {
 export function announceLength(bytes: number): void {
   const context = storage.getStore()
   if (context) context.length = bytes
+}
+
+/** Returns the seconds until a visitor who has asked too often may ask again, or null for all others. */
+export function secondsToWait(): number | null {
+  return storage.getStore()?.waitSeconds ?? null
 }
 
 /** Returns the outcome of the form that the page must show, or null if none was sent. */

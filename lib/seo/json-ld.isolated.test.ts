@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { faultSchema } from '@/lib/domains/faults/schema'
 import { serviceSchema } from '@/lib/domains/services/schema'
-import { blogPosting, breadcrumbs, localBusiness, serviceData } from '@/lib/seo/json-ld'
+import { blogPosting, breadcrumbs, faultData, localBusiness, serviceData } from '@/lib/seo/json-ld'
 import type { Settings } from '@/lib/domains/settings/schema'
 import { companyOf } from '@/lib/site/company'
 import { DEFAULT_SETTINGS } from '@/lib/site/defaults'
@@ -128,4 +129,36 @@ it('begins the way to a page at home', () => {
     { '@type': 'ListItem', position: 1, name: 'Ana Sayfa', item: 'https://www.ornek.example/' },
     { '@type': 'ListItem', position: 2, name: 'İletişim', item: 'https://www.ornek.example/iletisim' },
   ])
+})
+
+/** A published fault of a service, with a code. */
+const fault = {
+  ...dates,
+  ...published,
+  ...faultSchema.parse({ brand: 'Yumaro', series: 'YS2', code: 'AL16', title: 'Aşırı akım' }),
+  id: '1',
+  slug: 'yumaro-ys2-al16',
+  brandSlug: 'yumaro',
+  codeSort: '',
+  service: { id: '2', slug: 'servo', title: 'Servo Tamiri', deviceName: 'Servo sürücü', ...published },
+  relatedPost: null,
+}
+
+it('tells of a fault as an article of the company about the device', () => {
+  expect(faultData({ fault, device: null }, company)).toMatchObject({
+    '@type': 'TechArticle',
+    headline: 'Yumaro AL16: Aşırı akım',
+    about: { '@type': 'Thing', name: 'Yumaro YS2 Servo sürücü' },
+    image: 'https://www.ornek.example/og.png',
+    author: { '@type': 'LocalBusiness' },
+    datePublished: '2026-01-01T00:00:00.000Z',
+    dateModified: '2026-01-02T00:00:00.000Z',
+    url: 'https://www.ornek.example/ariza-kodlari/yumaro-ys2-al16',
+  })
+})
+
+it('names no device of a fault whose service is not public, and shows the picture in place of a display', () => {
+  const device = { iconName: 'Cpu', picture: image }
+  const data = faultData({ fault: { ...fault, service: null, series: '' }, device }, company)
+  expect(data).toMatchObject({ about: { name: 'Yumaro' }, image: 'https://www.ornek.example/uploads/a.png' })
 })

@@ -3,11 +3,15 @@ import type {
   BreadcrumbList,
   LocalBusiness,
   Service as ServiceThing,
+  TechArticle,
   WebSite,
   WithContext,
 } from 'schema-dts'
 import type { BlogPost } from '@/lib/domains/blog/data'
-import { PATHS, postPath, servicePath } from '@/lib/site/pages'
+import { deviceNameOf } from '@/lib/domains/faults/serialize'
+import type { FaultOnPage } from '@/lib/domains/fault-pages/data'
+import { faultDescription, faultName } from '@/lib/seo/fault-texts'
+import { faultPath, PATHS, postPath, servicePath } from '@/lib/site/pages'
 import { absoluteUrl, pictureUrl, siteImage } from '@/lib/seo/urls'
 import type { Service } from '@/lib/domains/services/data'
 import type { Settings } from '@/lib/domains/settings/schema'
@@ -126,6 +130,33 @@ export function blogPosting(post: BlogPost, company: Company): WithContext<BlogP
     url,
     inLanguage: 'tr',
   }
+}
+
+/**
+ * A fault, for its page: an article, of which TechArticle is the kind for troubleshooting. Search engines read articles
+ * (developers.google.com/search/docs/appearance/structured-data/article). They no longer show results for FAQPage and
+ * HowTo, and a fault is neither a question nor a guide to repair.
+ */
+export function faultData({ fault, device }: Pick<FaultOnPage, 'fault' | 'device'>, company: Company) {
+  const { brand, series, service, slug, publishedAt, updatedAt } = fault
+  const picture = device?.picture ? pictureUrl(device.picture.path) : siteImage(company)?.url
+  const url = absoluteUrl(faultPath(slug))
+  const about = [brand, series, service && deviceNameOf(service)].filter(Boolean).join(' ')
+  return {
+    '@context': context,
+    '@type': 'TechArticle',
+    headline: faultName(fault),
+    description: faultDescription(fault),
+    about: { '@type': 'Thing', name: about },
+    ...(picture && { image: picture }),
+    datePublished: publishedAt.toISOString(),
+    dateModified: updatedAt.toISOString(),
+    author: business(company),
+    publisher: business(company),
+    mainEntityOfPage: url,
+    url,
+    inLanguage: 'tr',
+  } satisfies WithContext<TechArticle>
 }
 
 /** Breadcrumbs of a page, beginning with the home page. */

@@ -10,8 +10,10 @@ import { toCachedPage } from '@/lib/server/cache/cached-page'
 import { PageCache } from '@/lib/server/cache/page-cache'
 import { Renderer, type NextHandler } from '@/lib/server/render/renderer'
 import { RedirectUses, type Uses } from '@/lib/server/routes/redirect-uses'
+import { QueriedPages } from '@/lib/server/routes/queried-pages'
 import { type Redirect, Redirects } from '@/lib/server/routes/redirects'
 import { staticFiles } from '@/lib/server/routes/static-files'
+import { faultListOf } from '@/lib/site/fault-lists'
 import { orderPath } from '@/lib/site/pages'
 import { RenderQueue } from '@/lib/server/cache/render-queue'
 import { routesOf, NotFoundPage } from '@/lib/server/cache/not-found-page'
@@ -38,6 +40,7 @@ export async function createPipeline(
   const settings = { siteUrl: variables.SITE_URL, assetBaseUrl: variables.ASSET_BASE_URL }
   const buildId = (await readFile('.next/BUILD_ID', 'utf8')).trim()
   const routes = JSON.parse(await readFile('.next/app-path-routes-manifest.json', 'utf8')) as Record<string, string>
+  const hasRoute = routesOf(routes)
   const copies = new DiskPageCache(join(variables.DATA_DIR, 'pages'), buildId)
   await copies.open()
   const renderer = new Renderer(handler, settings.siteUrl)
@@ -68,8 +71,10 @@ export async function createPipeline(
     cache,
     notFoundPage: missing('/bilinmeyen-adres'),
     noOrderPage: missing(orderPath('yok')),
-    isRoute: routesOf(routes),
+    // Lists of faults have a catch-all route, which answers only addresses of lists.
+    isRoute: (path) => hasRoute(path) || faultListOf(path) !== null,
     queue,
+    queriedPages: new QueriedPages({ renderer, queue, settings }),
     serveStatic: staticFiles('.'),
     redirects,
     redirectUses,

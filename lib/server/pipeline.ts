@@ -13,7 +13,7 @@ import type { PageCache } from '@/lib/server/cache/page-cache'
 import { passToNext } from '@/lib/server/routes/pass-to-next'
 import { errorResponse } from '@/lib/server/request/error-responses'
 import type { NextHandler, Renderer } from '@/lib/server/render/renderer'
-import { REQUEST_ID_HEADER, WITHOUT_QUERY_HEADER } from '@/lib/runtime/request-headers'
+import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER, WITHOUT_QUERY_HEADER } from '@/lib/runtime/request-headers'
 import { currentRevision } from '@/lib/runtime/revisions'
 import { identify, logWhenDone } from '@/lib/server/request/request-log'
 import { untilEarlierAreAnswered } from '@/lib/server/pipelining'
@@ -28,10 +28,12 @@ import {
 import { sendPage, sendIfReady } from '@/lib/server/cache/send'
 import type { RedirectUses } from '@/lib/server/routes/redirect-uses'
 import type { Redirect, Redirects } from '@/lib/server/routes/redirects'
+import type { QueriedPages } from '@/lib/server/routes/queried-pages'
 import { answerSoftNavigation } from '@/lib/server/routes/soft-navigation'
 import type { ServeStatic } from '@/lib/server/routes/static-files'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
 import type { NotFoundPage } from '@/lib/server/cache/not-found-page'
+import { queriedPage } from '@/lib/site/page-queries'
 import { isToken, ORDER_FOLDER, tokenOf } from '@/lib/site/pages'
 
 type PipelineParts = {
@@ -43,6 +45,7 @@ type PipelineParts = {
   noOrderPage: NotFoundPage
   isRoute: (path: string) => boolean
   queue: RenderQueue
+  queriedPages: QueriedPages
   serveStatic: ServeStatic
   redirects: Redirects
   redirectUses: RedirectUses
@@ -120,7 +123,7 @@ export class RequestPipeline {
       return passToNext(request, response, handler, [...defaults, ...more])
     }
     if (path.startsWith('/uploads/')) return passToNext(request, response, handler, defaults)
-    if (request.method === 'POST') return this.#takeForm({ request, response }, path)
+    if (request.method === 'POST') return this.#takeForm({ request, response }, path, search)
     if (isSoftNavigation(request.headers)) {
       const lane = cache.knows(path) ? 'known' : 'unknown'
       return answerSoftNavigation({ request, response }, path, search, { renderer, queue, lane, defaults })
@@ -135,12 +138,14 @@ export class RequestPipeline {
 
   /** Answers with a page. Only where there is none, an address of the former site leads on. */
   async #showPage(exchange: Exchange, path: string, search: string): Promise<void> {
-    const { cache, notFoundPage, isRoute, redirects } = this.parts
+    const { cache, notFoundPage, isRoute, redirects, queriedPages } = this.parts
     const { request, response } = exchange
     const hasRoute = isRoute(path)
     const known = await (hasRoute ? redirects.findMissing(path, search) : redirects.find(path, search))
     if (known) return this.#redirect(exchange, known)
     if (!hasRoute) return sendPage(request, response, await notFoundPage.get())
+    const queried = await queriedPages.get(path, search, String(request.headers[CLIENT_ADDRESS_HEADER]))
+    if (queried) return sendPage(request, response, queried)
     const revision = currentRevision()
     const page = await cache.get(path)
     const redirect = page.status === 404 ? await redirects.find(path, search) : null
@@ -183,7 +188,7 @@ export class RequestPipeline {
   }
 
   /** Takes a form that was sent without scripts, and answers with its page, which shows the outcome. */
-  async #takeForm({ request, response }: Exchange, path: string): Promise<void> {
+  async #takeForm({ request, response }: Exchange, path: string, search: string): Promise<void> {
     const { renderer, settings, queue, noOrderPage } = this.parts
     const refuse = (code: ProblemCode) => this.#refuse({ request, response }, code, path)
     const forms = formsAt(path)
@@ -199,7 +204,7 @@ export class RequestPipeline {
       const head = { 'Cache-Control': 'no-store', Location: path, 'Content-Length': '0' }
       return void response.writeHead(303, [...this.#defaults(path), ...Object.entries(head).flat()]).end()
     }
-    const rendering = await queue.run('known', () => renderer.page(path, outcome))
+    const rendering = await queue.run('known', () => renderer.page(queriedPage(path, search) ?? path, { outcome }))
     const headers = retryAfter ? { ...rendering.headers, 'retry-after': retryAfter } : rendering.headers
     const status = rendering.status === 200 ? outcome.status : rendering.status
     return sendPage(request, response, toCachedPage(path, { ...rendering, status, headers }, false, settings))

@@ -14,17 +14,22 @@ export const PATHS = {
   sitemap: '/sitemap.xml',
 } as const
 
-/** The pages that always exist, in the order of header, menu and footer. The sitemap lists them all. */
+/** The pages that always exist, in the order of header, menu and footer. */
 export const PAGES = [
   { path: PATHS.home, label: 'Ana Sayfa', inMenu: true },
   { path: PATHS.about, label: 'Kurumsal', inMenu: true },
   { path: PATHS.services, label: 'Hizmetlerimiz', inMenu: true },
+  { path: PATHS.faults, label: 'Arıza Kodları', inMenu: false },
   { path: PATHS.process, label: 'Tamir Süreci', inMenu: true },
   { path: PATHS.blog, label: 'Teknik Bilgi', inMenu: true },
   { path: PATHS.contact, label: 'İletişim', inMenu: true },
+  { path: PATHS.search, label: 'Arama', inMenu: false },
   { path: PATHS.tracking, label: 'İş emri takibi', inMenu: false },
   { path: PATHS.privacy, label: 'KVKK aydınlatma metni', inMenu: false },
 ] as const
+
+/** Those that search engines index and the sitemap lists. */
+export const INDEXED_PAGES = PAGES.filter(({ path }) => path !== PATHS.search)
 
 /** Addresses of the admin panel. */
 export const ADMIN_PATHS = {
@@ -34,6 +39,7 @@ export const ADMIN_PATHS = {
   blog: '/admin/blog',
   references: '/admin/referanslar',
   services: '/admin/hizmetler',
+  faults: '/admin/ariza-kodlari',
   messages: '/admin/mesajlar',
   orders: '/admin/is-emirleri',
   site: '/admin/site',
@@ -64,6 +70,7 @@ export const ADMIN_MENU = {
       label: 'İçerik',
       links: [
         { path: ADMIN_PATHS.services, label: 'Hizmetler' },
+        { path: ADMIN_PATHS.faults, label: 'Arıza Kodları' },
         { path: ADMIN_PATHS.blog, label: 'Blog' },
         { path: ADMIN_PATHS.references, label: 'Referanslar' },
       ],
@@ -112,6 +119,9 @@ export function slidePreviewPath(slide: number): string {
 /** The screen that imports redirects from a file. */
 export const REDIRECT_IMPORT_PATH = '/admin/yonlendirmeler/ice-aktar'
 
+/** The screen that imports faults from a file. */
+export const FAULT_IMPORT_PATH = '/admin/ariza-kodlari/ice-aktar'
+
 /** The screen for a new work order; with a message's id its fields are filled from that message. */
 export function newOrderPath(messageId?: string): string {
   return `${ADMIN_PATHS.orders}/yeni${messageId ? `?mesaj=${messageId}` : ''}`
@@ -122,13 +132,21 @@ export function adminOrderPath(id: string, part?: 'duzenle' | 'teklif' | 'fis'):
   return [ADMIN_PATHS.orders, id, part].filter(Boolean).join('/')
 }
 
-/** Address at which staff see the page of a service or post as it will be. */
-export function previewPath(kind: 'blog' | 'hizmet', id: string): string {
+/** Address at which staff see the page of a service, post or fault as it will be. */
+export function previewPath(kind: 'blog' | 'hizmet' | 'ariza', id: string): string {
   return `${ADMIN_PREVIEWS}/${kind}/${id}`
 }
 
 /** The query of a content screen that opens an item by its slug. */
 export const EDIT_QUERY = 'duzenle'
+
+/** The query of a content screen that narrows its list to a state. */
+export const STATE_QUERY = 'durum'
+
+/** A content screen with the items of one state in its list. */
+export function statePath(screen: AdminPath, state: 'draft' | 'scheduled' | 'published'): string {
+  return `${screen}?${STATE_QUERY}=${state}`
+}
 
 /** A content screen with an item open in its form. */
 export function editPath(screen: AdminPath, slug: string): string {
@@ -141,13 +159,17 @@ export function staffPhotoPath(id: string, size?: 'kucuk'): string {
 }
 
 /** A link with its words. */
-type NavigationLink = { label: string; href: string }
+export type NavigationLink = { label: string; href: string }
 
-/** Links of header, menu and footer. */
-export const navigation: readonly NavigationLink[] = PAGES.filter(({ inMenu }) => inMenu).map(({ label, path }) => ({
-  label,
-  href: path,
-}))
+const linkTo = ({ label, path }: (typeof PAGES)[number]): NavigationLink => ({ label, href: path })
+
+/** Links of header and menu. */
+export const navigation: readonly NavigationLink[] = PAGES.filter(({ inMenu }) => inMenu).map(linkTo)
+
+/** Links of the footer's list. Its last line has the privacy notice, and the header has the search. */
+export const footerLinks: readonly NavigationLink[] = PAGES.filter(
+  ({ path }) => path !== PATHS.privacy && path !== PATHS.search,
+).map(linkTo)
 
 /** The page's one action, a link to the work-order form. */
 export const quoteLink: NavigationLink = { label: 'Teklif Al', href: PATHS.contact }
@@ -190,6 +212,11 @@ export function faultListPath({ brand, service, letter, page = 1 }: FaultListAdd
     ...(page > 1 ? ['sayfa', String(page)] : []),
   ]
   return [PATHS.faults, ...parts.map(encodeURIComponent)].join('/')
+}
+
+/** Path of a file of the sitemap's index, counted from 1. */
+export function sitemapPath(part: number): string {
+  return `/sitemap/${part}.xml`
 }
 
 /** Path of the search for a text. */

@@ -16,15 +16,16 @@ async function seedOne({ key, pictures, store, insert }: SeedItem): Promise<void
   await withStoredPictures(uploads, commit, store)
 }
 
-/**
- * Seeds an item. When staff already have an item with its slug, records the key only, so that it is never tried again.
- */
+/** Codes of a refusal because staff already have such an item: one with its slug, a fault with its code. */
+const TAKEN = new Set<string>(['slug-taken', 'conflict'])
+
+/** Seeds an item. When staff already have such an item, records the key only, so that it is never tried again. */
 async function seedOrSkip(item: SeedItem): Promise<'added' | 'skipped'> {
   try {
     await seedOne(item)
     return 'added'
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'slug-taken')) throw error
+    if (!(error instanceof AppError && TAKEN.has(error.code))) throw error
     await db().seedRecord.create({ data: { key: item.key } })
     return 'skipped'
   }
@@ -38,7 +39,7 @@ export async function seedMissing(items: SeedItem[], print: (line: string) => vo
   if (missing.length === 0) return print('Örnek içerik yerinde.')
   for (const [index, item] of missing.entries()) {
     const outcome = await seedOrSkip(item)
-    const note = outcome === 'skipped' ? ' (aynı adreste bir kayıt var, atlandı)' : ''
+    const note = outcome === 'skipped' ? ' (böyle bir kayıt var, atlandı)' : ''
     print(`Örnek içerik ${index + 1}/${missing.length}: ${item.label}${note}`)
   }
 }

@@ -6,7 +6,9 @@ import { insertReference } from '@/lib/domains/references/mutations'
 import { referenceSchema } from '@/lib/domains/references/schema'
 import { insertService } from '@/lib/domains/services/mutations'
 import { serviceSchema } from '@/lib/domains/services/schema'
+import { faults } from './faults'
 import { insertArticle, picturesIn } from './insert-article'
+import { insertSeedFault } from './insert-fault'
 import { insertOrder } from './insert-order'
 import { messages } from './messages'
 import { posts } from './posts'
@@ -46,6 +48,11 @@ const postItems = posts.map((post): SeedItem => ({
   insert: (tx, [cover, ...stored]) => insertArticle(tx, post, cover!, stored),
 }))
 
+const faultItems = faults.map((fault): SeedItem => {
+  const label = [fault.brand, fault.series, fault.code || fault.title].join(' ')
+  return { key: `fault:${label}`, label, pictures: [], insert: (tx) => insertSeedFault(tx, fault) }
+})
+
 const messageItems = messages.map(({ receivedAt, isRead, ...message }): SeedItem => ({
   key: `message:${receivedAt}`,
   label: `${message.contactPerson} (mesaj)`,
@@ -68,5 +75,5 @@ const orderItems = (staff: string) =>
  */
 export function seedItems({ staff }: { staff: string | null }): SeedItem[] {
   const demoItems = staff === null ? [] : [...messageItems, ...orderItems(staff)]
-  return [...serviceItems, ...referenceItems, ...postItems, ...demoItems]
+  return [...serviceItems, ...referenceItems, ...postItems, ...faultItems, ...demoItems]
 }

@@ -4,6 +4,8 @@
  */
 export type SeedService = {
   title: string
+  /** What it repairs, as faults name it. */
+  deviceName: string
   description: string
   detailsDescription: string
   iconName: string
@@ -16,6 +18,7 @@ export type SeedService = {
 export const services: SeedService[] = [
   {
     title: 'Servo Sürücü Tamiri',
+    deviceName: 'Servo sürücü',
     description: 'Aşırı akım, enkoder ve DC bara alarmları, açılmayan ekran.',
     detailsDescription:
       'Alarm veren, açılmayan ya da motoru titreten servo sürücüleri bileşen düzeyinde onarıyoruz. Ölçüm sonucunu ve fiyatı size bildiririz; onayınız olmadan işlem yapılmaz.',
@@ -39,6 +42,7 @@ export const services: SeedService[] = [
   },
   {
     title: 'Frekans İnverteri Tamiri',
+    deviceName: 'Frekans inverteri',
     description: 'Çıkış fazı eksik, düşük gerilim hatası, patlayan IGBT modülü.',
     detailsDescription:
       'Frekans inverterlerini bileşen düzeyinde onarıyoruz. Güç katı, kapı sürme devresi, DC bara ve kontrol kartı ayrı ayrı ölçülür, cihaz motorla yük altında çalıştırılmadan teslim edilmez.',
@@ -61,6 +65,7 @@ export const services: SeedService[] = [
   },
   {
     title: 'PLC Tamiri',
+    deviceName: 'PLC',
     description: 'RUN’a geçmeyen işlemci, yanmış çıkış kartı, kopan haberleşme.',
     detailsDescription:
       'PLC’nin işlemci, besleme, giriş çıkış ve haberleşme modüllerini bileşen düzeyinde onarıyoruz. Program okunabiliyorsa onarımdan önce yedeklenir; modül, test kutusunda bütün kanalları denenerek teslim edilir.',
@@ -78,6 +83,7 @@ export const services: SeedService[] = [
   },
   {
     title: 'HMI Operatör Paneli Tamiri',
+    deviceName: 'HMI operatör paneli',
     description: 'Basmayan dokunmatik, karanlık ekran, açılışta takılan panel.',
     detailsDescription:
       'Dokunmatiği basmayan, ekranı kararan ya da açılışta takılan operatör panellerini onarıyoruz. Dokunmatik, ekran, arka ışık ve ana kart ayrı ayrı denenir; proje okunabiliyorsa önce yedeklenir.',
@@ -95,6 +101,7 @@ export const services: SeedService[] = [
   },
   {
     title: 'CNC Kontrol Kartı Tamiri',
+    deviceName: 'CNC kontrol kartı',
     description: 'Eksen alarmı, silinen parametreler, pil ve bellek arızaları.',
     detailsDescription:
       'CNC kontrol, eksen ve giriş çıkış kartlarını bileşen düzeyinde onarıyoruz. Kart, operatör paneli ve eksen motoruyla birlikte çalıştırılarak denenir; parametreler okunabiliyorsa önce yedeklenir.',
@@ -112,6 +119,7 @@ export const services: SeedService[] = [
   },
   {
     title: 'Güç Kaynağı Tamiri',
+    deviceName: 'Güç kaynağı',
     description: 'Çıkış vermeyen, yükte gerilimi düşen, ses yapan kaynaklar.',
     detailsDescription:
       'Pano tipi 24 V kaynakları, kart besleme modüllerini ve özel gerilimli anahtarlamalı kaynakları onarıyoruz. Her kaynak yapay yükte çalıştırılır; çıkış gerilimi, dalgalılık ve sıcaklık ölçülür.',
@@ -129,6 +137,7 @@ export const services: SeedService[] = [
   },
   {
     title: 'Robot Kontrolörü Tamiri',
+    deviceName: 'Robot kontrolörü',
     description: 'Acil stop zinciri, eksen kartı ve el terminali arızaları.',
     detailsDescription:
       'Endüstriyel robotların kontrol dolabı, eksen kartı ve el terminali arızalarını onarıyoruz. Acil stop zincirinin iki kanalı ayrı ayrı sınanır, eksen kartı motorla çalıştırılır.',
@@ -146,6 +155,7 @@ export const services: SeedService[] = [
   },
   {
     title: 'Endüstriyel PC Tamiri',
+    deviceName: 'Endüstriyel PC',
     description: 'Açılmayan ana kart, arızalı disk, kopan saha haberleşmesi.',
     detailsDescription:
       'Açılmayan, kendini kapatan ya da saha cihazlarıyla haberleşmesi kopan endüstriyel bilgisayarları onarıyoruz. Disk okunabiliyorsa işe başlamadan bire bir kopyası alınır; eski portlar ve kartlar korunur.',
@@ -163,6 +173,7 @@ export const services: SeedService[] = [
   },
   {
     title: 'Enkoder ve Ölçme Sistemleri Tamiri',
+    deviceName: 'Enkoder ve ölçme sistemi',
     description: 'Kirlenmiş cetvel, kopan kablo, sayım kaçıran artımlı ve mutlak enkoderler.',
     detailsDescription:
       'Kirlenmiş cetvel, kopan kablo, sayım kaçıran artımlı ve mutlak enkoderleri onarıyoruz. Motor enkoderinde sıfır konumu sökülmeden önce kaydedilir, takıldıktan sonra yeniden ayarlanır.',
@@ -180,6 +191,7 @@ export const services: SeedService[] = [
   },
   {
     title: 'Vektör Kontrollü Asansör ve Vinç Sürücüsü Tamiri',
+    deviceName: 'Asansör ve vinç sürücüsü',
     description: 'Fren denetimi, enkoder geri beslemesi ve frenleme direnci arızaları.',
     detailsDescription:
       'Fren denetimi, enkoder geri beslemesi ve frenleme direnci arızalarını onarıyoruz. Onarılan sürücünün yerine takılması ve devreye alınması, tesisin yetkili asansör ya da vinç bakım firmasınca yapılmalıdır.',

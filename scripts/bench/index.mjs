@@ -29,7 +29,7 @@ const LOADED = { 'Ana Sayfa': PAGES['Ana Sayfa'], Yazı: PAGES.Yazı }
 /** Parts that generate load. */
 const LOADING = ['throughput', 'edge']
 /** Parts that need no browser. */
-const WITHOUT_BROWSER = [...LOADING, 'orders']
+const WITHOUT_BROWSER = [...LOADING, 'orders', 'faults', 'search']
 const CHROMIUM = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
 
 const PARTS = {
@@ -67,6 +67,8 @@ const PARTS = {
   // Last, because they add rows to the site.
   orders: compareOrders,
   panel: comparePanels,
+  faults: compareFaults,
+  search: compareSearches,
 }
 
 /** Starts a second site with an empty database of its own, for `act`. */
@@ -86,14 +88,18 @@ async function withSecondSite(name, folder, databaseUrl, act) {
   }
 }
 
-/** Compares the site, with 50 messages and posts, to a second one with 10 000 messages and 2 000 posts. */
+/** Compares the site, with 50 messages and posts, to a second one with 10 000 messages, 2 000 posts and 5 000 faults. */
 async function comparePanels(origin, folder, databaseUrl) {
   const { fill, measurePanel } = await import('./panel.mjs')
   await withSecondSite('large', folder, databaseUrl, async (large, largeUrl) => {
     await fill(databaseUrl, { messages: 50, posts: 50 })
     await fill(largeUrl, { messages: 10_000, posts: 2_000 })
+    const { fillFaults } = await import('./faults.mjs')
+    await fillFaults(largeUrl, 5_000)
     const rows = await measurePanel({ few: origin, many: large }, CHROMIUM)
-    console.log('\nPanel listelerinin ilk görünüşü: 50 satır, ve 10 000 mesaj ile 2 000 yazı; yedi ölçümün ortancası')
+    console.log(
+      '\nPanel listelerinin ilk görünüşü: az satır, ve 10 000 mesaj, 2 000 yazı, 5 000 arıza; yedi ölçümün ortancası',
+    )
     showComparison('liste', rows)
   })
 }
@@ -107,6 +113,45 @@ async function compareOrders(origin, folder, databaseUrl) {
     const rows = await measureOrders({ few, many })
     console.log('\nİş emirleri: 100 ve 10 000; yirmi beş ölçümün ortancası')
     showComparison('çağrı', rows)
+  })
+}
+
+/** Compares the site, with its seeded faults and 50 posts, to a second one with 5 000 faults and 2 000 posts. */
+async function compareFaults(origin, folder, databaseUrl) {
+  const { fillFaults, measureFaults } = await import('./faults.mjs')
+  const { fill } = await import('./panel.mjs')
+  await withSecondSite('faults', folder, databaseUrl, async (large, largeUrl) => {
+    await fill(databaseUrl, { messages: 0, posts: 50 })
+    await fill(largeUrl, { messages: 0, posts: 2_000 })
+    await fillFaults(largeUrl, 5_000)
+    const few = { origin, databaseUrl }
+    const rows = await measureFaults({ few, many: { origin: large, databaseUrl: largeUrl } })
+    console.log('\nYeniden çizilen sayfalar: 75 arıza ve 50 yazı, 5 000 arıza ve 2 000 yazı; on beş ölçümün ortancası')
+    showComparison('sayfa', rows)
+  })
+}
+
+/** Compares searches of the site, with its seeded faults and 50 posts, to those of one with 5 000 faults and 2 000 posts. */
+async function compareSearches(origin, folder, databaseUrl) {
+  const { fillFaults } = await import('./faults.mjs')
+  const { fill } = await import('./panel.mjs')
+  const { measureSearch } = await import('./search.mjs')
+  await withSecondSite('searches', folder, databaseUrl, async (large, largeUrl) => {
+    await fill(databaseUrl, { messages: 0, posts: 50 })
+    await fill(largeUrl, { messages: 0, posts: 2_000 })
+    await fillFaults(largeUrl, 5_000)
+    const rows = await measureSearch({ few: origin, many: large })
+    console.log('\nAramalar: 75 arıza ve 50 yazı, 5 000 arıza ve 2 000 yazı; altmış ölçümün ortancası ve yüzde 99’u')
+    console.table(
+      rows.map(({ name, few, many, fewP99, manyP99, ratio }) => ({
+        çağrı: name,
+        'az ms': few.toFixed(1),
+        'çok ms': many.toFixed(1),
+        oran: ratio.toFixed(2),
+        'az p99': fewP99.toFixed(1),
+        'çok p99': manyP99.toFixed(1),
+      })),
+    )
   })
 }
 
@@ -150,6 +195,8 @@ async function startSite(databaseUrl, folder) {
     UPLOADS_DIR: path.join(folder, 'uploads'),
     AUTH_SECRET: randomBytes(32).toString('hex'),
     DEMO_MODE: 'true',
+    // Measured visitors come from addresses of their own.
+    TRUSTED_PROXIES: '127.0.0.1',
     ADMIN_EMAIL: ADMINISTRATOR.email,
     ADMIN_PASSWORD: ADMINISTRATOR.password,
   }

@@ -4,12 +4,15 @@ import { openBrowser, signedIn } from './browser.mjs'
 import { median } from './support.mjs'
 
 const ROUNDS = 7
-/** Lists of the admin. */
+const ROW = 'main [id^="kayit-"]'
+
+/** Lists of the admin, and their rows. */
 const LISTS = {
-  Mesajlar: '/admin/mesajlar',
-  Blog: '/admin/blog',
-  Referanslar: '/admin/referanslar',
-  Hizmetler: '/admin/hizmetler',
+  Mesajlar: ['/admin/mesajlar', 'main li'],
+  Blog: ['/admin/blog', ROW],
+  Referanslar: ['/admin/referanslar', ROW],
+  Hizmetler: ['/admin/hizmetler', ROW],
+  'Arıza Kodları': ['/admin/ariza-kodlari', ROW],
 }
 
 /** Adds rows up to these numbers. Their texts are as long as real ones. */
@@ -50,14 +53,14 @@ export async function measurePanel(origins, chromiumPath) {
   try {
     const contexts = { few: await signedIn(browser, origins.few), many: await signedIn(browser, origins.many) }
     const rows = []
-    for (const [name, path] of Object.entries(LISTS)) {
+    for (const [name, [path, row]] of Object.entries(LISTS)) {
       const times = { few: [], many: [] }
       for (let round = 0; round <= ROUNDS; round++) {
         for (const side of ['few', 'many']) {
           const page = await contexts[side].newPage()
           const start = performance.now()
           await page.goto(origins[side] + path)
-          await page.locator('main li').first().waitFor()
+          await page.locator(row).first().waitFor()
           // The first round is a warm-up.
           if (round > 0) times[side].push(performance.now() - start)
           await page.close()

@@ -86,8 +86,10 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
             <Icon of={Pause} className="size-5 group-data-halted/slides:hidden" />
             <Icon of={Play} className="hidden size-5 group-data-halted/slides:block" />
           </SquareButton>
-          <span aria-live={moving ? 'off' : 'polite'} className="ml-3 whitespace-nowrap text-ink-2 max-md:sr-only">
-            <span className="mono">{`${at + 1}/${names.length}`}</span> {names[at]?.nameLower}
+          {/* Between these widths the name has no room beside the facts. */}
+          <span aria-live={moving ? 'off' : 'polite'} className="mx-3 truncate text-ink-2 max-md:sr-only">
+            <span className="mono">{`${at + 1}/${names.length}`}</span>{' '}
+            <span className="2xl:max-[1341px]:sr-only">{names[at]?.nameLower}</span>
           </span>
         </div>
         <div className="hidden flex-wrap items-center gap-x-5 px-gut noscript:flex">

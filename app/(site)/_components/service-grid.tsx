@@ -2,14 +2,18 @@ import { Link } from '@/components/ui/link'
 import { Photo } from '@/components/site/picture'
 import { ServiceIcon } from '@/components/site/service-icon'
 import { servicePath } from '@/lib/site/pages'
+import type { BrandCount } from '@/lib/content/fault-counts'
 import type { Service } from '@/lib/domains/services/data'
+import { BrandCell } from './brand-cell'
 
 // The cells draw the lines, so that any number of services closes its rows. The last line falls on the next section's.
 const CELLS =
   '*:min-w-0 *:border-b *:border-line *:[--end:1.25rem] *:[--start:1.25rem] max-xl:*:odd:[--start:var(--gut)] max-xl:*:even:[--end:var(--gut)] md:max-xl:*:odd:border-r xl:*:not-nth-[4n]:border-r xl:*:nth-[4n]:[--end:var(--gut)] xl:*:nth-[4n+1]:[--start:var(--gut)]'
 
-/** Grid of services: picture, icon and title, usual faults. The whole cell is the link. */
-export function ServiceGrid({ services }: { services: Service[] }) {
+type ServiceGridProps = { services: readonly Service[]; brands: readonly BrandCount[] }
+
+/** Grid of services: picture, icon and title, usual faults. The whole cell is the link. The last cell has the brands. */
+export function ServiceGrid({ services, brands }: ServiceGridProps) {
   return (
     <ul className={`-mb-px grid border-t border-line md:grid-cols-2 xl:grid-cols-4 ${CELLS}`}>
       {services.map(({ id, slug, title, description, iconName, images }) => (
@@ -36,6 +40,7 @@ export function ServiceGrid({ services }: { services: Service[] }) {
           </Link>
         </li>
       ))}
+      {brands.length > 0 && <BrandCell brands={brands} />}
     </ul>
   )
 }

@@ -1,33 +1,44 @@
 import { JsonLd } from '@/components/site/json-ld'
 import { PageTitle } from '@/components/site/page-title'
+import { Link } from '@/components/ui/link'
 import { getCompany, getSettings } from '@/lib/domains/settings/data'
 import { formOutcome } from '@/lib/runtime/render-context'
 import { breadcrumbs, localBusiness } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { faultIn, type PageQuery } from '@/lib/site/page-queries'
 import { PATHS } from '@/lib/site/pages'
 import { Contact } from './_components/contact'
 import { ContactInfo, SentInfo } from './_components/contact-info'
 import { Map } from './_components/map'
 import { NextSteps } from './_components/next-steps'
+import { readPrefill } from './_components/read-prefill'
+import { SentFacts } from './_components/sent-facts'
+
+type ContactPageProps = { searchParams: Promise<PageQuery> }
 
 const TITLE = 'İletişim'
 const LEAD = 'Cihazınızı ve arızayı anlatın; hattınız duruyorsa telefon edin.'
 
 const SENT_LEAD = 'Mesajınız elimize ulaştı; hattınız duruyorsa yanıtı beklemeden arayın.'
 
-export function generateMetadata() {
-  return pageMetadata({ title: TITLE, description: LEAD, path: PATHS.contact })
+export async function generateMetadata({ searchParams }: ContactPageProps) {
+  const metadata = await pageMetadata({ title: TITLE, description: LEAD, path: PATHS.contact })
+  return faultIn(await searchParams) ? { ...metadata, robots: { index: false } } : metadata
 }
 
-export default async function ContactPage() {
+export default async function ContactPage({ searchParams }: ContactPageProps) {
   const settings = await getSettings()
   const { whatsapp } = await getCompany()
+  const outcome = formOutcome()
+  const hasWhatsApp = whatsapp !== null
   return (
     <>
       <JsonLd data={[localBusiness(settings), breadcrumbs({ name: TITLE, path: PATHS.contact })]} />
       <Contact
-        outcome={formOutcome()}
-        hasWhatsApp={whatsapp !== null}
+        address={PATHS.contact}
+        outcome={outcome}
+        prefill={await readPrefill(await searchParams)}
+        hasWhatsApp={hasWhatsApp}
         title={<PageTitle title={TITLE} lead={LEAD} />}
         info={
           <>
@@ -35,7 +46,18 @@ export default async function ContactPage() {
             <Map />
           </>
         }
-        sent={{ title: <PageTitle title={TITLE} lead={SENT_LEAD} />, info: <SentInfo />, next: <NextSteps /> }}
+        privacy={
+          <>
+            Bilgileriniz bu talebi yanıtlamak için işlenir. Ayrıntısı{' '}
+            <Link href={PATHS.privacy}>KVKK aydınlatma metninde</Link>.
+          </>
+        }
+        sent={{
+          title: <PageTitle title={TITLE} lead={SENT_LEAD} />,
+          facts: outcome?.message === '' && <SentFacts {...outcome} hasWhatsApp={hasWhatsApp} />,
+          info: <SentInfo />,
+          next: <NextSteps />,
+        }}
       />
     </>
   )

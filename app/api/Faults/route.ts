@@ -1,11 +1,14 @@
 import { z } from 'zod/mini'
 import { visibleState } from '@/lib/content/publication'
+import { exportFaults } from '@/lib/domains/fault-import/data'
+import { faultTable } from '@/lib/domains/fault-import/serialize'
 import { listFaults } from '@/lib/domains/faults/data'
 import { createFault } from '@/lib/domains/faults/mutations'
 import { faultFilter, faultSchema } from '@/lib/domains/faults/schema'
 import { serializeFault } from '@/lib/domains/faults/serialize'
 import { faultShape } from '@/lib/domains/faults/shapes'
-import { createdAnswer, listAnswer } from '@/lib/http/answers'
+import { createdAnswer, csvAnswer, listAnswer } from '@/lib/http/answers'
+import { csvReply, wantsCsv } from '@/lib/http/csv'
 import { pageOf, publicationParameters } from '@/lib/http/paging'
 import { createdReply, listReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
@@ -19,10 +22,18 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
     access: 'optional-session',
     summary: 'Liste, marka ve cihaza göre',
-    returns: listAnswer(faultShape),
+    returns: [listAnswer(faultShape), csvAnswer],
     query: faultQuery,
-    call: ({ session, query: { state, ...filter } }) => listFaults(filter, visibleState(session, state)),
-    reply: ({ items, total }) => listReply(items.map(serializeFault), total),
+    call: async ({ session, query: { state, ...filter }, headers }) => {
+      // Only staff get files, because a visitor's question must stay cheap.
+      if (session && wantsCsv(headers))
+        return { file: await exportFaults(session, filter, visibleState(session, state)) }
+      return listFaults(filter, visibleState(session, state), session ? 'staff' : 'public')
+    },
+    reply: (found) => {
+      if ('file' in found) return csvReply('ariza-kodlari', faultTable(found.file))
+      return listReply(found.items.map(serializeFault), found.total)
+    },
   }),
   POST: route({
     access: 'content',

@@ -3,12 +3,15 @@ import { FormSection } from '@/components/admin/editor/form-section'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import type { FieldErrors } from '@/lib/app-error'
 import {
-  type ChoiceField,
   type ChoiceName,
   type Field,
   type FieldTable,
+  type LinesField,
+  type ListField,
   namesOf,
+  splitLines,
   splitList,
+  type TextField as TextRow,
   type Texts,
 } from '@/lib/content/fields'
 import { lengthOf } from '@/lib/validation/text'
@@ -23,7 +26,9 @@ type DraftFieldsProps<Table extends FieldTable> = {
   }
   /** Hints that depend on what is typed. */
   hints?: { [Name in keyof Table]?: ReactNode }
-  /** Controls of the table's choices. */
+  /** Ids of the lists that suggest values. */
+  suggestions?: { [Name in keyof Table]?: string }
+  /** Controls of the table's choices, links and flags. */
   controls: Record<ChoiceName<Table>, ReactNode>
 }
 
@@ -54,8 +59,11 @@ export function DraftSections<Table extends FieldTable>(props: DraftFieldsProps<
 }
 
 /** Returns what a field says below its control about the typed text. */
-function hintOf(field: Exclude<Field, ChoiceField>, text: string): ReactNode {
+function hintOf(field: TextRow | ListField | LinesField, text: string): ReactNode {
   if (field.kind === 'list') return `Virgülle ayırın. ${splitList(text).length} ${field.unit} olarak kaydedilecek.`
+  if (field.kind === 'lines') {
+    return [field.hint, `${splitLines(text).length} ${field.unit}.`, field.rest].filter(Boolean).join(' ')
+  }
   if (field.limit === undefined) return field.hint
   const length = lengthOf(text)
   return (
@@ -67,9 +75,11 @@ function hintOf(field: Exclude<Field, ChoiceField>, text: string): ReactNode {
 }
 
 function renderField<Table extends FieldTable>(name: keyof Table & string, props: DraftFieldsProps<Table>) {
-  const { table, editor, hints, controls } = props
+  const { table, editor, hints, suggestions, controls } = props
   const field: Field = table[name]!
-  if (field.kind === 'choice') return <Fragment key={name}>{(controls as Record<string, ReactNode>)[name]}</Fragment>
+  if (field.kind === 'choice' || field.kind === 'link' || field.kind === 'flag') {
+    return <Fragment key={name}>{(controls as Record<string, ReactNode>)[name]}</Fragment>
+  }
   const value = editor.document.draft[name]
   const control = {
     name,
@@ -81,9 +91,19 @@ function renderField<Table extends FieldTable>(name: keyof Table & string, props
       editor.change({ [name]: target.value } as Partial<Texts<Table>>),
   }
   if (field.kind === 'list') return <TextAreaField key={name} {...control} />
-  const { required, optional, keys, rows } = field
+  if (field.kind === 'lines') return <TextAreaField key={name} rows={field.rows} {...control} />
+  const { required, optional, keys, rows, mono } = field
+  const technical = { className: '[&_input]:mono', autoComplete: 'off', spellCheck: false }
   return field.kind === 'line' ? (
-    <TextField key={name} required={required} optional={optional} inputMode={keys} {...control} />
+    <TextField
+      key={name}
+      required={required}
+      optional={optional}
+      inputMode={keys}
+      list={suggestions?.[name]}
+      {...(mono && technical)}
+      {...control}
+    />
   ) : (
     <TextAreaField key={name} required={required} optional={optional} rows={rows ?? 5} {...control} />
   )

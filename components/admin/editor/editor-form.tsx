@@ -18,12 +18,16 @@ type EditorFormProps<Item extends { id: string }, Draft> = {
   previewHref?: string | null
   /** Progress of the uploads while it saves. */
   progress?: ReactNode
+  /** What is said above the form about the last save. */
+  notice?: ReactNode
+  /** The button that saves and begins the next item: 'Kaydet, Seriye Yenisini Ekle'. */
+  nextLabel?: string
   children: ReactNode
 }
 
 /** Form of a content screen with the editor's messages above it. */
 export function EditorForm<Item extends { id: string }, Draft>(props: EditorFormProps<Item, Draft>) {
-  const { editor, newTitle, one, titleOf, note, previewHref, progress, children } = props
+  const { editor, newTitle, one, titleOf, note, previewHref, progress, notice, nextLabel, children } = props
   const { document, discarded, isSaving, attempt, heading } = editor
   const offer = editor.offers[0]
   const form = useRef<HTMLFormElement>(null)
@@ -38,6 +42,7 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
 
   return (
     <div className="min-w-0">
+      {notice}
       {editor.failure && <FailureBox failure={editor.failure} />}
       {editor.hasConflict && (
         <ConflictBox
@@ -98,12 +103,13 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
           void editor.submit()
         }}>
         {/* The scroll margin keeps the bar below, which stays in view, from covering the focused field. */}
-        <div className="min-[641px]:[&_:is(input,textarea,button)]:scroll-mb-28">{children}</div>
+        <div className="min-[641px]:[&_:is(input,select,textarea,button)]:scroll-mb-28">{children}</div>
         <FormActions
           isSaving={isSaving}
           isDirty={editor.isDirty}
           previewHref={previewHref}
           progress={progress}
+          next={nextLabel ? { label: nextLabel, onPress: () => void editor.submit({ next: true }) } : undefined}
           onCancel={document.item ? () => editor.dispatch({ type: 'opened', item: null, why: 'cancelled' }) : undefined}
         />
       </FormFrame>

@@ -1,5 +1,5 @@
 import { GitCompareArrows, Undo2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import type { Failure } from '@/components/admin/editor/editor-state'
 import { Button } from '@/components/ui/button'
@@ -11,6 +11,13 @@ export function FailureBox({ failure }: { failure: Failure }) {
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
+  const [isBusy, setBusy] = useState(false)
+
+  async function act() {
+    setBusy(true)
+    await failure.action?.run().finally(() => setBusy(false))
+  }
+
   return (
     <Alert
       density="compact"
@@ -25,8 +32,26 @@ export function FailureBox({ failure }: { failure: Failure }) {
           </span>
         )
       }
+      actions={
+        failure.action && (
+          <Button size="compact" busy={isBusy && 'Açılıyor'} onClick={() => void act()}>
+            {failure.action.label}
+          </Button>
+        )
+      }
     />
   )
+}
+
+/** Says above the form that an item was saved, where its row may not be seen. */
+export function SavedNote({ text, focus }: { text: string; focus?: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+    // After the save, because its fields were disabled meanwhile.
+    if (focus) document.getElementById(focus)?.focus()
+  }, [focus])
+  return <Alert density="compact" ref={box} tone="good" className="mb-4 scroll-mt-20" title={text} />
 }
 
 type ConflictBoxProps = {

@@ -30,6 +30,21 @@ const conflict = { type: 'refused', failure: null, fields: {} } as const
 const typedInPlc = after(initial, opened(plc), identified(plc), typed('Mine'))
 const inConflict = after(typedInPlc, submitted, conflict)
 
+describe('a new item that begins with texts of the one before', () => {
+  const draft: Draft = { title: 'PLC', pictures: [], file: null }
+  const begun = after(initial, { type: 'saved', failure: null, open: { item: null, etag: null, draft, begun: draft } })
+
+  it('is not unsaved before something is typed', () => {
+    expect(isChanged(begun.document)).toBe(false)
+    expect(isChanged(after(begun, typed('PLC 2')).document)).toBe(true)
+  })
+
+  it('is forgotten when another item is opened', () => {
+    expect(isChanged(after(begun, opened(null)).document)).toBe(false)
+    expect(after(begun, opened(null)).document.draft).toEqual(form.empty)
+  })
+})
+
 describe('an item that is opened from the list', () => {
   it('fills the form without being changed', () => {
     const { document } = after(initial, opened(plc))

@@ -8,10 +8,21 @@ export type Versioned<Item> = { item: Item; etag: string }
  * The open document: the item as it was loaded (null when creating), its ETag, and the unsaved draft. The ETag is null
  * until the item has been read by itself, because lists come without.
  */
-export type OpenDocument<Item, Draft> = { item: Item | null; etag: string | null; draft: Draft }
+export type OpenDocument<Item, Draft> = {
+  item: Item | null
+  etag: string | null
+  draft: Draft
+  /** What a new item began with, if not empty. Unsaved is what differs from it. */
+  begun?: Draft
+}
 
 /** A failure as the form shows it; `english` repeats why the server refused a picture. */
-export type Failure = { text: string; english?: string[] }
+export type Failure = {
+  text: string
+  english?: string[]
+  /** What can be done about it. */
+  action?: { label: string; run: () => Promise<unknown> }
+}
 
 /** Why unsaved edits were given up: another item was opened, or editing was cancelled. */
 type Discarded<Item, Draft> = { document: OpenDocument<Item, Draft>; why: 'other' | 'cancelled' }
@@ -70,7 +81,7 @@ export function editorMachine<Item extends { id: string }, Draft>(form: DraftFor
 
   const blank: Document = { item: null, etag: null, draft: form.empty }
   const initialDraft = (item: Item | null) => (item ? form.draftOf(item) : form.empty)
-  const isChanged = ({ item, draft }: Document) => !form.isSame(draft, initialDraft(item))
+  const isChanged = ({ item, draft, begun }: Document) => !form.isSame(draft, begun ?? initialDraft(item))
   const isSameItem = (a: Item, b: Item) => form.isSame(form.draftOf(a), form.draftOf(b))
   const untouched = (fresh: Versioned<Item>): Document => ({ ...fresh, draft: form.draftOf(fresh.item) })
 

@@ -7,6 +7,8 @@ import { Icon } from '@/components/ui/icon'
 type FormActionsProps = {
   isSaving: boolean
   isDirty: boolean
+  /** A second button that saves and begins the next item. */
+  next?: { label: string; onPress: () => void }
   /** Set while an item is edited. */
   onCancel?: () => void
   /** The form is a part of a page: its bar does not stay in view, and 'Vazgeç' cancels. */
@@ -21,11 +23,16 @@ type FormActionsProps = {
 
 /** The bar at the form's end. It stays in view while the form is longer than the window. */
 export function FormActions(props: FormActionsProps) {
-  const { isSaving, isDirty, onCancel, isPart, cancelHref, previewHref, progress } = props
+  const { isSaving, isDirty, next, onCancel, isPart, cancelHref, previewHref, progress } = props
   return (
     <div
       className={`-mt-px flex flex-wrap items-center gap-3 border-t border-edge px-5 py-4 max-[640px]:static max-[640px]:px-4 ${isPart ? '' : 'bg-sheet'} ${cancelHref || isPart ? '' : 'sticky bottom-0 z-2'}`}>
       <SubmitButton busy={isSaving && 'Kaydediliyor'}>Kaydet</SubmitButton>
+      {next && (
+        <Button size="compact" disabled={isSaving} onClick={next.onPress} className="max-[640px]:flex-auto">
+          {next.label}
+        </Button>
+      )}
       {previewHref && (
         <ButtonLink href={previewHref} target="_blank" size="compact" className="max-[640px]:flex-auto">
           <Icon of={Eye} />

@@ -29,14 +29,19 @@ export type SaveResult<Item = never, Draft = never> = {
 /** What is put aside or kept of a form; `keptAs` is its key in this browser. */
 type PutAside<Item, Draft> = { document: OpenDocument<Item, Draft>; keptAs: string }
 
+/** A draft that could not be saved, and a way to edit an item in its place. */
+export type Refused<Item, Draft> = { draft: Draft; edit: (item: Item) => Promise<void> }
+
 type Options<Item, Draft> = {
   /** Names the screen where drafts are put aside. */
   draftKey: string
   form: DraftForm<Item, Draft>
   read: (item: Item) => Promise<Versioned<Item>>
   save: (task: SaveTask<Item, Draft>) => Promise<SaveResult<Item, Draft>>
-  failureOf: (error: unknown, isNew: boolean) => Failure
-  onSaved: (result: SaveResult<Item, Draft>, isNew: boolean) => void
+  failureOf: (error: unknown, isNew: boolean, refused: Refused<Item, Draft>) => Failure
+  onSaved: (result: SaveResult<Item, Draft>, save: { draft: Draft; isNew: boolean; isNext: boolean }) => void
+  /** Returns what the next new item takes over of a saved draft. */
+  nextOf?: (draft: Draft) => Draft
   /** The form does not stand at the top of the page and takes the focus by itself. */
   staysInPlace?: boolean
   /** This browser keeps the draft even when it is closed. The screen then shows `offers`. */
@@ -45,7 +50,7 @@ type Options<Item, Draft> = {
 
 /** The form of a content screen: reads, saves and focus around the state machine of `editor-state.ts`. */
 export function useEditor<Item extends { id: string }, Draft>(options: Options<Item, Draft>) {
-  const { draftKey, form, read, save, failureOf, onSaved, staysInPlace, keepsDrafts = false } = options
+  const { draftKey, form, read, save, failureOf, onSaved, nextOf, staysInPlace, keepsDrafts = false } = options
   const machine = editorMachine(form)
   const [state, setState] = useState(machine.initial)
   // Answers that arrive later read the state here, because the rendering that asked is outdated by then.
@@ -128,19 +133,21 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
     return fresh
   }
 
-  /** Saves the draft; `mine` replaces whatever somebody else saved meanwhile. */
-  async function submit({ mine = false } = {}) {
+  /** Saves the draft; `mine` replaces whatever somebody else saved meanwhile, `next` begins the next new item. */
+  async function submit({ mine = false, next = false } = {}) {
     const before = latest.current
     const { item, draft } = before.document
     dispatch({ type: 'submitted', wrong: form.check(draft, item) })
     if (before.isSaving || !latest.current.isSaving) return
     try {
       const result = await save({ draft, item, current: await currentState(mine) })
-      dispatch({ type: 'saved', failure: result.failure ?? null, open: result.open, fields: result.fields })
-      onSaved(result, !item)
+      const begun = next && nextOf ? nextOf(draft) : undefined
+      const open = begun ? { item: null, etag: null, draft: begun, begun } : result.open
+      dispatch({ type: 'saved', failure: result.failure ?? null, open, fields: result.fields })
+      onSaved(result, { draft, isNew: !item, isNext: begun !== undefined })
     } catch (error) {
       const fields = error instanceof ApiError ? (error.fields ?? {}) : {}
-      dispatch({ type: 'refused', failure: isStale(error) ? null : failureOf(error, !item), fields })
+      dispatch({ type: 'refused', failure: isStale(error) ? null : failureOf(error, !item, { draft, edit }), fields })
     }
   }
 
@@ -151,7 +158,8 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
     try {
       dispatch({ type: 'replaced', fresh: await read(item) })
     } catch (error) {
-      dispatch({ type: 'reported', failure: failureOf(error, false) })
+      const { draft } = latest.current.document
+      dispatch({ type: 'reported', failure: failureOf(error, false, { draft, edit }) })
     }
   }
 
@@ -173,6 +181,7 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
     openId: () => latest.current.document.item?.id ?? null,
     dispatch,
     edit,
+    toTop,
     submit,
     takeTheirs,
     change: (changes: Partial<Draft>) => dispatch({ type: 'changed', changes }),

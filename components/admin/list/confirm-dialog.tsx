@@ -57,7 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 /** Asks before an item is deleted. */
-export function DeleteDialog<Item>({ deletion, text }: { deletion: Deletion<Item>; text: (item: Item) => string }) {
+export function DeleteDialog<Item>({ deletion, text }: { deletion: Deletion<Item>; text: (item: Item) => ReactNode }) {
   const { asked, isBusy, confirm, cancel } = deletion
   return (
     <ConfirmDialog

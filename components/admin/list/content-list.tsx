@@ -10,6 +10,8 @@ type ContentListProps = {
   search: ReturnType<typeof useSearch>
   /** Narrows the list; above the search of a list with a frame. */
   filter?: ReactNode
+  /** Further conditions, below the search of a list with a frame. */
+  conditions?: ReactNode
   /** Gets the focus when a row is gone. */
   headingRef: Ref<HTMLHeadingElement>
   /** Failure of an action in the list, such as deleting. */
@@ -23,14 +25,15 @@ type ContentListProps = {
 
 /** List of a content screen: heading with count, search, rows. */
 export function ContentList(props: ContentListProps) {
-  const { title, total, searchLabel, search, filter, headingRef, failure, savedName, shape = 'list', children } = props
+  const { title, total, searchLabel, search, filter, conditions, headingRef, failure, savedName, children } = props
+  const { shape = 'list' } = props
   const isList = shape === 'list'
   const heading = (
     <h2 id="list-heading" ref={headingRef} tabIndex={-1} className="text-[1.1875rem] leading-[1.25] tracking-normal">
       {title}
     </h2>
   )
-  const count = <span className="mono text-ink-2">{total}</span>
+  const count = <span className="mono text-ink-2">{total.toLocaleString('tr-TR')}</span>
   return (
     <section aria-labelledby="list-heading" className="min-w-0">
       {failure && <FailureBox failure={failure} />}
@@ -42,7 +45,13 @@ export function ContentList(props: ContentListProps) {
               {count}
             </header>
             {filter}
-            <SearchBox label={searchLabel} {...search} className="border-b border-line p-2 [&>span]:left-5" />
+            <SearchBox
+              id="list-search"
+              label={searchLabel}
+              {...search}
+              className={`scroll-mt-20 p-2 [&>span]:left-5 ${conditions ? '' : 'border-b border-line'}`}
+            />
+            {conditions}
           </>
         ) : (
           <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

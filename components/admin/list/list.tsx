@@ -21,11 +21,19 @@ export function useSearch() {
   return { text, setText, search }
 }
 
-type SearchBoxProps = { label: string; text: string; setText: (text: string) => void; className?: string }
+type SearchBoxProps = {
+  label: string
+  text: string
+  setText: (text: string) => void
+  /** Id of the input, for a link to it. */
+  id?: string
+  className?: string
+}
 
 /** Search field of a list. `label` is its placeholder too. */
-export function SearchBox({ label, text, setText, className = '' }: SearchBoxProps) {
-  const id = useId()
+export function SearchBox({ label, text, setText, id: givenId, className = '' }: SearchBoxProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
   return (
     <search className={`relative block ${className}`}>
       <label htmlFor={id} className="sr-only">
@@ -95,8 +103,8 @@ type ListViewProps<T> = {
   errorPrefix: string
   /** Shown when nothing exists yet: its texts, or a box of the list's own. */
   empty: { title: string; text: string } | ReactElement
-  /** The words searched for. Without a hit, a button calls `clear`. */
-  search?: { words: string; clear: () => void }
+  /** The words searched for. Without a hit, a button calls `clear`, or there is a box of the list's own. */
+  search?: { words: string; clear: () => void; noHits?: ReactElement }
   skeleton?: { rows?: number; row?: string }
   /** Renders the rows. */
   children: (items: T[]) => ReactNode
@@ -105,7 +113,7 @@ type ListViewProps<T> = {
 /** Renders a list's four states: loading, error, empty, loaded. The rows stay when a reload fails. */
 export function ListView<T>({ list, errorPrefix, empty, search, skeleton, children }: ListViewProps<T>) {
   const { items, loading, error, busy, reload } = list
-  const isEmpty = items.length === 0 && !loading && !error
+  const isEmpty = items.length === 0 && list.total === 0 && !loading && !error
   return (
     <div aria-busy={busy}>
       {error && (
@@ -123,7 +131,8 @@ export function ListView<T>({ list, errorPrefix, empty, search, skeleton, childr
       {loading && <ListSkeleton {...skeleton} />}
       {items.length > 0 && children(items)}
       {isEmpty && !search?.words && (isValidElement(empty) ? empty : <EmptyList {...empty} />)}
-      {isEmpty && search?.words && (
+      {isEmpty && search?.words && search.noHits}
+      {isEmpty && search?.words && !search.noHits && (
         <EmptyList
           title={`“${search.words}” için sonuç yok.`}
           text="Başka bir sözcükle arayın ya da aramayı temizleyin."

@@ -33,13 +33,15 @@ type Options = {
   filter?: Record<string, string>
   /** Fetches all rows at once, because ordering needs them. `useOrderedRows` shows them 50 by 50. */
   whole?: boolean
+  /** Fetches this page alone, counted from 1, for a list with a pager. */
+  page?: { number: number; size: number }
 }
 
-function addressOf(path: string, index: number, { search, filter, whole }: Options): string | null {
-  if (whole && index > 0) return null
+function addressOf(path: string, index: number, { search, filter, whole, page }: Options): string | null {
+  if ((whole || page) && index > 0) return null
   const query = new URLSearchParams(filter)
-  if (!whole) query.set('page', String(index + 1))
-  if (!whole) query.set('pageSize', String(PAGE_SIZE))
+  if (!whole) query.set('page', String(page?.number ?? index + 1))
+  if (!whole) query.set('pageSize', String(page?.size ?? PAGE_SIZE))
   if (search) query.set('q', search)
   return query.size > 0 ? `${path}?${query}` : path
 }
@@ -61,9 +63,9 @@ function unique<T extends { id: string }>(items: T[]): T[] {
 
 /** Reads a list of the API page by page. The previous rows stay while a search is under way. */
 export function useAdminList<T extends { id: string }>(path: string, options: Options = {}): AdminList<T> {
-  const { search = '', filter, whole = false } = options
+  const { search = '', filter, whole = false, page } = options
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<Part<T>, ApiError>(
-    (index) => addressOf(path, index, { search, filter, whole }),
+    (index) => addressOf(path, index, { search, filter, whole, page }),
     fetchPart<T>,
     { keepPreviousData: true },
   )

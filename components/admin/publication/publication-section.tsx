@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FormSection } from '@/components/admin/editor/form-section'
 import {
   type PublicationDraft,
@@ -18,6 +18,8 @@ type PublicationSectionProps = {
   errors: FieldErrors
   disabled: boolean
   onChange: (changes: PublicationDraft) => void
+  /** Where else it shows. */
+  children?: ReactNode
 }
 
 /** Returns what the chosen state does, in words. */
@@ -42,7 +44,8 @@ function explain(draft: PublicationDraft, item: PublicationItem | null): string 
 }
 
 /** The part of a form that says whether and when the public sees the item. */
-export function PublicationSection({ draft, item, errors, disabled, onChange }: PublicationSectionProps) {
+export function PublicationSection(props: PublicationSectionProps) {
+  const { draft, item, errors, disabled, onChange, children } = props
   const hint = useId()
   const { state, publishDay, publishTime } = draft
   // Always all three, because each of them may be what was wrong with the time.
@@ -100,6 +103,7 @@ export function PublicationSection({ draft, item, errors, disabled, onChange }: 
         <p id={hint} className="mt-1.5 text-small leading-[1.4] text-ink-2">
           {explain(draft, item)}
         </p>
+        {children}
       </div>
     </FormSection>
   )

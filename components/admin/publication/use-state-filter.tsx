@@ -1,13 +1,16 @@
+import { useSearchParams } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import type { PublicationItem } from '@/components/admin/publication/publication-draft'
 import { StateFilter } from '@/components/admin/publication/state-filter'
 import { useStateCounts } from '@/components/admin/publication/use-state-counts'
-import type { PublicationState, StateFilter as Filter } from '@/lib/content/publication'
+import { PUBLICATION_STATES, type PublicationState, type StateFilter as Filter } from '@/lib/content/publication'
+import type { StateCounts } from '@/lib/content/state-counts'
+import { STATE_QUERY } from '@/lib/site/pages'
 
 /** What a content screen knows of the publication of its items. */
 export type PublicationType<Item> = {
-  /** Its counts in GET /api/Dashboard/states. */
-  counts: 'services' | 'posts'
+  /** Its counts in GET /api/Dashboard/states; left out, the screen has them from elsewhere. */
+  counts?: 'services' | 'posts'
   of: (item: Item) => PublicationItem
   /** Address of an item's preview. */
   previewPath: (item: Item) => string
@@ -16,11 +19,13 @@ export type PublicationType<Item> = {
 }
 
 /** The state that a list is narrowed to, for content that is published. */
-export function useStateFilter<Item>(type: PublicationType<Item> | undefined) {
-  const [state, setState] = useState<Filter>('all')
-  const counts = useStateCounts(type !== undefined)
+export function useStateFilter<Item>(type: PublicationType<Item> | undefined, ownCounts?: StateCounts) {
+  const given = useSearchParams().get(STATE_QUERY)
+  const [state, setState] = useState<Filter>(PUBLICATION_STATES.find((one) => one === given) ?? 'all')
+  const kind = type?.counts
+  const counts = useStateCounts(kind !== undefined)
   const control: ReactNode = type && (
-    <StateFilter value={state} counts={counts.data?.[type.counts]} onChange={setState} />
+    <StateFilter value={state} counts={kind ? counts.data?.[kind] : ownCounts} onChange={setState} />
   )
   return {
     control,

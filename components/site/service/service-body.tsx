@@ -2,12 +2,14 @@ import { CallToAction } from '@/components/site/call-to-action'
 import { FactGrid } from '@/components/site/fact-grid'
 import { Section } from '@/components/site/section'
 import { BackLink, MoreLink } from '@/components/site/text-links'
+import type { ServiceFaults } from '@/lib/domains/fault-pages/data'
 import type { Service } from '@/lib/domains/services/data'
 import { PATHS } from '@/lib/site/pages'
 import { Gallery } from './gallery'
 import { galleryOf } from './gallery-pictures'
 import { ServiceHead } from './service-head'
 import { ServiceScope } from './service-scope'
+import { UsualFaults } from './usual-faults'
 
 const FACTS = [
   { label: 'Önce', value: 'Arıza tespiti' },
@@ -17,9 +19,10 @@ const FACTS = [
 ]
 
 /** A whole service. */
-export function ServiceBody({ service }: { service: Service }) {
+export function ServiceBody({ service, faults }: { service: Service; faults: ServiceFaults }) {
   const { title, benefits, brands } = service
   const scoped = benefits.length > 0 || brands.length > 0
+  const above = scoped || faults.featured.length > 0
   const gallery = galleryOf(service)
   return (
     <>
@@ -33,15 +36,16 @@ export function ServiceBody({ service }: { service: Service }) {
           <ServiceScope benefits={benefits} brands={brands} />
         </Section>
       )}
+      <UsualFaults service={service} faults={faults} top={scoped ? 'line' : 'none'} />
       {gallery.length > 1 && (
-        <Section top={scoped ? 'line' : 'none'} aria-labelledby="galeri">
+        <Section top={above ? 'line' : 'none'} aria-labelledby="galeri">
           <h2 id="galeri" className="mb-5 text-h2">
             Galeri
           </h2>
           <Gallery title={title} pictures={gallery} />
         </Section>
       )}
-      <Section top={scoped || gallery.length > 1 ? 'line' : 'none'} space="snug">
+      <Section top={above || gallery.length > 1 ? 'line' : 'none'} space="snug">
         <CallToAction
           title="Cihazınız hangi alarmı veriyor?"
           text="Alarm kodunu ve etiketteki modeli iş emri formuna yazın.">

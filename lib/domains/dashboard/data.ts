@@ -1,6 +1,6 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/auth/sessions'
-import { inState, PUBLICATION_STATES, type PublicationState } from '@/lib/content/publication'
+import { countStates, type StateCounts } from '@/lib/content/state-counts'
 import { db } from '@/lib/db'
 
 export type Stats = { messageCount: number; blogPostCount: number; serviceCount: number; unreadCount: number }
@@ -17,18 +17,11 @@ export async function countAll(_admin: AdminSession): Promise<Stats> {
   return { messageCount: count(true) + unreadCount, blogPostCount, serviceCount, unreadCount }
 }
 
-export type StateCounts = Record<PublicationState, number>
-
 /** Returns how many services and posts are in each state. */
-export async function countStates(_admin: AdminSession): Promise<{ services: StateCounts; posts: StateCounts }> {
-  const now = new Date()
-  const each = async (count: (state: PublicationState) => Promise<number>) =>
-    Object.fromEntries(
-      await Promise.all(PUBLICATION_STATES.map(async (state) => [state, await count(state)])),
-    ) as StateCounts
+export async function countContentStates(_admin: AdminSession): Promise<{ services: StateCounts; posts: StateCounts }> {
   const [services, posts] = await Promise.all([
-    each((state) => db().service.count({ where: inState(state, now) })),
-    each((state) => db().blogPost.count({ where: inState(state, now) })),
+    countStates((where) => db().service.count({ where })),
+    countStates((where) => db().blogPost.count({ where })),
   ])
   return { services, posts }
 }

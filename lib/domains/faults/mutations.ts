@@ -50,12 +50,16 @@ async function refuseLinks(tx: Prisma.TransactionClient, input: FaultInput, id: 
   refuse('invalid-input', 'featured', message)
 }
 
-/** Returns the slug of a fault, with the end of its id if another fault has the same words. */
-async function freeSlug(tx: Prisma.TransactionClient, fault: CodedFault, id: string): Promise<string> {
-  const { brand, series, code, title } = fault
+/** Returns the slug of a fault, and the one that it gets if another fault has the same words. */
+export function slugsOfFault({ brand, series, code, title }: CodedFault, id: string): [slug: string, longer: string] {
   const slug = slugOf([brand, series, code, title].join(' '), { prefix: 'ariza', id })
+  return [slug, `${slug}-${id.slice(-8)}`]
+}
+
+async function freeSlug(tx: Prisma.TransactionClient, fault: CodedFault, id: string): Promise<string> {
+  const [slug, longer] = slugsOfFault(fault, id)
   const taken = await tx.fault.findUnique({ where: { slug }, select: { id: true } })
-  return !taken || taken.id === id ? slug : `${slug}-${id.slice(-8)}`
+  return !taken || taken.id === id ? slug : longer
 }
 
 /**

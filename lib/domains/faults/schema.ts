@@ -2,10 +2,13 @@ import { z } from 'zod/mini'
 import { LETTERS } from '@/lib/content/alarm-code'
 import { publicationSchema } from '@/lib/content/publication'
 import { slugFromText } from '@/lib/content/slug'
-import { listOf, optionalText, requiredText } from '@/lib/validation/text'
+import { changedText, lengthOf, listOf, optionalText, requiredText } from '@/lib/validation/text'
 
+export const MAX_BRAND_CHARS = 80
+export const MAX_SERIES_CHARS = 120
 export const MAX_CODE_CHARS = 24
 export const MAX_FAULT_TITLE_CHARS = 200
+export const MAX_FAULT_TEXT_CHARS = 2000
 export const MAX_LIST_ITEMS = 20
 export const MAX_ITEM_CHARS = 500
 
@@ -34,18 +37,23 @@ const idOf = (error: string) => z._default(z.nullable(z.uuid({ error })), null)
 /** The fields of a fault. */
 export const faultSchema = z.object({
   serviceId: idOf('Listedeki cihaz gruplarından birini seçin.'),
-  brand: requiredText(80, 'Marka yazın.').check(
+  brand: requiredText(MAX_BRAND_CHARS, 'Marka boş olamaz.').check(
     oneLine,
     z.refine((text) => slugFromText(text) !== '', { error: 'Markada en az bir harf ya da rakam olmalı.' }),
   ),
-  series: optionalText(120).check(oneLine),
-  code: optionalText(MAX_CODE_CHARS).check(oneLine),
+  series: optionalText(MAX_SERIES_CHARS).check(oneLine),
+  code: optionalText(MAX_FAULT_TITLE_CHARS).check(
+    oneLine,
+    z.refine((text) => lengthOf(text) <= MAX_CODE_CHARS, {
+      error: `Kod en çok ${MAX_CODE_CHARS} karakter olabilir. Açıklamasını başlığa yazın.`,
+    }),
+  ),
   title: requiredText(MAX_FAULT_TITLE_CHARS, 'Başlık yazın.').check(oneLine),
-  symptoms: optionalText(2000),
+  symptoms: optionalText(MAX_FAULT_TEXT_CHARS),
   causes: itemList('Sebepler'),
   checks: itemList('Kontroller'),
-  warning: optionalText(2000),
-  repair: optionalText(2000),
+  warning: optionalText(MAX_FAULT_TEXT_CHARS),
+  repair: optionalText(MAX_FAULT_TEXT_CHARS),
   relatedPostId: idOf('Listedeki yazılardan birini seçin.'),
   featured: z._default(z.boolean({ error: 'featured true ya da false olmalı.' }), false),
   ...publicationSchema.shape,
@@ -53,9 +61,13 @@ export const faultSchema = z.object({
 
 export type FaultInput = z.output<typeof faultSchema>
 
-/** Filters of the list: a brand's word in addresses, a service's slug, a first letter. */
+/** Which faults are counted: those of a brand's word in addresses, of a service's slug ('' for those without one). */
+const groupFilter = { brand: changedText(100), service: changedText(100) }
+
+export const groupsQuery = z.object(groupFilter)
+
+/** Filters of the list: those of the counts, and a first letter. */
 export const faultFilter = {
-  brand: z.optional(z.string()),
-  service: z.optional(z.string()),
+  ...groupFilter,
   letter: z.optional(z.enum(LETTERS, { error: 'letter bir harf, 0-9, diger ya da kod-yok olmalı.' })),
 }

@@ -6,10 +6,12 @@ import { inState } from '@/lib/content/publication'
 import { containingAll } from '@/lib/content/search'
 import { db } from '@/lib/db'
 import { POSTS_PER_PAGE } from '@/lib/domains/blog/data'
+import { countFaults, FAULTS_PER_PAGE } from '@/lib/domains/faults/data'
 import type { LivingPages } from '@/lib/domains/redirects/rules'
 import { istanbulDay } from '@/lib/format/dates'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { blogPagePath, PAGES, PATHS, postPath, servicePath } from '@/lib/site/pages'
+import { faultListOf, hasFaultList } from '@/lib/site/fault-lists'
+import { blogPagePath, faultPath, PAGES, PATHS, postPath, servicePath } from '@/lib/site/pages'
 
 const select = { id: true, from: true, to: true, version: true } satisfies Prisma.RedirectSelect
 
@@ -115,12 +117,26 @@ export async function livingPages(tx: Prisma.TransactionClient): Promise<LivingP
     where: { post: where },
     select: { ...slug, post: { select: slug } },
   })
+  const faults = await tx.fault.findMany({ where, select: slug })
+  const formerFaults = await tx.faultSlug.findMany({
+    where: { fault: where },
+    select: { ...slug, fault: { select: slug } },
+  })
+  const publicServices = await tx.service.findMany({ where, select: { id: true, slug: true } })
+  const counted = { counts: await countFaults(tx), services: publicServices, pageSize: FAULTS_PER_PAGE }
+  const hasFaults = (path: string) => {
+    const list = faultListOf(path)
+    return list !== null && hasFaultList(list, counted)
+  }
   const lists = Array.from({ length: Math.ceil(posts.length / POSTS_PER_PAGE) }, (_, index) => blogPagePath(index + 1))
   const items = [...services, ...posts].map(({ path }) => path)
-  const pages = new Set<string>([...Object.values(PATHS), ...FILES, ...lists, ...items])
+  const faultPages = faults.map((fault) => faultPath(fault.slug))
+  const pages = new Set<string>([...Object.values(PATHS), ...FILES, ...lists, ...items, ...faultPages])
   const moved = new Map([
     ...formerServices.map((former) => [servicePath(former.slug), servicePath(former.service.slug)] as const),
     ...formerPosts.map((former) => [postPath(former.slug), postPath(former.post.slug)] as const),
+    ...formerFaults.map((former) => [faultPath(former.slug), faultPath(former.fault.slug)] as const),
   ])
-  return { has: (path) => pages.has(path), movedTo: (path) => (pages.has(path) ? undefined : moved.get(path)) }
+  const has = (path: string) => pages.has(path) || hasFaults(path)
+  return { has, movedTo: (path) => (has(path) ? undefined : moved.get(path)) }
 }

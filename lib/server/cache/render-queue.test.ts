@@ -14,7 +14,7 @@ function controlled(log: string[], name: string) {
 
 const settled = () => new Promise((resolve) => void setImmediate(resolve))
 
-test('limits concurrency and alternates between the two lanes', async () => {
+test('limits concurrency and alternates between lanes', async () => {
   const queue = new RenderQueue(2)
   const log: string[] = []
   const unknown = Array.from({ length: 5 }, (_, i) => controlled(log, `unknown ${i}`))
@@ -31,6 +31,17 @@ test('limits concurrency and alternates between the two lanes', async () => {
   }
   await Promise.all(all)
   expect(log).toEqual(['unknown 0', 'unknown 1', 'known 0', 'unknown 2', 'known 1', 'unknown 3', 'unknown 4'])
+})
+
+test('a flood of pages with a query delays a known page by one rendering at most', async () => {
+  const queue = new RenderQueue(1)
+  const log: string[] = []
+  const flood = Array.from({ length: 4 }, (_, i) => controlled(log, `queried ${i}`))
+  const known = controlled(log, 'known')
+  const all = [...flood.map(({ work }) => queue.run('queried', work)), queue.run('known', known.work)]
+  for (const job of [...flood, known]) job.end()
+  await Promise.all(all)
+  expect(log.indexOf('known')).toBe(1)
 })
 
 test('a failure frees its place', async () => {

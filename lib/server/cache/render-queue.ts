@@ -1,16 +1,19 @@
 /** More renderings at once only slow down each other and every cached page. */
 const MAX_CONCURRENT = 4
 
-type Lane = 'known' | 'unknown'
+const LANES = ['known', 'unknown', 'queried'] as const
+
+/** Known pages, unknown paths, and pages with a query. */
+type Lane = (typeof LANES)[number]
 
 /**
- * Semaphore with two FIFO lanes, served round-robin: known pages and unknown paths. A flood of unknown paths cannot
- * starve known pages, or the reverse.
+ * Semaphore with three FIFO lanes, served round-robin. A flood in one of them cannot starve the others.
  */
 export class RenderQueue {
   #free: number
-  #lanes: Record<Lane, Array<() => void>> = { known: [], unknown: [] }
-  #last: Lane = 'unknown'
+  #lanes: Record<Lane, Array<() => void>> = { known: [], unknown: [], queried: [] }
+  /** The lane that was served last, by its place. */
+  #last = LANES.length - 1
 
   constructor(places = MAX_CONCURRENT) {
     this.#free = places
@@ -33,14 +36,13 @@ export class RenderQueue {
   }
 
   #startNext(): void {
-    const other = this.#last === 'known' ? 'unknown' : 'known'
-    const lane = this.#lanes[other].length > 0 ? other : this.#last
-    const start = this.#lanes[lane].shift()
-    if (!start) {
-      this.#free += 1
-      return
+    for (let turn = 1; turn <= LANES.length; turn += 1) {
+      const place = (this.#last + turn) % LANES.length
+      const start = this.#lanes[LANES[place]!].shift()
+      if (!start) continue
+      this.#last = place
+      return start()
     }
-    this.#last = lane
-    start()
+    this.#free += 1
   }
 }

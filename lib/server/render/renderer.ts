@@ -6,7 +6,7 @@ import { untilSettingsAreFresh } from '@/lib/server/fresh-settings'
 import { deferScripts } from '@/lib/server/render/deferred-scripts'
 import type { Rendering } from '@/lib/runtime/render-context'
 import { collectingTables } from '@/lib/runtime/revisions'
-import { withRenderContext, type FormOutcome, type RenderContext } from '@/lib/runtime/render-context'
+import { withRenderContext, type RenderContext } from '@/lib/runtime/render-context'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -27,6 +27,9 @@ type Call = {
   /** Time after which the call has failed. */
   timeoutMs?: number
 }
+
+/** What a page shows beside its own content. */
+type Given = Partial<Pick<RenderContext, 'outcome' | 'waitSeconds'>>
 
 /**
  * Sends requests to Next inside the process. The requests are synthetic: no visitor's cookie, agent or host reaches the
@@ -59,7 +62,7 @@ export class Renderer {
     const defaults = { 'user-agent': 'renderer', accept: '*/*' }
     let timer: NodeJS.Timeout | undefined
     const limit = new Promise<never>((_resolve, reject) => {
-      const message = `no answer to ${method} ${loggedPath(url)} within ${timeoutMs} ms`
+      const message = `no answer to ${method} ${loggedPath(url.split('?', 1)[0]!)} within ${timeoutMs} ms`
       timer = setTimeout(() => reject(new Error(message)), timeoutMs)
     })
     const answer = inject(dispatch, {
@@ -74,8 +77,8 @@ export class Renderer {
   }
 
   /** Renders a public page. Returns a fallback page if Next could not render it. */
-  async page(url: string, outcome: FormOutcome | null = null): Promise<Rendering> {
-    const context: RenderContext = { outcome }
+  async page(url: string, { outcome = null, waitSeconds }: Given = {}): Promise<Rendering> {
+    const context: RenderContext = { outcome, waitSeconds }
     const tables = new Set<string>()
     const answer = await collectingTables(tables, () =>
       withRenderContext(context, () => this.call({ url, headers: { accept: 'text/html,*/*' } })),

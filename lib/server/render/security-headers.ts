@@ -30,11 +30,12 @@ export function securityHeaders(path: string, { siteUrl }: SecuritySettings): st
 const MAP_ORIGIN = 'https://www.openstreetmap.org'
 
 /**
- * Whether a page needs its own policies, or may not be kept by the router. It then needs a full load, because soft
- * navigations keep the document's policies and the router keeps the page.
+ * Whether a page needs its own policies, may not be kept by the router or shows something else with a query. It then
+ * needs a full load, because soft navigations keep the document's policies, the router keeps the page, and the query is
+ * dropped.
  */
 export function needsFullLoad(path: string): boolean {
-  return path === PATHS.contact || isPrivate(path)
+  return path === PATHS.contact || path === PATHS.search || isPrivate(path)
 }
 
 /** Returns the Content-Security-Policy for `path`. `scripts` are script sources besides the own origin. */

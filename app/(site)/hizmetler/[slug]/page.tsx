@@ -5,11 +5,15 @@ import { serviceDescription } from '@/lib/seo/excerpt'
 import { breadcrumbs, serviceData } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { PATHS, servicePath } from '@/lib/site/pages'
+import { faultsOfService } from '@/lib/domains/fault-pages/data'
 import { getService } from '@/lib/domains/services/data'
 import { SERVICE_ERROR_PREFIX, SERVICE_MISSING_TITLE } from '@/lib/domains/services/error-text'
 
 const servicePage = slugPage({
-  get: getService,
+  get: async (slug) => {
+    const found = await getService(slug)
+    return 'movedTo' in found ? found : { item: { ...found.item, faults: await faultsOfService(found.item.id) } }
+  },
   pathOf: servicePath,
   errorPrefix: SERVICE_ERROR_PREFIX,
   failedTitle: 'Hizmet şu anda gösterilemiyor',
@@ -34,7 +38,7 @@ const servicePage = slugPage({
           ),
         ]}
       />
-      <ServiceBody service={service} />
+      <ServiceBody service={service} faults={service.faults} />
     </>
   ),
 })

@@ -3,29 +3,40 @@
 import { type ReactNode, useState } from 'react'
 import { Section } from '@/components/site/section'
 import type { FormOutcome } from '@/lib/runtime/render-context'
+import type { FilledForm } from './read-prefill'
 import { Sent } from './sent'
 import type { SentMessage } from './use-work-order'
 import { WorkOrderForm } from './work-order-form'
 
 type ContactProps = {
+  /** Where the form is sent without scripts. */
+  address: string
   /** The result of a form that was sent without scripts. */
   outcome: FormOutcome | null
+  /** What the form is filled with. */
+  prefill: FilledForm | null
   hasWhatsApp: boolean
   title: ReactNode
   /** Beside the form. */
   info: ReactNode
-  /** What a stored message changes: the title, what stands beside it, and what comes next. */
-  sent: { title: ReactNode; info: ReactNode; next: ReactNode }
+  /** Beside the form's button. */
+  privacy: ReactNode
+  /**
+   * What a stored message changes: the title, what stands beside it, and what comes next. `facts` is what was sent without
+   * scripts.
+   */
+  sent: { title: ReactNode; facts: ReactNode; info: ReactNode; next: ReactNode }
 }
 
 function sentBy(outcome: FormOutcome | null): SentMessage[] {
-  return outcome?.message === '' ? [{ values: outcome.values, photos: outcome.photos }] : []
+  return outcome?.message === '' ? [{ values: outcome.values }] : []
 }
 
 const GRID = 'grid items-start gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]'
 
 /** The form. A stored message comes before it, with its photos and what comes next, and the form is empty again. */
-export function Contact({ outcome, hasWhatsApp, title, info, sent }: ContactProps) {
+export function Contact(props: ContactProps) {
+  const { address, outcome, prefill, hasWhatsApp, title, info, privacy, sent } = props
   // Earlier ones stay, because their photos may still be on their way.
   const [messages, setMessages] = useState(() => sentBy(outcome))
   const count = messages.length
@@ -38,7 +49,9 @@ export function Contact({ outcome, hasWhatsApp, title, info, sent }: ContactProp
             <div className={GRID}>
               <div className="grid min-w-0 gap-10">
                 {messages
-                  .map((message, index) => <Sent key={index} sent={message} hasWhatsApp={hasWhatsApp} />)
+                  .map((message, index) => (
+                    <Sent key={index} sent={message} facts={index === 0 && sent.facts} hasWhatsApp={hasWhatsApp} />
+                  ))
                   .toReversed()}
               </div>
               <aside aria-label="Cihazı gönderirken">{sent.info}</aside>
@@ -51,7 +64,10 @@ export function Contact({ outcome, hasWhatsApp, title, info, sent }: ContactProp
         <div className={GRID}>
           <WorkOrderForm
             key={count}
+            address={address}
             outcome={count > 0 ? null : outcome}
+            prefill={count > 0 ? null : prefill}
+            privacy={privacy}
             onSent={(message) => setMessages([...messages, message])}
           />
           <aside aria-label="İletişim bilgileri">{info}</aside>

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { PhotoPicker } from '@/components/site/photo-picker'
-import { PHOTO_LIST, PhotoRow, sizeOf } from '@/components/site/photo-row'
 import { sortPhotos } from '@/components/site/sort-photos'
 import { FileErrors } from '@/components/ui/file-error-list'
 import type { FileError } from '@/components/ui/file-errors'
 import { Icon } from '@/components/ui/icon'
 import { SQUARE_BUTTON } from '@/components/ui/square-button'
+import { useLaterParts } from './use-later-parts'
 
 const ID = 'photos'
 const MAX = 5
@@ -22,6 +22,7 @@ type PhotoFieldProps = {
 /** Photos that go with the message. They are sent after it. */
 export function PhotoField({ files, onChange, refused, className }: PhotoFieldProps) {
   const [errors, setErrors] = useState(refused)
+  const parts = useLaterParts(files.length > 0)
 
   function choose(more: File[]) {
     const sorted = sortPhotos(more, MAX - files.length, MAX)
@@ -40,13 +41,13 @@ export function PhotoField({ files, onChange, refused, className }: PhotoFieldPr
         Etiketin ve arızalı yerin fotoğrafı
         <span className="text-small font-normal text-ink-2"> (isteğe bağlı)</span>
       </label>
-      {files.length > 0 && (
-        <ul className={PHOTO_LIST}>
+      {parts && files.length > 0 && (
+        <ul className={parts.PHOTO_LIST}>
           {files.map((file, index) => (
-            <PhotoRow
+            <parts.PhotoRow
               key={index}
               file={file}
-              status={<span className="font-mono">{sizeOf(file)}</span>}
+              status={<span className="font-mono">{parts.sizeOf(file)}</span>}
               end={
                 <button
                   type="button"

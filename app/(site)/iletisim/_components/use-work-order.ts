@@ -6,6 +6,9 @@ import type { FieldErrors } from '@/lib/app-error'
 import { fieldErrors } from '@/lib/validation/field-errors'
 import type { FormOutcome } from '@/lib/runtime/render-context'
 import { ApiError, requestApi } from '@/lib/http/client'
+import { DESCRIPTION } from './fields'
+import { useEarlyText } from './use-early-text'
+import { loadLaterParts } from './use-later-parts'
 
 export type FormState = {
   sending: boolean
@@ -14,12 +17,8 @@ export type FormState = {
   fields: FieldErrors
 }
 
-/** A stored message: what was sent, and its photos, which are still to be uploaded or came with the form. */
-export type SentMessage = {
-  values: Record<string, string>
-  upload?: PhotoTarget & { files: readonly File[] }
-  photos?: FormOutcome['photos']
-}
+/** A stored message: what was sent, and its photos, which are still to be uploaded. */
+export type SentMessage = { values: Record<string, string>; upload?: PhotoTarget & { files: readonly File[] } }
 
 const FRESH: FormState = { sending: false, failure: null, fields: {} }
 
@@ -57,13 +56,17 @@ export function useWorkOrder(outcome: FormOutcome | null, onSent: (sent: SentMes
   const notice = useRef<HTMLDivElement>(null)
   const busy = useRef(false)
   const attempt = useRef({ content: '', key: '' })
+  useEarlyText(DESCRIPTION.name)
 
   useEffect(() => {
     // The browser's validation is for visitors without scripts: it names one field at a time, in the browser's
     // language.
     form.current!.noValidate = true
-    const fetchRules = () => void loadRules().catch(() => null)
-    form.current!.addEventListener('focusin', fetchRules, { once: true })
+    const prepare = () => {
+      void loadRules().catch(() => null)
+      void loadLaterParts()
+    }
+    form.current!.addEventListener('focusin', prepare, { once: true })
   }, [])
 
   useEffect(() => {

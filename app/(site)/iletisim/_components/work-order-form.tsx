@@ -1,34 +1,53 @@
-import type { FormEvent, RefObject } from 'react'
-import { Link } from '@/components/ui/link'
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { Alert } from '@/components/ui/alert'
 import type { FormOutcome } from '@/lib/runtime/render-context'
-import { PATHS } from '@/lib/site/pages'
 import { DESCRIPTION, FIELDS } from './fields'
 import { Honeypot } from './honeypot'
 import { PhotoField } from './photo-field'
+import { PrefillLine } from './prefill-line'
+import type { FilledForm } from './read-prefill'
 import { type FormState, type SentMessage, useWorkOrder } from './use-work-order'
 
 const CELL = 'border-b border-line px-6 pt-3.5 pb-4.5 max-sm:px-4'
 
 type WorkOrderFormProps = {
+  /** Where an empty form is sent without scripts, which is also the page that shows one. */
+  address: string
   /** Why the form was refused when it was sent without scripts. */
   outcome: FormOutcome | null
+  /** What the form is filled with. */
+  prefill: FilledForm | null
+  /** Beside the button. */
+  privacy: ReactNode
   onSent: (sent: SentMessage) => void
 }
 
 /** The work-order form. Without scripts the browser posts it to this page. */
-export function WorkOrderForm({ outcome, onSent }: WorkOrderFormProps) {
+export function WorkOrderForm({ address, outcome, prefill, privacy, onSent }: WorkOrderFormProps) {
   const { state, form, notice, send, photos, choose } = useWorkOrder(outcome, onSent)
-  const typed = outcome?.values ?? {}
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isCleared, setCleared] = useState(false)
+  const filled = isCleared ? null : prefill
+  const values: Readonly<Record<string, string>> = outcome?.values ?? prefill?.values ?? {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send()
   }
-  const common = (name: string) => ({
+  function clear() {
+    for (const [name, text] of Object.entries(prefill?.values ?? {})) {
+      const field = form.current!.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
+      if (field.value === text) field.value = ''
+    }
+    history.replaceState(null, '', address)
+    setCleared(true)
+    heading.current?.focus()
+  }
+  const common = (name: string, hint?: string) => ({
     name,
-    defaultValue: typed[name],
+    hint: filled?.hints[name] ?? hint,
+    defaultValue: values[name],
     error: state.fields[name]?.join(' '),
     // The first invalid field of a form sent without scripts.
     autoFocus: Object.keys(outcome?.fields ?? {}).length > 0 && name === firstWrong(outcome),
@@ -39,23 +58,24 @@ export function WorkOrderForm({ outcome, onSent }: WorkOrderFormProps) {
       <form
         ref={form}
         method="post"
-        action={PATHS.contact}
+        action={filled?.address ?? address}
         encType="multipart/form-data"
         onSubmit={submit}
         aria-labelledby="is-emri"
         className="relative border-2 border-edge bg-sheet">
         <header className="flex items-end justify-between gap-4 border-b-2 border-edge px-6 pt-5 pb-4.5 max-sm:block max-sm:px-4">
-          <h2 id="is-emri" className="text-h2">
+          <h2 ref={heading} id="is-emri" tabIndex={-1} className="text-h2">
             İş Emri Formu
           </h2>
           <span className="text-small text-ink-2">İşaretsiz alanların doldurulması gerekir</span>
         </header>
+        {filled && <PrefillLine line={filled.line} name={filled.name} address={address} onClear={clear} />}
         <div className="grid grid-cols-1 sm:grid-cols-2">
           {FIELDS.map(({ optional, ...field }) => (
             <TextField
               key={field.name}
               {...field}
-              {...common(field.name)}
+              {...common(field.name, field.hint)}
               optional={optional}
               required={!optional}
               className={`${CELL} sm:even:border-l`}
@@ -63,9 +83,8 @@ export function WorkOrderForm({ outcome, onSent }: WorkOrderFormProps) {
           ))}
           <TextAreaField
             label={DESCRIPTION.label}
-            hint={DESCRIPTION.hint}
-            {...common(DESCRIPTION.name)}
-            rows={5}
+            {...common(DESCRIPTION.name, DESCRIPTION.hint)}
+            rows={values[DESCRIPTION.name]?.includes('\n') ? 9 : 5}
             required
             className={`${CELL} sm:col-span-2`}
           />
@@ -90,10 +109,7 @@ export function WorkOrderForm({ outcome, onSent }: WorkOrderFormProps) {
             className="max-sm:w-full">
             Gönder
           </Button>
-          <p className="flex-[1_1_18rem] text-small leading-[1.45] text-ink-2">
-            Bilgileriniz bu talebi yanıtlamak için işlenir. Ayrıntısı{' '}
-            <Link href={PATHS.privacy}>KVKK aydınlatma metninde</Link>.
-          </p>
+          <p className="flex-[1_1_18rem] text-small leading-[1.45] text-ink-2">{privacy}</p>
         </div>
       </form>
     </div>

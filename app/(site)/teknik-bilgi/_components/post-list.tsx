@@ -2,7 +2,8 @@ import { Alert } from '@/components/ui/alert'
 import { Section } from '@/components/site/section'
 import { PageTitle } from '@/components/site/page-title'
 import type { BlogPost } from '@/lib/domains/blog/data'
-import { Pager } from './pager'
+import { blogPagePath } from '@/lib/site/pages'
+import { Pager } from '@/components/site/pager'
 import { PostCard } from './post-card'
 
 type Props = { title: string; lead: string; posts: BlogPost[]; number: number; pageCount: number }
@@ -24,7 +25,7 @@ export function PostList({ title, lead, posts, number, pageCount }: Props) {
           ))}
         </ul>
       )}
-      {pageCount > 1 && <Pager page={number} pageCount={pageCount} />}
+      {pageCount > 1 && <Pager page={number} pageCount={pageCount} pathOf={blogPagePath} className="-mt-px" />}
     </>
   )
 }

@@ -12,6 +12,7 @@ import {
   Newspaper,
   Settings,
   Signpost,
+  Siren,
   SunMoon,
   Wrench,
 } from 'lucide-react'
@@ -37,6 +38,7 @@ const ICONS: Record<MenuLink['path'], LucideIcon> = {
   [ADMIN_PATHS.messages]: Inbox,
   [ADMIN_PATHS.orders]: ClipboardList,
   [ADMIN_PATHS.services]: Wrench,
+  [ADMIN_PATHS.faults]: Siren,
   [ADMIN_PATHS.blog]: Newspaper,
   [ADMIN_PATHS.references]: BadgeCheck,
   [ADMIN_PATHS.site]: Globe,

@@ -1,4 +1,4 @@
-import { countStates } from '@/lib/domains/dashboard/data'
+import { countContentStates } from '@/lib/domains/dashboard/data'
 import { stateCountsShape } from '@/lib/domains/dashboard/shapes'
 import { answer } from '@/lib/http/answers'
 import { resource, route } from '@/lib/http/route'
@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     access: 'content',
     summary: 'Hizmet ve yazıların durumları',
     returns: answer(200, stateCountsShape),
-    call: ({ session }) => countStates(session),
+    call: ({ session }) => countContentStates(session),
     reply: (counts) => ({ status: 200, body: counts }),
   }),
 })

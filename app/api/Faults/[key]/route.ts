@@ -17,7 +17,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     returns: [itemAnswer(faultShape), movedAnswer],
     params: slugParams,
     query: stateQuery,
-    call: ({ session, params, query }) => getFault(params.key, visibleState(session, query.state)),
+    call: ({ session, params, query }) =>
+      getFault(params.key, visibleState(session, query.state), session ? 'staff' : 'public'),
     reply: (found) =>
       'movedTo' in found
         ? movedReply(`/api/Faults/${found.movedTo}`)

@@ -7,6 +7,7 @@ import { UploadStatus } from '@/components/admin/pictures/upload-status'
 import { previewPath } from '@/lib/site/pages'
 import { type ServiceDraft, serviceForm, type ServiceItem } from './draft'
 import { readService, saveFailure, saveService } from './save-service'
+import { ServiceDeletion } from './service-deletion'
 import { ServiceFields } from './service-fields'
 import { ServiceRows } from './service-rows'
 
@@ -42,7 +43,7 @@ const SERVICES = {
     empty: { title: 'Henüz hizmet eklenmemiş.', text: 'İlk hizmeti formdan ekleyin.' },
     loadError: 'Hizmetler yüklenirken hata oluştu: ',
     deleteError: 'Hizmet silinirken hata oluştu: ',
-    deletion: ({ title }: ServiceItem) => `“${title}” silinecek. Hizmete ait bütün resimler de silinir.`,
+    deletion: (service: ServiceItem) => <ServiceDeletion service={service} />,
   },
 } as const
 

@@ -1,6 +1,7 @@
 'use client'
 
-import { ContentScreen, type ContentType } from '@/components/admin/content-screen'
+import { ContentScreen } from '@/components/admin/content-screen'
+import type { ContentType } from '@/components/admin/content-type'
 import { DraftFields } from '@/components/admin/editor/draft-fields'
 import { readItem, reasonOf, saveItem } from '@/components/admin/session/api'
 import { pictureErrorInEnglish } from '@/components/ui/file-errors'

@@ -1,4 +1,4 @@
-import type { RowsProps } from '@/components/admin/content-screen'
+import type { RowsProps } from '@/components/admin/content-type'
 import { RowButtons } from '@/components/admin/list/row-buttons'
 import { rowId } from '@/components/admin/list/use-saved-row'
 import type { RedirectJson } from '@/lib/domains/redirects/serialize'

@@ -1,7 +1,8 @@
 'use client'
 
 import { Upload } from 'lucide-react'
-import { ContentScreen, type ContentType } from '@/components/admin/content-screen'
+import { ContentScreen } from '@/components/admin/content-screen'
+import type { ContentType } from '@/components/admin/content-type'
 import { CsvDownload } from '@/components/admin/list/csv-download'
 import { readItem, reasonOf, saveItem } from '@/components/admin/session/api'
 import { ButtonLink } from '@/components/ui/button'

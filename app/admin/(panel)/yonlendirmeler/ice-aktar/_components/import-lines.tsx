@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { CELL, HEAD_CELL, STACKED_ROW, Stack, WireCell } from '@/app/admin/(panel)/yonlendirmeler/_components/stack'
+import { ResultCounts } from '@/components/admin/import/result-counts'
 import { MoreRows } from '@/components/admin/list/list'
 import { PAGE_SIZE } from '@/components/admin/list/use-admin-list'
 import { Icon } from '@/components/ui/icon'
@@ -26,28 +27,14 @@ export function ImportLines({ lines }: { lines: readonly ImportedLine[] }) {
   const items = found.slice(0, shown)
   return (
     <>
-      <ul
-        aria-label="Satırlar, sonuca göre"
-        className="grid grid-cols-4 border-b border-edge max-[640px]:grid-cols-2 [&>li]:border-line [&>li+li]:border-l max-[640px]:[&>li:nth-child(3)]:border-l-0 max-[640px]:[&>li:nth-child(n+3)]:border-t">
-        {FILTERS.map(({ name, label }) => (
-          <li key={name}>
-            <button
-              type="button"
-              aria-pressed={filter === name}
-              onClick={() => {
-                setFilter(name)
-                setShown(PAGE_SIZE)
-              }}
-              className="relative block w-full px-5 pt-3 pb-3.5 text-left hover:bg-tint aria-pressed:after:absolute aria-pressed:after:inset-x-0 aria-pressed:after:-bottom-px aria-pressed:after:h-1 aria-pressed:after:bg-ink max-[640px]:px-4">
-              <span className="block text-small text-ink-2">{label}</span>
-              <b
-                className={`block font-title text-[1.625rem] leading-[1.2] font-semibold ${name === 'bad' && of('bad').length > 0 ? 'text-bad' : ''}`}>
-                {of(name).length.toLocaleString('tr-TR')}
-              </b>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ResultCounts
+        counts={FILTERS.map(({ name, label }) => ({ name, label, count: of(name).length }))}
+        value={filter}
+        onChange={(name) => {
+          setFilter(name)
+          setShown(PAGE_SIZE)
+        }}
+      />
       {found.length === 0 && <p className="px-5 py-4 text-ink-2 max-[640px]:px-4">Böyle satır yok.</p>}
       {found.length > 0 && (
         <Stack

@@ -1,0 +1,54 @@
+import { cache } from 'react'
+import { page } from '@/components/site/page'
+import { search } from '@/lib/domains/search/data'
+import { MAX_HITS } from '@/lib/domains/search/schema'
+import { AppError } from '@/lib/app-error'
+import { messageOf } from '@/lib/http/problems'
+import { secondsToWait } from '@/lib/runtime/render-context'
+import { missingMetadata } from '@/lib/seo/metadata'
+import { searchTextIn, type PageQuery } from '@/lib/site/page-queries'
+import { FailedSearch } from './_components/failed-search'
+import { NoHits } from './_components/no-hits'
+import { Results } from './_components/results'
+import { Start } from './_components/start'
+import { TooManySearches } from './_components/too-many-searches'
+
+type Props = { searchParams: Promise<PageQuery> }
+
+const ERROR_PREFIX = 'Arama yapılamadı: '
+
+/** Searches once per rendering. Returns the reason as a text if that fails. */
+const find = cache(async (text: string) => {
+  try {
+    return await search(text, MAX_HITS)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return ERROR_PREFIX + messageOf(error)
+  }
+})
+
+async function titleOf(text: string): Promise<string> {
+  if (text === '') return 'Arama'
+  if (secondsToWait() !== null) return 'Çok sayıda arama'
+  const found = await find(text)
+  return typeof found !== 'string' && found.total === 0 ? `“${text}” için sonuç yok` : `“${text}” için arama`
+}
+
+/** Search engines index neither the field nor what somebody searched for. */
+export async function generateMetadata({ searchParams }: Props) {
+  return missingMetadata(await titleOf(searchTextIn(await searchParams)))
+}
+
+export default page(
+  ERROR_PREFIX,
+  async ({ searchParams }: Props) => {
+    const text = searchTextIn(await searchParams)
+    if (text === '') return Start()
+    const wait = secondsToWait()
+    if (wait !== null) return TooManySearches({ text, wait })
+    const found = await find(text)
+    if (typeof found === 'string') return FailedSearch({ text, message: found })
+    return found.total === 0 ? NoHits({ text, codes: found.codes }) : Results({ text, found })
+  },
+  'Arama',
+)

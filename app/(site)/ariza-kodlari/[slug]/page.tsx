@@ -1,0 +1,48 @@
+import { MissingFault } from '@/app/(site)/ariza-kodlari/_components/missing-fault'
+import { FaultView } from '@/components/site/fault'
+import { JsonLd } from '@/components/site/json-ld'
+import { slugPage } from '@/components/site/slug-page'
+import { brandOfSlug, type FaultOnPage, faultOnPage } from '@/lib/domains/fault-pages/data'
+import { getFault } from '@/lib/domains/faults/data'
+import { faultDescription, faultName } from '@/lib/seo/fault-texts'
+import { breadcrumbs, faultData } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { faultListPath, faultPath, PATHS } from '@/lib/site/pages'
+
+const faultPage = slugPage<FaultOnPage>({
+  get: async (slug) => {
+    const found = await getFault(slug)
+    return 'movedTo' in found ? found : { item: await faultOnPage(found.item) }
+  },
+  pathOf: faultPath,
+  errorPrefix: 'Arıza kodları yüklenirken hata oluştu: ',
+  failedTitle: 'Arıza şu anda gösterilemiyor',
+  missing: {
+    title: 'Arıza Bulunamadı',
+    view: async (slug) => <MissingFault slug={slug} brand={await brandOfSlug(slug)} />,
+  },
+  metadata: ({ fault, device }) =>
+    pageMetadata({
+      title: faultName(fault),
+      description: faultDescription(fault),
+      path: faultPath(fault.slug),
+      image: device?.picture,
+    }),
+  render: (item, company) => {
+    const { brand, brandSlug, slug } = item.fault
+    const steps = [
+      { name: 'Arıza Kodları', path: PATHS.faults },
+      { name: `${brand} arıza kodları`, path: faultListPath({ brand: brandSlug }) },
+      { name: faultName(item.fault), path: faultPath(slug) },
+    ]
+    return (
+      <>
+        <JsonLd data={[faultData(item, company), breadcrumbs(...steps)]} />
+        <FaultView {...item} />
+      </>
+    )
+  },
+})
+
+export const generateMetadata = faultPage.generateMetadata
+export default faultPage.Page

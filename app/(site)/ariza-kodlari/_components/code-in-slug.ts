@@ -1,0 +1,12 @@
+/**
+ * Returns the code that an address seems to name, as a first word for the search: 'AL61' for 'yumaro-ys2-al61'. It is the
+ * last word with a digit, together with the letters before a number that stands alone, because 'F.05' has become 'f-05'.
+ */
+export function codeInSlug(slug: string): string {
+  const words = slug.split('-')
+  const index = words.findLastIndex((word) => /\d/.test(word))
+  const word = words[index] ?? ''
+  const before = words[index - 1] ?? ''
+  const isNumber = /^\d+$/.test(word) && /^[a-z]{1,3}$/.test(before)
+  return (isNumber ? before + word : word).slice(0, 24).toUpperCase()
+}

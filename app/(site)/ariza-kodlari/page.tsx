@@ -1,0 +1,7 @@
+import { PATHS } from '@/lib/site/pages'
+import { faultListPage } from './_components/list-page'
+
+const index = faultListPage(async () => PATHS.faults)
+
+export const generateMetadata = index.generateMetadata
+export default index.Page

@@ -1,0 +1,33 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+
+type PrefillLineProps = {
+  line: ReactNode
+  /** What is removed, for screen readers. */
+  name: string
+  /** The page with an empty form. */
+  address: string
+  onClear: () => void
+}
+
+/** Says from what the form was filled, and takes it out again. Without scripts that is a link to the empty form. */
+export function PrefillLine({ line, name, address, onClear }: PrefillLineProps) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] border-b border-edge bg-paper max-sm:grid-cols-[minmax(0,1fr)_auto]">
+      {line}
+      <a
+        href={address}
+        aria-label={`Kaldır: ${name}`}
+        data-needs-js
+        onClick={(event) => {
+          event.preventDefault()
+          onClear()
+        }}
+        className="inline-flex min-h-11 items-center gap-2 px-5 font-semibold no-underline hover:bg-tint focus-visible:-outline-offset-3 max-sm:col-start-2 max-sm:row-start-1 max-sm:px-4 sm:border-l sm:border-line">
+        <Icon of={X} />
+        Kaldır
+      </a>
+    </div>
+  )
+}

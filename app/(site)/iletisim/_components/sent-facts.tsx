@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { PhotoUpload } from '@/components/site/use-photo-uploads'
+import type { FormOutcome } from '@/lib/runtime/render-context'
+
+type Photos = NonNullable<FormOutcome['photos']>
+
+type SentFactsProps = {
+  values: Readonly<Record<string, string>>
+  hasWhatsApp: boolean
+  /** The photos of a form that was sent without scripts. */
+  photos?: Photos
+  /** The photos that are uploaded after the message. */
+  uploads?: readonly PhotoUpload[]
+}
+
+/** What was sent with a stored message. */
+export function SentFacts({ values, hasWhatsApp, photos, uploads = [] }: SentFactsProps) {
+  const { contactPerson, companyName, phone, email, deviceBrand, deviceModel } = values
+  return (
+    <dl className="mt-6 border-t border-line">
+      <Entry label="Cihaz">
+        {deviceBrand && <span lang="en">{deviceBrand} </span>}
+        {deviceModel && <span className="font-mono">{deviceModel}</span>}
+      </Entry>
+      <Entry label="Yetkili kişi">{[contactPerson, companyName].filter(Boolean).join(', ')}</Entry>
+      <Entry label="Ulaşacağımız yer">
+        {phone && <span className="block">{phone}</span>}
+        {email && <span className="block">{email}</span>}
+      </Entry>
+      <Entry label="Fotoğraf">
+        {photos ? <Stored photos={photos} hasWhatsApp={hasWhatsApp} /> : storedText(uploads)}
+      </Entry>
+    </dl>
+  )
+}
+
+function storedText(uploads: readonly PhotoUpload[]): string {
+  const stored = uploads.filter(({ state }) => state === 'sent').length
+  return stored > 0 ? `${stored} fotoğraf yüklendi` : ''
+}
+
+function Stored({ photos: { stored, refused }, hasWhatsApp }: { photos: Photos; hasWhatsApp: boolean }) {
+  return (
+    <>
+      {stored > 0 && <span className="block">{stored} fotoğraf yüklendi</span>}
+      {refused.map(({ name, reason }, index) => (
+        <span key={index} className="block wrap-anywhere text-bad">
+          {name}: {reason}
+        </span>
+      ))}
+      {refused.length > 0 && (
+        <span className="block">
+          {`Mesajınız elimizde; eksik fotoğrafı ${hasWhatsApp ? 'WhatsApp’tan' : 'e-postayla'} gönderebilirsiniz.`}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A line of what was sent, unless it is empty. */
+function Entry({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 border-b border-line py-2.5 has-[dd:empty]:hidden sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

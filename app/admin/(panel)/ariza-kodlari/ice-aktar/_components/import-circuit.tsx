@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+
+type Step = 'waiting' | 'at' | 'past' | 'done'
+
+/** The contact in the wire, open while a line is bad. */
+function Contact({ isClosed }: { isClosed: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className="absolute -top-[31px] right-[24%] z-1 bg-sheet max-[640px]:top-auto max-[640px]:right-auto max-[640px]:bottom-1.5 max-[640px]:-left-[20.7px] max-[640px]:rotate-90 max-[640px]:scale-70">
+      <svg viewBox="0 0 76 44" className="h-11 w-19 fill-none stroke-edge stroke-2">
+        <path d={isClosed ? 'M0 31h14M62 31h14M16 31h44' : 'M0 31h14M62 31h14M16 29L58 8'} />
+        <circle cx="15" cy="31" r="3.5" className="fill-sheet" />
+        <circle cx="61" cy="31" r="3.5" className="fill-sheet" />
+      </svg>
+    </span>
+  )
+}
+
+const LINE =
+  'before:absolute before:inset-x-0 before:top-0 before:border-t-2 before:border-edge last:before:hidden max-[640px]:before:top-1 max-[640px]:before:right-auto max-[640px]:before:-bottom-1 max-[640px]:before:left-2.5 max-[640px]:before:border-t-0 max-[640px]:before:border-l-2'
+
+type TestPointProps = { step: Step; isCurrent?: boolean; title: string; text: ReactNode; contact?: ReactNode }
+
+function TestPoint({ step, isCurrent, title, text, contact }: TestPointProps) {
+  const dot = { waiting: '', at: 'after:bg-edge', past: 'after:bg-edge', done: 'border-ok! after:bg-ok' }[step]
+  return (
+    <li
+      aria-current={isCurrent ? 'step' : undefined}
+      className={`relative pt-5.5 pr-6 max-[640px]:min-h-16 max-[640px]:pt-0 max-[640px]:pr-0 max-[640px]:pl-10 ${
+        contact ? 'max-[640px]:pb-17' : 'max-[640px]:pb-5'
+      } ${LINE}`}>
+      <i
+        aria-hidden
+        className={`absolute -top-2.5 left-0 size-5.5 rounded-full border-2 border-edge bg-sheet after:absolute after:inset-[4px] after:rounded-full max-[640px]:top-0 ${dot}`}
+      />
+      {contact}
+      <b className={`font-semibold ${step === 'done' ? 'text-ok' : ''}`}>{title}</b>
+      <p className="text-small leading-[1.4] [overflow-wrap:anywhere] text-ink-2">{text}</p>
+    </li>
+  )
+}
+
+type ImportCircuitProps = {
+  /** Where the import is: no file, bad lines, no bad lines, all written. */
+  at: 'file' | 'bad' | 'ready' | 'done'
+  texts: { file: string; check: string; write: string }
+}
+
+/** The three steps of an import as a circuit. Nothing flows while its contact is open. */
+export function ImportCircuit({ at, texts }: ImportCircuitProps) {
+  const isDone = at === 'done'
+  const before: Step = isDone ? 'done' : 'past'
+  return (
+    <ol aria-label="İçe aktarma adımları" className="mt-10 mb-7 grid max-w-288 grid-cols-3 max-[640px]:grid-cols-1">
+      <TestPoint step={at === 'file' ? 'at' : before} isCurrent={at === 'file'} title="Dosya" text={texts.file} />
+      <TestPoint
+        step={at === 'file' ? 'waiting' : at === 'bad' ? 'at' : before}
+        isCurrent={at === 'bad' || at === 'ready'}
+        title="Denetim"
+        text={texts.check}
+        contact={<Contact isClosed={at === 'ready' || isDone} />}
+      />
+      <TestPoint step={isDone ? 'done' : 'waiting'} isCurrent={isDone} title="Aktarım" text={texts.write} />
+    </ol>
+  )
+}

@@ -1,0 +1,14 @@
+import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
+import { Crumb } from '@/components/admin/shell/crumb'
+import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ImportScreen } from './_components/import-screen'
+
+const TITLE = 'CSV içe aktar'
+
+export const metadata = adminMetadata(TITLE)
+
+export default guardedPage(ADMIN_PATHS.faults, () => (
+  <AdminPage title={TITLE} note={<Crumb href={ADMIN_PATHS.faults}>Arıza Kodları</Crumb>}>
+    <ImportScreen />
+  </AdminPage>
+))

@@ -1,0 +1,13 @@
+import { adminMetadata, ContentPage, guardedPage } from '@/components/admin/shell/admin-page'
+import { ADMIN_PATHS } from '@/lib/site/pages'
+import { FaultsScreen } from './_components/faults-screen'
+
+const TITLE = 'Arıza Kodları'
+
+export const metadata = adminMetadata(TITLE)
+
+export default guardedPage(ADMIN_PATHS.faults, () => (
+  <ContentPage title={TITLE}>
+    <FaultsScreen />
+  </ContentPage>
+))

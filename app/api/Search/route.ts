@@ -1,0 +1,31 @@
+import { AppError } from '@/lib/app-error'
+import { search } from '@/lib/domains/search/data'
+import { MAX_SUGGESTIONS, searchQuery } from '@/lib/domains/search/schema'
+import { serializeSearch } from '@/lib/domains/search/serialize'
+import { searchShape } from '@/lib/domains/search/shapes'
+import { answer } from '@/lib/http/answers'
+import { NetworkLimit } from '@/lib/http/network-limit'
+import { clientOf } from '@/lib/http/request'
+import { resource, route } from '@/lib/http/route'
+
+/** Calls of one network in a minute. Somebody who types makes two a second at most. */
+const MAX_CALLS = 120
+const limit = new NetworkLimit(60)
+
+function admit({ headers }: { headers: Headers }): void {
+  const { count, waitSeconds } = limit.count(clientOf(headers))
+  if (count > MAX_CALLS) throw new AppError('rate-limited', { retryAfterSeconds: waitSeconds })
+}
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route({
+    access: 'anyone',
+    summary: 'Hizmet, arıza ve yazıda ara',
+    returns: answer(200, searchShape),
+    fails: ['rate-limited'],
+    admit,
+    query: searchQuery,
+    call: async ({ query }) => ({ query, result: await search(query, MAX_SUGGESTIONS) }),
+    reply: ({ query, result }) => ({ status: 200, body: serializeSearch(query, result) }),
+  }),
+})

@@ -1,0 +1,64 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type MouseEvent, useEffect, useState } from 'react'
+import type { AdminList } from '@/components/admin/list/use-admin-list'
+import { SquareButton } from '@/components/ui/square-button'
+
+const formatted = (count: number) => count.toLocaleString('tr-TR')
+
+/** The page of a list that is shown, counted from 1. Another `list`, by its conditions, begins with its first page. */
+export function usePage(list: string) {
+  const [place, setPlace] = useState({ list, page: 1 })
+  return { page: place.list === list ? place.page : 1, show: (page: number) => setPlace({ list, page }) }
+}
+
+type PagerProps<T> = {
+  list: Pick<AdminList<T>, 'items' | 'total' | 'busy'>
+  page: number
+  pageSize: number
+  onPage: (page: number) => void
+}
+
+/** Says which rows are shown, with buttons to the page before and after. */
+export function Pager<T>({ list, page, pageSize, onPage }: PagerProps<T>) {
+  const { items, total, busy } = list
+  const last = Math.max(1, Math.ceil(total / pageSize))
+
+  useEffect(() => {
+    // The last row of the last page was deleted.
+    if (page > last && !busy) onPage(last)
+  }, [page, last, busy, onPage])
+
+  if (total <= pageSize) return null
+  const first = (page - 1) * pageSize
+
+  function turn({ detail }: MouseEvent, to: number) {
+    if (to < 1 || to > last) return
+    onPage(to)
+    // By pointer only, because by keyboard the view follows the focus, which stays on the button.
+    if (detail > 0) document.getElementById('list-heading')?.scrollIntoView({ block: 'nearest' })
+  }
+
+  const look = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-30'
+  return (
+    <div className="flex items-center justify-between gap-2 border-t border-line py-2 pr-2 pl-4 text-ink-2">
+      <output className="mono">{`${formatted(first + 1)}–${formatted(first + items.length)} / ${formatted(total)}`}</output>
+      {/* Not disabled at the ends, because a disabled button loses the focus. */}
+      <span className="flex text-ink">
+        <SquareButton
+          icon={ChevronLeft}
+          aria-label={`Önceki ${pageSize} kayıt`}
+          aria-disabled={page === 1}
+          onClick={(event) => turn(event, page - 1)}
+          className={look}
+        />
+        <SquareButton
+          icon={ChevronRight}
+          aria-label={`Sonraki ${pageSize} kayıt`}
+          aria-disabled={page === last}
+          onClick={(event) => turn(event, page + 1)}
+          className={look}
+        />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { warningRest } from './warning-rest'
+
+it.each([
+  ['Yapmayın. Alarmı silmeyin.', 'Alarmı silmeyin.'],
+  ['YAPMAYIN: Alarmı silmeyin.', 'Alarmı silmeyin.'],
+  ['yapmayın Alarmı silmeyin.', 'Alarmı silmeyin.'],
+  ['Alarmı silmeyin.', 'Alarmı silmeyin.'],
+  ['Yapmayın.', ''],
+  ['', ''],
+])('%s is shown after the word as %s', (warning, rest) => {
+  expect(warningRest(warning)).toBe(rest)
+})

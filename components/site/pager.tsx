@@ -1,0 +1,70 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Link } from '@/components/ui/link'
+import { Icon } from '@/components/ui/icon'
+import { shownPages } from './shown-pages'
+
+const CELL =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-ctl border border-line px-3 no-underline hover:border-edge hover:bg-paper'
+const HERE = 'aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-sheet'
+
+type PagerProps = {
+  page: number
+  pageCount: number
+  /** Returns the address of a page, counted from 1. */
+  pathOf: (page: number) => string
+  /** Words of the links to the neighbouring pages. */
+  previous?: string
+  next?: string
+  className?: string
+}
+
+/** Links to the pages of a list, the previous and the next. Of many pages it leaves out those far away. */
+export function Pager({ page, pageCount, pathOf, className = '', ...words }: PagerProps) {
+  const { previous = 'Önceki sayfa', next = 'Sonraki sayfa' } = words
+  return (
+    <nav
+      aria-label="Sayfalar"
+      className={`flex flex-wrap items-center gap-2 border-t border-line px-gut py-5 ${className}`}>
+      {shownPages(page, pageCount).map((number) => (
+        <PageLink key={number} page={page} pageCount={pageCount} number={number} href={pathOf(Math.abs(number))} />
+      ))}
+      <span className="flex flex-wrap justify-end gap-2 max-sm:w-full sm:ml-auto">
+        {page > 1 && (
+          <Link rel="prev" href={pathOf(page - 1)} className={`${CELL} font-semibold max-sm:flex-1`}>
+            <Icon of={ArrowLeft} />
+            {previous}
+          </Link>
+        )}
+        {page < pageCount && (
+          <Link rel="next" href={pathOf(page + 1)} className={`${CELL} font-semibold max-sm:flex-1`}>
+            {next}
+            <Icon of={ArrowRight} />
+          </Link>
+        )}
+      </span>
+    </nav>
+  )
+}
+
+type PageLinkProps = { page: number; pageCount: number; number: number; href: string }
+
+/** Link to a page, or dots for a gap. A phone has no room for pages that are neither near nor at an end. */
+function PageLink({ page, pageCount, number, href }: PageLinkProps) {
+  if (number < 0) {
+    return (
+      <span aria-hidden className="px-1 text-ink-2">
+        …
+      </span>
+    )
+  }
+  const isOptional = pageCount > 5 && Math.abs(number - page) > 1 && number !== 1 && number !== pageCount
+  return (
+    <Link
+      href={href}
+      aria-label={`${number}. sayfa`}
+      aria-current={number === page ? 'page' : undefined}
+      className={`${CELL} ${HERE} ${isOptional ? 'max-sm:hidden' : ''}`}>
+      {number}
+    </Link>
+  )
+}

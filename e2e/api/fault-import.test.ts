@@ -1,0 +1,242 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { v7 as newId } from 'uuid'
+import { POST as importFile } from '@/app/api/Faults/import/route'
+import { GET, POST } from '@/app/api/Faults/route'
+import { PUT } from '@/app/api/Faults/[key]/route'
+import { COLUMNS, type ImportAnswer } from '@/lib/domains/fault-import/schema'
+import { db } from '@/lib/db'
+import { onRaised } from '@/lib/runtime/revisions'
+import { ask, newToken, problemIn, useDatabase } from '../support/handlers'
+
+useDatabase()
+
+let token: string
+let serviceId: string
+let postId: string
+
+beforeAll(async () => {
+  token = await newToken()
+  const service = { id: newId(), slug: 'servo-surucu-tamiri', title: 'Servo Sürücü Tamiri', deviceName: 'Servo sürücü' }
+  serviceId = (await db().service.create({ data: service })).id
+  postId = (await db().blogPost.create({ data: { id: newId(), slug: 'yazi', title: 'Yazı', content: 'Metin' } })).id
+  await db().blogPostSlug.create({ data: { slug: 'eski-yazi', postId } })
+})
+
+beforeEach(async () => {
+  await db().fault.deleteMany()
+})
+
+type Sent = { apply?: boolean; basis?: string; name?: string; accept?: string }
+const send = (content: string | Uint8Array<ArrayBuffer>, { apply, basis, name = 'kodlar.csv', accept }: Sent = {}) =>
+  ask(importFile, {
+    method: 'POST',
+    token,
+    form: { file: new File([content], name), apply: String(apply === true), basis },
+    headers: accept ? { accept } : undefined,
+  })
+const imported = async (content: string | Uint8Array<ArrayBuffer>, sent?: Sent) => {
+  const response = await send(content, sent)
+  expect(response.status).toBe(200)
+  return (await response.json()) as ImportAnswer
+}
+const add = async (fault: Record<string, unknown>) => {
+  const json = { brand: 'Yumaro', series: 'YS2', title: 'Aşırı akım', serviceId, ...fault }
+  const response = await ask(POST, { method: 'POST', token, json })
+  expect(response.status).toBe(201)
+  return (await response.json()) as { id: string; slug: string }
+}
+const stored = () => db().fault.findMany({ orderBy: { identity: 'asc' } })
+const exported = async (query = '') => {
+  const response = await ask(GET, { token, query, headers: { accept: 'text/csv' } })
+  return new Uint8Array(await response.arrayBuffer())
+}
+
+const HEAD = 'cihaz;marka;seri;kod;baslik'
+const AL16 = 'Servo Sürücü Tamiri;Yumaro;YS2;AL16;Servo açılırken aşırı akım'
+const AL17 = 'Servo sürücü;Yumaro;YS2;AL17;Hızlanırken aşırı akım'
+
+test('the preview counts what would become of the lines, and writes nothing', async () => {
+  await add({ code: 'AL16', title: 'Açılışta aşırı akım' })
+  await add({ code: 'AL17', title: 'Hızlanırken aşırı akım' })
+  const { counts, lines, applied } = await imported([HEAD, AL16, AL17, 'x;;;E1;y', AL17.replace('17', '18')].join('\n'))
+  expect(counts).toEqual({ all: 4, new: 1, changed: 1, same: 1, bad: 1, drafts: 1 })
+  expect(lines.map(({ line, result }) => [line, result])).toEqual([
+    [2, 'changed'],
+    [3, 'same'],
+    [4, 'bad'],
+    [5, 'new'],
+  ])
+  expect(applied).toBe(false)
+  expect(await db().fault.count()).toBe(2)
+})
+
+test('new faults become drafts, known ones are changed at their address and keep their state', async () => {
+  const { slug } = await add({ code: 'AL16', title: 'Açılışta aşırı akım', featured: true, symptoms: 'Elle.' })
+  const answer = await imported([HEAD, AL16, AL17].join('\n'), { apply: true })
+  expect(answer).toMatchObject({ applied: true, counts: { new: 1, changed: 1, drafts: 1 } })
+  const [known, fresh] = await stored()
+  expect(known).toMatchObject({
+    slug,
+    title: 'Servo açılırken aşırı akım',
+    symptoms: 'Elle.',
+    featured: true,
+    isDraft: false,
+    version: 2,
+  })
+  expect(fresh).toMatchObject({
+    slug: 'yumaro-ys2-al17-hizlanirken-asiri-akim',
+    isDraft: true,
+    serviceId,
+    codeKey: 'al17',
+  })
+  expect(fresh!.searchText).toContain('hizlanirken')
+})
+
+test('one bad line keeps all others from being written, and is named', async () => {
+  const problem = await problemIn(await send([HEAD, AL16, AL17, AL16].join('\n'), { apply: true }), 400)
+  expect(problem.message).toBe('3 satırın 1’i hatalı; hiçbir satır yazılmadı.')
+  expect(problem.errors).toEqual({ file: ['4. satır: kod: Bu dosyanın 2. satırında aynı marka, seri ve kod var.'] })
+  expect(await db().fault.count()).toBe(0)
+})
+
+const TIMES = { createdAt: true, updatedAt: true, publishedAt: true } as const
+
+const HARD = [
+  { code: 'AL1', title: '=cmd|calc', symptoms: '-5 V\nikinci satır', warning: "'=x" },
+  { code: '-E1', title: 'Noktalı; "virgül"', causes: ['U | V | W', 'C:\\|', '@ev'], checks: ['-1', '+2'] },
+  { code: '', title: 'Kodsuz', relatedPost: true, state: 'draft' },
+  { code: 'F.05', title: 'Zamanlı', state: 'scheduled', publishedAt: '2099-01-01T00:00:00Z' },
+  { code: 'F.06', title: 'Cihazsız', serviceId: null },
+]
+
+test('the list as a file, imported again, changes nothing', async () => {
+  for (const { relatedPost, ...fault } of HARD) await add({ ...fault, ...(relatedPost && { relatedPostId: postId }) })
+  const before = await stored()
+  const { counts } = await imported(await exported(), { apply: true })
+  expect(counts).toMatchObject({ all: 5, same: 5 })
+  expect(await stored()).toEqual(before)
+})
+
+test('the list as a file brings deleted faults back as they were', async () => {
+  for (const { relatedPost, ...fault } of HARD.slice(0, 3)) {
+    await add({ ...fault, ...(relatedPost && { relatedPostId: postId }) })
+  }
+  const texts = async () => await db().fault.findMany({ orderBy: { identity: 'asc' }, omit: { id: true, ...TIMES } })
+  const before = await texts()
+  const file = await exported()
+  await db().fault.deleteMany()
+  await imported(file, { apply: true })
+  expect(await texts()).toEqual(before)
+})
+
+test('the file of the list has what its filter shows, and only for staff', async () => {
+  await add({ code: 'AL16' })
+  await add({ code: 'F.05', brand: 'Vektral' })
+  const file = new TextDecoder().decode(await exported('?brand=vektral'))
+  expect(file.split('\r\n').filter(Boolean)).toEqual([
+    COLUMNS.map((name) => `"${name}"`).join(';'),
+    '"Servo Sürücü Tamiri";"Vektral";"YS2";"F.05";"Aşırı akım";"";"";"";"";"";"";"Yayında"',
+  ])
+  const visitor = await ask(GET, { headers: { accept: 'text/csv' } })
+  expect(visitor.headers.get('content-type')).toMatch(/^application\/json/)
+})
+
+test('a post is found by a former address', async () => {
+  await imported(`${HEAD};yazi\n${AL16};https://x.example/teknik-bilgi/eski-yazi`, { apply: true })
+  expect((await stored())[0]!.relatedPostId).toBe(postId)
+})
+
+test('a fault that changed after the preview keeps the file from being written', async () => {
+  const { id } = await add({ code: 'AL16', title: 'Eski' })
+  const content = [HEAD, AL16, AL17].join('\n')
+  const { basis } = await imported(content)
+  const json = { brand: 'Yumaro', series: 'YS2', code: 'AL16', title: 'Elle düzeltildi', serviceId }
+  expect((await ask(PUT, { method: 'PUT', token, params: { key: id }, json })).status).toBe(200)
+  const { message } = await problemIn(await send(content, { apply: true, basis }), 409)
+  expect(message).toBe('Denetimden sonra 1 kayıt değişti. Hiçbir satır yazılmadı.')
+  const other = await problemIn(await send([HEAD, AL16].join('\n'), { apply: true, basis }), 409)
+  expect(other.message).toBe('Denetimden sonra dosya değişti. Hiçbir satır yazılmadı.')
+  expect((await stored()).map(({ title }) => title)).toEqual(['Elle düzeltildi'])
+  const again = await imported(content)
+  expect((await imported(content, { apply: true, basis: again.basis })).applied).toBe(true)
+})
+
+test('two lines with the same words get two addresses', async () => {
+  const lines = ['Servo sürücü;Yumaro;;A-1;Aynı', 'Servo sürücü;Yumaro;;A.1;Aynı']
+  await imported([HEAD, ...lines].join('\n'), { apply: true })
+  const slugs = (await stored()).map(({ slug }) => slug).toSorted()
+  expect(slugs[0]).toBe('yumaro-a-1-ayni')
+  expect(slugs[1]).toMatch(/^yumaro-a-1-ayni-[0-9a-f]{8}$/)
+})
+
+test('the bad lines download as a file that can be mended and imported', async () => {
+  const response = await send([HEAD, AL16, 'Servo sürücü;Yumaro;;"=1;2";'].join('\n'), { accept: 'text/csv' })
+  expect(response.headers.get('content-disposition')).toMatch(/hatali-satirlar-\d{4}-\d{2}-\d{2}\.csv/)
+  const file = await response.text()
+  expect(file.replace('\uFEFF', '').split('\r\n').filter(Boolean)).toEqual([
+    '"cihaz";"marka";"seri";"kod";"baslik";"satir";"neden"',
+    '"Servo sürücü";"Yumaro";"";"\'=1;2";"";"3";"baslik: Boş olamaz."',
+  ])
+  const mended = file.replace('2";"";"3"', '2";"Başlık";"3"')
+  expect((await imported(mended, { apply: true })).counts.new).toBe(1)
+  expect((await stored())[0]!.code).toBe('=1;2')
+})
+
+/** Lines of a file as long as may be, with texts of usual length. */
+function longFile(count: number): string {
+  const text = 'Motor kablosunda faz–faz ya da faz–gövde kısa devresi; çoğu zaman enerji zincirinin içinde.'
+  const lines = Array.from({ length: count }, (_, index) => {
+    const cells = ['Servo sürücü', `Marka ${index % 12}`, 'YS2', `AL${index}`, `Arıza ${index}`]
+    return [...cells, text, [text, text, text].join(' | '), [text, text].join(' | '), text, text, 'yazi', '']
+  })
+  return [COLUMNS, ...lines].map((cells) => cells.map((cell) => `"${cell}"`).join(';')).join('\n')
+}
+
+test('5 000 lines are written in 20 seconds, with progress, and outdate the pages once', async () => {
+  const raised: (string[] | undefined)[] = []
+  const stop = onRaised((tables) => raised.push(tables && [...tables].toSorted()))
+  const since = performance.now()
+  const response = await send(longFile(5000), { apply: true, accept: 'application/x-ndjson' })
+  expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8')
+  const lines = (await response.text()).trim().split('\n')
+  expect(performance.now() - since).toBeLessThan(20_000)
+  stop()
+  const told = lines.map(
+    (line) => JSON.parse(line) as { progress?: { done: number; all: number }; result?: ImportAnswer },
+  )
+  expect(told.at(-1)!.result).toMatchObject({ applied: true, counts: { all: 5000, new: 5000 } })
+  const steps = told.flatMap(({ progress }) => progress ?? [])
+  expect(steps.at(-1)).toEqual({ done: 5000, all: 5000 })
+  expect(steps.map(({ done }) => done)).toEqual(steps.map(({ done }) => done).toSorted((a, b) => a - b))
+  expect(steps.length).toBeGreaterThan(10)
+  expect(raised).toEqual([['fault_slugs', 'faults']])
+  expect(await db().fault.count()).toBe(5000)
+
+  const answer = await imported(longFile(5000))
+  expect(answer.counts.same).toBe(5000)
+  expect(answer.lines).toHaveLength(100)
+  const changed = performance.now()
+  await imported(longFile(5000).replaceAll('Arıza ', 'Hata '), { apply: true })
+  expect(performance.now() - changed).toBeLessThan(20_000)
+  expect((await stored())[0]).toMatchObject({ version: 2, title: 'Hata 0' })
+  expect((await imported(await exported())).counts.same).toBe(5000)
+  await problemIn(await send(`${longFile(5000)}\n${AL16};;;;;;;`), 400)
+}, 120_000)
+
+test('an answer holds a bounded number of lines, and counts all', async () => {
+  const { lines, counts } = await imported([HEAD, ...Array.from({ length: 3000 }, () => 'x;;;;')].join('\n'))
+  expect([lines.length, counts.bad]).toEqual([100, 3000])
+})
+
+test('a file that cannot be read, an empty one and none are refused', async () => {
+  const message = async (content: string, name?: string) =>
+    (await problemIn(await send(content, { name }), 400)).message
+  expect(await message('cihaz;marka;kod;açıklama\na;b;c;d')).toBe(
+    '“kodlar.csv” okunmadı: “baslik” sütunu yok. Bulunan sütunlar: cihaz, marka, kod, açıklama.',
+  )
+  expect(await message(HEAD)).toBe('“kodlar.csv” okunmadı: başlığın altında satır yok.')
+  expect(await message('PK\0', 'kodlar.xlsx')).toMatch(/^“kodlar\.xlsx” okunmadı: yalnız CSV kabul edilir\./)
+  await problemIn(await send('a'.repeat(10 * 1024 * 1024 + 1)), 413)
+  const none = await ask(importFile, { method: 'POST', token, form: { apply: 'true' } })
+  expect((await problemIn(none, 400)).message).toBe('Bir CSV dosyası seçin.')
+})

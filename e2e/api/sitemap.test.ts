@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest'
+import { v7 as newId } from 'uuid'
+import { GET as getPart } from '@/app/sitemap/[part]/route'
+import { GET as getSitemap } from '@/app/sitemap.xml/route'
+import { codeColumns } from '@/lib/content/alarm-code'
+import { db } from '@/lib/db'
+import { sitemapXml } from '@/lib/seo/sitemap'
+import { useDatabase } from '../support/handlers'
+
+useDatabase()
+
+beforeEach(async () => {
+  await db().fault.deleteMany()
+})
+
+const pathsOf = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]+)/g), ([, address]) => new URL(address!).pathname)
+const part = (name: string) => getPart(new Request('http://x'), { params: Promise.resolve({ part: name }) })
+
+/** Adds faults with the codes E0, E1 and so on. */
+async function addFaults(count: number): Promise<void> {
+  const faults = Array.from({ length: count }, (_, index) => {
+    const words = { brand: 'Yumaro', series: '', code: `E${index}`, title: 'Arıza' }
+    return { ...words, ...codeColumns(words), id: newId(), slug: `yumaro-e${index}` }
+  })
+  await db().fault.createMany({ data: faults })
+}
+
+test('one file lists the pages of all faults and their lists, without drafts', async () => {
+  await addFaults(51)
+  await db().fault.update({ where: { slug: 'yumaro-e50' }, data: { isDraft: true } })
+  const paths = pathsOf(await (await getSitemap()).text())
+  expect(paths).toEqual(expect.arrayContaining(['/', '/ariza-kodlari/yumaro-e0', '/ariza-kodlari/marka/yumaro']))
+  for (const absent of ['/ariza-kodlari/yumaro-e50', '/ariza-kodlari/marka/yumaro/sayfa/2', '/ariza-kodlari/harf/e'])
+    expect(paths).not.toContain(absent)
+})
+
+test('more addresses than one file holds are divided, none lost and none twice', async () => {
+  await addFaults(60)
+  const size = 25
+  const index = (await sitemapXml(undefined, size))!
+  expect(index).toContain('<sitemapindex')
+  const names = pathsOf(index)
+  expect(names).toEqual(names.map((_, at) => `/sitemap/${at + 1}.xml`))
+  const files = await Promise.all(names.map((_, at) => sitemapXml(at + 1, size)))
+  const paths = files.map((file) => pathsOf(file!))
+  expect(paths.slice(0, -1).map(({ length }) => length)).toEqual(names.slice(1).map(() => size))
+  expect(paths.flat().sort()).toEqual(pathsOf((await sitemapXml())!).sort())
+  expect(await sitemapXml(names.length + 1, size)).toBeNull()
+})
+
+test('a file that the index does not name is missing', async () => {
+  const absent = await Promise.all(['0.xml', '1.xml', '01.xml', '1', 'x.xml'].map(part))
+  expect(absent.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+})

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import { visit } from '../support/http'
+import { INSERT_FAULTS, manyFaults } from '../support/many-faults'
+import { useSiteOnOwnPostgres } from '../support/use-site'
+
+const FAULTS = 5000
+const POSTS = 2000
+const HOSTILE = 1000
+
+const place = useSiteOnOwnPostgres({
+  fill: async (postgres) => {
+    await postgres.query(INSERT_FAULTS, [JSON.stringify(manyFaults(FAULTS))])
+    await postgres.query(
+      `insert into blog_posts (id, slug, title, content)
+       select gen_random_uuid(), 'yazi-' || n, 'Servo arızası ' || n, repeat('Aşırı akım ölçülür, enkoder ' || n || '. ', 150)
+       from generate_series(1, $1::int) n`,
+      [POSTS],
+    )
+    await postgres.query('analyze')
+  },
+})
+
+let visitors = 0
+/** Asks as another visitor each time, because searches are limited by address. */
+const ask = (path: string, address = `198.18.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`) =>
+  visit(place.site.url + path, { headers: { 'x-forwarded-for': address } })
+
+const searched = (text: string) => `/ara?q=${encodeURIComponent(text)}`
+
+/** Pieces of searches that are no words, match too much or mean something to somebody. */
+const PIECES = [
+  ...[
+    '%',
+    '_',
+    '\\',
+    "'",
+    '"',
+    '$$',
+    ';--',
+    ':*',
+    '&',
+    '|',
+    '!',
+    '(',
+    ')',
+    '<->',
+    '*',
+    '?',
+    '[',
+    ']',
+    '{',
+    '^',
+    '.',
+    '-',
+  ],
+  ...[
+    '\0',
+    '\r\n',
+    '\t',
+    '\u2028',
+    '\u0300',
+    '\u200d',
+    '\ufeff',
+    '\uFFFF',
+    '𝐀',
+    '🙂',
+    'ß',
+    'İ',
+    'ı',
+    'ﷺ',
+    'e\u0301',
+    '\u{E0001}',
+  ],
+  ...[
+    'a',
+    'e',
+    's',
+    '1',
+    '0',
+    'al',
+    'servo',
+    'akim',
+    'AL16',
+    'F.0',
+    'enkodr',
+    'zzzz',
+    've',
+    'select',
+    '<script>',
+    '../',
+    'null',
+  ],
+]
+
+let seed = 18
+/** Returns the next number of a fixed sequence below `limit`. */
+const below = (limit: number) => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
+  return Math.floor((seed / 2 ** 31) * limit)
+}
+
+const hostileText = () =>
+  Array.from({ length: 1 + below(12) }, () => PIECES[below(PIECES.length)]! + (below(3) === 0 ? ' ' : '')).join('')
+
+/** Escapes which no browser sends. */
+const RAW = [
+  '%',
+  '%zz',
+  '%ff%fe',
+  '%ed%a0%80',
+  '%00',
+  '%C0%AF',
+  'a&q=b',
+  'a&'.repeat(3000),
+  'x'.repeat(7000),
+  '+',
+  '%2B',
+  '#',
+]
+
+test(`none of ${HOSTILE} hostile searches fails or takes longer than 300 ms`, async () => {
+  const wrong: string[] = []
+  for (let i = 0; i < 20; i += 1) await ask(searched('servo'))
+  for (let i = 0; i < HOSTILE; i += 1) {
+    const path = i < RAW.length ? `/ara?q=${RAW[i]}` : searched(hostileText())
+    const { status, ms } = await ask(i % 2 ? path : path.replace('/ara?', '/api/Search?'))
+    if (![200, 400].includes(status) || ms > 300) wrong.push(`${status} ${Math.round(ms)} ms ${path.slice(0, 200)}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('after thirty searches in a minute a network gets a page that says how long to wait, and keeps the text', async () => {
+  const address = '203.0.113.1'
+  for (let i = 0; i < 30; i += 1) expect((await ask(searched(`AL${i}`), address)).status).toBe(200)
+  const { status, headers, text } = await ask(searched('AL16'), address)
+  expect([status, headers.get('cache-control')]).toEqual([429, 'no-store'])
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(text).toContain('Çok sayıda arama yapıldı')
+  expect(text).toContain('href="/ara?q=AL16"')
+  expect((await ask('/ara', address)).status).toBe(200)
+  expect((await ask(searched('AL16'), '203.0.113.2')).status).toBe(200)
+})
+
+test('who goes on gets one line instead of a page', async () => {
+  const address = '203.0.113.3'
+  const answers = []
+  for (let i = 0; i < 61; i += 1) answers.push(await ask(searched('a'), address))
+  expect(answers.at(-1)!.type).toMatch(/^text\/plain/)
+  expect([answers.at(-1)!.status, answers.at(-1)!.headers.get('retry-after')]).toEqual([
+    429,
+    expect.stringMatching(/^\d+$/),
+  ])
+})
+
+test('after thirty forms filled from a fault a network gets the plain form', async () => {
+  const address = '203.0.113.4'
+  const form = () => ask('/iletisim?kod=OZELKOD9', address)
+  for (let i = 0; i < 30; i += 1) expect((await form()).text).toContain('OZELKOD9')
+  const plain = await form()
+  expect(plain.status).toBe(200)
+  expect(plain.text).not.toContain('OZELKOD9')
+})
+
+test('a search is neither kept nor indexed nor logged', async () => {
+  const { headers, text } = await ask(searched('gizliarama'))
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(text).toMatch(/<meta name="robots" content="noindex"/)
+  expect(text).not.toContain('rel="canonical"')
+  expect((await ask('/ara')).text).not.toContain('gizliarama')
+  expect((await ask('/sitemap.xml')).text).not.toContain('/ara<')
+  expect(place.site.output()).not.toContain('gizliarama')
+})
+
+test('a soft navigation to a search is a full load, because it would lose the query', async () => {
+  const { status } = await visit(place.site.url + searched('AL16'), { headers: { rsc: '1' } })
+  expect(status).toBe(204)
+})
+
+test('a flood of searches from many networks does not delay a cached page', async () => {
+  await ask('/hizmetler')
+  const flood = Promise.all(Array.from({ length: 300 }, (_, i) => ask(searched(`servo ${i}`))))
+  const times = []
+  for (let i = 0; i < 20; i += 1) times.push((await ask('/hizmetler')).ms)
+  const statuses = new Set((await flood).map(({ status }) => status))
+  expect([...statuses].every((status) => status === 200 || status === 503)).toBe(true)
+  expect(times.toSorted((a, b) => a - b)[10]).toBeLessThan(500)
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { parseQuery } from './search-query'
+
+describe('parseQuery', () => {
+  it.each(['', ' ', '%%%', '—', '...', '_', '“”'])('finds no words in %j', (text) => {
+    expect(parseQuery(text)).toBeNull()
+  })
+
+  it.each(['AL16', 'al-16', 'al 16', 'Al.16', ' aL / 16 '])('takes %j for the code al16', (text) => {
+    expect(parseQuery(text)!.codes).toContain('al16')
+  })
+
+  it('finds a code among other words', () => {
+    expect(parseQuery('yumaro al 16')!.exact).toContain(`'#al16'`)
+    expect(parseQuery('F.05 vektral')!.exact).toContain(`'#f05'`)
+  })
+
+  it('takes no two words for a code', () => {
+    expect(parseQuery('asiri a')!.codes).toEqual([])
+    expect(parseQuery('servo surucu alarmı')!.codes).toEqual([])
+  })
+
+  it('bounds words and their length', () => {
+    const { words, any } = parseQuery('kelime '.repeat(14))!
+    expect(words).toHaveLength(8)
+    expect(any.length).toBeLessThan(4000)
+    expect(parseQuery('x'.repeat(100))!.marked.every(({ length }) => length <= 60)).toBe(true)
+    expect(parseQuery('a.b.'.repeat(25))!.any.length).toBeLessThan(4000)
+  })
+
+  it('lets no character through that means something to PostgreSQL', () => {
+    const { any } = parseQuery(`a'b\\c:*&|!()<->%_ '); --`)!
+    expect(any.replaceAll(/'[#=]?[a-z]+'(:\*)?/g, '').replaceAll(/[() &|]/g, '')).toBe('')
+  })
+
+  it('replaces a word by all that may have been meant', () => {
+    const { any, marked } = parseQuery('enkodr', new Map([['enkodr', ['enkoder', 'enkodur']]]))!
+    expect(any).toContain(`('enkoder':*) | ('enkodur':*)`)
+    expect(marked).toContain('enkoder')
+  })
+
+  it('does not mark words that begin like a part of a code', () => {
+    expect(parseQuery('AL-16')!.marked).toEqual(['al16'])
+  })
+})

@@ -1,0 +1,227 @@
+import 'server-only'
+import pLimit from 'p-limit'
+import { v7 as newId } from 'uuid'
+import { AppError } from '@/lib/app-error'
+import type { AdminSession } from '@/lib/auth/sessions'
+import { codeColumns } from '@/lib/content/alarm-code'
+import { db } from '@/lib/db'
+import { readStored } from '@/lib/domains/fault-import/data'
+import { type ReadLine, readLine } from '@/lib/domains/fault-import/fields'
+import { type Judged, judgeOf, type Planned } from '@/lib/domains/fault-import/rules'
+import {
+  COLUMNS,
+  type FaultImport,
+  type ImportAnswer,
+  type ImportCounts,
+  type ImportedLine,
+  MARK_CHARS,
+  MAX_FAULT_FILE_BYTES,
+  MAX_FAULT_FILE_LINES,
+  SHOWN_LINES,
+} from '@/lib/domains/fault-import/schema'
+import { ADDED_COLUMNS, type LineTexts, placesOf } from '@/lib/domains/fault-import/serialize'
+import { lockFaults, slugsOfFault } from '@/lib/domains/faults/mutations'
+import type { Table } from '@/lib/format/csv'
+import { ofThem } from '@/lib/format/count-suffix'
+import { readRows, refuseFile } from '@/lib/format/read-rows'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { newPauses } from '@/lib/runtime/pauses'
+
+/** Faults of one statement, so that none comes near the database's time limit and progress shows. */
+const BATCH = 50
+
+/** An import of the longest file takes a few seconds. The database being busy must not undo it. */
+const IMPORT_TIMEOUT_MS = 60_000
+
+/** Files that are worked on at once, because each may take ten times its size of memory. */
+const atOnce = pLimit(2)
+
+/** Is told how many of all changes are written. */
+type Report = (progress: { done: number; all: number }) => void
+
+type File = FaultImport['file']
+type ReadFile = { lines: ReadLine[]; columns: (keyof LineTexts)[] }
+
+async function readFile(file: File): Promise<ReadFile> {
+  const [headings, ...rows] = await readRows(file, { maxBytes: MAX_FAULT_FILE_BYTES, maxRows: MAX_FAULT_FILE_LINES })
+  const places = placesOf(headings?.cells ?? [])
+  if (typeof places === 'string') throw refuseFile(file, places)
+  if (rows.length === 0) throw refuseFile(file, 'başlığın altında satır yok.')
+  const pause = newPauses()
+  const lines: ReadLine[] = []
+  for (const row of rows) {
+    lines.push(readLine(row, places, headings!.cells.length))
+    await pause()
+  }
+  return { lines, columns: COLUMNS.filter((column) => places.has(column)) }
+}
+
+async function judgeLines(client: Prisma.TransactionClient, lines: readonly ReadLine[]): Promise<Judged[]> {
+  const judge = judgeOf(await readStored(client, lines))
+  const pause = newPauses()
+  const judged: Judged[] = []
+  for (const line of lines) {
+    judged.push(judge(line))
+    await pause()
+  }
+  return judged
+}
+
+const basisOf = (judged: readonly Judged[]) => judged.map(({ mark }) => mark).join('')
+
+function countLines(judged: readonly Judged[]): ImportCounts {
+  const counts: ImportCounts = { all: judged.length, new: 0, changed: 0, same: 0, bad: 0, drafts: 0 }
+  for (const { line, planned } of judged) {
+    counts[line.result] += 1
+    if (line.result === 'new' && planned?.columns.isDraft) counts.drafts += 1
+  }
+  return counts
+}
+
+function answerOf(judged: readonly Judged[], applied: boolean): ImportAnswer {
+  const left: Record<ImportedLine['result'], number> = {
+    new: SHOWN_LINES,
+    changed: SHOWN_LINES,
+    same: SHOWN_LINES,
+    bad: SHOWN_LINES,
+  }
+  const shown = judged.filter(({ line }) => (left[line.result] -= 1) >= 0)
+  return { lines: shown.map(({ line }) => line), counts: countLines(judged), basis: basisOf(judged), applied }
+}
+
+/** @throws {AppError} conflict if the lines would do something else than the preview said */
+function refuseChanged(judged: readonly Judged[], basis: string): void {
+  const now = basisOf(judged)
+  if (basis === now) return
+  const message =
+    basis.length === now.length
+      ? `Denetimden sonra ${judged.filter(({ mark }, index) => !basis.startsWith(mark, index * MARK_CHARS)).length} kayıt değişti.`
+      : 'Denetimden sonra dosya değişti.'
+  throw new AppError('conflict', { message: `${message} Hiçbir satır yazılmadı.` })
+}
+
+/** Bad lines that a refusal names. */
+const NAMED = 20
+
+/** @throws {AppError} invalid-input if a line is bad */
+function refuseBad(judged: readonly Judged[]): void {
+  const bad = judged.flatMap(({ line }) => (line.result === 'bad' ? [line] : []))
+  if (bad.length === 0) return
+  const all = judged.length.toLocaleString('tr-TR')
+  const message = `${all} satırın ${ofThem(bad.length)} hatalı; hiçbir satır yazılmadı.`
+  const texts = bad.slice(0, NAMED).map(({ line, errors }) => {
+    return `${line}. satır: ${errors.map(({ column, reason }) => `${column}: ${reason}`).join(' ')}`
+  })
+  throw new AppError('invalid-input', { message, fields: { file: texts } })
+}
+
+/** The columns of a fault's row that an import writes, as the database names them. */
+type Row = Record<string, unknown>
+
+function rowOf(id: string, columns: Planned['columns']): Row {
+  const { isDraft, publishedAt, serviceId, relatedPostId } = columns
+  const { brand, series, code, title, symptoms, causes, checks, warning, repair } = columns
+  const { identity, brandSlug, codeKey, codeSort, letter } = codeColumns(columns)
+  const own = { id, brand, series, code, title, symptoms, causes, checks, warning, repair, identity, letter }
+  const links = { service_id: serviceId, related_post_id: relatedPostId }
+  const publication = { is_draft: isDraft, published_at: publishedAt }
+  return { ...own, ...links, ...publication, brand_slug: brandSlug, code_key: codeKey, code_sort: codeSort }
+}
+
+const names = (row: Row, prefix = '') =>
+  Prisma.raw(
+    Object.keys(row)
+      .map((name) => `${prefix}"${name}"`)
+      .join(', '),
+  )
+
+/** The rows as one value, because a statement takes a limited number of them. */
+const rowsOf = (rows: Row[]) => Prisma.sql`jsonb_populate_recordset(NULL::"faults", ${JSON.stringify(rows)}::jsonb)`
+
+async function insertNew(tx: Prisma.TransactionClient, planned: Planned[]): Promise<void> {
+  const fresh = planned.map(({ columns }) => {
+    const id = newId()
+    return { row: rowOf(id, columns), slugs: slugsOfFault(columns, id) }
+  })
+  const where = { slug: { in: fresh.map(({ slugs: [slug] }) => slug) } }
+  const taken = new Set((await tx.fault.findMany({ where, select: { slug: true } })).map(({ slug }) => slug))
+  const rows = fresh.map(({ row, slugs: [slug, longer] }): Row => {
+    const free = taken.has(slug) ? longer : slug
+    taken.add(free)
+    return { ...row, slug: free }
+  })
+  await tx.$executeRaw`INSERT INTO "faults" (${names(rows[0]!)}) SELECT ${names(rows[0]!)} FROM ${rowsOf(rows)}`
+  // An existing item wins over a redirect.
+  await tx.faultSlug.deleteMany({ where: { slug: { in: rows.map(({ slug }) => String(slug)) } } })
+}
+
+async function updateKnown(tx: Prisma.TransactionClient, planned: Planned[]): Promise<void> {
+  const rows = planned.map(({ known, columns }) => rowOf(known!.id, columns))
+  const count = await tx.$executeRaw`
+    UPDATE "faults" SET (${names(rows[0]!)}) = (${names(rows[0]!, '"new".')}),
+      "version" = "faults"."version" + 1, "updated_at" = now()
+    FROM ${rowsOf(rows)} AS "new" WHERE "faults"."id" = "new"."id"`
+  if (count === rows.length) return
+  // Deleting waits for no lock.
+  throw new AppError('conflict', { message: 'Aktarılırken bir kayıt silindi. Hiçbir satır yazılmadı.' })
+}
+
+async function write(tx: Prisma.TransactionClient, judged: readonly Judged[], report: Report): Promise<void> {
+  const planned = judged.flatMap((one) => one.planned ?? [])
+  const kinds = [
+    { rows: planned.filter(({ known }) => !known), store: insertNew },
+    { rows: planned.filter(({ known }) => known), store: updateKnown },
+  ]
+  let done = 0
+  report({ done, all: planned.length })
+  for (const { rows, store } of kinds) {
+    for (let at = 0; at < rows.length; at += BATCH) {
+      const batch = rows.slice(at, at + BATCH)
+      await store(tx, batch)
+      done += batch.length
+      report({ done, all: planned.length })
+    }
+  }
+}
+
+/**
+ * Says what becomes of each line of a file of faults. With `apply` it writes all of them or none. A line whose brand,
+ * series and code are known changes that fault at its address; its filled cells count, its empty ones leave what is
+ * stored.
+ * @throws {AppError} invalid-input and too-large for a file that cannot be read, and for bad lines with `apply`;
+ *   conflict when faults have changed since the preview that `basis` names
+ */
+export async function importFaults(
+  _admin: AdminSession,
+  { file, apply, basis }: FaultImport,
+  report: Report = () => {},
+): Promise<ImportAnswer> {
+  return atOnce(async () => {
+    const { lines } = await readFile(file)
+    if (!apply) return answerOf(await judgeLines(db(), lines), false)
+    const work = async (tx: Prisma.TransactionClient) => {
+      await lockFaults(tx)
+      const judged = await judgeLines(tx, lines)
+      if (basis !== undefined) refuseChanged(judged, basis)
+      refuseBad(judged)
+      await write(tx, judged, report)
+      return answerOf(judged, true)
+    }
+    return db().$transaction(work, { timeout: IMPORT_TIMEOUT_MS })
+  })
+}
+
+/** Returns the bad lines of a file as a table, with their numbers and what is wrong. @throws {AppError} as the preview */
+export async function listBadLines(_admin: AdminSession, file: File): Promise<Table> {
+  return atOnce(async () => {
+    const { lines, columns } = await readFile(file)
+    const judged = await judgeLines(db(), lines)
+    const rows = judged.flatMap(({ line }, index) => {
+      if (line.result !== 'bad') return []
+      const { texts } = lines[index]!
+      const reasons = line.errors.map(({ column, reason }) => `${column}: ${reason}`).join(' ')
+      return [[...columns.map((column) => texts[column] ?? ''), String(line.line), reasons]]
+    })
+    return [[...columns, ...ADDED_COLUMNS], ...rows]
+  })
+}

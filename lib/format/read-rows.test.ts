@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { readRows } from '@/lib/format/read-rows'
+
+const LIMITS = { maxBytes: 10 * 1024 * 1024, maxRows: 5000 }
+const read = (content: string | Uint8Array, name = 'kodlar.csv') =>
+  readRows({ name, bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content }, LIMITS)
+const refusal = async (content: string | Uint8Array, name?: string) =>
+  read(content, name).then(
+    () => '',
+    (error: Error) => error.message,
+  )
+
+describe('readRows', () => {
+  it.each([';', ',', '\t'])('reads cells divided by %j', async (separator) => {
+    expect(await read(`a${separator}b\r\n"x ${separator}y"${separator} z \r\n`)).toEqual([
+      { row: 1, cells: ['a', 'b'] },
+      { row: 2, cells: [`x ${separator}y`, 'z'] },
+    ])
+  })
+
+  it('counts rows as a spreadsheet does, with blank ones and line breaks in cells', async () => {
+    const rows = await read('a;b\n\n;\n"1\n2";3\n4;5')
+    expect(rows.map(({ row }) => row)).toEqual([1, 4, 5])
+    expect(rows[1]!.cells[0]).toBe('1\n2')
+  })
+
+  it('reads the UTF-16 of old versions of Excel', async () => {
+    expect((await read(new Uint8Array(Buffer.from('\uFEFFkod\tbaşlık', 'utf16le'))))[0]!.cells).toEqual([
+      'kod',
+      'başlık',
+    ])
+  })
+
+  it('refuses a workbook with the way to a CSV', async () => {
+    expect(await refusal(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 'kodlar.xlsx')).toBe(
+      '“kodlar.xlsx” okunmadı: yalnız CSV kabul edilir. Excel’de Farklı Kaydet, “CSV UTF-8 (virgülle ayrılmış)” seçin.',
+    )
+  })
+
+  it.each([Uint8Array.of(0x6b, 0x3b, 0xfe), new TextEncoder().encode('a;ba\uFFFDlik')])(
+    'refuses damaged letters instead of storing them',
+    async (bytes) => {
+      expect(await refusal(bytes)).toBe(
+        '“kodlar.csv” okunmadı: Türkçe harfler bozuk (UTF-8 değil). “CSV UTF-8” olarak yeniden kaydedin.',
+      )
+    },
+  )
+
+  it('says how many rows there are if they are too many', async () => {
+    expect(await refusal(`a;b\n${'x;y\n'.repeat(5412)}`)).toBe(
+      '“kodlar.csv” okunmadı: 5.412 satır var, en çok 5.000 olabilir. Dosyayı ikiye bölün.',
+    )
+  })
+
+  const MB = 1024 * 1024
+  it.each([
+    ['a row of 10 MB', 'a'.repeat(10 * MB)],
+    ['millions of separators', ';'.repeat(10 * MB)],
+    ['millions of line breaks', '\n'.repeat(10 * MB)],
+    ['millions of rows', 'a;b\n'.repeat(2 * MB)],
+    ['a quote that never closes', `a;b\n"${'x\n'.repeat(5 * MB - 10)}`],
+    ['millions of quotes', '"'.repeat(10 * MB)],
+    ['millions of spaces', ' '.repeat(10 * MB)],
+    ['more than 10 MB', 'a'.repeat(10 * MB + 1)],
+  ])(
+    'ends soon and gives others turns when it reads %s',
+    async (_, content) => {
+      let turns = 0
+      const beat = setInterval(() => (turns += 1), 1)
+      const since = performance.now()
+      expect(await refusal(content)).toMatch(/^“kodlar.csv” okunmadı: /)
+      clearInterval(beat)
+      expect((performance.now() - since) / (turns + 1)).toBeLessThan(500)
+      expect(performance.now() - since).toBeLessThan(10_000)
+    },
+    20_000,
+  )
+})

@@ -1,0 +1,17 @@
+import { setImmediate } from 'node:timers/promises'
+
+/** How long work may keep the process from answering others. */
+const SLICE_MS = 3
+
+/**
+ * Returns a function to call between the steps of long work. It waits until other requests had their turn, if the work
+ * has taken more than 3 ms since the last turn.
+ */
+export function newPauses(): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < SLICE_MS) return
+    await setImmediate()
+    since = performance.now()
+  }
+}

@@ -1,0 +1,71 @@
+import { POSTS_PER_PAGE } from '@/lib/domains/blog/data'
+import { countFaults, FAULTS_PER_PAGE } from '@/lib/domains/faults/data'
+import { listServices } from '@/lib/domains/services/data'
+import { MAPPED_ITEMS, type MappedItem } from '@/lib/domains/sitemap/data'
+import { absoluteUrl } from '@/lib/seo/urls'
+import { element } from '@/lib/seo/xml'
+import { faultListPaths } from '@/lib/site/fault-lists'
+import { blogPagePath, faultPath, INDEXED_PAGES, postPath, servicePath, sitemapPath } from '@/lib/site/pages'
+
+/** Addresses in one file. Search engines take 50 000; fewer bound the memory and time that a file takes. */
+const MAX_ADDRESSES = 10_000
+
+const PATH_OF = { services: servicePath, posts: postPath, faults: faultPath }
+
+const KINDS = ['services', 'posts', 'faults'] as const
+
+type Counts = Record<(typeof KINDS)[number], number>
+
+/** Returns the addresses of pages that staff do not edit one by one. */
+async function listPaths({ posts }: Counts): Promise<string[]> {
+  const [counts, { items: services }] = await Promise.all([countFaults(), listServices()])
+  const blog = Array.from({ length: Math.ceil(posts / POSTS_PER_PAGE) }, (_, index) => blogPagePath(index + 1))
+  const faults = faultListPaths({ counts, services, pageSize: FAULTS_PER_PAGE })
+  return [...new Set<string>([...INDEXED_PAGES.map(({ path }) => path), ...blog, ...faults])]
+}
+
+const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${body}`
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+function urlXml(path: string, updatedAt?: Date): string {
+  const changed = updatedAt ? element('lastmod', updatedAt.toISOString()) : ''
+  return `<url>\n${element('loc', absoluteUrl(path))}${changed}</url>\n`
+}
+
+/** Returns a file of addresses, from a place among all of them. Reads only the items that stand in it. */
+async function partXml(lists: readonly string[], counts: Counts, start: number, size: number): Promise<string> {
+  const urls = lists.slice(start, start + size).map((path) => urlXml(path))
+  let before = lists.length
+  for (const kind of KINDS) {
+    const skip = Math.max(0, start - before)
+    const take = Math.min(counts[kind] - skip, size - urls.length)
+    const items: MappedItem[] = take > 0 ? await MAPPED_ITEMS[kind].read({ skip, take }) : []
+    urls.push(...items.map(({ slug, updatedAt }) => urlXml(PATH_OF[kind](slug), updatedAt)))
+    before += counts[kind]
+  }
+  return xml(`<urlset ${NAMESPACE}>\n${urls.join('')}</urlset>\n`)
+}
+
+/**
+ * Returns the sitemap: every public page, with the date of the last change of those that staff edit. When one file does
+ * not hold all, it is the index of the files.
+ * @param part number of a file of the index, from 1 on
+ * @param size addresses in one file
+ * @returns null for a file that does not exist
+ */
+export async function sitemapXml(part?: number, size = MAX_ADDRESSES): Promise<string | null> {
+  const totals = await Promise.all(KINDS.map(async (kind) => [kind, await MAPPED_ITEMS[kind].count()] as const))
+  const counts = Object.fromEntries(totals) as Counts
+  const lists = await listPaths(counts)
+  const total = lists.length + totals.reduce((sum, [, count]) => sum + count, 0)
+  const parts = Math.ceil(total / size)
+  if (part !== undefined) {
+    return parts > 1 && part >= 1 && part <= parts ? partXml(lists, counts, (part - 1) * size, size) : null
+  }
+  if (parts <= 1) return partXml(lists, counts, 0, size)
+  const files = Array.from({ length: parts }, (_, index) => element('loc', absoluteUrl(sitemapPath(index + 1))))
+  const entries = files.map((loc) => `<sitemap>\n${loc}</sitemap>\n`).join('')
+  return xml(`<sitemapindex ${NAMESPACE}>\n${entries}</sitemapindex>\n`)
+}
+
+export const SITEMAP_HEADERS = { 'content-type': 'application/xml' }

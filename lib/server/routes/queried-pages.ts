@@ -1,0 +1,76 @@
+import { fallback503 } from '@/lib/http/fallback-pages'
+import { NetworkLimit } from '@/lib/http/network-limit'
+import type { Rendering } from '@/lib/runtime/render-context'
+import { type CachedPage, toCachedPage } from '@/lib/server/cache/cached-page'
+import type { RenderQueue } from '@/lib/server/cache/render-queue'
+import type { Renderer } from '@/lib/server/render/renderer'
+import type { SecuritySettings } from '@/lib/server/render/security-headers'
+import { errorResponse } from '@/lib/server/request/error-responses'
+import { queriedPage } from '@/lib/site/page-queries'
+import { PATHS } from '@/lib/site/pages'
+
+const WINDOW_SECONDS = 60
+
+/** Searches, and contact forms filled from a fault, of one network in a window. */
+const MAX_SEARCHES = 30
+const MAX_FILLED_FORMS = 30
+
+/** Refused searches that still get the whole page, which costs a rendering. */
+const MAX_REFUSAL_PAGES = 30
+
+/** Queried pages that may wait for a rendering. */
+const MAX_WAITING = 60
+
+type Parts = { renderer: Renderer; queue: RenderQueue; settings: SecuritySettings }
+
+/** Returns the answer to a visitor who goes on long after the limit. It costs no rendering. */
+function refusal(): Rendering {
+  const { status, type, body } = errorResponse('rate-limited', PATHS.search, '')
+  return { status, headers: { 'content-type': type }, body: Buffer.from(body) }
+}
+
+/**
+ * Pages that show something else with a query: the search and the contact form filled from a fault. Each is rendered for
+ * one request and never cached, from a query that contains only what the page knows. A flood of them cannot starve cached
+ * pages, because they wait in a lane of their own, and each network has a limit.
+ */
+export class QueriedPages {
+  readonly #searches = new NetworkLimit(WINDOW_SECONDS)
+  readonly #filledForms = new NetworkLimit(WINDOW_SECONDS)
+
+  constructor(private readonly parts: Parts) {}
+
+  /** Returns the answer to a visitor with this address, or null if the page without the query is to be shown. */
+  async get(path: string, search: string, address: string): Promise<CachedPage | null> {
+    const url = queriedPage(path, search)
+    if (url === null) return null
+    if (path === PATHS.search) return this.#search(url, address)
+    // Somebody who wants to send a form gets one in any case.
+    if (this.#filledForms.count(address).count > MAX_FILLED_FORMS || this.#isFull()) return null
+    const page = await this.#render(path, url)
+    return page.status === 200 ? page : null
+  }
+
+  async #search(url: string, address: string): Promise<CachedPage> {
+    const { count, waitSeconds } = this.#searches.count(address)
+    if (count > MAX_SEARCHES + MAX_REFUSAL_PAGES) return this.#toPage(PATHS.search, refusal(), waitSeconds)
+    if (this.#isFull()) return this.#toPage(PATHS.search, fallback503())
+    return this.#render(PATHS.search, url, count > MAX_SEARCHES ? waitSeconds : undefined)
+  }
+
+  #isFull(): boolean {
+    return this.parts.queue.waiting('queried') >= MAX_WAITING
+  }
+
+  async #render(path: string, url: string, waitSeconds?: number): Promise<CachedPage> {
+    const { renderer, queue } = this.parts
+    const rendering = await queue.run('queried', () => renderer.page(url, { waitSeconds }))
+    return this.#toPage(path, rendering, waitSeconds)
+  }
+
+  #toPage(path: string, rendering: Rendering, waitSeconds?: number): CachedPage {
+    const wait = waitSeconds === undefined ? undefined : { 'retry-after': String(waitSeconds) }
+    const headers = { ...rendering.headers, ...wait }
+    return toCachedPage(path, { ...rendering, headers }, false, this.parts.settings)
+  }
+}

@@ -1,0 +1,60 @@
+import { isSlug } from '@/lib/content/slug'
+import { PATHS, quotePathOfCode, quotePathOfFault, searchPath } from '@/lib/site/pages'
+
+/** The longest text that the search takes, and the longest code that the contact form is filled with. */
+export const MAX_QUERY_CHARS = 100
+
+/** Checks of a fault, at most. */
+const MAX_CHECKS = 20
+
+/** A page's query, as Next gives it to pages. */
+export type PageQuery = Record<string, string | string[] | undefined>
+
+/** From what the contact form is filled: a fault and the checks (counted from 1) that were ticked, or a mere code. */
+export type FaultQuery = { slug: string; checks: number[] } | { code: string }
+
+const all = (value: string | string[] | undefined) => [value ?? []].flat()
+
+/** Returns a text in one line without control characters and half characters, cut to what the search takes. */
+function plainText(text = ''): string {
+  const plain = text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}\uFFFD\s]+/gu, ' ')
+  return Array.from(plain.trim()).slice(0, MAX_QUERY_CHARS).join('').trim()
+}
+
+/** Returns the text that a page's query searches for, or ''. */
+export function searchTextIn({ q }: PageQuery): string {
+  return plainText(all(q)[0])
+}
+
+/** Returns from what a page's query fills the contact form, or null. */
+export function faultIn({ ariza, kod, k }: PageQuery): FaultQuery | null {
+  const slug = all(ariza)[0] ?? ''
+  if (isSlug(slug)) {
+    const checks = all(k).filter((text) => /^[1-9]\d?$/.test(text))
+    const numbers = [...new Set(checks.map(Number))].filter((number) => number <= MAX_CHECKS)
+    return { slug, checks: numbers.toSorted((a, b) => a - b) }
+  }
+  const code = plainText(all(kod)[0])
+  return code === '' ? null : { code }
+}
+
+function valuesOf(search: string): PageQuery {
+  const parameters = new URLSearchParams(search)
+  return Object.fromEntries(['q', 'ariza', 'kod', 'k'].map((name) => [name, parameters.getAll(name)]))
+}
+
+/**
+ * Returns the address of what a page shows with a query: its path with the parameters that it knows, in one spelling. Null
+ * for all other pages and queries, which show the page as without a query.
+ */
+export function queriedPage(path: string, search: string): string | null {
+  if (search === '') return null
+  if (path === PATHS.search) {
+    const text = searchTextIn(valuesOf(search))
+    return text === '' ? null : searchPath(text)
+  }
+  if (path !== PATHS.contact) return null
+  const fault = faultIn(valuesOf(search))
+  if (!fault) return null
+  return 'slug' in fault ? quotePathOfFault(fault.slug, fault.checks) : quotePathOfCode(fault.code)
+}
