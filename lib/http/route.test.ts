@@ -49,12 +49,10 @@ describe('a JSON body', () => {
     }
   })
 
-  it.each([
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'application/json; charset=iso-8859-9',
-    'application/jsonp',
-  ])('of type %s is 415', async (type) => expect((await post(wellFormed, type)).status).toBe(415))
+  const others = ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=iso-8859-9']
+  it.each([...others, 'application/jsonp'])('of type %s is 415', async (type) =>
+    expect((await post(wellFormed, type)).status).toBe(415),
+  )
 
   it('without a type or compressed is 415', async () => {
     expect((await ask(echo, { method: 'POST', body: new TextEncoder().encode(wellFormed) })).status).toBe(415)
@@ -156,8 +154,7 @@ describe('query and address', () => {
     })
     expect(await (await ask(item, {}, { key: 'abc' })).json()).toEqual({ key: 'abc' })
     const missing = await ask(item, {}, { key: 'a\0b' })
-    expect(missing.status).toBe(404)
-    expect(await messageOf(missing)).toContain('404')
+    expect([missing.status, await messageOf(missing)]).toEqual([404, expect.stringContaining('404')])
   })
 })
 
