@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { ADMIN_SCREENS, FAULT_IMPORT_PATH, REDIRECT_IMPORT_PATH } from '@/lib/site/pages'
+import type { ADMIN_SCREENS, API_PATH, FAULT_IMPORT_PATH, REDIRECT_IMPORT_PATH } from '@/lib/site/pages'
 import { sidebar } from './admin'
 import { cancelButton, deleteButton, field, fileInput, form, saveButton, stateChoice } from './content-screen'
 import { bringPictures, preview, text, tool } from './editor'
@@ -22,19 +22,18 @@ import { damagedPicture, newPictureFile } from '../support/images'
 
 type State = {
   name: string
-  /** A question stands over it, which holds the focus. */
-  isAsking?: true
+  isAsking?: true // A question stands over it, which holds the focus.
   /** Brings the screen into this state from the one before, as somebody would. */
   act?: (page: Page) => Promise<unknown>
 }
 
 /**
- * Further screens. `{order}` is the id of an order that waits for an answer, `{service}`, `{post}` and `{fault}` are those
- * of seeded items.
+ * Further screens. `{order}` is the id of an order that waits for an answer; `{service}` and the like are seeded items.
  */
 type FurtherScreen =
   | '/admin/site/slayt/2'
   | typeof REDIRECT_IMPORT_PATH
+  | typeof API_PATH
   | typeof FAULT_IMPORT_PATH
   | '/admin/is-emirleri/yeni'
   | '/admin/is-emirleri/{order}'
@@ -165,6 +164,7 @@ export const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | FurtherScr
     { name: 'a workbook in place of a file', act: (page) => chooseRedirects(page, 'adresler.xlsx', 'PK\0') },
     { name: 'the lines of a file', act: (page) => chooseRedirects(page, 'adresler.csv', REDIRECT_FILE) },
   ],
+  '/admin/api': [{ name: 'the calls of the API' }],
   '/admin/ariza-kodlari/ice-aktar': [
     { name: 'the import of faults' },
     { name: 'a workbook in place of faults', act: (page) => chooseRedirects(page, 'kodlar.xlsx', 'PK\0') },

@@ -40,6 +40,7 @@ export const CALLS: Record<string, () => Promise<Call> | Call> = {
   }),
   'PUT Faults/[key]': () => ({ ...at(keys.fault), json: { brand: 'Yumaro', code: 'AL16', title: 'Yeni' } }),
   'DELETE Faults/[key]': () => at(keys.fault),
+  'POST Faults/import': () => ({ form: { file: new File(['cihaz;marka;baslik\n;Yumaro;Yeni'], 'a.csv') } }),
   'POST Markdown': () => ({ json: { content: '**x**' } }),
   'GET ContactMessages': () => ({}),
   'GET ContactMessages/[key]': () => at(keys.message),
@@ -83,6 +84,30 @@ export const CALLS: Record<string, () => Promise<Call> | Call> = {
   'POST Auth/change-password': () => ({ json: { newPassword: 'Yeni-Şifre-2', currentPassword: 'Deneme-Şifre-1' } }),
 }
 
+/** The routes that are open to anyone. */
+export const OPEN_CALLS = [
+  'GET BlogPosts',
+  'GET BlogPosts/[key]',
+  'GET Faults',
+  'GET Faults/[key]',
+  'GET References',
+  'GET References/[key]',
+  'GET Search',
+  'GET Services',
+  'GET Services/[key]',
+  'GET Tracking/[token]',
+  'GET health/live',
+  'GET health/ready',
+  'GET openapi.json',
+  'POST Auth/login',
+  'POST Auth/logout',
+  'POST ContactMessages',
+  'POST ContactMessages/[key]/photos',
+  'POST Tracking',
+  'POST Tracking/[token]/decision',
+  'POST Tracking/[token]/photos',
+]
+
 /** How each call is answered with a session. */
 export const STATUSES: Record<string, number> = {
   'POST Services': 201,
@@ -105,6 +130,7 @@ export const STATUSES: Record<string, number> = {
   'POST Faults/import': 200,
   'PUT Faults/[key]': 200,
   'DELETE Faults/[key]': 204,
+  'POST Faults/import': 200,
   'POST Markdown': 200,
   'GET ContactMessages': 200,
   'GET ContactMessages/[key]': 200,

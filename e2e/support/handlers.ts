@@ -14,6 +14,7 @@ import { migrateQueue } from '@/prisma/queue-schema'
 import { applyPending } from '@/prisma/schema-engine'
 import { PASSWORD_HASH } from './accounts'
 import { createDatabase, dropDatabase, testServer } from './database'
+import { wrongWithHandler } from './described'
 import { formOf } from './http'
 
 // Helpers of tests that call API handlers in their own process, against a real database.
@@ -56,8 +57,11 @@ export type Call = {
   headers?: Record<string, string>
 }
 
-/** Calls a handler as the request pipeline would; `params` are the dynamic parts of the address. */
-export function ask(handler: Handler, call: Call = {}): Promise<Response> {
+/**
+ * Calls a handler as the request pipeline would; `params` are the dynamic parts of the address. The answer must be one
+ * that the API's description names.
+ */
+export async function ask(handler: Handler, call: Call = {}): Promise<Response> {
   const { method = 'GET', params = {}, query = '', json, form, token, headers } = call
   const request = new Request(`http://site.example/api/x${query}`, {
     method,
@@ -68,7 +72,9 @@ export function ask(handler: Handler, call: Call = {}): Promise<Response> {
     },
     body: form ? formOf(form) : json === undefined ? undefined : JSON.stringify(json),
   })
-  return handler(request, { params: Promise.resolve(params) })
+  const response = await handler(request, { params: Promise.resolve(params) })
+  expect(await wrongWithHandler(handler, method, response), 'differences from the API’s description').toEqual([])
+  return response
 }
 
 /** Returns the statuses of concurrent answers in ascending order. */

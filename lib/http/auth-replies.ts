@@ -1,9 +1,23 @@
 import { clearedCookie, sessionCookie } from '@/lib/auth/cookie'
 import type { SignedIn } from '@/lib/auth/sessions'
+import { z } from 'zod/mini'
+import { answer, shapeOf } from '@/lib/http/answers'
 import type { Reply } from '@/lib/http/replies'
 
+type SignedInJson = { token: string; expiresAt: string }
+
+/** `signedInReply` */
+export const signedInAnswer = answer(
+  200,
+  shapeOf<SignedInJson>('SignedIn', { token: z.string(), expiresAt: z.iso.datetime() }),
+  ['Set-Cookie'],
+)
+
+/** `cookieReply` and `signedOutReply` */
+export const cookieAnswer = answer(204, undefined, ['Set-Cookie'])
+
 /** Returns the token, for API calls, and sets the cookie, for admin pages. */
-export function signedInReply({ token, expiresAt }: SignedIn): Reply {
+export function signedInReply({ token, expiresAt }: SignedIn): Reply<200, SignedInJson> {
   return {
     status: 200,
     headers: { 'Set-Cookie': sessionCookie(token, expiresAt) },
@@ -12,11 +26,11 @@ export function signedInReply({ token, expiresAt }: SignedIn): Reply {
 }
 
 /** Sets only the cookie. */
-export function cookieReply({ token, expiresAt }: SignedIn): Reply {
+export function cookieReply({ token, expiresAt }: SignedIn): Reply<204, undefined> {
   return { status: 204, headers: { 'Set-Cookie': sessionCookie(token, expiresAt) } }
 }
 
 /** Deletes the cookie. */
-export function signedOutReply(): Reply {
+export function signedOutReply(): Reply<204, undefined> {
   return { status: 204, headers: { 'Set-Cookie': clearedCookie() } }
 }

@@ -8,7 +8,7 @@ export function wantsCsv(headers: Headers): boolean {
 }
 
 /** Returns a table as a file whose name ends with the day. */
-export function csvReply(name: string, table: Table): Reply {
+export function csvReply(name: string, table: Table): Reply<200, string> {
   const file = `${name}-${istanbulDay(new Date())}.csv`
   const headers = { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${file}"` }
   return { status: 200, headers, body: toCsv(table) }

@@ -9,15 +9,25 @@ const MAX_SEARCH_CHARS = 200
 /** The largest offset that the database accepts. */
 const MAX_SKIP = 2 ** 31 - 1
 
-const whole = (max: number, error: string) =>
-  z
-    .pipe(z.string({ error }).check(z.regex(/^\d{1,15}$/, { error })), z.transform(Number))
-    .check(z.refine((value) => value >= 1 && value <= max, { error }))
+/** A number of an address. The API's description calls it one, although it is sent as text. */
+const whole = (max: number, error: string, description: string) =>
+  z.pipe(z.string({ error }).check(z.regex(/^\d{1,15}$/, { error })), z.transform(Number)).check(
+    z.refine((value) => value >= 1 && value <= max, { error }),
+    z.meta({ description, type: 'integer', minimum: 1, maximum: max }),
+  )
 
 const pageParameters = z.object({
-  page: z.optional(whole(Number.MAX_SAFE_INTEGER, 'page 1 veya daha büyük bir tam sayı olmalı.')),
-  pageSize: z.optional(whole(MAX_PAGE_SIZE, 'pageSize 1 ile 200 arasında bir tam sayı olmalı.')),
-  q: optionalText(MAX_SEARCH_CHARS),
+  page: z.optional(
+    whole(Number.MAX_SAFE_INTEGER, 'page 1 veya daha büyük bir tam sayı olmalı.', 'Sayfa. Yoksa bütün liste gelir.'),
+  ),
+  pageSize: z.optional(
+    whole(
+      MAX_PAGE_SIZE,
+      'pageSize 1 ile 200 arasında bir tam sayı olmalı.',
+      `Bir sayfadaki kayıtlar. Yalnız page verilirse ${DEFAULT_PAGE_SIZE}.`,
+    ),
+  ),
+  q: optionalText(MAX_SEARCH_CHARS).check(z.describe('Bütün sözcükleri içerenler; büyük küçük harf ayırmaz.')),
 })
 
 type Page = { range?: Range; search: string }
@@ -34,9 +44,9 @@ export const pageQuery = z.pipe(pageParameters, z.transform(pageOf))
 
 /** `?state=` of items that are published. Only staff may ask for a state. */
 export const stateQuery = z.object({
-  state: z.optional(
-    z.enum(['all', ...PUBLICATION_STATES], { error: 'state all, draft, scheduled ya da published olmalı.' }),
-  ),
+  state: z
+    .optional(z.enum(['all', ...PUBLICATION_STATES], { error: 'state all, draft, scheduled ya da published olmalı.' }))
+    .check(z.describe('Bu durumdakiler. Belirteç ister.')),
 })
 
 /** The parameters of `publicationQuery`, for lists with filters of their own. */

@@ -73,6 +73,11 @@ const TABLE: Record<ProblemCode, Entry> = {
   },
 }
 
+/** Returns the status and the texts of a code. */
+export function problemEntry(code: ProblemCode): Readonly<Entry> {
+  return TABLE[code]
+}
+
 type Details = { message?: string; fields?: FieldErrors; headers?: Record<string, string> }
 
 /** Adds '404' to the messages of missing things, because clients look for it there. */

@@ -1,39 +1,41 @@
 import type { IsKnown, State } from '@/lib/content/versions'
 import { entityTag, matchesTag } from '@/lib/http/etag'
 
+export type Status = 200 | 201 | 202 | 204 | 308 | 503
+
 /**
- * The successful answer of a handler. The route wrapper turns it into a response. The body is sent as JSON. A string or a
- * stream is sent as it is and needs a `Content-Type`.
+ * The answer of a handler. The route wrapper turns it into a response. The body is sent as JSON. A string or a stream is
+ * sent as it is and needs a `Content-Type`.
  */
-export type Reply = { status: 200 | 201 | 202 | 204 | 308; headers?: Record<string, string>; body?: unknown }
+export type Reply<S extends Status = Status, B = unknown> = { status: S; headers?: Record<string, string>; body?: B }
 
 /** Returns a list or a part of it. `total` counts all items. */
-export function listReply(items: unknown[], total: number): Reply {
+export function listReply<B>(items: B[], total: number): Reply<200, B[]> {
   return { status: 200, headers: { 'Cache-Control': 'no-cache', 'X-Total-Count': String(total) }, body: items }
 }
 
 /** Returns an item with the tag of its state. */
-export function itemReply(body: unknown, state: State): Reply {
+export function itemReply<B>(body: B, state: State): Reply<200, B> {
   return { status: 200, headers: { 'Cache-Control': 'no-cache', ETag: entityTag(state) }, body }
 }
 
 /** Returns a new item. `location` is the address to read it from. */
-export function createdReply(body: unknown, state: State, location: string): Reply {
+export function createdReply<B>(body: B, state: State, location: string): Reply<201, B> {
   return { status: 201, headers: { ETag: entityTag(state), Location: location }, body }
 }
 
 /** Returns an empty reply, with the tag of the item's new state if the item still exists. */
-export function emptyReply(state?: State): Reply {
+export function emptyReply(state?: State): Reply<204, undefined> {
   return { status: 204, headers: state && { ETag: entityTag(state) } }
 }
 
 /** Confirms what a job does later, with the tag of the item's new state if it tells of one. */
-export function acceptedReply(state?: State): Reply {
+export function acceptedReply(state?: State): Reply<202, undefined> {
   return { status: 202, headers: state && { ETag: entityTag(state) } }
 }
 
 /** Redirects to an item's new address. */
-export function movedReply(location: string): Reply {
+export function movedReply(location: string): Reply<308, undefined> {
   return { status: 308, headers: { 'Cache-Control': 'no-cache', Location: location } }
 }
 

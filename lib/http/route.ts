@@ -3,13 +3,14 @@ import { AppError } from '@/lib/app-error'
 import { findAdmin, requireAdmin } from '@/lib/auth/require-admin'
 import type { AdminSession } from '@/lib/auth/sessions'
 import { fieldErrors } from '@/lib/validation/field-errors'
+import type { Answer, ReplyTo } from '@/lib/http/answers'
 import { collectingWrites, raiseRevision } from '@/lib/runtime/revisions'
 import { expectedFailure } from '@/lib/http/failures'
-import { problem, problemOf } from '@/lib/http/problems'
+import { problem, type ProblemCode, problemOf } from '@/lib/http/problems'
 import { progressReply, type Report, wantsProgress } from '@/lib/http/progress'
 import { readJson } from '@/lib/http/read-json'
 import { readMultipart } from '@/lib/http/read-multipart'
-import { type Reply, respond } from '@/lib/http/replies'
+import { respond } from '@/lib/http/replies'
 import { logProblem, requestIdOf } from '@/lib/http/request'
 import { valuesByName } from '@/lib/http/values-by-name'
 
@@ -20,6 +21,8 @@ export type Handler = ((request: Request, context: Context) => Promise<Response>
   access?: Access
   /** How a declared body is encoded, if not as JSON. */
   takes?: 'json' | 'form'
+  /** What the API's description says of the route. */
+  described?: Described
 }
 
 type Schema<T> = z.ZodMiniType<T>
@@ -28,7 +31,7 @@ type Schema<T> = z.ZodMiniType<T>
  * Who may call: anyone, anyone with staff being told more, any administrator with a session, or one with a certain
  * permission. So far every administrator has all permissions.
  */
-type Access = 'anyone' | 'optional-session' | 'session' | 'content' | 'messages' | 'orders' | 'settings' | 'team'
+export type Access = 'anyone' | 'optional-session' | 'session' | 'content' | 'messages' | 'orders' | 'settings' | 'team'
 
 type SessionFor<A> = A extends 'anyone'
   ? undefined
@@ -38,7 +41,23 @@ type SessionFor<A> = A extends 'anyone'
 
 type Input<A, P, Q, B> = { session: SessionFor<A>; params: P; query: Q; body: B; headers: Headers; report?: Report }
 
-type Declaration<A extends Access, P, Q, B, R> = {
+/** Headers that some calls read. `If-Match` goes with the code 'stale'. */
+export type RequestHeader = 'Idempotency-Key' | 'Upload-Token'
+
+/** What only the API's description reads (lib/openapi). */
+type Description<N extends Answer> = {
+  /** What the call does, in Turkish, in a few words. */
+  summary: string
+  /** How the call succeeds. */
+  returns: N | readonly N[]
+  /** How the domain call fails, beside what follows from access, parameters and body. */
+  fails?: readonly ProblemCode[]
+  readsHeaders?: readonly RequestHeader[]
+  /** The body, where `body` depends on the address or leaves fields to the domain call. */
+  bodyShape?: Schema<unknown>
+}
+
+type Declaration<A extends Access, P, Q, B, R, N extends Answer> = Description<N> & {
   access: A
   /** The parts of the address. A mismatch is a 404. */
   params?: Schema<P>
@@ -54,7 +73,17 @@ type Declaration<A extends Access, P, Q, B, R> = {
   /** The one domain call. */
   call: (input: Input<A, P, Q, B>) => Promise<R>
   /** Turns the call's result into a reply. */
-  reply: (result: R) => Reply
+  reply: (result: R) => ReplyTo<N>
+}
+
+/** A route without its functions, for the API's description. */
+export type Described = Description<Answer> & {
+  access: Access
+  params?: Schema<unknown>
+  query?: Schema<unknown>
+  body?: Schema<unknown>
+  takes?: 'json' | 'form'
+  hasProgress?: boolean
 }
 
 function parse<T>(schema: Schema<T> | undefined, value: unknown): T {
@@ -110,8 +139,8 @@ async function raisingRevision<R>(request: Request, access: Access, call: () => 
  * Makes the handler of a declared route. It authenticates, admits, parses, calls, catches and logs, in that order. Rate
  * limits that depend on the body, such as one per account, belong to the domain call.
  */
-export function route<A extends Access, R, P = undefined, Q = undefined, B = undefined>(
-  declared: Declaration<A, P, Q, B, R>,
+export function route<A extends Access, R, N extends Answer, P = undefined, Q = undefined, B = undefined>(
+  declared: Declaration<A, P, Q, B, R, N>,
 ): Handler {
   const handler = async (request: Request, context: Context) => {
     try {
@@ -140,7 +169,9 @@ export function route<A extends Access, R, P = undefined, Q = undefined, B = und
       return toProblem(request, error)
     }
   }
-  return Object.assign(handler, { access: declared.access, takes: declared.takes })
+  const { access, takes, body } = declared
+  const described = { ...declared, body: typeof body === 'function' ? undefined : body }
+  return Object.assign(handler, { access, takes, described })
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const

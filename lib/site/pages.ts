@@ -50,6 +50,9 @@ export const ADMIN_PATHS = {
 /** The folder of the photos that staff see. */
 export const ADMIN_PHOTOS = '/admin/foto'
 
+/** The page about the API. It is no entry of the menu; the account's page links to it. */
+export const API_PATH = '/admin/api'
+
 export type AdminPath = (typeof ADMIN_PATHS)[keyof typeof ADMIN_PATHS]
 
 /** The admin menu: the dashboard, the groups with their screens, the account. */

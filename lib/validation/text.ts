@@ -18,11 +18,22 @@ const UNSTORABLE = /\0|\p{Surrogate}/u
 
 const notText = 'Bu alan metin olmalı.'
 
+/** Checks the length in characters. zod's own check counts code units. */
+function maxChars(max: number) {
+  const error = `En çok ${max.toLocaleString('tr-TR')} karakter yazın.`
+  const check = z.refine<string>((value) => lengthOf(value) <= max, { error })
+  // As zod's own check does, so that the API's description names the limit.
+  check._zod.onattach.push(({ _zod }) => {
+    _zod.bag.maximum = max
+  })
+  return check
+}
+
 function textOf(max: number, missing: string) {
   return z.string({ error: ({ input }) => (input === undefined || input === null ? missing : notText) }).check(
     z.refine((value) => !UNSTORABLE.test(value), { error: 'Bu alanda kullanılamayan bir karakter var.', abort: true }),
     z.overwrite(cleanText),
-    z.refine((value) => lengthOf(value) <= max, { error: `En çok ${max.toLocaleString('tr-TR')} karakter yazın.` }),
+    maxChars(max),
   )
 }
 

@@ -1,4 +1,5 @@
 import { signUploadToken } from '@/lib/auth/upload-token'
+import { answer, csvAnswer, listAnswer } from '@/lib/http/answers'
 import { csvReply, wantsCsv } from '@/lib/http/csv'
 import { clientOf, idempotencyKeyOf } from '@/lib/http/request'
 import { pageQuery } from '@/lib/http/paging'
@@ -8,11 +9,17 @@ import { listMessages } from '@/lib/domains/messages/data'
 import { createMessage } from '@/lib/domains/messages/mutations'
 import { messageSchema } from '@/lib/domains/messages/schema'
 import { messageTable, serializeMessage, serializeReceipt } from '@/lib/domains/messages/serialize'
+import { messageShape, newMessageShape, receiptShape } from '@/lib/domains/messages/shapes'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({
     access: 'anyone',
+    summary: 'Mesaj gönder',
+    returns: answer(201, receiptShape, ['Upload-Token']),
+    fails: ['rate-limited'],
+    readsHeaders: ['Idempotency-Key'],
     body: messageSchema,
+    bodyShape: newMessageShape,
     call: ({ body, headers }) =>
       createMessage(body, { address: clientOf(headers), idempotencyKey: idempotencyKeyOf(headers) }),
     reply: (receipt) => ({
@@ -23,6 +30,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   }),
   GET: route({
     access: 'messages',
+    summary: 'Liste; CSV de verir',
+    returns: [listAnswer(messageShape), csvAnswer],
     query: pageQuery,
     call: async ({ session, query: { range, search }, headers }) => {
       return { ...(await listMessages(session, range, search)), asCsv: wantsCsv(headers) }

@@ -6,6 +6,8 @@ import { listFaults } from '@/lib/domains/faults/data'
 import { createFault } from '@/lib/domains/faults/mutations'
 import { faultFilter, faultSchema } from '@/lib/domains/faults/schema'
 import { serializeFault } from '@/lib/domains/faults/serialize'
+import { faultShape } from '@/lib/domains/faults/shapes'
+import { createdAnswer, csvAnswer, listAnswer } from '@/lib/http/answers'
 import { csvReply, wantsCsv } from '@/lib/http/csv'
 import { pageOf, publicationParameters } from '@/lib/http/paging'
 import { createdReply, listReply } from '@/lib/http/replies'
@@ -20,6 +22,8 @@ const faultQuery = z.pipe(
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
     access: 'optional-session',
+    summary: 'Liste, marka ve cihaza göre',
+    returns: [listAnswer(faultShape), csvAnswer],
     query: faultQuery,
     call: async ({ session, query: { state, ...filter }, headers }) => {
       // Only staff get files, because a visitor's question must stay cheap.
@@ -34,6 +38,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   }),
   POST: route({
     access: 'content',
+    summary: 'Yeni arıza',
+    returns: createdAnswer(faultShape),
+    fails: ['conflict'],
     body: faultSchema,
     call: ({ session, body }) => createFault(session, body),
     reply: (fault) => createdReply(serializeFault(fault), fault, `/api/Faults/${fault.slug}`),

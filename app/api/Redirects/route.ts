@@ -2,6 +2,8 @@ import { listRedirects } from '@/lib/domains/redirects/data'
 import { createRedirect } from '@/lib/domains/redirects/mutations'
 import { redirectSchema } from '@/lib/domains/redirects/schema'
 import { redirectTable, serializeRedirect } from '@/lib/domains/redirects/serialize'
+import { redirectShape } from '@/lib/domains/redirects/shapes'
+import { createdAnswer, csvAnswer, listAnswer } from '@/lib/http/answers'
 import { csvReply, wantsCsv } from '@/lib/http/csv'
 import { pageQuery } from '@/lib/http/paging'
 import { createdReply, listReply } from '@/lib/http/replies'
@@ -10,6 +12,8 @@ import { resource, route } from '@/lib/http/route'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
     access: 'settings',
+    summary: 'Liste; CSV de verir',
+    returns: [listAnswer(redirectShape), csvAnswer],
     query: pageQuery,
     call: async ({ session, query, headers }) => {
       return { ...(await listRedirects(session, query.range, query.search)), asCsv: wantsCsv(headers) }
@@ -20,6 +24,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   }),
   POST: route({
     access: 'settings',
+    summary: 'Yeni yönlendirme',
+    returns: createdAnswer(redirectShape),
+    fails: ['conflict'],
     body: redirectSchema,
     call: ({ session, body }) => createRedirect(session, body),
     reply: (redirect) => createdReply(serializeRedirect(redirect), redirect, `/api/Redirects/${redirect.id}`),

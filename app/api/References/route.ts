@@ -1,3 +1,4 @@
+import { createdAnswer, listAnswer } from '@/lib/http/answers'
 import { pageQuery } from '@/lib/http/paging'
 import { createdReply, listReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
@@ -5,16 +6,21 @@ import { listReferences } from '@/lib/domains/references/data'
 import { createReference } from '@/lib/domains/references/mutations'
 import { newReferenceSchema } from '@/lib/domains/references/schema'
 import { serializeReference } from '@/lib/domains/references/serialize'
+import { referenceShape } from '@/lib/domains/references/shapes'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
     access: 'anyone',
+    summary: 'Liste',
+    returns: listAnswer(referenceShape),
     query: pageQuery,
     call: ({ query }) => listReferences(query.range, query.search),
     reply: ({ items, total }) => listReply(items.map(serializeReference), total),
   }),
   POST: route({
     access: 'content',
+    summary: 'Yeni referans',
+    returns: createdAnswer(referenceShape),
     takes: 'form',
     body: newReferenceSchema,
     call: ({ session, body }) => createReference(session, body),

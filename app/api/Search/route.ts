@@ -2,6 +2,8 @@ import { AppError } from '@/lib/app-error'
 import { search } from '@/lib/domains/search/data'
 import { MAX_SUGGESTIONS, searchQuery } from '@/lib/domains/search/schema'
 import { serializeSearch } from '@/lib/domains/search/serialize'
+import { searchShape } from '@/lib/domains/search/shapes'
+import { answer } from '@/lib/http/answers'
 import { NetworkLimit } from '@/lib/http/network-limit'
 import { clientOf } from '@/lib/http/request'
 import { resource, route } from '@/lib/http/route'
@@ -18,6 +20,9 @@ function admit({ headers }: { headers: Headers }): void {
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
     access: 'anyone',
+    summary: 'Hizmet, arıza ve yazıda ara',
+    returns: answer(200, searchShape),
+    fails: ['rate-limited'],
     admit,
     query: searchQuery,
     call: async ({ query }) => ({ query, result: await search(query, MAX_SUGGESTIONS) }),

@@ -3,6 +3,8 @@ import { listOrders } from '@/lib/domains/work-orders/data'
 import { createOrder } from '@/lib/domains/work-orders/mutations'
 import { newOrderSchema, orderFilterSchema } from '@/lib/domains/work-orders/schema'
 import { orderTable, serializeOrder, serializeOrderRow } from '@/lib/domains/work-orders/serialize'
+import { newOrderShape, orderRowShape, orderShape } from '@/lib/domains/work-orders/shapes'
+import { createdAnswer, csvAnswer, listAnswer } from '@/lib/http/answers'
 import { csvReply, wantsCsv } from '@/lib/http/csv'
 import { pageQuery } from '@/lib/http/paging'
 import { createdReply, listReply } from '@/lib/http/replies'
@@ -11,6 +13,8 @@ import { resource, route } from '@/lib/http/route'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
     access: 'orders',
+    summary: 'Liste; CSV de verir',
+    returns: [listAnswer(orderRowShape), csvAnswer],
     query: z.intersection(pageQuery, orderFilterSchema),
     call: async ({ session, query: { range, ...filter }, headers }) => {
       return { ...(await listOrders(session, filter, range)), asCsv: wantsCsv(headers) }
@@ -21,7 +25,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   }),
   POST: route({
     access: 'orders',
+    summary: 'Yeni iş emri',
+    returns: createdAnswer(orderShape),
     body: newOrderSchema,
+    bodyShape: newOrderShape,
     call: ({ session, body }) => createOrder(session, body),
     reply: (order) => createdReply(serializeOrder(order), order, `/api/WorkOrders/${order.id}`),
   }),

@@ -10,7 +10,7 @@ import { requireAdminPage } from '@/lib/auth/page-guard'
 import { env } from '@/lib/env'
 import { expectedFailure } from '@/lib/http/failures'
 import { answerWith } from '@/lib/runtime/render-context'
-import type { AdminPath } from '@/lib/site/pages'
+import type { AdminPath, API_PATH } from '@/lib/site/pages'
 
 /** Title of an admin page, to which app/admin/layout.tsx adds the company's name. Search engines keep none of them. */
 export function adminMetadata(title: string): Metadata {
@@ -21,7 +21,10 @@ export function adminMetadata(title: string): Metadata {
  * An admin page at `path`, rendered only for a valid session. With the database down it answers 503 and keeps the
  * cookie, so that an outage signs no user out.
  */
-export function guardedPage<Props = object>(path: AdminPath, render: (props: Props) => ReactNode | Promise<ReactNode>) {
+export function guardedPage<Props = object>(
+  path: AdminPath | typeof API_PATH,
+  render: (props: Props) => ReactNode | Promise<ReactNode>,
+) {
   return async function Page(props: Props): Promise<ReactNode> {
     try {
       await requireAdminPage(path)

@@ -9,7 +9,7 @@ const blankOr = (max: number, rule: (text: string) => boolean, error: string) =>
   optionalText(max).check(z.refine((text) => text === '' || rule(text), { error }))
 
 const wholeNumber = (min: number, max: number, error: string) =>
-  z.int({ error }).check(z.refine((value) => value >= min && value <= max, { error }))
+  z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }))
 
 /** The company itself. */
 export const companySchema = z.object({
@@ -25,12 +25,10 @@ export const companySchema = z.object({
   summary: optionalText(200),
 })
 
+const PLACE = { error: 'Koordinatlar geçerli değil. Örnek: 41.0082, 28.9784.' }
+
 const degrees = (max: number) =>
-  z
-    .number({ error: 'Haritadaki yeri yazın.' })
-    .check(
-      z.refine((value) => Math.abs(value) <= max, { error: 'Koordinatlar geçerli değil. Örnek: 41.0082, 28.9784.' }),
-    )
+  z.number({ error: 'Haritadaki yeri yazın.' }).check(z.minimum(-max, PLACE), z.maximum(max, PLACE))
 
 /** How to reach the company. */
 export const contactSchema = z.object({
@@ -80,7 +78,7 @@ const closedDaySchema = z.object(
     /** YYYY-MM-DD */
     date: z
       .string({ error: 'Kapalı günün tarihini yazın.' })
-      .check(z.refine(isDay, { error: 'Kapalı günün tarihini denetleyin.' })),
+      .check(z.refine(isDay, { error: 'Kapalı günün tarihini denetleyin.' }), z.meta({ format: 'date' })),
     name: requiredText(80, 'Kapalı günün adını yazın.'),
   },
   { error: 'Kapalı günün tarihini ve adını yazın.' },

@@ -38,13 +38,12 @@ const isDay = (value: string) => {
 }
 
 /** A day as YYYY-MM-DD. */
-const day = z
-  .string({ error: 'Tarihi gün, ay ve yıl olarak yazın.' })
-  .check(
-    z.refine((value) => isDay(value) && value >= '2000-01-01' && value <= '2100-01-01', {
-      error: 'Tarihi gün, ay ve yıl olarak yazın.',
-    }),
-  )
+const day = z.string({ error: 'Tarihi gün, ay ve yıl olarak yazın.' }).check(
+  z.refine((value) => isDay(value) && value >= '2000-01-01' && value <= '2100-01-01', {
+    error: 'Tarihi gün, ay ve yıl olarak yazın.',
+  }),
+  z.meta({ format: 'date' }),
+)
 /** A day or none: null, '' or left out. */
 const optionalDay = z.pipe(
   z.optional(z.nullable(z.union([z.literal(''), day], { error: 'Tarihi gün, ay ve yıl olarak yazın.' }))),
@@ -55,11 +54,15 @@ const wholeStep = 'step 1 ile 6 arasında olmalı.'
 
 /** Which orders a list contains, as a query writes it. */
 export const orderFilterSchema = z.object({
-  step: z.pipe(
-    z.optional(z.string({ error: wholeStep }).check(z.regex(/^[1-6]$/, { error: wholeStep }))),
-    z.transform((text) => (text === undefined ? undefined : (Number(text) as Step))),
-  ),
-  state: z.optional(z.enum(STATES, { error: 'state open, delivered, returned veya cancelled olmalı.' })),
+  step: z
+    .pipe(
+      z.optional(z.string({ error: wholeStep }).check(z.regex(/^[1-6]$/, { error: wholeStep }))),
+      z.transform((text) => (text === undefined ? undefined : (Number(text) as Step))),
+    )
+    .check(z.meta({ description: 'Yalnız bu adımdakiler', type: 'integer', minimum: 1, maximum: STEPS.length })),
+  state: z
+    .optional(z.enum(STATES, { error: 'state open, delivered, returned veya cancelled olmalı.' }))
+    .check(z.describe('Duruma göre')),
   /** A telephone in any notation. */
   phone: z.optional(
     z.pipe(

@@ -1,4 +1,5 @@
-import { signedOutReply } from '@/lib/http/auth-replies'
+import { emptyAnswer } from '@/lib/http/answers'
+import { cookieAnswer, signedOutReply } from '@/lib/http/auth-replies'
 import { bearerToken } from '@/lib/auth/require-admin'
 import { endSession } from '@/lib/auth/sessions'
 import { env } from '@/lib/env'
@@ -11,6 +12,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   // must not delete the cookie.
   POST: route({
     access: 'anyone',
+    summary: 'Belirteci geçersiz kıl',
+    returns: [cookieAnswer, emptyAnswer()],
     call: async ({ headers }) => {
       await endSession(bearerToken(headers))
       return isFromOwnPage(

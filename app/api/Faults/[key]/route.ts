@@ -1,4 +1,5 @@
 import { visibleState } from '@/lib/content/publication'
+import { emptyAnswer, itemAnswer, movedAnswer } from '@/lib/http/answers'
 import { stateQuery } from '@/lib/http/paging'
 import { slugParams, idParams } from '@/lib/http/request'
 import { emptyReply, ifMatch, itemReply, movedReply } from '@/lib/http/replies'
@@ -7,10 +8,13 @@ import { getFault } from '@/lib/domains/faults/data'
 import { deleteFault, updateFault } from '@/lib/domains/faults/mutations'
 import { faultSchema } from '@/lib/domains/faults/schema'
 import { serializeFault } from '@/lib/domains/faults/serialize'
+import { faultShape } from '@/lib/domains/faults/shapes'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
     access: 'optional-session',
+    summary: 'Bir arıza',
+    returns: [itemAnswer(faultShape), movedAnswer],
     params: slugParams,
     query: stateQuery,
     call: ({ session, params, query }) =>
@@ -22,6 +26,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   }),
   PUT: route({
     access: 'content',
+    summary: 'Değiştir; If-Match ile',
+    returns: itemAnswer(faultShape),
+    fails: ['conflict', 'stale'],
     params: idParams,
     body: faultSchema,
     call: ({ session, params, body, headers }) => updateFault(session, params.key, body, ifMatch(headers)),
@@ -29,6 +36,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   }),
   DELETE: route({
     access: 'content',
+    summary: 'Sil',
+    returns: emptyAnswer(),
     params: idParams,
     call: ({ session, params }) => deleteFault(session, params.key),
     reply: () => emptyReply(),

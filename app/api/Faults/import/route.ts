@@ -1,11 +1,16 @@
 import { importFaults, listBadLines } from '@/lib/domains/fault-import/mutations'
 import { faultImportSchema } from '@/lib/domains/fault-import/schema'
+import { faultImportShape } from '@/lib/domains/fault-import/shapes'
+import { answer, csvAnswer } from '@/lib/http/answers'
 import { csvReply, wantsCsv } from '@/lib/http/csv'
 import { resource, route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({
     access: 'content',
+    summary: 'CSV’den ekle ya da denetle',
+    returns: [answer(200, faultImportShape), csvAnswer],
+    fails: ['conflict'],
     takes: 'form',
     body: faultImportSchema,
     hasProgress: true,

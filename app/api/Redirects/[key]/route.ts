@@ -2,6 +2,8 @@ import { getRedirect } from '@/lib/domains/redirects/data'
 import { deleteRedirect, updateRedirect } from '@/lib/domains/redirects/mutations'
 import { redirectSchema } from '@/lib/domains/redirects/schema'
 import { serializeRedirect } from '@/lib/domains/redirects/serialize'
+import { redirectShape } from '@/lib/domains/redirects/shapes'
+import { emptyAnswer, itemAnswer } from '@/lib/http/answers'
 import { emptyReply, ifMatch, itemReply } from '@/lib/http/replies'
 import { idParams } from '@/lib/http/request'
 import { resource, route } from '@/lib/http/route'
@@ -9,12 +11,17 @@ import { resource, route } from '@/lib/http/route'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
     access: 'settings',
+    summary: 'Bir yönlendirme',
+    returns: itemAnswer(redirectShape),
     params: idParams,
     call: ({ session, params }) => getRedirect(session, params.key),
     reply: (redirect) => itemReply(serializeRedirect(redirect), redirect),
   }),
   PUT: route({
     access: 'settings',
+    summary: 'Değiştir; If-Match ile',
+    returns: itemAnswer(redirectShape),
+    fails: ['conflict', 'stale'],
     params: idParams,
     body: redirectSchema,
     call: ({ session, params, body, headers }) => updateRedirect(session, params.key, body, ifMatch(headers)),
@@ -22,6 +29,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   }),
   DELETE: route({
     access: 'settings',
+    summary: 'Sil',
+    returns: emptyAnswer(),
     params: idParams,
     call: ({ session, params }) => deleteRedirect(session, params.key),
     reply: () => emptyReply(),

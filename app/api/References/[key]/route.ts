@@ -1,3 +1,4 @@
+import { emptyAnswer, itemAnswer } from '@/lib/http/answers'
 import { idParams } from '@/lib/http/request'
 import { emptyReply, ifMatch, itemReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
@@ -5,16 +6,22 @@ import { getReference } from '@/lib/domains/references/data'
 import { deleteReference, updateReference } from '@/lib/domains/references/mutations'
 import { referenceChangeSchema } from '@/lib/domains/references/schema'
 import { serializeReference } from '@/lib/domains/references/serialize'
+import { referenceShape } from '@/lib/domains/references/shapes'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
     access: 'anyone',
+    summary: 'Bir referans',
+    returns: itemAnswer(referenceShape),
     params: idParams,
     call: ({ params }) => getReference(params.key),
     reply: (reference) => itemReply(serializeReference(reference), reference),
   }),
   PUT: route({
     access: 'content',
+    summary: 'Değiştir; If-Match ile',
+    returns: itemAnswer(referenceShape),
+    fails: ['stale'],
     params: idParams,
     takes: 'form',
     body: referenceChangeSchema,
@@ -23,6 +30,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   }),
   DELETE: route({
     access: 'content',
+    summary: 'Logosuyla sil',
+    returns: emptyAnswer(),
     params: idParams,
     call: ({ session, params }) => deleteReference(session, params.key),
     reply: () => emptyReply(),

@@ -1,4 +1,5 @@
 import { visibleState } from '@/lib/content/publication'
+import { emptyAnswer, itemAnswer, movedAnswer } from '@/lib/http/answers'
 import { stateQuery } from '@/lib/http/paging'
 import { slugParams, idParams } from '@/lib/http/request'
 import { emptyReply, ifMatch, itemReply, movedReply } from '@/lib/http/replies'
@@ -7,10 +8,13 @@ import { getService } from '@/lib/domains/services/data'
 import { deleteService, updateService } from '@/lib/domains/services/mutations'
 import { serviceChangeSchema } from '@/lib/domains/services/schema'
 import { serializeService } from '@/lib/domains/services/serialize'
+import { serviceShape } from '@/lib/domains/services/shapes'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
     access: 'optional-session',
+    summary: 'Bir hizmet',
+    returns: [itemAnswer(serviceShape), movedAnswer],
     params: slugParams,
     query: stateQuery,
     call: ({ session, params, query }) => getService(params.key, visibleState(session, query.state)),
@@ -21,6 +25,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   }),
   PUT: route({
     access: 'content',
+    summary: 'Değiştir; If-Match ile',
+    returns: itemAnswer(serviceShape),
+    fails: ['slug-taken', 'stale'],
     params: idParams,
     body: serviceChangeSchema,
     call: ({ session, params, body, headers }) => updateService(session, params.key, body, ifMatch(headers)),
@@ -28,6 +35,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   }),
   DELETE: route({
     access: 'content',
+    summary: 'Resimleriyle sil',
+    returns: emptyAnswer(),
     params: idParams,
     call: ({ session, params }) => deleteService(session, params.key),
     reply: () => emptyReply(),

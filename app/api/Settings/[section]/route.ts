@@ -1,20 +1,28 @@
 import { readSection } from '@/lib/domains/settings/data'
 import { changeSection } from '@/lib/domains/settings/mutations'
 import { schemaOf, type SectionChange, sectionParams } from '@/lib/domains/settings/schema'
+import { newSectionShape, sectionShape } from '@/lib/domains/settings/shapes'
+import { itemAnswer } from '@/lib/http/answers'
 import { ifMatch, itemReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
     access: 'settings',
+    summary: 'Bir bölüm',
+    returns: itemAnswer(sectionShape),
     params: sectionParams,
     call: ({ session, params }) => readSection(session, params.section),
     reply: (stored) => itemReply(stored.value, stored),
   }),
   PUT: route({
     access: 'settings',
+    summary: 'Bölümü kaydet; If-Match ile',
+    returns: itemAnswer(sectionShape),
+    fails: ['stale'],
     params: sectionParams,
     body: ({ section }) => schemaOf(section),
+    bodyShape: newSectionShape,
     // The cast says that the value is that of the section, whose schema has just read it.
     call: ({ session, params: { section }, body, headers }) =>
       changeSection(session, { section, value: body } as SectionChange, ifMatch(headers)),

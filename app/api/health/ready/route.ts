@@ -1,12 +1,17 @@
+import { answer } from '@/lib/http/answers'
 import { readiness } from '@/lib/domains/health/data'
+import { notReadyShape, readyShape } from '@/lib/domains/health/shapes'
+import { resource, route } from '@/lib/http/route'
 
-export const dynamic = 'force-dynamic'
-
-/** Answers 200 if visitors may be sent to this process, or else 503. */
-export async function GET(): Promise<Response> {
-  const status = await readiness()
-  const headers = { 'Cache-Control': 'no-store' }
-  return status === 'ready'
-    ? Response.json({ status }, { headers })
-    : Response.json({ status }, { status: 503, headers: { ...headers, 'Retry-After': '5' } })
-}
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route({
+    access: 'anyone',
+    summary: 'Ziyaretçi gönderilebilir mi?',
+    returns: [answer(200, readyShape), answer(503, notReadyShape)],
+    call: readiness,
+    reply: (status) =>
+      status === 'ready'
+        ? { status: 200, body: { status } }
+        : { status: 503, headers: { 'Retry-After': '5' }, body: { status } },
+  }),
+})

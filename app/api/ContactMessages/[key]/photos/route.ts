@@ -1,11 +1,17 @@
+import { answer } from '@/lib/http/answers'
 import { clientOf, idParams } from '@/lib/http/request'
 import { resource, route } from '@/lib/http/route'
 import { addMessagePhoto, refuseUploadToken } from '@/lib/domains/photos/mutations'
 import { photoSchema } from '@/lib/domains/photos/schema'
+import { photoReceiptShape } from '@/lib/domains/photos/shapes'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({
     access: 'anyone',
+    summary: 'Mesaja fotoğraf ekle',
+    returns: answer(201, photoReceiptShape),
+    fails: ['unauthenticated', 'conflict', 'rate-limited'],
+    readsHeaders: ['Upload-Token'],
     params: idParams,
     admit: ({ params, headers }) => refuseUploadToken(params.key, headers.get('upload-token') ?? ''),
     takes: 'form',

@@ -1,3 +1,4 @@
+import { emptyAnswer } from '@/lib/http/answers'
 import { idParams } from '@/lib/http/request'
 import { emptyReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
@@ -7,6 +8,8 @@ import { pictureQuery } from '@/lib/domains/services/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   DELETE: route({
     access: 'content',
+    summary: 'Bir resmi sil',
+    returns: emptyAnswer('ETag'),
     params: idParams,
     query: pictureQuery,
     call: ({ session, params, query }) => removeServicePicture(session, params.key, query.imageUrl),

@@ -1,12 +1,17 @@
+import { answer } from '@/lib/http/answers'
 import { clientOf, tokenParams } from '@/lib/http/request'
 import { resource, route } from '@/lib/http/route'
 import { addCustomerPhoto, openForPhotos } from '@/lib/domains/photos/mutations'
 import { photoSchema } from '@/lib/domains/photos/schema'
 import { serializeCustomerPhoto } from '@/lib/domains/tracking/serialize'
+import { customerPhotoShape } from '@/lib/domains/tracking/shapes'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({
     access: 'anyone',
+    summary: 'Fotoğraf ekle',
+    returns: answer(201, customerPhotoShape),
+    fails: ['conflict', 'gone', 'rate-limited'],
     params: tokenParams,
     admit: ({ params }) => openForPhotos(params.token),
     takes: 'form',

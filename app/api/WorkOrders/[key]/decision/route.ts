@@ -1,6 +1,8 @@
 import { recordDecision } from '@/lib/domains/quotes/mutations'
 import { toldDecisionSchema } from '@/lib/domains/work-orders/schema'
 import { serializeOrder } from '@/lib/domains/work-orders/serialize'
+import { orderShape } from '@/lib/domains/work-orders/shapes'
+import { itemAnswer } from '@/lib/http/answers'
 import { itemReply } from '@/lib/http/replies'
 import { idParams } from '@/lib/http/request'
 import { resource, route } from '@/lib/http/route'
@@ -8,6 +10,9 @@ import { resource, route } from '@/lib/http/route'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({
     access: 'orders',
+    summary: 'Bildirilen kararı yaz',
+    returns: itemAnswer(orderShape),
+    fails: ['conflict'],
     params: idParams,
     body: toldDecisionSchema,
     call: ({ session, params, body }) => recordDecision(session, params.key, body),

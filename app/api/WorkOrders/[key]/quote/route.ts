@@ -1,6 +1,8 @@
 import { saveQuote } from '@/lib/domains/quotes/mutations'
 import { quoteSchema } from '@/lib/domains/work-orders/schema'
 import { serializeQuote } from '@/lib/domains/work-orders/serialize'
+import { quoteShape } from '@/lib/domains/work-orders/shapes'
+import { createdAnswer } from '@/lib/http/answers'
 import { createdReply } from '@/lib/http/replies'
 import { idParams } from '@/lib/http/request'
 import { resource, route } from '@/lib/http/route'
@@ -8,6 +10,9 @@ import { resource, route } from '@/lib/http/route'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({
     access: 'orders',
+    summary: 'Teklif yaz',
+    returns: createdAnswer(quoteShape),
+    fails: ['conflict'],
     params: idParams,
     body: quoteSchema,
     call: ({ session, params, body }) => saveQuote(session, params.key, body),

@@ -1,14 +1,18 @@
+import { emptyAnswer, itemAnswer } from '@/lib/http/answers'
 import { emptyReply, itemReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
 import { changePhoto, removePhoto } from '@/lib/domains/photos/mutations'
 import { photoParams } from '@/lib/domains/photos/schema'
 import { photoChangeSchema } from '@/lib/domains/work-orders/schema'
 import { serializePhoto } from '@/lib/domains/work-orders/serialize'
+import { photoShape } from '@/lib/domains/work-orders/shapes'
 
 // The tags are those of the order, which changes with its photos.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route({
     access: 'orders',
+    summary: 'Fotoğrafın sözünü değiştir',
+    returns: itemAnswer(photoShape),
     params: photoParams,
     body: photoChangeSchema,
     call: ({ session, params, body }) => changePhoto(session, params.key, params.photoId, body),
@@ -16,6 +20,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   }),
   DELETE: route({
     access: 'orders',
+    summary: 'Fotoğrafı sil',
+    returns: emptyAnswer('ETag'),
     params: photoParams,
     call: ({ session, params }) => removePhoto(session, params.key, params.photoId),
     reply: (order) => emptyReply(order),

@@ -1,0 +1,25 @@
+import { Download } from 'lucide-react'
+import { readDocument } from '@/app/api/openapi.json/document'
+import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
+import { buttonClasses } from '@/components/ui/button-classes'
+import { Icon } from '@/components/ui/icon'
+import { API_PATH } from '@/lib/site/pages'
+import { ApiReference } from './_components/api-reference'
+
+export const metadata = adminMetadata('API')
+
+export default guardedPage(API_PATH, async () => {
+  const { document } = await readDocument()
+  return (
+    <AdminPage
+      title="API"
+      note={
+        <a href="/api/openapi.json" download className={buttonClasses({ size: 'compact', className: 'text-ink' })}>
+          <Icon of={Download} />
+          openapi.json
+        </a>
+      }>
+      <ApiReference document={document} />
+    </AdminPage>
+  )
+})

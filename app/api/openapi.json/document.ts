@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { env } from '@/lib/env'
+import { documentOf } from '@/lib/openapi/document'
+import type { OpenApi } from '@/lib/openapi/types'
+import { readRoutes } from './routes'
+
+type Described = { document: OpenApi; tag: string }
+
+async function describe(): Promise<Described> {
+  const routes = Array.from(await readRoutes(), ([name, { described }]) => [name, described!] as const)
+  const document = documentOf(new Map(routes), env().SITE_URL)
+  const hash = createHash('sha256').update(JSON.stringify(document)).digest('base64url')
+  return { document, tag: `"${hash.slice(0, 22)}"` }
+}
+
+let kept: Promise<Described> | undefined
+
+/** Returns the description of the API and its tag, made at the first call. */
+export function readDocument(): Promise<Described> {
+  return (kept ??= describe())
+}

@@ -1,0 +1,77 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { PROGRESS_TYPE } from '@/lib/http/progress'
+import type { Handler } from '@/lib/http/route'
+import { componentsOf } from '@/lib/openapi/components'
+import { operationOf } from '@/lib/openapi/operation'
+import type { Header, JsonSchema, OpenApi, Operation, Reference, ResponseObject } from '@/lib/openapi/types'
+
+// Compares answers with the API's description.
+
+type Components = OpenApi['components']
+
+/** What a call answered. `text` is null for HEAD and for streams, whose body is not read. */
+type Answered = { status: number; headers: Headers; text: string | null }
+
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+addFormats.default(ajv)
+
+const compiled = new WeakMap<JsonSchema, ValidateFunction>()
+
+function validatorOf(schema: JsonSchema, components: Components): ValidateFunction {
+  const known = compiled.get(schema)
+  if (known) return known
+  const validate = ajv.compile({ ...schema, components })
+  compiled.set(schema, validate)
+  return validate
+}
+
+/** Returns what a reference such as '#/components/responses/Problem404' names. */
+function resolve<T extends object>(part: T | Reference, components: Components): T {
+  if (!('$ref' in part)) return part
+  const [, , kind, name] = part.$ref.split('/') as [string, string, keyof Components, string]
+  return components[kind][name] as T
+}
+
+function wrongBody({ content }: ResponseObject, { headers, text }: Answered, components: Components): string[] {
+  if (!content) return !text ? [] : ['has a body, and none is described']
+  const type = (headers.get('content-type') ?? '').split(';', 1)[0]!
+  const described = content[type]
+  if (!described) return [`has the type '${type}', which is not described`]
+  if (text === null || !/[/+]json$/.test(type)) return []
+  const validate = validatorOf(described.schema, components)
+  if (validate(JSON.parse(text))) return []
+  return validate.errors!.map(({ instancePath, message, params }) => {
+    return `${instancePath || 'the body'} ${message} (${JSON.stringify(params)})`
+  })
+}
+
+/** Returns how an answer differs from what its call's description says. Each status must be named. */
+export function wrongWithAnswer(operation: Operation, components: Components, answered: Answered): string[] {
+  const described = operation.responses[answered.status]
+  if (!described) return [`answers ${answered.status}, which is not described`]
+  const response = resolve<ResponseObject>(described, components)
+  const missing = Object.entries(response.headers ?? {})
+    .filter(([name, header]) => resolve<Header>(header, components).required && !answered.headers.has(name))
+    .map(([name]) => `lacks the header ${name}`)
+  return [...missing, ...wrongBody(response, answered, components)]
+}
+
+const operations = new WeakMap<Handler, { operation: Operation; components: Components }>()
+
+/** Returns how a handler's answer differs from the description that is made of its declaration. */
+export async function wrongWithHandler(handler: Handler, method: string, response: Response): Promise<string[]> {
+  if (!handler.described) return []
+  let known = operations.get(handler)
+  if (!known) {
+    const schemas: Record<string, JsonSchema> = {}
+    const operation = operationOf(method.toLowerCase(), 'openapi.json', handler.described, schemas)
+    known = { operation, components: componentsOf(schemas) }
+    operations.set(handler, known)
+  }
+  const { status, headers } = response
+  // A stream is the caller's to read, or to leave.
+  const isStream = headers.get('content-type')?.startsWith(PROGRESS_TYPE)
+  const text = method === 'HEAD' || isStream ? null : await response.clone().text()
+  return wrongWithAnswer(known.operation, known.components, { status, headers, text })
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod/mini'
+import { PUBLICATION_STATES } from '@/lib/content/publication'
+
+const count = z.int().check(z.minimum(0))
+const stateCounts = z.record(z.enum(PUBLICATION_STATES), count)
+
+/** How many items there are of each kind. */
+export const statsShape = z.object({
+  messageCount: count,
+  blogPostCount: count,
+  serviceCount: count,
+  unreadCount: count,
+})
+
+/** How many services and posts are in each state. */
+export const stateCountsShape = z.object({ services: stateCounts, posts: stateCounts })
