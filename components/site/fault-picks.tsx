@@ -31,7 +31,8 @@ type PickProps = {
 /** A cell of Picks with its number of faults. */
 export function Pick({ href, count, iconName, isCurrent, wide, children }: PickProps) {
   return (
-    <li className={`-mt-px -ml-px grid min-w-0 border-t border-l border-line ${wide ? 'col-span-full' : ''}`}>
+    <li
+      className={`-mt-px -ml-px grid min-w-0 grid-cols-1 border-t border-l border-line ${wide ? 'col-span-full' : ''}`}>
       <Link
         href={href}
         aria-current={isCurrent || undefined}

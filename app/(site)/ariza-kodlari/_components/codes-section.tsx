@@ -19,7 +19,7 @@ export function CodesSection({ found, title }: { found: FoundList; title: ReactN
   return (
     <section aria-labelledby="kodlar" className="border-t border-line pt-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 px-gut pb-5">
-        <h2 id="kodlar" className="text-h2">
+        <h2 id="kodlar" className="max-w-full text-h2">
           {list.letter ? codesOf(list.letter) : title}
         </h2>
         <p className="text-ink-2">
