@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { enter } from '../pages/admin'
 import {
@@ -14,23 +13,13 @@ import {
   stateChoice,
   unique,
 } from '../pages/content-screen'
+import { conditions, display, good, nextButton, press, seenByVisitors, state } from '../pages/faults-screen'
 import { addFaultAgain, editFault } from '../pages/screen-states'
 import { main } from '../pages/public'
 import { tabTo } from '../support/keyboard'
 import { slugFromText } from '@/lib/content/slug'
 
 const PATH = '/admin/ariza-kodlari'
-
-const display = (page: Page) => form(page).getByRole('img', { name: /^Gösterge/ })
-const nextButton = (page: Page) => form(page).getByRole('button', { name: 'Kaydet, Seriye Yenisini Ekle' })
-const conditions = (page: Page, name: 'Marka' | 'Cihaz') => list(page).getByLabel(name, { exact: true })
-const state = (page: Page, name: string) => list(page).getByRole('button', { name: new RegExp(`^${name}`) })
-const good = (page: Page) => main(page).getByRole('status').filter({ hasText: 'kaydedildi.' })
-const press = (page: Page, key: string) => page.keyboard.press(key)
-
-async function seenByVisitors(page: Page, slug: string) {
-  return (await page.request.get(`/api/Faults/${slug}`)).status()
-}
 
 test('a fault is written line by line, published, changed and deleted', async ({ page, account, content }) => {
   // Of its own, because the table of a service takes eight faults.

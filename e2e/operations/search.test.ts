@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { visit } from '../support/http'
-import { INSERT_FAULTS, manyFaults } from '../support/many-faults'
+import { INSERT_FAULTS, manyFaults } from '../../scripts/bench/many-faults'
 import { useSiteOnOwnPostgres } from '../support/use-site'
 
 const FAULTS = 5000
@@ -62,10 +62,16 @@ const RAW = [
 
 const LIMIT_MS = 300
 
+/** On a busy machine every search is slow. A hostile one may take this many times of a plain one at the same moment. */
+const LIMIT_FACTOR = 10
+
+const fastestOf = async (address: string) =>
+  Math.min((await ask(address)).ms, (await ask(address)).ms, (await ask(address)).ms)
+
 /** Whether a slow search is slow each time, and not because the machine was busy. */
 async function isSlowAgain(address: string): Promise<boolean> {
-  const times = [(await ask(address)).ms, (await ask(address)).ms, (await ask(address)).ms]
-  return Math.min(...times) > LIMIT_MS
+  const [hostile, plain] = [await fastestOf(address), await fastestOf(searched('servo'))]
+  return hostile > Math.max(LIMIT_MS, LIMIT_FACTOR * plain)
 }
 
 test(`none of ${HOSTILE} hostile searches fails or takes longer than 300 ms`, async () => {

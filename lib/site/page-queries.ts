@@ -1,5 +1,6 @@
 import { isSlug } from '@/lib/content/slug'
-import { PATHS, quotePathOfCode, quotePathOfFault, searchPath } from '@/lib/site/pages'
+import { PATHS } from '@/lib/site/pages'
+import { quotePathOfCode, quotePathOfFault, searchPath } from '@/lib/site/query-paths'
 
 /** The longest text that the search takes, and the longest code that the contact form is filled with. */
 export const MAX_QUERY_CHARS = 100

@@ -23,7 +23,7 @@ const pagesOf = (slug) => ({
 /** Returns the generator that the tests use. It is TypeScript. */
 async function generator() {
   const { outputFiles } = await build({
-    entryPoints: [inRoot('e2e', 'support', 'many-faults.ts')],
+    entryPoints: [inRoot('scripts', 'bench', 'many-faults.ts')],
     bundle: true,
     platform: 'node',
     format: 'esm',

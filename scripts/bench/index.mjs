@@ -97,9 +97,8 @@ async function comparePanels(origin, folder, databaseUrl) {
     const { fillFaults } = await import('./faults.mjs')
     await fillFaults(largeUrl, 5_000)
     const rows = await measurePanel({ few: origin, many: large }, CHROMIUM)
-    console.log(
-      '\nPanel listelerinin ilk görünüşü: az satır, ve 10 000 mesaj, 2 000 yazı, 5 000 arıza; yedi ölçümün ortancası',
-    )
+    const many = '10 000 mesaj, 2 000 yazı, 5 000 arıza'
+    console.log(`\nPanel listelerinin ilk görünüşü: az satır, ve ${many}; yedi ölçümün ortancası`)
     showComparison('liste', rows)
   })
 }

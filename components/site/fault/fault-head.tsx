@@ -5,7 +5,7 @@ import { Actions } from '@/components/site/quote-button'
 import { TelLink } from '@/components/site/tel-link'
 import { ButtonLink } from '@/components/ui/button'
 import type { FaultOnPage } from '@/lib/domains/fault-pages/data'
-import { quotePathOfFault } from '@/lib/site/pages'
+import { quotePathOfFault } from '@/lib/site/query-paths'
 
 /** Characters from which a title is set smaller, because it would push the button out of view. */
 const LONG_TITLE = 80

@@ -1,8 +1,9 @@
 import 'server-only'
 import { codeKey } from '@/lib/content/alarm-code'
 import { parseQuery, type SearchQuery } from '@/lib/content/search-query'
-import { codesNear, halvesOf, isOneMistakeApart, MIN_WORD_CHARS } from '@/lib/content/typing-mistakes'
+import { codesNear, MIN_WORD_CHARS } from '@/lib/content/typing-mistakes'
 import { db } from '@/lib/db'
+import { type Correction, correctionsOf } from '@/lib/domains/corrections/data'
 import { faultsByKey, type ListedFault } from '@/lib/domains/faults/data'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { currentTime } from '@/lib/runtime/render-context'
@@ -13,9 +14,6 @@ export type Kind = 'service' | 'fault' | 'post'
 const RANKS = { exact: 0, code: 1, beginning: 2, title: 3, any: 4 } as const
 
 type Found = { kind: Kind; id: string; rank: number; total: bigint }
-
-/** A word with a typing mistake, and the words that were looked for instead. */
-export type Correction = { typed: string; meant: string[] }
 
 /** Kinds that match equally well stand in this order. */
 const KINDS: Kind[] = ['service', 'fault', 'post']
@@ -137,43 +135,6 @@ async function readHits(rows: Found[], words: string[]): Promise<SearchHit[]> {
     const isExact = kind === 'fault' && rank <= RANKS.code && rank === best
     return item ? [{ kind, isExact, ...item } as SearchHit] : []
   })
-}
-
-/** Words that were meant, at most, for one that was typed. */
-const MAX_MEANT = 3
-
-/** Returns the known words that are one typing mistake apart from a word that no text has, the likeliest first. */
-async function meantBy(word: string): Promise<string[]> {
-  const { beginning, end } = halvesOf(word)
-  const candidates = await db().$queryRaw<{ word: string }[]>`
-    SELECT DISTINCT word FROM (
-      SELECT word FROM "search_words" WHERE word COLLATE "C" LIKE ${`${beginning}%`} AND length(word) BETWEEN ${word.length - 1} AND ${word.length + 1}
-      UNION ALL
-      SELECT word FROM "search_words" WHERE reverse(word) LIKE ${`${Array.from(end).toReversed().join('')}%`} AND length(word) BETWEEN ${word.length - 1} AND ${word.length + 1}
-    ) AS near`
-  // A letter that was left out or changed places is likelier than one that was added or typed wrongly.
-  const cost = (meant: string) => (meant.length === word.length + 1 || sameLetters(meant, word) ? 0 : 1)
-  return candidates
-    .map((row) => row.word)
-    .filter((meant) => isOneMistakeApart(word, meant))
-    .toSorted((a, b) => cost(a) - cost(b) || (a < b ? -1 : 1))
-    .slice(0, MAX_MEANT)
-}
-
-const sameLetters = (a: string, b: string) => Array.from(a).toSorted().join('') === Array.from(b).toSorted().join('')
-
-/** Whether a word begins one that is known. */
-async function isKnown(word: string): Promise<boolean> {
-  return (await db().searchWord.count({ where: { word: { startsWith: word } }, take: 1 })) > 0
-}
-
-/** Returns what was meant by the words of a query that are not known. */
-async function correctionsOf({ words }: SearchQuery): Promise<Correction[]> {
-  const typed = words.filter((word) => word.length >= MIN_WORD_CHARS && /^[a-z]{1,30}$/.test(word))
-  const corrections = await Promise.all(
-    typed.map(async (word) => ({ typed: word, meant: (await isKnown(word)) ? [] : await meantBy(word) })),
-  )
-  return corrections.filter(({ meant }) => meant.length > 0)
 }
 
 export type SearchResult = {

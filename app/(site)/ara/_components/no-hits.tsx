@@ -4,7 +4,8 @@ import { Section } from '@/components/site/section'
 import { TelLink } from '@/components/site/tel-link'
 import { ButtonLink } from '@/components/ui/button'
 import { similarCodes } from '@/lib/domains/search/data'
-import { PATHS, quoteLink, quotePathOfCode } from '@/lib/site/pages'
+import { PATHS, quoteLink } from '@/lib/site/pages'
+import { quotePathOfCode } from '@/lib/site/query-paths'
 import { SearchHead } from './search-head'
 
 /** The longest word without a digit that is taken for a code: 'E-OC'. */

@@ -3,7 +3,8 @@ import { TelLink } from '@/components/site/tel-link'
 import { MoreLink } from '@/components/site/text-links'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { answerWith } from '@/lib/runtime/render-context'
-import { PATHS, searchPath } from '@/lib/site/pages'
+import { PATHS } from '@/lib/site/pages'
+import { searchPath } from '@/lib/site/query-paths'
 
 /** 429 of a network that searches too often. What was typed stays in the link. */
 export function TooManySearches({ text, wait }: { text: string; wait: number }) {

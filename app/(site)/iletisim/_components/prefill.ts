@@ -1,7 +1,7 @@
 import type { Fault } from '@/lib/domains/faults/data'
 import { MAX_CODE_CHARS } from '@/lib/domains/faults/schema'
 import { DESCRIPTION_LIMIT } from '@/lib/domains/messages/schema'
-import { quotePathOfCode, quotePathOfFault } from '@/lib/site/pages'
+import { quotePathOfCode, quotePathOfFault } from '@/lib/site/query-paths'
 
 /** What the form is filled with. */
 export type Prefill = {
