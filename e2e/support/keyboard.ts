@@ -95,8 +95,18 @@ async function walkPastFrames(page: Page, session: CDPSession, expected: number)
 const placesOf = (stops: Stop[]) =>
   stops.flatMap(({ index }) => index ?? []).filter((index, at, all) => index !== all[at - 1])
 
+/** Puts the focus before everything, wherever the page or the screen has put it. */
+async function focusTop(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.body.tabIndex = -1
+    document.body.focus()
+    document.body.removeAttribute('tabindex')
+  })
+}
+
 /** Tabs through the page: everything is reached once, in the order of the document, with the focus in sight. */
 export async function expectTabToReachAll(page: Page): Promise<void> {
+  await focusTop(page)
   const expected = await markStops(page)
   const session = await page.context().newCDPSession(page)
   const hasFrame = (await page.locator('iframe').count()) > 0
