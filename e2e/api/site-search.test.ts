@@ -177,7 +177,19 @@ test('suggestions are at most six, and of each kind that there is', async () => 
   expect(new Set(hits.map(({ kind }) => kind)).size).toBe(3)
 })
 
-test('the page gets at most fifty hits and the number of all', async () => {
+test('more hits than are counted are more than that', async () => {
+  const many = Array.from({ length: 205 }, (_, n) => ({
+    brand: 'Sayısız',
+    series: '',
+    code: `N${n}`,
+    title: 'Sayısız',
+  }))
+  const data = many.map((words) => ({ id: newId(), slug: `ariza-${newId()}`, ...words, ...codeColumns(words) }))
+  await db().fault.createMany({ data })
+  expect((await search('sayısız', 5)).total).toBeGreaterThan(200)
+})
+
+test('a search gets at most the hits it asks for, and the number of all', async () => {
   for (let n = 0; n < 60; n += 1) await addFault({ brand: 'Kalabalık', code: `K${n}`, title: 'Kalabalık arıza' })
   const { hits, total } = await search('kalabalık', 50)
   expect([hits.length, total]).toEqual([50, 60])

@@ -5,6 +5,7 @@ import { codesNear, MIN_WORD_CHARS } from '@/lib/content/typing-mistakes'
 import { db } from '@/lib/db'
 import { type Correction, correctionsOf } from '@/lib/domains/corrections/data'
 import { faultsByKey, type ListedFault } from '@/lib/domains/faults/data'
+import { MAX_COUNTED } from '@/lib/domains/search/schema'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { currentTime } from '@/lib/runtime/render-context'
 
@@ -20,10 +21,10 @@ const KINDS: Kind[] = ['service', 'fault', 'post']
 
 const isPublic = () => Prisma.sql`NOT is_draft AND published_at <= ${currentTime()}`
 
-/** Returns the public rows of a table whose words match. */
+/** Returns public rows of a table whose words match: all, or any of them if there are more than are counted. */
 const wording = (table: Prisma.Sql, order: Prisma.Sql, wanted: string, rank: number) => Prisma.sql`
-  SELECT id, ${order} AS place, ${rank}::int AS rank FROM ${table}
-  WHERE search_vector @@ ${wanted}::tsquery AND ${isPublic()}`
+  (SELECT id, ${order} AS place, ${rank}::int AS rank FROM ${table}
+  WHERE search_vector @@ ${wanted}::tsquery AND ${isPublic()} LIMIT ${MAX_COUNTED + 1})`
 
 /**
  * Returns the public faults with one of the codes that the query may contain. Few have one, so the query's other words are
@@ -139,7 +140,7 @@ async function readHits(rows: Found[], words: string[]): Promise<SearchHit[]> {
 
 export type SearchResult = {
   hits: SearchHit[]
-  /** The number of all rows that match. */
+  /** The number of all rows that match. Above MAX_COUNTED there are this many or more. */
   total: number
   /** The folded words to mark. */
   words: string[]

@@ -3,7 +3,10 @@ import { MAX_QUERY_CHARS, searchTextIn } from '@/lib/site/page-queries'
 import { optionalText } from '@/lib/validation/text'
 
 /** Hits on the page of a search. */
-export const MAX_HITS = 50
+export const MAX_HITS = 30
+
+/** Hits are counted up to this number of each kind. A word that thousands of texts have must cost no more than others. */
+export const MAX_COUNTED = 200
 
 /** Suggestions while somebody types. */
 export const MAX_SUGGESTIONS = 6

@@ -4,6 +4,7 @@ import { buttonClasses } from '@/components/ui/button-classes'
 import { spellingOf } from '@/lib/content/marked-text'
 import type { Correction } from '@/lib/domains/corrections/data'
 import type { SearchResult } from '@/lib/domains/search/data'
+import { MAX_COUNTED } from '@/lib/domains/search/schema'
 import { type Hit, serializeHits } from '@/lib/domains/search/serialize'
 import { quoteLink } from '@/lib/site/pages'
 import { HitList } from './hit-list'
@@ -35,11 +36,13 @@ function corrected(corrections: readonly Correction[], text: string, hits: reado
 /** The hits of a search, the best first. */
 export function Results({ text, found }: { text: string; found: SearchResult }) {
   const hits = serializeHits(found)
+  const isCounted = found.total <= MAX_COUNTED
+  const count = isCounted ? found.total.toLocaleString('tr-TR') : `${MAX_COUNTED}’den fazla`
   const rest = found.total > hits.length ? `En yakın ${hits.length} sonuç gösteriliyor.` : ''
   const lead = [corrected(found.corrections, text, hits), severalDevices(hits), rest].filter(Boolean).join(' ')
   return (
     <>
-      <SearchHead title={`“${text}” için ${found.total.toLocaleString('tr-TR')} sonuç`} lead={lead} text={text} />
+      <SearchHead title={`“${text}” için ${count} sonuç`} lead={lead} text={text} />
       <HitList hits={hits} />
       <Section top="edge" space="snug">
         <div className="grid border border-edge lg:grid-cols-[1fr_auto]">

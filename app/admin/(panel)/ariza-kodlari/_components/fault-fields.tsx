@@ -98,8 +98,13 @@ function AddressHint({ draft, item }: { draft: FaultDraft; item: FaultJson | nul
   const slug = words && slugOf(words, { prefix: 'ariza', id: item?.id ?? '' })
   return (
     <>
-      Kodun ne anlama geldiği, tek satır. Sayfa adresi:{' '}
-      <span className="mono wrap-anywhere">{faultPath(slug || '…')}</span>
+      Kodun ne anlama geldiği, tek satır.
+      {slug && (
+        <>
+          {' '}
+          Sayfa adresi: <span className="mono wrap-anywhere">{faultPath(slug)}</span>
+        </>
+      )}
     </>
   )
 }
