@@ -4,10 +4,13 @@ import { loginPath } from '@/lib/auth/return-path'
 import { sessionOf } from '@/lib/auth/sessions'
 import { fallback503 } from '@/lib/http/fallback-pages'
 import { expectedFailure } from '@/lib/http/failures'
-import { ADMIN_PATHS, ADMIN_PHOTOS } from '@/lib/site/pages'
+import { ADMIN_PATHS, ADMIN_PHOTOS, FORGOTTEN_PASSWORD_PATH, INVITATION_FOLDER } from '@/lib/site/pages'
 
 /** Only admin pages, because Next truncates bodies at 10 MB on matched paths. */
 export const config = { matcher: '/admin/:path*' }
+
+/** Pages for people who cannot sign in yet, and photos, which answer 404 by themselves: a sign-in page is no picture. */
+const OPEN_PAGES = [ADMIN_PATHS.login, FORGOTTEN_PASSWORD_PATH, INVITATION_FOLDER, ADMIN_PHOTOS]
 
 /** Answers 503 during an outage and keeps the cookie, so that the visitor stays signed in. */
 function unavailable(): NextResponse {
@@ -21,8 +24,8 @@ function unavailable(): NextResponse {
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl
-  // A photo answers 404 by itself, because a sign-in page is no picture.
-  if (pathname === ADMIN_PATHS.login || pathname.startsWith(`${ADMIN_PHOTOS}/`)) return NextResponse.next()
+  const isOpen = OPEN_PAGES.some((page) => pathname === page || pathname.startsWith(`${page}/`))
+  if (isOpen) return NextResponse.next()
   try {
     const token = request.cookies.get(sessionCookieName())?.value
     if (token && (await sessionOf(token))) return NextResponse.next()

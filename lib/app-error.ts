@@ -2,6 +2,7 @@
 export type AppErrorCode =
   | 'invalid-input'
   | 'unauthenticated'
+  | 'forbidden'
   | 'not-found'
   | 'slug-taken'
   | 'conflict'

@@ -143,6 +143,9 @@ export const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | FurtherScr
     },
     { name: 'search result', act: (page) => page.getByRole('link', { name: 'Düzenle Arama motoru' }).click() },
   ],
+  '/admin/kullanicilar': [{ name: 'people' }],
+  '/admin/islem-kaydi': [{ name: 'audit trail' }],
+  '/admin/kvkk': [{ name: 'privacy' }],
   '/admin/yonlendirmeler': [
     { name: 'redirects', act: addRedirects },
     { name: 'a redirect with errors', act: (page) => saveButton(page).click() },

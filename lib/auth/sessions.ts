@@ -1,6 +1,7 @@
 import 'server-only'
 import { v7 as newId } from 'uuid'
 import { readToken, SESSION_LIFETIME_MS, signToken } from '@/lib/auth/token'
+import { mayUse, type Role, type StaffAccess } from '@/lib/auth/roles'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
@@ -9,11 +10,21 @@ export type SignedIn = { token: string; expiresAt: Date }
 
 declare const proof: unique symbol
 
+/** What the account of a session is now. It is read with each request, because managers change it. */
+type Account = {
+  email: string
+  /** '' for accounts from before names, which are shown by their e-mail address. */
+  name: string
+  role: Role
+  hasSecondFactor: boolean
+  /** Whether the site requires a second factor that the account does not have yet. Only the own account is then open. */
+  mustAddSecondFactor: boolean
+}
+
 /** Proof that an administrator is signed in. Only `sessionOf` creates one, and mutations require it as an argument. */
-export type AdminSession = {
+export type AdminSession = Readonly<Account> & {
   readonly id: string
   readonly administratorId: string
-  readonly email: string
   readonly expiresAt: Date
   readonly [proof]: true
 }
@@ -23,12 +34,26 @@ export async function sessionOf(token: string): Promise<AdminSession | null> {
   const claims = await readToken(token)
   if (!claims) return null
   const { sessionId: id, administratorId, expiresAt } = claims
-  // One statement, because the administrator could be deleted between two.
-  const administrator = await db().administrator.findFirst({
-    where: { id: administratorId, sessions: { some: { id, expiresAt: { gt: new Date() } } } },
-    select: { email: true },
-  })
-  return administrator && ({ id, administratorId, expiresAt, email: administrator.email } as AdminSession)
+  // One statement, because the administrator could change between two.
+  const [account] = await db().$queryRaw<Account[]>`
+    SELECT "email", "name", "role", "totp_since" IS NOT NULL AS "hasSecondFactor",
+      "totp_since" IS NULL AND EXISTS (
+        SELECT 1 FROM "settings" WHERE "section" = 'notifications' AND "value" -> 'secondFactorRequired' = 'true'
+      ) AS "mustAddSecondFactor"
+    FROM "administrators" JOIN "sessions" ON "sessions"."administrator_id" = "administrators"."id"
+    WHERE "administrators"."id" = ${administratorId}::uuid AND "deactivated_at" IS NULL
+      AND "sessions"."id" = ${id}::uuid AND "sessions"."expires_at" > now()`
+  return account ? ({ id, administratorId, expiresAt, ...account } as AdminSession) : null
+}
+
+/** Whether a session opens what needs an access. */
+export function isAllowed({ role, mustAddSecondFactor }: AdminSession, access: StaffAccess): boolean {
+  return mayUse(role, access) && (!mustAddSecondFactor || access === 'account')
+}
+
+/** How the account of a session is named to colleagues. */
+export function nameOf({ name, email }: Pick<AdminSession, 'name' | 'email'>): string {
+  return name || email
 }
 
 /** Starts a session in the caller's transaction. */

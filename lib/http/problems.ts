@@ -33,6 +33,7 @@ const TABLE: Record<ProblemCode, Entry> = {
     message: 'Bu işlem için giriş yapmanız gerekiyor.',
     headers: { 'WWW-Authenticate': 'Bearer' },
   },
+  forbidden: { status: 403, title: 'Yetkiniz yok', message: 'Bu işlem için yetkiniz yok.' },
   'forbidden-origin': {
     status: 403,
     title: 'İzin verilmedi',

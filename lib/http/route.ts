@@ -1,9 +1,11 @@
 import type { z } from 'zod/mini'
 import { AppError } from '@/lib/app-error'
 import { findAdmin, requireAdmin } from '@/lib/auth/require-admin'
-import type { AdminSession } from '@/lib/auth/sessions'
+import type { StaffAccess } from '@/lib/auth/roles'
+import { type AdminSession, nameOf } from '@/lib/auth/sessions'
 import { fieldErrors } from '@/lib/validation/field-errors'
 import type { Answer, ReplyTo } from '@/lib/http/answers'
+import { withActor } from '@/lib/runtime/actor'
 import { collectingWrites, raiseRevision } from '@/lib/runtime/revisions'
 import { expectedFailure } from '@/lib/http/failures'
 import { problem, type ProblemCode, problemOf } from '@/lib/http/problems'
@@ -27,15 +29,12 @@ export type Handler = ((request: Request, context: Context) => Promise<Response>
 
 type Schema<T> = z.ZodMiniType<T>
 
-/**
- * Who may call: anyone, anyone with staff being told more, any administrator with a session, or one with a certain
- * permission. So far every administrator has all permissions.
- */
-export type Access = 'anyone' | 'optional-session' | 'session' | 'content' | 'messages' | 'orders' | 'settings' | 'team'
+/** Who may call: anyone, anyone with those being told more who may write content, or staff (lib/auth/roles.ts). */
+export type Access = 'anyone' | 'optional-content' | StaffAccess
 
 type SessionFor<A> = A extends 'anyone'
   ? undefined
-  : A extends 'optional-session'
+  : A extends 'optional-content'
     ? AdminSession | undefined
     : AdminSession
 
@@ -113,11 +112,11 @@ function toProblem(request: Request, error: unknown): Response {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Returns the session that an access needs. @throws {AppError} unauthenticated */
+/** Returns the session that an access needs. @throws {AppError} unauthenticated, forbidden */
 async function sessionFor(access: Access, headers: Headers): Promise<AdminSession | undefined> {
   if (access === 'anyone') return undefined
-  if (access === 'optional-session') return (await findAdmin(headers)) ?? undefined
-  return requireAdmin(headers)
+  if (access === 'optional-content') return (await findAdmin(headers, 'content')) ?? undefined
+  return requireAdmin(headers, access)
 }
 
 /** Makes the call. If it may have changed content, first outdates the pages that read the tables it wrote. */
@@ -154,14 +153,15 @@ export function route<A extends Access, R, N extends Answer, P = undefined, Q = 
       const body = parse(schema, schema && (await read(request)))
       const input = { session, params, query, body, headers }
       const answer = async (report?: Report) => {
-        const call = () => declared.call({ ...input, report })
+        const work = () => declared.call({ ...input, report })
+        const call = () => (session ? withActor({ id: session.administratorId, name: nameOf(session) }, work) : work())
         return declared.reply(await raisingRevision(request, declared.access, call))
       }
       const isWatched = declared.hasProgress && wantsProgress(headers)
       const problemBodyOf = async (error: unknown): Promise<unknown> => toProblem(request, error).json()
       const reply = isWatched ? await progressReply(answer, problemBodyOf) : await answer()
       const response = respond(request, reply)
-      if (declared.access === 'optional-session') response.headers.set('Vary', 'Authorization')
+      if (declared.access === 'optional-content') response.headers.set('Vary', 'Authorization')
       // Responses for administrators must not be cached.
       if (session) response.headers.set('Cache-Control', 'no-store')
       return response

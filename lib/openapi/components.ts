@@ -71,6 +71,7 @@ const EXTRA_HEADERS: Partial<Record<number, keyof typeof HEADERS>> = {
 export const PROBLEMS = [
   'invalid-input',
   'unauthenticated',
+  'forbidden',
   'not-found',
   'conflict',
   'slug-taken',

@@ -18,7 +18,7 @@ describe('the failures of a call', () => {
 
   it('follow from its access', () => {
     expect(statuses('post', { access: 'session' })).toContain('401')
-    expect(statuses('get', { access: 'optional-session' })).toContain('401')
+    expect(statuses('get', { access: 'optional-content' })).toContain('401')
   })
 
   it('follow from its address, its query and its body', () => {
@@ -81,7 +81,7 @@ it('a body whose schema leaves fields to the domain is described by its shape', 
 
 it('permissions are the roles of the token', () => {
   expect(describedAs('get', {}).security).toEqual([])
-  expect(describedAs('get', { access: 'optional-session' }).security).toEqual([{}, { bearer: [] }])
+  expect(describedAs('get', { access: 'optional-content' }).security).toEqual([{}, { bearer: [] }])
   expect(describedAs('get', { access: 'session' }).security).toEqual([{ bearer: [] }])
   expect(describedAs('get', { access: 'orders' }).security).toEqual([{ bearer: ['orders'] }])
 })

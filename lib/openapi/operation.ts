@@ -28,11 +28,14 @@ const WORDS: Record<Status | 304, string> = {
   503: 'Hazır değil.',
 }
 
+/** Whether some tokens are not enough. */
+const isRestricted = (access: Access) => access !== 'anyone' && access !== 'optional-content' && access !== 'account'
+
 /** A token with the permission that the call needs. Two entries mean either. */
 function securityOf(access: Access): Operation['security'] {
   if (access === 'anyone') return []
-  if (access === 'optional-session') return [{}, { bearer: [] }]
-  return [{ bearer: access === 'session' ? [] : [access] }]
+  if (access === 'optional-content') return [{}, { bearer: [] }]
+  return [{ bearer: isRestricted(access) && access !== 'session' ? [access] : [] }]
 }
 
 function parametersIn(place: Parameter['in'], schema: z.ZodMiniType | undefined, schemas: Schemas): Parameter[] {
@@ -49,6 +52,7 @@ function problemsOf({ access, params, query, takes, fails = [], readsHeaders, ..
   return [
     ...(query || body || readsHeaders ? (['invalid-input'] as const) : []),
     ...(access === 'anyone' ? [] : (['unauthenticated'] as const)),
+    ...(isRestricted(access) ? (['forbidden'] as const) : []),
     ...(params ? (['not-found'] as const) : []),
     ...(body ? (['too-large', 'unsupported-media'] as const) : []),
     ...(takes === 'form' ? (['disk-full'] as const) : []),

@@ -31,7 +31,7 @@ export type Rendering = {
 }
 
 /** The statuses that a page itself can have. */
-type PageStatus = 404 | 410 | 429 | 503
+type PageStatus = 403 | 404 | 410 | 429 | 503
 
 /** State of one rendering, shared by the page and the request pipeline. */
 export type RenderContext = {

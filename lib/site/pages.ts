@@ -44,8 +44,17 @@ export const ADMIN_PATHS = {
   orders: '/admin/is-emirleri',
   site: '/admin/site',
   redirects: '/admin/yonlendirmeler',
+  users: '/admin/kullanicilar',
+  audit: '/admin/islem-kaydi',
+  privacy: '/admin/kvkk',
   settings: '/admin/ayarlar',
 } as const
+
+/** The page that mails a link for a new password. Pages below it hold the link's token. */
+export const FORGOTTEN_PASSWORD_PATH = '/admin/sifre'
+
+/** The folder of the pages on which invited colleagues open their account. Each address holds the link's token. */
+export const INVITATION_FOLDER = '/admin/davet'
 
 /** The folder of the photos that staff see. */
 export const ADMIN_PHOTOS = '/admin/foto'
@@ -80,6 +89,9 @@ export const ADMIN_MENU = {
       links: [
         { path: ADMIN_PATHS.site, label: 'Site Bilgileri' },
         { path: ADMIN_PATHS.redirects, label: 'Yönlendirmeler' },
+        { path: ADMIN_PATHS.users, label: 'Kullanıcılar' },
+        { path: ADMIN_PATHS.audit, label: 'İşlem Kaydı' },
+        { path: ADMIN_PATHS.privacy, label: 'KVKK' },
       ],
     },
   ],

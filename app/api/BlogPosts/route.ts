@@ -11,7 +11,7 @@ import { resource, route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
-    access: 'optional-session',
+    access: 'optional-content',
     summary: 'Liste; state ile taslaklar',
     returns: listAnswer(postShape),
     query: publicationQuery,

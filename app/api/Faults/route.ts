@@ -21,7 +21,7 @@ const faultQuery = z.pipe(
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
-    access: 'optional-session',
+    access: 'optional-content',
     summary: 'Liste, marka ve cihaza göre',
     returns: [listAnswer(faultShape), csvAnswer],
     query: faultQuery,

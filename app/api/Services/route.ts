@@ -11,7 +11,7 @@ import { serviceShape } from '@/lib/domains/services/shapes'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
-    access: 'optional-session',
+    access: 'optional-content',
     summary: 'Liste; state ile taslaklar',
     returns: listAnswer(serviceShape),
     query: publicationQuery,

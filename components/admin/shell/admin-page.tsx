@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { unstable_rethrow } from 'next/navigation'
+import { redirect, unstable_rethrow } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { AssetBaseProvider } from '@/components/admin/pictures/picture'
 import { SessionGate } from '@/components/admin/session/session'
@@ -7,10 +7,12 @@ import { PageHeaderArea, PageHeaderSlot } from '@/components/admin/shell/page-he
 import { RetryLink } from '@/components/site/retry-link'
 import { Alert } from '@/components/ui/alert'
 import { requireAdminPage } from '@/lib/auth/page-guard'
+import { type GuardedPath, SCREEN_ACCESS } from '@/lib/auth/screen-access'
+import { type AdminSession, isAllowed } from '@/lib/auth/sessions'
 import { env } from '@/lib/env'
 import { expectedFailure } from '@/lib/http/failures'
 import { answerWith } from '@/lib/runtime/render-context'
-import type { AdminPath, API_PATH } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/pages'
 
 /** Title of an admin page, to which app/admin/layout.tsx adds the company's name. Search engines keep none of them. */
 export function adminMetadata(title: string): Metadata {
@@ -18,23 +20,27 @@ export function adminMetadata(title: string): Metadata {
 }
 
 /**
- * An admin page at `path`, rendered only for a valid session. With the database down it answers 503 and keeps the
+ * An admin page at `path`, rendered only for a session that may open it; other roles get 403. With the database down it answers 503 and keeps the
  * cookie, so that an outage signs no user out.
  */
 export function guardedPage<Props = object>(
-  path: AdminPath | typeof API_PATH,
+  path: GuardedPath,
   render: (props: Props) => ReactNode | Promise<ReactNode>,
 ) {
   return async function Page(props: Props): Promise<ReactNode> {
+    let session: AdminSession
     try {
-      await requireAdminPage(path)
+      session = await requireAdminPage(path)
     } catch (error) {
       unstable_rethrow(error)
       if (expectedFailure(error)?.code !== 'database-unavailable') throw error
       answerWith(503)
       return <AdminUnavailable />
     }
-    return render(props)
+    if (isAllowed(session, SCREEN_ACCESS[path])) return render(props)
+    if (session.mustAddSecondFactor) redirect(ADMIN_PATHS.settings)
+    answerWith(403)
+    return <Forbidden />
   }
 }
 
@@ -79,6 +85,15 @@ export function ContentPage({ title, children }: { title: string; children: Reac
         </AdminPage>
       </PageHeaderArea>
     </AssetBaseProvider>
+  )
+}
+
+/** Shown to a role that may not open the screen. */
+function Forbidden() {
+  return (
+    <AdminPage title="Yetkiniz yok">
+      <p>Bu işlem için yetkiniz yok.</p>
+    </AdminPage>
   )
 }
 

@@ -3,6 +3,7 @@
 import useSWR from 'swr'
 import { callAdmin } from '@/components/admin/session/api'
 import { useSession } from '@/components/admin/session/session'
+import type { AccountJson } from '@/lib/auth/shapes'
 import type { ApiError } from '@/lib/http/client'
 
 const PATH = '/api/Auth/session'
@@ -11,7 +12,7 @@ const PATH = '/api/Auth/session'
 export function useAccount() {
   const session = useSession()
   const key = session.phase === 'in' ? [PATH, session.token] : null
-  return useSWR<{ email: string }, ApiError>(key, async () => (await callAdmin<{ email: string }>(PATH)).body, {
+  return useSWR<AccountJson, ApiError>(key, async () => (await callAdmin<AccountJson>(PATH)).body, {
     revalidateOnFocus: false,
   })
 }

@@ -5,15 +5,18 @@ import {
   ClipboardList,
   ExternalLink,
   Globe,
+  History,
   Inbox,
   LayoutDashboard,
   LogOut,
   type LucideIcon,
   Newspaper,
   Settings,
+  ShieldCheck,
   Signpost,
   Siren,
   SunMoon,
+  Users,
   Wrench,
 } from 'lucide-react'
 import { usePathname } from 'next/navigation'
@@ -43,6 +46,9 @@ const ICONS: Record<MenuLink['path'], LucideIcon> = {
   [ADMIN_PATHS.references]: BadgeCheck,
   [ADMIN_PATHS.site]: Globe,
   [ADMIN_PATHS.redirects]: Signpost,
+  [ADMIN_PATHS.users]: Users,
+  [ADMIN_PATHS.audit]: History,
+  [ADMIN_PATHS.privacy]: ShieldCheck,
   [ADMIN_PATHS.settings]: Settings,
 }
 

@@ -4,15 +4,16 @@ import { Missing } from '@/components/site/missing'
 import { page } from '@/components/site/page'
 import { SiteFrame } from '@/components/site/site-frame'
 import { AppError } from '@/lib/app-error'
-import type { Publication } from '@/lib/content/publication'
+import type { GuardedPath } from '@/lib/auth/screen-access'
 import type { AdminPath } from '@/lib/site/pages'
+import type { Publication } from '@/lib/content/publication'
 import { PreviewBand } from './preview-band'
 
 type Props = { params: Promise<{ id: string }> }
 
 type Preview<Item> = {
   /** The screen with the item's form. */
-  screen: AdminPath
+  screen: AdminPath & GuardedPath
   /** Reads the item. @throws {AppError} not-found */
   get: (id: string) => Promise<Item>
   /** Label of the link to the screen when there is no such item. */

@@ -1,17 +1,17 @@
 import type { NextRequest } from 'next/server'
 import { sessionCookieName } from '@/lib/auth/cookie'
-import { sessionOf } from '@/lib/auth/sessions'
+import { isAllowed, sessionOf } from '@/lib/auth/sessions'
 import { findPhoto } from '@/lib/domains/photos/data'
 import { noSuchMethod, servePhoto } from '@/lib/media/serve'
 
 type Context = { params: Promise<{ path: string[] }> }
 
-/** A private photo for staff: /admin/foto/{id}, or …/kucuk for a thumbnail. 404 without a session, so that none shows. */
+/** A private photo for staff: /admin/foto/{id}, or …/kucuk for a thumbnail. 404 without a session that may, so that none shows. */
 export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
   const token = request.cookies.get(sessionCookieName())?.value
   return servePhoto(request, (await params).path, async (id) => {
     const session = token && (await sessionOf(token))
-    return session ? findPhoto(session, id) : null
+    return session && (isAllowed(session, 'orders') || isAllowed(session, 'messages')) ? findPhoto(session, id) : null
   })
 }
 

@@ -6,7 +6,7 @@ import { resource, route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({
-    access: 'session',
+    access: 'account',
     summary: 'Şifreyi değiştir',
     returns: signedInAnswer,
     fails: ['rate-limited'],

@@ -12,7 +12,7 @@ import { resource, route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
-    access: 'optional-session',
+    access: 'optional-content',
     summary: 'Bir yazı',
     returns: [itemAnswer(postShape), movedAnswer],
     params: slugParams,

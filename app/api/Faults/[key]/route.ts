@@ -12,7 +12,7 @@ import { faultShape } from '@/lib/domains/faults/shapes'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
-    access: 'optional-session',
+    access: 'optional-content',
     summary: 'Bir arıza',
     returns: [itemAnswer(faultShape), movedAnswer],
     params: slugParams,

@@ -12,7 +12,7 @@ import { serviceShape } from '@/lib/domains/services/shapes'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
-    access: 'optional-session',
+    access: 'optional-content',
     summary: 'Bir hizmet',
     returns: [itemAnswer(serviceShape), movedAnswer],
     params: slugParams,

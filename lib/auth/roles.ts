@@ -1,0 +1,38 @@
+// Who may do what. Routes and screens name a permission; a role is a set of permissions. Runs anywhere.
+
+export const PERMISSIONS = ['content', 'messages', 'orders', 'settings', 'team'] as const
+
+/**
+ * What a route or screen is about: services, faults, posts and references; messages; work orders; settings and
+ * redirects; accounts, audit trail and requests of persons about their data.
+ */
+export type Permission = (typeof PERMISSIONS)[number]
+
+type RoleEntry = {
+  label: string
+  /** What the role may do, in the middle of a sentence. */
+  does: string
+  permissions: readonly Permission[]
+}
+
+/** The roles. A check in the database allows these names only. */
+export const ROLES = {
+  manager: { label: 'Yönetici', does: 'her şey', permissions: PERMISSIONS },
+  editor: { label: 'Editör', does: 'hizmetler, arıza kodları, blog ve referanslar', permissions: ['content'] },
+  workshop: { label: 'Servis', does: 'mesajlar ve iş emirleri', permissions: ['messages', 'orders'] },
+} as const satisfies Record<string, RoleEntry>
+
+export type Role = keyof typeof ROLES
+
+export const ROLE_NAMES = Object.keys(ROLES) as [Role, ...Role[]]
+
+/**
+ * What a signed-in administrator needs for a route or screen: a permission; nothing more than a session; or, for their
+ * own account, not even the second factor that the site may require.
+ */
+export type StaffAccess = Permission | 'session' | 'account'
+
+/** Whether a role may use what needs an access. */
+export function mayUse(role: Role, access: StaffAccess): boolean {
+  return access === 'session' || access === 'account' || (ROLES[role].permissions as readonly string[]).includes(access)
+}

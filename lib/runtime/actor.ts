@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { singleton } from '@/lib/runtime/singleton'
+
+/** On whose behalf the current work changes data: an administrator, or the site itself without an id. */
+export type Actor = { id: string | null; name: string }
+
+/** The actor of jobs. */
+export const SYSTEM: Actor = { id: null, name: 'Sistem' }
+
+const storage = singleton('site.actor', () => new AsyncLocalStorage<Actor>())
+
+/** Runs work on behalf of an actor, whom the audit trail names. */
+export function withActor<T>(actor: Actor, work: () => T): T {
+  return storage.run(actor, work)
+}
+
+/** Returns the current actor, or null for a visitor's request. */
+export function currentActor(): Actor | null {
+  return storage.getStore() ?? null
+}
