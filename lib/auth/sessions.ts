@@ -1,7 +1,7 @@
 import 'server-only'
 import { v7 as newId } from 'uuid'
 import { readToken, SESSION_LIFETIME_MS, signToken } from '@/lib/auth/token'
-import { mayUse, type Role, type StaffAccess } from '@/lib/auth/roles'
+import type { Role } from '@/lib/auth/roles'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
@@ -44,11 +44,6 @@ export async function sessionOf(token: string): Promise<AdminSession | null> {
     WHERE "administrators"."id" = ${administratorId}::uuid AND "deactivated_at" IS NULL
       AND "sessions"."id" = ${id}::uuid AND "sessions"."expires_at" > now()`
   return account ? ({ id, administratorId, expiresAt, ...account } as AdminSession) : null
-}
-
-/** Whether a session opens what needs an access. */
-export function isAllowed({ role, mustAddSecondFactor }: AdminSession, access: StaffAccess): boolean {
-  return mayUse(role, access) && (!mustAddSecondFactor || access === 'account')
 }
 
 /** How the account of a session is named to colleagues. */
