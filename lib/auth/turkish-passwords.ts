@@ -5,7 +5,7 @@
 export const TURKISH_PASSWORDS: readonly string[] = `
   sifre sifrem sifre1 sifre12 sifre123 sifre1234 sifre12345 sifre123456 sifre.123 123sifre yenisifre yenisifre1
   yenisifre123 benimsifrem sifreyok sifreunuttum parola1 parola12 parola123 parola1234 parolam deneme1 deneme12
-  deneme123 deneme1234 yonetici yonetici1 yonetici123 admin123! admin123. panel123 giris123 kullanici kullanici1
+  deneme123 deneme1234 yonetici yonetici1 yonetici123 admin123. panel123 giris123 kullanici kullanici1
   kullanici123 misafir123 test1234. firma123 sirket123 servis123 atolye123 istanbul1 istanbul34 istanbul123
   istanbul1453 fatih1453 ankara06 ankara123 izmir35 izmir123 bursa16 kayseri kayseri38 trabzon61 trabzon adana01
   antalya07 konya42 samsun55 gaziantep gaziantep27 kocaeli41 sakarya54 eskisehir eskisehir26 diyarbakir fenerbahce1
