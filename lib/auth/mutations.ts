@@ -7,10 +7,11 @@ import { clearOldAttempts, withAttemptLimit } from '@/lib/auth/sign-in-limit'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
-/** Removes expired sessions and attempts. What cannot be removed now is removed at the next sign-in. */
+/** Removes expired sessions, attempts and invitations. What cannot be removed now is removed at the next sign-in. */
 async function clearExpired(): Promise<void> {
   const expiredSessions = db().session.deleteMany({ where: { expiresAt: { lt: new Date() } } })
-  await Promise.allSettled([clearOldAttempts(), expiredSessions])
+  const expiredInvitations = db().invitation.deleteMany({ where: { expiresAt: { lt: new Date() } } })
+  await Promise.allSettled([clearOldAttempts(), expiredSessions, expiredInvitations])
 }
 
 /** Starts a session, or returns null if the account has changed since its password was compared. */
@@ -18,7 +19,7 @@ async function startFor({ id, version }: { id: string; version: number }): Promi
   return db().$transaction(async (tx) => {
     // The row lock makes a password change wait for this session, and then end it with the others.
     const same = await tx.$queryRaw<unknown[]>`
-      SELECT 1 FROM "administrators" WHERE "id" = ${id}::uuid AND "version" = ${version} FOR SHARE`
+      SELECT 1 FROM "administrators" WHERE "id" = ${id}::uuid AND "version" = ${version} FOR NO KEY UPDATE`
     return same.length === 1 ? startSession(tx, id) : null
   })
 }

@@ -51,10 +51,11 @@ export function nameOf({ name, email }: Pick<AdminSession, 'name' | 'email'>): s
   return name || email
 }
 
-/** Starts a session in the caller's transaction. */
+/** Starts a session in the caller's transaction, and locks the account's row. */
 export async function startSession(tx: Prisma.TransactionClient, administratorId: string): Promise<SignedIn> {
   // A JWT counts in seconds. Rounding makes the row and the token expire at the same moment.
   const expiresAt = new Date(Math.floor((Date.now() + SESSION_LIFETIME_MS) / 1000) * 1000)
+  await tx.administrator.updateMany({ where: { id: administratorId }, data: { lastSignInAt: new Date() } })
   const { id } = await tx.session.create({ data: { id: newId(), administratorId, expiresAt }, select: { id: true } })
   return { token: await signToken({ sessionId: id, administratorId, expiresAt }), expiresAt }
 }
