@@ -8,7 +8,7 @@ const LETTERS = '123456789abcdefghjkmnpqrstvwxyz'
 
 const LENGTH = 8
 
-/** 16 MB and about 50 ms for each code. */
+/** 16 MB for each code, in libuv's threads. */
 const COST = { N: 16_384, r: 8, p: 1 }
 
 /** What is stored of a set. All codes share the salt, so that a typed one is derived once. */
