@@ -61,5 +61,12 @@ export const ROUTE_ACCESS: Record<StaffAccess, readonly string[]> = {
     'PUT Redirects/[key]',
     'DELETE Redirects/[key]',
   ],
-  team: [],
+  team: [
+    'GET Team',
+    'GET Team/[key]',
+    'PATCH Team/[key]',
+    'POST Team/[key]/password-link',
+    'POST Team/invitations',
+    'DELETE Team/invitations/[key]',
+  ],
 }
