@@ -34,7 +34,11 @@ export const signInSchema = z.object({
 })
 export const changeEmailSchema = z.object({ newEmail: email('Yeni e-posta adresini yazın.'), currentPassword })
 export const changePasswordSchema = z.object({ currentPassword, newPassword })
+export const passwordLinkSchema = z.object({ email: email('E-posta adresinizi yazın.') })
+/** A token that no link can have is a wrong one, and not a wrong field. */
+export const newPasswordSchema = z.object({ token: z.string({ error: 'Bağlantının belirteci eksik.' }), newPassword })
 
 export type SignIn = z.output<typeof signInSchema>
 export type ChangeEmail = z.output<typeof changeEmailSchema>
 export type ChangePassword = z.output<typeof changePasswordSchema>
+export type NewPassword = z.output<typeof newPasswordSchema>
