@@ -56,8 +56,8 @@ async function mailNotice(
   session: AdminSession,
   notice: Change['notice'],
 ): Promise<void> {
-  const { device } = await tx.session.findUniqueOrThrow({ where: { id: session.id }, select: { device: true } })
-  const mail = accountChangedMail(await readSettings(tx), { ...notice, at: new Date(), device })
+  const own = await tx.session.findUnique({ where: { id: session.id }, select: { device: true } })
+  const mail = accountChangedMail(await readSettings(tx), { ...notice, at: new Date(), device: own?.device })
   for (const recipient of new Set([session.email, notice.newEmail ?? session.email])) {
     await queueMail(tx, recipient, mail, {})
   }
@@ -113,7 +113,9 @@ export async function changePassword(
   address: string,
 ): Promise<SignedIn> {
   const { currentPassword, newPassword } = change
-  refuseCommonPassword(newPassword)
-  const data = async () => ({ passwordHash: await hashPassword(newPassword) })
+  const data = async () => {
+    refuseCommonPassword(newPassword)
+    return { passwordHash: await hashPassword(newPassword) }
+  }
   return changeAccount(session, { address, currentPassword, data, notice: { what: 'password' } })
 }
