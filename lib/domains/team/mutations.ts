@@ -4,7 +4,7 @@ import { AppError } from '@/lib/app-error'
 import { refuseCommonPassword } from '@/lib/auth/common-passwords'
 import { hashOfLinkToken, newLinkToken } from '@/lib/auth/link-token'
 import { hashPassword } from '@/lib/auth/password'
-import { type Role, ROLES } from '@/lib/auth/roles'
+import type { Role } from '@/lib/auth/roles'
 import { type AdminSession, nameOf, type SignedIn, startSession } from '@/lib/auth/sessions'
 import { withAttemptLimit } from '@/lib/auth/sign-in-limit'
 import { lockRow } from '@/lib/content/lock-row'
@@ -13,6 +13,7 @@ import { db } from '@/lib/db'
 import { readSettings } from '@/lib/domains/settings/data'
 import {
   findInvitation,
+  INVITATION_GONE,
   type Invitation,
   invitationColumns,
   type Member,
@@ -34,7 +35,6 @@ const INVITATION_LIFETIME_MS = 72 * HOUR_MS
 const PASSWORD_LINK_LIFETIME_MS = HOUR_MS
 
 const LAST_MANAGER = 'Son Yönetici düşürülemez. Önce başka birini Yönetici yapın.'
-const GONE = 'Bu davetin süresi doldu ya da kullanıldı. Sizi davet eden kişiden yenisini isteyin.'
 
 type LockedRow = State & { role: Role; deactivated_at: Date | null }
 
@@ -111,7 +111,7 @@ export async function invite(
       update: data,
       select: invitationColumns,
     })
-    const facts = { inviterName: nameOf(admin), role: ROLES[role].label, url, expiresAt }
+    const facts = { inviterName: nameOf(admin), role, url, expiresAt }
     await queueMail(tx, email, invitationMail(await readSettings(tx), facts), {})
     return { invitation, url, expiresAt, isMailed: sendsMail() }
   })
@@ -145,7 +145,7 @@ export async function makePasswordLink(admin: AdminSession, id: string): Promise
   })
 }
 
-const gone = () => new AppError('gone', { message: GONE })
+const gone = () => new AppError('gone', { message: INVITATION_GONE })
 
 /** Uses up an invitation, which works once, and returns whom it invited. */
 async function useInvitation(tx: Prisma.TransactionClient, token: string): Promise<Invite> {

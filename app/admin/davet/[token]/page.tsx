@@ -1,0 +1,56 @@
+import { FormFrame } from '@/components/admin/editor/form-frame'
+import { adminMetadata } from '@/components/admin/shell/admin-page'
+import { Entrance } from '@/components/admin/shell/entrance'
+import { RetryLink } from '@/components/site/retry-link'
+import { Alert } from '@/components/ui/alert'
+import { getCompany } from '@/lib/domains/settings/data'
+import { findInvitation, INVITATION_GONE } from '@/lib/domains/team/data'
+import { expectedFailure } from '@/lib/http/failures'
+import { answerWith } from '@/lib/runtime/render-context'
+import { AcceptForm } from './_components/accept-form'
+
+export const metadata = { ...adminMetadata('Davet'), referrer: 'no-referrer' as const }
+
+type InvitationPageProps = { params: Promise<{ token: string }> }
+
+/** Returns the invitation of a link, null if the link does not count, or undefined while the database is down. */
+async function read(token: string) {
+  try {
+    return await findInvitation(token)
+  } catch (error) {
+    if (expectedFailure(error)?.code !== 'database-unavailable') throw error
+    return undefined
+  }
+}
+
+/** The page on which an invited colleague opens the account. It looks the same for every link that does not count. */
+export default async function InvitationPage({ params }: InvitationPageProps) {
+  const { token } = await params
+  const { name } = await getCompany()
+  const invitation = await read(token)
+  if (invitation) {
+    return (
+      <Entrance>
+        <AcceptForm token={token} company={name} invitation={invitation} />
+      </Entrance>
+    )
+  }
+  answerWith(invitation === null ? 410 : 503)
+  return (
+    <Entrance>
+      {invitation === null ? (
+        <FormFrame title="Davet" level="h1" notices={<Alert density="compact" tone="bad" title={INVITATION_GONE} />}>
+          <p className="px-5 py-4 max-[640px]:px-4" />
+        </FormFrame>
+      ) : (
+        <Alert
+          density="compact"
+          tone="bad"
+          title="Hizmet geçici olarak kullanılamıyor."
+          text="Davetiniz duruyor."
+          actions={<RetryLink />}
+        />
+      )}
+    </Entrance>
+  )
+}
