@@ -1,12 +1,13 @@
-import { FormFrame } from '@/components/admin/editor/form-frame'
 import { adminMetadata } from '@/components/admin/shell/admin-page'
 import { Entrance } from '@/components/admin/shell/entrance'
 import { RetryLink } from '@/components/site/retry-link'
 import { Alert } from '@/components/ui/alert'
+import { ButtonLink } from '@/components/ui/button'
 import { getCompany } from '@/lib/domains/settings/data'
 import { findInvitation, INVITATION_GONE } from '@/lib/domains/team/data'
 import { expectedFailure } from '@/lib/http/failures'
 import { answerWith } from '@/lib/runtime/render-context'
+import { ADMIN_PATHS } from '@/lib/site/pages'
 import { AcceptForm } from './_components/accept-form'
 
 export const metadata = { ...adminMetadata('Davet'), referrer: 'no-referrer' as const }
@@ -35,13 +36,22 @@ export default async function InvitationPage({ params }: InvitationPageProps) {
       </Entrance>
     )
   }
-  answerWith(invitation === null ? 410 : 503)
+  const isGone = invitation === null
+  answerWith(isGone ? 410 : 503)
   return (
     <Entrance>
-      {invitation === null ? (
-        <FormFrame title="Davet" level="h1" notices={<Alert density="compact" tone="bad" title={INVITATION_GONE} />}>
-          <p className="px-5 py-4 max-[640px]:px-4" />
-        </FormFrame>
+      <h1 className="text-[1.375rem]">Davet</h1>
+      {isGone ? (
+        <Alert
+          density="compact"
+          tone="bad"
+          title={INVITATION_GONE}
+          actions={
+            <ButtonLink href={ADMIN_PATHS.login} size="compact">
+              Girişe Git
+            </ButtonLink>
+          }
+        />
       ) : (
         <Alert
           density="compact"

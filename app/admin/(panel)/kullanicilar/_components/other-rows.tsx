@@ -7,12 +7,7 @@ import { leftWords } from '@/lib/format/durations'
 import { fromYear } from '@/lib/format/year-suffix'
 import { Row, RowAction, SUB, Time } from './row'
 
-type InvitationRowProps = {
-  invitation: InvitationJson
-  isBusy: boolean
-  onRenew: () => void
-  onTakeBack: () => void
-}
+type InvitationRowProps = { invitation: InvitationJson; isBusy: boolean; onRenew: () => void; onTakeBack: () => void }
 
 /** Somebody who has not opened the account yet. */
 export function InvitationRow({ invitation, isBusy, onRenew, onTakeBack }: InvitationRowProps) {

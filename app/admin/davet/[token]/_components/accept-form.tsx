@@ -16,8 +16,6 @@ import { ADMIN_PATHS } from '@/lib/site/pages'
 
 const NEW_PASSWORD = { type: 'password', autoComplete: 'new-password', minLength: PASSWORD_MIN_LENGTH }
 
-type Values = Record<string, string>
-
 type AcceptFormProps = { token: string; company: string; invitation: OpenInvitation }
 
 /** Opens the account of an invitation, and the panel with it. */
@@ -84,9 +82,9 @@ export function AcceptForm({ token, company, invitation: { email, role, inviterN
   )
 }
 
-/** Returns the texts of wrong fields. The repetition stays in the browser. */
-function wrongFields(values: Values) {
-  const wrong = errorsOf(acceptSchema, values)
-  if (values.confirmation !== values.password) wrong.confirmation = ['Şifreler aynı değil.']
-  return wrong
+/** Returns the texts of wrong fields. The confirmation is checked here, because the API does not know it. */
+function wrongFields(values: Record<string, string>) {
+  const { password, confirmation } = values
+  const text = confirmation ? 'Şifreler eşleşmiyor.' : 'Şifreyi bir kez daha yazın.'
+  return { ...errorsOf(acceptSchema, values), ...(confirmation !== password && { confirmation: [text] }) }
 }
