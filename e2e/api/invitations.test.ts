@@ -137,10 +137,6 @@ test('the time of the answer does not tell why a link opens nothing', async () =
       times[name]!.push(performance.now() - since)
     }
   }
-  console.log(
-    Object.entries(times).map(([n, t]) => n + median(t)),
-    times.unknown!.map(Math.round).join(),
-  )
   const medians = Object.values(times).map(median)
   expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(5)
 })
