@@ -9,10 +9,11 @@ import { clearOldAttempts, withAttemptLimit } from '@/lib/auth/sign-in-limit'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
-/** Removes expired sessions and attempts. What cannot be removed now is removed at the next sign-in. */
+/** Removes expired sessions, attempts and invitations. What cannot be removed now is removed at the next sign-in. */
 async function clearExpired(): Promise<void> {
   const expiredSessions = db().session.deleteMany({ where: { expiresAt: { lt: new Date() } } })
-  await Promise.allSettled([clearOldAttempts(), expiredSessions])
+  const expiredInvitations = db().invitation.deleteMany({ where: { expiresAt: { lt: new Date() } } })
+  await Promise.allSettled([clearOldAttempts(), expiredSessions, expiredInvitations])
 }
 
 type Checked = { id: string; version: number }

@@ -9,7 +9,7 @@ const MAX_EMAIL_CHARS = 200
 const MAX_CODE_CHARS = 40
 
 /** An e-mail address in lower case, not by Turkish rules, which would change 'INFO@…' to another address. */
-const email = (missing: string) =>
+export const email = (missing: string) =>
   requiredText(MAX_EMAIL_CHARS, missing).check(
     z.email({ error: 'E-posta adresini ad@firma.com biçiminde yazın.' }),
     z.overwrite((value) => value.toLowerCase()),
@@ -21,14 +21,18 @@ const password = (missing: string) =>
 
 const currentPassword = password('Mevcut şifrenizi yazın.')
 
-const newPassword = password('Yeni şifreyi yazın.').check(
-  z.refine((value) => lengthOf(value) >= PASSWORD_MIN_LENGTH, {
-    error: `Yeni şifre en az ${PASSWORD_MIN_LENGTH} karakter olmalı.`,
-  }),
-  z.refine((value) => new TextEncoder().encode(value).length <= MAX_PASSWORD_BYTES, {
-    error: `Yeni şifre en çok ${MAX_PASSWORD_BYTES} bayt olabilir.`,
-  }),
-)
+/** A password that is to be set. `name` begins its error texts. */
+export const chosenPassword = (name: string, missing: string) =>
+  password(missing).check(
+    z.refine((value) => lengthOf(value) >= PASSWORD_MIN_LENGTH, {
+      error: `${name} en az ${PASSWORD_MIN_LENGTH} karakter olmalı.`,
+    }),
+    z.refine((value) => new TextEncoder().encode(value).length <= MAX_PASSWORD_BYTES, {
+      error: `${name} en çok ${MAX_PASSWORD_BYTES} bayt olabilir.`,
+    }),
+  )
+
+const newPassword = chosenPassword('Yeni şifre', 'Yeni şifreyi yazın.')
 
 export const signInSchema = z.object({
   email: email('E-posta adresinizi yazın.'),

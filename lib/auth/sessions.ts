@@ -2,7 +2,7 @@ import 'server-only'
 import { v7 as newId } from 'uuid'
 import { noteSeen } from '@/lib/auth/last-seen'
 import { readToken, SESSION_LIFETIME_MS, signToken } from '@/lib/auth/token'
-import { mayUse, type Role, type StaffAccess } from '@/lib/auth/roles'
+import type { Role } from '@/lib/auth/roles'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
@@ -50,17 +50,15 @@ export async function sessionOf(token: string): Promise<AdminSession | null> {
   return account ? ({ id, administratorId, expiresAt, ...account } as AdminSession) : null
 }
 
-/** Whether a session opens what needs an access. */
-export function isAllowed({ role, mustAddSecondFactor }: AdminSession, access: StaffAccess): boolean {
-  return mayUse(role, access) && (!mustAddSecondFactor || access === 'account')
-}
-
 /** How the account of a session is named to colleagues. */
 export function nameOf({ name, email }: Pick<AdminSession, 'name' | 'email'>): string {
   return name || email
 }
 
-/** Starts a session in the caller's transaction. `device` is that of deviceOf, or of the session that it follows. */
+/**
+ * Starts a session in the caller's transaction, and locks the account's row. `device` is that of deviceOf, or of the
+ * session that it follows.
+ */
 export async function startSession(
   tx: Prisma.TransactionClient,
   administratorId: string,
@@ -68,6 +66,7 @@ export async function startSession(
 ): Promise<SignedIn> {
   // A JWT counts in seconds. Rounding makes the row and the token expire at the same moment.
   const expiresAt = new Date(Math.floor((Date.now() + SESSION_LIFETIME_MS) / 1000) * 1000)
+  await tx.administrator.updateMany({ where: { id: administratorId }, data: { lastSignInAt: new Date() } })
   const data = { id: newId(), administratorId, expiresAt, device }
   const { id } = await tx.session.create({ data, select: { id: true } })
   return { token: await signToken({ sessionId: id, administratorId, expiresAt }), expiresAt }
