@@ -40,10 +40,10 @@ export function RecoveryCodes({ codes, since, onKept }: RecoveryCodesProps) {
         </li>
         <li className={styles.done}>
           <h3>Kod doğrulandı</h3>
-          <p role="status" className="inline-flex gap-2 font-semibold text-ok">
+          <output className="flex gap-2 font-semibold text-ok">
             <CheckMark className="size-5" strokeWidth={2.4} />
             Bundan sonra girişte kod sorulur.
-          </p>
+          </output>
         </li>
         <li>
           <h3 ref={heading} tabIndex={-1} className="outline-none">

@@ -68,11 +68,8 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFac
             setAsked(null)
             await onCodes(body.recoveryCodes)
           }}
-          button={(busy) => (
-            <Button type="submit" size="compact" busy={busy && 'Üretiliyor'}>
-              Yenilerini Üret
-            </Button>
-          )}
+          label="Yenilerini Üret"
+          busyLabel="Üretiliyor"
         />
       )}
       {asked === 'off' && (
@@ -84,11 +81,9 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFac
             await callAdmin(SECOND_FACTOR_PATH, { method: 'DELETE', json })
             await onOff()
           }}
-          button={(busy) => (
-            <Button type="submit" size="compact" variant="danger" busy={busy && 'Kapatılıyor'}>
-              İki Adımlı Girişi Kapat
-            </Button>
-          )}
+          label="İki Adımlı Girişi Kapat"
+          busyLabel="Kapatılıyor"
+          isDanger
         />
       )}
     </FactorFrame>
@@ -109,12 +104,14 @@ type AskPasswordProps = {
   /** Words before {reason}. */
   failure: string
   send: (values: Record<string, string>) => Promise<void>
-  button: (busy: boolean) => ReactNode
+  label: string
+  busyLabel: string
+  isDanger?: boolean
   onCancel: () => void
 }
 
 /** Asks for the password before a change. The field takes the focus, because the pressed button is gone. */
-function AskPassword({ text, failure, send, button, onCancel }: AskPasswordProps) {
+function AskPassword({ text, failure, send, label, busyLabel, isDanger, onCancel }: AskPasswordProps) {
   const { state, form, submit } = useSentForm({ check: (values) => errorsOf(confirmPasswordSchema, values), send })
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
   return (
@@ -145,7 +142,9 @@ function AskPassword({ text, failure, send, button, onCancel }: AskPasswordProps
         />
       </div>
       <FormButtons>
-        {button(state.sending)}
+        <Button type="submit" size="compact" variant={isDanger ? 'danger' : 'plain'} busy={state.sending && busyLabel}>
+          {label}
+        </Button>
         <Button size="compact" disabled={state.sending} onClick={onCancel}>
           İptal
         </Button>
