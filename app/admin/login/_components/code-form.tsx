@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { CodeField } from '@/components/admin/code-field'
 import { FORM_CELL, FormButtons, FormFrame, SubmitButton } from '@/components/admin/editor/form-frame'
 import { useSentForm } from '@/components/admin/editor/use-sent-form'
@@ -30,6 +30,9 @@ export function asksForCode(failure: unknown): failure is ApiError {
   return failure instanceof ApiError && failure.status === 401 && failure.fields?.code !== undefined
 }
 
+/** The step before is gone, and the focus with it. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus()
+
 type CodeFormProps = {
   send: (code: string) => Promise<void>
   /** Called when the sign-in has to begin again, with the reason. */
@@ -41,7 +44,6 @@ type CodeFormProps = {
 /** The second step of sign-in: a code of the app, or a recovery code. */
 export function CodeForm({ send, onRefused, textOf }: CodeFormProps) {
   const [kind, setKind] = useState<keyof typeof KINDS>('app')
-  const field = useRef<HTMLInputElement>(null)
   const { label, hint, missing, other, field: attributes } = KINDS[kind]
   const { state, form, submit } = useSentForm({
     check: ({ code }): Record<string, string[]> => (code?.trim() ? {} : { code: [missing] }),
@@ -51,7 +53,8 @@ export function CodeForm({ send, onRefused, textOf }: CodeFormProps) {
       } catch (failure) {
         const isLasting = failure instanceof ApiError && failure.status > 0 && failure.status < 500
         if (isLasting && !asksForCode(failure)) return onRefused(failure)
-        if (asksForCode(failure)) field.current!.value = ''
+        if (asksForCode(failure)) form.current?.reset()
+        takeFocus(form.current?.querySelector('input') ?? null)
         throw failure
       }
     },
@@ -74,8 +77,7 @@ export function CodeForm({ send, onRefused, textOf }: CodeFormProps) {
       }>
       <CodeField
         key={kind}
-        ref={field}
-        autoFocus
+        ref={takeFocus}
         label={label}
         hint={hint}
         error={error}
