@@ -1,8 +1,10 @@
 // Runs a program of the container: `run.mjs web`, or one of dist/ with its arguments (`run.mjs reset-password …`).
-// `run.mjs secrets FOLDER` generates the secrets once. A variable NAME_FILE names a file that holds the value of NAME.
+// `web` migrates first; `web --check-migrations` waits for `migrate --wait`, which another container runs.
+// `secrets FOLDER SITE_FOLDER` generates the secrets once, and copies the site's own into the second folder.
+// A variable NAME_FILE names a file that holds the value of NAME.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -17,10 +19,12 @@ const RETRY_MS = 1000
 /** Exit code of `migrate` when the database cannot be reached. Trying again may help. */
 const DATABASE_UNREACHABLE = 75
 
-const SECRETS = { 'auth-secret': 0o400, 'database-password': 0o444 }
+const SECRETS = { 'auth-secret': 0o400, 'database-password': 0o444, 'site-database-password': 0o444 }
+/** Those that the site's container sees. The owner's password of the database is not among them. */
+const OF_THE_SITE = ['auth-secret', 'site-database-password']
 
 /** Links each file into place, so that a second process never reads a half-written one. */
-function makeSecrets(folder) {
+function makeSecrets(folder, siteFolder) {
   for (const [name, mode] of Object.entries(SECRETS)) {
     const file = path.join(folder, name)
     if (existsSync(file)) continue
@@ -34,20 +38,29 @@ function makeSecrets(folder) {
       rmSync(draft)
     }
   }
+  for (const name of siteFolder ? OF_THE_SITE : []) {
+    const draft = path.join(siteFolder, `${name}.${process.pid}`)
+    writeFileSync(draft, readFileSync(path.join(folder, name)), { mode: SECRETS[name] })
+    renameSync(draft, path.join(siteFolder, name))
+  }
 }
 
-/** Reads the variables that are given by files, and puts the password into DATABASE_URL. */
+/** Reads the variables that are given by files, and puts the passwords into the addresses of the database. */
 function readVariableFiles() {
   for (const [name, file] of Object.entries(process.env)) {
-    if (/^(AUTH_SECRET|DATABASE_PASSWORD|ADMIN_PASSWORD|SMTP_URL)_FILE$/.test(name) && file) {
-      process.env[name.slice(0, -'_FILE'.length)] = readFileSync(file, 'utf8').trim()
+    if (/^(AUTH_SECRET|DATABASE_PASSWORD|DATABASE_OWNER_PASSWORD|ADMIN_PASSWORD|SMTP_URL)_FILE$/.test(name) && file) {
+      // An empty file is none: docker-compose.yml mounts /dev/null for a file that is not given.
+      const value = readFileSync(file, 'utf8').trim()
+      if (value) process.env[name.slice(0, -'_FILE'.length)] = value
     }
   }
-  const { DATABASE_URL, DATABASE_PASSWORD } = process.env
-  if (!DATABASE_URL || !DATABASE_PASSWORD) return
-  const address = new URL(DATABASE_URL)
-  address.password = DATABASE_PASSWORD
-  process.env.DATABASE_URL = address.href
+  for (const name of ['DATABASE', 'DATABASE_OWNER']) {
+    const [url, password] = [process.env[`${name}_URL`], process.env[`${name}_PASSWORD`]]
+    if (!url || !password) continue
+    const address = new URL(url)
+    address.password = password
+    process.env[`${name}_URL`] = address.href
+  }
 }
 
 let lastText = ''
@@ -71,8 +84,12 @@ function logStandardError() {
   }
 }
 
-function migrate() {
-  const child = spawn(process.execPath, [program('migrate')], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+/** @param {string[]} words arguments of `migrate`: none, or `check` */
+function migrate(words) {
+  const child = spawn(process.execPath, [program('migrate'), ...words], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let failure = ''
   createInterface({ input: child.stdout }).on('line', (line) => log('migrate', 'info', line))
   child.stderr.setEncoding('utf8').on('data', (text) => (failure += text))
@@ -89,10 +106,10 @@ function migrate() {
 }
 
 /** Migrates as soon as the database can be reached. @returns the exit code; DATABASE_UNREACHABLE when the time is up */
-async function migrateWithin(milliseconds) {
+async function migrateWithin(milliseconds, words = []) {
   const end = performance.now() + milliseconds
   for (;;) {
-    const code = await migrate()
+    const code = await migrate(words)
     if (code !== DATABASE_UNREACHABLE || performance.now() > end) return code
     await wait(RETRY_MS)
   }
@@ -102,28 +119,33 @@ async function migrateWithin(milliseconds) {
  * Migrates, then serves. When the database is down it serves cached pages and migrates once the database is back. Until
  * then the site reports itself as not ready (lib/domains/health/data.ts reads this state).
  */
-async function serve() {
+async function serve(options) {
   process.env.NODE_ENV = 'production'
   logStandardError()
+  const words = options.includes('--check-migrations') ? ['check'] : []
   const stop = () => process.exit(0)
   process.once('SIGTERM', stop).once('SIGINT', stop)
-  const code = await migrateWithin(DATABASE_WAIT_MS)
+  const code = await migrateWithin(DATABASE_WAIT_MS, words)
   process.off('SIGTERM', stop).off('SIGINT', stop)
   if (code !== 0 && code !== DATABASE_UNREACHABLE) process.exit(code)
   const migration = { pending: code !== 0 }
   globalThis[Symbol.for('site.migration')] = migration
   await import(pathToFileURL(program('server')).href)
   if (!migration.pending) return
-  if ((await migrateWithin(Number.POSITIVE_INFINITY)) === 0) migration.pending = false
+  if ((await migrateWithin(Number.POSITIVE_INFINITY, words)) === 0) migration.pending = false
   else process.kill(process.pid, 'SIGTERM')
 }
 
 const [name, ...words] = process.argv.slice(2)
 process.chdir(root)
-if (name === 'secrets') makeSecrets(words[0])
+if (name === 'secrets') makeSecrets(...words)
 else if (name === 'web') {
   readVariableFiles()
-  await serve()
+  await serve(words)
+} else if (name === 'migrate' && words[0] === '--wait') {
+  readVariableFiles()
+  process.once('SIGTERM', () => process.exit(0))
+  process.exitCode = await migrateWithin(Number.POSITIVE_INFINITY)
 } else if (name && /^[a-z-]+$/.test(name) && existsSync(program(name))) {
   readVariableFiles()
   process.argv.splice(1, 2, program(name))

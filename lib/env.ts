@@ -65,6 +65,12 @@ const schema = z.object({
   DATABASE_URL: z
     .string(oneOf('postgresql:// ile başlayan bir bağlantı adresi'))
     .check(z.regex(/^postgres(ql)?:\/\/.+/, oneOf('postgresql:// ile başlayan bir bağlantı adresi'))),
+  /** The owner's connection, for migrations, backup and restore alone. Undefined means DATABASE_URL. */
+  DATABASE_OWNER_URL: z.optional(
+    z
+      .string()
+      .check(z.regex(/^postgres(ql)?:\/\/.+/, oneOf('postgresql:// ile başlayan bir bağlantı adresi'))),
+  ),
   DATA_DIR: z._default(z.string(), '.data'),
   UPLOADS_DIR: z._default(z.string(), 'uploads'),
   /** Private pictures. Undefined means the folder `attachments` in DATA_DIR. */
@@ -111,7 +117,7 @@ export type Env = Omit<Parsed, 'SITE_URL'> & { SITE_URL: string; NODE_ENV: 'deve
 /** A wrong value of a variable. The message is one line with the variable, its value and the expected value. */
 export class EnvError extends Error {}
 
-const SECRETS = new Set(['AUTH_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL'])
+const SECRETS = new Set(['AUTH_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL'])
 
 function parse<T>(of: z.ZodMiniType<T>, source: Record<string, string | undefined>): T {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
@@ -155,6 +161,15 @@ export function env(): Env {
 export function envOf<Name extends keyof Parsed>(...names: Name[]): Pick<Parsed, Name> {
   const shape = Object.fromEntries(names.map((name) => [name, schema.shape[name]])) as Pick<typeof schema.shape, Name>
   return parse(z.object(shape) as unknown as z.ZodMiniType<Pick<Parsed, Name>>, process.env)
+}
+
+/**
+ * Returns the addresses of the database: the site's, and the owner's, which is the same unless there are two roles.
+ * @throws {EnvError}
+ */
+export function databaseAddresses(): { site: string; owner: string } {
+  const { DATABASE_URL: site, DATABASE_OWNER_URL: owner = site } = envOf('DATABASE_URL', 'DATABASE_OWNER_URL')
+  return { site, owner }
 }
 
 /** Returns the process's variables and `more`, for a child process. */

@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Client, DatabaseError } from 'pg'
-import { envOf } from '@/lib/env'
+import { databaseAddresses, envOf } from '@/lib/env'
 import { MIGRATION_LOCK } from '@/lib/locks'
 import { chooseFirstAdministrator, createAdministrator } from './first-administrator'
 import { complain, connect, DatabaseUnreachable, OperatorError } from './operator'
 import { migrateQueue } from './queue-schema'
 import { applyPending, forgetUnfinished, migrationsFolder, scriptNextMigration } from './schema-engine'
+import { admitSite } from './site-role'
 
 /**
- * `migrate`: applies the pending migrations and creates the first administrator.
+ * `migrate`: applies the pending migrations, creates the first administrator and grants the site's role its rights.
+ * `migrate check`: whether all migrations are applied, for a web process that may not apply them.
  * `migrate diff NAME`: writes the next migration from schema.prisma.
  */
 
@@ -22,8 +24,9 @@ const EXIT_UNREACHABLE = 75
 const LOCK_NOT_AVAILABLE = '55P03'
 
 async function migrate(): Promise<void> {
-  const { DATABASE_URL, ...given } = envOf('DATABASE_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO_MODE')
-  const client = await connect(DATABASE_URL)
+  const { owner, site } = databaseAddresses()
+  const given = envOf('ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO_MODE')
+  const client = await connect(owner)
   try {
     // Of two starts at the same time the second waits here and then finds everything done. The lock ends with the
     // connection.
@@ -31,13 +34,14 @@ async function migrate(): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await forgetUnfinished(client)
     const administrator = await chooseFirstAdministrator(client, given)
-    const applied = await applyPending(DATABASE_URL)
-    await migrateQueue(DATABASE_URL)
+    const applied = await applyPending(owner)
+    await migrateQueue(owner)
     console.log(applied.length > 0 ? `Uygulanan göçler: ${applied.join(', ')}` : 'Şema güncel.')
     if (administrator) {
       await createAdministrator(client, administrator)
       console.log('İlk yönetici oluşturuldu.')
     }
+    await admitSite(client, owner, site)
   } catch (error) {
     throw (await isLost(client)) ? new DatabaseUnreachable(LOST, { cause: error }) : inOneLine(error)
   } finally {
@@ -58,6 +62,7 @@ function isLost(client: Client): Promise<boolean> {
 }
 
 const STILL_MIGRATING = 'Başka bir göç iki dakikadır sürüyor; o bitince yeniden başlatın.'
+const NOT_MIGRATED = 'Veritabanının göçleri henüz uygulanmadı; bekleniyor.'
 const LOST = 'Göç sürerken veritabanı bağlantısı koptu; yeniden başlatınca kaldığı yerden sürer.'
 
 /** Turns an error of the server outside of a script into one line, with the server's own message as the reason. */
@@ -67,18 +72,33 @@ function inOneLine(error: unknown): unknown {
   return new OperatorError(line, { cause: error })
 }
 
+/** @throws {DatabaseUnreachable} while migrations are missing, because trying again may help */
+async function check(): Promise<void> {
+  const client = await connect(envOf('DATABASE_URL').DATABASE_URL)
+  try {
+    const finished = 'select migration_name as name from _prisma_migrations where finished_at is not null'
+    // An error means that there is no such table yet, or that the role has no rights yet.
+    const { rows } = await client.query<{ name: string }>(finished).catch(() => ({ rows: [] }))
+    const applied = new Set(rows.map(({ name }) => name))
+    const folders = (await readdir(migrationsFolder, { withFileTypes: true })).filter((entry) => entry.isDirectory())
+    if (folders.some(({ name }) => !applied.has(name))) throw new DatabaseUnreachable(NOT_MIGRATED)
+  } finally {
+    await client.end()
+  }
+}
+
 async function writeNextMigration(name: string | undefined): Promise<void> {
   const words = name
     ?.toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replaceAll(/^_+|_+$/g, '')
   if (!words) throw new OperatorError('Göçün adı eksik. Örnek: npm run db:diff -- add_service_price')
-  const { DATABASE_URL } = envOf('DATABASE_URL')
+  const { owner } = databaseAddresses()
   const scratch = `diff_${randomBytes(6).toString('hex')}`
-  const client = await connect(DATABASE_URL)
+  const client = await connect(owner)
   try {
     await client.query(`create database ${scratch}`)
-    const address = new URL(DATABASE_URL)
+    const address = new URL(owner)
     address.pathname = `/${scratch}`
     const script = await scriptNextMigration(address.href)
     if (!script) return console.log('Şemada değişiklik yok; göç yazılmadı.')
@@ -95,7 +115,8 @@ async function writeNextMigration(name: string | undefined): Promise<void> {
 
 const [command, name] = process.argv.slice(2)
 try {
-  await (command === 'diff' ? writeNextMigration(name) : migrate())
+  if (command === 'diff') await writeNextMigration(name)
+  else await (command === 'check' ? check() : migrate())
   // The engine leaves the timer of its lock running, which would keep the process alive for ten seconds.
   process.exit(0)
 } catch (error) {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { envOf } from '@/lib/env'
+import { databaseAddresses, envOf } from '@/lib/env'
 import { complain, DatabaseUnreachable, OperatorError } from '@/prisma/operator'
 import { writeRefusal } from './disk'
 import { listSets, timeOf } from './set'
@@ -27,10 +27,11 @@ function explain(error: unknown, backups: string): unknown {
 }
 
 async function backUp(): Promise<void> {
-  const { DATABASE_URL, BACKUP_DIR, BACKUP_KEEP } = envOf('DATABASE_URL', 'BACKUP_DIR', 'BACKUP_KEEP', 'UPLOADS_DIR')
+  const { owner } = databaseAddresses()
+  const { BACKUP_DIR, BACKUP_KEEP } = envOf('BACKUP_DIR', 'BACKUP_KEEP', 'UPLOADS_DIR')
   const backups = path.resolve(BACKUP_DIR)
   try {
-    const { name, files, missing } = await writeSet(backups, DATABASE_URL, stopping.signal)
+    const { name, files, missing } = await writeSet(backups, owner, stopping.signal)
     if (missing.length > 0)
       console.error(`Kayıtlarda olup diskte bulunmayan ${missing.length} görsel yedekte yok: ${missing.join(', ')}`)
     for (const old of (await listSets(backups)).complete.slice(BACKUP_KEEP)) {
@@ -74,7 +75,8 @@ try {
   if (mode && mode !== '--scheduled')
     throw new OperatorError(`Bilinmeyen seçenek: ${mode}; beklenen --scheduled ya da hiçbiri.`)
   // Checked here, so that a wrong variable ends the program at its start.
-  envOf('DATABASE_URL', 'BACKUP_DIR', 'BACKUP_KEEP', 'BACKUP_EVERY_HOURS', 'UPLOADS_DIR')
+  databaseAddresses()
+  envOf('BACKUP_DIR', 'BACKUP_KEEP', 'BACKUP_EVERY_HOURS', 'UPLOADS_DIR')
   await (mode ? backUpOnSchedule() : backUp())
 } catch (error) {
   complain(error)

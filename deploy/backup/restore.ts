@@ -1,10 +1,11 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client } from 'pg'
-import { envOf } from '@/lib/env'
+import { databaseAddresses, envOf } from '@/lib/env'
 import { MIGRATION_LOCK } from '@/lib/locks'
 import { pictureIdOf, type Store, STORES } from '@/lib/media/storage'
 import { announceNewContent, complain, OperatorError } from '@/prisma/operator'
+import { admitSite } from '@/prisma/site-role'
 import { writeRefusal } from './disk'
 import { connectWithin } from './connect-within'
 import { findProgram, runOnDatabase } from './programs'
@@ -74,14 +75,15 @@ async function endSessions(client: Client): Promise<void> {
 }
 
 async function restore(folder: string): Promise<void> {
-  const { DATABASE_URL } = envOf('DATABASE_URL', 'UPLOADS_DIR', 'ATTACHMENTS_DIR')
+  const { owner, site } = databaseAddresses()
+  envOf('UPLOADS_DIR', 'ATTACHMENTS_DIR')
   const { description, sums } = await openSet(folder)
   const program = await findProgram(
     'pg_restore',
     description.dumpMajor,
     `pg_dump ${description.dumpMajor} ile alınmış yedek`,
   )
-  const client = await connectWithin(CONNECT_WAIT_MS, DATABASE_URL, stopping.signal)
+  const client = await connectWithin(CONNECT_WAIT_MS, owner, stopping.signal)
   const copied: string[] = []
   try {
     // Keeps migrations and a second restore away.
@@ -90,7 +92,7 @@ async function restore(folder: string): Promise<void> {
     await refuseOlderServer(client, description.serverMajor)
     for (const store of STORES) await copyPictures(store, folder, sums, copied)
     const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', '--no-password']
-    await runOnDatabase(program, DATABASE_URL, [...options, path.join(folder, DUMP)], stopping.signal)
+    await runOnDatabase(program, owner, [...options, path.join(folder, DUMP)], stopping.signal)
   } catch (error) {
     await Promise.all(copied.map((file) => rm(file, { force: true })))
     await client.end()
@@ -99,6 +101,7 @@ async function restore(folder: string): Promise<void> {
     throw error
   }
   await endSessions(client)
+  await admitSite(client, owner, site)
   // pg_restore inserts the rows before it creates the triggers that announce changes.
   await announceNewContent(client)
   await client.end()

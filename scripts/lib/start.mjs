@@ -110,6 +110,7 @@ async function bringUp(mode, started) {
       const database = await startPostgres(variables.DATA_DIR, { signal: stopping.signal })
       started.database = keepRunning(database, variables.DATA_DIR, stopping.signal)
       variables.DATABASE_URL = database.url
+      delete variables.DATABASE_OWNER_URL
       return database.adopted ? 'çalışır durumda bulundu' : 'başladı'
     })
   }
@@ -130,6 +131,8 @@ async function serve(mode, variables, started) {
   const program = inRoot('dist', mode === 'production' ? 'server.js' : 'dev-server.js')
   // glibc gives each thread a memory arena of its own and keeps the memory of decoded pictures there. Two are enough.
   const env = { NEXT_TELEMETRY_DISABLED: '1', MALLOC_ARENA_MAX: '2', ...variables }
+  // The site needs no more than its own role.
+  delete env.DATABASE_OWNER_URL
   started.site = spawn(process.execPath, ['--enable-source-maps', program], {
     cwd: root,
     env,
