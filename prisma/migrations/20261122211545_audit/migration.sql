@@ -163,7 +163,9 @@ DECLARE
   "rows" integer := 0;
   "moved" boolean;
 BEGIN
-  IF "actor" IS NULL THEN
+  -- Who accepts an invitation has no account until the transaction adds it.
+  IF "actor" IS NULL OR (TG_TABLE_NAME = 'invitations' AND TG_OP = 'DELETE'
+    AND NOT EXISTS (SELECT FROM "administrators" WHERE "id"::text = "actor" ->> 'id')) THEN
     RETURN NULL;
   END IF;
   IF TG_OP = 'INSERT' THEN
@@ -176,9 +178,13 @@ BEGIN
       PERFORM "audit_add"("actor", "kind", 'created', NULL, '', '[]', "rows");
     END IF;
   ELSIF TG_OP = 'DELETE' THEN
-    SELECT count(*) INTO "rows" FROM "old_rows";
+    -- What expires is no entry.
+    FOR "before" IN SELECT to_jsonb("row") FROM "old_rows" AS "row" LOOP
+      CONTINUE WHEN ("before" ->> 'expires_at')::timestamptz <= now();
+      "rows" := "rows" + 1;
+      "was" := "before";
+    END LOOP;
     IF "rows" = 1 THEN
-      SELECT to_jsonb("row") INTO "was" FROM "old_rows" AS "row";
       PERFORM "audit_add"("actor", "kind", 'deleted', coalesce("was" ->> 'id', "was" ->> 'section'), "audit_label"("kind", "was"),
         "audit_differences"("was", NULL, "listed", '{}', ''), 1);
     ELSIF "rows" > 1 THEN
