@@ -1,3 +1,6 @@
+import { z } from 'zod/mini'
+import { day } from '@/lib/domains/work-orders/schema'
+
 /** What an entry is about. */
 export const AUDIT_KINDS = [
   'service',
@@ -16,7 +19,7 @@ export const AUDIT_KINDS = [
 
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
-/** What was done. The triggers of the migration write these; recordEvent those after 'signed-out'. */
+/** What was done. The triggers of the migration write the first six; recordEvent the others. */
 export const AUDIT_ACTIONS = [
   'created',
   'changed',
@@ -31,3 +34,32 @@ export const AUDIT_ACTIONS = [
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+/** What the screen filters by. */
+export const AUDIT_GROUPS = {
+  content: ['service', 'post', 'fault', 'reference'],
+  orders: ['order', 'message'],
+  accounts: ['account', 'invitation', 'session'],
+  settings: ['setting', 'redirect'],
+  privacy: ['privacy'],
+} as const satisfies Record<string, readonly AuditKind[]>
+
+export type AuditGroup = keyof typeof AUDIT_GROUPS
+
+const GROUP_NAMES = Object.keys(AUDIT_GROUPS) as [AuditGroup, ...AuditGroup[]]
+
+const WHO = 'actor bir yöneticinin kimliği ya da system olmalı.'
+
+/** Which entries a list contains, as a query writes it. Days are those of İstanbul, both included. */
+export const auditFilterSchema = z.object({
+  actor: z
+    .optional(z.union([z.literal('system'), z.uuid()], { error: WHO }))
+    .check(z.describe('Kimin yaptığı: yöneticinin kimliği ya da system')),
+  kind: z
+    .optional(z.enum(GROUP_NAMES, { error: 'kind content, orders, accounts, settings ya da privacy olmalı.' }))
+    .check(z.describe('Ne üzerinde yapıldığı')),
+  from: z.optional(day).check(z.describe('İlk gün')),
+  to: z.optional(day).check(z.describe('Son gün')),
+})
+
+export type AuditFilter = z.output<typeof auditFilterSchema>
