@@ -101,7 +101,11 @@ export async function confirmSetup(session: AdminSession, { code }: ConfirmCode)
  * Turns the second factor off, or gives a setup up, and ends the account's other sessions.
  * @throws {AppError} invalid-input for a wrong password, rate-limited
  */
-export async function removeSecondFactor(session: AdminSession, given: ConfirmPassword, address: string): Promise<void> {
+export async function removeSecondFactor(
+  session: AdminSession,
+  given: ConfirmPassword,
+  address: string,
+): Promise<void> {
   const { administratorId: id, hasSecondFactor } = session
   const { version } = await confirmPassword(session, { ...given, address })
   await db().$transaction(async (tx) => {

@@ -51,13 +51,7 @@ export type RecoveryCodesJson = { recoveryCodes: string[] }
 /** New recovery codes. */
 export const recoveryCodesShape = shapeOf<RecoveryCodesJson>('RecoveryCodes', { recoveryCodes: z.array(z.string()) })
 
-export type OwnSessionJson = {
-  id: string
-  device: string
-  createdAt: string
-  lastSeenAt: string
-  isCurrent: boolean
-}
+export type OwnSessionJson = { id: string; device: string; createdAt: string; lastSeenAt: string; isCurrent: boolean }
 
 /** `ownSessionOf` */
 export const ownSessionShape = shapeOf<OwnSessionJson>('Session', {

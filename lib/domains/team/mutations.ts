@@ -4,7 +4,7 @@ import { AppError } from '@/lib/app-error'
 import { refuseCommonPassword } from '@/lib/auth/common-passwords'
 import { hashOfLinkToken, newLinkToken } from '@/lib/auth/link-token'
 import { hashPassword } from '@/lib/auth/password'
-import { type Role, ROLES } from '@/lib/auth/roles'
+import type { Role } from '@/lib/auth/roles'
 import { type AdminSession, nameOf, type SignedIn, startSession } from '@/lib/auth/sessions'
 import { withAttemptLimit } from '@/lib/auth/sign-in-limit'
 import { lockRow } from '@/lib/content/lock-row'
@@ -111,7 +111,7 @@ export async function invite(
       update: data,
       select: invitationColumns,
     })
-    const facts = { inviterName: nameOf(admin), role: ROLES[role].label, url, expiresAt }
+    const facts = { inviterName: nameOf(admin), role, url, expiresAt }
     await queueMail(tx, email, invitationMail(await readSettings(tx), facts), {})
     return { invitation, url, expiresAt, isMailed: sendsMail() }
   })
