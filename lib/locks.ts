@@ -21,6 +21,9 @@ export const REDIRECTS_LOCK = 7_241_190_530
 /** Held while faults are written, because each must differ from all others. */
 export const FAULTS_LOCK = 7_241_190_531
 
+/** Held while roles change and accounts are closed, because one Yönetici must remain. */
+export const TEAM_LOCK = 7_241_190_540
+
 /**
  * The first of two numbers of a lock; the second is the hash of a job worker's id. Held while the worker's process is
  * connected, so that others know whose jobs nobody runs any more.

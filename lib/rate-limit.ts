@@ -64,6 +64,12 @@ export async function reset(client: Prisma.TransactionClient, { limit, key }: Co
   await client.throttle.deleteMany({ where })
 }
 
+/** Takes one attempt back. */
+export async function refund(client: Prisma.TransactionClient, { limit, key }: Counter): Promise<void> {
+  const where = { key: rowOf({ limit, key }), points: { gt: 0 } }
+  await client.throttle.updateMany({ where, data: { points: { decrement: 1 } } })
+}
+
 /** Removes a few old counters that no other transaction has locked. */
 async function clearSomeOld(tx: Prisma.TransactionClient): Promise<void> {
   await tx.$executeRaw`

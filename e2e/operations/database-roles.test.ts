@@ -43,7 +43,12 @@ test('the site does all its work with its own role', async ({ annotate }) => {
   const running = await startSite(site, { env: { DEMO_MODE: 'true' } })
   onTestFinished(() => running.stop())
   await annotate('programs')
-  const variables = { DATABASE_URL: site, UPLOADS_DIR: path.join(running.folder, 'uploads'), DEMO_MODE: 'true' }
+  const variables = {
+    DATABASE_URL: site,
+    UPLOADS_DIR: path.join(running.folder, 'uploads'),
+    DATA_DIR: path.join(running.folder, 'data'),
+    DEMO_MODE: 'true',
+  }
   expect(await runNode(['dist/seed.js'], variables)).toMatchObject({ code: 0 })
   expect(await runNode(['dist/migrate.js', 'check'], variables)).toEqual({ code: 0, output: '' })
 

@@ -13,9 +13,9 @@ const server = process.env.DATABASE_URL!
 const UPGRADE = '20261122060000_register_content_tables'
 
 /** Kills of a first start, and of an upgrade. */
-const KILLS = 20
+const KILLS = 12
 const AT_ONCE = 2
-/** Half a minute where nothing else runs; eighty processes in a row wait long where much does. */
+/** Half a minute where nothing else runs; fifty processes in a row wait long where much does. */
 const timeout = 400_000
 
 /** Everything that a migration makes, a line for each. */

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { hashSync } from 'bcryptjs'
+import { v7 as newId } from 'uuid'
+import type { Role } from '@/lib/auth/roles'
 
 export type Account = { email: string; password: string }
 
@@ -14,3 +17,15 @@ export const hashOf = (password: string) => hashSync(password, 4)
 /** The password of the administrators that tests add. */
 export const PASSWORD = 'Deneme-Şifre-1'
 export const PASSWORD_HASH = hashOf(PASSWORD)
+
+/** What a test says about a new administrator; without a role it is a manager. */
+export type NewAdministrator = { role?: Role; name?: string }
+
+/** Returns the columns of a new administrator with a role, whose password is PASSWORD. */
+export const administratorRow = ({ role = 'manager', name = '' }: NewAdministrator = {}) => ({
+  id: newId(),
+  email: `${{ manager: 'yonetici', editor: 'editor', workshop: 'servis' }[role]}-${randomUUID()}@ornek.example`,
+  passwordHash: PASSWORD_HASH,
+  role,
+  name,
+})

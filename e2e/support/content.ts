@@ -3,8 +3,9 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { v7 as uuid } from 'uuid'
 import { codeColumns } from '../../lib/content/alarm-code'
 import { slugOf } from '../../lib/content/slug'
+import type { Role } from '../../lib/auth/roles'
 import { type Prisma, PrismaClient } from '../../lib/generated/prisma/client'
-import { type Account, PASSWORD, PASSWORD_HASH } from './accounts'
+import { type Account, administratorRow, type NewAdministrator, PASSWORD } from './accounts'
 
 /** What a test says about a new row; the rest has defaults. */
 type NewService = Omit<Prisma.ServiceCreateInput, 'id'>
@@ -122,15 +123,18 @@ export function openContent(databaseUrl: string) {
           ...(decision && { ...decision, decidedAt: new Date(), decidedBy: 'Işıl Öğütçü', decidedHow: 'page' }),
         },
       }),
-    /** Adds an administrator of the test's own. */
-    addAdministrator: async (): Promise<Account> => {
-      const email = `yonetici-${uuid()}@ornek.example`
+    /** Adds an administrator of the test's own, a manager if nothing is said. */
+    addAdministrator: async (about: NewAdministrator = {}): Promise<Account> => {
+      const row = administratorRow(about)
       await add(
-        (id) => db.administrator.create({ data: { id, email, passwordHash: PASSWORD_HASH } }),
+        (id) => db.administrator.create({ data: { ...row, id } }),
         (id) => db.administrator.deleteMany({ where: { id } }),
       )
-      return { email, password: PASSWORD }
+      return { email: row.email, password: PASSWORD }
     },
+    /** Changes an account as a manager would. */
+    changeAdministrator: (email: string, data: { role?: Role; deactivatedAt?: Date | null }) =>
+      db.administrator.update({ where: { email }, data }),
     /** Adds a slug that the service once had. */
     addFormerServiceSlug: (slug: string, serviceId: string) => db.serviceSlug.create({ data: { slug, serviceId } }),
     /** Adds a slug that the post once had. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
-import { CREDENTIALS } from './accounts'
+import { type Account, administratorRow, CREDENTIALS, type NewAdministrator, PASSWORD } from './accounts'
 import { runNode, until } from './processes'
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
@@ -90,6 +90,19 @@ export async function newDatabase(): Promise<string> {
   const url = await createDatabase(testServer(), `operations_${randomBytes(6).toString('hex')}`)
   await migrate(url)
   return url
+}
+
+/** Adds an administrator, a manager if nothing is said. */
+export async function addAdministrator(url: string, about: NewAdministrator = {}): Promise<Account> {
+  const { id, email, passwordHash, role, name } = administratorRow(about)
+  await query(url, 'insert into administrators (id, email, password_hash, role, name) values ($1, $2, $3, $4, $5)', [
+    id,
+    email,
+    passwordHash,
+    role,
+    name,
+  ])
+  return { email, password: PASSWORD }
 }
 
 /** Returns every row as text, except sessions, which a restore ends, and rate limits, which change with each request. */

@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test'
+import type { Role } from '@/lib/auth/roles'
 import type { Account } from './accounts'
 import { openContent, type Content } from './content'
 import { TEMPLATES, type Templates } from './global-setup'
@@ -14,8 +15,10 @@ type PerTest = {
   pageWithClock: Page
   /** The test's own rows in the database of `site`. */
   content: Content
-  /** An administrator of the test's own on `site`. */
+  /** A manager of the test's own. */
   account: Account
+  /** Adds an administrator with a role, such as `await enter(page, await accountAs('editor'))` needs. */
+  accountAs: (role: Role, name?: string) => Promise<Account>
 }
 
 type PerWorker = {
@@ -105,8 +108,9 @@ export const test = base.extend<PerTest, PerWorker>({
     await use(content)
     await content.close()
   },
-  account: async ({ content, page }, use) => {
-    await use(await content.addAdministrator())
+  account: async ({ accountAs }, use) => use(await accountAs('manager')),
+  accountAs: async ({ content, page }, use) => {
+    await use((role, name) => content.addAdministrator({ role, name }))
     // Ends calls of the page, which would lose their administrator.
     await page.goto('about:blank')
   },

@@ -1,9 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { startSession } from '@/lib/auth/sessions'
 import { db } from '@/lib/db'
@@ -14,7 +13,7 @@ import { migrateQueue } from '@/prisma/queue-schema'
 import { connect } from '@/prisma/operator'
 import { applyPending } from '@/prisma/schema-engine'
 import { admitSite } from '@/prisma/site-role'
-import { PASSWORD_HASH } from './accounts'
+import { administratorRow, type NewAdministrator } from './accounts'
 import { asSiteRole, createDatabase, dropDatabase, dropRole, query, testServer } from './database'
 import { wrongWithHandler } from './described'
 import { formOf } from './http'
@@ -113,19 +112,18 @@ export async function problemIn(response: Response, status: number): Promise<Pro
   return body
 }
 
-/** Adds an administrator whose password is PASSWORD. */
-export async function newAdministrator(): Promise<{ id: string; email: string }> {
-  const data = { id: newId(), email: `yonetici-${randomUUID()}@ornek.example`, passwordHash: PASSWORD_HASH }
-  return db().administrator.create({ data, select: { id: true, email: true } })
+/** Adds an administrator, a manager if nothing is said, whose password is PASSWORD. */
+export async function newAdministrator(about: NewAdministrator = {}): Promise<{ id: string; email: string }> {
+  return db().administrator.create({ data: administratorRow(about), select: { id: true, email: true } })
 }
 
 let addresses = 0
 /** Returns an address from which the file's tests have sent nothing. */
 export const newAddress = () => `192.0.2.${(addresses += 1)}`
 
-/** Starts a session and returns its token. */
-export async function newToken(administratorId?: string): Promise<string> {
-  const id = administratorId ?? (await newAdministrator()).id
+/** Starts a session of an administrator, or of a new one, and returns its token. */
+export async function newToken(whose: string | NewAdministrator = {}): Promise<string> {
+  const id = typeof whose === 'string' ? whose : (await newAdministrator(whose)).id
   const { token } = await db().$transaction((tx) => startSession(tx, id))
   return token
 }

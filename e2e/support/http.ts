@@ -86,9 +86,9 @@ export class ApiClient {
     readonly token: string,
   ) {}
 
-  static async signIn(site: RunningSite): Promise<ApiClient> {
+  static async signIn(site: RunningSite, account?: Account): Promise<ApiClient> {
     await untilReady(site)
-    const { status, token } = await signIn(site)
+    const { status, token } = await signIn(site, account)
     if (!token) throw new Error(`sign-in: ${status}`)
     return new ApiClient(site, token)
   }

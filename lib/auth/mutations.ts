@@ -1,40 +1,53 @@
 import 'server-only'
 import { AppError } from '@/lib/app-error'
+import { confirmPassword } from '@/lib/auth/confirm-password'
 import { hashPassword, passwordFits } from '@/lib/auth/password'
-import type { ChangeEmail, ChangePassword, SignIn } from '@/lib/auth/schema'
+import type { ChangeEmail, ChangeName, ChangePassword, SignIn } from '@/lib/auth/schema'
+import { forgetTry, type Proof, proveSecondFactor, useUp } from '@/lib/auth/second-factor'
 import { type AdminSession, type SignedIn, startSession } from '@/lib/auth/sessions'
 import { clearOldAttempts, withAttemptLimit } from '@/lib/auth/sign-in-limit'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
-/** Removes expired sessions and attempts. What cannot be removed now is removed at the next sign-in. */
+/** Removes expired sessions, attempts and invitations. What cannot be removed now is removed at the next sign-in. */
 async function clearExpired(): Promise<void> {
   const expiredSessions = db().session.deleteMany({ where: { expiresAt: { lt: new Date() } } })
-  await Promise.allSettled([clearOldAttempts(), expiredSessions])
+  const expiredInvitations = db().invitation.deleteMany({ where: { expiresAt: { lt: new Date() } } })
+  await Promise.allSettled([clearOldAttempts(), expiredSessions, expiredInvitations])
 }
 
-/** Starts a session, or returns null if the account has changed since its password was compared. */
-async function startFor({ id, version }: { id: string; version: number }): Promise<SignedIn | null> {
+type Checked = { id: string; version: number }
+
+/**
+ * Starts a session and uses up the proof of the second factor, or returns null if the account has changed since its
+ * password was compared.
+ */
+async function startFor({ id, version }: Checked, proof: Proof | null, device: string): Promise<SignedIn | null> {
   return db().$transaction(async (tx) => {
     // The row lock makes a password change wait for this session, and then end it with the others.
     const same = await tx.$queryRaw<unknown[]>`
-      SELECT 1 FROM "administrators" WHERE "id" = ${id}::uuid AND "version" = ${version} FOR SHARE`
-    return same.length === 1 ? startSession(tx, id) : null
+      SELECT 1 FROM "administrators" WHERE "id" = ${id}::uuid AND "version" = ${version} FOR NO KEY UPDATE`
+    if (same.length !== 1) return null
+    if (proof) await useUp(tx, id, proof)
+    return startSession(tx, id, device)
   })
 }
 
 /**
- * Signs an administrator in. `address` is the client's.
- * @throws {AppError} unauthenticated for a wrong e-mail address or password; rate-limited
+ * Signs an administrator in. `address` is the client's, `device` that of deviceOf.
+ * @throws {AppError} unauthenticated for a wrong e-mail address or password, and with the field `code` for a missing or
+ * wrong code of the second factor; rate-limited
  */
-export async function signIn({ email, password }: SignIn, address: string): Promise<SignedIn> {
+export async function signIn({ email, password, code }: SignIn, address: string, device: string): Promise<SignedIn> {
   const account = await withAttemptLimit({ email, address }, async () => {
-    const select = { id: true, version: true, passwordHash: true } as const
-    const found = await db().administrator.findUnique({ where: { email }, select })
+    const select = { id: true, version: true, passwordHash: true, totpSecret: true, totpSince: true } as const
+    const found = await db().administrator.findFirst({ where: { email, deactivatedAt: null }, select })
     return (await passwordFits(password, found?.passwordHash)) ? found : null
   })
-  const signedIn = account && (await startFor(account))
+  const proof = account?.totpSince ? await proveSecondFactor(account, code) : null
+  const signedIn = account && (await startFor(account, proof, device))
   if (!signedIn) throw new AppError('unauthenticated', { message: 'E-posta veya şifre hatalı.' })
+  if (proof) await forgetTry(account.id)
   await clearExpired()
   return signedIn
 }
@@ -44,14 +57,7 @@ type Change = { address: string; currentPassword: string; data: () => Promise<Pr
 /** Changes the account of a session, ends all its sessions and starts a new one. */
 async function changeAccount(session: AdminSession, { address, currentPassword, data }: Change): Promise<SignedIn> {
   const id = session.administratorId
-  const account = await withAttemptLimit({ email: session.email, address }, async () => {
-    const found = await db().administrator.findUnique({ where: { id }, select: { version: true, passwordHash: true } })
-    return (await passwordFits(currentPassword, found?.passwordHash)) ? found : null
-  })
-  if (!account) {
-    const message = 'Mevcut şifre hatalı.'
-    throw new AppError('invalid-input', { message, fields: { currentPassword: [message] } })
-  }
+  const account = await confirmPassword(session, { currentPassword, address })
   const changed = await data()
   return db().$transaction(async (tx) => {
     const where = { id, version: account.version }
@@ -59,7 +65,7 @@ async function changeAccount(session: AdminSession, { address, currentPassword, 
     // A concurrent change has ended this session.
     if (count === 0) throw new AppError('unauthenticated')
     await tx.session.deleteMany({ where: { administratorId: id } })
-    return startSession(tx, id)
+    return startSession(tx, id, session.device)
   })
 }
 
@@ -90,4 +96,9 @@ export async function changePassword(
   const { currentPassword, newPassword } = change
   const data = async () => ({ passwordHash: await hashPassword(newPassword) })
   return changeAccount(session, { address, currentPassword, data })
+}
+
+/** Changes the name by which colleagues know the account. */
+export async function changeName({ administratorId: id }: AdminSession, { name }: ChangeName): Promise<void> {
+  await db().administrator.update({ where: { id }, data: { name, version: { increment: 1 } } })
 }

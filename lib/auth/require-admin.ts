@@ -1,7 +1,7 @@
 import 'server-only'
 import { AppError } from '@/lib/app-error'
-import type { StaffAccess } from '@/lib/auth/roles'
-import { type AdminSession, isAllowed, sessionOf } from '@/lib/auth/sessions'
+import { isAllowed, type StaffAccess } from '@/lib/auth/roles'
+import { type AdminSession, sessionOf } from '@/lib/auth/sessions'
 
 const SECOND_FACTOR_MISSING = 'İki adımlı giriş zorunlu kılındı. Panele geçmek için telefonunuzu şimdi bağlayın.'
 

@@ -36,3 +36,15 @@ export type StaffAccess = Permission | 'session' | 'account'
 export function mayUse(role: Role, access: StaffAccess): boolean {
   return access === 'session' || access === 'account' || (ROLES[role].permissions as readonly string[]).includes(access)
 }
+
+/** Whether an account opens what needs an access. Without the second factor that the site requires it is its own alone. */
+export function isAllowed(account: { role: Role; mustAddSecondFactor: boolean }, access: StaffAccess): boolean {
+  return mayUse(account.role, access) && (!account.mustAddSecondFactor || access === 'account')
+}
+
+/** The labels of the roles that may use what needs an access, such as 'Yönetici ve Servis'. */
+export function rolesWith(access: StaffAccess): string {
+  return ROLE_NAMES.filter((role) => mayUse(role, access))
+    .map((role) => ROLES[role].label)
+    .join(' ve ')
+}

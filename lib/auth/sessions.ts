@@ -1,7 +1,8 @@
 import 'server-only'
 import { v7 as newId } from 'uuid'
+import { noteSeen } from '@/lib/auth/last-seen'
 import { readToken, SESSION_LIFETIME_MS, signToken } from '@/lib/auth/token'
-import { mayUse, type Role, type StaffAccess } from '@/lib/auth/roles'
+import type { Role } from '@/lib/auth/roles'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
@@ -10,7 +11,7 @@ export type SignedIn = { token: string; expiresAt: Date }
 
 declare const proof: unique symbol
 
-/** What the account of a session is now. It is read with each request, because managers change it. */
+/** What session and account are now. It is read with each request, because managers change it. */
 type Account = {
   email: string
   /** '' for accounts from before names, which are shown by their e-mail address. */
@@ -19,6 +20,8 @@ type Account = {
   hasSecondFactor: boolean
   /** Whether the site requires a second factor that the account does not have yet. Only the own account is then open. */
   mustAddSecondFactor: boolean
+  /** System and browser that signed in, '' if they are unknown. */
+  device: string
 }
 
 /** Proof that an administrator is signed in. Only `sessionOf` creates one, and mutations require it as an argument. */
@@ -39,16 +42,12 @@ export async function sessionOf(token: string): Promise<AdminSession | null> {
     SELECT "email", "name", "role", "totp_since" IS NOT NULL AS "hasSecondFactor",
       "totp_since" IS NULL AND EXISTS (
         SELECT 1 FROM "settings" WHERE "section" = 'notifications' AND "value" -> 'secondFactorRequired' = 'true'
-      ) AS "mustAddSecondFactor"
+      ) AS "mustAddSecondFactor", "device"
     FROM "administrators" JOIN "sessions" ON "sessions"."administrator_id" = "administrators"."id"
     WHERE "administrators"."id" = ${administratorId}::uuid AND "deactivated_at" IS NULL
       AND "sessions"."id" = ${id}::uuid AND "sessions"."expires_at" > now()`
+  if (account) noteSeen(id)
   return account ? ({ id, administratorId, expiresAt, ...account } as AdminSession) : null
-}
-
-/** Whether a session opens what needs an access. */
-export function isAllowed({ role, mustAddSecondFactor }: AdminSession, access: StaffAccess): boolean {
-  return mayUse(role, access) && (!mustAddSecondFactor || access === 'account')
 }
 
 /** How the account of a session is named to colleagues. */
@@ -56,11 +55,20 @@ export function nameOf({ name, email }: Pick<AdminSession, 'name' | 'email'>): s
   return name || email
 }
 
-/** Starts a session in the caller's transaction. */
-export async function startSession(tx: Prisma.TransactionClient, administratorId: string): Promise<SignedIn> {
+/**
+ * Starts a session in the caller's transaction, and locks the account's row. `device` is that of deviceOf, or of the
+ * session that it follows.
+ */
+export async function startSession(
+  tx: Prisma.TransactionClient,
+  administratorId: string,
+  device = '',
+): Promise<SignedIn> {
   // A JWT counts in seconds. Rounding makes the row and the token expire at the same moment.
   const expiresAt = new Date(Math.floor((Date.now() + SESSION_LIFETIME_MS) / 1000) * 1000)
-  const { id } = await tx.session.create({ data: { id: newId(), administratorId, expiresAt }, select: { id: true } })
+  await tx.administrator.updateMany({ where: { id: administratorId }, data: { lastSignInAt: new Date() } })
+  const data = { id: newId(), administratorId, expiresAt, device }
+  const { id } = await tx.session.create({ data, select: { id: true } })
   return { token: await signToken({ sessionId: id, administratorId, expiresAt }), expiresAt }
 }
 

@@ -17,6 +17,12 @@ export function phoneKey(text: string): string {
   return digits.length < 10 ? '' : digits.slice(-10)
 }
 
+/** Returns the keys of all phone numbers in a text such as '0532 555 01 23 / 0212 555 01 23'. */
+export function phoneKeys(text: string): string[] {
+  const keys = text.split(/[/,;|\n]| veya | ya da /i).map(phoneKey)
+  return [...new Set(keys)].filter((key) => key !== '')
+}
+
 function international(digits: string, hasPlus: boolean): string {
   if (hasPlus) return `+${digits}`
   if (digits.startsWith('00')) return `+${digits.slice(2)}`

@@ -8,25 +8,33 @@ function withRoom(bytes: Uint8Array<ArrayBuffer>, size: number, maxBytes: number
   return larger
 }
 
+/** `message` is that of too large a body. Reading ends when `signal` aborts. */
+type Limits = { maxBytes: number; message: string; signal?: AbortSignal }
+
 /**
  * Returns a body of at most `maxBytes`, in one piece of memory if its length is announced.
- * @throws {AppError} too-large with `message`, as soon as the limit is passed; invalid-input if the body breaks off
+ * @throws {AppError} too-large as soon as the limit is passed; invalid-input if the body breaks off; the reason of
+ *   `signal`
  */
-export async function readBytes(request: Request, maxBytes: number, message: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(
+  request: Request,
+  { maxBytes, message, signal }: Limits,
+): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = new AppError('too-large', { message })
   const announced = Number(request.headers.get('content-length') ?? 0)
   if (announced > maxBytes) throw tooLarge
   let bytes = new Uint8Array(announced >= 0 ? announced : 0)
   let size = 0
   try {
-    for await (const chunk of request.body ?? []) {
+    // A loop over the body itself would wait for its next piece before it ends.
+    for await (const chunk of request.body?.pipeThrough(new TransformStream<Uint8Array>(), { signal }) ?? []) {
       if (size + chunk.byteLength > maxBytes) throw tooLarge
       bytes = withRoom(bytes, size + chunk.byteLength, maxBytes)
       bytes.set(chunk, size)
       size += chunk.byteLength
     }
   } catch (error) {
-    if (error === tooLarge) throw error
+    if (error === tooLarge || signal?.aborted) throw error
     // A client that disconnects is not a defect.
     throw new AppError('invalid-input', { message: 'Gönderilen veri yarıda kesildi.', cause: error })
   }

@@ -19,13 +19,13 @@ function isJson(request: Request): boolean {
 
 /**
  * Returns the parsed JSON body.
- * @throws {AppError} unsupported-media, too-large (as soon as the limit is passed), invalid-input
+ * @throws {AppError} unsupported-media, too-large (as soon as the limit is passed), invalid-input, the reason of `signal`
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, signal?: AbortSignal): Promise<unknown> {
   if (!isJson(request)) {
     throw new AppError('unsupported-media', { message: 'Bu adres yalnızca JSON kabul eder (application/json).' })
   }
-  const bytes = await readBytes(request, MAX_JSON_BYTES, TOO_LARGE)
+  const bytes = await readBytes(request, { maxBytes: MAX_JSON_BYTES, message: TOO_LARGE, signal })
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown
   } catch {

@@ -82,9 +82,9 @@ async function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
 
 /**
  * Returns the fields of a multipart body: texts, files as uploads, and a list for a repeated field.
- * @throws {AppError} unsupported-media, too-large (as soon as the limit is passed), invalid-input
+ * @throws {AppError} unsupported-media, too-large (as soon as the limit is passed), invalid-input, the reason of `signal`
  */
-export async function readMultipart(request: Request): Promise<Record<string, Value | Value[]>> {
+export async function readMultipart(request: Request, signal?: AbortSignal): Promise<Record<string, Value | Value[]>> {
   const type = request.headers.get('content-type') ?? ''
   const encoding = request.headers.get('content-encoding') ?? 'identity'
   if (!/^multipart\/form-data\s*(;|$)/i.test(type) || encoding !== 'identity') {
@@ -92,5 +92,6 @@ export async function readMultipart(request: Request): Promise<Record<string, Va
     throw new AppError('unsupported-media', { message })
   }
   const message = 'Gönderilen veri çok büyük: bir görsel en çok 15 MB olabilir.'
-  return valuesByName(await parseForm(await readBytes(request, MAX_FORM_BYTES, message), type))
+  const bytes = await readBytes(request, { maxBytes: MAX_FORM_BYTES, message, signal })
+  return valuesByName(await parseForm(bytes, type))
 }

@@ -15,6 +15,7 @@ import { readMultipart } from '@/lib/http/read-multipart'
 import { respond } from '@/lib/http/replies'
 import { logProblem, requestIdOf } from '@/lib/http/request'
 import { valuesByName } from '@/lib/http/values-by-name'
+import { whileAllowed } from '@/lib/http/while-allowed'
 
 type Params = Record<string, string | string[] | undefined>
 type Context = { params: Promise<Params> }
@@ -119,6 +120,20 @@ async function sessionFor(access: Access, headers: Headers): Promise<AdminSessio
   return requireAdmin(headers, access)
 }
 
+/** Makes a call that takes long. Its next report throws once the session may no longer make it, which undoes it. */
+async function endingWith<R>(
+  findSession: () => Promise<unknown>,
+  call: (report: Report) => Promise<R>,
+  report?: Report,
+): Promise<R> {
+  return whileAllowed(findSession, (signal) =>
+    call((progress) => {
+      signal.throwIfAborted()
+      report?.(progress)
+    }),
+  )
+}
+
 /** Makes the call. If it may have changed content, first outdates the pages that read the tables it wrote. */
 async function raisingRevision<R>(request: Request, access: Access, call: () => Promise<R>): Promise<R> {
   if (access === 'anyone' || SAFE_METHODS.has(request.method)) return call()
@@ -144,18 +159,23 @@ export function route<A extends Access, R, N extends Answer, P = undefined, Q = 
   const handler = async (request: Request, context: Context) => {
     try {
       const { headers } = request
-      const session = (await sessionFor(declared.access, headers)) as SessionFor<A>
+      const findSession = () => sessionFor(declared.access, headers)
+      const session = (await findSession()) as SessionFor<A>
       const params = parseParams(declared.params, await context.params)
       await declared.admit?.({ params, headers })
       const query = parse(declared.query, valuesByName(new URL(request.url).searchParams))
       const read = declared.takes === 'form' ? readMultipart : readJson
       const schema = typeof declared.body === 'function' ? declared.body(params) : declared.body
-      const body = parse(schema, schema && (await read(request)))
-      const input = { session, params, query, body, headers }
-      const answer = async (report?: Report) => {
+      const sent =
+        schema && (await (session ? whileAllowed(findSession, (signal) => read(request, signal)) : read(request)))
+      const input = { session, params, query, body: parse(schema, sent), headers }
+      const call = (report?: Report) => {
         const work = () => declared.call({ ...input, report })
-        const call = () => (session ? withActor({ id: session.administratorId, name: nameOf(session) }, work) : work())
-        return declared.reply(await raisingRevision(request, declared.access, call))
+        return session ? withActor({ id: session.administratorId, name: nameOf(session) }, work) : work()
+      }
+      const answer = async (report?: Report) => {
+        const work = () => (declared.hasProgress ? endingWith(findSession, call, report) : call())
+        return declared.reply(await raisingRevision(request, declared.access, work))
       }
       const isWatched = declared.hasProgress && wantsProgress(headers)
       const problemBodyOf = async (error: unknown): Promise<unknown> => toProblem(request, error).json()

@@ -4,19 +4,12 @@ import { readSettings } from '@/lib/domains/settings/data'
 import type { Settings } from '@/lib/domains/settings/schema'
 import { refuseGone } from '@/lib/domains/tracking/data'
 import { factColumns, orderFacts } from '@/lib/domains/work-orders/serialize'
+import { emailKey } from '@/lib/format/email'
 import type { JobContext } from '@/lib/jobs/queue-job'
 import { trackingLinkMail } from '@/lib/mail/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
 
 const columns = { ...factColumns, email: true, closedAt: true } as const
-
-/** Returns an address for comparison. A Turkish keyboard writes i as İ and I as ı, so all four are one letter. */
-export function comparable(email: string): string {
-  return email
-    .trim()
-    .replaceAll(/[Iİı]|i̇/g, 'i')
-    .toLowerCase()
-}
 
 function isGone(closedAt: Date | null, settings: Settings): boolean {
   try {
@@ -37,7 +30,7 @@ export async function sendTrackingLink(
 ): Promise<void> {
   await db().$transaction(async (tx) => {
     const order = await tx.workOrder.findUnique({ where: { number }, select: columns })
-    if (!order || order.email === '' || comparable(order.email) !== comparable(email)) return
+    if (!order || order.email === '' || emailKey(order.email) !== emailKey(email)) return
     const settings = await readSettings(tx)
     if (isGone(order.closedAt, settings)) return
     const content = trackingLinkMail(settings, orderFacts(order))

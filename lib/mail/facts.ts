@@ -11,6 +11,9 @@ export type MailKind =
   | 'step-reached'
   | 'delivered'
   | 'tracking-link'
+  | 'invitation'
+  | 'password-link'
+  | 'account-changed'
 
 export type MailContent = { kind: MailKind; subject: string; text: string; html: string }
 

@@ -52,9 +52,12 @@ const message: MessageFacts = {
 }
 const delivered: OrderFacts = { ...order, step: 6, state: 'delivered', warrantyUntil: '2026-09-16' }
 
+const linkUrl = 'http://localhost:3000/admin/sifre/kZ3vR8mT1qXw5YbN0aLc7gkZ3vR8mT1qXw5YbN0aLc7'
+const expiresAt = new Date('2026-03-09T11:05:00Z')
+
 type Facts = { message?: Partial<MessageFacts>; order?: Partial<OrderFacts>; quote?: Partial<QuoteFacts> }
 
-/** Returns all nine mails, with some facts replaced. */
+/** Returns all mails, with some facts replaced. */
 function allMails(more: Facts = {}): MailContent[] {
   const [m, o, q] = [
     { ...message, ...more.message },
@@ -71,6 +74,9 @@ function allMails(more: Facts = {}): MailContent[] {
     mails.stepReachedMail(settings, o, more.quote?.decisionNote ?? 'Parça geldi.'),
     mails.deliveredMail(settings, { ...delivered, ...more.order }),
     mails.trackingLinkMail(settings, o),
+    mails.invitationMail(settings, { inviterName: m.contactPerson, role: 'workshop', url: linkUrl, expiresAt }),
+    mails.passwordLinkMail(settings, { url: linkUrl, expiresAt }),
+    mails.accountChangedMail(settings, { what: 'email', at: expiresAt, device: m.contactPerson, newEmail: m.email }),
   ]
 }
 
@@ -87,8 +93,8 @@ function wordsOf({ html }: MailContent): string {
     .replaceAll(/\s+/g, ' ')
 }
 
-test('the nine mails have nine kinds', () => {
-  expect(new Set(allMails().map(({ kind }) => kind)).size).toBe(9)
+test('no two mails have one kind', () => {
+  expect(new Set(allMails().map(({ kind }) => kind)).size).toBe(12)
 })
 
 /** Returns what a line of plain text says, and its link. */
@@ -139,9 +145,10 @@ test('inserted texts cannot become markup', () => {
     order: { ...facts, serialNumber: evil, diagnosis: evil },
     quote: { decidedBy: evil, decisionNote: evil },
   })
-  for (const { html } of written) {
+  for (const { kind, html } of written) {
     expect(html).not.toMatch(/<script|<img/)
-    expect(html).toContain('&lt;script&gt;')
+    // Nobody writes anything into the mail of a password link.
+    expect(html.includes('&lt;script&gt;')).toBe(kind !== 'password-link')
   }
 })
 
@@ -178,10 +185,11 @@ test('a mail loads nothing from anywhere', () => {
 })
 
 test('only mails to staff lead into the panel, and only those to the customer contain the token', () => {
-  const [toStaff, toCustomer] = [['new-message', 'new-decision'], ['message-received']]
+  const toStaff = ['new-message', 'new-decision', 'password-link', 'invitation']
+  const withoutToken = [...toStaff, 'message-received', 'account-changed']
   for (const { kind, html, text } of allMails()) {
     expect((html + text).includes('/admin/')).toBe(toStaff.includes(kind))
-    expect((html + text).includes(order.token)).toBe(![...toStaff, ...toCustomer].includes(kind))
+    expect((html + text).includes(order.token)).toBe(!withoutToken.includes(kind))
   }
 })
 

@@ -22,6 +22,7 @@ export const GROUPS = [
   { name: 'Kontrol paneli', id: 'panel', of: ['Dashboard'] },
   { name: 'Ayarlar', id: 'ayarlar', of: ['Settings'] },
   { name: 'Yönlendirmeler', id: 'yonlendirmeler', of: ['Redirects'] },
+  { name: 'Kullanıcılar', id: 'kullanicilar', of: ['Team'] },
   { name: 'Sunucu', id: 'sunucu', of: ['health', 'openapi.json'] },
 ] as const satisfies { name: string; id: string; of: string[]; description?: string }[]
 

@@ -56,6 +56,16 @@ export const FORGOTTEN_PASSWORD_PATH = '/admin/sifre'
 /** The folder of the pages on which invited colleagues open their account. Each address holds the link's token. */
 export const INVITATION_FOLDER = '/admin/davet'
 
+/** Address of the page on which an invited colleague opens the account. */
+export function invitationPath(token: string): string {
+  return `${INVITATION_FOLDER}/${token}`
+}
+
+/** Address of the page on which a colleague sets a new password. */
+export function newPasswordPath(token: string): string {
+  return `${FORGOTTEN_PASSWORD_PATH}/${token}`
+}
+
 /** The folder of the photos that staff see. */
 export const ADMIN_PHOTOS = '/admin/foto'
 

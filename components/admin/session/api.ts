@@ -1,7 +1,7 @@
 'use client'
 
 import type { Versioned } from '@/components/admin/editor/editor-state'
-import { currentSession, expireSession, leaveSession } from '@/components/admin/session/session'
+import { currentSession, expireSession, leaveSession, noteRefusal } from '@/components/admin/session/session'
 import { ApiError, type ApiCall, requestApi } from '@/lib/http/client'
 import { uploadToApi } from '@/lib/http/upload'
 
@@ -45,6 +45,7 @@ export async function callAdmin<T>(path: string, call: AdminCall = {}): Promise<
       : requestApi<T>(path, sent))
     return { body, etag: answered.get('ETag'), total: Number(answered.get('X-Total-Count') ?? 0) }
   } catch (error) {
+    if (error instanceof ApiError && error.status === 403) noteRefusal()
     if (!(error instanceof ApiError) || error.status !== 401) throw error
     const now = tokenOf()
     // The token was replaced while the call was under way, so it is repeated with the new one.

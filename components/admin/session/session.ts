@@ -8,10 +8,12 @@ const STORAGE_KEY = 'authToken'
 
 /**
  * The session in the browser. `restoring`: not yet read from storage. `out`: the sign-in page shows `reason`; `left` is
- * set when the person signed out, so that the page is not remembered.
+ * set when the person signed out, so that the page is not remembered. `refusals` counts what the role may not do.
  */
 export type Session =
-  { phase: 'restoring' } | { phase: 'in'; token: string } | { phase: 'out'; reason?: string; left?: boolean }
+  | { phase: 'restoring' }
+  | { phase: 'in'; token: string; refusals?: number }
+  | { phase: 'out'; reason?: string; left?: boolean }
 
 const RESTORING: Session = { phase: 'restoring' }
 
@@ -53,6 +55,11 @@ export function currentSession(): Session {
 export function takeToken(token: string): void {
   store(token)
   become({ phase: 'in', token })
+}
+
+/** Notes that the server refused something to this account, which is then read again. */
+export function noteRefusal(): void {
+  if (session.phase === 'in') become({ ...session, refusals: (session.refusals ?? 0) + 1 })
 }
 
 /** Ends a session whose token is no longer valid. Drafts are put aside for the next sign-in. */

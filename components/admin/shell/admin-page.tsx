@@ -1,14 +1,18 @@
 import type { Metadata } from 'next'
 import { redirect, unstable_rethrow } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { AssetBaseProvider } from '@/components/admin/pictures/picture'
 import { SessionGate } from '@/components/admin/session/session'
+import { Forbidden } from '@/components/admin/shell/forbidden'
+import { PAGE_HEADER, PAGE_TITLE } from '@/components/admin/shell/page-header-looks'
 import { PageHeaderArea, PageHeaderSlot } from '@/components/admin/shell/page-header-action'
 import { RetryLink } from '@/components/site/retry-link'
 import { Alert } from '@/components/ui/alert'
+import { managerNames } from '@/lib/auth/managers'
 import { requireAdminPage } from '@/lib/auth/page-guard'
+import { isAllowed } from '@/lib/auth/roles'
 import { type GuardedPath, SCREEN_ACCESS } from '@/lib/auth/screen-access'
-import { type AdminSession, isAllowed } from '@/lib/auth/sessions'
+import type { AdminSession } from '@/lib/auth/sessions'
 import { env } from '@/lib/env'
 import { expectedFailure } from '@/lib/http/failures'
 import { answerWith } from '@/lib/runtime/render-context'
@@ -20,28 +24,45 @@ export function adminMetadata(title: string): Metadata {
 }
 
 /**
- * An admin page at `path`, rendered only for a session that may open it; other roles get 403. With the database down it answers 503 and keeps the
- * cookie, so that an outage signs no user out.
+ * An admin page at `path`, rendered only for a session that may open it; other roles get 403. With the database down it
+ * answers 503 and keeps the cookie, so that an outage signs no user out. `Frame` is what a layout without a main area
+ * needs around these answers.
  */
 export function guardedPage<Props = object>(
   path: GuardedPath,
   render: (props: Props) => ReactNode | Promise<ReactNode>,
+  Frame: ComponentType<{ children: ReactNode }> = Fragment,
 ) {
   return async function Page(props: Props): Promise<ReactNode> {
     let session: AdminSession
+    let managers: string[] = []
     try {
       session = await requireAdminPage(path)
+      if (isAllowed(session, SCREEN_ACCESS[path])) return render(props)
+      managers = await managerNames()
     } catch (error) {
       unstable_rethrow(error)
       if (expectedFailure(error)?.code !== 'database-unavailable') throw error
       answerWith(503)
-      return <AdminUnavailable />
+      return (
+        <Frame>
+          <AdminUnavailable />
+        </Frame>
+      )
     }
-    if (isAllowed(session, SCREEN_ACCESS[path])) return render(props)
     if (session.mustAddSecondFactor) redirect(ADMIN_PATHS.settings)
     answerWith(403)
-    return <Forbidden />
+    return (
+      <Frame>
+        <Forbidden path={path} role={session.role} managers={managers} />
+      </Frame>
+    )
   }
+}
+
+/** The main area, for layouts whose pages bring their own. */
+export function MainArea({ children }: { children: ReactNode }) {
+  return <main id="icerik">{children}</main>
 }
 
 type AdminPageProps = {
@@ -57,10 +78,10 @@ type AdminPageProps = {
 export function AdminPage({ title, crumb, note, children }: AdminPageProps) {
   return (
     <>
-      <div className="mb-6 flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-admin py-2">
+      <div className={PAGE_HEADER}>
         <div className="flex flex-wrap items-center gap-x-4">
           {crumb}
-          <h1 className="text-h2 leading-[1.2] tracking-normal">{title}</h1>
+          <h1 className={PAGE_TITLE}>{title}</h1>
         </div>
         {note && (
           <div className="text-ink-2">
@@ -85,15 +106,6 @@ export function ContentPage({ title, children }: { title: string; children: Reac
         </AdminPage>
       </PageHeaderArea>
     </AssetBaseProvider>
-  )
-}
-
-/** Shown to a role that may not open the screen. */
-function Forbidden() {
-  return (
-    <AdminPage title="Yetkiniz yok">
-      <p>Bu işlem için yetkiniz yok.</p>
-    </AdminPage>
   )
 }
 

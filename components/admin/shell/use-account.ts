@@ -1,18 +1,34 @@
 'use client'
 
+import { createContext, useContext } from 'react'
 import useSWR from 'swr'
 import { callAdmin } from '@/components/admin/session/api'
 import { useSession } from '@/components/admin/session/session'
+import { isAllowed, type StaffAccess } from '@/lib/auth/roles'
 import type { AccountJson } from '@/lib/auth/shapes'
 import type { ApiError } from '@/lib/http/client'
 
 const PATH = '/api/Auth/session'
 
-/** The signed-in account. It is read again with each new token, because a changed address comes with one. */
+/** The account with which the server rendered the page, so that the menu is right from the start. */
+export const FirstAccount = createContext<AccountJson | null>(null)
+
+/**
+ * The signed-in account. It is read again with each new token, because a changed address comes with one, and after each
+ * refusal, because a manager may have changed the role.
+ */
 export function useAccount() {
   const session = useSession()
-  const key = session.phase === 'in' ? [PATH, session.token] : null
+  const key = session.phase === 'in' ? [PATH, session.token, session.refusals ?? 0] : null
   return useSWR<AccountJson, ApiError>(key, async () => (await callAdmin<AccountJson>(PATH)).body, {
     revalidateOnFocus: false,
+    keepPreviousData: true,
+    fallbackData: useContext(FirstAccount) ?? undefined,
   })
+}
+
+/** Returns whether the signed-in account opens what needs an access. It only spares calls that the server refuses. */
+export function useAllowed(): (access: StaffAccess) => boolean {
+  const { data } = useAccount()
+  return (access) => data !== undefined && isAllowed(data, access)
 }

@@ -4,7 +4,8 @@ import useSWR from 'swr'
 import { callAdmin } from '@/components/admin/session/api'
 import type { ApiError } from '@/lib/http/client'
 
-export type Stats = { messageCount: number; blogPostCount: number; serviceCount: number; unreadCount: number }
+/** Counts of what the role may read. */
+export type Stats = Partial<Record<'messageCount' | 'unreadCount' | 'blogPostCount' | 'serviceCount', number>>
 
 const PATH = '/api/Dashboard/stats'
 

@@ -4,12 +4,12 @@ import { PUBLICATION_STATES } from '@/lib/content/publication'
 const count = z.int().check(z.minimum(0))
 const stateCounts = z.record(z.enum(PUBLICATION_STATES), count)
 
-/** How many items there are of each kind. */
+/** How many items there are of each kind that the role may read. */
 export const statsShape = z.object({
-  messageCount: count,
-  blogPostCount: count,
-  serviceCount: count,
-  unreadCount: count,
+  messageCount: z.optional(count),
+  blogPostCount: z.optional(count),
+  serviceCount: z.optional(count),
+  unreadCount: z.optional(count),
 })
 
 /** How many services and posts are in each state. */

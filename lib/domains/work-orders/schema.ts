@@ -38,7 +38,7 @@ const isDay = (value: string) => {
 }
 
 /** A day as YYYY-MM-DD. */
-const day = z.string({ error: 'Tarihi gün, ay ve yıl olarak yazın.' }).check(
+export const day = z.string({ error: 'Tarihi gün, ay ve yıl olarak yazın.' }).check(
   z.refine((value) => isDay(value) && value >= '2000-01-01' && value <= '2100-01-01', {
     error: 'Tarihi gün, ay ve yıl olarak yazın.',
   }),

@@ -8,6 +8,7 @@ export const NAV_LOOKS = {
     first: 'pt-3 pointer-fine:[@media(max-height:820px)]:pt-1.5',
     title:
       'mt-2 border-t border-line px-5 pt-3 pb-1 text-small leading-[1.25] text-ink-2 pointer-fine:[@media(max-height:820px)]:mt-1 pointer-fine:[@media(max-height:820px)]:pt-1.5',
+    single: 'mt-2 border-t border-line pt-2',
     cell: '',
     row: `${ROW} gap-3 px-5`,
     height: 'min-h-11 pointer-fine:min-h-10 pointer-fine:[@media(max-height:820px)]:min-h-8.5',
@@ -18,6 +19,7 @@ export const NAV_LOOKS = {
     list: 'grid grid-cols-2',
     first: '',
     title: 'border-b border-line px-3 pt-2.5 pb-1.5 text-small leading-[1.25] text-ink-2',
+    single: '',
     cell: 'min-w-0 border-b border-line odd:not-last:border-r last:odd:col-span-2',
     row: `${ROW} gap-2.5 px-3 leading-[1.2]`,
     height: 'min-h-13',

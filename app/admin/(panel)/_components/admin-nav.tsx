@@ -24,12 +24,14 @@ import { type ReactNode, useId } from 'react'
 import { mayLeave } from '@/components/admin/editor/unsaved-changes'
 import { signOut } from '@/components/admin/session/api'
 import { SessionGate } from '@/components/admin/session/session'
-import { useAccount } from '@/components/admin/shell/use-account'
+import { useAccount, useAllowed } from '@/components/admin/shell/use-account'
 import { useOrderCounts } from '@/components/admin/orders/use-order-counts'
 import { useStats } from '@/components/admin/shell/use-stats'
 import { Logo } from '@/components/site/logo'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
+import { ROLES } from '@/lib/auth/roles'
+import { SCREEN_ACCESS } from '@/lib/auth/screen-access'
 import { ADMIN_MENU, ADMIN_PATHS } from '@/lib/site/pages'
 import { NAV_LOOKS } from './admin-nav-looks'
 
@@ -62,6 +64,8 @@ const COUNTS: Partial<Record<MenuLink['path'], () => ReactNode>> = {
 export function AdminNav({ companyName, touch = false }: { companyName: string; touch?: boolean }) {
   const id = useId()
   const look = NAV_LOOKS[touch ? 'touch' : 'side']
+  const isAllowed = useAllowed()
+  const shown = groups.filter(({ links }) => links.some(({ path }) => isAllowed(SCREEN_ACCESS[path])))
   const leave = async () => {
     if (await mayLeave()) await signOut()
   }
@@ -80,18 +84,24 @@ export function AdminNav({ companyName, touch = false }: { companyName: string; 
         <ul className={`${look.list} ${look.first}`}>
           <Entry to={home} look={look} />
         </ul>
-        {groups.map(({ label, links }, index) => (
-          <div key={label}>
-            <p id={`${id}-${index}`} className={look.title}>
-              {label}
-            </p>
-            <ul aria-labelledby={`${id}-${index}`} className={look.list}>
-              {links.map((link) => (
-                <Entry key={link.path} to={link} look={look} />
-              ))}
-            </ul>
-          </div>
-        ))}
+        {shown.map(({ label, links }, index) => {
+          // A single group needs no name.
+          const title = shown.length > 1 ? `${id}-${index}` : undefined
+          return (
+            <div key={label}>
+              {title && (
+                <p id={title} className={look.title}>
+                  {label}
+                </p>
+              )}
+              <ul aria-labelledby={title} className={`${look.list} ${title ? '' : look.single}`}>
+                {links.map((link) => (
+                  <Entry key={link.path} to={link} look={look} />
+                ))}
+              </ul>
+            </div>
+          )
+        })}
         <ul className={`${look.list} ${look.low}`}>
           <Entry to={account} look={look} isAccount />
           <li className={look.cell}>
@@ -134,11 +144,7 @@ function Entry({ to: { path, label }, look, isAccount = false }: EntryProps) {
         <Icon of={ICONS[path]} />
         <span className="min-w-0">
           {label}
-          {isAccount && (
-            <SessionGate waiting={null}>
-              <AccountName />
-            </SessionGate>
-          )}
+          {isAccount && <AccountName />}
         </span>
         {Count && (
           <SessionGate waiting={null}>
@@ -150,12 +156,17 @@ function Entry({ to: { path, label }, look, isAccount = false }: EntryProps) {
   )
 }
 
-/** Whose session it is. */
+/** Whose session it is, and in which role. A long name makes room for the role. */
 function AccountName() {
   const { data } = useAccount()
   return (
-    <small className="block min-h-[1.25em] truncate text-small leading-[1.25] font-normal text-ink-2 [[aria-current]_&]:text-inherit">
-      {data?.email}
+    <small className="flex min-h-[1.25em] text-small leading-[1.25] font-normal text-ink-2 [[aria-current]_&]:text-inherit">
+      {data && (
+        <>
+          <span className="truncate">{data.name || data.email}</span>
+          <span className="flex-none whitespace-pre">, {ROLES[data.role].label}</span>
+        </>
+      )}
     </small>
   )
 }

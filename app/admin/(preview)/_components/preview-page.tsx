@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminMetadata, guardedPage } from '@/components/admin/shell/admin-page'
+import { adminMetadata, guardedPage, MainArea } from '@/components/admin/shell/admin-page'
 import { Missing } from '@/components/site/missing'
 import { page } from '@/components/site/page'
 import { SiteFrame } from '@/components/site/site-frame'
@@ -50,5 +50,5 @@ export function previewPage<Item extends Publication & { slug: string }>({ scree
       </>
     )
   })
-  return guardedPage<Props>(screen, Content)
+  return guardedPage<Props>(screen, Content, MainArea)
 }

@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { sessionCookieName } from '@/lib/auth/cookie'
-import { isAllowed, sessionOf } from '@/lib/auth/sessions'
+import { isAllowed } from '@/lib/auth/roles'
+import { sessionOf } from '@/lib/auth/sessions'
 import { findPhoto } from '@/lib/domains/photos/data'
 import { noSuchMethod, servePhoto } from '@/lib/media/serve'
 

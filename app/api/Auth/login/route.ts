@@ -1,3 +1,4 @@
+import { deviceOf } from '@/lib/auth/device'
 import { signIn } from '@/lib/auth/mutations'
 import { signedInAnswer, signedInReply } from '@/lib/http/auth-replies'
 import { signInSchema } from '@/lib/auth/schema'
@@ -11,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     returns: signedInAnswer,
     fails: ['unauthenticated', 'rate-limited'],
     body: signInSchema,
-    call: ({ body, headers }) => signIn(body, clientOf(headers)),
+    call: ({ body, headers }) => signIn(body, clientOf(headers), deviceOf(headers)),
     reply: signedInReply,
   }),
 })

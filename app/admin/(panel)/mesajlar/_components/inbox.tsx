@@ -70,7 +70,7 @@ export function Inbox() {
 /** '120 mesaj, 3 okunmamış' */
 export function InboxCounts() {
   const { data } = useStats()
-  if (!data) return null
+  if (data?.messageCount === undefined || data.unreadCount === undefined) return null
   return (
     <p>{`${data.messageCount.toLocaleString('tr-TR')} mesaj, ${data.unreadCount.toLocaleString('tr-TR')} okunmamış`}</p>
   )

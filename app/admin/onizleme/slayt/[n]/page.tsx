@@ -1,4 +1,4 @@
-import { adminMetadata, guardedPage } from '@/components/admin/shell/admin-page'
+import { adminMetadata, guardedPage, MainArea } from '@/components/admin/shell/admin-page'
 import { AssetBaseProvider } from '@/components/admin/pictures/picture'
 import { getSettings } from '@/lib/domains/settings/data'
 import { env } from '@/lib/env'
@@ -8,11 +8,15 @@ import { SlideFrame } from './_components/slide-frame'
 export const metadata = adminMetadata('Slayt önizlemesi')
 
 /** The frame beside a slide's form. */
-export default guardedPage(ADMIN_PATHS.site, async () => {
-  const { slides, company } = await getSettings()
-  return (
-    <AssetBaseProvider value={env().ASSET_BASE_URL}>
-      <SlideFrame slides={slides.slides} foundedYear={company.foundedYear} />
-    </AssetBaseProvider>
-  )
-})
+export default guardedPage(
+  ADMIN_PATHS.site,
+  async () => {
+    const { slides, company } = await getSettings()
+    return (
+      <AssetBaseProvider value={env().ASSET_BASE_URL}>
+        <SlideFrame slides={slides.slides} foundedYear={company.foundedYear} />
+      </AssetBaseProvider>
+    )
+  },
+  MainArea,
+)

@@ -21,6 +21,9 @@ const MAILS: Record<MailKind, string> = {
   'step-reached': 'adım değişti',
   delivered: 'teslim edildi',
   'tracking-link': 'takip bağlantısı',
+  invitation: 'davet',
+  'password-link': 'şifre bağlantısı',
+  'account-changed': 'hesap değişti',
 }
 
 const MAIL_STATES: Record<string, string> = {

@@ -1,0 +1,44 @@
+import { confirmCodeSchema, confirmPasswordSchema } from '@/lib/auth/schema'
+import { confirmSetup, getSecondFactor, removeSecondFactor, startSetup } from '@/lib/auth/second-factor-setup'
+import { recoveryCodesShape, secondFactorOf, secondFactorShape, setupShape } from '@/lib/auth/shapes'
+import { answer, emptyAnswer } from '@/lib/http/answers'
+import { emptyReply } from '@/lib/http/replies'
+import { clientOf } from '@/lib/http/request'
+import { resource, route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route({
+    access: 'account',
+    summary: 'Kendi iki adımlı girişi',
+    returns: answer(200, secondFactorShape),
+    call: ({ session }) => getSecondFactor(session),
+    reply: (factor) => ({ status: 200, body: secondFactorOf(factor) }),
+  }),
+  POST: route({
+    access: 'account',
+    summary: 'İki adımlı girişi kurmaya başla',
+    returns: answer(200, setupShape),
+    fails: ['conflict', 'rate-limited'],
+    body: confirmPasswordSchema,
+    call: ({ session, body, headers }) => startSetup(session, body, clientOf(headers)),
+    reply: (setup) => ({ status: 200, body: setup }),
+  }),
+  PUT: route({
+    access: 'account',
+    summary: 'Uygulamanın ilk koduyla aç; yedek kodlar bir kez döner',
+    returns: answer(200, recoveryCodesShape),
+    fails: ['conflict', 'rate-limited'],
+    body: confirmCodeSchema,
+    call: ({ session, body }) => confirmSetup(session, body),
+    reply: (recoveryCodes) => ({ status: 200, body: { recoveryCodes } }),
+  }),
+  DELETE: route({
+    access: 'account',
+    summary: 'İki adımlı girişi kapat',
+    returns: emptyAnswer(),
+    fails: ['conflict', 'rate-limited'],
+    body: confirmPasswordSchema,
+    call: ({ session, body, headers }) => removeSecondFactor(session, body, clientOf(headers)),
+    reply: () => emptyReply(),
+  }),
+})

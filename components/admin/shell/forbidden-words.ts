@@ -1,0 +1,33 @@
+import { type Role, ROLES, rolesWith } from '@/lib/auth/roles'
+import { type GuardedPath, SCREEN_ACCESS } from '@/lib/auth/screen-access'
+import { ADMIN_PATHS, API_PATH } from '@/lib/site/pages'
+
+/** The screens as what a role opens. */
+const AS_OBJECT: Record<GuardedPath, string> = {
+  [ADMIN_PATHS.home]: 'Kontrol Paneli’ni',
+  [ADMIN_PATHS.dashboard]: 'Kontrol Paneli’ni',
+  [ADMIN_PATHS.messages]: 'Mesajlar’ı',
+  [ADMIN_PATHS.orders]: 'İş Emirleri’ni',
+  [ADMIN_PATHS.services]: 'Hizmetler’i',
+  [ADMIN_PATHS.faults]: 'Arıza Kodları’nı',
+  [ADMIN_PATHS.blog]: 'Blog’u',
+  [ADMIN_PATHS.references]: 'Referanslar’ı',
+  [ADMIN_PATHS.site]: 'Site Bilgileri’ni',
+  [ADMIN_PATHS.redirects]: 'Yönlendirmeler’i',
+  [ADMIN_PATHS.users]: 'Kullanıcılar’ı',
+  [ADMIN_PATHS.audit]: 'İşlem Kaydı’nı',
+  [ADMIN_PATHS.privacy]: 'KVKK’yı',
+  [ADMIN_PATHS.settings]: 'Ayarlar’ı',
+  [API_PATH]: 'API’yi',
+}
+
+/** More names would be a list to read instead of a colleague to ask. */
+const NAMED = 2
+
+/** Says who opens a screen, what the person's own role is for, and who can change it. */
+export function forbiddenWords(path: GuardedPath, role: Role, managers: readonly string[]): string {
+  const { label, does } = ROLES[role]
+  const openers = `${AS_OBJECT[path]} yalnız ${rolesWith(SCREEN_ACCESS[path])} açar.`
+  const helpers = managers.slice(0, NAMED).join(' veya ')
+  return `${openers} Sizin rolünüz ${label}: ${does}. Gerekiyorsa ${helpers} rolünüzü değiştirebilir.`
+}

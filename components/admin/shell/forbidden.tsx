@@ -1,0 +1,45 @@
+import { RereadAccount } from '@/components/admin/shell/reread-account'
+import { PAGE_HEADER, PAGE_TITLE } from '@/components/admin/shell/page-header-looks'
+import { ButtonLink } from '@/components/ui/button'
+import type { Role } from '@/lib/auth/roles'
+import type { GuardedPath } from '@/lib/auth/screen-access'
+import { ADMIN_PATHS } from '@/lib/site/pages'
+import { forbiddenWords } from './forbidden-words'
+
+type ForbiddenProps = { path: GuardedPath; role: Role; managers: readonly string[] }
+
+/** Shown in place of a screen that the role may not open. */
+export function Forbidden({ path, role, managers }: ForbiddenProps) {
+  return (
+    <>
+      <RereadAccount />
+      <div className={PAGE_HEADER}>
+        <h1 className={PAGE_TITLE}>Yetkiniz yok</h1>
+      </div>
+      <div className="px-admin pb-16">
+        <div className="grid max-w-192 grid-cols-1 gap-4 py-4">
+          <OpenContact />
+          <p className="font-semibold">Bu işlem için yetkiniz yok.</p>
+          <p className="[overflow-wrap:anywhere]">{forbiddenWords(path, role, managers)}</p>
+          <p>
+            <ButtonLink href={ADMIN_PATHS.dashboard}>Kontrol Paneline Dön</ButtonLink>
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function OpenContact() {
+  return (
+    <svg
+      viewBox="0 0 800 64"
+      preserveAspectRatio="none"
+      aria-hidden
+      className="h-16 w-full fill-none stroke-edge stroke-2">
+      <path d="M0 40H330M470 40H800M336 38L456 8" vectorEffect="non-scaling-stroke" />
+      <circle cx="333" cy="40" r="5" vectorEffect="non-scaling-stroke" className="fill-sheet" />
+      <circle cx="467" cy="40" r="5" vectorEffect="non-scaling-stroke" className="fill-sheet" />
+    </svg>
+  )
+}

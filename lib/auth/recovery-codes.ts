@@ -1,0 +1,49 @@
+import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
+
+/** How many codes a set has. */
+export const RECOVERY_CODES = 10
+
+/** Digits and letters that are told apart on paper: no 0 and o, i, l, u. */
+const LETTERS = '123456789abcdefghjkmnpqrstvwxyz'
+
+const LENGTH = 8
+
+/** 16 MB for each code, in libuv's threads. */
+const COST = { N: 16_384, r: 8, p: 1 }
+
+/** What is stored of a set. All codes share the salt, so that a typed one is derived once. */
+export type HashedCodes = { salt: string; hashes: string[] }
+
+function derive(code: string, salt: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(code, Buffer.from(salt, 'base64url'), 32, COST, (error, hash) => (error ? reject(error) : resolve(hash)))
+  })
+}
+
+/** Returns a typed recovery code without hyphen and spaces in lower case, or null if it cannot be one. */
+export function recoveryCodeIn(text: string): string | null {
+  const code = text.replaceAll(/[\s-]/g, '').toLowerCase()
+  return code.length === LENGTH && [...code].every((letter) => LETTERS.includes(letter)) ? code : null
+}
+
+/** Returns a new set of codes like '4f7k-2m9x', and what is stored of it. */
+export async function newRecoveryCodes(): Promise<{ codes: string[]; stored: HashedCodes }> {
+  const salt = randomBytes(16).toString('base64url')
+  const letters = () => Array.from({ length: LENGTH / 2 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  const codes = new Set<string>()
+  while (codes.size < RECOVERY_CODES) codes.add(`${letters()}-${letters()}`)
+  const hashes: string[] = []
+  // One after the other, because each takes 16 MB.
+  for (const code of codes) hashes.push((await derive(recoveryCodeIn(code)!, salt)).toString('base64url'))
+  return { codes: [...codes], stored: { salt, hashes } }
+}
+
+/** Returns the one of the stored codes that a typed code is, or null. */
+export async function findRecoveryCode<Row extends { hash: string; salt: string }>(
+  typed: string,
+  rows: readonly Row[],
+): Promise<Row | null> {
+  if (rows.length === 0) return null
+  const hash = await derive(typed, rows[0]!.salt)
+  return rows.find((row) => timingSafeEqual(Buffer.from(row.hash, 'base64url'), hash)) ?? null
+}

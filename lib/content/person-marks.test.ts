@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { isSameName, marksOf, personEraser } from '@/lib/content/person-marks'
+
+const marks = marksOf([
+  { contactPerson: 'Sevgi Taşkıran', email: 'bakim@tuncel.example', phone: '0532 555 01 23 / 0212 555 44 33' },
+])
+const own = personEraser(marks, true)
+const others = personEraser(marks, false)
+
+describe('personEraser', () => {
+  it.each([
+    'Sevgi Taşkıran',
+    'SEVGİ TAŞKIRAN',
+    'sevgi taşkıran',
+    'SEVGI TASKIRAN',
+    'Sevgi  Taskıran',
+    'Sevgi\nTaşkıran',
+    'Sevgi Taşkırana',
+    'Sevgi Taşkıran'.normalize('NFD'),
+    'BAKIM@TUNCEL.EXAMPLE',
+    'bakım@tuncel.example',
+    'BAKİM@Tuncel.Example',
+    '05325550123',
+    '+90 (532) 555 01 23',
+    '+905325550123',
+    '0090 532 555 0123',
+    '0532-555-01-23',
+    '(532) 555 01 23',
+    '5325550123',
+    '532.555.01.23',
+    '0212 555 44 33',
+  ])('leaves nothing of %j', (written) => {
+    expect(others(`Not: ${written}, aradı.`)).toBe('Not: Silindi, aradı.')
+  })
+
+  it('keeps what a Turkish ending says', () => {
+    expect(own("Sevgi Taşkıran'ın cihazı, Sevgi'ye soruldu")).toBe("Silindi'ın cihazı, Silindi'ye soruldu")
+  })
+
+  it('takes single words of the name only from the texts of the person’s own records', () => {
+    expect(own('Sevgi Hanım aradı')).toBe('Silindi Hanım aradı')
+    expect(others('Sevgi Hanım aradı')).toBe('Sevgi Hanım aradı')
+  })
+
+  it('keeps words that look like a part of the name', () => {
+    const demir = personEraser(marksOf([{ contactPerson: 'Su Demir', email: '', phone: '' }]), true)
+    expect(demir('Su kaçağı, demir tozu, Demir aradı')).toBe('Su kaçağı, demir tozu, Silindi aradı')
+  })
+
+  it.each(['xbakim@tuncel.example', '15325550123456', 'Yumaro YS2-40A-4HP', 'Sevgi Taş'])('keeps %j', (text) => {
+    expect(others(text)).toBe(text)
+  })
+
+  it('takes a name of one word as it is written', () => {
+    const ali = personEraser(marksOf([{ contactPerson: 'Ali', email: '', phone: '' }]), true)
+    expect(ali('Ali aradı, alim arızalı')).toBe('Silindi aradı, alim arızalı')
+  })
+})
+
+describe('isSameName', () => {
+  it('compares in any case and without marks', () => {
+    expect(isSameName('SEVGİ  TAŞKIRAN', 'Sevgi Taskiran')).toBe(true)
+    expect(isSameName('Sevgi Taşkın', 'Sevgi Taşkıran')).toBe(false)
+  })
+})
