@@ -8,6 +8,9 @@ import type { StaffAccess } from '@/lib/auth/roles'
 export const PAGE_ACCESS: Record<string, StaffAccess | 'anyone'> = {
   '/admin': 'session',
   '/admin/login': 'anyone',
+  '/admin/sifre': 'anyone',
+  '/admin/sifre/[token]': 'anyone',
+  '/admin/davet/[token]': 'anyone',
   '/admin/dashboard': 'session',
   '/admin/api': 'session',
   '/admin/[...rest]': 'session',
