@@ -25,8 +25,12 @@ async function newVisitor(role: Role) {
   return { ...account, headers: { cookie: `admin_session=${token}` } }
 }
 
-/** Pages that say so when the end of their address names nothing. */
-const MISSING = ['/admin/[...rest]', '/admin/davet/[token]', '/admin/sifre/[token]']
+/** Statuses of pages whose address ends with something that does not exist. */
+const MISSING: Record<string, number> = {
+  '/admin/[...rest]': 404,
+  '/admin/davet/[token]': 410,
+  '/admin/sifre/[token]': 410,
+}
 
 const changeAccount = (email: string, change: string) =>
   query(place.url, `update administrators set ${change} where email = $1`, [email])
@@ -41,7 +45,7 @@ describe.each(ROLE_NAMES)('the role %s', (role) => {
     const expected: [string, number][] = []
     const found: [string, number][] = []
     for (const page of Object.keys(PAGE_ACCESS)) {
-      expected.push([page, mayOpen(role, page) ? (MISSING.includes(page) ? 404 : 200) : 403])
+      expected.push([page, mayOpen(role, page) ? (MISSING[page] ?? 200) : 403])
       const answer = await visit(place.site.url + addressOf(page, ids), { headers })
       found.push([page, answer.status])
       expect([page, answer.text.includes('>Yetkiniz yok<')]).toEqual([page, answer.status === 403])
