@@ -3,9 +3,9 @@ import type { Role } from '@/lib/auth/roles'
 import { expect, test } from '../support/fixtures'
 import { enter, fillSignIn, sidebar, signOutButton } from '../pages/admin'
 import { alert, field, hasUnsaved, saveButton } from '../pages/content-screen'
-import { linksOf, main, open } from '../pages/public'
+import { linksOf, main, open, overflow } from '../pages/public'
 import { expectAccessible } from '../support/axe'
-import { addPageRows, addressOf, mayOpen, PAGE_ACCESS } from '../support/screen-access'
+import { addPageRows, addressOf, isGuarded, mayOpen, PAGE_ACCESS } from '../support/screen-access'
 
 const SERVICE = ['Mesajlar', 'İş Emirleri']
 const CONTENT = ['Hizmetler', 'Arıza Kodları', 'Blog', 'Referanslar']
@@ -64,7 +64,7 @@ for (const role of ROLES) {
       if (answer.status() === 403) refused.push(`${page.url()}: ${answer.url()}`)
     })
     await enter(page, await accountAs(role))
-    for (const screen of Object.keys(PAGE_ACCESS).filter((screen) => mayOpen(role, screen))) {
+    for (const screen of Object.keys(PAGE_ACCESS).filter((screen) => isGuarded(screen) && mayOpen(role, screen))) {
       await page.goto(addressOf(screen, ids))
       await page.waitForLoadState('networkidle')
     }
@@ -108,6 +108,8 @@ test('a screen of another role says who opens it, and leads back', async ({ page
   )
   await expect(main(page)).toContainText(/Gerekiyorsa admin@example\.com .*rolünüzü değiştirebilir\./)
   await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await overflow(page)).toEqual([])
   await main(page).getByRole('link', { name: 'Kontrol Paneline Dön' }).click()
   await expect(page).toHaveURL('/admin/dashboard')
 })

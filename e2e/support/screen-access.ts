@@ -57,6 +57,9 @@ const MAY_OPEN: Record<Role, readonly StaffAccess[]> = {
   workshop: ['account', 'session', 'messages', 'orders'],
 }
 
+/** Whether a page of PAGE_ACCESS asks for a session. */
+export const isGuarded = (page: string) => PAGE_ACCESS[page] !== 'anyone'
+
 /** Whether a role may open a page of PAGE_ACCESS. */
 export function mayOpen(role: Role, page: string): boolean {
   const access = PAGE_ACCESS[page]!

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayUse, PERMISSIONS, ROLE_NAMES, type StaffAccess } from '@/lib/auth/roles'
+import { isAllowed, mayUse, PERMISSIONS, ROLE_NAMES, type StaffAccess } from '@/lib/auth/roles'
 
 test('each role may do what the table says and no more', () => {
   const all: StaffAccess[] = [...PERMISSIONS, 'session', 'account']
@@ -9,4 +9,10 @@ test('each role may do what the table says and no more', () => {
     editor: ['content', 'session', 'account'],
     workshop: ['messages', 'orders', 'session', 'account'],
   })
+})
+
+test('an account without the second factor that the site requires opens itself alone', () => {
+  const all: StaffAccess[] = [...PERMISSIONS, 'session', 'account']
+  const account = { role: 'manager', mustAddSecondFactor: true } as const
+  expect(all.filter((access) => isAllowed(account, access))).toEqual(['account'])
 })
