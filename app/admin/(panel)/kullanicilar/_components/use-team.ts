@@ -38,19 +38,19 @@ export function useTeam() {
     if (moved > 0) heading.current?.focus()
   }, [moved])
 
-  async function act(id: string, prefix: string, work: () => Promise<void>): Promise<void> {
+  /** Makes a call. `work` returns true when it leaves the screen, which then reads nothing more. */
+  async function act(id: string, prefix: string, work: () => Promise<true | void>): Promise<void> {
     if (busy) return
     setBusy(id)
     setFailure(null)
     setSaved(null)
     try {
-      await work()
+      if (await work()) return
     } catch (caught) {
       setFailure({ text: textOf(prefix, caught), at: Date.now() })
-    } finally {
-      await mutate()
-      setBusy('')
     }
+    await mutate()
+    setBusy('')
   }
 
   const change = async (member: MemberJson, json: MemberChange) =>
@@ -77,8 +77,10 @@ export function useTeam() {
     setRole: (member: MemberJson, role: MemberJson['role'], label: string) =>
       act(member.id, 'Rol değiştirilirken hata oluştu: ', async () => {
         await change(member, { role })
-        if (member.isSelf) window.location.assign(ADMIN_PATHS.dashboard)
-        else setSaved({ id: member.id, text: `Rolü artık ${label}.` })
+        setSaved({ id: member.id, text: `Rolü artık ${label}.` })
+        if (!member.isSelf) return
+        window.location.assign(ADMIN_PATHS.dashboard)
+        return true
       }),
     setActive: (member: MemberJson, isActive: boolean) =>
       act(member.id, isActive ? 'Hesap açılırken hata oluştu: ' : 'Hesap kapatılırken hata oluştu: ', async () => {
