@@ -1,8 +1,9 @@
 import { adminMetadata } from '@/components/admin/shell/admin-page'
-import { Entrance } from '@/components/admin/shell/entrance'
+import { EntrancePage } from '@/components/admin/shell/entrance-page'
 import { demoAccount } from '@/lib/auth/demo-account'
 import { returnPath } from '@/lib/auth/return-path'
 import { env } from '@/lib/env'
+import { FORGOTTEN_PASSWORD_PATH } from '@/lib/site/pages'
 import { SignIn } from './_components/sign-in'
 
 export const metadata = adminMetadata('Giriş')
@@ -10,8 +11,12 @@ export const metadata = adminMetadata('Giriş')
 export default async function LoginPage({ searchParams }: { searchParams: Promise<{ from?: string | string[] }> }) {
   const { from } = await searchParams
   return (
-    <Entrance>
+    <EntrancePage>
       <SignIn target={returnPath(Array.isArray(from) ? from[0] : from)} demo={demoAccount(env())} />
-    </Entrance>
+      {/* A whole load, because the page beside it sends no referrer. */}
+      <a href={FORGOTTEN_PASSWORD_PATH} className="-my-2 flex min-h-11 items-center justify-self-start">
+        Şifremi unuttum
+      </a>
+    </EntrancePage>
   )
 }

@@ -1,5 +1,5 @@
 import { adminMetadata } from '@/components/admin/shell/admin-page'
-import { Entrance } from '@/components/admin/shell/entrance'
+import { EntrancePage } from '@/components/admin/shell/entrance-page'
 import { RetryLink } from '@/components/site/retry-link'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button'
@@ -31,15 +31,15 @@ export default async function InvitationPage({ params }: InvitationPageProps) {
   const invitation = await read(token)
   if (invitation) {
     return (
-      <Entrance>
+      <EntrancePage>
         <AcceptForm token={token} company={name} invitation={invitation} />
-      </Entrance>
+      </EntrancePage>
     )
   }
   const isGone = invitation === null
   answerWith(isGone ? 410 : 503)
   return (
-    <Entrance>
+    <EntrancePage>
       <h1 className="text-[1.375rem]">Davet</h1>
       {isGone ? (
         <Alert
@@ -61,6 +61,6 @@ export default async function InvitationPage({ params }: InvitationPageProps) {
           actions={<RetryLink />}
         />
       )}
-    </Entrance>
+    </EntrancePage>
   )
 }

@@ -3,8 +3,8 @@ import { Logo } from '@/components/site/logo'
 import { getCompany } from '@/lib/domains/settings/data'
 import { PATHS } from '@/lib/site/pages'
 
-/** A page in front of the panel with one form, the design's `.login`. */
-export async function Entrance({ children }: { children: ReactNode }) {
+/** A page in front of the panel, for who has no session: the logo, and one narrow form. */
+export async function EntrancePage({ children }: { children: ReactNode }) {
   const { name } = await getCompany()
   return (
     <main
