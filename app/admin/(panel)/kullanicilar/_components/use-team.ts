@@ -38,14 +38,15 @@ export function useTeam() {
     if (moved > 0) heading.current?.focus()
   }, [moved])
 
-  /** Makes a call. `work` returns true when it leaves the screen, which then reads nothing more. */
-  async function act(id: string, prefix: string, work: () => Promise<true | void>): Promise<void> {
+  /** Makes a call. One after which the own role may not read the team any more leaves the screen. */
+  async function act(id: string, prefix: string, work: () => Promise<void>, leaves = false): Promise<void> {
     if (busy) return
     setBusy(id)
     setFailure(null)
     setSaved(null)
     try {
-      if (await work()) return
+      await work()
+      if (leaves) return window.location.assign(ADMIN_PATHS.dashboard)
     } catch (caught) {
       setFailure({ text: textOf(prefix, caught), at: Date.now() })
     }
@@ -75,13 +76,15 @@ export function useTeam() {
     /** Invites, and shows the link. @throws {ApiError} */
     invite,
     setRole: (member: MemberJson, role: MemberJson['role'], label: string) =>
-      act(member.id, 'Rol değiştirilirken hata oluştu: ', async () => {
-        await change(member, { role })
-        setSaved({ id: member.id, text: `Rolü artık ${label}.` })
-        if (!member.isSelf) return
-        window.location.assign(ADMIN_PATHS.dashboard)
-        return true
-      }),
+      act(
+        member.id,
+        'Rol değiştirilirken hata oluştu: ',
+        async () => {
+          await change(member, { role })
+          setSaved({ id: member.id, text: `Rolü artık ${label}.` })
+        },
+        member.isSelf,
+      ),
     setActive: (member: MemberJson, isActive: boolean) =>
       act(member.id, isActive ? 'Hesap açılırken hata oluştu: ' : 'Hesap kapatılırken hata oluştu: ', async () => {
         await change(member, { isActive })
