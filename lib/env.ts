@@ -67,9 +67,7 @@ const schema = z.object({
     .check(z.regex(/^postgres(ql)?:\/\/.+/, oneOf('postgresql:// ile başlayan bir bağlantı adresi'))),
   /** The owner's connection, for migrations, backup and restore alone. Undefined means DATABASE_URL. */
   DATABASE_OWNER_URL: z.optional(
-    z
-      .string()
-      .check(z.regex(/^postgres(ql)?:\/\/.+/, oneOf('postgresql:// ile başlayan bir bağlantı adresi'))),
+    z.string().check(z.regex(/^postgres(ql)?:\/\/.+/, oneOf('postgresql:// ile başlayan bir bağlantı adresi'))),
   ),
   DATA_DIR: z._default(z.string(), '.data'),
   UPLOADS_DIR: z._default(z.string(), 'uploads'),

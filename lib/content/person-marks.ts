@@ -38,7 +38,9 @@ function anyCase(text: string, isCapitalised = false): string {
   return Array.from(foldText(text), (letter, index) => {
     const variants = VARIANTS.get(letter) ?? [letter]
     const allowed = isCapitalised && index === 0 ? variants.filter(isCapital) : variants
-    return allowed.length > 1 ? String.raw`[${allowed.join('')}]\p{M}*` : String.raw`${escape(allowed[0] ?? letter)}\p{M}*`
+    return allowed.length > 1
+      ? String.raw`[${allowed.join('')}]\p{M}*`
+      : String.raw`${escape(allowed[0] ?? letter)}\p{M}*`
   }).join('')
 }
 
@@ -80,7 +82,10 @@ function patternOf(parts: string[]): RegExp | null {
  * Returns a function that replaces a person's name, addresses and telephones in a text by 'Silindi', however they are
  * written. `own` texts are those of the person's own messages and orders: there single words of the name go, too.
  */
-export function personEraser({ names, emails, phones, companies }: PersonMarks, own: boolean): (text: string) => string {
+export function personEraser(
+  { names, emails, phones, companies }: PersonMarks,
+  own: boolean,
+): (text: string) => string {
   const wholes = [...names, ...companies]
   const single = own ? [...names.flatMap(wordsOf), ...companies.filter((name) => wordsOf(name).length === 1)] : []
   const patterns = [

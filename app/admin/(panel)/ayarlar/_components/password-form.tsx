@@ -2,7 +2,7 @@
 
 import { PASSWORD_MIN_LENGTH } from '@/lib/auth/schema'
 import { AccountForm, changeAccount } from './account-form'
-import { wrongPasswords } from './wrong-passwords'
+import { wrongPasswords } from '@/components/admin/account/wrong-passwords'
 
 const NEW_PASSWORD = { type: 'password', autoComplete: 'new-password', minLength: PASSWORD_MIN_LENGTH }
 
