@@ -5,7 +5,21 @@ import type { StaffAccess } from '@/lib/auth/roles'
  * it. Every role has 'account' and 'session'.
  */
 export const ROUTE_ACCESS: Record<StaffAccess, readonly string[]> = {
-  account: ['GET Auth/session', 'POST Auth/session', 'POST Auth/change-email', 'POST Auth/change-password'],
+  account: [
+    'GET Auth/session',
+    'POST Auth/session',
+    'GET Auth/sessions',
+    'DELETE Auth/sessions',
+    'DELETE Auth/sessions/[key]',
+    'PUT Auth/name',
+    'POST Auth/change-email',
+    'POST Auth/change-password',
+    'GET Auth/second-factor',
+    'POST Auth/second-factor',
+    'PUT Auth/second-factor',
+    'DELETE Auth/second-factor',
+    'POST Auth/second-factor/recovery-codes',
+  ],
   session: ['GET Dashboard/stats'],
   content: [
     'POST Services',
