@@ -30,7 +30,8 @@ async function startFor({ id, version }: Checked, proof: Proof | null, device: s
   return db().$transaction(async (tx) => {
     // The row lock makes a password change wait for this session, and then end it with the others.
     const same = await tx.$queryRaw<unknown[]>`
-      SELECT 1 FROM "administrators" WHERE "id" = ${id}::uuid AND "version" = ${version} FOR NO KEY UPDATE`
+      UPDATE "administrators" SET "last_sign_in_at" = now()
+      WHERE "id" = ${id}::uuid AND "version" = ${version} RETURNING 1`
     if (same.length !== 1) return null
     if (proof) await useUp(tx, id, proof)
     return startSession(tx, id, device)

@@ -1,4 +1,5 @@
 import type { JobContext, Jobs } from '@/lib/jobs/queue-job'
+import { removeErasedFiles } from '@/lib/jobs/remove-erased-files'
 import { sendMail } from '@/lib/jobs/send-mail'
 import { sendPasswordLink } from '@/lib/jobs/send-password-link'
 import { sendTrackingLink } from '@/lib/jobs/send-tracking-link'
@@ -10,4 +11,5 @@ export const tasks: Tasks = {
   'send-mail': sendMail,
   'send-tracking-link': sendTrackingLink,
   'send-password-link': sendPasswordLink,
+  'remove-erased-files': removeErasedFiles,
 }
