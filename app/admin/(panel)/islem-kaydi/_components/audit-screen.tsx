@@ -8,15 +8,16 @@ import { PageHeaderAction } from '@/components/admin/shell/page-header-action'
 import type { AuditJson } from '@/lib/domains/audit/serialize'
 import { AuditDays } from './audit-days'
 import { AuditFilters } from './audit-filters'
-import { FIRST_CHOICE, filterOf } from './period'
+import { type Choice, FIRST_CHOICE, filterOf } from './period'
 
 const PATH = '/api/AuditEntries'
 
 /** The audit trail by day, with filters. */
 export function AuditScreen() {
   const { text, setText, search } = useSearch()
-  const [choice, setChoice] = useState(FIRST_CHOICE)
-  const filter = filterOf(choice, new Date())
+  const [{ choice, now }, setChosen] = useState(() => ({ choice: FIRST_CHOICE, now: new Date() }))
+  const setChoice = (chosen: Choice) => setChosen({ choice: chosen, now: new Date() })
+  const filter = filterOf(choice, now)
   const list = useAdminList<AuditJson>(PATH, { search, filter })
   const query = new URLSearchParams({ ...filter, ...(search && { q: search }) })
 

@@ -23,7 +23,7 @@ export function wordDiff(before: string, after: string): { before: Part[]; after
   const side = (other: 'added' | 'removed') =>
     parts.flatMap(({ value, added, removed }, index): Part[] => {
       if (other === 'added' ? added : removed) return []
-      const isChanged = Boolean(added || removed)
+      const isChanged = added || removed
       const text = isChanged ? value : shortened(value, index === 0, index === parts.length - 1)
       return [{ text, isChanged }]
     })
