@@ -69,9 +69,7 @@ const PREPARED: Record<string, Prepare> = {
   },
 }
 
-const writes = [...ROUTES]
-  .filter(([name, { access }]) => !name.startsWith('GET') && access !== 'anyone' && access !== 'optional-content')
-  .map(([name]) => name)
+const writes = Object.keys(CALLS).filter((name) => !name.startsWith('GET'))
 
 async function entriesAfter(id: bigint): Promise<Prisma.AuditEntryGetPayload<object>[]> {
   return db().auditEntry.findMany({ where: { id: { gt: id } }, orderBy: { id: 'asc' } })

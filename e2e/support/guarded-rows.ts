@@ -12,7 +12,7 @@ import { serviceSchema } from '@/lib/domains/services/schema'
 import { createOrder } from '@/lib/domains/work-orders/mutations'
 import type { Upload } from '@/lib/media/schema'
 import { keys } from './guarded-calls'
-import { newAdministrator, newToken } from './handlers'
+import { newAddress, newAdministrator, newToken } from './handlers'
 import { newPicture } from './images'
 
 const upload = async (): Promise<Upload> => {
@@ -41,6 +41,6 @@ export async function addGuardedRows(role: Role = 'manager') {
   const orderFields = { contactPerson: 'Ali', phone: '1', email: fields.email, faultDescription: 'x' }
   keys.order = (await createOrder(admin, { ...orderFields, notify: false })).id
   keys.redirect = (await createRedirect(admin, { from: '/eski-1', to: '/kurumsal' })).id
-  keys.message = (await createMessage({ ...fields, ...empty }, { address: '192.0.2.1' })).id
+  keys.message = (await createMessage({ ...fields, ...empty }, { address: newAddress() })).id
   return { administrator, token }
 }
