@@ -1,6 +1,7 @@
 import type { JobContext, Jobs } from '@/lib/jobs/queue-job'
 import { removeErasedFiles } from '@/lib/jobs/remove-erased-files'
 import { sendMail } from '@/lib/jobs/send-mail'
+import { sendPasswordLink } from '@/lib/jobs/send-password-link'
 import { sendTrackingLink } from '@/lib/jobs/send-tracking-link'
 
 type Tasks = { [Name in keyof Jobs]: (payload: Jobs[Name], job: JobContext) => Promise<void> }
@@ -10,4 +11,5 @@ export const tasks: Tasks = {
   'send-mail': sendMail,
   'send-tracking-link': sendTrackingLink,
   'remove-erased-files': removeErasedFiles,
+  'send-password-link': sendPasswordLink,
 }
