@@ -68,5 +68,9 @@ export const ROUTE_ACCESS: Record<StaffAccess, readonly string[]> = {
     'POST Team/[key]/password-link',
     'POST Team/invitations',
     'DELETE Team/invitations/[key]',
+    'GET Privacy/ending',
+    'POST Privacy/search',
+    'POST Privacy/export',
+    'POST Privacy/erasure',
   ],
 }

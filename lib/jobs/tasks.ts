@@ -12,4 +12,6 @@ export const tasks: Tasks = {
   'send-tracking-link': sendTrackingLink,
   'remove-erased-files': removeErasedFiles,
   'send-password-link': sendPasswordLink,
+  'send-password-link': sendPasswordLink,
+  'remove-erased-files': removeErasedFiles,
 }
