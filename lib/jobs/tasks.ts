@@ -10,8 +10,6 @@ type Tasks = { [Name in keyof Jobs]: (payload: Jobs[Name], job: JobContext) => P
 export const tasks: Tasks = {
   'send-mail': sendMail,
   'send-tracking-link': sendTrackingLink,
-  'remove-erased-files': removeErasedFiles,
-  'send-password-link': sendPasswordLink,
   'send-password-link': sendPasswordLink,
   'remove-erased-files': removeErasedFiles,
 }
