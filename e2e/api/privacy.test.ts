@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { v7 as newId } from 'uuid'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { db } from '@/lib/db'
+import { type ErasedFiles, removeErasedFiles } from '@/lib/jobs/remove-erased-files'
 import { sendMail } from '@/lib/jobs/send-mail'
 import { mailFolder } from '@/lib/mail/transport'
 import { attachments } from '@/lib/media/storage'
@@ -265,4 +266,56 @@ test('managers alone may search', async () => {
   await db().administrator.update({ where: { id }, data: { role: 'editor' } })
   const token = await newToken(id)
   await problemIn(await ask(handler, { method: 'POST', json: { person: EMAIL }, token }), 403)
+})
+
+test('an erasure that fails at its end has changed nothing', async () => {
+  const { order } = await addEverything()
+  const before = [await orders.read(order.id), storedNames(attachments), readdirSync(mailFolder())]
+  await db().$executeRaw`CREATE FUNCTION "fail"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'full'; END $$`
+  await db().$executeRaw`CREATE TRIGGER "fail" BEFORE INSERT ON "audit_entries" FOR EACH ROW EXECUTE FUNCTION "fail"()`
+  const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
+  const answer = await privacy.erase(EMAIL, { ifMatch }).catch(() => null)
+  await db().$executeRaw`DROP FUNCTION "fail"() CASCADE`
+  expect(answer?.status ?? 500).toBeGreaterThanOrEqual(500)
+  expect([await orders.read(order.id), storedNames(attachments), readdirSync(mailFolder())]).toEqual(before)
+})
+
+test('files that a process left when it ended, or a mail wrote meanwhile, are removed by a job that names nobody', async () => {
+  await addEverything()
+  const names = storedNames(attachments)
+  const [mail] = readdirSync(mailFolder())
+  await privacy.eraseSeen(EMAIL)
+  for (const name of names) writeFileSync(path.join(attachments.folder(), name), 'x')
+  writeFileSync(path.join(mailFolder(), mail!), EMAIL)
+  const [queued] = await db().$queryRaw<{ payload: ErasedFiles }[]>`
+    SELECT "payload" FROM "graphile_worker"."_private_jobs" WHERE "payload" ? 'mailIds' ORDER BY "id" DESC LIMIT 1`
+  expect(linesWith(JSON.stringify(queued!.payload), MARKS)).toEqual([])
+  await removeErasedFiles(queued!.payload)
+  expect(storedNames(attachments)).toEqual([])
+  expect(existsSync(path.join(mailFolder(), mail!))).toBe(false)
+})
+
+test('the audit trail has one entry with the day of the request, and older entries are redacted', async () => {
+  const { order } = await addEverything()
+  await orders.put(order.id, { ...SEVGI, faultDescription: 'x', responsible: 'SEVGİ TAŞKIRAN (0532 5550123)' })
+  await db().auditEntry.deleteMany({ where: { kind: 'privacy' } })
+  await privacy.eraseSeen(EMAIL)
+  const entries = await db().auditEntry.findMany({ where: { kind: 'privacy' }, select: { action: true, label: true } })
+  expect(entries).toEqual([{ action: 'erased', label: 'Başvuru 2026-03-05: 2 mesaj, 1 iş emrinde ad' }])
+  const all = JSON.stringify(await db().auditEntry.findMany({ select: { label: true, changes: true } }))
+  expect(linesWith(all, { words: ['Sevgi Taşkıran', EMAIL], digits: MARKS.digits })).toEqual([])
+  expect(all).toContain('Silindi (Silindi)')
+})
+
+test('messages that end within thirty days are counted, without those of orders', async () => {
+  const handler = (await import('@/app/api/Privacy/ending/route')).GET
+  const read = async () => bodyOf<{ messageMonths: number; count: number }>(ask(handler, { token: orders.token }))
+  expect(await read()).toEqual({ messageMonths: 24, count: 0 })
+  const { id } = await sendMessage(SEVGI)
+  const second = await sendMessage(SEVGI)
+  await orders.create({ messageId: second.id })
+  await db().contactMessage.updateMany({ data: { receivedAt: new Date(Date.now() - 715 * 24 * 3600_000) } })
+  expect((await read()).count).toBe(1)
+  await db().contactMessage.update({ where: { id }, data: { receivedAt: new Date() } })
+  expect((await read()).count).toBe(0)
 })
