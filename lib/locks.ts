@@ -21,7 +21,7 @@ export const REDIRECTS_LOCK = 7_241_190_530
 /** Held while faults are written, because each must differ from all others. */
 export const FAULTS_LOCK = 7_241_190_531
 
-/** Held while roles change and accounts are closed, because one Yönetici must remain. */
+/** Held while roles and accounts change, because one Yönetici must remain, and while somebody is invited. */
 export const TEAM_LOCK = 7_241_190_540
 
 /**

@@ -1,6 +1,7 @@
 import { hash } from 'bcryptjs'
 import type { Client } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
+import { isCommonPassword } from '@/lib/auth/common-passwords'
 import { type AccountVariables, type Credentials, demoAccount } from '@/lib/auth/demo-account'
 import { PASSWORD_COST } from '@/lib/auth/password'
 import { EnvError } from '@/lib/env'
@@ -20,10 +21,14 @@ async function hasAdministrator(client: Client): Promise<boolean> {
 export async function chooseFirstAdministrator(client: Client, given: AccountVariables): Promise<Credentials | null> {
   if (await hasAdministrator(client)) return null
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = given
-  const { email, password } = demoAccount(given) ?? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }
+  const demo = demoAccount(given)
+  const { email, password } = demo ?? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }
   if (!email) throw new EnvError('ADMIN_EMAIL: bulunan tanımlı değil; beklenen ilk yöneticinin e-posta adresi.')
   if (!password)
     throw new EnvError('ADMIN_PASSWORD: bulunan tanımlı değil; beklenen ilk yöneticinin şifresi (en az 6 karakter).')
+  if (!demo && isCommonPassword(password)) {
+    console.warn('ADMIN_PASSWORD çok yaygın bir şifre; ilk girişten sonra Ayarlar’da değiştirin.')
+  }
   return { email, password }
 }
 

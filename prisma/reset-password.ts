@@ -2,20 +2,25 @@ import { createInterface, type Interface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { hash } from 'bcryptjs'
 import type { Client } from 'pg'
+import { isCommonPassword } from '@/lib/auth/common-passwords'
 import { PASSWORD_COST } from '@/lib/auth/password'
 import { changePasswordSchema } from '@/lib/auth/schema'
 import { envOf } from '@/lib/env'
 import { complain, connect, OperatorError } from './operator'
 
 /**
- * `reset-password [E-MAIL]`: gives an administrator a new password and ends all their sessions. It asks for the
+ * `reset-password [E-MAIL]`: gives an administrator a new password, ends all their sessions and removes their second
+ * factor, which may be lost with the telephone. A deactivated account stays so. It asks for the
  * password on a terminal without showing it, or reads it from the first line of standard input. The password is never
  * an argument, because arguments show in the list of processes and in the shell's history.
  */
 
-async function findAdministrator(client: Client, email: string | undefined): Promise<{ id: string; email: string }> {
-  const { rows } = await client.query<{ id: string; email: string }>(
-    'select id, email from administrators where $1::text is null or email = lower($1) order by email',
+type Administrator = { id: string; email: string; hasSecondFactor: boolean; isDeactivated: boolean }
+
+async function findAdministrator(client: Client, email: string | undefined): Promise<Administrator> {
+  const { rows } = await client.query<Administrator>(
+    'select id, email, totp_secret is not null as "hasSecondFactor", deactivated_at is not null as "isDeactivated" ' +
+      'from administrators where $1::text is null or email = lower($1) order by email',
     [email ?? null],
   )
   if (rows.length === 1) return rows[0]!
@@ -61,21 +66,25 @@ async function newPassword(email: string): Promise<string> {
   const typed = process.stdin.isTTY ? await askTwice(email) : await firstLine()
   const { success, data, error } = changePasswordSchema.shape.newPassword.safeParse(typed)
   if (!success) throw new OperatorError(error.issues[0]!.message)
+  if (isCommonPassword(data)) throw new OperatorError('Bu şifre çok yaygın.')
   return data
 }
 
 /**
- * Stores the password and ends all sessions. The update waits for sign-ins that lock the row, so that sessions opened
+ * Stores the password, removes the second factor and ends all sessions and links. The update waits for sign-ins that lock the row, so that sessions opened
  * with the old password end too.
  */
 async function store(client: Client, id: string, password: string): Promise<void> {
   const passwordHash = await hash(password, PASSWORD_COST)
   await client.query('begin')
   await client.query(
-    'update administrators set password_hash = $2, version = version + 1, updated_at = now() where id = $1',
+    'update administrators set password_hash = $2, totp_secret = null, totp_since = null, totp_last_step = 0, ' +
+      'version = version + 1, updated_at = now() where id = $1',
     [id, passwordHash],
   )
-  await client.query('delete from sessions where administrator_id = $1', [id])
+  for (const table of ['sessions', 'recovery_codes', 'password_links']) {
+    await client.query(`delete from ${table} where administrator_id = $1`, [id])
+  }
   await client.query('commit')
 }
 
@@ -85,6 +94,10 @@ async function main(email: string | undefined): Promise<void> {
     const administrator = await findAdministrator(client, email?.trim() || undefined)
     await store(client, administrator.id, await newPassword(administrator.email))
     console.log(`${administrator.email} hesabının şifresi değişti; açık oturumları kapandı.`)
+    if (administrator.hasSecondFactor) console.log('İki adımlı girişi kapandı; Ayarlar’da yeniden açılır.')
+    if (administrator.isDeactivated) {
+      console.log('Hesap hâlâ devre dışı; bir Yönetici Kullanıcılar’da yeniden açana dek girilemez.')
+    }
   } finally {
     await client.end()
   }

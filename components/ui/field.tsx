@@ -54,8 +54,11 @@ export function Field<Control = object>(props: FieldProps<Control>) {
   )
 }
 
-/** The calendar button of a date field is a part of the field: with it the field has the focus only within. */
-const CONTROL =
+/**
+ * Classes of a one-line control. The calendar button of a date field is a part of the field: with it the field has the
+ * focus only within.
+ */
+export const CONTROL =
   'block min-h-12 w-full rounded-ctl border border-field bg-paper px-3 py-2.5 placeholder:text-ink-3 placeholder:opacity-100 hover:border-ink focus-within:border-focus focus-within:outline-3 focus-within:outline-offset-0 focus-within:outline-focus aria-invalid:border-2 aria-invalid:border-bad aria-invalid:bg-bad-bg disabled:cursor-not-allowed disabled:border-line disabled:bg-tint disabled:text-ink-2'
 
 /** One-line field. Other props go to the `<input>`. */

@@ -82,6 +82,44 @@ test.each([
   expect(errors).toEqual({ newPassword: [text] })
 })
 
+test('a common new password is refused at its field, and only after the current one was right', async () => {
+  const common = { newPassword: 'Fenerbahçe' }
+  const { errors } = await problemIn(await post(changePassword, { ...common, currentPassword: PASSWORD }), 400)
+  expect(errors).toEqual({ newPassword: ['Bu şifre çok yaygın.'] })
+  const wrong = await problemIn(await post(changePassword, { ...common, currentPassword: 'yanlış' }), 400)
+  expect(wrong.errors).toEqual({ currentPassword: ['Mevcut şifre hatalı.'] })
+})
+
+/** Returns to whom mails of changed accounts went, with what they are about. */
+async function notices(): Promise<string[]> {
+  const mails = await db().mail.findMany({ where: { kind: 'account-changed' }, orderBy: { id: 'asc' } })
+  return mails.map(({ recipient, subject }) => `${recipient}: ${subject}`)
+}
+
+test('a changed password is told to the account', async () => {
+  await db().mail.deleteMany()
+  await tokenIn(await post(changePassword, { currentPassword: PASSWORD, newPassword: NEW }))
+  expect(await notices()).toEqual([`${account.email}: Şifreniz değişti`])
+})
+
+test('a changed e-mail is told to the old and the new address', async () => {
+  await db().mail.deleteMany()
+  const newEmail = `yeni-${account.email}`
+  await tokenIn(await post(changeEmail, { newEmail, currentPassword: PASSWORD }))
+  expect(await notices()).toEqual([
+    `${account.email}: E-posta adresiniz değişti`,
+    `${newEmail}: E-posta adresiniz değişti`,
+  ])
+})
+
+test('a change that is refused is told to nobody', async () => {
+  await db().mail.deleteMany()
+  const other = await newAdministrator()
+  await post(changeEmail, { newEmail: other.email, currentPassword: PASSWORD })
+  await post(changePassword, { newPassword: NEW, currentPassword: 'yanlış' })
+  expect(await notices()).toEqual([])
+})
+
 test('a password keeps its leading and trailing spaces', async () => {
   await tokenIn(await post(changePassword, { currentPassword: PASSWORD, newPassword: '  boşluk  ' }))
   expect(await signInStatus(account.email, 'boşluk')).toBe(401)

@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
+import { type Role, ROLE_NAMES } from '@/lib/auth/roles'
 import { endSession, sessionOf } from '@/lib/auth/sessions'
 import { createPost } from '@/lib/domains/blog/mutations'
 import { db } from '@/lib/db'
@@ -18,6 +19,7 @@ import { serviceSchema } from '@/lib/domains/services/schema'
 import { CALLS, keys, OPEN_CALLS, STATUSES } from '../support/guarded-calls'
 import { ask, newAdministrator, newToken, problemIn, storedNames, useDatabase } from '../support/handlers'
 import { newPicture } from '../support/images'
+import { ROUTE_ACCESS } from '../support/route-access'
 import { ROUTES } from '../support/routes'
 
 useDatabase()
@@ -30,8 +32,14 @@ const upload = async (): Promise<Upload> => {
   return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
 }
 
-beforeAll(async () => {
-  administrator = await newAdministrator()
+/** Adds an administrator and a row of each kind, in place of those from before. */
+async function addRows(role: Role = 'manager') {
+  await db().administrator.deleteMany()
+  await db().service.deleteMany()
+  await db().blogPost.deleteMany()
+  await db().fault.deleteMany()
+  await db().redirect.deleteMany()
+  administrator = await newAdministrator({ role })
   living = await newToken(administrator.id)
   const admin = (await sessionOf(living))!
   keys.service = (await createService(admin, serviceSchema.parse({ title: 'Sürücü' }))).id
@@ -46,7 +54,9 @@ beforeAll(async () => {
   keys.order = (await createOrder(admin, { ...orderFields, notify: false })).id
   keys.redirect = (await createRedirect(admin, { from: '/eski-1', to: '/kurumsal' })).id
   keys.message = (await createMessage({ ...fields, ...empty }, { address: '192.0.2.1' })).id
-})
+}
+
+beforeAll(() => addRows())
 
 const call = async (name: string, headers: Record<string, string>) =>
   ask(ROUTES.get(name)!, { method: name.split(' ')[0], ...(await CALLS[name]!()), headers })
@@ -176,13 +186,42 @@ test('an unauthorised write is refused before its body is read', async () => {
   expect(read).toBe(false)
 })
 
-test('with a valid token every call succeeds, and only writes outdate cached pages', async () => {
-  const statuses: Record<string, number> = {}
-  for (const name of Object.keys(CALLS)) {
-    const revision = currentRevision()
-    const token = await newToken(administrator.id)
-    statuses[name] = (await call(name, bearer(token))).status
-    expect([name, currentRevision() > revision]).toEqual([name, !name.startsWith('GET')])
-  }
-  expect(statuses).toEqual(STATUSES)
+test('every guarded route needs what the list says', () => {
+  const listed = Object.entries(ROUTE_ACCESS).flatMap(([access, names]) => names.map((name) => [name, access]))
+  const declared = Object.keys(CALLS).map((name) => [name, ROUTES.get(name)!.access])
+  expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(listed))
+})
+
+const EVERYONE = [...ROUTE_ACCESS.account, ...ROUTE_ACCESS.session]
+const MAY_CALL: Record<Role, readonly string[]> = {
+  manager: Object.values(ROUTE_ACCESS).flat(),
+  editor: [...EVERYONE, ...ROUTE_ACCESS.content],
+  workshop: [...EVERYONE, ...ROUTE_ACCESS.messages, ...ROUTE_ACCESS.orders],
+}
+
+describe.each(ROLE_NAMES)('the role %s', (role) => {
+  const isAllowed = (name: string) => MAY_CALL[role].includes(name)
+  const callWithSession = async (name: string) => call(name, bearer(await newToken(administrator.id)))
+
+  test('is refused what it may not call, and nothing changes', async () => {
+    await addRows(role)
+    const [before, revision] = [await everything(), currentRevision()]
+    for (const name of Object.keys(CALLS).filter((name) => !isAllowed(name))) {
+      const response = await callWithSession(name)
+      expect([name, response.status]).toEqual([name, 403])
+      expect((await problemIn(response, 403)).message).toBe('Bu işlem için yetkiniz yok.')
+    }
+    expect(await everything()).toEqual(before)
+    expect(currentRevision()).toBe(revision)
+  })
+
+  test('succeeds with every other call, and only writes outdate cached pages', async () => {
+    const statuses: Record<string, number> = {}
+    for (const name of Object.keys(CALLS).filter(isAllowed)) {
+      const revision = currentRevision()
+      statuses[name] = (await callWithSession(name)).status
+      expect([name, currentRevision() > revision]).toEqual([name, !name.startsWith('GET')])
+    }
+    expect(statuses).toEqual(Object.fromEntries(Object.entries(STATUSES).filter(([name]) => isAllowed(name))))
+  })
 })

@@ -148,6 +148,11 @@ test.each([
   ['slides', withPicture('/uploads/yok.jpg'), 'slides.0.image.path'],
   ['notifications', { ...notifications, addresses: ['a@b.example', 'x'] }, 'addresses'],
   ['notifications', { ...notifications, warrantyMonths: 0 }, 'warrantyMonths'],
+  ['notifications', { ...notifications, secondFactorRequired: 'evet' }, 'secondFactorRequired'],
+  ['notifications', { ...notifications, secondFactorRequired: undefined }, 'secondFactorRequired'],
+  ['notifications', { ...notifications, securityContact: 'guvenlik' }, 'securityContact'],
+  ['notifications', { ...notifications, securityContact: 'http://ornek.example/guvenlik' }, 'securityContact'],
+  ['notifications', { ...notifications, securityContact: 'https://ornek.example/ a' }, 'securityContact'],
 ])('a wrong value of %s is refused by the name of its field: %#', async (section, value, field) => {
   expect(Object.keys(await errorsOf(section, value))).toEqual([field])
 })

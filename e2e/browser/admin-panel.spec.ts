@@ -57,7 +57,7 @@ test('the sidebar links to the pages by groups, marks the current one and switch
   expect(links).toEqual([...ADMIN_SCREENS.map(({ path }) => path), '/'])
   await expect(nav.getByRole('list', { name: 'Servis' }).getByRole('link')).toHaveCount(2)
   await expect(nav.getByRole('list', { name: 'İçerik' }).getByRole('link')).toHaveCount(4)
-  await expect(nav.getByRole('link', { name: 'Ayarlar' })).toHaveText(`Ayarlar${account.email}`)
+  await expect(nav.getByRole('link', { name: 'Ayarlar' })).toHaveText(`Ayarlar${account.email}, Yönetici`)
   await expect(nav.getByRole('link', { name: 'Kontrol Paneli' })).toHaveAttribute('aria-current', 'page')
   await nav.getByRole('link', { name: 'Ayarlar' }).click()
   await expect(page).toHaveURL('/admin/ayarlar')

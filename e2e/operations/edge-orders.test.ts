@@ -17,7 +17,10 @@ const send = (address: string, init: RequestInit = {}) =>
 const post = (address: string, bytes: number, headers = newClient()) =>
   send(address, { method: 'POST', body: Buffer.alloc(bytes), headers })
 
-test.each([PAGE, `${PAGE}/foto/1`, `${PAGE}/foto/1/kucuk`, `/api/Tracking/${TOKEN}`, '/admin/foto/1'])(
+const PRIVATE = [PAGE, `${PAGE}/foto/1`, `${PAGE}/foto/1/kucuk`, `/api/Tracking/${TOKEN}`, '/admin/foto/1']
+const ACCOUNT_LINKS = [`/admin/sifre/${TOKEN}`, `/admin/davet/${TOKEN}`]
+
+test.each([...PRIVATE, ...ACCOUNT_LINKS])(
   'the edge asks web each time for %s, even if web allowed caching',
   async (address) => {
     place.web.reply = () => ({ ...CACHEABLE, headers: { ...CACHEABLE.headers, 'x-accel-expires': '60' } })
@@ -80,6 +83,10 @@ test('no log names a token, in whatever spelling, with whatever answer', async (
     `/api/Tracking/${TOKEN}/decision`,
     `/api//Tracking/${TOKEN}`,
     `/api/%54racking/${TOKEN}`,
+    ...ACCOUNT_LINKS,
+    `/admin//sifre//${TOKEN}`,
+    `/admin/davet%2F${TOKEN}`,
+    `/admin/%73ifre/${TOKEN}`,
   ]
   for (const address of spellings) {
     for (const method of ['GET', 'POST']) {

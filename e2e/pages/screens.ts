@@ -18,6 +18,7 @@ import {
   REDIRECT_FILE,
   SERVICE,
 } from './screen-states'
+import { invite, inviteButton, inviteEmail, newEmail } from './users-screen'
 import { damagedPicture, newPictureFile } from '../support/images'
 
 type State = {
@@ -143,7 +144,26 @@ export const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | FurtherScr
     },
     { name: 'search result', act: (page) => page.getByRole('link', { name: 'Düzenle Arama motoru' }).click() },
   ],
-  '/admin/kullanicilar': [{ name: 'people' }],
+  '/admin/kullanicilar': [
+    { name: 'people' },
+    {
+      name: 'an invitation with errors',
+      act: async (page) => {
+        await inviteEmail(page).fill('nihan@')
+        await inviteButton(page).click()
+      },
+    },
+    { name: 'an invitation and its link', act: (page) => invite(page, newEmail()) },
+    {
+      name: 'deactivating somebody',
+      isAsking: true,
+      act: (page) =>
+        main(page)
+          .getByRole('button', { name: /^Devre dışı bırak/ })
+          .first()
+          .click(),
+    },
+  ],
   '/admin/islem-kaydi': [{ name: 'audit trail' }],
   '/admin/kvkk': [{ name: 'privacy' }],
   '/admin/yonlendirmeler': [

@@ -134,7 +134,7 @@ export function openContent(databaseUrl: string) {
     },
     /** Changes an account as a manager would. */
     changeAdministrator: (email: string, data: { role?: Role; deactivatedAt?: Date | null }) =>
-      db.administrator.update({ where: { email }, data }),
+      db.administrator.update({ where: { email }, data: { ...data, version: { increment: 1 } } }),
     /** Adds a slug that the service once had. */
     addFormerServiceSlug: (slug: string, serviceId: string) => db.serviceSlug.create({ data: { slug, serviceId } }),
     /** Adds a slug that the post once had. */

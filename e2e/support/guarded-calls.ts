@@ -107,6 +107,8 @@ export const OPEN_CALLS = [
   'POST Auth/invitation',
   'POST Auth/login',
   'POST Auth/logout',
+  'POST Auth/new-password',
+  'POST Auth/password-link',
   'POST ContactMessages',
   'POST ContactMessages/[key]/photos',
   'POST Tracking',

@@ -4,7 +4,7 @@ import { expect, type CDPSession, type Locator, type Page } from '@playwright/te
 async function markStops(page: Page): Promise<number> {
   return page.evaluate(() => {
     const focusable =
-      'a[href], button:not(:disabled), input:not([type=hidden], :disabled), textarea:not(:disabled), select, summary, iframe, [tabindex="0"]'
+      'a[href], button:not(:disabled), input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), summary, iframe, [tabindex="0"]'
     // Of a group of radio buttons the chosen one is the stop; the arrows lead to the others.
     const isStop = (element: HTMLElement) =>
       element.tabIndex >= 0 &&

@@ -50,6 +50,9 @@ export const OTHER_SETTINGS: Settings = {
     warrantyMonths: 9,
     messageMonths: 36,
     closedPageMonths: 30,
+    // As by default, because the accounts of the tests have none.
+    secondFactorRequired: false,
+    securityContact: 'guvenlik@kivilcim.example',
   },
 }
 

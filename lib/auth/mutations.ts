@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/app-error'
+import { refuseCommonPassword } from '@/lib/auth/common-passwords'
 import { confirmPassword } from '@/lib/auth/confirm-password'
 import { hashPassword, passwordFits } from '@/lib/auth/password'
 import type { ChangeEmail, ChangeName, ChangePassword, SignIn } from '@/lib/auth/schema'
@@ -7,7 +8,10 @@ import { forgetTry, type Proof, proveSecondFactor, useUp } from '@/lib/auth/seco
 import { type AdminSession, type SignedIn, startSession } from '@/lib/auth/sessions'
 import { clearOldAttempts, withAttemptLimit } from '@/lib/auth/sign-in-limit'
 import { db } from '@/lib/db'
+import { readSettings } from '@/lib/domains/settings/data'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { type AccountChange, accountChangedMail } from '@/lib/mail/mails'
+import { queueMail } from '@/lib/mail/queue-mail'
 
 /** Removes expired sessions, attempts and invitations. What cannot be removed now is removed at the next sign-in. */
 async function clearExpired(): Promise<void> {
@@ -26,7 +30,8 @@ async function startFor({ id, version }: Checked, proof: Proof | null, device: s
   return db().$transaction(async (tx) => {
     // The row lock makes a password change wait for this session, and then end it with the others.
     const same = await tx.$queryRaw<unknown[]>`
-      SELECT 1 FROM "administrators" WHERE "id" = ${id}::uuid AND "version" = ${version} FOR NO KEY UPDATE`
+      UPDATE "administrators" SET "last_sign_in_at" = now()
+      WHERE "id" = ${id}::uuid AND "version" = ${version} RETURNING 1`
     if (same.length !== 1) return null
     if (proof) await useUp(tx, id, proof)
     return startSession(tx, id, device)
@@ -52,10 +57,25 @@ export async function signIn({ email, password, code }: SignIn, address: string,
   return signedIn
 }
 
-type Change = { address: string; currentPassword: string; data: () => Promise<Prisma.AdministratorUpdateInput> }
+type Notice = Pick<AccountChange, 'what' | 'newEmail'>
+
+type Change = {
+  address: string
+  currentPassword: string
+  data: () => Promise<Prisma.AdministratorUpdateInput>
+  notice: Notice
+}
+
+/** Tells the account of a change by mail, and its new address too if that is what changed. */
+async function mailNotice(tx: Prisma.TransactionClient, session: AdminSession, notice: Notice): Promise<void> {
+  const { email, device } = session
+  const mail = accountChangedMail(await readSettings(tx), { ...notice, at: new Date(), device })
+  for (const recipient of new Set([email, notice.newEmail ?? email])) await queueMail(tx, recipient, mail, {})
+}
 
 /** Changes the account of a session, ends all its sessions and starts a new one. */
-async function changeAccount(session: AdminSession, { address, currentPassword, data }: Change): Promise<SignedIn> {
+async function changeAccount(session: AdminSession, change: Change): Promise<SignedIn> {
+  const { address, currentPassword, data, notice } = change
   const id = session.administratorId
   const account = await confirmPassword(session, { currentPassword, address })
   const changed = await data()
@@ -64,6 +84,7 @@ async function changeAccount(session: AdminSession, { address, currentPassword, 
     const { count } = await tx.administrator.updateMany({ where, data: { ...changed, version: { increment: 1 } } })
     // A concurrent change has ended this session.
     if (count === 0) throw new AppError('unauthenticated')
+    await mailNotice(tx, session, notice)
     await tx.session.deleteMany({ where: { administratorId: id } })
     return startSession(tx, id, session.device)
   })
@@ -76,7 +97,8 @@ async function changeAccount(session: AdminSession, { address, currentPassword, 
 export async function changeEmail(session: AdminSession, change: ChangeEmail, address: string): Promise<SignedIn> {
   const { newEmail, currentPassword } = change
   try {
-    return await changeAccount(session, { address, currentPassword, data: async () => ({ email: newEmail }) })
+    const data = async () => ({ email: newEmail })
+    return await changeAccount(session, { address, currentPassword, data, notice: { what: 'email', newEmail } })
   } catch (error) {
     if ((error as { code?: string }).code !== 'P2002') throw error
     const message = 'Bu e-posta adresi başka bir hesapta kullanılıyor.'
@@ -86,7 +108,7 @@ export async function changeEmail(session: AdminSession, change: ChangeEmail, ad
 
 /**
  * Changes the account's password and invalidates all other tokens and cookies.
- * @throws {AppError} invalid-input for a wrong current password; rate-limited
+ * @throws {AppError} invalid-input for a wrong current password and for a common new one; rate-limited
  */
 export async function changePassword(
   session: AdminSession,
@@ -94,8 +116,11 @@ export async function changePassword(
   address: string,
 ): Promise<SignedIn> {
   const { currentPassword, newPassword } = change
-  const data = async () => ({ passwordHash: await hashPassword(newPassword) })
-  return changeAccount(session, { address, currentPassword, data })
+  const data = async () => {
+    refuseCommonPassword(newPassword)
+    return { passwordHash: await hashPassword(newPassword) }
+  }
+  return changeAccount(session, { address, currentPassword, data, notice: { what: 'password' } })
 }
 
 /** Changes the name by which colleagues know the account. */

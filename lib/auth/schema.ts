@@ -42,6 +42,9 @@ export const signInSchema = z.object({
 })
 export const changeEmailSchema = z.object({ newEmail: email('Yeni e-posta adresini yazın.'), currentPassword })
 export const changePasswordSchema = z.object({ currentPassword, newPassword })
+export const passwordLinkSchema = z.object({ email: email('E-posta adresinizi yazın.') })
+/** A token that no link can have is a wrong one, and not a wrong field. */
+export const newPasswordSchema = z.object({ token: z.string({ error: 'Bağlantının belirteci eksik.' }), newPassword })
 
 /** Repeats the password before a change of the second factor. */
 export const confirmPasswordSchema = z.object({ currentPassword })
@@ -60,6 +63,7 @@ export const changeNameSchema = z.object({ name: requiredText(100, 'Adınızı v
 export type SignIn = z.output<typeof signInSchema>
 export type ChangeEmail = z.output<typeof changeEmailSchema>
 export type ChangePassword = z.output<typeof changePasswordSchema>
+export type NewPassword = z.output<typeof newPasswordSchema>
 export type ConfirmPassword = z.output<typeof confirmPasswordSchema>
 export type ConfirmCode = z.output<typeof confirmCodeSchema>
 export type ChangeName = z.output<typeof changeNameSchema>

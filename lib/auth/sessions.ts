@@ -55,10 +55,7 @@ export function nameOf({ name, email }: Pick<AdminSession, 'name' | 'email'>): s
   return name || email
 }
 
-/**
- * Starts a session in the caller's transaction, and locks the account's row. `device` is that of deviceOf, or of the
- * session that it follows.
- */
+/** Starts a session in the caller's transaction. `device` is that of deviceOf, or of the session that it follows. */
 export async function startSession(
   tx: Prisma.TransactionClient,
   administratorId: string,
@@ -66,7 +63,6 @@ export async function startSession(
 ): Promise<SignedIn> {
   // A JWT counts in seconds. Rounding makes the row and the token expire at the same moment.
   const expiresAt = new Date(Math.floor((Date.now() + SESSION_LIFETIME_MS) / 1000) * 1000)
-  await tx.administrator.updateMany({ where: { id: administratorId }, data: { lastSignInAt: new Date() } })
   const data = { id: newId(), administratorId, expiresAt, device }
   const { id } = await tx.session.create({ data, select: { id: true } })
   return { token: await signToken({ sessionId: id, administratorId, expiresAt }), expiresAt }

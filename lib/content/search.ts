@@ -14,9 +14,12 @@ export function searchWords(query: string): string[] {
   return foldText(query).split(/\s+/).filter(Boolean)
 }
 
+/** Escapes what LIKE reads as a wildcard. Prisma passes texts to LIKE unescaped. */
+export function likeLiteral(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
+
 /** Returns a Prisma `where` for rows that contain every word of a query. A query without words matches all rows. */
 export function containingAll(query: string): { AND: { searchText: { contains: string } }[] } {
-  // Prisma passes the text to LIKE unescaped.
-  const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&')
-  return { AND: searchWords(query).map((word) => ({ searchText: { contains: literal(word) } })) }
+  return { AND: searchWords(query).map((word) => ({ searchText: { contains: likeLiteral(word) } })) }
 }

@@ -41,3 +41,11 @@ export function atTime(time: string): string {
   const suffix = hour === '00' ? 'da' : atYear(hour ?? '').split('’')[1]
   return `${time}’${suffix}`
 }
+
+/** Adds the suffix of 'until' to a text that ends with a time, as it is read: '14:05’e', '09:00’a'. */
+export function untilTime(text: string): string {
+  const [, hour = '', minute] = /(\d\d):(\d\d)$/.exec(text) ?? []
+  if (minute !== '00') return toYear(text)
+  // Midnight is read as 'sıfır'.
+  return `${text}’${hour === '00' ? 'a' : toYear(hour).split('’')[1]}`
+}

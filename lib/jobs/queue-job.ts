@@ -5,6 +5,10 @@ export type Jobs = {
   'send-mail': { mailId: string }
   /** Mails the link of an order to its own address, if number and address match. */
   'send-tracking-link': { number: string; email: string }
+  /** Mails a link for a new password to an account, if there is one with this address. */
+  'send-password-link': { email: string }
+  /** Removes files that an erasure left, for a process that ended before it did and a mail that was being written. */
+  'remove-erased-files': { mailIds: string[]; photos: { path: string; widths: number[] }[] }
 }
 
 /** What a task knows of its job. */

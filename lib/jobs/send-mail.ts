@@ -2,6 +2,7 @@ import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
 import { db } from '@/lib/db'
 import { type JobContext, queueJob } from '@/lib/jobs/queue-job'
+import { KINDS_WITH_LINK } from '@/lib/mail/facts'
 import { failureOf, type Failure } from '@/lib/mail/failures'
 import { isTooOld, nextAttempt } from '@/lib/mail/retry'
 import { deliver, type WrittenMail } from '@/lib/mail/transport'
@@ -9,7 +10,7 @@ import { log } from '@/lib/runtime/log'
 
 const RETRY_MS = 250
 
-type ClaimedMail = WrittenMail & { attempts: number }
+type ClaimedMail = WrittenMail & { kind: string; attempts: number }
 
 /**
  * Claims a mail that is due for a job, or returns null. The claim of another job counts until that job is gone: two
@@ -21,7 +22,7 @@ async function claim(mailId: string, jobId: string): Promise<ClaimedMail | null>
     WHERE "id" = ${mailId}::uuid AND "status" = 'queued' AND ("next_attempt_at" IS NULL OR "next_attempt_at" <= now())
       AND ("claimed_by" IN ('', ${jobId})
         OR NOT EXISTS (SELECT 1 FROM "graphile_worker"."jobs" WHERE "jobs"."id"::text = "claimed_by"))
-    RETURNING "id", "recipient", "subject", "text", "html", "attempts", "created_at" AS "createdAt"`
+    RETURNING "id", "kind", "recipient", "subject", "text", "html", "attempts", "created_at" AS "createdAt"`
   return mail ?? null
 }
 
@@ -37,9 +38,13 @@ async function insist(note: () => Promise<unknown>): Promise<void> {
   }
 }
 
-async function noteDelivery({ id }: ClaimedMail, status: 'sent' | 'written'): Promise<void> {
+/** What is left of a mail that is not sent any more. */
+const remains = ({ kind }: ClaimedMail) => (KINDS_WITH_LINK.includes(kind) ? { text: '', html: '' } : {})
+
+async function noteDelivery(mail: ClaimedMail, status: 'sent' | 'written'): Promise<void> {
   const data = { status, attempts: { increment: 1 }, sentAt: new Date(), lastError: '', nextAttemptAt: null }
-  await db().mail.updateMany({ where: { id, status: 'queued' }, data: { ...data, claimedBy: '' } })
+  const where = { id: mail.id, status: 'queued' }
+  await db().mail.updateMany({ where, data: { ...data, ...remains(mail), claimedBy: '' } })
 }
 
 /** Notes a failed attempt and queues the next one in the same transaction. Noting it twice changes nothing. */
@@ -47,7 +52,8 @@ async function noteFailure(mail: ClaimedMail, { isPermanent, reason }: Failure, 
   const attempts = mail.attempts + 1
   const where = { id: mail.id, status: 'queued', attempts: mail.attempts }
   const status = isPermanent || !next ? 'failed' : 'queued'
-  const data = { status, attempts, lastError: reason, nextAttemptAt: next, claimedBy: '' }
+  const rest = status === 'failed' ? remains(mail) : {}
+  const data = { ...rest, status, attempts, lastError: reason, nextAttemptAt: next, claimedBy: '' }
   await db().$transaction(async (tx) => {
     const { count } = await tx.mail.updateMany({ where, data })
     if (count === 1 && next) await queueJob(tx, 'send-mail', { mailId: mail.id }, { runAt: next })

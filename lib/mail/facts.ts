@@ -15,6 +15,9 @@ export type MailKind =
   | 'password-link'
   | 'account-changed'
 
+/** The mails whose link opens an account. Their text is emptied once it is sent, so that the database keeps no token. */
+export const KINDS_WITH_LINK: readonly string[] = ['invitation', 'password-link'] satisfies MailKind[]
+
 export type MailContent = { kind: MailKind; subject: string; text: string; html: string }
 
 /** What mails say of an order. Days are YYYY-MM-DD. */

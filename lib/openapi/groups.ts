@@ -23,6 +23,7 @@ export const GROUPS = [
   { name: 'Ayarlar', id: 'ayarlar', of: ['Settings'] },
   { name: 'Yönlendirmeler', id: 'yonlendirmeler', of: ['Redirects'] },
   { name: 'Kullanıcılar', id: 'kullanicilar', of: ['Team'] },
+  { name: 'İşlem kaydı', id: 'islem-kaydi', of: ['AuditEntries'] },
   { name: 'Sunucu', id: 'sunucu', of: ['health', 'openapi.json'] },
 ] as const satisfies { name: string; id: string; of: string[]; description?: string }[]
 

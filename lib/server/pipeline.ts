@@ -168,7 +168,8 @@ export class RequestPipeline {
     const nonce = randomBytes(16).toString('base64')
     const policy = contentSecurityPolicy(path, [`'nonce-${nonce}'`], this.parts.settings)
     request.headers['content-security-policy'] = policy
-    const headers = [...securityHeaders(path, this.parts.settings), 'Content-Security-Policy', policy]
+    const more = ['Content-Security-Policy', policy, ...(isPrivate(path) ? NO_STORE : [])]
+    const headers = [...securityHeaders(path, this.parts.settings), ...more]
     return passToNext(request, response, this.parts.handler, headers)
   }
 

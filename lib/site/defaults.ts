@@ -78,5 +78,12 @@ export const DEFAULT_SETTINGS: Settings = {
     ],
   },
   search: { title: '', description: '' },
-  notifications: { addresses: [], warrantyMonths: 6, messageMonths: 24, closedPageMonths: 12 },
+  notifications: {
+    addresses: [],
+    warrantyMonths: 6,
+    messageMonths: 24,
+    closedPageMonths: 12,
+    secondFactorRequired: false,
+    securityContact: '',
+  },
 }

@@ -14,6 +14,9 @@ export const PATHS = {
   sitemap: '/sitemap.xml',
 } as const
 
+/** The file that says where to report a weakness of the site. */
+export const SECURITY_FILE = '/.well-known/security.txt'
+
 /** The pages that always exist, in the order of header, menu and footer. */
 export const PAGES = [
   { path: PATHS.home, label: 'Ana Sayfa', inMenu: true },

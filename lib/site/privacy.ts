@@ -30,6 +30,15 @@ export const privacy = {
   draft: { label: 'Taslak.', text: 'Yayımlanmadan önce hukuk danışmanınızca okunmalıdır.' },
 } as const
 
+/**
+ * The versions of the notice, oldest first, each with the digest of its words (lib/site/privacy.test.ts). Each message keeps the
+ * version that stood beside its form. Changed words are a new version: add a line, never change one.
+ */
+export const NOTICE_VERSIONS = [{ version: 1, since: '2026-11-22', digest: 'bcbf0d35529cf975' }] as const
+
+/** The version of the present words. */
+export const NOTICE_VERSION: number = NOTICE_VERSIONS.at(-1)!.version
+
 /** Returns the sections of the notice, with the company's values and the period after which messages are deleted. */
 export function privacySections(settings: Settings): readonly PrivacySection[] {
   const company = companyOf(settings)

@@ -21,7 +21,7 @@ export type DraftForm<Item, Draft> = {
   check: (draft: Draft, item: Item | null) => FieldErrors
 }
 
-type Schema = { safeParse: (value: unknown) => { error?: { issues: Parameters<typeof fieldErrors>[0] } } }
+export type Schema = { safeParse: (value: unknown) => { error?: { issues: Parameters<typeof fieldErrors>[0] } } }
 
 /** Returns the texts of the fields that a schema refuses. */
 export function errorsOf(schema: Schema, value: unknown): FieldErrors {

@@ -39,10 +39,23 @@ export function FormFields({ fields, errors }: { fields: readonly FormField[]; e
   ))
 }
 
-/** The button that sends a form. `busy` is its text meanwhile. */
-export function SubmitButton({ busy, children }: { busy: string | false; children: ReactNode }) {
+type SubmitButtonProps = {
+  /** The button's text meanwhile. */
+  busy: string | false
+  /** Whether the form stands beside others and nothing was typed into it: only a changed one is orange. */
+  rests?: boolean
+  children: ReactNode
+}
+
+/** The button that sends a form. */
+export function SubmitButton({ busy, rests = false, children }: SubmitButtonProps) {
   return (
-    <Button type="submit" variant="act" size="compact" busy={busy} className="max-[640px]:flex-auto">
+    <Button
+      type="submit"
+      variant={rests ? 'plain' : 'act'}
+      size="compact"
+      busy={busy}
+      className="max-[640px]:flex-auto">
       {children}
     </Button>
   )

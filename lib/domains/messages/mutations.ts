@@ -14,6 +14,7 @@ import { networkOf } from '@/lib/network'
 import { singleton } from '@/lib/runtime/singleton'
 import { consume, type Limit } from '@/lib/rate-limit'
 import { notificationAddresses } from '@/lib/site/company'
+import { NOTICE_VERSION } from '@/lib/site/privacy'
 
 export type Receipt = { id: string; receivedAt: Date }
 
@@ -34,7 +35,7 @@ export async function insertMessage(
   more: { receivedAt?: Date; isRead?: boolean; idempotencyKey?: string } = {},
 ): Promise<Receipt | null> {
   const { [HONEYPOT]: _, ...fields } = input
-  const row = { id: newId(), receivedAt: new Date(), ...more, ...fields }
+  const row = { id: newId(), receivedAt: new Date(), noticeVersion: NOTICE_VERSION, ...more, ...fields }
   // Not `create`, because a used key would abort the whole transaction.
   const { count } = await tx.contactMessage.createMany({ data: [row], skipDuplicates: true })
   return count === 1 ? { id: row.id, receivedAt: row.receivedAt } : null

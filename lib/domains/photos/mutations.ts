@@ -111,9 +111,13 @@ export function refuseUploadToken(messageId: string, token: string): void {
  */
 export async function addMessagePhoto(messageId: string, upload: Upload, address: string): Promise<PhotoRow> {
   const open = async (tx: Prisma.TransactionClient) => {
-    const state = await lockRow(tx, 'contact_messages', messageId, '').catch((error: unknown) => {
+    type Row = State & { email: string }
+    const row = await lockRow<Row>(tx, 'contact_messages', messageId, '', ['email']).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'not-found' ? noPermission() : error
     })
+    // Only a message whose sender was erased has no address.
+    if (row.email === '') throw noPermission()
+    const state = { id: row.id, version: row.version }
     return { owner: { messageId }, state, note: async () => state }
   }
   const full = `Bir mesaja en çok ${MAX_MESSAGE_PHOTOS} fotoğraf ekleyebilirsiniz.`

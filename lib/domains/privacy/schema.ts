@@ -24,16 +24,18 @@ const person = z.pipe(
 )
 
 /** A search. It is a body, so that no personal data stands in an address. */
-export const personSchema = z.object({ person })
+export const searchSchema = z.object({
+  person,
+  /** Whether the company's name is the person's own, too. */
+  withCompany: z._default(z.boolean({ error: 'withCompany true veya false olmalı.' }), false),
+})
+export type Search = z.output<typeof searchSchema>
 
 /** An erasure. `confirmation` is the person typed again. */
-export const erasureSchema = z.object({
-  person,
+export const erasureSchema = z.extend(searchSchema, {
   /** The day of the person's request. The audit trail keeps it in place of the name. */
   requestedOn: day,
   confirmation: requiredText(200, 'Onay için aynı adresi yeniden yazın.'),
-  /** Whether the company's name is the person's own, too. */
-  withCompany: z._default(z.boolean({ error: 'withCompany true veya false olmalı.' }), false),
 })
 export type ErasureInput = z.output<typeof erasureSchema>
 

@@ -11,7 +11,7 @@ import type { LivingPages } from '@/lib/domains/redirects/rules'
 import { istanbulDay } from '@/lib/format/dates'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { faultListOf, hasFaultList } from '@/lib/site/fault-lists'
-import { blogPagePath, faultPath, PAGES, PATHS, postPath, servicePath } from '@/lib/site/pages'
+import { blogPagePath, faultPath, PAGES, PATHS, postPath, SECURITY_FILE, servicePath } from '@/lib/site/pages'
 
 const select = { id: true, from: true, to: true, version: true } satisfies Prisma.RedirectSelect
 
@@ -83,7 +83,7 @@ export async function allRedirects(client: Prisma.TransactionClient = db()): Pro
 }
 
 /** Addresses that are always there, besides the fixed pages. */
-const FILES = ['/robots.txt', '/manifest.webmanifest']
+const FILES = ['/robots.txt', '/manifest.webmanifest', SECURITY_FILE]
 
 /** A public page. */
 export type PublicPage = { path: string; title: string }

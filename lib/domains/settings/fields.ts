@@ -1,5 +1,16 @@
-import { area, type Field, line } from '@/lib/content/fields'
-import type { Settings } from '@/lib/domains/settings/schema'
+import { area, type Field, flag, line } from '@/lib/content/fields'
+import type { Section, Settings } from '@/lib/domains/settings/schema'
+
+/** What the sections are called. */
+export const SECTION_TITLES: Record<Section, string> = {
+  company: 'Firma',
+  contact: 'İletişim',
+  hours: 'Çalışma saatleri',
+  social: 'Sosyal bağlantılar',
+  slides: 'Slaytlar',
+  search: 'Arama motoru',
+  notifications: 'Bildirim ve süreler',
+}
 
 /** Fields of the forms of 'Site Bilgileri'. Opening hours and slides have controls of their own. */
 
@@ -57,6 +68,12 @@ export const NOTIFICATION_FIELDS = {
     required: true,
     keys: 'numeric',
     hint: 'İş emri kapandıktan sonra.',
+  }),
+  secondFactorRequired: flag('Bütün kullanıcılar için zorunlu'),
+  securityContact: line('Güvenlik bildirimi adresi', {
+    optional: true,
+    keys: 'email',
+    hint: 'Sitede açık bulanların yazacağı e-posta ya da https adresi. security.txt’te herkese görünür.',
   }),
 } satisfies Record<keyof Settings['notifications'], Field>
 

@@ -170,6 +170,8 @@ export const slideUploadSchema = z.object({ file: requiredFile('Bir görsel seç
 /** The home page as search engines show it. Blank texts mean the site's own. */
 export const searchSchema = z.object({ title: optionalText(70), description: optionalText(170) })
 
+const HTTPS = /^https:\/\/[^\s/?#]+\.[^\s/?#]+(?:[/?#]\S*)?$/
+
 const months = (name: string) => wholeNumber(1, 240, `${name} 1 ile 240 ay arasında olmalı.`)
 
 /** Notifications and periods. The site does not show them. */
@@ -186,6 +188,14 @@ export const notificationsSchema = z.object({
   messageMonths: months('Mesajların saklanma süresi'),
   /** Months for which the page of a closed order can be read. */
   closedPageMonths: months('Takip sayfasının süresi'),
+  /** Whether every account needs a second factor to use the panel. */
+  secondFactorRequired: z.boolean({ error: 'İki adımlı giriş zorunlu ya da isteğe bağlı olmalı.' }),
+  /** Where to report a weakness of the site, for security.txt: an e-mail or https address. Blank: no such file. */
+  securityContact: blankOr(
+    200,
+    (text) => EMAIL.test(text) || HTTPS.test(text),
+    'Bir e-posta adresi ya da https:// ile başlayan bir adres yazın.',
+  ),
 })
 
 /** The sections of the settings. Each is a row of its own. */

@@ -9,6 +9,9 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 
 export const MISSING = 'Kullanıcı bulunamadı.'
 
+/** Why a link opens no account. It is the same text for every reason. */
+export const INVITATION_GONE = 'Bu davetin süresi doldu ya da kullanıldı. Sizi davet eden kişiden yenisini isteyin.'
+
 /** The columns of an account, with the number of its living sessions. */
 const memberColumns = () =>
   ({

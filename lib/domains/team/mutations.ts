@@ -13,6 +13,7 @@ import { db } from '@/lib/db'
 import { readSettings } from '@/lib/domains/settings/data'
 import {
   findInvitation,
+  INVITATION_GONE,
   type Invitation,
   invitationColumns,
   type Member,
@@ -34,7 +35,11 @@ const INVITATION_LIFETIME_MS = 72 * HOUR_MS
 const PASSWORD_LINK_LIFETIME_MS = HOUR_MS
 
 const LAST_MANAGER = 'Son Yönetici düşürülemez. Önce başka birini Yönetici yapın.'
-const GONE = 'Bu davetin süresi doldu ya da kullanıldı. Sizi davet eden kişiden yenisini isteyin.'
+
+/** Waits until no other role, account or invitation is being written. */
+async function lockTeam(tx: Prisma.TransactionClient): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${TEAM_LOCK}::bigint)`
+}
 
 type LockedRow = State & { role: Role; deactivated_at: Date | null }
 
@@ -59,7 +64,7 @@ export async function changeMember(
 ): Promise<Member> {
   return db().$transaction(async (tx) => {
     // Two managers who lower each other must not both find the other one.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${TEAM_LOCK}::bigint)`
+    await lockTeam(tx)
     const row = await lockRow<LockedRow>(tx, 'administrators', id, MISSING, ['role', 'deactivated_at'])
     refuseStale(row, isKnown)
     const before = { role: row.role, isActive: row.deactivated_at === null }
@@ -102,6 +107,7 @@ export async function invite(
   const url = absoluteUrl(invitationPath(token))
   const expiresAt = expiringIn(INVITATION_LIFETIME_MS)
   return db().$transaction(async (tx) => {
+    await lockTeam(tx)
     await tx.invitation.deleteMany({ where: { expiresAt: { lte: new Date() } } })
     refuseKnown(await tx.administrator.findUnique({ where: { email }, select: { deactivatedAt: true } }))
     const data = { role, tokenHash, expiresAt, invitedById: admin.administratorId }
@@ -145,7 +151,7 @@ export async function makePasswordLink(admin: AdminSession, id: string): Promise
   })
 }
 
-const gone = () => new AppError('gone', { message: GONE })
+const gone = () => new AppError('gone', { message: INVITATION_GONE })
 
 /** Uses up an invitation, which works once, and returns whom it invited. */
 async function useInvitation(tx: Prisma.TransactionClient, token: string): Promise<Invite> {
@@ -157,11 +163,15 @@ async function useInvitation(tx: Prisma.TransactionClient, token: string): Promi
 }
 
 /**
- * Opens the account of an invited person and signs them in. `address` is the client's.
+ * Opens the account of an invited person and signs them in. `address` is the client's, `device` that of deviceOf.
  * @throws {AppError} gone for every link that does not count, whatever the reason; invalid-input for a common password;
  *   rate-limited
  */
-export async function acceptInvitation({ token, name, password }: Accept, address: string): Promise<SignedIn> {
+export async function acceptInvitation(
+  { token, name, password }: Accept,
+  address: string,
+  device: string,
+): Promise<SignedIn> {
   // Every network has as many attempts as at one account. The word is no address, so no account shares its count.
   const passwordHash = await withAttemptLimit({ email: 'davet', address }, async () => {
     if (!(await findInvitation(token))) return null
@@ -172,8 +182,8 @@ export async function acceptInvitation({ token, name, password }: Accept, addres
   const id = newId()
   const open = async (tx: Prisma.TransactionClient) => {
     const invited = await useInvitation(tx, token)
-    await tx.administrator.create({ data: { id, ...invited, name, passwordHash } })
-    return startSession(tx, id)
+    await tx.administrator.create({ data: { id, ...invited, name, passwordHash, lastSignInAt: new Date() } })
+    return startSession(tx, id, device)
   }
   try {
     return await withActor({ id, name }, () => db().$transaction(open))

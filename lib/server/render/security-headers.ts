@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { isUnder } from '@/lib/server/request/normalize'
-import { ADMIN_PREVIEWS, ORDER_FOLDER, PATHS } from '@/lib/site/pages'
+import { ADMIN_PREVIEWS, FORGOTTEN_PASSWORD_PATH, INVITATION_FOLDER, ORDER_FOLDER, PATHS } from '@/lib/site/pages'
 
 /** Settings of the policy, from the environment. */
 export type SecuritySettings = { siteUrl: string; assetBaseUrl: string }
 
-/** Whether a path may contain a customer's token. Such an answer is never kept, indexed or named in a referrer. */
+/** Folders whose addresses may contain the token of a customer's page or of a link to an account. */
+const PRIVATE_FOLDERS = [ORDER_FOLDER, '/api/Tracking', FORGOTTEN_PASSWORD_PATH, INVITATION_FOLDER]
+
+/** Whether a path may contain a token. Such an answer is never kept, indexed or named in a referrer. */
 export function isPrivate(path: string): boolean {
-  return isUnder(path, ORDER_FOLDER) || isUnder(path, '/api/Tracking')
+  return PRIVATE_FOLDERS.some((folder) => isUnder(path, folder))
 }
 
 /** Returns the headers of every response to `path` except the policy, as flat pairs. */

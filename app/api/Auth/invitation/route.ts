@@ -1,3 +1,4 @@
+import { deviceOf } from '@/lib/auth/device'
 import { acceptInvitation } from '@/lib/domains/team/mutations'
 import { acceptSchema } from '@/lib/domains/team/schema'
 import { signedInAnswer, signedInReply } from '@/lib/http/auth-replies'
@@ -11,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     returns: signedInAnswer,
     fails: ['gone', 'rate-limited'],
     body: acceptSchema,
-    call: ({ body, headers }) => acceptInvitation(body, clientOf(headers)),
+    call: ({ body, headers }) => acceptInvitation(body, clientOf(headers), deviceOf(headers)),
     reply: signedInReply,
   }),
 })

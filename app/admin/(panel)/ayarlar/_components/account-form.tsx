@@ -14,12 +14,9 @@ type Values = Record<string, string>
 
 type AccountFormProps = {
   title: string
-  /** Address of the call. */
-  path: string
   /** Returns the texts of wrong fields. */
   check: (values: Values) => FieldErrors
-  /** Returns what is sent of the form. */
-  bodyOf: (values: Values) => Record<string, string | undefined>
+  send: (values: Values) => Promise<void>
   success: string
   /** Words before {reason}. */
   failure: string
@@ -28,17 +25,16 @@ type AccountFormProps = {
   fields: ComponentProps<typeof FormFields>['fields']
 }
 
-/** A form that changes the account. The session goes on with the new token, because the change ends all others. */
+/** Changes the account. The session goes on with the new token, because the change ends all sessions. @throws {ApiError} */
+export async function changeAccount(path: string, json: Record<string, string | undefined>): Promise<void> {
+  const { body } = await callAdmin<{ token: string }>(path, { method: 'POST', json })
+  takeToken(body.token)
+}
+
+/** A form that changes the account. */
 export function AccountForm(props: AccountFormProps) {
-  const { title, path, check, bodyOf, success, failure, submitLabel, draft, fields } = props
-  const { state, form, submit, note } = useSentForm({
-    check,
-    send: async (values) => {
-      const { body } = await callAdmin<{ token: string }>(path, { method: 'POST', json: bodyOf(values) })
-      takeToken(body.token)
-    },
-    clears: true,
-  })
+  const { title, check, send, success, failure, submitLabel, draft, fields } = props
+  const { state, form, submit, note } = useSentForm({ check, send, clears: true })
   useUnsavedChanges({ isDirty: state.typed, draft })
   return (
     <FormFrame
@@ -56,7 +52,9 @@ export function AccountForm(props: AccountFormProps) {
       }>
       <FormFields fields={fields} errors={state.fields} />
       <FormButtons>
-        <SubmitButton busy={state.sending && 'Güncelleniyor'}>{submitLabel}</SubmitButton>
+        <SubmitButton rests={!state.typed} busy={state.sending && 'Güncelleniyor'}>
+          {submitLabel}
+        </SubmitButton>
       </FormButtons>
     </FormFrame>
   )

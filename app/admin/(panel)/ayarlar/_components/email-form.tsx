@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react'
 import { errorsOf } from '@/components/admin/editor/draft-form'
 import { takeDraft } from '@/components/admin/editor/draft-storage'
 import { changeEmailSchema } from '@/lib/auth/schema'
-import { AccountForm } from './account-form'
+import { AccountForm, changeAccount } from './account-form'
 
 const DRAFT = 'hesap'
 
-export function EmailForm() {
+export function EmailForm({ email }: { email: string | undefined }) {
   const address = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const taken = takeDraft(DRAFT)
@@ -17,16 +17,22 @@ export function EmailForm() {
   return (
     <AccountForm
       title="E-posta değiştir"
-      path="/api/Auth/change-email"
       check={(values) => errorsOf(changeEmailSchema, values)}
-      bodyOf={({ newEmail, currentPassword }) => ({ newEmail, currentPassword })}
+      send={({ newEmail, currentPassword }) => changeAccount('/api/Auth/change-email', { newEmail, currentPassword })}
       success="E-posta adresiniz başarıyla güncellendi."
       failure="E-posta değiştirilirken hata oluştu: "
       submitLabel="E-postayı Güncelle"
       // Only the address outlives the session, because a password is kept nowhere.
       draft={{ key: DRAFT, read: () => address.current?.value }}
       fields={[
-        { name: 'newEmail', label: 'Yeni e-posta', ref: address, type: 'email', autoComplete: 'email' },
+        {
+          name: 'newEmail',
+          label: 'Yeni e-posta',
+          ref: address,
+          type: 'email',
+          autoComplete: 'email',
+          hint: email && `Şimdiki: ${email}`,
+        },
         {
           name: 'currentPassword',
           id: 'email-current-password',

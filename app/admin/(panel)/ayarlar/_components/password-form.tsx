@@ -1,8 +1,8 @@
 'use client'
 
 import { PASSWORD_MIN_LENGTH } from '@/lib/auth/schema'
-import { AccountForm } from './account-form'
-import { wrongPasswords } from './wrong-passwords'
+import { AccountForm, changeAccount } from './account-form'
+import { wrongPasswords } from '@/components/admin/account/wrong-passwords'
 
 const NEW_PASSWORD = { type: 'password', autoComplete: 'new-password', minLength: PASSWORD_MIN_LENGTH }
 
@@ -10,9 +10,10 @@ export function PasswordForm() {
   return (
     <AccountForm
       title="Şifre değiştir"
-      path="/api/Auth/change-password"
       check={wrongPasswords}
-      bodyOf={({ currentPassword, newPassword }) => ({ currentPassword, newPassword })}
+      send={({ currentPassword, newPassword }) =>
+        changeAccount('/api/Auth/change-password', { currentPassword, newPassword })
+      }
       success="Şifreniz başarıyla güncellendi."
       failure="Şifre değiştirilirken hata oluştu: "
       submitLabel="Şifreyi Güncelle"

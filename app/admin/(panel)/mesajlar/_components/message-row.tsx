@@ -61,9 +61,12 @@ export function MessageRow({ message, onMark }: { message: AdminMessage; onMark:
         <ContactLine href={telHref(phone)} icon={Phone}>
           {phone}
         </ContactLine>
-        <ContactLine href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} icon={Mail}>
-          {email}
-        </ContactLine>
+        {/* A message whose sender was erased has no address. */}
+        {email && (
+          <ContactLine href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} icon={Mail}>
+            {email}
+          </ContactLine>
+        )}
         <button
           type="button"
           aria-label={`${action}: ${contactPerson}`}

@@ -4,7 +4,7 @@ import { DrawnMap } from '@/components/site/drawn-map'
 import { Icon } from '@/components/ui/icon'
 import { PLACE_FIELDS } from '@/lib/domains/settings/fields'
 import { placeOf, printedPlace } from '@/lib/format/place'
-import { ACTION_LINK } from './section-link'
+import { ACTION_LINK } from '@/components/ui/action-link'
 import type { SiteEditor } from './site-draft'
 
 /** The place on the map, as coordinates or as a pasted link, beside a drawn plan. No map service is asked. */

@@ -102,7 +102,7 @@ function SearchFacts({ settings, siteUrl }: FactsProps) {
 }
 
 function NotificationFacts({ settings: { notifications, contact } }: FactsProps) {
-  const { addresses, warrantyMonths, messageMonths, closedPageMonths } = notifications
+  const { addresses, warrantyMonths, messageMonths, closedPageMonths, ...security } = notifications
   return (
     <Facts>
       <Fact name="Yeni mesaj ve karar e-postası" width="two">
@@ -117,6 +117,10 @@ function NotificationFacts({ settings: { notifications, contact } }: FactsProps)
       <Fact name="Garanti süresi">{warrantyMonths} ay</Fact>
       <Fact name="Mesajlar saklanır">{messageMonths} ay</Fact>
       <Fact name="Takip sayfası kapanıştan sonra">{closedPageMonths} ay açık kalır</Fact>
+      <Fact name="İki adımlı giriş">{security.secondFactorRequired ? 'Herkes için zorunlu' : 'İsteğe bağlı'}</Fact>
+      <Fact name="Güvenlik bildirimi adresi" width="two">
+        {security.securityContact || 'Yazılmadı, security.txt yok'}
+      </Fact>
     </Facts>
   )
 }

@@ -17,6 +17,7 @@ import { ClosedDaysField } from './closed-days-field'
 import { homeResult } from './home-result'
 import { HoursAsRead } from './hours-as-read'
 import { PlaceField } from './place-field'
+import { SecondFactorField } from './second-factor-field'
 import { type FormSection, SITE_SECTIONS } from './sections'
 import { showSection } from './section-link'
 import type { SiteEditor } from './site-draft'
@@ -106,11 +107,11 @@ function SearchFields({ editor, settings, siteUrl }: FieldsProps) {
 
 function NotificationFields({ editor, settings }: FieldsProps) {
   return (
-    <div className={`${PAIRS} *:first:col-span-full`}>
+    <div className={`${PAIRS} *:first:col-span-full *:last:col-span-full`}>
       <DraftFields
         table={NOTIFICATION_FIELDS}
         editor={editor}
-        controls={{}}
+        controls={{ secondFactorRequired: <SecondFactorField editor={editor} /> }}
         hints={{ addresses: `Her satıra bir adres. Boşsa ${settings.contact.email} adresine gider.` }}
       />
     </div>

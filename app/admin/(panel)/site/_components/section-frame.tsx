@@ -2,7 +2,8 @@ import { Pencil } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { Section } from '@/lib/domains/settings/schema'
-import { ACTION_LINK, SectionLink } from './section-link'
+import { ACTION_LINK } from '@/components/ui/action-link'
+import { SectionLink } from './section-link'
 import { SITE_SECTIONS } from './sections'
 
 type SectionFrameProps = {

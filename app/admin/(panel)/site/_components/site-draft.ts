@@ -1,7 +1,7 @@
 import type { Editor } from '@/components/admin/editor/use-editor'
 import { type DraftForm, errorsOf } from '@/components/admin/editor/draft-form'
 import type { FieldErrors } from '@/lib/app-error'
-import { emptyTexts, isSameTexts, type Texts, textsOf } from '@/lib/content/fields'
+import { emptyTexts, isSameTexts, SET, type Texts, textsOf } from '@/lib/content/fields'
 import {
   COMPANY_FIELDS,
   CONTACT_FIELDS,
@@ -49,11 +49,13 @@ function draftOf(item: SectionItem): SiteDraft {
       return { ...empty, week: typed, closedDays }
     }
     case 'notifications': {
-      const { addresses, warrantyMonths, messageMonths, closedPageMonths } = item.value
+      const { addresses, warrantyMonths, messageMonths, closedPageMonths, ...security } = item.value
+      const { secondFactorRequired, securityContact } = security
       const months = [warrantyMonths, messageMonths, closedPageMonths].map(String) as [string, string, string]
       const [warranty, messages, pages] = months
       const texts = { warrantyMonths: warranty, messageMonths: messages, closedPageMonths: pages }
-      return { ...empty, ...texts, addresses: addresses.join('\n') }
+      const required = secondFactorRequired ? SET : ''
+      return { ...empty, ...texts, secondFactorRequired: required, securityContact, addresses: addresses.join('\n') }
     }
     default:
       return { ...empty, ...item.value }
@@ -82,12 +84,14 @@ export function valueOf(section: FormSection, draft: SiteDraft): unknown {
       return { week: draft.week.map(dayOf), closedDays: draft.closedDays }
     case 'notifications': {
       const addresses = draft.addresses.split('\n').filter((line) => line.trim() !== '')
-      const { warrantyMonths, messageMonths, closedPageMonths } = draft
+      const { warrantyMonths, messageMonths, closedPageMonths, secondFactorRequired, securityContact } = draft
       return {
         addresses,
         warrantyMonths: wholeNumber(warrantyMonths),
         messageMonths: wholeNumber(messageMonths),
         closedPageMonths: wholeNumber(closedPageMonths),
+        secondFactorRequired: secondFactorRequired === SET,
+        securityContact,
       }
     }
     default:

@@ -12,7 +12,7 @@ import { SquareButton } from '@/components/ui/square-button'
 import type { Settings, SlideSettings } from '@/lib/domains/settings/schema'
 import { adminSlidePath } from '@/lib/site/pages'
 import { DrawingThumbnail } from './drawing-thumbnail'
-import { ACTION_LINK } from './section-link'
+import { ACTION_LINK } from '@/components/ui/action-link'
 import { SectionFrame } from './section-frame'
 
 const PATH = '/api/Settings/slides'

@@ -3,7 +3,7 @@ import { Tick } from '@/components/admin/editor/choices'
 import { Icon } from '@/components/ui/icon'
 import type { FieldErrors } from '@/lib/app-error'
 import { clockTime } from '@/lib/format/clock'
-import { ACTION_LINK } from './section-link'
+import { ACTION_LINK } from '@/components/ui/action-link'
 import type { DayDraft } from './site-draft'
 
 const DAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'] as const

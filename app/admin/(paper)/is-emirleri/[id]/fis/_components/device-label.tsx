@@ -1,7 +1,7 @@
 import type { OrderJson } from '@/lib/domains/work-orders/serialize'
 import { formatDateTime } from '@/lib/format/dates'
 import styles from './paper.module.css'
-import { QrCode } from './qr-code'
+import { QrCode } from '@/components/admin/qr-code'
 
 /** The label that is stuck on the device: 62 × 62 mm. */
 export function DeviceLabel({ order }: { order: OrderJson }) {

@@ -7,7 +7,7 @@ import type { Company } from '@/lib/site/company'
 import { repairSteps } from '@/lib/site/repair-steps'
 import { cutText } from './cut-text'
 import styles from './paper.module.css'
-import { QrCode } from './qr-code'
+import { QrCode } from '@/components/admin/qr-code'
 
 /** Room of the fault on the sheet, in two sizes. */
 const LARGE = { characters: 300, lines: 4 }

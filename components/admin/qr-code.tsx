@@ -12,7 +12,7 @@ function runsOf(row: readonly boolean[], y: number): string {
   return path
 }
 
-/** A text as QR code, dark on white. The white margin is one module; the paper around it gives the other three. */
+/** A text as QR code, dark on white. The white margin is one module; what is around it gives the other three. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
   return (

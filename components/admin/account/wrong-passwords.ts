@@ -1,4 +1,4 @@
-import { errorsOf } from '@/components/admin/editor/draft-form'
+import { errorsOf, type Schema } from '@/components/admin/editor/draft-form'
 import type { FieldErrors } from '@/lib/app-error'
 import { changePasswordSchema, PASSWORD_MIN_LENGTH } from '@/lib/auth/schema'
 import { lengthOf } from '@/lib/validation/text'
@@ -10,7 +10,7 @@ function wrongConfirmation(confirmation: string, newPassword: string): string | 
 }
 
 /** Returns the texts of wrong fields. The confirmation is checked here, because the API does not know it. */
-export function wrongPasswords(values: Record<string, string>): FieldErrors {
+export function wrongPasswords(values: Record<string, string>, schema: Schema = changePasswordSchema): FieldErrors {
   const confirmation = wrongConfirmation(values.confirmation ?? '', values.newPassword ?? '')
-  return { ...errorsOf(changePasswordSchema, values), ...(confirmation && { confirmation: [confirmation] }) }
+  return { ...errorsOf(schema, values), ...(confirmation && { confirmation: [confirmation] }) }
 }

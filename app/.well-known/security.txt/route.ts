@@ -1,0 +1,14 @@
+import { getSettings } from '@/lib/domains/settings/data'
+import { problemEntry } from '@/lib/http/problems'
+import { securityText } from '@/lib/seo/security-text'
+
+export const dynamic = 'force-dynamic'
+
+const TYPE = { 'content-type': 'text/plain; charset=utf-8' }
+
+/** Where to report a weakness of the site (RFC 9116). Without an address there is no such file. */
+export async function GET(): Promise<Response> {
+  const { securityContact } = (await getSettings()).notifications
+  if (securityContact === '') return new Response(problemEntry('no-such-file').message, { status: 404, headers: TYPE })
+  return new Response(securityText(securityContact, new Date()), { headers: TYPE })
+}

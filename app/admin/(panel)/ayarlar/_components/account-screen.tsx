@@ -1,0 +1,60 @@
+'use client'
+
+import { Braces, Info } from 'lucide-react'
+import { useState } from 'react'
+import { ListFrame } from '@/components/admin/list/list'
+import { useAccount } from '@/components/admin/shell/use-account'
+import { Alert } from '@/components/ui/alert'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+import { API_PATH } from '@/lib/site/pages'
+import { EmailForm } from './email-form'
+import { NameForm } from './name-form'
+import { PasswordForm } from './password-form'
+import { SecondFactor } from './second-factor'
+import { SessionList } from './session-list'
+
+/** The own account. While the second factor is required and missing, nothing but its setup is shown. */
+export function AccountScreen() {
+  const { data, isLoading, mutate } = useAccount()
+  // A new token reads the account again. Meanwhile the forms and what they say stay.
+  const [account, setAccount] = useState(data)
+  if (data && data !== account) setAccount(data)
+  const [areCodesShown, showCodes] = useState(false)
+  if (!account && isLoading) return <output>Yükleniyor…</output>
+
+  const mustAdd = account?.mustAddSecondFactor === true
+  const isOneThing = mustAdd || areCodesShown
+  return (
+    <div className="grid max-w-288 grid-cols-[minmax(0,1fr)] gap-6">
+      {mustAdd && !areCodesShown && (
+        <Alert
+          density="compact"
+          tone="neutral"
+          icon={Info}
+          title="İki adımlı giriş zorunlu kılındı."
+          text="Panele geçmek için telefonunuzu şimdi bağlayın; iki dakika sürer."
+        />
+      )}
+      {!isOneThing && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[1151px]:grid-cols-[repeat(2,minmax(0,1fr))] min-[1151px]:grid-rows-[auto_1fr]">
+          <EmailForm email={account?.email} />
+          <div className="min-[1151px]:col-start-2 min-[1151px]:row-span-2 min-[1151px]:row-start-1">
+            <PasswordForm />
+          </div>
+          <NameForm name={account?.name} onChanged={() => mutate()} />
+        </div>
+      )}
+      <SecondFactor onChanged={() => mutate()} onCodes={showCodes} />
+      {!isOneThing && <SessionList />}
+      {!isOneThing && (
+        <ListFrame title="Program arayüzü">
+          <Link href={API_PATH} className="flex min-h-13 items-center gap-3 px-4 py-2 no-underline hover:bg-tint">
+            <Icon of={Braces} />
+            API: muhasebe ya da başka bir program bağlanacaksa
+          </Link>
+        </ListFrame>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, type Ref, useId } from 'react'
+
+type FactorFrameProps = {
+  note: string
+  /** A thinner frame, for what is settled. */
+  isThin?: boolean
+  /** The title, to give it the focus. */
+  ref?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
+/** Frame of the second factor where it is no single form. */
+export function FactorFrame({ note, isThin = false, ref, children }: FactorFrameProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={`bg-sheet ${isThin ? 'border border-line' : 'border-2 border-edge'}`}>
+      <header
+        className={`flex min-h-13 items-center justify-between gap-4 px-5 py-2 max-[640px]:px-4 ${isThin ? 'border-b border-line' : 'border-b-2 border-edge'}`}>
+        <h2 id={id} ref={ref} tabIndex={-1} className="text-[1.1875rem] leading-[1.25] tracking-normal outline-none">
+          İki adımlı giriş
+        </h2>
+        <span className="text-ink-2">{note}</span>
+      </header>
+      {children}
+    </section>
+  )
+}

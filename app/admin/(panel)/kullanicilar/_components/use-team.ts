@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import useSWR from 'swr'
+import type { Failure } from '@/components/admin/editor/editor-state'
+import { callAdmin, isStale, reasonOf } from '@/components/admin/session/api'
+import type { InvitationJson, LinkJson, MemberJson, NewInvitationJson, TeamJson } from '@/lib/domains/team/serialize'
+import type { Invite, MemberChange } from '@/lib/domains/team/schema'
+import { ApiError } from '@/lib/http/client'
+import { entityTag } from '@/lib/http/etag'
+import { ADMIN_PATHS } from '@/lib/site/pages'
+
+const PATH = '/api/Team'
+const INVITATIONS = `${PATH}/invitations`
+
+/** A link that the screen shows until it is left. */
+export type ShownLink = LinkJson & { title: string }
+
+function textOf(prefix: string, error: unknown): string {
+  if (isStale(error)) return 'Bu hesap siz bakarken değişti. Şimdi güncel hâlini görüyorsunuz.'
+  const reason = reasonOf(error)
+  return error instanceof ApiError && error.status === 409 ? reason : prefix + reason
+}
+
+/** Calls of the team. The changed state is read again after each of them, whether it succeeded or not. */
+export function useTeam() {
+  const { data, error, isValidating, mutate } = useSWR<TeamJson, ApiError>(
+    PATH,
+    async () => (await callAdmin<TeamJson>(PATH)).body,
+  )
+  const [busy, setBusy] = useState('')
+  const [failure, setFailure] = useState<(Failure & { at: number }) | null>(null)
+  const [saved, setSaved] = useState<{ id: string; text: string } | null>(null)
+  const [link, setLink] = useState<ShownLink | null>(null)
+  const [moved, setMoved] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // A row that has left its list took the focus along.
+  useEffect(() => {
+    if (moved > 0) heading.current?.focus()
+  }, [moved])
+
+  async function act(id: string, prefix: string, work: () => Promise<void>): Promise<void> {
+    if (busy) return
+    setBusy(id)
+    setFailure(null)
+    setSaved(null)
+    try {
+      await work()
+    } catch (caught) {
+      setFailure({ text: textOf(prefix, caught), at: Date.now() })
+    } finally {
+      await mutate()
+      setBusy('')
+    }
+  }
+
+  const change = async (member: MemberJson, json: MemberChange) =>
+    callAdmin(`${PATH}/${member.id}`, { method: 'PATCH', json, ifMatch: entityTag(member) })
+
+  async function invite(json: Invite): Promise<void> {
+    const { body } = await callAdmin<NewInvitationJson>(INVITATIONS, { method: 'POST', json })
+    setLink({ ...body, title: `${json.email} davet edildi` })
+    await mutate()
+  }
+
+  return {
+    team: data,
+    error,
+    isReading: isValidating,
+    reload: () => mutate(),
+    busy,
+    failure,
+    saved,
+    link,
+    heading,
+    /** Invites, and shows the link. @throws {ApiError} */
+    invite,
+    setRole: (member: MemberJson, role: MemberJson['role'], label: string) =>
+      act(member.id, 'Rol değiştirilirken hata oluştu: ', async () => {
+        await change(member, { role })
+        if (member.isSelf) window.location.assign(ADMIN_PATHS.dashboard)
+        else setSaved({ id: member.id, text: `Rolü artık ${label}.` })
+      }),
+    setActive: (member: MemberJson, isActive: boolean) =>
+      act(member.id, isActive ? 'Hesap açılırken hata oluştu: ' : 'Hesap kapatılırken hata oluştu: ', async () => {
+        await change(member, { isActive })
+        setSaved({ id: member.id, text: isActive ? 'Yeniden girebilir.' : 'Artık giremez.' })
+        setMoved((count) => count + 1)
+      }),
+    makePasswordLink: (member: MemberJson) =>
+      act(member.id, 'Şifre bağlantısı oluşturulurken hata oluştu: ', async () => {
+        const { body } = await callAdmin<LinkJson>(`${PATH}/${member.id}/password-link`, { method: 'POST' })
+        setLink({ ...body, title: `${member.name}: şifre bağlantısı` })
+      }),
+    renew: ({ id, email, role }: InvitationJson) =>
+      act(id, 'Yeni bağlantı oluşturulurken hata oluştu: ', () => invite({ email, role })),
+    takeBack: ({ id }: InvitationJson) =>
+      act(id, 'Davet geri alınırken hata oluştu: ', async () => {
+        setLink(null)
+        await callAdmin(`${INVITATIONS}/${id}`, { method: 'DELETE' })
+        setMoved((count) => count + 1)
+      }),
+  }
+}
+
+export type TeamCalls = ReturnType<typeof useTeam>

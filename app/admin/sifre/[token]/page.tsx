@@ -1,0 +1,31 @@
+import { adminMetadata } from '@/components/admin/shell/admin-page'
+import { EntrancePage } from '@/components/admin/shell/entrance-page'
+import { RetryLink } from '@/components/site/retry-link'
+import { Alert } from '@/components/ui/alert'
+import { accountOfLink, LINK_GONE } from '@/lib/auth/password-links'
+import { expectedFailure } from '@/lib/http/failures'
+import { messageOf } from '@/lib/http/problems'
+import { answerWith } from '@/lib/runtime/render-context'
+import { LinkGone } from './_components/link-gone'
+import { NewPasswordForm } from './_components/new-password-form'
+
+export const metadata = adminMetadata('Yeni şifre')
+
+async function bodyFor(token: string) {
+  try {
+    const account = await accountOfLink(token)
+    if (account) return <NewPasswordForm token={token} email={account.email} />
+    answerWith(410)
+    return <LinkGone text={LINK_GONE} />
+  } catch (error) {
+    const failure = expectedFailure(error)
+    if (failure?.code !== 'database-unavailable') throw error
+    answerWith(503)
+    return <Alert density="compact" tone="bad" title={messageOf(failure)} actions={<RetryLink />} />
+  }
+}
+
+export default async function NewPasswordPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params
+  return <EntrancePage>{await bodyFor(token)}</EntrancePage>
+}

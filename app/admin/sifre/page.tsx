@@ -1,0 +1,13 @@
+import { adminMetadata } from '@/components/admin/shell/admin-page'
+import { EntrancePage } from '@/components/admin/shell/entrance-page'
+import { PasswordLinkForm } from './_components/password-link-form'
+
+export const metadata = adminMetadata('Şifremi unuttum')
+
+export default function ForgottenPasswordPage() {
+  return (
+    <EntrancePage>
+      <PasswordLinkForm />
+    </EntrancePage>
+  )
+}

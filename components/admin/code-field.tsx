@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { CONTROL, Field } from '@/components/ui/field'
+
+type CodeFieldProps = Omit<ComponentProps<'input'>, 'className' | 'children'> & {
+  label: string
+  hint?: ReactNode
+  error?: ReactNode
+  className?: string
+}
+
+/** Field of a code of the second factor, which the keyboard of a telephone offers from its app. */
+export function CodeField(props: CodeFieldProps) {
+  return (
+    <Field<ComponentProps<'input'>>
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={7}
+      required
+      {...props}
+      name="code">
+      {(control) => (
+        <input type="text" {...control} className={`${CONTROL} mono h-12 max-w-48 text-[1.5rem] tracking-[0.22em]`} />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Icon } from '@/components/ui/icon'
+
+/** Classes of a link or button within a text line, the design's `.act-l`. */
+export const ACTION_LINK =
+  'inline-flex min-h-11 items-center gap-2 text-left underline decoration-1 underline-offset-[0.2em] hover:decoration-2'
+
+/** A button that looks like a link. */
+export function ActionButton({
+  icon,
+  className = '',
+  children,
+  ...button
+}: ComponentProps<'button'> & { icon?: LucideIcon }) {
+  return (
+    <button
+      type="button"
+      {...button}
+      className={`${ACTION_LINK} disabled:cursor-not-allowed disabled:text-ink-3 disabled:no-underline ${className}`}>
+      {icon && <Icon of={icon} className="size-4.5" />}
+      <span>{children}</span>
+    </button>
+  )
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import * as post from '@/app/api/BlogPosts/[key]/route'
+import * as posts from '@/app/api/BlogPosts/route'
+import * as stats from '@/app/api/Dashboard/stats/route'
+import * as fault from '@/app/api/Faults/[key]/route'
+import * as faults from '@/app/api/Faults/route'
+import * as service from '@/app/api/Services/[key]/route'
+import * as services from '@/app/api/Services/route'
+import { v7 as newId } from 'uuid'
+import { ROLE_NAMES } from '@/lib/auth/roles'
+import { db } from '@/lib/db'
+import { codeColumns } from '@/lib/content/alarm-code'
+import type { Handler } from '@/lib/http/route'
+import { ask, newAdministrator, newToken, problemIn, useDatabase } from '../support/handlers'
+import { addToOrder, newOrder, photosIn, staff, staffSees } from '../support/photo-calls'
+
+useDatabase()
+
+const statusOf = async (handler: Handler, token: string, call = {}) => (await ask(handler, { ...call, token })).status
+
+test('a role taken away acts on the very next request of a running session', async () => {
+  const { id } = await newAdministrator()
+  const token = await newToken(id)
+  const create = async (title = 'Yeni') => ask(services.POST, { method: 'POST', json: { title }, token })
+  expect((await create()).status).toBe(201)
+  await db().administrator.update({ where: { id }, data: { role: 'workshop' } })
+  expect((await problemIn(await create(), 403)).message).toBe('Bu işlem için yetkiniz yok.')
+  await db().administrator.update({ where: { id }, data: { role: 'editor' } })
+  expect((await create('Daha yeni')).status).toBe(201)
+})
+
+test('the session of a deactivated account ends at once', async () => {
+  const { id } = await newAdministrator()
+  const token = await newToken(id)
+  expect(await statusOf(stats.GET, token)).toBe(200)
+  await db().administrator.update({ where: { id }, data: { deactivatedAt: new Date() } })
+  expect(await statusOf(stats.GET, token)).toBe(401)
+})
+
+test('without the second factor that the site requires only the own account is open', async () => {
+  await db().setting.create({ data: { section: 'notifications', value: { secondFactorRequired: true } } })
+  const response = await ask(stats.GET, { token: await newToken() })
+  await db().setting.deleteMany()
+  expect((await problemIn(response, 403)).message).toBe(
+    'İki adımlı giriş zorunlu kılındı. Panele geçmek için telefonunuzu şimdi bağlayın.',
+  )
+})
+
+test.each([
+  ['manager', ['blogPostCount', 'messageCount', 'serviceCount', 'unreadCount']],
+  ['editor', ['blogPostCount', 'serviceCount']],
+  ['workshop', ['messageCount', 'unreadCount']],
+] as const)('the dashboard counts for %s only what the role may read', async (role, names) => {
+  const counts = (await (await ask(stats.GET, { token: await newToken({ role }) })).json()) as object
+  expect(Object.keys(counts).toSorted()).toEqual(names)
+})
+
+/** Adds a draft of each kind. Returns the reads of its list and of itself. */
+async function addDrafts(): Promise<[string, Handler, object][]> {
+  const [slug, draft] = ['taslak', { isDraft: true }]
+  await db().service.create({ data: { id: newId(), slug, title: 'Taslak hizmet', ...draft } })
+  await db().blogPost.create({ data: { id: newId(), slug, title: 'Taslak yazı', content: 'x', ...draft } })
+  const words = { brand: 'Yumaro', series: '', code: 'AL99', title: 'Taslak arıza' }
+  await db().fault.create({ data: { id: newId(), slug, ...words, ...codeColumns(words), ...draft } })
+  const [list, one] = [{ query: '?state=all' }, { query: '?state=all', params: { key: slug } }]
+  return [
+    ['services', services.GET, list],
+    ['a service', service.GET, one],
+    ['posts', posts.GET, list],
+    ['a post', post.GET, one],
+    ['faults', faults.GET, list],
+    ['a fault', fault.GET, one],
+  ]
+}
+
+test('the role workshop reads no more content than a visitor, and the role editor reads drafts', async () => {
+  const reads = await addDrafts()
+  const read = async (token?: string) => {
+    const answers = reads.map(async ([name, handler, call]) => {
+      const answer = await ask(handler, { ...call, token })
+      return [name, answer.status, (await answer.text()).replaceAll(/"requestId":"[^"]*"/g, '')]
+    })
+    return Promise.all(answers)
+  }
+  expect(await read(await newToken({ role: 'workshop' }))).toEqual(await read())
+  for (const [name, status, text] of await read(await newToken({ role: 'editor' })))
+    expect([name, status, String(text).includes('Taslak')]).toEqual([name, 200, true])
+})
+
+test('photos are shown to the roles that read messages or orders, and to no other', async () => {
+  staff.token = await newToken()
+  const { id } = await photosIn(await addToOrder((await newOrder()).id))
+  const statuses = await Promise.all(
+    ROLE_NAMES.map(async (role) => [role, (await staffSees([id], await newToken({ role }))).status]),
+  )
+  expect(Object.fromEntries(statuses)).toEqual({ manager: 200, editor: 404, workshop: 200 })
+})

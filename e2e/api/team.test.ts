@@ -1,0 +1,190 @@
+import { beforeEach, expect, test } from 'vitest'
+import { POST as passwordLink } from '@/app/api/Team/[key]/password-link/route'
+import { GET as getMember } from '@/app/api/Team/[key]/route'
+import { POST as login } from '@/app/api/Auth/login/route'
+import { hashOfLinkToken } from '@/lib/auth/link-token'
+import { db } from '@/lib/db'
+import { PASSWORD } from '../support/accounts'
+import { ask, newAddress, newAdministrator, newToken, problemIn, statusesOf, useDatabase } from '../support/handlers'
+import { changeMember, invite, inviting, teamOf } from '../support/team'
+
+useDatabase()
+
+let manager: { id: string; email: string }
+let token: string
+beforeEach(async () => {
+  await db().administrator.deleteMany()
+  manager = await newAdministrator({ name: 'Kerem Aydın' })
+  token = await newToken(manager.id)
+})
+
+const LAST = 'Son Yönetici düşürülemez. Önce başka birini Yönetici yapın.'
+
+const tagOf = async (key: string) => (await ask(getMember, { params: { key }, token })).headers.get('etag')!
+const linkFor = (key: string, by = token) => ask(passwordLink, { method: 'POST', params: { key }, token: by })
+const person = async (id: string) => (await teamOf(token)).people.find((one) => one.id === id)!
+
+test('the list tells of each account its name, role, second factor and sessions, and which is the own', async () => {
+  const editor = await newAdministrator({ role: 'editor' })
+  await newToken(editor.id)
+  await newToken(editor.id)
+  await db().administrator.update({ where: { id: editor.id }, data: { totpSince: new Date() } })
+  const { people } = await teamOf(token)
+  expect(
+    people.map(({ id, name, role, isSelf, hasSecondFactor, openSessions }) => {
+      return { id, name, role, isSelf, hasSecondFactor, openSessions }
+    }),
+  ).toEqual([
+    { id: manager.id, name: 'Kerem Aydın', role: 'manager', isSelf: true, hasSecondFactor: false, openSessions: 1 },
+    {
+      id: editor.id,
+      name: (await person(editor.id)).name,
+      role: 'editor',
+      isSelf: false,
+      hasSecondFactor: true,
+      openSessions: 2,
+    },
+  ])
+})
+
+test('an account without a name is called by its address', async () => {
+  const { id, email } = await newAdministrator({ name: '' })
+  expect((await person(id)).name).toBe(email)
+})
+
+test('a sign-in is the last one until the next, and stays when its session ends', async () => {
+  const { id, email } = await newAdministrator()
+  expect((await person(id)).lastSignInAt).toBeNull()
+  const json = { email, password: PASSWORD }
+  await ask(login, { method: 'POST', json, headers: { 'x-client-address': newAddress() } })
+  await db().session.deleteMany({ where: { administratorId: id } })
+  expect(Date.now() - Date.parse((await person(id)).lastSignInAt!)).toBeLessThan(10_000)
+})
+
+test('twenty sign-ins to one account at once do not block each other', async () => {
+  const { email } = await newAdministrator()
+  const json = { email, password: PASSWORD }
+  const signIn = () => ask(login, { method: 'POST', json, headers: { 'x-client-address': newAddress() } })
+  const answers = await Promise.all(Array.from({ length: 20 }, signIn))
+  expect(new Set(statusesOf(answers))).toEqual(new Set([200]))
+})
+
+test('a changed role holds at once, in a running session too', async () => {
+  const colleague = await newAdministrator()
+  const theirs = await newToken(colleague.id)
+  expect((await changeMember(token, colleague.id, { role: 'workshop' })).status).toBe(200)
+  await problemIn(await inviting(theirs, { email: 'a@ornek.example', role: 'editor' }), 403)
+})
+
+test('a change needs the state that was read, and answers the tag of the new one', async () => {
+  const { id } = await newAdministrator({ role: 'editor' })
+  const tag = await tagOf(id)
+  const changed = await changeMember(token, id, { role: 'workshop' }, { 'if-match': tag })
+  expect(changed.headers.get('etag')).toBe(await tagOf(id))
+  await problemIn(await changeMember(token, id, { role: 'editor' }, { 'if-match': tag }), 412)
+  expect((await person(id)).role).toBe('workshop')
+})
+
+test('a change to what it already is changes nothing, not even the tag', async () => {
+  const { id } = await newAdministrator({ role: 'editor' })
+  const tag = await tagOf(id)
+  expect((await changeMember(token, id, { role: 'editor', isActive: true })).status).toBe(200)
+  expect(await tagOf(id)).toBe(tag)
+})
+
+test.each([[{ role: 'owner' }], [{ isActive: 'no' }]])('a change to %o is refused', async (json) => {
+  const { id } = await newAdministrator({ role: 'editor' })
+  await problemIn(await changeMember(token, id, json), 400)
+})
+
+test('a closed account loses its sessions and password links at once, and cannot sign in', async () => {
+  const { id, email } = await newAdministrator({ role: 'editor' })
+  const theirs = await newToken(id)
+  expect((await linkFor(id)).status).toBe(201)
+  expect((await changeMember(token, id, { isActive: false })).status).toBe(200)
+  await problemIn(await ask(getMember, { params: { key: id }, token: theirs }), 401)
+  expect(await db().session.count({ where: { administratorId: id } })).toBe(0)
+  expect(await db().passwordLink.count({ where: { administratorId: id } })).toBe(0)
+  const json = { email, password: PASSWORD }
+  await problemIn(await ask(login, { method: 'POST', json, headers: { 'x-client-address': newAddress() } }), 401)
+})
+
+test('a closed account is opened again with its role and password', async () => {
+  const { id, email } = await newAdministrator({ role: 'editor' })
+  await changeMember(token, id, { isActive: false })
+  expect((await person(id)).deactivatedAt).not.toBeNull()
+  await changeMember(token, id, { isActive: true })
+  expect(await person(id)).toMatchObject({ deactivatedAt: null, role: 'editor' })
+  const json = { email, password: PASSWORD }
+  const signedIn = await ask(login, { method: 'POST', json, headers: { 'x-client-address': newAddress() } })
+  expect(signedIn.status).toBe(200)
+})
+
+test('the invitations of a closed account stay valid', async () => {
+  const other = await newAdministrator()
+  await invite(await newToken(other.id), 'davetli@ornek.example')
+  await changeMember(token, other.id, { isActive: false })
+  expect((await teamOf(token)).invitations).toHaveLength(1)
+})
+
+test.each([[{ role: 'editor' }], [{ isActive: false }]])('the last Yönetici is not changed to %o', async (json) => {
+  await newAdministrator({ role: 'editor' })
+  const closed = await newAdministrator()
+  await changeMember(token, closed.id, { isActive: false })
+  expect((await problemIn(await changeMember(token, manager.id, json), 409)).message).toBe(LAST)
+  expect(await person(manager.id)).toMatchObject({ role: 'manager', deactivatedAt: null })
+})
+
+test('of two managers who lower or close each other at once, one remains', async () => {
+  for (const json of [{ role: 'editor' }, { isActive: false }]) {
+    const other = await newAdministrator()
+    const theirs = await newToken(other.id)
+    await Promise.all([changeMember(token, other.id, json), changeMember(theirs, manager.id, json)])
+    expect(await db().administrator.count({ where: { role: 'manager', deactivatedAt: null } })).toBe(1)
+    await db().administrator.updateMany({ data: { role: 'manager', deactivatedAt: null } })
+    await db().administrator.deleteMany({ where: { id: { not: manager.id } } })
+    token = await newToken(manager.id)
+  }
+})
+
+test('of ten managers who all lower themselves at once, one remains', async () => {
+  const managers = await Promise.all(Array.from({ length: 9 }, () => newAdministrator()))
+  const all = await Promise.all([manager, ...managers].map(async ({ id }) => ({ id, own: await newToken(id) })))
+  const answers = await Promise.all(all.map(({ id, own }) => changeMember(own, id, { role: 'editor' })))
+  expect(statusesOf(answers)).toEqual([...Array.from({ length: 9 }, () => 200), 409])
+})
+
+test('an account that does not exist is 404 for every change', async () => {
+  const key = 'b5d1a2f0-0000-4000-8000-000000000000'
+  await problemIn(await changeMember(token, key, { role: 'editor' }), 404)
+  await problemIn(await linkFor(key), 404)
+})
+
+test('a password link is told once, mailed, and lasts an hour', async () => {
+  const { id, email } = await newAdministrator({ role: 'editor' })
+  const response = await linkFor(id)
+  expect(response.status).toBe(201)
+  const { url, expiresAt } = (await response.json()) as { url: string; expiresAt: string }
+  const linkToken = /\/admin\/sifre\/([\w-]{43})$/.exec(url)![1]!
+  expect(Math.abs(Date.parse(expiresAt) - Date.now() - 3600_000)).toBeLessThan(10_000)
+  const link = await db().passwordLink.findFirstOrThrow({ where: { administratorId: id } })
+  expect(link.tokenHash).toBe(hashOfLinkToken(linkToken))
+  const mail = await db().mail.findFirstOrThrow({ where: { recipient: email } })
+  expect(mail).toMatchObject({ kind: 'password-link', text: expect.stringContaining(url) })
+})
+
+test('a new password link replaces the older one', async () => {
+  const { id } = await newAdministrator({ role: 'editor' })
+  await linkFor(id)
+  await linkFor(id)
+  expect(await db().passwordLink.count({ where: { administratorId: id } })).toBe(1)
+})
+
+test('a closed account gets no password link, and nobody makes one for themselves', async () => {
+  const { id } = await newAdministrator({ role: 'editor' })
+  await changeMember(token, id, { isActive: false })
+  await problemIn(await linkFor(id), 409)
+  const { message } = await problemIn(await linkFor(manager.id), 409)
+  expect(message).toBe('Kendi şifrenizi Ayarlar’da değiştirin.')
+  expect(await db().passwordLink.count()).toBe(0)
+})

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { expect } from 'vitest'
+import { POST as eraseRoute } from '@/app/api/Privacy/erasure/route'
+import { POST as exportRoute } from '@/app/api/Privacy/export/route'
+import { POST as searchRoute } from '@/app/api/Privacy/search/route'
+import { foldText } from '@/lib/content/search'
+import { db } from '@/lib/db'
+import type { Erased } from '@/lib/domains/privacy/mutations'
+import type { PersonExport, PersonJson } from '@/lib/domains/privacy/serialize'
+import { ask } from './handlers'
+import { bodyOf } from './orders'
+
+/** The calls about a person, with a manager's token. */
+export function openPrivacy(token: string) {
+  const search = (person: string, more = {}) => ask(searchRoute, { method: 'POST', json: { person, ...more }, token })
+  const erase = (person: string, { ifMatch = '', ...more }: Record<string, unknown> = {}) =>
+    ask(eraseRoute, {
+      method: 'POST',
+      json: { person, requestedOn: '2026-03-05', confirmation: person, ...more },
+      token,
+      headers: ifMatch ? { 'if-match': ifMatch as string } : {},
+    })
+  return {
+    search,
+    find: async (person: string) => bodyOf<PersonJson>(search(person)),
+    export: async (person: string) =>
+      bodyOf<PersonExport>(ask(exportRoute, { method: 'POST', json: { person }, token })),
+    erase,
+    /** Erases a person as the page does: after a search, with its tag. */
+    eraseSeen: async (person: string, more: Record<string, unknown> = {}) => {
+      const seen = await search(person, 'withCompany' in more ? { withCompany: more.withCompany } : {})
+      return bodyOf<Erased>(erase(person, { ...more, ifMatch: seen.headers.get('etag') }))
+    },
+  }
+}
+
+/** Returns the texts of all rows of all tables of a database, as a dump has them. */
+export async function dumpOf(): Promise<string> {
+  const tables = await db().$queryRaw<{ name: string }[]>`
+    SELECT format('%I.%I', table_schema, table_name) AS "name" FROM information_schema.tables
+    WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`
+  expect(tables.map(({ name }) => name)).toContain('graphile_worker._private_jobs')
+  const dumps = []
+  for (const { name } of tables) {
+    const rows = await db().$queryRawUnsafe<{ text: string }[]>(`SELECT t::text AS "text" FROM ${name} AS t`)
+    dumps.push(...rows.map(({ text }) => `${name} ${text}`))
+  }
+  return dumps.join('\n')
+}
+
+/** Returns the names and contents of all files below a folder. */
+export function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((file) => statSync(file).isFile())
+    .map((file) => `${file}\n${readFileSync(file, 'latin1')}\n${readFileSync(file, 'utf8')}`)
+}
+
+/** Returns the lines of a text in which one of the marks stands, in any case, with or without spaces between digits. */
+export function linesWith(text: string, { words, digits }: { words: string[]; digits: string[] }): string[] {
+  return text.split('\n').filter((line) => {
+    const folded = foldText(line)
+    const numbers = line.replaceAll(/[\s().+/-]/g, '')
+    return words.some((word) => folded.includes(foldText(word))) || digits.some((key) => numbers.includes(key))
+  })
+}
