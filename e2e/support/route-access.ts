@@ -76,6 +76,7 @@ export const ROUTE_ACCESS: Record<StaffAccess, readonly string[]> = {
     'DELETE Redirects/[key]',
   ],
   team: [
+    'GET AuditEntries',
     'GET Team',
     'GET Team/[key]',
     'PATCH Team/[key]',

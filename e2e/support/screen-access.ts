@@ -40,6 +40,7 @@ export const PAGE_ACCESS: Record<string, StaffAccess | 'anyone'> = {
   '/admin/kullanicilar': 'team',
   '/admin/islem-kaydi': 'team',
   '/admin/kvkk': 'team',
+  '/admin/kvkk/sayfa': 'team',
 }
 
 /** Returns the address of every page under /admin, with its parts in brackets as the folders have them. */
