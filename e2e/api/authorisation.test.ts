@@ -8,7 +8,7 @@ import { env } from '@/lib/env'
 import { currentRevision } from '@/lib/runtime/revisions'
 import { CALLS, OPEN_CALLS, STATUSES } from '../support/guarded-calls'
 import { addGuardedRows } from '../support/guarded-rows'
-import { ask, newAdministrator, newToken, problemIn, storedNames, useDatabase } from '../support/handlers'
+import { ask, newToken, problemIn, storedNames, useDatabase } from '../support/handlers'
 import { ROUTE_ACCESS } from '../support/route-access'
 import { ROUTES } from '../support/routes'
 
