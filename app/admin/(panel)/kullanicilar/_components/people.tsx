@@ -28,9 +28,10 @@ export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
   const { busy, saved, heading } = calls
 
   async function confirm({ member, role }: Asked) {
-    if (role) await calls.setRole(member, role, ROLES[role].label)
-    else await moving(calls.setActive(member, false))
+    const call = role ? calls.setRole(member, role, ROLES[role].label) : calls.setActive(member, false)
+    const isDone = await call
     setAsked(null)
+    if (isDone) calls.focusLists()
   }
 
   /** Follows a call after which the row is gone from its list. */
