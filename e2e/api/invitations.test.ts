@@ -127,20 +127,23 @@ test('the time of the answer does not tell why a link opens nothing', async () =
   await takingBack(invitation.id)
   const { linkToken: expired } = await invite(token, 'gec@ornek.example')
   await expire()
-  const links = { unknown: 'a'.repeat(43), used, back, expired }
-  const times: Record<string, number[]> = { unknown: [], used: [], back: [], expired: [] }
-  // In turns and in every order, so that a slow moment of the machine slows them all.
-  for (let round = 0; round < 50; round += 1) {
-    const turns = Object.entries(links)
-    for (const [name, link] of [...turns.slice(round % 4), ...turns.slice(0, round % 4)]) {
+  const links = Object.entries({ unknown: 'a'.repeat(43), used, back, expired })
+  const times = new Map(links.map(([name]) => [name, [] as number[]]))
+  const difference = () => {
+    const medians = Array.from(times.values(), median)
+    return Math.max(...medians) - Math.min(...medians)
+  }
+  // Fifty of each if they are even, else more, because a busy machine adds to single times.
+  for (let round = 0; round < 50 || (round < 250 && difference() >= 5); round += 1) {
+    // In turns and in every order, so that a slow moment slows them all.
+    for (const [name, link] of [...links.slice(round % 4), ...links.slice(0, round % 4)]) {
       const since = performance.now()
       await accept(link)
-      times[name]!.push(performance.now() - since)
+      times.get(name)!.push(performance.now() - since)
     }
   }
-  const medians = Object.values(times).map(median)
-  expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(5)
-})
+  expect(difference()).toBeLessThan(5)
+}, 120_000)
 
 test('of ten acceptances at once one opens the account', async () => {
   const { linkToken } = await invite(token, EMAIL)

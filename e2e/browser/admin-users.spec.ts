@@ -116,14 +116,14 @@ test('closing an account ends its session in another browser, and it can be open
     'Tolga Eren giremez, açık 1 oturumu hemen kapanır. Yazdıkları ve iş emirleri durur.',
   )
   await confirmation(page).getByRole('button', { name: 'Devre Dışı Bırak' }).click()
-  await expect(people(page, 'Devre dışı').getByText('Tolga Eren')).toBeVisible()
+  await expect(people(page, 'Devre dışı').getByText('Tolga Eren', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Girebilenler' })).toBeFocused()
   await theirs.reload()
   await expect(theirs).toHaveURL(/\/admin\/login/)
   await theirs.context().close()
 
   await personButton(page, 'Yeniden aç', 'Tolga Eren').click()
-  await expect(people(page, 'Girebilenler').getByText('Tolga Eren')).toBeVisible()
+  await expect(people(page, 'Girebilenler').getByText('Tolga Eren', { exact: true })).toBeVisible()
   await expect(roleOf(page, 'Tolga Eren')).toHaveValue('editor')
 })
 

@@ -28,8 +28,15 @@ export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
   const { busy, saved, heading } = calls
 
   async function confirm({ member, role }: Asked) {
-    await (role ? calls.setRole(member, role, ROLES[role].label) : calls.setActive(member, false))
+    const call = role ? calls.setRole(member, role, ROLES[role].label) : calls.setActive(member, false)
+    const isDone = await call
     setAsked(null)
+    if (isDone) calls.focusLists()
+  }
+
+  /** Follows a call after which the row is gone from its list. */
+  async function moving(call: Promise<boolean>) {
+    if (await call) calls.focusLists()
   }
 
   return (
@@ -63,7 +70,7 @@ export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
               invitation={invitation}
               isBusy={busy === invitation.id}
               onRenew={() => void calls.renew(invitation)}
-              onTakeBack={() => void calls.takeBack(invitation)}
+              onTakeBack={() => void moving(calls.takeBack(invitation))}
             />
           ))}
         </PeopleList>
@@ -76,7 +83,7 @@ export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
               member={member}
               isBusy={busy === member.id}
               saved={saved?.id === member.id ? saved.text : ''}
-              onReopen={() => void calls.setActive(member, true)}
+              onReopen={() => void moving(calls.setActive(member, true))}
             />
           ))}
         </PeopleList>

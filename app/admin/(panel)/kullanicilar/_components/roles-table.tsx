@@ -36,7 +36,7 @@ export function RolesTable() {
         <tbody className="*:not-last:border-b *:border-line">
           {WORK.map(([work, access]) => (
             <tr key={work}>
-              <th scope="row" className={`${CELL} font-normal`}>
+              <th scope="row" className={`${CELL} font-normal [overflow-wrap:anywhere] hyphens-auto`}>
                 {work}
               </th>
               {ROLE_NAMES.map((role) => (

@@ -33,25 +33,29 @@ export function useTeam() {
   const [moved, setMoved] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // A row that has left its list took the focus along.
+  // In an effect, because a dialog that closes gives the focus back first.
   useEffect(() => {
     if (moved > 0) heading.current?.focus()
   }, [moved])
 
-  /** Makes a call. One after which the own role may not read the team any more leaves the screen. */
-  async function act(id: string, prefix: string, work: () => Promise<void>, leaves = false): Promise<void> {
-    if (busy) return
+  /** Makes a call; whether it succeeded. One after which the own role may not read the team leaves the screen. */
+  async function act(id: string, prefix: string, work: () => Promise<void>, leaves = false): Promise<boolean> {
+    if (busy) return false
     setBusy(id)
     setFailure(null)
     setSaved(null)
+    let isDone = false
     try {
       await work()
-      if (leaves) return window.location.assign(ADMIN_PATHS.dashboard)
+      isDone = true
+      if (leaves) window.location.assign(ADMIN_PATHS.dashboard)
     } catch (caught) {
       setFailure({ text: textOf(prefix, caught), at: Date.now() })
     }
+    if (isDone && leaves) return true
     await mutate()
     setBusy('')
+    return isDone
   }
 
   const change = async (member: MemberJson, json: MemberChange) =>
@@ -73,6 +77,8 @@ export function useTeam() {
     saved,
     link,
     heading,
+    /** Moves the focus to the lists, because a row that has left its list took the focus along. */
+    focusLists: () => setMoved((count) => count + 1),
     /** Invites, and shows the link. @throws {ApiError} */
     invite,
     setRole: (member: MemberJson, role: MemberJson['role'], label: string) =>
@@ -89,7 +95,6 @@ export function useTeam() {
       act(member.id, isActive ? 'Hesap açılırken hata oluştu: ' : 'Hesap kapatılırken hata oluştu: ', async () => {
         await change(member, { isActive })
         setSaved({ id: member.id, text: isActive ? 'Yeniden girebilir.' : 'Artık giremez.' })
-        setMoved((count) => count + 1)
       }),
     makePasswordLink: (member: MemberJson) =>
       act(member.id, 'Şifre bağlantısı oluşturulurken hata oluştu: ', async () => {
@@ -102,7 +107,6 @@ export function useTeam() {
       act(id, 'Davet geri alınırken hata oluştu: ', async () => {
         setLink(null)
         await callAdmin(`${INVITATIONS}/${id}`, { method: 'DELETE' })
-        setMoved((count) => count + 1)
       }),
   }
 }
