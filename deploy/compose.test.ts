@@ -29,15 +29,16 @@ const compose = parse(read('docker-compose.yml'), { merge: true }) as {
   networks: Record<string, { internal?: boolean }>
   volumes: Record<string, unknown>
 }
-const { web, db, backup, secrets } = compose.services as Record<'web' | 'db' | 'backup' | 'secrets', Service>
+type Name = 'web' | 'migrate' | 'db' | 'backup' | 'secrets'
+const { web, migrate, db, backup, secrets } = compose.services as Record<Name, Service>
 const services = Object.entries(compose.services)
 
 /** Returns the names of the services that fail a condition. */
 const failing = (passes: (service: Service, name: string) => boolean) =>
   services.filter(([name, service]) => !passes(service, name)).map(([name]) => name)
 
-test('the services are edge, web, database, backup and the one that generates the secrets', () => {
-  expect(services.map(([name]) => name).toSorted()).toEqual(['backup', 'db', 'edge', 'secrets', 'web'])
+test('the services are edge, web, migrations, database, backup and the one that generates the secrets', () => {
+  expect(services.map(([name]) => name).toSorted()).toEqual(['backup', 'db', 'edge', 'migrate', 'secrets', 'web'])
   expect(db.image).toMatch(/^postgres:18/)
   expect(backup.command ?? read('Dockerfile')).toContain('CMD ["node", "deploy/run.mjs", "backup", "--scheduled"]')
 })
@@ -64,7 +65,8 @@ test('every service is read-only, without capabilities, with limited memory and 
   expect(failing(({ security_opt: options }) => options?.join() === 'no-new-privileges:true')).toEqual([])
   expect(failing(({ deploy }) => /^\d+[mg]$/.test(deploy?.resources.limits.memory ?? ''))).toEqual([])
   expect(failing(({ logging }) => Boolean(logging?.options['max-size'] && logging.options['max-file']))).toEqual([])
-  expect(failing(({ restart }, name) => restart === (name === 'secrets' ? 'no' : 'unless-stopped'))).toEqual([])
+  const once: Record<string, string> = { secrets: 'no', migrate: 'on-failure' }
+  expect(failing(({ restart }, name) => restart === (once[name] ?? 'unless-stopped'))).toEqual([])
 })
 
 test('no service runs as root', () => {
@@ -74,6 +76,7 @@ test('no service runs as root', () => {
   expect(services.map(([name, service]) => [name, userOf(service)])).toEqual([
     ['edge', 'nginx'],
     ['web', 'node'],
+    ['migrate', 'node'],
     ['db', 'postgres'],
     ['backup', '1000:1000'],
     ['secrets', 'node'],
@@ -83,7 +86,7 @@ test('no service runs as root', () => {
 test('services wait for the secrets, and the health of database and web is checked', () => {
   expect(db.healthcheck!.test).toContain('pg_isready')
   expect(web.healthcheck!.test!.join(' ')).toContain('/api/health/ready')
-  for (const service of [web, db, backup])
+  for (const service of [web, migrate, db, backup])
     expect(service.depends_on!.secrets).toEqual({ condition: 'service_completed_successfully' })
 })
 
@@ -125,10 +128,11 @@ test('all lasting data has a named volume, and every named volume is used', () =
       'edge kept:/var/cache/edge',
       'backup backups:/srv/backups',
       'secrets secrets:/srv/secrets',
-      'web secrets:/srv/secrets:ro',
+      'secrets site-secrets:/srv/site-secrets',
+      'web site-secrets:/srv/secrets:ro',
     ]),
   )
-  const used = mounts.map((mount) => /^\w+ (\w+):/.exec(mount)?.[1]).filter((name) => name !== undefined)
+  const used = mounts.map((mount) => /^\w+ ([\w-]+):/.exec(mount)?.[1]).filter((name) => name !== undefined)
   expect([...new Set(used)].toSorted()).toEqual(Object.keys(compose.volumes).toSorted())
 })
 
@@ -151,10 +155,26 @@ test('exactly three variables must be filled in, and no secret has a default', (
     empty.toSorted(),
   )
   expect(asked.filter(({ name }) => !new RegExp(`^(# )?${name}=`, 'm').test(read('.env.example')))).toEqual([])
-  for (const { environment } of [web, backup]) {
-    expect(environment!.DATABASE_URL).toBe('postgresql://site@db:5432/site')
-    expect(environment!.DATABASE_PASSWORD_FILE).toMatch(/^\/srv\/secrets\//)
-  }
   expect([web.environment!.AUTH_SECRET, web.environment!.DEMO_MODE]).toEqual([undefined, undefined])
-  expect(secrets.command).toEqual(['node', 'deploy/run.mjs', 'secrets', '/srv/secrets'])
+  expect(secrets.command).toEqual(['node', 'deploy/run.mjs', 'secrets', '/srv/secrets', '/srv/site-secrets'])
+})
+
+test('web has its own role in the database, and neither the owner’s password nor the first administrator’s', () => {
+  for (const { environment } of [web, migrate, backup]) {
+    expect(environment!.DATABASE_URL).toBe('postgresql://site_app@db:5432/site')
+    expect(environment!.DATABASE_PASSWORD_FILE).toBe('/srv/secrets/site-database-password')
+  }
+  for (const { environment } of [migrate, backup]) {
+    expect(environment!.DATABASE_OWNER_URL).toBe(`postgresql://${db.environment!.POSTGRES_USER}@db:5432/site`)
+    expect(environment!.DATABASE_OWNER_PASSWORD_FILE).toBe(db.environment!.POSTGRES_PASSWORD_FILE)
+  }
+  expect(Object.keys(web.environment!).filter((name) => /OWNER|ADMIN/.test(name))).toEqual([])
+  expect(web.volumes!.filter((volume) => volume.startsWith('secrets:'))).toEqual([])
+  expect(web.command).toEqual(['node', 'deploy/run.mjs', 'web', '--check-migrations'])
+  expect(migrate.command).toEqual(['node', 'deploy/run.mjs', 'migrate', '--wait'])
+})
+
+test('the mail server’s address may be in a file, without which an empty one is mounted', () => {
+  expect(web.volumes).toContain('${SMTP_URL_FILE:-/dev/null}:/run/smtp-url:ro')
+  expect(web.environment!.SMTP_URL_FILE).toBe('/run/smtp-url')
 })

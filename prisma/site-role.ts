@@ -12,6 +12,9 @@ const SCHEMAS = ['public', 'graphile_worker']
 /** Tables of which the site may not do everything with the rows, and what it may do. */
 const RESTRICTED: Record<string, string> = { _prisma_migrations: 'select', audit_entries: 'select' }
 
+/** Functions that write for the site with the rights of their owner. Nobody else may call them. */
+const WRITERS = ['audit_record', 'audit_redact', 'audit_forget']
+
 const userOf = (url: string) => decodeURIComponent(new URL(url).username)
 
 type Role = { isOwner: boolean; isStrong: boolean }
@@ -50,12 +53,14 @@ async function createRole(client: Client, name: string, password: string): Promi
 
 /** Allows the rows of all tables and of those to come, and nothing that changes a table, a function or a role. */
 async function grantRows(client: Client, role: string): Promise<void> {
-  const { rows } = await client.query<{ database: string; tables: string[] }>(
+  const { rows } = await client.query<{ database: string; tables: string[]; writers: string[] }>(
     `select current_database() as database, array(
-       select relname::text from pg_class where relnamespace = 'public'::regnamespace and relname = any($1)) as tables`,
-    [Object.keys(RESTRICTED)],
+       select relname::text from pg_class where relnamespace = 'public'::regnamespace and relname = any($1)) as tables,
+       array(select oid::regprocedure::text from pg_proc
+         where pronamespace = 'public'::regnamespace and proname = any($2)) as writers`,
+    [Object.keys(RESTRICTED), WRITERS],
   )
-  const { database, tables } = rows[0]!
+  const { database, tables, writers } = rows[0]!
   await client.query(`grant connect on database ${escapeIdentifier(database)} to ${role}`)
   await client.query(`revoke create, temporary on database ${escapeIdentifier(database)} from public, ${role}`)
   for (const schema of SCHEMAS) {
@@ -72,6 +77,7 @@ async function grantRows(client: Client, role: string): Promise<void> {
     await client.query(`revoke all on ${escapeIdentifier(table)} from ${role}`)
     await client.query(`grant ${RESTRICTED[table]} on ${escapeIdentifier(table)} to ${role}`)
   }
+  for (const writer of writers) await client.query(`grant execute on function ${writer} to ${role}`)
 }
 
 /**

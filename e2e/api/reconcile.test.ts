@@ -11,7 +11,7 @@ import { discardPictures, imageRow, withStoredPictures } from '@/lib/media/pictu
 import { reconcile } from '@/lib/media/reconcile'
 import { attachments, filesOf, type StoredPicture, uploads } from '@/lib/media/storage'
 import { insertReference } from '@/lib/domains/references/mutations'
-import { useDatabase } from '../support/handlers'
+import { asOwner, useDatabase } from '../support/handlers'
 
 useDatabase()
 
@@ -116,10 +116,10 @@ describe.each([
   test('the reconciler keeps files that are older than the database', async () => {
     const older = name('a', '.gif')
     await leave(older, 9 * HOUR)
-    await db().$executeRaw`UPDATE "_prisma_migrations" SET "started_at" = "started_at" + interval '1 hour'`
+    await asOwner(`UPDATE "_prisma_migrations" SET "started_at" = "started_at" + interval '1 hour'`)
     const skipped = expect.arrayContaining([older])
     expect(await reconcile(store)).toMatchObject({ removed: [], skipped, reason: 'other-database' })
-    await db().$executeRaw`UPDATE "_prisma_migrations" SET "started_at" = "started_at" - interval '1 hour'`
+    await asOwner(`UPDATE "_prisma_migrations" SET "started_at" = "started_at" - interval '1 hour'`)
     expect((await reconcile(store)).removed).toEqual([older])
   })
 

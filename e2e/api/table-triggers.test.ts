@@ -8,6 +8,7 @@ useDatabase()
 const PRIVATE = [
   '_prisma_migrations',
   'administrators',
+  'audit_entries',
   'contact_messages',
   'invitations',
   'mails',

@@ -5,7 +5,7 @@ import { db } from '@/lib/db'
 import { createOrder } from '@/lib/domains/work-orders/mutations'
 import { newOrderSchema } from '@/lib/domains/work-orders/schema'
 import type { OrderJson } from '@/lib/domains/work-orders/serialize'
-import { problemIn, statusesOf, useDatabase } from '../support/handlers'
+import { asOwner, problemIn, statusesOf, useDatabase } from '../support/handlers'
 import { bodyOf, openOrders } from '../support/orders'
 
 useDatabase()
@@ -92,9 +92,9 @@ test('an order without what it needs, or from an unknown message, is refused', a
 
 /** Makes the database refuse the orders of a company, after their number was taken. */
 const refusing = async (company: string, act: () => Promise<void>) => {
-  await db().$executeRawUnsafe(`ALTER TABLE work_orders ADD CONSTRAINT refused CHECK (company_name <> '${company}')`)
+  await asOwner(`ALTER TABLE work_orders ADD CONSTRAINT refused CHECK (company_name <> '${company}')`)
   await act()
-  await db().$executeRaw`ALTER TABLE work_orders DROP CONSTRAINT refused`
+  await asOwner('ALTER TABLE work_orders DROP CONSTRAINT refused')
 }
 
 const countOf = (number: string) => Number(number.split('-')[1])

@@ -16,11 +16,12 @@ async function firstStart(project) {
   const { code } = await project.follow('start')
   check('the first start does not wait for a site that fails to start', code, 0)
   check('backups run although the site does not', await project.inspect('backup', '{{.State.Status}}'), 'running')
-  const isLogged = async () => (await linesOf(project)).some((line) => line.includes('ADMIN_PASSWORD'))
-  check('the log of web names the wrong variable', await eventually(isLogged, true), true)
+  const isLogged = async () => (await linesOf(project, 'migrate')).some((line) => line.includes('ADMIN_PASSWORD'))
+  check('the log of the migrations names the wrong variable', await eventually(isLogged, true), true)
+  const failed = [...(await linesOf(project)), ...(await linesOf(project, 'migrate'))]
   check(
     'every line of the log of a failed start is JSON',
-    (await linesOf(project)).filter((line) => !isLine(line)),
+    failed.filter((line) => !isLine(line)),
     [],
   )
   project.fillIn({ ADMIN_PASSWORD: ACCOUNT.password })
@@ -54,7 +55,7 @@ async function isolation(project) {
     check(`${service} has no way out`, routes, '')
   }
   const anonymous = []
-  for (const service of [...SERVICES, 'secrets']) {
+  for (const service of [...SERVICES, 'migrate', 'secrets']) {
     const volumes = '{{range .Mounts}}{{if eq .Type "volume"}}{{.Name}} {{end}}{{end}}'
     const mounted = await project.inspect(service, volumes)
     anonymous.push(...mounted.split(' ').filter((name) => name && !name.startsWith(`${project.name}_`)))
@@ -62,6 +63,25 @@ async function isolation(project) {
   check('no service has an anonymous volume', anonymous, [])
   const touch = 'touch /var/lib/postgresql/x 2> /dev/null && echo yes || echo no'
   check('backup can write into its volumes only', await project.inside('backup', 'sh', '-c', touch), 'no')
+}
+
+/** The site's process must not be able to change tables or to become who can. */
+async function roles(project) {
+  const { inside } = project
+  check('web cannot read the owner’s password', (await inside('web', 'ls', '/srv/secrets')).split('\n'), [
+    'auth-secret',
+    'site-database-password',
+  ])
+  const users = `select string_agg(distinct usename, ',') from pg_stat_activity
+    where datname = 'site' and backend_type = 'client backend' and application_name = '' and pid <> pg_backend_pid()`
+  const psql = (text) => inside('db', 'psql', '-U', 'site', '-d', 'site', '-At', '-c', text)
+  check('web is connected as its own role', await eventually(() => psql(users), 'site_app'), 'site_app')
+  const rights = `select rolsuper or rolcreaterole or rolcreatedb or rolbypassrls
+    or has_schema_privilege('site_app', 'public', 'create') or has_table_privilege('site_app', 'services', 'truncate')
+    from pg_roles where rolname = 'site_app'`
+  check('that role is no superuser and may not change tables', await psql(rights), 'f')
+  check('its password is changed', (await project.follow('site-password')).code, 0)
+  check('the site is ready with the new password', await eventually(project.visitor.ready, 200), 200)
 }
 
 const isLine = (line) => {
@@ -73,26 +93,26 @@ const isLine = (line) => {
   }
 }
 
-/** Returns the lines of web's log, without the control characters that some versions of Compose add. */
-export async function linesOf({ compose }) {
-  const text = stripVTControlCharacters(await compose('logs', '--no-color', '--no-log-prefix', 'web'))
+/** Returns the lines of a service's log, without the control characters that some versions of Compose add. */
+export async function linesOf({ compose }, service = 'web') {
+  const text = stripVTControlCharacters(await compose('logs', '--no-color', '--no-log-prefix', service))
   return text.split('\n').filter(Boolean)
 }
 
 async function logs(project) {
-  const lines = await linesOf(project)
+  const lines = [...(await linesOf(project)), ...(await linesOf(project, 'migrate'))]
   check(
-    'the log of web names the migrations',
+    'the log of migrate names the migrations',
     lines.some((line) => line.includes('Uygulanan göçler')),
     true,
   )
   check(
-    'every line of the log of web is JSON',
+    'every line of the logs of web and migrate is JSON',
     lines.filter((line) => !isLine(line)),
     [],
   )
   check(
-    'the log of web contains no e-mail address',
+    'the logs of web and migrate contain no e-mail address',
     lines.filter((line) => line.includes('@')),
     [],
   )
@@ -104,4 +124,5 @@ export async function start(project) {
   await content(project)
   await isolation(project)
   await logs(project)
+  await roles(project)
 }

@@ -13,7 +13,7 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createDatabase, dropDatabase, testServer } from '../support/database'
+import { asSiteRole, createDatabase, dropDatabase, dropRole, testServer } from '../support/database'
 import { freePort, type Program, startProgram, until } from '../support/processes'
 import { imageFolder, runLines } from '../support/production-folder'
 import { chownTree, ordinary } from '../support/project-copy'
@@ -30,7 +30,7 @@ function start(words: string[], env: Record<string, string> = {}): Program {
 beforeAll(async () => {
   image = await imageFolder()
   srv = mkdtempSync(path.join(tmpdir(), 'srv-'))
-  for (const name of ['data', 'uploads', 'secrets']) mkdirSync(path.join(srv, name))
+  for (const name of ['data', 'uploads', 'secrets', 'site-secrets']) mkdirSync(path.join(srv, name))
   if (ordinary.ids) chownTree(srv, ordinary.ids)
   databaseUrl = await createDatabase(testServer(), `image_${randomBytes(6).toString('hex')}`)
 })
@@ -84,15 +84,27 @@ test('the image holds what runs, and neither sources nor what only develops, nor
 
 test('secrets are made once, and only their owner reads the key of the tokens', async () => {
   const folder = path.join(srv, 'secrets')
-  const read = () => ['auth-secret', 'database-password'].map((name) => readFileSync(path.join(folder, name), 'utf8'))
-  const both = [start(['secrets', folder]), start(['secrets', folder])]
+  const words = ['secrets', folder, path.join(srv, 'site-secrets')]
+  const names = ['auth-secret', 'database-password', 'site-database-password']
+  const read = () => names.map((name) => readFileSync(path.join(folder, name), 'utf8'))
+  const both = [start(words), start(words)]
   await Promise.all(both.map((program) => program.ended))
   const made = read()
-  expect(made.map((secret) => secret.length)).toEqual([48, 48])
-  await start(['secrets', folder]).ended
+  expect(made.map((secret) => secret.length)).toEqual([48, 48, 48])
+  await start(words).ended
   expect(read()).toEqual(made)
-  expect(readdirSync(folder).toSorted()).toEqual(['auth-secret', 'database-password'])
+  expect(readdirSync(folder).toSorted()).toEqual(names)
   expect(statSync(path.join(folder, 'auth-secret')).mode & 0o777).toBe(0o400)
+})
+
+test('the site’s container sees the key of the tokens and its own password, and not the owner’s', async () => {
+  const [folder, siteFolder] = [path.join(srv, 'secrets'), path.join(srv, 'site-secrets')]
+  await start(['secrets', folder, siteFolder]).ended
+  const contentOf = (of: string) => (name: string) => readFileSync(path.join(of, name), 'utf8')
+  const names = ['auth-secret', 'site-database-password']
+  expect(readdirSync(siteFolder).toSorted()).toEqual(names)
+  expect(names.map(contentOf(siteFolder))).toEqual(names.map(contentOf(folder)))
+  expect(statSync(path.join(siteFolder, 'auth-secret')).mode & 0o777).toBe(0o400)
 })
 
 /** The variables of `web` in its container. */
@@ -148,6 +160,31 @@ test('the first start of web logs JSON alone, and not the address of the adminis
 test('web logs an outage of the database once', async () => {
   const web = await openWeb({ DATABASE_URL: 'postgresql://site@127.0.0.1:1/site' })
   expect(linesOf(web).filter(({ text }) => text?.startsWith('Veritabanına bağlanılamadı'))).toHaveLength(1)
+})
+
+test('web without the owner’s password is ready once another container has migrated', async () => {
+  const owner = await createDatabase(testServer(), `image_${randomBytes(6).toString('hex')}`)
+  const site = asSiteRole(owner)
+  onTestFinished(async () => {
+    await dropDatabase(owner)
+    await dropRole(owner, site)
+  })
+  const given = await variables()
+  const web = start(['web', '--check-migrations'], { ...given, DATABASE_URL: site })
+  onTestFinished(() => web.kill())
+  await until(() => web.output().includes('site open'), 'the site is open', 30_000)
+  const isReady = async () => (await fetch(`http://127.0.0.1:${given.PORT}/api/health/ready`)).ok
+  expect(await isReady()).toBe(false)
+  const both = { DATABASE_URL: site, DATABASE_OWNER_URL: owner, DEMO_MODE: 'true' }
+  const migration = start(['migrate', '--wait'], both)
+  expect([await migration.ended, linesOf(migration).map(({ msg }) => msg)]).toEqual([0, ['migrate', 'migrate']])
+  await until(isReady, 'the site is ready')
+})
+
+test('a file of a variable that is empty leaves the variable as it is', async () => {
+  const web = start(['web'], { ...(await variables()), ADMIN_EMAIL: 'x', ADMIN_PASSWORD_FILE: '/dev/null' })
+  await web.ended
+  expect(web.output()).toContain('ADMIN_EMAIL')
 })
 
 const SEALED = ['', 'SHA256SUMS', 'database.dump']

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startSiteToBackUp, sumsOf } from '../support/backups'
-import { holdUpDumps, migrate, query, rowsOf } from '../support/database'
+import { asSiteRole, holdUpDumps, migrate, query, rowsOf } from '../support/database'
 import { ApiClient, formOf, sendMessage, sendPhoto, untilReady } from '../support/http'
 import { newWidePicture } from '../support/images'
 import { runNode, startNode, until } from '../support/processes'
@@ -131,6 +131,16 @@ test('a set written under load restores every row and file that was there when i
   expect(await shows('Servo Sürücü Tamiri')).toBe(true)
   await migrate(place.DATABASE_URL)
   await until(() => shows('Hizmet bulunamadı.'), 'the empty list on a page of the running site', 2000)
+})
+
+test('a restored database is open to the site’s own role, and not for more than its rows', async () => {
+  const [place, set] = [await source.emptyPlace('two_roles'), await source.newSet()]
+  const site = asSiteRole(place.DATABASE_URL)
+  const both = { ...place, DATABASE_URL: site, DATABASE_OWNER_URL: place.DATABASE_URL }
+  expect((await runNode(['dist/restore.js', set], both)).code).toBe(0)
+  const queued = `select graphile_worker.add_job('send-mail') from services where title = 'Servo Sürücü Tamiri'`
+  expect(await query(site, queued)).toHaveLength(1)
+  await expect(query(site, 'truncate services')).rejects.toThrow('permission denied')
 })
 
 test('a damaged or incomplete set is refused in one line and restores nothing', async () => {

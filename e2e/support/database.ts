@@ -50,6 +50,19 @@ export async function dropDatabase(url: string): Promise<void> {
   await administer(url, `drop database if exists ${quote(nameOf(url))} with (force)`)
 }
 
+/** Returns the address of a database for a role of the site's own, which the migrations make. */
+export function asSiteRole(url: string, name = `site_${randomBytes(6).toString('hex')}`): string {
+  const address = new URL(url)
+  address.username = name
+  address.password = randomBytes(12).toString('hex')
+  return address.href
+}
+
+/** Removes a role whose databases are gone. */
+export async function dropRole(url: string, siteUrl: string): Promise<void> {
+  await administer(url, `drop role if exists ${quote(new URL(siteUrl).username)}`)
+}
+
 /** Closes a database to every connection while `act` runs. */
 export async function withDatabaseClosed(url: string, act: () => Promise<void>): Promise<void> {
   await administer(url, `alter database ${quote(nameOf(url))} allow_connections false`)
@@ -61,12 +74,13 @@ export async function withDatabaseClosed(url: string, act: () => Promise<void>):
   }
 }
 
-/** Applies the migrations and creates the administrator of CREDENTIALS. */
-export async function migrate(url: string): Promise<void> {
+/** Applies the migrations and creates the administrator of CREDENTIALS. `more` may name two roles. */
+export async function migrate(url: string, more: Record<string, string> = {}): Promise<void> {
   const { code, output } = await runNode(['dist/migrate.js'], {
     DATABASE_URL: url,
     ADMIN_EMAIL: CREDENTIALS.email,
     ADMIN_PASSWORD: CREDENTIALS.password,
+    ...more,
   })
   if (code !== 0) throw new Error(output)
 }

@@ -10,20 +10,27 @@ import type { Handler } from '@/lib/http/route'
 import { NARROWEST_WEBP } from '@/lib/media/picture'
 import { filesOf, type Store, uploads } from '@/lib/media/storage'
 import { migrateQueue } from '@/prisma/queue-schema'
+import { connect } from '@/prisma/operator'
 import { applyPending } from '@/prisma/schema-engine'
+import { admitSite } from '@/prisma/site-role'
 import { administratorRow, type NewAdministrator } from './accounts'
-import { createDatabase, dropDatabase, testServer } from './database'
+import { asSiteRole, createDatabase, dropDatabase, dropRole, query, testServer } from './database'
 import { wrongWithHandler } from './described'
 import { formOf } from './http'
 
 // Helpers of tests that call API handlers in their own process, against a real database.
 
+let ownerUrl = ''
+/** Runs a statement that the site's own role may not run, such as a change of a table. */
+export const asOwner = (text: string) => query(ownerUrl, text)
+
 /**
- * Gives a test file a migrated database with the job queue's tables, and folders of its own. Each file runs in a process
- * of its own.
+ * Gives a test file a migrated database with the job queue's tables, and folders of its own. The handlers have the
+ * rights of the site's own role. Each file runs in a process of its own.
  */
 export function useDatabase(): void {
   let url: string
+  let siteUrl: string
   let folder: string
 
   beforeAll(async () => {
@@ -31,7 +38,12 @@ export function useDatabase(): void {
     folder = await mkdtemp(path.join(tmpdir(), 'api-'))
     await applyPending(url)
     await migrateQueue(url)
-    vi.stubEnv('DATABASE_URL', url)
+    ownerUrl = url
+    siteUrl = asSiteRole(url)
+    const owner = await connect(url)
+    await admitSite(owner, url, siteUrl)
+    await owner.end()
+    vi.stubEnv('DATABASE_URL', siteUrl)
     vi.stubEnv('UPLOADS_DIR', path.join(folder, 'uploads'))
     vi.stubEnv('DATA_DIR', folder)
     vi.stubEnv('AUTH_SECRET', 'for tests alone, '.repeat(2))
@@ -40,6 +52,7 @@ export function useDatabase(): void {
   afterAll(async () => {
     await db().$disconnect()
     await dropDatabase(url)
+    await dropRole(url, siteUrl)
     await rm(folder, { recursive: true, force: true })
   })
 }

@@ -8,9 +8,6 @@ export const ROUTE_ACCESS: Record<StaffAccess, readonly string[]> = {
   account: [
     'GET Auth/session',
     'POST Auth/session',
-    'GET Auth/sessions',
-    'DELETE Auth/sessions',
-    'DELETE Auth/sessions/[key]',
     'PUT Auth/name',
     'POST Auth/change-email',
     'POST Auth/change-password',
@@ -19,6 +16,9 @@ export const ROUTE_ACCESS: Record<StaffAccess, readonly string[]> = {
     'PUT Auth/second-factor',
     'DELETE Auth/second-factor',
     'POST Auth/second-factor/recovery-codes',
+    'GET Auth/sessions',
+    'DELETE Auth/sessions',
+    'DELETE Auth/sessions/[key]',
   ],
   session: ['GET Dashboard/stats'],
   content: [
@@ -76,11 +76,17 @@ export const ROUTE_ACCESS: Record<StaffAccess, readonly string[]> = {
     'DELETE Redirects/[key]',
   ],
   team: [
+    'GET AuditEntries',
     'GET Team',
     'GET Team/[key]',
     'PATCH Team/[key]',
     'POST Team/[key]/password-link',
     'POST Team/invitations',
     'DELETE Team/invitations/[key]',
+    'GET AuditEntries',
+    'POST Privacy/search',
+    'POST Privacy/export',
+    'POST Privacy/erasure',
+    'GET Privacy/ending',
   ],
 }

@@ -105,3 +105,9 @@ export function parseDayAndTime(day: string, time: string): Date | null {
   if (Number.isNaN(about.getTime()) || !about.toISOString().startsWith(local)) return null
   return new Date(`${local}${offsetAt(about)}`)
 }
+
+/** Returns the beginning in İstanbul of a day written as YYYY-MM-DD, or of the day of a time. */
+export function startOfDay(day: string | Date): Date {
+  const name = typeof day === 'string' ? day : istanbulDay(day)
+  return new Date(`${name}T00:00:00${offsetAt(new Date(`${name}T00:00:00Z`))}`)
+}

@@ -10,8 +10,9 @@ export const SYSTEM: Actor = { id: null, name: 'Sistem' }
 const storage = singleton('site.actor', () => new AsyncLocalStorage<Actor>())
 
 /** Runs work on behalf of an actor, whom the audit trail names. */
-export function withActor<T>(actor: Actor, work: () => T): T {
-  return storage.run(actor, work)
+export function withActor<T>(actor: Actor, work: () => PromiseLike<T>): Promise<T> {
+  // Awaited inside, because a query of Prisma begins when it is awaited.
+  return storage.run(actor, async () => await work())
 }
 
 /** Returns the current actor, or null for a visitor's request. */

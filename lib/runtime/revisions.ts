@@ -51,6 +51,11 @@ export function onRaised(listener: RaiseListener): () => void {
 const USED = /\b(?:from|join|update|into)\s+(?:"\w+"\.)?"(\w+)"/gi
 const WRITTEN = /\b(?:insert\s+into|update|delete\s+from)\s+(?:"\w+"\.)?"(\w+)"/gi
 
+/** Whether a statement writes. */
+export function isWrite(sql: string): boolean {
+  return sql.search(WRITTEN) !== -1
+}
+
 /** Runs work and adds the tables of its queries to `tables`. */
 export function collectingTables<T>(tables: Set<string>, work: () => T): T {
   return touched.run({ tables, pattern: USED }, work)

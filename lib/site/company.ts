@@ -5,7 +5,8 @@ import { DEFAULT_SETTINGS } from '@/lib/site/defaults'
 /** Prefilled in the visitor's message. */
 const FIRST_WORDS = 'Merhaba, bir cihazımız arızalandı.'
 
-const DAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'] as const
+/** Days of the week, Monday first. */
+export const DAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'] as const
 
 type Hours = { days: string; time: string }
 

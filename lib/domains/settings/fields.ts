@@ -1,5 +1,16 @@
 import { area, type Field, flag, line } from '@/lib/content/fields'
-import type { Settings } from '@/lib/domains/settings/schema'
+import type { Section, Settings } from '@/lib/domains/settings/schema'
+
+/** What the sections are called. */
+export const SECTION_TITLES: Record<Section, string> = {
+  company: 'Firma',
+  contact: 'İletişim',
+  hours: 'Çalışma saatleri',
+  social: 'Sosyal bağlantılar',
+  slides: 'Slaytlar',
+  search: 'Arama motoru',
+  notifications: 'Bildirim ve süreler',
+}
 
 /** Fields of the forms of 'Site Bilgileri'. Opening hours and slides have controls of their own. */
 

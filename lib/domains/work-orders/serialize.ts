@@ -125,14 +125,19 @@ export function serializeOrderRow(order: OrderRow) {
   }
 }
 
-const STATE_LABELS: Record<OrderState, string> = {
+/** States of orders, and decisions, in tables. */
+export const STATE_LABELS: Record<OrderState, string> = {
   open: 'Açık',
   delivered: 'Teslim edildi',
   returned: 'Onarılmadan iade',
   cancelled: 'İptal edildi',
 }
 
-const DECISION_LABELS: Record<string, string> = { approved: 'Onaylandı', declined: 'Onaylanmadı', '': 'Yanıt bekliyor' }
+export const DECISION_LABELS: Record<string, string> = {
+  approved: 'Onaylandı',
+  declined: 'Onaylanmadı',
+  '': 'Yanıt bekliyor',
+}
 
 /** Returns 22200,00 for 2220000 kuruş. */
 const decimalLabel = (amount: number) => (amount / 100).toFixed(2).replace('.', ',')

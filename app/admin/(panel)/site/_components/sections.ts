@@ -1,3 +1,4 @@
+import { SECTION_TITLES } from '@/lib/domains/settings/fields'
 import type { Section } from '@/lib/domains/settings/schema'
 import type { SiteSection } from '@/lib/site/pages'
 
@@ -6,13 +7,13 @@ export type SectionTexts = { word: SiteSection; title: string; note: string }
 
 /** The sections in the order of the sheet. */
 export const SITE_SECTIONS: Record<Section, SectionTexts> = {
-  company: { word: 'firma', title: 'Firma', note: 'Alt bilgide, arama motorlarında ve fişlerde yazar.' },
-  contact: { word: 'iletisim', title: 'İletişim', note: 'Üst bantta, alt bilgide ve İletişim sayfasında.' },
-  hours: { word: 'saatler', title: 'Çalışma saatleri', note: 'Alt bilgide ve İletişim sayfasında.' },
-  social: { word: 'sosyal', title: 'Sosyal bağlantılar', note: 'Boş olan sitede görünmez.' },
-  slides: { word: 'slaytlar', title: 'Slaytlar', note: 'Ana sayfanın başında, 6 saniyede bir değişir.' },
-  search: { word: 'arama', title: 'Arama motoru', note: 'Ana sayfanın arama sonucundaki hâli.' },
-  notifications: { word: 'bildirim', title: 'Bildirim ve süreler', note: 'Yalnız panelde; sitede görünmez.' },
+  company: { word: 'firma', title: SECTION_TITLES.company, note: 'Alt bilgide, arama motorlarında ve fişlerde yazar.' },
+  contact: { word: 'iletisim', title: SECTION_TITLES.contact, note: 'Üst bantta, alt bilgide ve İletişim sayfasında.' },
+  hours: { word: 'saatler', title: SECTION_TITLES.hours, note: 'Alt bilgide ve İletişim sayfasında.' },
+  social: { word: 'sosyal', title: SECTION_TITLES.social, note: 'Boş olan sitede görünmez.' },
+  slides: { word: 'slaytlar', title: SECTION_TITLES.slides, note: 'Ana sayfanın başında, 6 saniyede bir değişir.' },
+  search: { word: 'arama', title: SECTION_TITLES.search, note: 'Ana sayfanın arama sonucundaki hâli.' },
+  notifications: { word: 'bildirim', title: SECTION_TITLES.notifications, note: 'Yalnız panelde; sitede görünmez.' },
 }
 
 /** The sections with a form on the sheet. Each slide has a screen of its own. */

@@ -1,0 +1,66 @@
+import 'server-only'
+import { db } from '@/lib/db'
+import type { AuditAction, AuditKind } from '@/lib/domains/audit/schema'
+import { Prisma } from '@/lib/generated/prisma/client'
+
+type AuditEvent = {
+  kind: AuditKind
+  action: AuditAction
+  itemId?: string
+  /** The item's name as it is shown. Never a visitor's name, address or text. */
+  label: string
+  /** Of an event that several processes notice: it is recorded once. */
+  onceKey?: string
+}
+
+/**
+ * Records what is no change of a row, on behalf of the current actor, or else of the site. Changes of rows are recorded
+ * by triggers in the database.
+ */
+export async function recordEvent(tx: Prisma.TransactionClient, event: AuditEvent): Promise<void> {
+  const { kind, action, itemId = null, label, onceKey = null } = event
+  await tx.$executeRaw`SELECT "audit_record"(${kind}, ${action}, ${itemId}, ${label}, ${onceKey})`
+}
+
+/** Lets the rest of a transaction change rows without entries, because recordEvent says what is done. */
+export async function muteAudit(tx: Prisma.TransactionClient): Promise<void> {
+  await tx.$executeRaw`SELECT set_config('site.audit_muted', 'on', true)`
+}
+
+/** Replaces texts of a person in all entries, in any case of letters, by 'Silindi', and returns in how many. */
+export async function redactAudit(tx: Prisma.TransactionClient, texts: string[]): Promise<number> {
+  const [row] = await tx.$queryRaw<{ count: number }[]>`SELECT "audit_redact"(${texts}::text[]) AS "count"`
+  return row!.count
+}
+
+/** Deletes entries older than two years and returns how many. */
+export async function forgetAudit(): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: number }[]>`SELECT "audit_forget"() AS "count"`
+  return row!.count
+}
+
+/**
+ * Records that sign-in to an account is stopped for a while, once per window. Attempts at an address without an account
+ * are not recorded, because what strangers type may be anything.
+ */
+export async function recordBlockedSignIn(email: string, attempts: number, seconds: number): Promise<void> {
+  const account = await db().administrator.findUnique({ where: { email }, select: { id: true, email: true } })
+  if (!account) return
+  const window = Math.floor(Date.now() / 1000 / seconds)
+  const label = `${account.email}: ${attempts} yanlış şifre, ${Math.round(seconds / 60)} dakika`
+  const onceKey = `blocked ${account.id} ${window}`
+  await recordEvent(db(), { kind: 'session', action: 'blocked', itemId: account.id, label, onceKey })
+}
+
+/** Tables of what is published by time, with the kinds of their items. */
+const PUBLISHED = { services: 'service', blog_posts: 'post', faults: 'fault' } as const
+
+/** Records what became public at a scheduled time. Every process notices it, and one entry is made. */
+export async function recordPublication(table: keyof typeof PUBLISHED, at: Date): Promise<void> {
+  const kind = PUBLISHED[table]
+  await db().$executeRaw`
+    SELECT "audit_record"(${kind}, 'published', "row" ->> 'id', "audit_label"(${kind}, "row"),
+      concat_ws(' ', 'published', "row" ->> 'id', "row" ->> 'published_at'))
+    FROM (SELECT to_jsonb("item") AS "row" FROM ${Prisma.raw(`"${table}"`)} AS "item"
+      WHERE NOT "is_draft" AND "published_at" = ${at}) AS "items"`
+}
