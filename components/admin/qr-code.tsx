@@ -12,9 +12,17 @@ function runsOf(row: readonly boolean[], y: number): string {
   return path
 }
 
+type QrCodeProps = {
+  text: string
+  label: string
+  /** How much of it may be damaged. On a screen nothing is, and 'low' makes a coarser code. */
+  ecc?: 'low' | 'medium'
+  className?: string
+}
+
 /** A text as QR code, dark on white. The white margin is one module; what is around it gives the other three. */
-export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
+export function QrCode({ text, label, ecc = 'medium', className }: QrCodeProps) {
+  const rows = encodeQR(text, 'raw', { ecc, border: 1 })
   return (
     <svg
       viewBox={`0 0 ${rows.length} ${rows.length}`}

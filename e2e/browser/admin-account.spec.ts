@@ -12,6 +12,7 @@ import {
 } from '../pages/account'
 import { enter, sidebar, signInButton, statusFor, storedToken } from '../pages/admin'
 import { main, open } from '../pages/public'
+import { expectAccessible } from '../support/axe'
 import { tabTo } from '../support/keyboard'
 import { readQr } from '../support/qr'
 import { codeOf } from '../support/second-factor'
@@ -56,6 +57,7 @@ test('a wrong code is said in a box, the field is empty and has the focus', asyn
   await expect(main(page).getByRole('alert')).toHaveText('Kod yanlış ya da süresi geçti. Uygulamadaki yeni kodu yazın.')
   await expect(signInCode(page)).toHaveValue('')
   await expect(signInCode(page)).toBeFocused()
+  await expectAccessible(page)
 })
 
 test('a recovery code signs in instead, once, and the account’s page counts the rest', async ({
@@ -83,7 +85,9 @@ test('after five wrong codes sign-in begins again and says why', async ({ page, 
   const { key } = await setUp(page, account)
   await page.getByRole('button', { name: 'Kodları Sakladım' }).click()
   await signInAgain(page, account)
+  await expect(signInCode(page)).toBeFocused()
   for (let i = 0; i < 6; i += 1) {
+    await expect(signInCode(page)).toHaveValue('')
     const answer = page.waitForResponse('**/api/Auth/login')
     await signInCode(page).fill(codeOf(key, 20 + i))
     await signInButton(page).click()
@@ -209,7 +213,10 @@ test('open sessions show device and times, and another one is ended', async ({ p
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('bu oturum')
   await expect(rows.last()).toContainText(/Android, Chrome.*Giriş: \d\d\.\d\d\.\d{4} \d\d:\d\d.*Son işlem: /)
-  await page.getByRole('button', { name: 'Bu oturumu kapat: Android, Chrome' }).click()
+  await rows
+    .last()
+    .getByRole('button', { name: /^Bu oturumu kapat/ })
+    .click()
   await expect(sessionList(page).getByRole('status')).toHaveText('Oturum kapatıldı.')
   await expect(sessionList(page).getByRole('status')).toBeFocused()
   await expect(rows).toHaveCount(1)
@@ -268,7 +275,7 @@ otherTest(
       await page.getByRole('button', { name: 'Kodları Sakladım' }).click()
       await expect(main(page).getByRole('heading', { name: 'E-posta değiştir' })).toBeVisible()
       await open(page, '/admin/hizmetler')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hizmetler')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hizmet Yönetimi')
     } finally {
       await content.removeSettings()
     }

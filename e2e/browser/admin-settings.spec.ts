@@ -73,12 +73,14 @@ test('a failed change of the account shows its reason and keeps the text', async
 test('the new e-mail must be valid, and both fields are required', async ({ page, account }) => {
   await enter(page, account, PATH)
   await save(page, 'E-postayı Güncelle')
-  await expect(emailForm(page).getByLabel('Yeni e-posta')).toHaveAccessibleDescription('Yeni e-posta adresini yazın.')
+  await expect(emailForm(page).getByLabel('Yeni e-posta')).toHaveAccessibleDescription(
+    `Yeni e-posta adresini yazın. Şimdiki: ${account.email}`,
+  )
   await expect(emailForm(page).getByLabel('Mevcut şifre')).toHaveAccessibleDescription('Mevcut şifrenizi yazın.')
   await emailForm(page).getByLabel('Yeni e-posta').fill('yönetici@')
   await save(page, 'E-postayı Güncelle')
   await expect(emailForm(page).getByLabel('Yeni e-posta')).toHaveAccessibleDescription(
-    'E-posta adresini ad@firma.com biçiminde yazın.',
+    `E-posta adresini ad@firma.com biçiminde yazın. Şimdiki: ${account.email}`,
   )
 })
 

@@ -20,23 +20,32 @@ export const codeField = (page: Page) => main(page).getByLabel('Altı haneli kod
 export const signInCode = (page: Page) => page.getByLabel('Uygulamadaki altı haneli kod')
 export const recoveryCode = (page: Page) => page.getByLabel('Yedek kod', { exact: true })
 
-/** Starts the setup on the open account's page and returns the key that it shows. */
-export async function startSetup(page: Page, { password }: Account): Promise<string> {
-  await secondFactor(page).getByLabel('Mevcut şifre').fill(password)
-  await secondFactor(page).getByRole('button', { name: 'Telefonu Bağla' }).click()
-  const key = await secondFactor(page)
-    .getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
-    .textContent()
-  return key!.replaceAll(' ', '')
+const shownKey = async (page: Page) => {
+  const key = secondFactor(page).getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+  return (await key.textContent())!.replaceAll(' ', '')
 }
 
-/** Turns the second factor on, on the open account's page. Returns the key and the recovery codes that are shown. */
-export async function setUp(page: Page, account: Account): Promise<{ key: string; codes: string[] }> {
-  const key = await startSetup(page, account)
+/** Starts the setup on the open account's page and returns the key that it shows. */
+export async function startSetup(page: Page, { password }: Pick<Account, 'password'>): Promise<string> {
+  await secondFactor(page).getByLabel('Mevcut şifre').fill(password)
+  await secondFactor(page).getByRole('button', { name: 'Telefonu Bağla' }).click()
+  return shownKey(page)
+}
+
+/** Ends the open setup with the code of its key. Returns the key and the recovery codes that are shown. */
+export async function confirmSetup(page: Page): Promise<{ key: string; codes: string[] }> {
+  const key = await shownKey(page)
   await codeField(page).fill(codeOf(key))
   await page.getByRole('button', { name: 'Doğrula' }).click()
+  await page.getByRole('button', { name: 'Kodları Sakladım' }).waitFor()
   const codes = await page.getByRole('list', { name: 'On yedek kod' }).getByRole('listitem').allTextContents()
   return { key, codes }
+}
+
+/** Turns the second factor on, on the open account's page. */
+export async function setUp(page: Page, account: Account): Promise<{ key: string; codes: string[] }> {
+  await startSetup(page, account)
+  return confirmSetup(page)
 }
 
 /** Signs out and goes through the first step of sign-in. */

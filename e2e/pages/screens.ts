@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { ADMIN_SCREENS, API_PATH, FAULT_IMPORT_PATH, REDIRECT_IMPORT_PATH } from '@/lib/site/pages'
+import { confirmSetup, startSetup } from './account'
 import { sidebar } from './admin'
 import { cancelButton, deleteButton, field, fileInput, form, saveButton, stateChoice } from './content-screen'
 import { bringPictures, preview, text, tool } from './editor'
@@ -29,6 +30,7 @@ import {
   SERVICE,
 } from './screen-states'
 import { invite, inviteButton, inviteEmail, newEmail } from './users-screen'
+import { PASSWORD } from '../support/accounts'
 import { damagedPicture, newPictureFile } from '../support/images'
 
 type State = {
@@ -248,6 +250,16 @@ export const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | FurtherScr
   ],
   '/admin/ayarlar': [
     { name: 'account' },
+    { name: 'binding a telephone to the account', act: (page) => startSetup(page, { password: PASSWORD }) },
+    { name: 'recovery codes', act: (page) => confirmSetup(page) },
+    {
+      name: 'turning the second factor off',
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Kodları Sakladım' }).click()
+        await page.getByRole('button', { name: 'Kapat', exact: true }).click()
+        await page.getByRole('button', { name: 'İki Adımlı Girişi Kapat' }).click()
+      },
+    },
     {
       name: 'account with errors',
       act: async (page) => {

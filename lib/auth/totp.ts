@@ -27,9 +27,13 @@ export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
 
-/** Returns the address that an app reads from the QR code. */
+/**
+ * Returns the address that an app reads from the QR code. It leaves out what apps take for granted, because a shorter
+ * text makes a coarser code, which a camera reads more easily.
+ */
 export function totpAddress(secret: string, { issuer, label }: { issuer: string; label: string }): string {
-  return new TOTP({ ...SHARED, issuer, label, secret: Secret.fromBase32(secret) }).toString()
+  const address = new TOTP({ ...SHARED, issuer, label, secret: Secret.fromBase32(secret) }).toString()
+  return address.replaceAll(/&(algorithm|digits|period)=[^&]*/g, '')
 }
 
 /** Encrypts an account's key with AUTH_SECRET. The result cannot be moved to another account. */

@@ -40,6 +40,7 @@ export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetup
           <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-4">
             <QrCode
               text={setup.uri}
+              ecc="low"
               label="Doğrulama uygulamasının okuyacağı kare kod"
               className="size-46 flex-none border border-line bg-[#fff] p-3"
             />
