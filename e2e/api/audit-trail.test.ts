@@ -56,5 +56,7 @@ test('several statements about one item make one entry', async () => {
       await tx.blogPost.update({ where: { id }, data: { summary: 'Yeni' } })
     }),
   )
-  expect(entries).toMatchObject([{ changes: [{ field: 'title' }, { field: 'summary', before: 'Eski', after: 'Yeni' }] }])
+  expect(entries).toMatchObject([
+    { changes: [{ field: 'title' }, { field: 'summary', before: 'Eski', after: 'Yeni' }] },
+  ])
 })

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { v7 as newId } from 'uuid'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { db } from '@/lib/db'
+import { type ErasedFiles, removeErasedFiles } from '@/lib/jobs/remove-erased-files'
 import { sendMail } from '@/lib/jobs/send-mail'
 import { mailFolder } from '@/lib/mail/transport'
 import { attachments } from '@/lib/media/storage'
@@ -87,6 +88,7 @@ async function addEverything() {
 }
 
 test('an erased person stands in no table, job, mail file or photo any more, in any spelling', async () => {
+  const before = storedNames(attachments)
   await addEverything()
   const folder = process.env.DATA_DIR!
   expect(linesWith(await dumpOf(), MARKS).length).toBeGreaterThan(15)
@@ -95,7 +97,7 @@ test('an erased person stands in no table, job, mail file or photo any more, in 
   expect(erased).toEqual({ messages: 2, photos: 3, orders: 1, mails: expect.any(Number), mentions: 1 })
   expect(linesWith(await dumpOf(), MARKS)).toEqual([])
   expect(linesWith(filesIn(folder).join('\n'), MARKS)).toEqual([])
-  expect(storedNames(attachments)).toEqual([])
+  expect(storedNames(attachments)).toEqual(before)
 })
 
 test('an order keeps its number, device, money, steps and times, and its place in the list', async () => {
@@ -125,6 +127,7 @@ test('mails keep their date and kind, and one that waits is never sent', async (
 })
 
 test('the customer’s link ends, and an upload that was under way is refused', async () => {
+  const before = storedNames(attachments)
   const { order, second } = await addEverything()
   await privacy.eraseSeen(EMAIL)
   expect((await orders.track(order.secret)).status).toBe(404)
@@ -265,4 +268,64 @@ test('managers alone may search', async () => {
   await db().administrator.update({ where: { id }, data: { role: 'editor' } })
   const token = await newToken(id)
   await problemIn(await ask(handler, { method: 'POST', json: { person: EMAIL }, token }), 403)
+})
+
+test('an erasure that fails at its end has changed nothing', async () => {
+  const { order } = await addEverything()
+  const before = [await orders.read(order.id), storedNames(attachments), readdirSync(mailFolder())]
+  const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
+  const { id } = await db().mail.findFirstOrThrow({ where: { workOrderId: order.id } })
+  const answer = await db().$transaction(
+    async (tx) => {
+      // The erasure reaches this row late, waits for it, and is ended by its time limit.
+      await tx.$queryRaw`SELECT 1 FROM "mails" WHERE "id" = ${id}::uuid FOR UPDATE`
+      return privacy.erase(EMAIL, { ifMatch })
+    },
+    { timeout: 20_000 },
+  )
+  expect(answer.status).toBeGreaterThanOrEqual(500)
+  expect([await orders.read(order.id), storedNames(attachments), readdirSync(mailFolder())]).toEqual(before)
+})
+
+test('files that a process left when it ended, or a mail wrote meanwhile, are removed by a job that names nobody', async () => {
+  const others = storedNames(attachments)
+  const older = readdirSync(mailFolder())
+  await addEverything()
+  const names = storedNames(attachments).filter((name) => !others.includes(name))
+  const mail = readdirSync(mailFolder()).find((name) => !older.includes(name))
+  await privacy.eraseSeen(EMAIL)
+  for (const name of names) writeFileSync(path.join(attachments.folder(), name), 'x')
+  writeFileSync(path.join(mailFolder(), mail!), EMAIL)
+  const [queued] = await db().$queryRaw<{ payload: ErasedFiles }[]>`
+    SELECT "payload" FROM "graphile_worker"."_private_jobs" WHERE "payload" ->> 'mailIds' IS NOT NULL ORDER BY "id" DESC LIMIT 1`
+  expect(linesWith(JSON.stringify(queued!.payload), MARKS)).toEqual([])
+  await removeErasedFiles(queued!.payload)
+  expect(storedNames(attachments)).toEqual(others)
+  expect(existsSync(path.join(mailFolder(), mail!))).toBe(false)
+})
+
+test('the audit trail has one entry with the day of the request, and older entries are redacted', async () => {
+  const { order } = await addEverything()
+  await orders.put(order.id, { ...SEVGI, faultDescription: 'x', responsible: 'SEVGİ TAŞKIRAN (0532 5550123)' })
+  const { _max: last } = await db().auditEntry.aggregate({ _max: { id: true } })
+  await privacy.eraseSeen(EMAIL)
+  const where = { id: { gt: last.id! } }
+  const entries = await db().auditEntry.findMany({ where, select: { action: true, label: true } })
+  expect(entries).toEqual([{ action: 'erased', label: 'Başvuru 2026-03-05: 2 mesaj, 1 iş emrinde ad' }])
+  const all = JSON.stringify(await db().auditEntry.findMany({ select: { label: true, changes: true } }))
+  expect(linesWith(all, { words: ['Sevgi Taşkıran', EMAIL], digits: MARKS.digits })).toEqual([])
+  expect(all).toContain('Silindi (Silindi)')
+})
+
+test('messages that end within thirty days are counted, without those of orders', async () => {
+  const handler = (await import('@/app/api/Privacy/ending/route')).GET
+  const read = async () => bodyOf<{ messageMonths: number; count: number }>(ask(handler, { token: orders.token }))
+  expect(await read()).toEqual({ messageMonths: 24, count: 0 })
+  const { id } = await sendMessage(SEVGI)
+  const second = await sendMessage(SEVGI)
+  await orders.create({ messageId: second.id })
+  await db().contactMessage.updateMany({ data: { receivedAt: new Date(Date.now() - 715 * 24 * 3600_000) } })
+  expect((await read()).count).toBe(1)
+  await db().contactMessage.update({ where: { id }, data: { receivedAt: new Date() } })
+  expect((await read()).count).toBe(0)
 })

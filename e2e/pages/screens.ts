@@ -3,6 +3,16 @@ import type { ADMIN_SCREENS, API_PATH, FAULT_IMPORT_PATH, REDIRECT_IMPORT_PATH }
 import { sidebar } from './admin'
 import { cancelButton, deleteButton, field, fileInput, form, saveButton, stateChoice } from './content-screen'
 import { bringPictures, preview, text, tool } from './editor'
+import {
+  addPerson,
+  confirmationField,
+  eraseButton,
+  holdings,
+  PERSON,
+  personField,
+  searchButton,
+  searchPerson,
+} from './privacy-screen'
 import { main } from './public'
 import {
   addFaultAgain,
@@ -174,7 +184,39 @@ export const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | FurtherScr
     },
   ],
   '/admin/islem-kaydi': [{ name: 'audit trail' }],
-  '/admin/kvkk': [{ name: 'privacy' }],
+  '/admin/kvkk': [
+    { name: 'privacy' },
+    { name: 'nobody found', act: (page) => searchPerson(page, 'yok@ornek.example') },
+    {
+      name: 'no person at all',
+      act: (page) =>
+        personField(page)
+          .fill('Sevgi')
+          .then(() => searchButton(page).click()),
+    },
+    {
+      name: 'a person with everything',
+      act: async (page) => {
+        await addPerson(page)
+        await searchPerson(page, PERSON)
+        await expect(holdings(page)).toBeVisible()
+      },
+    },
+    {
+      name: 'an erasure with errors',
+      act: async (page) => {
+        await confirmationField(page).fill(PERSON)
+        await eraseButton(page).click()
+      },
+    },
+    {
+      name: 'the page for the person',
+      act: async (page) => {
+        await main(page).getByRole('link', { name: 'Okunur Sayfa' }).click()
+        await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Kişisel verileriniz')
+      },
+    },
+  ],
   '/admin/yonlendirmeler': [
     { name: 'redirects', act: addRedirects },
     { name: 'a redirect with errors', act: (page) => saveButton(page).click() },

@@ -78,23 +78,30 @@ function patternOf(parts: string[]): RegExp | null {
   return parts.length === 0 ? null : new RegExp(parts.toSorted((a, b) => b.length - a.length).join('|'), 'gu')
 }
 
-/**
- * Returns a function that replaces a person's name, addresses and telephones in a text by 'Silindi', however they are
- * written. `own` texts are those of the person's own messages and orders: there single words of the name go, too.
- */
-export function personEraser(
-  { names, emails, phones, companies }: PersonMarks,
-  own: boolean,
-): (text: string) => string {
+function patternsOf({ names, emails, phones, companies }: PersonMarks, own: boolean): RegExp[] {
   const wholes = [...names, ...companies]
   const single = own ? [...names.flatMap(wordsOf), ...companies.filter((name) => wordsOf(name).length === 1)] : []
-  const patterns = [
+  return [
     patternOf(emails.map(address)),
     patternOf(phones.map(telephone)),
     patternOf(wholes.filter((name) => wordsOf(name).length > 1).map(wholeName)),
     patternOf([...new Set(single)].filter((word) => word.length >= MIN_PART).map(partOfName)),
-  ]
-  return (text) => patterns.reduce((rest, pattern) => (pattern ? rest.replaceAll(pattern, ERASED) : rest), text)
+  ].filter((pattern) => pattern !== null)
+}
+
+/**
+ * Returns a function that replaces a person's name, addresses and telephones in a text by 'Silindi', however they are
+ * written. `own` texts are those of the person's own messages and orders: there single words of the name go, too.
+ */
+export function personEraser(marks: PersonMarks, own: boolean): (text: string) => string {
+  const patterns = patternsOf(marks, own)
+  return (text) => patterns.reduce((rest, pattern) => rest.replaceAll(pattern, ERASED), text)
+}
+
+/** Returns how a person's marks are spelled in a text of somebody else. */
+export function spelledMarks(marks: PersonMarks, text: string): string[] {
+  const found = patternsOf(marks, false).flatMap((pattern) => [...text.matchAll(pattern)].map(([spelled]) => spelled))
+  return [...new Set(found)]
 }
 
 /** Returns the marks of contacts. */

@@ -24,6 +24,12 @@ export const GROUPS = [
   { name: 'Yönlendirmeler', id: 'yonlendirmeler', of: ['Redirects'] },
   { name: 'Kullanıcılar', id: 'kullanicilar', of: ['Team'] },
   { name: 'İşlem kaydı', id: 'islem-kaydi', of: ['AuditEntries'] },
+  {
+    name: 'KVKK',
+    id: 'kvkk',
+    of: ['Privacy'],
+    description: 'Kişisel veri başvuruları. Kişi gövdede gönderilir, adreste durmaz.',
+  },
   { name: 'Sunucu', id: 'sunucu', of: ['health', 'openapi.json'] },
 ] as const satisfies { name: string; id: string; of: string[]; description?: string }[]
 

@@ -141,6 +141,9 @@ export function slidePreviewPath(slide: number): string {
   return `${ADMIN_PREVIEWS}/slayt/${slide}`
 }
 
+/** The page to print of what the site holds about a person. */
+export const PRIVACY_PAPER_PATH = '/admin/kvkk/sayfa'
+
 /** The screen that imports redirects from a file. */
 export const REDIRECT_IMPORT_PATH = '/admin/yonlendirmeler/ice-aktar'
 

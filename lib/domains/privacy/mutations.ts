@@ -3,9 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { AppError } from '@/lib/app-error'
 import type { AdminSession } from '@/lib/auth/sessions'
 import { changedRows, textsOf, writeTexts } from '@/lib/content/mentions'
-import { ERASED, personEraser } from '@/lib/content/person-marks'
+import { ERASED, personEraser, type PersonMarks, spelledMarks } from '@/lib/content/person-marks'
+import { likeLiteral } from '@/lib/content/search'
 import type { IsKnown } from '@/lib/content/versions'
 import { db } from '@/lib/db'
+import { muteAudit, recordEvent, redactAudit } from '@/lib/domains/audit/mutations'
 import { type MailRow, type PersonRecords, readPerson, stateOf } from '@/lib/domains/privacy/data'
 import { type ErasureInput, isSamePerson, type Search } from '@/lib/domains/privacy/schema'
 import { istanbulDay } from '@/lib/format/dates'
@@ -113,15 +115,30 @@ async function eraseRecords(
   return files
 }
 
+/** Erases the person from the audit trail, in all the spellings that stand there. */
+async function eraseFromAudit(tx: Prisma.TransactionClient, marks: PersonMarks): Promise<void> {
+  // Letters whose case depends on the language match any one character; what is found is compared by the marks.
+  const loose = (text: string) => `%${likeLiteral(text).replaceAll(/[^a-hj-z0-9@.\\%_-]/giu, '_')}%`
+  const phones = marks.phones.map((key) => `%${key.replace(/(...)(...)(..)(..)/, '$1%$2%$3%$4')}%`)
+  const patterns = [...[...marks.names, ...marks.companies, ...marks.emails].map(loose), ...phones]
+  const rows = await tx.$queryRaw<{ text: string }[]>`
+    SELECT concat_ws(' ', "label", "actor_name", "changes"::text) AS "text" FROM "audit_entries"
+    WHERE concat_ws(' ', "label", "actor_name", "changes"::text) ILIKE ANY(${patterns}::text[])`
+  const spelled = [...new Set(rows.flatMap(({ text }) => spelledMarks(marks, text)))]
+  if (spelled.length > 0) await redactAudit(tx, spelled)
+}
+
 const mailsOf = ({ messages, orders }: PersonRecords) => [...messages, ...orders].flatMap(({ mails }) => mails)
 
 /** Erases a locked person, and returns what was erased and which files must go after the commit. */
 async function eraseAll(
   tx: Prisma.TransactionClient,
   records: PersonRecords,
-  { withCompany }: Pick<ErasureInput, 'withCompany'>,
+  { withCompany, requestedOn }: Pick<ErasureInput, 'withCompany' | 'requestedOn'>,
 ): Promise<{ erased: Erased; files: ErasedFiles }> {
   const { messages, orders, mentions, mentionedIn, marks, mails: others } = records
+  // The entry below says what is done. Entries about each row would keep what is erased.
+  await muteAudit(tx)
   const photos = await eraseRecords(tx, records, withCompany)
   const mailIds = [...mailsOf(records), ...others].map(({ id }) => id)
   await eraseMails(tx, records, mailsOf(records), others)
@@ -131,6 +148,9 @@ async function eraseAll(
   const changed = [mentionedIn.map(({ id }) => id), mentions.flatMap(({ messageId }) => messageId ?? [])]
   await tx.$executeRaw`UPDATE "work_orders" SET "version" = "version" + 1 WHERE "id" = ANY(${changed[0]}::uuid[])`
   await tx.$executeRaw`UPDATE "contact_messages" SET "version" = "version" + 1 WHERE "id" = ANY(${changed[1]}::uuid[])`
+  await eraseFromAudit(tx, marks)
+  const label = `Başvuru ${requestedOn}: ${messages.length} mesaj, ${orders.length} iş emrinde ad`
+  await recordEvent(tx, { kind: 'privacy', action: 'erased', label })
   const files = { mailIds, photos }
   const runAt = new Date(Date.now() + FILES_AGAIN_AFTER_MS)
   await queueJob(tx, 'remove-erased-files', files, { runAt })
@@ -161,10 +181,20 @@ export async function erasePerson(
       if (records.isStaff) throw new AppError('conflict', { message: STAFF })
       if (isUnknown(records)) throw new AppError('not-found', { message: 'Bu adres hiçbir kayıtta yok.' })
       if (!isKnown(stateOf(records))) throw new AppError('stale', { message: CHANGED })
-      return eraseAll(tx, records, { withCompany })
+      return eraseAll(tx, records, { withCompany, requestedOn })
     },
     { timeout: TIMEOUT_MS },
   )
   await removeErasedFilesNow(files)
   return erased
+}
+
+/** Returns everything that the person is given. The audit trail notes that it was read, without the person. */
+export async function readForPerson(_admin: AdminSession, search: Search): Promise<PersonRecords> {
+  return db().$transaction(async (tx) => {
+    const records = await readPerson(tx, search)
+    const label = `${records.messages.length} mesaj, ${records.orders.length} iş emri`
+    await recordEvent(tx, { kind: 'privacy', action: 'exported', label })
+    return records
+  })
 }

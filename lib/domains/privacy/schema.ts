@@ -14,11 +14,12 @@ export function personOf(typed: string): Person | null {
   return key === '' ? null : { kind: 'phone', typed, key }
 }
 
-const NOT_A_PERSON = 'E-posta adresini ad@firma.com biçiminde ya da telefonu on rakamıyla yazın.'
+/** For what is neither an address nor a telephone. */
+export const WRONG_PERSON = 'E-posta adresini ad@firma.com biçiminde ya da telefonu on rakamıyla yazın.'
 
 const person = z.pipe(
   requiredText(200, 'E-posta adresini ya da telefonu yazın.').check(
-    z.refine((typed) => personOf(typed) !== null, { error: NOT_A_PERSON }),
+    z.refine((typed) => personOf(typed) !== null, { error: WRONG_PERSON }),
   ),
   z.transform((typed) => personOf(typed)!),
 )

@@ -1,12 +1,13 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { ADMIN_PATHS } from '@/lib/site/pages'
+import { PrivacyScreen } from './_components/privacy-screen'
 
 const TITLE = 'KVKK'
 
 export const metadata = adminMetadata(TITLE)
 
 export default guardedPage(ADMIN_PATHS.privacy, () => (
-  <AdminPage title={TITLE}>
-    <p />
+  <AdminPage title={TITLE} note="Kişisel veri başvuruları">
+    <PrivacyScreen />
   </AdminPage>
 ))

@@ -1,0 +1,99 @@
+import { mailWord } from '@/components/admin/privacy/mail-words'
+import type { PersonJson } from '@/lib/domains/privacy/serialize'
+import { formatShortDate } from '@/lib/format/dates'
+
+/** A row of what the site holds about a person. Orders stand as links before `from`. */
+export type Holding = {
+  what: string
+  count: number
+  orders: PersonJson['mentions']['orders']
+  from: string
+  until: string
+  after: string
+}
+
+const WITH_ORDER = 'İş emriyle birlikte'
+const AS_RECORD = 'Ticari kayıt olarak kalır'
+
+const joined = (words: readonly (string | number)[]) => [...new Set(words)].join(', ')
+
+const capitalised = (text: string) => text.slice(0, 1).toLocaleUpperCase('tr') + text.slice(1)
+
+function untilOf(free: PersonJson['messages'], withOrder: number): string {
+  const last = free
+    .map(({ keptUntil }) => keptUntil ?? '')
+    .toSorted()
+    .at(-1)
+  if (!last) return WITH_ORDER
+  const rest = withOrder === 1 ? '; birinin iş emri var' : `; ${withOrder} mesajın iş emri var`
+  return formatShortDate(last) + (withOrder === 0 ? '' : rest)
+}
+
+function afterOf(free: number, withOrder: number): string {
+  if (withOrder === 0) return free === 1 ? 'Silinir' : 'Hepsi silinir'
+  if (free === 0) return 'Metni silinir, adsız kalır'
+  if (free === 1 && withOrder === 1) return 'Biri silinir, iş emrininki adsız kalır'
+  return `${free} mesaj silinir, iş emri olan ${withOrder} mesaj adsız kalır`
+}
+
+function messagesRow({ messages }: PersonJson): Holding {
+  const free = messages.filter(({ workOrders }) => workOrders.length === 0)
+  const withOrder = messages.length - free.length
+  const versions = joined(messages.map(({ noticeVersion }) => noticeVersion))
+  return {
+    what: 'Mesaj',
+    count: messages.length,
+    orders: [],
+    from: `İletişim formu, metin sürümü ${versions}`,
+    until: untilOf(free, withOrder),
+    after: afterOf(free.length, withOrder),
+  }
+}
+
+function photosRow({ photos: { form, tracking, workshop } }: PersonJson, until: string): Holding {
+  const ofWorkshop = workshop > 0 ? `; atölyenin çektiği ${workshop} fotoğraf kalır` : ''
+  const sources = [form > 0 && `formdan ${form}`, tracking > 0 && `takip sayfasından ${tracking}`].filter(Boolean)
+  const from = capitalised(sources.join(', '))
+  return { what: 'Fotoğraf', count: form + tracking, orders: [], from, until, after: `Silinir${ofWorkshop}` }
+}
+
+function mailsRow({ mails }: PersonJson, until: string, isKept: boolean): Holding {
+  const count = mails.reduce((sum, mail) => sum + mail.count, 0)
+  const from = capitalised(joined(mails.map(({ kind }) => mailWord(kind))))
+  const after = isKept ? 'Adres silinir, tarih kalır' : 'Silinir'
+  return { what: 'Gönderilen e-posta', count, orders: [], from, until, after }
+}
+
+/** Returns the rows of what the site holds about a person, without those of which there is nothing. */
+export function holdingsOf(person: PersonJson): Holding[] {
+  const { orders, messages, mentions } = person
+  const isKept = orders.length > 0 || messages.some(({ workOrders }) => workOrders.length > 0)
+  const until = isKept ? WITH_ORDER : 'Mesajla birlikte'
+  const rows = [
+    messagesRow(person),
+    {
+      what: 'İş emri',
+      count: orders.length,
+      orders: orders.map(({ id, number }) => ({ id, number })),
+      from: '',
+      until: AS_RECORD,
+      after: 'Numara ve tutar kalır, kişi “Silindi” olur',
+    },
+    photosRow(person, until),
+    mailsRow(person, until, isKept),
+    {
+      what: 'Başka kayıtta adı',
+      count: mentions.count,
+      orders: mentions.orders,
+      from: mentions.orders.length === 0 ? 'Başka birinin mesajı' : '',
+      until: 'O kayıtla birlikte',
+      after: 'Ad ve adres “Silindi” olur',
+    },
+  ]
+  return rows.filter(({ count }) => count > 0)
+}
+
+/** Whether the site holds nothing about a person. */
+export function isUnknown(person: PersonJson): boolean {
+  return holdingsOf(person).length === 0
+}

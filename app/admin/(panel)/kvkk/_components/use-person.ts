@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { callAdmin, isStale, reasonOf } from '@/components/admin/session/api'
+import { type Asked, askedPerson, noteAskedPerson } from '@/components/admin/privacy/asked-person'
+import type { Erased } from '@/lib/domains/privacy/mutations'
+import type { PersonJson } from '@/lib/domains/privacy/serialize'
+import { ApiError } from '@/lib/http/client'
+
+/** What is shown of a person, with the tag of its state. */
+export type Found = { asked: Asked; person: PersonJson; etag: string | null }
+
+/** The person of a request: what the site holds about them, and its erasure. */
+export function usePerson() {
+  const [found, setFound] = useState<Found | null>(null)
+  const [busy, setBusy] = useState<'search' | 'erase' | null>(null)
+  const [failure, setFailure] = useState('')
+  const [erased, setErased] = useState<Erased | null>(null)
+
+  async function read(asked: Asked): Promise<void> {
+    const { body, etag } = await callAdmin<PersonJson>('/api/Privacy/search', { method: 'POST', json: asked })
+    noteAskedPerson(asked)
+    setFound({ asked, person: body, etag })
+  }
+
+  async function search(asked: Asked): Promise<void> {
+    setFailure('')
+    setErased(null)
+    setBusy('search')
+    try {
+      await read(asked)
+    } catch (error) {
+      setFound(null)
+      setFailure(`Arama yapılamadı: ${reasonOf(error)}`)
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  /** Erases what is shown. Returns the errors of fields; what has changed meanwhile is shown anew. */
+  async function erase(requestedOn: string, confirmation: string): Promise<Record<string, string[]>> {
+    const { asked, etag } = found!
+    setFailure('')
+    setBusy('erase')
+    try {
+      const json = { ...asked, requestedOn, confirmation }
+      const { body } = await callAdmin<Erased>('/api/Privacy/erasure', { method: 'POST', json, ifMatch: etag })
+      noteAskedPerson(null)
+      setFound(null)
+      setErased(body)
+      return {}
+    } catch (error) {
+      const reason = reasonOf(error)
+      const fields = error instanceof ApiError ? error.fields : undefined
+      if (fields) return fields
+      setFailure(isStale(error) ? reason : `Veri silinirken bir hata oluştu: ${reason}`)
+      if (isStale(error)) await read(asked).catch(() => {})
+      return {}
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  // Back from the page to print.
+  useEffect(() => {
+    const before = askedPerson()
+    if (before) void search(before)
+    // Once: `search` is another function in each rendering.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  return { found, busy, failure, erased, search, erase }
+}

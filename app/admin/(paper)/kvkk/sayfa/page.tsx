@@ -1,0 +1,17 @@
+import { SessionGate } from '@/components/admin/session/session'
+import { adminMetadata, guardedPage } from '@/components/admin/shell/admin-page'
+import { getCompany } from '@/lib/domains/settings/data'
+import { ADMIN_PATHS } from '@/lib/site/pages'
+import { PersonPapers } from './_components/person-papers'
+
+export const metadata = adminMetadata('KVKK yanıtı')
+
+/** What the site holds about a person, to be printed and given to them. */
+export default guardedPage(ADMIN_PATHS.privacy, async () => {
+  const { legalName, address, email } = await getCompany()
+  return (
+    <SessionGate waiting={<output className="block px-admin py-6">Yükleniyor…</output>}>
+      <PersonPapers company={{ legalName, address: address.lines.join(', '), email: email.display }} />
+    </SessionGate>
+  )
+})
