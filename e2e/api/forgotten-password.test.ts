@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
+import { POST as changeEmail } from '@/app/api/Auth/change-email/route'
+import { POST as changePassword } from '@/app/api/Auth/change-password/route'
 import { POST as login } from '@/app/api/Auth/login/route'
 import { POST as setNewPassword } from '@/app/api/Auth/new-password/route'
 import { POST as requestLink } from '@/app/api/Auth/password-link/route'
@@ -132,6 +134,20 @@ test('used, expired, wrong and malformed links are refused with the same words',
     }),
   )
   expect(bodies).toEqual(bodies.map(() => expect.objectContaining({ message: GONE })))
+})
+
+test('a link does not work after the address or the password was changed', async () => {
+  const current = { currentPassword: PASSWORD }
+  const change = async (handler: typeof login, json: object) => {
+    const token = await newToken(account.id)
+    const headers = { 'x-client-address': newAddress() }
+    expect((await ask(handler, { method: 'POST', json: { ...current, ...json }, token, headers })).status).toBe(200)
+  }
+  const first = await newLink()
+  await change(changeEmail, { newEmail: `yeni-${account.email}` })
+  const second = await newLink(`yeni-${account.email}`)
+  await change(changePassword, { newPassword: NEW })
+  expect([(await use(first)).status, (await use(second)).status]).toEqual([410, 410])
 })
 
 test('two uses of one link at once: one counts', async () => {

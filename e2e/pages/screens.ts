@@ -155,6 +155,15 @@ export const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | FurtherScr
       act: (page) => page.getByRole('link', { name: 'Düzenle İletişim' }).click(),
     },
     { name: 'search result', act: (page) => page.getByRole('link', { name: 'Düzenle Arama motoru' }).click() },
+    {
+      name: 'a required second factor and a wrong address for reports',
+      act: async (page) => {
+        await page.getByRole('link', { name: 'Düzenle Bildirim ve süreler' }).click()
+        await page.getByRole('checkbox', { name: 'Bütün kullanıcılar için zorunlu' }).check()
+        await page.getByLabel('Güvenlik bildirimi adresi').fill('güvenlik')
+        await saveButton(page).click()
+      },
+    },
   ],
   '/admin/kullanicilar': [
     { name: 'people' },

@@ -73,7 +73,7 @@ async function mailNotice(tx: Prisma.TransactionClient, session: AdminSession, n
   for (const recipient of new Set([email, notice.newEmail ?? email])) await queueMail(tx, recipient, mail, {})
 }
 
-/** Changes the account of a session, ends all its sessions and starts a new one. */
+/** Changes the account of a session, ends all its sessions and password links and starts a new session. */
 async function changeAccount(session: AdminSession, change: Change): Promise<SignedIn> {
   const { address, currentPassword, data, notice } = change
   const id = session.administratorId
@@ -86,6 +86,8 @@ async function changeAccount(session: AdminSession, change: Change): Promise<Sig
     if (count === 0) throw new AppError('unauthenticated')
     await mailNotice(tx, session, notice)
     await tx.session.deleteMany({ where: { administratorId: id } })
+    // A link in the old mailbox must not open the account any more.
+    await tx.passwordLink.deleteMany({ where: { administratorId: id } })
     return startSession(tx, id, session.device)
   })
 }
