@@ -47,7 +47,7 @@ const PREPARED: Record<string, Prepare> = {
     return { json: { ids: rows.map(({ id }) => id) } }
   },
   'POST Faults/import': async () => ({
-    form: { file: new File(['cihaz;marka;baslik\n;Yumaro;Kodsuz'], 'a.csv'), apply: 'true' },
+    form: { file: new File(['cihaz;marka;baslik\nSürücü;Yumaro;Kodsuz'], 'a.csv'), apply: 'true' },
   }),
   'POST WorkOrders/[key]/decision': async (token) => {
     const name = 'POST WorkOrders/[key]/quote'
@@ -103,7 +103,7 @@ test('no entry contains a password, a token, a key or what a customer wrote', as
   const hashes = await db().invitation.findMany({ select: { tokenHash: true } })
   const entries = await db().$queryRaw<{ text: string }[]>`SELECT row_to_json(e)::text AS "text" FROM "audit_entries" e`
   const trail = entries.map(({ text }) => text).join('\n')
-  expect(trail).toContain('passwordHash'.replace(/H/, '_h'))
+  expect(trail).toContain('password_hash')
   const secrets = [
     passwordHash,
     orderToken,
@@ -112,6 +112,6 @@ test('no entry contains a password, a token, a key or what a customer wrote', as
     'Yeni-Şifre-2',
     ...hashes.map((row) => row.tokenHash),
   ]
-  const personal = ['Veli', 'veli@ornek.example', 'a@ornek.example']
+  const personal = ['Veli', 'veli@ornek.example']
   for (const text of [...secrets, ...personal]) expect(trail).not.toContain(text)
 })

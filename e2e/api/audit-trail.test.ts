@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { db } from '@/lib/db'
-import { muteAudit, recordEvent, redactAudit } from '@/lib/domains/audit/mutations'
+import { forgetAudit, muteAudit, recordEvent, redactAudit } from '@/lib/domains/audit/mutations'
+import { signIn } from '@/lib/auth/mutations'
 import { withActor } from '@/lib/runtime/actor'
-import { useDatabase } from '../support/handlers'
+import { newAddress, newAdministrator, useDatabase } from '../support/handlers'
 
 useDatabase()
 
@@ -52,11 +53,110 @@ test('several statements about one item make one entry', async () => {
   const { id } = await addPost()
   const entries = await entriesOf(() =>
     db().$transaction(async (tx) => {
-      await tx.blogPost.update({ where: { id }, data: { summary: 'Zwischen', title: 'Neu' } })
+      await tx.blogPost.update({ where: { id }, data: { summary: 'Ara', title: 'Yeni' } })
       await tx.blogPost.update({ where: { id }, data: { summary: 'Yeni' } })
     }),
   )
   expect(entries).toMatchObject([
     { changes: [{ field: 'title' }, { field: 'summary', before: 'Eski', after: 'Yeni' }] },
   ])
+})
+
+test('a change of nothing that is listed leaves no entry', async () => {
+  const { id } = await addPost()
+  expect(await entriesOf(() => db().blogPost.update({ where: { id }, data: { version: 7, summary: 'Eski' } }))).toEqual(
+    [],
+  )
+})
+
+test('visitors, the seed and migrations leave no entry', async () => {
+  const before = await db().auditEntry.count()
+  await addPost()
+  expect(await db().auditEntry.count()).toBe(before)
+})
+
+test('many rows make one entry with their number, also in several statements', async () => {
+  const row = (index: number) => ({ id: newId(), from: `/eski/${newId()}/${index}`, to: '/kurumsal' })
+  const rows = Array.from({ length: 30 }, (_, index) => row(index))
+  const entries = await entriesOf(() =>
+    db().$transaction(async (tx) => {
+      for (let at = 0; at < 30; at += 10) await tx.redirect.createMany({ data: rows.slice(at, at + 10) })
+    }),
+  )
+  expect(entries).toMatchObject([{ kind: 'redirect', action: 'created', itemId: null, count: 30 }])
+})
+
+test('a password is recorded as changed, without its value', async () => {
+  const { id } = await newAdministrator()
+  const entries = await entriesOf(() => db().administrator.update({ where: { id }, data: { passwordHash: 'secret' } }))
+  expect(entries).toMatchObject([{ kind: 'account', changes: [{ field: 'password_hash', hidden: true }] }])
+})
+
+test('a changed password without an actor is recorded as the site’s doing', async () => {
+  const { id } = await newAdministrator()
+  await db().administrator.update({ where: { id }, data: { passwordHash: 'secret' } })
+  const entry = await db().auditEntry.findFirst({ where: { itemId: id } })
+  expect(entry).toMatchObject({ actorId: null, actorName: 'Sistem' })
+})
+
+test('a muted transaction leaves the recorded event only', async () => {
+  const { id } = await addPost()
+  const entries = await entriesOf(() =>
+    db().$transaction(async (tx) => {
+      await muteAudit(tx)
+      await tx.blogPost.delete({ where: { id } })
+      await recordEvent(tx, { kind: 'privacy', action: 'erased', label: 'Başvuru 2026-03-05' })
+    }),
+  )
+  expect(entries).toMatchObject([{ kind: 'privacy', actorName: KEREM.name, label: 'Başvuru 2026-03-05' }])
+})
+
+test('an event with a key is recorded once', async () => {
+  const event = { kind: 'post', action: 'published', label: 'Yazı', onceKey: newId() } as const
+  await Promise.all([1, 2, 3].map(() => recordEvent(db(), event)))
+  expect(await db().auditEntry.count({ where: { onceKey: event.onceKey } })).toBe(1)
+})
+
+test('erasure takes texts of a person out of entries, in any case of letters', async () => {
+  const { id } = await addPost('Ayşe Yılmaz anlatıyor')
+  await entriesOf(() => db().blogPost.update({ where: { id }, data: { summary: 'AYŞE YILMAZ: 0555' } }))
+  expect(await redactAudit(db(), ['Ayşe Yılmaz', 'AYŞE YILMAZ'])).toBe(1)
+  const entry = await db().auditEntry.findFirstOrThrow({ where: { itemId: id } })
+  expect(entry).toMatchObject({
+    label: 'Silindi anlatıyor',
+    changes: [{ before: 'Eski', after: 'Silindi: 0555' }],
+    searchText: 'silindi anlatiyor\nkerem aydin',
+  })
+})
+
+test('five wrong passwords of an account are recorded once, those of a stranger never', async () => {
+  const { email } = await newAdministrator()
+  for (const [who, address] of [
+    [email, newAddress()],
+    ['yabanci@ornek.example', newAddress()],
+  ] as const) {
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      await signIn({ email: who, password: 'yanlış', code: '' }, address, '').catch(() => {})
+    }
+  }
+  await vi.waitFor(async () => {
+    const blocked = await db().auditEntry.findMany({ where: { action: 'blocked' }, select: { label: true } })
+    expect(blocked).toEqual([{ label: `${email}: 5 yanlış şifre, 5 dakika` }])
+  })
+})
+
+test.each([
+  ['change', () => db().auditEntry.updateMany({ data: { label: 'x' } })],
+  ['remove', () => db().auditEntry.deleteMany()],
+  ['truncate', () => db().$executeRaw`TRUNCATE "audit_entries"`],
+])('the site cannot %s entries', async (_, attempt) => {
+  await recordEvent(db(), { kind: 'privacy', action: 'exported', label: 'Kalır' })
+  await expect(attempt()).rejects.toThrow()
+  expect(await db().auditEntry.count({ where: { label: 'Kalır' } })).toBeGreaterThan(0)
+})
+
+test('entries of two years are kept', async () => {
+  const before = await db().auditEntry.count()
+  expect(await forgetAudit()).toBe(0)
+  expect(await db().auditEntry.count()).toBe(before)
 })

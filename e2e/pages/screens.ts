@@ -185,7 +185,10 @@ export const SCREENS: Record<(typeof ADMIN_SCREENS)[number]['path'] | FurtherScr
           .click(),
     },
   ],
-  '/admin/islem-kaydi': [{ name: 'audit trail' }],
+  '/admin/islem-kaydi': [
+    { name: 'audit trail' },
+    { name: 'audit trail without hits', act: (page) => main(page).getByRole('searchbox').fill('yok böyle biri') },
+  ],
   '/admin/kvkk': [
     { name: 'privacy' },
     { name: 'nobody found', act: (page) => searchPerson(page, 'yok@ornek.example') },
