@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { titlesIn } from './test-titles'
 
 type Row = { section: string; statement: string; tests: string[] }
 
@@ -16,18 +17,6 @@ function readTable(name: string): Row[] {
         .map((cell) => cell.trim())
       return { section, statement, tests: tests.split('<br>') }
     })
-}
-
-/** Titles of the tests that a file declares; what a title is filled in with counts as '…'. */
-function titlesIn(file: string): string[] {
-  const address = new URL(`../${file}`, import.meta.url)
-  const source = /\.(test|spec)\.ts$/.test(file) && existsSync(address) ? readFileSync(address, 'utf8') : ''
-  const declared = source.matchAll(
-    /\b(?:test|it|\w+Test)(?:\.each\([\s\S]*?\))?\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g,
-  )
-  return [...declared].map(([, single, double, template]) =>
-    (single ?? double ?? template ?? '').replaceAll(/\$\{[^}]*\}|%[sdioj]|\$\w+/g, '…').replaceAll(/\\(.)/g, '$1'),
-  )
 }
 
 /** The tables, and the sections of which they have rows. */

@@ -2,23 +2,13 @@ import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { type Role, ROLE_NAMES } from '@/lib/auth/roles'
-import { endSession, sessionOf } from '@/lib/auth/sessions'
-import { createPost } from '@/lib/domains/blog/mutations'
+import { endSession } from '@/lib/auth/sessions'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { currentRevision } from '@/lib/runtime/revisions'
-import type { Upload } from '@/lib/media/schema'
-import { createFault } from '@/lib/domains/faults/mutations'
-import { faultSchema } from '@/lib/domains/faults/schema'
-import { createMessage } from '@/lib/domains/messages/mutations'
-import { createRedirect } from '@/lib/domains/redirects/mutations'
-import { createReference } from '@/lib/domains/references/mutations'
-import { createOrder } from '@/lib/domains/work-orders/mutations'
-import { addServicePicture, createService } from '@/lib/domains/services/mutations'
-import { serviceSchema } from '@/lib/domains/services/schema'
-import { CALLS, keys, OPEN_CALLS, STATUSES } from '../support/guarded-calls'
+import { CALLS, OPEN_CALLS, STATUSES } from '../support/guarded-calls'
+import { addGuardedRows } from '../support/guarded-rows'
 import { ask, newAdministrator, newToken, problemIn, storedNames, useDatabase } from '../support/handlers'
-import { newPicture } from '../support/images'
 import { ROUTE_ACCESS } from '../support/route-access'
 import { ROUTES } from '../support/routes'
 
@@ -27,33 +17,9 @@ useDatabase()
 let administrator: { id: string; email: string }
 let living: string
 
-const upload = async (): Promise<Upload> => {
-  const file = await newPicture()
-  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
-}
-
 /** Adds an administrator and a row of each kind, in place of those from before. */
 async function addRows(role: Role = 'manager') {
-  await db().administrator.deleteMany()
-  await db().service.deleteMany()
-  await db().blogPost.deleteMany()
-  await db().fault.deleteMany()
-  await db().redirect.deleteMany()
-  administrator = await newAdministrator({ role })
-  living = await newToken(administrator.id)
-  const admin = (await sessionOf(living))!
-  keys.service = (await createService(admin, serviceSchema.parse({ title: 'Sürücü' }))).id
-  keys.image = (await addServicePicture(admin, keys.service, { file: await upload(), alt: '' })).path
-  const cover = { imageFile: await upload() }
-  keys.post = (await createPost(admin, { title: 'Yazı', summary: '', content: 'Metin', author: 'Ayşe', ...cover })).id
-  keys.fault = (await createFault(admin, faultSchema.parse({ brand: 'Yumaro', code: 'AL16', title: 'Akım' }))).id
-  keys.reference = (await createReference(admin, { name: 'Marka', logoFile: await upload() })).id
-  const fields = { contactPerson: 'Ali', phone: '1', email: 'a@ornek.example', problemDescription: 'x' }
-  const empty = { companyName: '', deviceBrand: '', deviceModel: '', website: '' }
-  const orderFields = { contactPerson: 'Ali', phone: '1', email: fields.email, faultDescription: 'x' }
-  keys.order = (await createOrder(admin, { ...orderFields, notify: false })).id
-  keys.redirect = (await createRedirect(admin, { from: '/eski-1', to: '/kurumsal' })).id
-  keys.message = (await createMessage({ ...fields, ...empty }, { address: '192.0.2.1' })).id
+  ;({ administrator, token: living } = await addGuardedRows(role))
 }
 
 beforeAll(() => addRows())

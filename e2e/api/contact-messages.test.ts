@@ -43,6 +43,15 @@ test('a message is stored as sent and unread before it is confirmed', async () =
   expect(row?.receivedAt.toISOString()).toBe(receivedAt)
 })
 
+test('what a visitor may not set is not taken from a message', async () => {
+  const own = { id: randomUUID(), isRead: true, receivedAt: '2020-01-01T00:00:00Z', noticeVersion: 99, version: 7 }
+  const { id } = await receiptIn(await send({ fields: own }))
+  expect(id).not.toBe(own.id)
+  const row = await stored(id)
+  expect([row?.isRead, row?.noticeVersion === 99, row?.version]).toEqual([false, false, 1])
+  expect(row!.receivedAt.getUTCFullYear()).toBeGreaterThan(2020)
+})
+
 test('a message is stored with normalised line breaks, trimmed and without its optional fields', async () => {
   const { id } = await receiptIn(
     await send({

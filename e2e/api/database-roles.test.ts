@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/db'
-import { useDatabase } from '../support/handlers'
+import { asOwner, useDatabase } from '../support/handlers'
 
 useDatabase()
 
@@ -21,4 +21,25 @@ test('the site owns no table, function or schema, and may empty or extend none',
         AND (has_table_privilege(oid, 'truncate') OR has_table_privilege(oid, 'trigger'))) AS "tables",
       (SELECT count(*)::int FROM pg_namespace WHERE has_schema_privilege(oid, 'create')) AS "schemas"`
   expect(found).toEqual({ relations: 0, functions: 0, tables: 0, schemas: 0 })
+})
+
+test('the site can read the audit trail, and neither write, change nor empty it', async () => {
+  const entries = () => db().$queryRaw<{ label: string }[]>`SELECT "label" FROM "audit_entries"`
+  await db().$executeRaw`SELECT "audit_record"('settings', 'changed', 'x', 'Deneme', NULL)`
+  expect(await entries()).toEqual([{ label: 'Deneme' }])
+  for (const statement of [
+    `INSERT INTO "audit_entries" ("actor_name", "kind", "action", "label") VALUES ('x', 'x', 'x', 'x')`,
+    `UPDATE "audit_entries" SET "label" = 'Başka'`,
+    'DELETE FROM "audit_entries"',
+    'TRUNCATE "audit_entries"',
+    'ALTER TABLE "audit_entries" DISABLE TRIGGER ALL',
+  ])
+    await expect(db().$executeRawUnsafe(statement), statement).rejects.toThrow()
+  await db().$executeRaw`SELECT "audit_forget"()`
+  expect(await entries()).toEqual([{ label: 'Deneme' }])
+})
+
+test('not even the owner changes or removes an entry of the audit trail by accident', async () => {
+  await expect(asOwner(`UPDATE "audit_entries" SET "label" = 'Başka'`)).rejects.toThrow('cannot be changed')
+  await expect(asOwner('DELETE FROM "audit_entries"')).rejects.toThrow('cannot be changed')
 })

@@ -115,6 +115,7 @@ test('an unknown, used, expired, replaced or taken back link and one of a taken 
   const { linkToken: taken } = await invite(token, 'c@ornek.example')
   await db().administrator.updateMany({ where: { email: EMAIL }, data: { email: 'c@ornek.example' } })
   await expectGone(accept(taken))
+  expect(await db().administrator.count()).toBe(2)
 })
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { POST as changeEmail } from '@/app/api/Auth/change-email/route'
 import { POST as changePassword } from '@/app/api/Auth/change-password/route'
 import { POST as login } from '@/app/api/Auth/login/route'
@@ -20,8 +20,11 @@ const WRONG = 'Kod yanlış ya da süresi geçti. Uygulamadaki yeni kodu yazın.
 
 let account: { id: string; email: string }
 beforeEach(async () => {
+  // In the middle of a step, so that no code ends during a test.
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 })
   account = await newAdministrator()
 })
+afterEach(() => vi.useRealTimers())
 
 type Sent = { code?: string; password?: string; address?: string; email?: string }
 const signIn = ({ code, password = PASSWORD, address = newAddress(), email = account.email }: Sent = {}) =>

@@ -95,6 +95,7 @@ test('a change to what it already is changes nothing, not even the tag', async (
 test.each([[{ role: 'owner' }], [{ isActive: 'no' }]])('a change to %o is refused', async (json) => {
   const { id } = await newAdministrator({ role: 'editor' })
   await problemIn(await changeMember(token, id, json), 400)
+  expect(await person(id)).toMatchObject({ role: 'editor', deactivatedAt: null })
 })
 
 test('a closed account loses its sessions and password links at once, and cannot sign in', async () => {
@@ -156,7 +157,8 @@ test('of ten managers who all lower themselves at once, one remains', async () =
 
 test('an account that does not exist is 404 for every change', async () => {
   const key = 'b5d1a2f0-0000-4000-8000-000000000000'
-  await problemIn(await changeMember(token, key, { role: 'editor' }), 404)
+  const { message } = await problemIn(await changeMember(token, key, { role: 'editor' }), 404)
+  expect(message).toBe('Kullanıcı bulunamadı (404).')
   await problemIn(await linkFor(key), 404)
 })
 

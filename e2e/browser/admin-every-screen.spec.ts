@@ -6,6 +6,7 @@ import { addressWithId } from '../pages/screen-states'
 import { SCREENS } from '../pages/screens'
 import { expectAccessible, violations } from '../support/axe'
 import { expectTabToReachAll } from '../support/keyboard'
+import { linkMailedTo } from '../support/mail-files'
 
 test.describe.configure({ mode: 'parallel' }) // A long file: its tests are shared out among the workers.
 
@@ -76,6 +77,32 @@ test('the sign-in page is accessible, fits every width and can be used by keyboa
   await expectAccessible(page)
   await expectToFit(page)
   await expectKeysToReachAll(page)
+})
+
+test('the pages of a forgotten password are accessible, fit every width and can be used by keyboard', async ({
+  page,
+  account,
+  site,
+  watch,
+}) => {
+  test.slow()
+  watch.allow(/status of 410/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/admin/sifre')
+  await page.getByLabel('E-posta').fill(account.email)
+  await page.getByRole('button', { name: 'Bağlantı Gönder' }).click()
+  await expect(main(page).getByRole('status')).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await expectKeysToReachAll(page)
+  await open(page, await linkMailedTo(site, account.email, '/admin/sifre'))
+  await page.getByRole('button', { name: 'Şifreyi Kaydet' }).click()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await expectKeysToReachAll(page)
+  await open(page, `/admin/sifre/${'a'.repeat(43)}`)
+  await expectAccessible(page)
+  await expectToFit(page)
 })
 
 test('the menu of the admin on a phone is accessible, and Tab stays inside', async ({ page, account }) => {

@@ -123,6 +123,6 @@ export async function start(project) {
   await firstStart(project)
   await content(project)
   await isolation(project)
-  await roles(project)
   await logs(project)
+  await roles(project)
 }

@@ -3,22 +3,49 @@ import { once } from 'node:events'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:http2'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { connect as connectTls, type ConnectionOptions } from 'node:tls'
+import { expect, onTestFinished, test } from 'vitest'
 import { configureEdge, startEdge } from '../support/edge'
 import { edgeOf, useEdge } from '../support/pretended-web'
 import { freePort } from '../support/processes'
 
 const place = useEdge()
 
-test('with certificates the edge serves HTTP/2 over TLS and redirects plain HTTP', async () => {
-  const certificates = path.join(place.folder, 'certificates')
+/** Starts an edge with a certificate of its own, in a folder of this name. */
+async function startSecureEdge(name: string) {
+  const certificates = path.join(place.folder, name)
   mkdirSync(certificates)
   const [key, chain] = [path.join(certificates, 'privkey.pem'), path.join(certificates, 'fullchain.pem')]
   const made = ['-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', key, '-out', chain]
   execFileSync('openssl', ['req', '-x509', ...made], { stdio: 'ignore' })
   const port = await freePort()
   const env = { EDGE_CERTIFICATES: certificates, EDGE_HTTPS_PORT: String(port), SITE_URL: 'https://www.site.example' }
-  const secure = await startEdge({ ...edgeOf(place), env })
+  return { port, chain, secure: await startEdge({ ...edgeOf(place), env }) }
+}
+
+test('the edge speaks TLS 1.2 and 1.3 with forward secrecy, and nothing weaker', async () => {
+  const { port, secure } = await startSecureEdge('strong')
+  onTestFinished(() => secure.stop())
+  /** Offers these to the edge. Returns what both agreed on, or null. */
+  const agreed = async (options: ConnectionOptions) => {
+    const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false, ...options })
+    const found = await once(socket, 'secureConnect').then(
+      () => [socket.getProtocol(), socket.getCipher().name],
+      () => null,
+    )
+    socket.destroy()
+    return found
+  }
+  const old = { maxVersion: 'TLSv1.2', minVersion: 'TLSv1' } as const
+  expect(await agreed({})).toEqual(['TLSv1.3', expect.stringMatching(/^TLS_/)])
+  expect(await agreed(old)).toEqual(['TLSv1.2', expect.stringMatching(/^ECDHE-RSA-.*(GCM|CHACHA20)/)])
+  for (const ciphers of ['AES128-GCM-SHA256', 'ECDHE-RSA-AES128-SHA', 'ECDHE-RSA-AES256-SHA384'])
+    expect(await agreed({ ...old, ciphers })).toBeNull()
+  expect(await agreed({ ...old, maxVersion: 'TLSv1.1', ciphers: 'ALL@SECLEVEL=0' })).toBeNull()
+})
+
+test('with certificates the edge serves HTTP/2 over TLS and redirects plain HTTP', async () => {
+  const { port, chain, secure } = await startSecureEdge('certificates')
   try {
     const plain = await fetch(`${secure.url}/hizmetler?a=1`, { redirect: 'manual' })
     expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://www.site.example/hizmetler?a=1'])

@@ -38,6 +38,12 @@ test('query strings and encodings of a page share one request', async () => {
   expect(place.web.seen[0]!.headers['accept-encoding']).toBe('gzip')
 })
 
+test('security.txt is cached although its folder begins with a dot', async () => {
+  await atNextSecond()
+  for (let i = 0; i < 3; i += 1) expect((await get('/.well-known/security.txt')).status).toBe(200)
+  expect(place.web.seen.map(({ url }) => url)).toEqual(['/.well-known/security.txt'])
+})
+
 test('answers to the admin, the API, forms, soft navigations and odd spellings are never cached', async () => {
   const never: [string, RequestInit?][] = [
     ['/admin'],

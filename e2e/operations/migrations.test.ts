@@ -62,6 +62,16 @@ test('outside of demo mode variables name the first administrator', async () => 
   expect((await command(['migrate'])).output).toBe('Şema güncel.\n')
 })
 
+test('a common password of the first administrator is warned of, and works', async () => {
+  const { code, output } = await command(['migrate'], {
+    ADMIN_EMAIL: 'nihal@firma.example',
+    ADMIN_PASSWORD: 'istanbul34',
+  })
+  expect(code).toBe(0)
+  expect(output).toContain('ADMIN_PASSWORD çok yaygın bir şifre; ilk girişten sonra Ayarlar’da değiştirin.\n')
+  expect(output).not.toContain('istanbul34')
+})
+
 test('the migrations lead to schema.prisma', async () => {
   const before = folders()
   expect(await command(['diff', 'nothing new'])).toEqual({ code: 0, output: 'Şemada değişiklik yok; göç yazılmadı.\n' })

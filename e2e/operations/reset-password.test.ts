@@ -58,6 +58,7 @@ test.each([
   ['', 'Standart girdide şifre yok; terminalde çalıştırın ya da ilk satır olarak verin.\n'],
   ['beş5\n', 'Yeni şifre en az 6 karakter olmalı.\n'],
   [`${'ş'.repeat(37)}\n`, 'Yeni şifre en çok 72 bayt olabilir.\n'],
+  ['Galatasaray\n', 'Bu şifre çok yaygın.\n'],
 ])('%j changes nothing and is one line', async (piped, line) => {
   const { token } = await signIn(place.site, { ...CREDENTIALS, password: NEW })
   expect(await reset(piped)).toEqual({ code: 1, output: line })
@@ -82,6 +83,41 @@ test('with several administrators one must be named, and the others do not chang
   expect((await reset(`${NEW}!\n`, CREDENTIALS.email.toUpperCase())).code).toBe(0)
   expect((await signIn(place.site, { ...CREDENTIALS, password: `${NEW}!` })).status).toBe(200)
   expect(await isSignedIn(other.token!)).toBe(true)
+})
+
+test('a lost second factor goes with the old password, and a closed account stays closed', async () => {
+  const [{ id }] = (await query<{ id: string }>(
+    place.url,
+    `update administrators set totp_secret = 'x', totp_since = now(), totp_last_step = 5, deactivated_at = now()
+       where email = $1 returning id`,
+    [OTHER.email],
+  )) as [{ id: string }]
+  await query(
+    place.url,
+    `with code as (insert into recovery_codes (id, administrator_id, hash, salt) values (gen_random_uuid(), $1, 'x', 'x'))
+       insert into password_links (id, administrator_id, token_hash, expires_at)
+       values (gen_random_uuid(), $1, 'x', now() + interval '1 hour')`,
+    [id],
+  )
+  expect(await reset(`${NEW}?\n`, OTHER.email)).toEqual({
+    code: 0,
+    output: [
+      `${OTHER.email} hesabının şifresi değişti; açık oturumları kapandı.`,
+      'İki adımlı girişi kapandı; Ayarlar’da yeniden açılır.',
+      'Hesap hâlâ devre dışı; bir Yönetici Kullanıcılar’da yeniden açana dek girilemez.',
+      '',
+    ].join('\n'),
+  })
+  const left = await query(
+    place.url,
+    `select totp_secret, totp_since, totp_last_step, deactivated_at is not null as closed,
+       (select count(*)::int from recovery_codes where administrator_id = $1) as codes,
+       (select count(*)::int from password_links where administrator_id = $1) as links
+     from administrators where id = $1`,
+    [id],
+  )
+  expect(left).toEqual([{ totp_secret: null, totp_since: null, totp_last_step: 0, closed: true, codes: 0, links: 0 }])
+  await query(place.url, 'update administrators set deactivated_at = null where id = $1', [id])
 })
 
 const onTerminal = (answers: string[]) =>

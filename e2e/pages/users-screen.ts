@@ -13,7 +13,7 @@ export const person = (page: Page, name: string) => main(page).getByRole('listit
 
 /** A button of a person's row. */
 export const personButton = (page: Page, action: string, name: string) =>
-  main(page).getByRole('button', { name: `${action}: ${name}`, exact: true })
+  person(page, name).getByRole('button', { name: action })
 
 /** The list of roles in a person's row. */
 export const roleOf = (page: Page, name: string) => main(page).getByLabel(`${name}: rol`, { exact: true })

@@ -5,7 +5,21 @@ import type { StaffAccess } from '@/lib/auth/roles'
  * it. Every role has 'account' and 'session'.
  */
 export const ROUTE_ACCESS: Record<StaffAccess, readonly string[]> = {
-  account: ['GET Auth/session', 'POST Auth/session', 'POST Auth/change-email', 'POST Auth/change-password'],
+  account: [
+    'GET Auth/session',
+    'POST Auth/session',
+    'PUT Auth/name',
+    'POST Auth/change-email',
+    'POST Auth/change-password',
+    'GET Auth/second-factor',
+    'POST Auth/second-factor',
+    'PUT Auth/second-factor',
+    'DELETE Auth/second-factor',
+    'POST Auth/second-factor/recovery-codes',
+    'GET Auth/sessions',
+    'DELETE Auth/sessions',
+    'DELETE Auth/sessions/[key]',
+  ],
   session: ['GET Dashboard/stats'],
   content: [
     'POST Services',
@@ -62,15 +76,17 @@ export const ROUTE_ACCESS: Record<StaffAccess, readonly string[]> = {
     'DELETE Redirects/[key]',
   ],
   team: [
+    'GET AuditEntries',
     'GET Team',
     'GET Team/[key]',
     'PATCH Team/[key]',
     'POST Team/[key]/password-link',
     'POST Team/invitations',
     'DELETE Team/invitations/[key]',
-    'GET Privacy/ending',
+    'GET AuditEntries',
     'POST Privacy/search',
     'POST Privacy/export',
     'POST Privacy/erasure',
+    'GET Privacy/ending',
   ],
 }

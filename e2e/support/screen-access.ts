@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import type { StaffAccess } from '@/lib/auth/roles'
+import type { Role, StaffAccess } from '@/lib/auth/roles'
+import type { Content } from './content'
 
 /**
  * What each page under /admin needs, written out once more by hand: a new page is missing here until somebody decides
@@ -8,6 +10,9 @@ import type { StaffAccess } from '@/lib/auth/roles'
 export const PAGE_ACCESS: Record<string, StaffAccess | 'anyone'> = {
   '/admin': 'session',
   '/admin/login': 'anyone',
+  '/admin/sifre': 'anyone',
+  '/admin/sifre/[token]': 'anyone',
+  '/admin/davet/[token]': 'anyone',
   '/admin/dashboard': 'session',
   '/admin/api': 'session',
   '/admin/[...rest]': 'session',
@@ -44,4 +49,38 @@ export function adminPages(): string[] {
   return files
     .filter((file) => /(^|\/)page\.tsx$/.test(file))
     .map((file) => `/admin/${file}`.replaceAll(/\/\([^)]+\)/g, '').replace(/\/page\.tsx$/, ''))
+}
+
+/** What each role may open beside what is open to anyone. */
+const MAY_OPEN: Record<Role, readonly StaffAccess[]> = {
+  manager: ['account', 'session', 'content', 'messages', 'orders', 'settings', 'team'],
+  editor: ['account', 'session', 'content'],
+  workshop: ['account', 'session', 'messages', 'orders'],
+}
+
+/** Whether a role may open a page of PAGE_ACCESS. */
+export function mayOpen(role: Role, page: string): boolean {
+  const access = PAGE_ACCESS[page]!
+  return access === 'anyone' || MAY_OPEN[role].includes(access)
+}
+
+/** Ids of rows by the word before them in an address. */
+export type PageIds = Record<'hizmet' | 'blog' | 'ariza' | 'is-emirleri', string>
+
+/** Returns an address of a page, with existing rows. */
+export function addressOf(page: string, ids: PageIds): string {
+  return page
+    .replace(/([^/]+)\/\[id\]/, (_, word: keyof PageIds) => `${word}/${ids[word]}`)
+    .replace('[n]', '2')
+    .replace(/\[[^\]]+\]$/, 'yok')
+}
+
+/** Adds the rows of PageIds. */
+export async function addPageRows(content: Content): Promise<PageIds> {
+  return {
+    hizmet: await content.addService({ slug: `servo-${randomUUID()}`, title: 'Servo' }),
+    blog: await content.addPost({ slug: `yazi-${randomUUID()}`, title: 'Yazı' }),
+    ariza: await content.addFault(),
+    'is-emirleri': await content.addOrder(),
+  }
 }

@@ -6,6 +6,8 @@ import { PASSWORD_THREADS } from '@/lib/auth/password'
 import { PasswordQueue, type Source } from '@/lib/auth/password-queue'
 import { db } from '@/lib/db'
 import { customerNetworkOf, neighbourhoodOf, networkOf } from '@/lib/network'
+import { recordBlockedSignIn } from '@/lib/domains/audit/mutations'
+import { log } from '@/lib/runtime/log'
 import { singleton } from '@/lib/runtime/singleton'
 import { blockedFor, type Counter, increment, type Limit, reset } from '@/lib/rate-limit'
 
@@ -47,6 +49,14 @@ function refuseIfBlocked(retryAfterSeconds: number | null): void {
   throw new AppError('rate-limited', { message, retryAfterSeconds })
 }
 
+/** Writes a block down without making the answer wait, whose time must not tell whether there is such an account. */
+function recordBlock({ email }: Attempt): void {
+  const { points, seconds } = FOR_ACCOUNT
+  recordBlockedSignIn(email, points, seconds).catch(({ code }: { code?: string }) => {
+    log.warn({ code }, 'blocked sign-in not recorded')
+  })
+}
+
 /**
  * Checks a password under the rate limits. `check` returns null for a wrong password, which counts against account and
  * address. Any other result is a success and resets the account's counter.
@@ -62,6 +72,7 @@ export async function withAttemptLimit<T>(attempt: Attempt, check: () => Promise
     const result = await check()
     if (result === null) {
       const waits = await Promise.all(all.map((counter) => increment(db(), counter)))
+      if ((await blockedFor(db(), [account])) !== null) recordBlock(attempt)
       refuseIfBlocked(waits.reduce((most, wait) => (wait === null ? most : Math.max(most ?? 0, wait)), null))
       return null
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atTime, atYear, fromYear, toYear } from '@/lib/format/year-suffix'
+import { atTime, atYear, fromYear, toYear, untilTime } from '@/lib/format/year-suffix'
 
 test.each([
   ['2026', '2026’ya', '2026’da'],
@@ -25,5 +25,12 @@ test.each(['09:00’da', '10:00’da', '20:00’de', '13:00’te', '00:00’da',
   'a time is read with its suffix: %s',
   (time) => {
     expect(atTime(time.slice(0, 5))).toBe(time)
+  },
+)
+
+test.each(['14:05’e', '09:00’a', '10:00’a', '20:00’ye', '14:00’e', '00:00’a', '08:40’a', '23:59’a', '07:06’ya'])(
+  'a link works until %s',
+  (until) => {
+    expect(untilTime(`09.03.2026 ${until.slice(0, 5)}`)).toBe(`09.03.2026 ${until}`)
   },
 )

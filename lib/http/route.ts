@@ -120,6 +120,13 @@ async function sessionFor(access: Access, headers: Headers): Promise<AdminSessio
   return requireAdmin(headers, access)
 }
 
+/** Tells a signed-in caller whose role lacks what a visitor lacks too that signing in again is no help. */
+async function refusalOf(error: unknown, { access }: { access: Access }, headers: Headers): Promise<unknown> {
+  const isForStaff = error instanceof AppError && error.code === 'unauthenticated'
+  if (access !== 'optional-content' || !isForStaff) return error
+  return (await findAdmin(headers, 'account')) ? new AppError('forbidden') : error
+}
+
 /** Makes a call that takes long. Its next report throws once the session may no longer make it, which undoes it. */
 async function endingWith<R>(
   findSession: () => Promise<unknown>,
@@ -186,7 +193,7 @@ export function route<A extends Access, R, N extends Answer, P = undefined, Q = 
       if (session) response.headers.set('Cache-Control', 'no-store')
       return response
     } catch (error) {
-      return toProblem(request, error)
+      return toProblem(request, await refusalOf(error, declared, request.headers).catch(() => error))
     }
   }
   const { access, takes, body } = declared

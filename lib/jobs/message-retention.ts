@@ -1,9 +1,11 @@
 import 'server-only'
 import { db } from '@/lib/db'
+import { forgetAudit } from '@/lib/domains/audit/mutations'
 import { discardPhotos } from '@/lib/domains/photos/mutations'
 import { readSettings } from '@/lib/domains/settings/data'
 import { istanbulDay, monthsLater } from '@/lib/format/dates'
 import type { PictureFiles } from '@/lib/media/pictures'
+import { SYSTEM, withActor } from '@/lib/runtime/actor'
 import { log } from '@/lib/runtime/log'
 
 /** Messages deleted by one statement. */
@@ -43,7 +45,7 @@ export async function deleteOldMessages(now = new Date()): Promise<number> {
   const before = new Date(`${monthsLater(istanbulDay(now), -messageMonths)}T00:00:00+03:00`)
   let total = 0
   for (;;) {
-    const { count, files } = await deleteBatch(before)
+    const { count, files } = await withActor(SYSTEM, () => deleteBatch(before))
     if (files.length > 0) await discardPhotos(files)
     total += count
     if (count < BATCH) return total
@@ -54,6 +56,8 @@ async function deleteAndReport(): Promise<void> {
   try {
     const count = await deleteOldMessages()
     if (count > 0) log.info({ count }, 'old messages deleted')
+    const entries = await forgetAudit()
+    if (entries > 0) log.info({ count: entries }, 'old entries of the audit trail deleted')
   } catch (error) {
     // An outage of the database has its own line in the log. The next night tries again.
     const { code } = error as { code?: string }
@@ -61,7 +65,7 @@ async function deleteAndReport(): Promise<void> {
   }
 }
 
-/** Deletes old messages now, because the site may not run at night, and each night. */
+/** Deletes old messages and old entries of the audit trail now, because the site may not run at night, and each night. */
 export function deleteOldMessagesRegularly(): void {
   void deleteAndReport()
   setInterval(() => {

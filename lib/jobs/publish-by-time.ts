@@ -1,4 +1,5 @@
 import { db } from '@/lib/db'
+import { recordPublication } from '@/lib/domains/audit/mutations'
 import { onRaised, raiseRevision } from '@/lib/runtime/revisions'
 
 /** The clock is compared this often, because it may be set, and because a timer counts 24 days at most. */
@@ -38,6 +39,8 @@ function watch(table: keyof typeof NEXT): () => void {
 
   function wake(): void {
     if (next && next.getTime() <= Date.now()) {
+      // An outage loses the entry, and must not keep the page.
+      recordPublication(table, next).catch(() => {})
       next = null
       // The listener below hears this too, and looks for the one after.
       raiseRevision([table])

@@ -52,7 +52,7 @@ function problemsOf({ access, params, query, takes, fails = [], readsHeaders, ..
   return [
     ...(query || body || readsHeaders ? (['invalid-input'] as const) : []),
     ...(access === 'anyone' ? [] : (['unauthenticated'] as const)),
-    ...(isRestricted(access) ? (['forbidden'] as const) : []),
+    ...(isRestricted(access) || access === 'optional-content' ? (['forbidden'] as const) : []),
     ...(params ? (['not-found'] as const) : []),
     ...(body ? (['too-large', 'unsupported-media'] as const) : []),
     ...(takes === 'form' ? (['disk-full'] as const) : []),

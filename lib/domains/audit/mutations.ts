@@ -1,6 +1,7 @@
 import 'server-only'
+import { db } from '@/lib/db'
 import type { AuditAction, AuditKind } from '@/lib/domains/audit/schema'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import { Prisma } from '@/lib/generated/prisma/client'
 
 type AuditEvent = {
   kind: AuditKind
@@ -30,4 +31,36 @@ export async function muteAudit(tx: Prisma.TransactionClient): Promise<void> {
 export async function redactAudit(tx: Prisma.TransactionClient, texts: string[]): Promise<number> {
   const [row] = await tx.$queryRaw<{ count: number }[]>`SELECT "audit_redact"(${texts}::text[]) AS "count"`
   return row!.count
+}
+
+/** Deletes entries older than two years and returns how many. */
+export async function forgetAudit(): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: number }[]>`SELECT "audit_forget"() AS "count"`
+  return row!.count
+}
+
+/**
+ * Records that sign-in to an account is stopped for a while, once per window. Attempts at an address without an account
+ * are not recorded, because what strangers type may be anything.
+ */
+export async function recordBlockedSignIn(email: string, attempts: number, seconds: number): Promise<void> {
+  const account = await db().administrator.findUnique({ where: { email }, select: { id: true, email: true } })
+  if (!account) return
+  const window = Math.floor(Date.now() / 1000 / seconds)
+  const label = `${account.email}: ${attempts} yanlış şifre, ${Math.round(seconds / 60)} dakika`
+  const onceKey = `blocked ${account.id} ${window}`
+  await recordEvent(db(), { kind: 'session', action: 'blocked', itemId: account.id, label, onceKey })
+}
+
+/** Tables of what is published by time, with the kinds of their items. */
+const PUBLISHED = { services: 'service', blog_posts: 'post', faults: 'fault' } as const
+
+/** Records what became public at a scheduled time. Every process notices it, and one entry is made. */
+export async function recordPublication(table: keyof typeof PUBLISHED, at: Date): Promise<void> {
+  const kind = PUBLISHED[table]
+  await db().$executeRaw`
+    SELECT "audit_record"(${kind}, 'published', "row" ->> 'id', "audit_label"(${kind}, "row"),
+      concat_ws(' ', 'published', "row" ->> 'id', "row" ->> 'published_at'))
+    FROM (SELECT to_jsonb("item") AS "row" FROM ${Prisma.raw(`"${table}"`)} AS "item"
+      WHERE NOT "is_draft" AND "published_at" = ${at}) AS "items"`
 }

@@ -19,13 +19,16 @@ const HOW: Record<string, string> = {
   page: 'Kendi sayfasından',
 }
 
+/** Returns a text or number as a text. */
+const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
+
 /** Returns a step as the circuit numbers it: '3 Onay'. */
-export const stepText = (step: unknown) => `${String(step)} ${repairSteps[Number(step) - 1]?.title ?? ''}`.trim()
+export const stepText = (step: unknown) => `${plain(step)} ${repairSteps[Number(step) - 1]?.title ?? ''}`.trim()
 
 /** Returns the state of an item that is published or will be, as it was at a time. */
 export function stateText(isDraft: unknown, publishedAt: unknown, now: Date): string {
   if (isDraft) return 'Taslak'
-  const date = new Date(String(publishedAt))
+  const date = new Date(plain(publishedAt))
   return date > now ? `Zamanlandı, ${formatDateTime(date)}` : 'Yayında'
 }
 
@@ -45,7 +48,7 @@ function partText(field: string, part: unknown): string {
     const { title, text, linkLabel, linkHref, image } = part as Slide
     return [title, text, `${linkLabel}: ${linkHref}`, image.alt ?? image.drawing].filter(Boolean).join('\n')
   }
-  return String(part)
+  return plain(part)
 }
 
 /** Returns a value as people read it, or null if it is empty. Some need another value of the same `side`. */
@@ -55,17 +58,17 @@ export function textOf(kind: AuditKind, name: string, value: unknown, all: Recor
   if (Array.isArray(value)) return value.map((part) => partText(field, part)).join('\n') || null
   if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır'
   if (field === 'totpSince') return 'Açık'
-  if (TIMES.has(field)) return formatDateTime(String(value))
-  if (DAYS.has(field)) return formatShortDate(String(value))
+  if (TIMES.has(field)) return formatDateTime(plain(value))
+  if (DAYS.has(field)) return formatShortDate(plain(value))
   if (ITEMS.has(field)) return 'Başka bir kayıt'
   if (field === 'step') return stepText(value)
-  if (field === 'role') return ROLES[value as keyof typeof ROLES]?.label ?? String(value)
-  if (field === 'decision') return DECISION_LABELS[String(value)] ?? String(value)
-  if (field === 'decidedHow') return HOW[String(value)] ?? String(value)
-  if (kind === 'order' && field === 'state') return STATE_LABELS[value as keyof typeof STATE_LABELS] ?? String(value)
+  if (field === 'role') return ROLES[value as keyof typeof ROLES]?.label ?? plain(value)
+  if (field === 'decision') return DECISION_LABELS[plain(value)] ?? plain(value)
+  if (field === 'decidedHow') return HOW[plain(value)] ?? plain(value)
+  if (kind === 'order' && field === 'state') return STATE_LABELS[value as keyof typeof STATE_LABELS] ?? plain(value)
   if (field === 'amount') {
     const currency = all.find((other) => other.field === 'quote.currency')?.[side]
-    return formatMoney(Number(value), String(currency ?? '')).trim()
+    return formatMoney(Number(value), typeof currency === 'string' ? currency : '').trim()
   }
-  return String(value)
+  return plain(value)
 }

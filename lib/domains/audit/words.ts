@@ -71,7 +71,7 @@ const RULES: Partial<Record<AuditKind, Rule[]>> = {
   ],
   message: [['isRead', ({ after }) => (after ? 'Mesajı okundu işaretledi' : 'Mesajı okunmadı işaretledi')]],
   order: [
-    ['state', ({ after }) => STATES[String(after)] ?? 'İş emrini değiştirdi'],
+    ['state', ({ after }) => STATES[after as string] ?? 'İş emrini değiştirdi'],
     ['quote.sentAt', 'Teklif gönderdi'],
     ['quote.decision', 'Müşterinin kararını yazdı'],
     ['step', ({ before, after }) => (Number(after) > Number(before) ? 'Adımı ilerletti' : 'Adımı geri aldı')],

@@ -4,6 +4,7 @@ import { AppError } from '@/lib/app-error'
 import { refuseCommonPassword } from '@/lib/auth/common-passwords'
 import { hashOfLinkToken, newLinkToken } from '@/lib/auth/link-token'
 import { hashPassword } from '@/lib/auth/password'
+import { PASSWORD_LINK_LIFETIME_MS } from '@/lib/auth/password-links'
 import type { Role } from '@/lib/auth/roles'
 import { type AdminSession, nameOf, type SignedIn, startSession } from '@/lib/auth/sessions'
 import { withAttemptLimit } from '@/lib/auth/sign-in-limit'
@@ -30,9 +31,7 @@ import { withActor } from '@/lib/runtime/actor'
 import { absoluteUrl } from '@/lib/seo/urls'
 import { invitationPath, newPasswordPath } from '@/lib/site/pages'
 
-const HOUR_MS = 60 * 60 * 1000
-const INVITATION_LIFETIME_MS = 72 * HOUR_MS
-const PASSWORD_LINK_LIFETIME_MS = HOUR_MS
+const INVITATION_LIFETIME_MS = 72 * 60 * 60 * 1000
 
 const LAST_MANAGER = 'Son Yönetici düşürülemez. Önce başka birini Yönetici yapın.'
 

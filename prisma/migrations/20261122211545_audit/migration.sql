@@ -32,11 +32,11 @@ CREATE INDEX "audit_entries_created_at_id_idx" ON "audit_entries"("created_at" D
 
 SELECT "register_search"('audit_entries', ARRAY['label', 'actor_name']);
 
--- Returns the actor as { id, name }, or null if nothing is to be recorded. What foreign keys take along (a depth of 2) belongs
--- to the deletion. What must `always` be recorded is otherwise the site's own doing.
+-- Returns the actor as { id, name }, or null if nothing is to be recorded. What must `always` be recorded is the site's own doing
+-- when there is no actor.
 CREATE FUNCTION "audit_actor"("always" boolean DEFAULT false) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT CASE
-    WHEN current_setting('site.audit_muted', true) = 'on' OR pg_trigger_depth() > 1 THEN NULL
+    WHEN current_setting('site.audit_muted', true) = 'on' THEN NULL
     ELSE coalesce(nullif(current_setting('site.actor', true), ''), CASE WHEN "always" THEN '{"name": "Sistem"}' END)::jsonb
   END
 $$;
@@ -198,6 +198,11 @@ BEGIN
         ON coalesce("o"."old" ->> 'id', "o"."old" ->> 'section') = coalesce("n"."new" ->> 'id', "n"."new" ->> 'section')
       WHERE EXISTS (SELECT FROM unnest("listed" || "hidden") AS "name" WHERE "o"."old" -> "name" IS DISTINCT FROM "n"."new" -> "name")
     LOOP
+      -- A fault loses its link when the service or post is deleted, which has an entry of its own.
+      CONTINUE WHEN ("after" ->> 'service_id' IS NULL AND NOT EXISTS (SELECT FROM "services" WHERE "id"::text = "before" ->> 'service_id')
+          AND "before" ->> 'service_id' IS NOT NULL)
+        OR ("after" ->> 'related_post_id' IS NULL AND NOT EXISTS (SELECT FROM "blog_posts" WHERE "id"::text = "before" ->> 'related_post_id')
+          AND "before" ->> 'related_post_id' IS NOT NULL);
       "rows" := "rows" + 1;
       "was" := "before";
       "is_now" := "after";
@@ -303,9 +308,10 @@ $$;
 CREATE FUNCTION "audit_session"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   "actor" jsonb := "audit_actor"();
+  "account" jsonb;
   "found" record;
 BEGIN
-  IF current_setting('site.audit_muted', true) = 'on' OR pg_trigger_depth() > 1 THEN
+  IF current_setting('site.audit_muted', true) = 'on' THEN
     RETURN NULL;
   END IF;
   FOR "found" IN EXECUTE format('SELECT "administrator_id"::text AS "account", min("id"::text) AS "id", min("device") AS "device", count(*)::int AS "rows"
@@ -315,9 +321,11 @@ BEGIN
       SELECT FROM "audit_entries" WHERE "created_at" = now()::timestamptz(3) AND "transaction_id" = pg_current_xact_id()::text::bigint
         AND "kind" = 'account' AND "item_id" = "found"."account"
     );
-    PERFORM "audit_add"(
-      coalesce("actor", (SELECT jsonb_build_object('id', "id", 'name', coalesce(nullif("name", ''), "email")) FROM "administrators" WHERE "id"::text = "found"."account")),
-      'session', CASE WHEN TG_OP = 'INSERT' THEN 'signed-in' WHEN "actor" IS NULL THEN 'signed-out' ELSE 'deleted' END,
+    SELECT jsonb_build_object('id', "id", 'name', coalesce(nullif("name", ''), "email")) INTO "account"
+    FROM "administrators" WHERE "id"::text = "found"."account";
+    -- Sessions go with their account, too.
+    CONTINUE WHEN "account" IS NULL;
+    PERFORM "audit_add"(coalesce("actor", "account"), 'session', CASE WHEN TG_OP = 'INSERT' THEN 'signed-in' WHEN "actor" IS NULL THEN 'signed-out' ELSE 'deleted' END,
       CASE WHEN "found"."rows" = 1 THEN "found"."id" END, "found"."device", '[]', "found"."rows");
   END LOOP;
   RETURN NULL;

@@ -1,12 +1,16 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
+import { PageHeaderArea, PageHeaderSlot } from '@/components/admin/shell/page-header-action'
 import { ADMIN_PATHS } from '@/lib/site/pages'
+import { AuditScreen } from './_components/audit-screen'
 
 const TITLE = 'İşlem Kaydı'
 
 export const metadata = adminMetadata(TITLE)
 
 export default guardedPage(ADMIN_PATHS.audit, () => (
-  <AdminPage title={TITLE}>
-    <p />
-  </AdminPage>
+  <PageHeaderArea>
+    <AdminPage title={TITLE} note={<PageHeaderSlot />}>
+      <AuditScreen />
+    </AdminPage>
+  </PageHeaderArea>
 ))

@@ -1,66 +1,42 @@
+import { FormButtons, FormFrame } from '@/components/admin/editor/form-frame'
 import { adminMetadata } from '@/components/admin/shell/admin-page'
+import { EntranceLink } from '@/components/admin/shell/entrance-link'
 import { EntrancePage } from '@/components/admin/shell/entrance-page'
 import { RetryLink } from '@/components/site/retry-link'
 import { Alert } from '@/components/ui/alert'
-import { ButtonLink } from '@/components/ui/button'
 import { getCompany } from '@/lib/domains/settings/data'
 import { findInvitation, INVITATION_GONE } from '@/lib/domains/team/data'
 import { expectedFailure } from '@/lib/http/failures'
+import { messageOf } from '@/lib/http/problems'
 import { answerWith } from '@/lib/runtime/render-context'
 import { ADMIN_PATHS } from '@/lib/site/pages'
 import { AcceptForm } from './_components/accept-form'
 
-export const metadata = { ...adminMetadata('Davet'), referrer: 'no-referrer' as const }
+export const metadata = adminMetadata('Davet')
 
-type InvitationPageProps = { params: Promise<{ token: string }> }
-
-/** Returns the invitation of a link, null if the link does not count, or undefined while the database is down. */
-async function read(token: string) {
+async function bodyFor(token: string) {
+  const { name } = await getCompany()
   try {
-    return await findInvitation(token)
+    const invitation = await findInvitation(token)
+    if (invitation) return <AcceptForm token={token} company={name} invitation={invitation} />
+    answerWith(410)
+    return (
+      <FormFrame title="Davet" level="h1" notices={<Alert density="compact" tone="bad" title={INVITATION_GONE} />}>
+        <FormButtons>
+          <EntranceLink href={ADMIN_PATHS.login}>Girişe dön</EntranceLink>
+        </FormButtons>
+      </FormFrame>
+    )
   } catch (error) {
-    if (expectedFailure(error)?.code !== 'database-unavailable') throw error
-    return undefined
+    const failure = expectedFailure(error)
+    if (failure?.code !== 'database-unavailable') throw error
+    answerWith(503)
+    return <Alert density="compact" tone="bad" title={messageOf(failure)} actions={<RetryLink />} />
   }
 }
 
-/** The page on which an invited colleague opens the account. It looks the same for every link that does not count. */
-export default async function InvitationPage({ params }: InvitationPageProps) {
+/** The page on which an invited colleague opens the account. It looks the same for every link that opens nothing. */
+export default async function InvitationPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
-  const { name } = await getCompany()
-  const invitation = await read(token)
-  if (invitation) {
-    return (
-      <EntrancePage>
-        <AcceptForm token={token} company={name} invitation={invitation} />
-      </EntrancePage>
-    )
-  }
-  const isGone = invitation === null
-  answerWith(isGone ? 410 : 503)
-  return (
-    <EntrancePage>
-      <h1 className="text-[1.375rem]">Davet</h1>
-      {isGone ? (
-        <Alert
-          density="compact"
-          tone="bad"
-          title={INVITATION_GONE}
-          actions={
-            <ButtonLink href={ADMIN_PATHS.login} size="compact">
-              Girişe Git
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <Alert
-          density="compact"
-          tone="bad"
-          title="Hizmet geçici olarak kullanılamıyor."
-          text="Davetiniz duruyor."
-          actions={<RetryLink />}
-        />
-      )}
-    </EntrancePage>
-  )
+  return <EntrancePage>{await bodyFor(token)}</EntrancePage>
 }

@@ -25,6 +25,8 @@ const KINDS = {
   },
 } as const
 
+type Kind = keyof typeof KINDS
+
 /** Whether the API asks for a code: the first time, or again because it was wrong. */
 export function asksForCode(failure: unknown): failure is ApiError {
   return failure instanceof ApiError && failure.status === 401 && failure.fields?.code !== undefined
@@ -42,8 +44,13 @@ type CodeFormProps = {
 }
 
 /** The second step of sign-in: a code of the app, or a recovery code. */
-export function CodeForm({ send, onRefused, textOf }: CodeFormProps) {
-  const [kind, setKind] = useState<keyof typeof KINDS>('app')
+export function CodeForm(props: CodeFormProps) {
+  const [kind, setKind] = useState<Kind>('app')
+  const other = kind === 'app' ? 'recovery' : 'app'
+  return <OneCode key={kind} kind={kind} onOther={() => setKind(other)} {...props} />
+}
+
+function OneCode({ kind, onOther, send, onRefused, textOf }: CodeFormProps & { kind: Kind; onOther: () => void }) {
   const { label, hint, missing, other, field: attributes } = KINDS[kind]
   const { state, form, submit } = useSentForm({
     check: ({ code }): Record<string, string[]> => (code?.trim() ? {} : { code: [missing] }),
@@ -75,18 +82,10 @@ export function CodeForm({ send, onRefused, textOf }: CodeFormProps) {
           <Alert density="compact" tone="bad" title={asksForCode(failure) ? failure.message : textOf(failure)} />
         )
       }>
-      <CodeField
-        key={kind}
-        ref={takeFocus}
-        label={label}
-        hint={hint}
-        error={error}
-        className={FORM_CELL}
-        {...attributes}
-      />
+      <CodeField ref={takeFocus} label={label} hint={hint} error={error} className={FORM_CELL} {...attributes} />
       <FormButtons>
         <SubmitButton busy={(sending || done) && 'Giriş yapılıyor'}>Giriş Yap</SubmitButton>
-        <ActionButton className="ml-auto" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
+        <ActionButton className="ml-auto" onClick={onOther}>
           {other}
         </ActionButton>
       </FormButtons>

@@ -32,7 +32,7 @@ export function SecondFactorOff({ onSetup }: { onSetup: (setup: Setup) => void }
       <p className={`${FORM_CELL} max-w-160`}>
         Girişte şifreden sonra telefonunuzdaki altı haneli kod da sorulur. Şifreniz ele geçse bile hesabınıza girilemez.
       </p>
-      <div className="max-w-md">
+      <div className="max-w-112">
         <FormFields
           errors={state.fields}
           fields={[

@@ -127,7 +127,7 @@ function AskPassword({ text, failure, send, label, busyLabel, isDanger, onCancel
         </div>
       )}
       <p className={FORM_CELL}>{text}</p>
-      <div className="max-w-md">
+      <div className="max-w-112">
         <FormFields
           errors={state.fields}
           fields={[

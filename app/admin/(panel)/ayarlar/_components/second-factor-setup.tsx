@@ -41,7 +41,7 @@ export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetup
             <QrCode
               text={setup.uri}
               label="Doğrulama uygulamasının okuyacağı kare kod"
-              className="size-46 flex-none border border-line bg-white p-3"
+              className="size-46 flex-none border border-line bg-[#fff] p-3"
             />
             <Key secret={setup.secret} />
           </div>

@@ -46,7 +46,7 @@ export function InviteForm({ invite }: { invite: (invitation: Invite) => Promise
 const ROLE_CELL =
   'relative grid cursor-pointer grid-cols-[20px_minmax(0,1fr)] gap-x-3 px-4 py-3 leading-[1.25] not-first:border-t not-first:border-line hover:bg-tint has-checked:bg-tint has-checked:inset-ring has-checked:inset-ring-edge has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 const DOT =
-  'row-start-1 size-4.5 rounded-full border border-field bg-paper peer-checked:border-6 peer-checked:border-ink forced-colors:hidden'
+  'size-4.5 rounded-full border border-field bg-paper peer-checked:border-6 peer-checked:border-ink forced-colors:hidden'
 
 /** One role with its words in each line, the design's `.seg.tall`. */
 function RoleChoice({ error }: { error?: string }) {
@@ -66,10 +66,8 @@ function RoleChoice({ error }: { error?: string }) {
               className="peer absolute inset-0 size-full cursor-pointer opacity-0 forced-colors:static forced-colors:size-4.5 forced-colors:opacity-100"
             />
             <i aria-hidden className={DOT} />
-            <span className="min-w-0">
-              <b className="block">{ROLES[role].label}</b>
-              <small className="block text-small leading-[1.4] text-ink-2">{WORDS[role]}</small>
-            </span>
+            <b>{ROLES[role].label}</b>
+            <small className="col-start-2 text-small leading-[1.4] text-ink-2">{WORDS[role]}</small>
           </label>
         ))}
       </div>

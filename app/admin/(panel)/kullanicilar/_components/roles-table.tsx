@@ -23,7 +23,9 @@ export function RolesTable() {
       <table className="w-full border-collapse text-left">
         <thead className="border-b border-line text-small text-ink-2">
           <tr>
-            <td className={CELL} />
+            <th scope="col" className={CELL}>
+              <span className="sr-only">İş</span>
+            </th>
             {ROLE_NAMES.map((role) => (
               <th key={role} scope="col" className={`${ROLE} font-normal`}>
                 {ROLES[role].label}

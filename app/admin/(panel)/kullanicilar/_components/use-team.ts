@@ -38,19 +38,20 @@ export function useTeam() {
     if (moved > 0) heading.current?.focus()
   }, [moved])
 
-  async function act(id: string, prefix: string, work: () => Promise<void>): Promise<void> {
+  /** Makes a call. One after which the own role may not read the team any more leaves the screen. */
+  async function act(id: string, prefix: string, work: () => Promise<void>, leaves = false): Promise<void> {
     if (busy) return
     setBusy(id)
     setFailure(null)
     setSaved(null)
     try {
       await work()
+      if (leaves) return window.location.assign(ADMIN_PATHS.dashboard)
     } catch (caught) {
       setFailure({ text: textOf(prefix, caught), at: Date.now() })
-    } finally {
-      await mutate()
-      setBusy('')
     }
+    await mutate()
+    setBusy('')
   }
 
   const change = async (member: MemberJson, json: MemberChange) =>
@@ -75,11 +76,15 @@ export function useTeam() {
     /** Invites, and shows the link. @throws {ApiError} */
     invite,
     setRole: (member: MemberJson, role: MemberJson['role'], label: string) =>
-      act(member.id, 'Rol değiştirilirken hata oluştu: ', async () => {
-        await change(member, { role })
-        if (member.isSelf) window.location.assign(ADMIN_PATHS.dashboard)
-        else setSaved({ id: member.id, text: `Rolü artık ${label}.` })
-      }),
+      act(
+        member.id,
+        'Rol değiştirilirken hata oluştu: ',
+        async () => {
+          await change(member, { role })
+          setSaved({ id: member.id, text: `Rolü artık ${label}.` })
+        },
+        member.isSelf,
+      ),
     setActive: (member: MemberJson, isActive: boolean) =>
       act(member.id, isActive ? 'Hesap açılırken hata oluştu: ' : 'Hesap kapatılırken hata oluştu: ', async () => {
         await change(member, { isActive })

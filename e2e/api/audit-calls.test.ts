@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { v7 as newId } from 'uuid'
+import { db } from '@/lib/db'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { CALLS, keys } from '../support/guarded-calls'
+import { addGuardedRows } from '../support/guarded-rows'
+import { ask, type Call, newAdministrator, useDatabase } from '../support/handlers'
+import { newPicture } from '../support/images'
+import { ROUTES } from '../support/routes'
+
+useDatabase()
+
+/** Writes that leave no entry, with the reason. */
+const SILENT: Record<string, string> = {
+  'POST Markdown': 'it only shows how a text will look',
+  'POST WorkOrders/[key]/seen': 'reading an order is no change of it',
+  'POST Auth/session': 'it writes the cookie of a session that is there',
+}
+
+type Prepare = (token: string) => Promise<Call>
+
+const calling = async (name: string, token: string, call: Call) =>
+  ask(ROUTES.get(name)!, { method: name.split(' ')[0], ...call, token })
+
+const idIn = async (response: Response) => ((await response.json()) as { id: string }).id
+
+async function addPhoto(token: string): Promise<Record<string, string>> {
+  const form = { file: await newPicture() }
+  const key = keys.order
+  const photoId = await idIn(await calling('POST WorkOrders/[key]/photos', token, { params: { key }, form }))
+  return { key, photoId }
+}
+
+async function colleague(): Promise<Call> {
+  return { params: { key: (await newAdministrator({ role: 'editor' })).id } }
+}
+
+/** Calls that need more than the rows that each test gets, so that they change something. */
+const PREPARED: Record<string, Prepare> = {
+  'PUT Services/order': async (token) => {
+    const other = await idIn(await calling('POST Services', token, { json: { title: 'Diğer' } }))
+    return { json: { ids: [other, keys.service] } }
+  },
+  'PUT References/order': async (token) => {
+    await calling('POST References', token, { form: { name: 'Diğer', logoFile: await newPicture() } })
+    const rows = await db().reference.findMany({ orderBy: { position: 'desc' }, select: { id: true } })
+    return { json: { ids: rows.map(({ id }) => id) } }
+  },
+  'POST Faults/import': async () => ({
+    form: { file: new File(['cihaz;marka;baslik\n;Yumaro;Kodsuz'], 'a.csv'), apply: 'true' },
+  }),
+  'POST WorkOrders/[key]/decision': async (token) => {
+    const name = 'POST WorkOrders/[key]/quote'
+    await calling(name, token, await CALLS[name]!())
+    return CALLS['POST WorkOrders/[key]/decision']!()
+  },
+  'POST WorkOrders/[key]/photos': async () => ({ params: { key: keys.order }, form: { file: await newPicture() } }),
+  'PATCH WorkOrders/[key]/photos/[photoId]': async (token) => ({
+    params: await addPhoto(token),
+    json: { caption: 'Etiket' },
+  }),
+  'DELETE WorkOrders/[key]/photos/[photoId]': async (token) => ({ params: await addPhoto(token) }),
+  'PATCH Team/[key]': async () => ({ ...(await colleague()), json: { role: 'workshop' } }),
+  'POST Team/[key]/password-link': colleague,
+  'DELETE Team/invitations/[key]': async (token) => {
+    const call = { json: { email: `${newId()}@ornek.example`, role: 'workshop' } }
+    const response = await calling('POST Team/invitations', token, call)
+    return { params: { key: ((await response.json()) as { invitation: { id: string } }).invitation.id } }
+  },
+}
+
+const writes = Object.keys(CALLS).filter((name) => !name.startsWith('GET'))
+
+async function entriesAfter(id: bigint): Promise<Prisma.AuditEntryGetPayload<object>[]> {
+  return db().auditEntry.findMany({ where: { id: { gt: id } }, orderBy: { id: 'asc' } })
+}
+
+const lastId = async () => (await db().auditEntry.aggregate({ _max: { id: true } }))._max.id ?? 0n
+
+test.each(writes.filter((name) => !(name in SILENT)))('%s leaves an entry of its caller', async (name) => {
+  const { administrator, token } = await addGuardedRows()
+  const call = await (PREPARED[name]?.(token) ?? CALLS[name]!())
+  const before = await lastId()
+  const response = await calling(name, token, call)
+  expect(response.status).toBeLessThan(300)
+  const actors = (await entriesAfter(before)).map(({ actorId }) => actorId)
+  expect(actors).not.toEqual([])
+  expect(new Set(actors)).toEqual(new Set([administrator.id]))
+})
+
+test.each(Object.keys(SILENT))('%s leaves none', async (name) => {
+  const { token } = await addGuardedRows()
+  const call = await CALLS[name]!()
+  const before = await lastId()
+  expect((await calling(name, token, call)).status).toBeLessThan(300)
+  expect(await entriesAfter(before)).toEqual([])
+})
+
+test('no entry contains a password, a token, a key or what a customer wrote', async () => {
+  const { token } = await addGuardedRows()
+  const { passwordHash } = await db().administrator.findFirstOrThrow({ select: { passwordHash: true } })
+  const { token: orderToken } = await db().workOrder.findFirstOrThrow({ select: { token: true } })
+  const hashes = await db().invitation.findMany({ select: { tokenHash: true } })
+  const entries = await db().$queryRaw<{ text: string }[]>`SELECT row_to_json(e)::text AS "text" FROM "audit_entries" e`
+  const trail = entries.map(({ text }) => text).join('\n')
+  expect(trail).toContain('passwordHash'.replace(/H/, '_h'))
+  const secrets = [
+    passwordHash,
+    orderToken,
+    token,
+    'Deneme-Şifre-1',
+    'Yeni-Şifre-2',
+    ...hashes.map((row) => row.tokenHash),
+  ]
+  const personal = ['Veli', 'veli@ornek.example', 'a@ornek.example']
+  for (const text of [...secrets, ...personal]) expect(trail).not.toContain(text)
+})

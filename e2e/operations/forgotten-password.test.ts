@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from 'vitest'
+import { CREDENTIALS } from '../support/accounts'
+import { query } from '../support/database'
+import { sendJson, signIn, untilReady, visit } from '../support/http'
+import { linkMailedTo, writtenMails } from '../support/mail-files'
+import { until } from '../support/processes'
+import { useSite } from '../support/use-site'
+
+const place = useSite()
+
+beforeAll(() => untilReady(place.site))
+
+let clients = 0
+/** As from another client each time, because requests are limited by network. */
+const newClient = () => ({ 'x-forwarded-for': `198.18.${(clients += 1) >> 8}.${clients & 255}` })
+const ask = async (email: string) => {
+  const begun = performance.now()
+  const response = await fetch(`${place.site.url}/api/Auth/password-link`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...newClient() },
+    body: JSON.stringify({ email }),
+  })
+  const body = await response.text()
+  const ms = performance.now() - begun
+  const names = [...response.headers.keys()].toSorted()
+  return { ms, answer: { status: response.status, names, body } }
+}
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
+
+/** Returns by how many milliseconds the medians of 50 known and 50 unknown addresses differ, noting the answers. */
+async function differenceOf(answers: Set<string>): Promise<number> {
+  const times = { known: [] as number[], unknown: [] as number[] }
+  for (let i = 0; i < 100; i += 1) {
+    // In changing order, so that neither always runs beside the job of the other.
+    const kind = (i + (i >> 1)) % 2 ? 'known' : 'unknown'
+    const { ms, answer } = await ask(kind === 'known' ? CREDENTIALS.email : 'kimse@ornek.example')
+    times[kind].push(ms)
+    answers.add(JSON.stringify(answer))
+  }
+  expect([times.known.length, times.unknown.length]).toEqual([50, 50])
+  return Math.abs(median(times.known) - median(times.unknown))
+}
+
+test('neither answer nor time tells which addresses have an account', async () => {
+  const answers = new Set<string>()
+  let smallest = Infinity
+  // The noise of a busy machine differs from round to round. A time that tells would differ in each.
+  for (let round = 0; round < 4 && smallest >= 5; round += 1) {
+    smallest = Math.min(smallest, await differenceOf(answers))
+  }
+  expect(smallest).toBeLessThan(5)
+  expect([...answers]).toHaveLength(1)
+})
+
+test('what asks for a link leaves neither address nor job behind', async () => {
+  await until(async () => {
+    const [row] = await query<{ jobs: number }>(
+      place.url,
+      'select count(*)::int as jobs from graphile_worker._private_jobs',
+    )
+    return row!.jobs === 0
+  }, 'the end of all jobs')
+  expect((await writtenMails(place.site)).map(({ recipient }) => recipient)).toEqual(Array(3).fill(CREDENTIALS.email))
+})
+
+test('a mailed link opens its page, which is private, until the password is set', async () => {
+  const path = await linkMailedTo(place.site, CREDENTIALS.email, '/admin/sifre')
+  const page = await visit(place.site.url + path)
+  expect(page.status).toBe(200)
+  expect(page.text).toContain(CREDENTIALS.email)
+  expect(page.headers.get('cache-control')).toContain('no-store')
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(page.headers.get('x-robots-tag')).toBe('noindex')
+  const token = path.split('/').at(-1)!
+  const answer = await sendJson('POST', `${place.site.url}/api/Auth/new-password`, {
+    token,
+    newPassword: 'Yeni-Şifre-2',
+  })
+  expect(answer.status).toBe(204)
+  expect((await signIn(place.site, { ...CREDENTIALS, password: 'Yeni-Şifre-2' })).status).toBe(200)
+  const [used, never] = [
+    await visit(place.site.url + path),
+    await visit(`${place.site.url}/admin/sifre/${'x'.repeat(43)}`),
+  ]
+  expect([used.status, never.status]).toEqual([410, 410])
+  expect(used.text).toContain('Bu bağlantının süresi doldu ya da kullanıldı. Yeni bağlantı isteyin.')
+})
+
+test('no log line and no row holds the token of a link', async () => {
+  const path = await linkMailedTo(place.site, CREDENTIALS.email, '/admin/sifre')
+  const token = path.split('/').at(-1)!
+  await visit(place.site.url + path)
+  await until(() => place.site.output().includes('/admin/sifre/*'), 'the line of the page')
+  expect(place.site.output()).not.toContain(token)
+  const rows = await query<{ held: string }>(
+    place.url,
+    `select kind as held from mails where text like '%' || $1 || '%' or html like '%' || $1 || '%'
+       union all select token_hash from password_links where token_hash like '%' || $1 || '%'`,
+    [token],
+  )
+  expect(rows).toEqual([])
+})
