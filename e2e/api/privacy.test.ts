@@ -127,7 +127,6 @@ test('mails keep their date and kind, and one that waits is never sent', async (
 })
 
 test('the customer’s link ends, and an upload that was under way is refused', async () => {
-  const before = storedNames(attachments)
   const { order, second } = await addEverything()
   await privacy.eraseSeen(EMAIL)
   expect((await orders.track(order.secret)).status).toBe(404)
@@ -267,7 +266,8 @@ test('managers alone may search', async () => {
   const { id } = await newAdministrator()
   await db().administrator.update({ where: { id }, data: { role: 'editor' } })
   const token = await newToken(id)
-  await problemIn(await ask(handler, { method: 'POST', json: { person: EMAIL }, token }), 403)
+  const { message } = await problemIn(await ask(handler, { method: 'POST', json: { person: EMAIL }, token }), 403)
+  expect(message).toBe('Bu işlem için yetkiniz yok.')
 })
 
 test('an erasure that fails at its end has changed nothing', async () => {

@@ -17,8 +17,8 @@ import { tabTo } from '../support/keyboard'
 const SEVGI = {
   companyName: 'Tunçel Ambalaj',
   contactPerson: 'Sevgi Taşkıran',
-  phone: '+90 (532) 555 01 23',
-  email: 'bakim@tuncel.example',
+  phone: '+90 (533) 555 66 01',
+  email: 'bakim@kvkk.example',
 }
 const ORDER = { ...SEVGI, deviceBrand: 'Yumaro', deviceModel: 'YS2-40A-4HP' }
 
@@ -28,7 +28,7 @@ test('a person is found, shown as they are and will be, and erased', async ({ pa
   const id = await content.addOrder({ ...ORDER, number: '2099-0044', messageId })
   await content.addQuote(id, { decision: 'approved' })
   await enter(page, account, PRIVACY)
-  await searchPerson(page, 'Bakim@Tuncel.example')
+  await searchPerson(page, 'Bakim@Kvkk.example')
   await expect(holdings(page).getByRole('heading')).toHaveText('Sevgi Taşkıran hakkında elimizde olan')
   await expect(holdings(page).getByRole('row').nth(1)).toContainText('Biri silinir, iş emrininki adsız kalır')
   await expect(holdings(page).getByRole('link', { name: '2099-0044' })).toBeVisible()
@@ -43,12 +43,12 @@ test('a person is found, shown as they are and will be, and erased', async ({ pa
     await expect(facts.last()).toContainText('Tunçel Ambalaj')
   }
   await dayField(page).fill('05.03.2026')
-  await confirmationField(page).fill('bakim@tuncel.example')
+  await confirmationField(page).fill('bakim@kvkk.example')
   await eraseButton(page).click()
   await expect(main(page).getByRole('status')).toHaveText(
     'Kişinin verisi silindi: 2 mesaj, 1 iş emrinde ad ve iletişim. İşlem kaydında başvuru tarihi var.',
   )
-  await searchPerson(page, 'bakim@tuncel.example')
+  await searchPerson(page, 'bakim@kvkk.example')
   await expect(main(page).getByText('Bu adres hiçbir kayıtta yok.')).toBeVisible()
   await page.goto(`/admin/is-emirleri/${id}`)
   await expect(main(page).getByText('Silindi').first()).toBeVisible()
@@ -60,32 +60,32 @@ test('the red button opens only for the same address, and a wrong date is asked 
   account,
   content,
 }) => {
-  await content.addMessage({ ...SEVGI, email: 'acik@tuncel.example', receivedAt: '2026-03-06T09:00:00Z' })
+  await content.addMessage({ ...SEVGI, email: 'acik@kvkk.example', receivedAt: '2026-03-06T09:00:00Z' })
   await enter(page, account, PRIVACY)
-  await searchPerson(page, 'acik@tuncel.example')
+  await searchPerson(page, 'acik@kvkk.example')
   await expect(eraseButton(page)).toHaveAttribute('aria-disabled', 'true')
   await dayField(page).fill('05.03.2026')
-  await confirmationField(page).fill('baska@tuncel.example')
+  await confirmationField(page).fill('baska@kvkk.example')
   await eraseButton(page).click({ force: true })
   await expect(confirmationField(page)).toBeFocused()
-  await confirmationField(page).fill('ACIK@tuncel.example')
+  await confirmationField(page).fill('ACIK@kvkk.example')
   await expect(eraseButton(page)).not.toHaveAttribute('aria-disabled')
   await dayField(page).fill('5 Mart')
   await eraseButton(page).click()
   await expect(dayField(page)).toBeFocused()
   await expect(dayField(page)).toHaveAccessibleDescription(/^Tarihi gün, ay ve yıl olarak yazın: 05\.03\.2026/)
-  await expect(confirmationField(page)).toHaveValue('ACIK@tuncel.example')
+  await expect(confirmationField(page)).toHaveValue('ACIK@kvkk.example')
 })
 
 test('what has arrived meanwhile is shown before anything is erased', async ({ page, account, content, watch }) => {
   watch.allow(/status of 412/)
-  const message = { ...SEVGI, email: 'yeni@tuncel.example', phone: '0532 555 77 66' }
+  const message = { ...SEVGI, email: 'yeni@kvkk.example', phone: '0532 555 77 66' }
   await content.addMessage({ ...message, receivedAt: '2026-03-06T09:00:00Z' })
   await enter(page, account, PRIVACY)
-  await searchPerson(page, 'yeni@tuncel.example')
+  await searchPerson(page, 'yeni@kvkk.example')
   await content.addMessage({ ...message, receivedAt: '2026-03-07T09:00:00Z' })
   await dayField(page).fill('05.03.2026')
-  await confirmationField(page).fill('yeni@tuncel.example')
+  await confirmationField(page).fill('yeni@kvkk.example')
   await eraseButton(page).click()
   await expect(main(page).getByRole('alert')).toContainText('Kayıtlar siz bakarken değişti.')
   await expect(holdings(page).getByRole('row').nth(1)).toContainText('Mesaj')
@@ -98,10 +98,10 @@ test('the person is given a page to print and a file, and neither address names 
   account,
   content,
 }) => {
-  const message = { ...SEVGI, email: 'kagit@tuncel.example', problemDescription: 'AL16 veriyor.' }
+  const message = { ...SEVGI, email: 'kagit@kvkk.example', problemDescription: 'AL16 veriyor.' }
   await content.addMessage({ ...message, receivedAt: '2026-03-06T09:00:00Z' })
   await enter(page, account, PRIVACY)
-  await searchPerson(page, 'kagit@tuncel.example')
+  await searchPerson(page, 'kagit@kvkk.example')
   const downloading = page.waitForEvent('download')
   await main(page).getByRole('button', { name: 'JSON İndir' }).click()
   const download = await downloading
@@ -114,7 +114,7 @@ test('the person is given a page to print and a file, and neither address names 
   await expect(main(page).getByText('AL16 veriyor.')).toBeVisible()
   await main(page).getByRole('link', { name: 'KVKK' }).click()
   await expect(holdings(page)).toBeVisible()
-  await expect(personField(page)).toHaveValue('kagit@tuncel.example')
+  await expect(personField(page)).toHaveValue('kagit@kvkk.example')
 })
 
 test('who is in no record gets a page that says so', async ({ page, account }) => {

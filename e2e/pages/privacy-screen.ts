@@ -29,6 +29,6 @@ export async function addPerson(page: Page): Promise<void> {
   await addOrder(page, (await storedToken(page))!, {
     email: PERSON,
     contactPerson: 'Ayşe Nur Sevgi Taşkıran Karahasanoğlu',
-    companyName: 'Tunçel Ambalaj Makine Sanayi ve Ticaret Anonim Şirketi',
+    deviceModel: 'YS2-40A-4HP ve yanındaki uzun kablolu enkoder geri besleme kartı',
   })
 }

@@ -59,7 +59,7 @@ export function serializePerson(records: PersonRecords) {
     person: person.typed,
     kind: person.kind,
     isStaff,
-    names: distinct(marks.names as string[]),
+    names: distinct(marks.names),
     emails: distinct(contacts.map(({ email }) => email)),
     phones: distinct(contacts.map(({ phone }) => phone)),
     companies: distinct(contacts.map(({ companyName }) => companyName)),
@@ -131,7 +131,12 @@ export function exportPerson(records: PersonRecords, now = new Date()) {
       warrantyUntil: order.warrantyUntil && order.warrantyUntil.toISOString().slice(0, 10),
       quotes: order.quotes.filter(({ sentAt }) => sentAt !== null).map(exportQuote),
       events: order.events.map(({ kind, step, state, text, reason, author, createdAt }) => ({
-        ...{ kind, step, state, text, by: by(author), createdAt: createdAt.toISOString() },
+        kind,
+        step,
+        state,
+        text,
+        by: by(author),
+        createdAt: createdAt.toISOString(),
         reason: isAbout(reason) ? reason : '',
       })),
       notes: order.notes

@@ -1,7 +1,7 @@
 'use client'
 
 import { FileText, Info, Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormFrame } from '@/components/admin/editor/form-frame'
 import { askedPerson } from '@/components/admin/privacy/asked-person'
 import { Alert } from '@/components/ui/alert'
@@ -29,7 +29,9 @@ export function PrivacyScreen() {
   }, [erased])
   return (
     <div className="grid max-w-[72rem] gap-6">
-      <SearchForm isBusy={busy === 'search'} onSearch={(person) => void search({ person, withCompany: false })} />
+      <search>
+        <SearchForm isBusy={busy === 'search'} onSearch={(person) => void search({ person, withCompany: false })} />
+      </search>
       <div className="grid gap-6 empty:hidden">
         {failure && <Alert density="compact" tone="bad" title={failure} />}
         {erased && <Alert ref={done} density="compact" tone="good" title={sentenceOf(erased)} />}
@@ -67,7 +69,6 @@ function SearchForm({ isBusy, onSearch }: { isBusy: boolean; onSearch: (person: 
   return (
     <FormFrame
       title="Kişiyi ara"
-      role="search"
       onSubmit={(event) => {
         event.preventDefault()
         const person = text.trim()
@@ -103,7 +104,7 @@ function SearchForm({ isBusy, onSearch }: { isBusy: boolean; onSearch: (person: 
   )
 }
 
-function FoundPerson({ person, children }: { person: PersonJson; children: React.ReactNode }) {
+function FoundPerson({ person, children }: { person: PersonJson; children: ReactNode }) {
   const { isStaff, names, others, kind } = person
   const holdings = holdingsOf(person)
   const account = isStaff && (
@@ -156,7 +157,7 @@ const namesOf = (others: PersonJson['others']) =>
 function NobodyFound({ kind }: Pick<PersonJson, 'kind'>) {
   const [what, other] = kind === 'email' ? ['adres', 'telefonla'] : ['telefon', 'e-postayla']
   return (
-    <section role="status" className="border border-line bg-paper px-4 py-5 text-ink-2">
+    <section aria-live="polite" aria-label="Sonuç" className="border border-line bg-paper px-4 py-5 text-ink-2">
       <p className="font-semibold text-ink">Bu {what} hiçbir kayıtta yok.</p>
       <p>Yazımı denetleyin ya da {other} arayın. “Kaydınız yoktur” diye yanıtlayabilirsiniz.</p>
       <ButtonLink href={PRIVACY_PAPER_PATH} size="compact" className="mt-4 text-ink">

@@ -8,6 +8,15 @@ import { ApiError } from '@/lib/http/client'
 /** What is shown of a person, with the tag of its state. */
 export type Found = { asked: Asked; person: PersonJson; etag: string | null }
 
+/** Reads what the site holds about a person, and notes the person for the page to print. @throws {ApiError} */
+async function readPerson(asked: Asked): Promise<Found> {
+  const { body, etag } = await callAdmin<PersonJson>('/api/Privacy/search', { method: 'POST', json: asked })
+  noteAskedPerson(asked)
+  return { asked, person: body, etag }
+}
+
+const notSearched = (error: unknown) => `Arama yapılamadı: ${reasonOf(error)}`
+
 /** The person of a request: what the site holds about them, and its erasure. */
 export function usePerson() {
   const [found, setFound] = useState<Found | null>(null)
@@ -15,21 +24,15 @@ export function usePerson() {
   const [failure, setFailure] = useState('')
   const [erased, setErased] = useState<Erased | null>(null)
 
-  async function read(asked: Asked): Promise<void> {
-    const { body, etag } = await callAdmin<PersonJson>('/api/Privacy/search', { method: 'POST', json: asked })
-    noteAskedPerson(asked)
-    setFound({ asked, person: body, etag })
-  }
-
   async function search(asked: Asked): Promise<void> {
     setFailure('')
     setErased(null)
     setBusy('search')
     try {
-      await read(asked)
+      setFound(await readPerson(asked))
     } catch (error) {
       setFound(null)
-      setFailure(`Arama yapılamadı: ${reasonOf(error)}`)
+      setFailure(notSearched(error))
     } finally {
       setBusy(null)
     }
@@ -52,7 +55,7 @@ export function usePerson() {
       const fields = error instanceof ApiError ? error.fields : undefined
       if (fields) return fields
       setFailure(isStale(error) ? reason : `Veri silinirken bir hata oluştu: ${reason}`)
-      if (isStale(error)) await read(asked).catch(() => {})
+      if (isStale(error)) await readPerson(asked).then(setFound, () => {})
       return {}
     } finally {
       setBusy(null)
@@ -62,9 +65,7 @@ export function usePerson() {
   // Back from the page to print.
   useEffect(() => {
     const before = askedPerson()
-    if (before) void search(before)
-    // Once: `search` is another function in each rendering.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (before) readPerson(before).then(setFound, (error: unknown) => setFailure(notSearched(error)))
   }, [])
 
   return { found, busy, failure, erased, search, erase }
