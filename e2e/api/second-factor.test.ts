@@ -125,7 +125,7 @@ test('of twenty wrong codes at once five are looked at', async () => {
 test('wrong recovery codes count like wrong codes', async () => {
   const { codes } = await addFactor()
   for (let i = 0; i < 5; i += 1) await problemIn(await signIn({ code: '1111-1111' }), 401)
-  await problemIn(await signIn({ code: codes[0] }), 429)
+  expect((await signIn({ code: codes[0] })).status).toBe(429)
 })
 
 test('whoever does not know the password blocks nobody’s codes', async () => {
@@ -158,7 +158,7 @@ test('the codes of another account open nothing', async () => {
   const { secret, codes } = await addFactor()
   account = await newAdministrator()
   await addFactor()
-  for (const code of [codeOf(secret), codes[0]!]) await problemIn(await signIn({ code }), 401)
+  for (const code of [codeOf(secret), codes[0]!]) expect((await signIn({ code })).status).toBe(401)
 })
 
 test('a key that the server can no longer read leaves the recovery codes', async () => {
@@ -231,11 +231,11 @@ test('a first code that is none is refused before it counts', async () => {
 
 test('what needs a second factor, or none, or a setup, says so', async () => {
   const token = await newToken(account.id)
-  await problemIn(await call(confirm, 'PUT', token, { code: '123456' }), 409)
-  await problemIn(await call(renew, 'POST', token, confirmed), 409)
+  expect((await call(confirm, 'PUT', token, { code: '123456' })).status).toBe(409)
+  expect((await call(renew, 'POST', token, confirmed)).status).toBe(409)
   await addFactor()
-  await problemIn(await call(start, 'POST', token, confirmed), 409)
-  await problemIn(await call(confirm, 'PUT', token, { code: '123456' }), 409)
+  expect((await call(start, 'POST', token, confirmed)).status).toBe(409)
+  expect((await call(confirm, 'PUT', token, { code: '123456' })).status).toBe(409)
 })
 
 test('turning it on or off ends the other sessions and keeps this one', async () => {
