@@ -51,6 +51,17 @@ describe('personEraser', () => {
     expect(others(text)).toBe(text)
   })
 
+  it('takes names and addresses with hyphens and other signs', () => {
+    const name = "Ayşe-Nur O'Hara (Bey) [*+?]"
+    const email = 'a-b+c_d.{x}|y^$@uzun-ad.example'
+    const eraser = personEraser(
+      { ...marksOf([{ contactPerson: name, email, phone: '' }]), companies: ['A & B - C'] },
+      true,
+    )
+    expect(eraser(`${email} aradı`)).toBe('Silindi aradı')
+    expect(eraser("AYŞE-NUR O'HARA (bey) [*+?] ve A & B - C")).toContain('Silindi')
+  })
+
   it('takes a name of one word as it is written', () => {
     const ali = personEraser(marksOf([{ contactPerson: 'Ali', email: '', phone: '' }]), true)
     expect(ali('Ali aradı, alim arızalı')).toBe('Silindi aradı, alim arızalı')

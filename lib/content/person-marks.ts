@@ -29,7 +29,7 @@ for (const [from, to] of [
   }
 }
 
-const escape = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
+const escape = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 
 const isCapital = (letter: string) => letter === letter.toLocaleUpperCase('tr')
 

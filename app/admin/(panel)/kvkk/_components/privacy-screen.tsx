@@ -95,7 +95,7 @@ function SearchForm({ isBusy, onSearch }: { isBusy: boolean; onSearch: (person: 
           variant="act"
           size="compact"
           busy={isBusy && 'Aranıyor'}
-          className="min-h-12 min-[561px]:mt-[2.0625rem]">
+          className="min-h-12 min-[561px]:mt-7.5">
           <Icon of={Search} />
           Ara
         </Button>
