@@ -151,7 +151,7 @@ test.each([
   ['truncate', () => db().$executeRaw`TRUNCATE "audit_entries"`],
 ])('the site cannot %s entries', async (_, attempt) => {
   await recordEvent(db(), { kind: 'privacy', action: 'exported', label: 'Kalır' })
-  await expect(attempt()).rejects.toThrow()
+  await expect(attempt()).rejects.toThrow(/permission denied|cannot be changed|denied access/)
   expect(await db().auditEntry.count({ where: { label: 'Kalır' } })).toBeGreaterThan(0)
 })
 

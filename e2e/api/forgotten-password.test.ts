@@ -181,7 +181,7 @@ test('the account is told of its new password', async () => {
 
 test('the database keeps no token of a mail that is written', async () => {
   const token = await newLink()
-  const [{ id }] = (await mails()) as [{ id: string }]
+  const { id } = (await mails())[0]!
   await sendMail({ mailId: id }, job())
   expect(await db().mail.findUnique({ where: { id } })).toMatchObject({ status: 'written', text: '', html: '' })
   const files = readdirSync(mailFolder()).map((name) => readFileSync(`${mailFolder()}/${name}`, 'utf8'))
