@@ -14,8 +14,13 @@ useDatabase()
 const SILENT: Record<string, string> = {
   'POST Markdown': 'it only shows how a text will look',
   'POST WorkOrders/[key]/seen': 'reading an order is no change of it',
+  'POST Privacy/search': 'it only reads',
+  'POST Auth/second-factor': 'the key counts from its first code on',
   'POST Auth/session': 'it writes the cookie of a session that is there',
 }
+
+/** Writes that need more than a test of all calls can prepare. Tests of their own look at their entries. */
+const ELSEWHERE = ['PUT Auth/second-factor', 'POST Privacy/erasure']
 
 type Prepare = (token: string) => Promise<Call>
 
@@ -29,6 +34,18 @@ async function addPhoto(token: string): Promise<Record<string, string>> {
   const key = keys.order
   const photoId = await idIn(await calling('POST WorkOrders/[key]/photos', token, { params: { key }, form }))
   return { key, photoId }
+}
+
+/** Starts another session of the caller and returns its id. */
+async function otherSession(): Promise<string> {
+  const { id: administratorId } = await db().administrator.findFirstOrThrow({ select: { id: true } })
+  const data = { id: newId(), administratorId, expiresAt: new Date(Date.now() + 3_600_000) }
+  return (await db().session.create({ data, select: { id: true } })).id
+}
+
+async function withSecondFactor(name: string): Promise<Call> {
+  await db().administrator.updateMany({ data: { totpSince: new Date(), totpSecret: 'x' } })
+  return CALLS[name]!()
 }
 
 async function colleague(): Promise<Call> {
@@ -60,6 +77,13 @@ const PREPARED: Record<string, Prepare> = {
     json: { caption: 'Etiket' },
   }),
   'DELETE WorkOrders/[key]/photos/[photoId]': async (token) => ({ params: await addPhoto(token) }),
+  'DELETE Auth/sessions': async () => {
+    await otherSession()
+    return {}
+  },
+  'DELETE Auth/sessions/[key]': async () => ({ params: { key: await otherSession() } }),
+  'POST Auth/second-factor/recovery-codes': async () => withSecondFactor('POST Auth/second-factor/recovery-codes'),
+  'DELETE Auth/second-factor': async () => withSecondFactor('DELETE Auth/second-factor'),
   'PATCH Team/[key]': async () => ({ ...(await colleague()), json: { role: 'workshop' } }),
   'POST Team/[key]/password-link': colleague,
   'DELETE Team/invitations/[key]': async (token) => {
@@ -77,16 +101,19 @@ async function entriesAfter(id: bigint): Promise<Prisma.AuditEntryGetPayload<obj
 
 const lastId = async () => (await db().auditEntry.aggregate({ _max: { id: true } }))._max.id ?? 0n
 
-test.each(writes.filter((name) => !(name in SILENT)))('%s leaves an entry of its caller', async (name) => {
-  const { administrator, token } = await addGuardedRows()
-  const call = await (PREPARED[name]?.(token) ?? CALLS[name]!())
-  const before = await lastId()
-  const response = await calling(name, token, call)
-  expect(response.status).toBeLessThan(300)
-  const actors = (await entriesAfter(before)).map(({ actorId }) => actorId)
-  expect(actors).not.toEqual([])
-  expect(new Set(actors)).toEqual(new Set([administrator.id]))
-})
+test.each(writes.filter((name) => !(name in SILENT) && !ELSEWHERE.includes(name)))(
+  '%s leaves an entry of its caller',
+  async (name) => {
+    const { administrator, token } = await addGuardedRows()
+    const call = await (PREPARED[name]?.(token) ?? CALLS[name]!())
+    const before = await lastId()
+    const response = await calling(name, token, call)
+    expect(response.status).toBeLessThan(300)
+    const actors = (await entriesAfter(before)).map(({ actorId }) => actorId)
+    expect(actors).not.toEqual([])
+    expect(new Set(actors)).toEqual(new Set([administrator.id]))
+  },
+)
 
 test.each(Object.keys(SILENT))('%s leaves none', async (name) => {
   const { token } = await addGuardedRows()
