@@ -113,8 +113,12 @@ async function eraseRecords(
 
 /** Erases the person from the audit trail, in all the spellings that stand there. */
 async function eraseFromAudit(tx: Prisma.TransactionClient, marks: PersonMarks): Promise<void> {
-  // Letters whose case depends on the language match any one character; what is found is compared by the marks.
-  const loose = (text: string) => `%${likeLiteral(text).replaceAll(/[^a-hj-z0-9@.\\%_-]/giu, '_')}%`
+  // Letters whose case depends on the language match any one character, and a space any number; what is found is
+  // compared by the marks.
+  const loose = (text: string) =>
+    `%${likeLiteral(text)
+      .replaceAll(/[^a-hj-z0-9@.\\%_\s-]/giu, '_')
+      .replaceAll(/\s+/g, '%')}%`
   const phones = marks.phones.map((key) => `%${key.replace(/(...)(...)(..)(..)/, '$1%$2%$3%$4')}%`)
   const patterns = [...[...marks.names, ...marks.companies, ...marks.emails].map(loose), ...phones]
   const rows = await tx.$queryRaw<{ text: string }[]>`
