@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { v7 as newId } from 'uuid'
 import { query } from './database'
 import { formOf, sendJson, visit } from './http'
@@ -27,23 +26,26 @@ const inTwoWeeks = () => new Date(Date.now() + 14 * 24 * 3600_000).toISOString()
 
 type Made = { id: string; number: string; trackingUrl: string }
 
-/** The calls of a site's visitors and of its manager. Each is expected to succeed. */
+let visitors = 0
+
+/** The calls of a visitor, from an address of their own, and of a site's manager. Each is expected to succeed. */
 export function callsOf(site: RunningSite, token: string) {
-  async function call(method: string, address: string, body?: object, more: Record<string, string> = {}) {
-    const url = `${site.url}/api/${address}`
-    const headers = { 'x-forwarded-for': '192.0.2.7', ...more }
+  const address = `192.0.2.${(visitors += 1)}`
+  async function call(method: string, path: string, body?: object, more: Record<string, string> = {}) {
+    const url = `${site.url}/api/${path}`
+    const headers = { 'x-forwarded-for': address, ...more }
     const answer = await (body instanceof FormData || body === undefined
       ? visit(url, { method, headers, body: body as FormData | undefined })
       : sendJson(method, url, body, headers))
-    if (answer.status >= 300) throw new Error(`${method} ${address}: ${answer.status} ${answer.text}`)
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`)
     const isJson = answer.type.includes('json')
     return { ...answer, body: (isJson ? JSON.parse(answer.text) : {}) as Made }
   }
   const staff = { authorization: `Bearer ${token}` }
   return {
-    visitor: (address: string, body: object, headers?: Record<string, string>) => call('POST', address, body, headers),
-    staff: (method: string, address: string, body?: object, headers: Record<string, string> = {}) =>
-      call(method, address, body, { ...staff, ...headers }),
+    visitor: (path: string, body: object, headers?: Record<string, string>) => call('POST', path, body, headers),
+    staff: (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
+      call(method, path, body, { ...staff, ...headers }),
   }
 }
 
