@@ -89,11 +89,11 @@ export async function addPerson(site: RunningSite, calls: Calls): Promise<{ id: 
   return { id, page }
 }
 
-/** Waits until no mail of a site waits, and no job that may write one. */
+/** Waits until each mail of a site was tried, and no job is due. */
 export async function untilMailsWritten({ databaseUrl }: RunningSite): Promise<void> {
   const waiting = `
-    select 1 from mails where status = 'queued'
-    union all select 1 from graphile_worker._private_jobs where payload ->> 'mailIds' is null`
+    select 1 from mails where status = 'queued' and attempts = 0
+    union all select 1 from graphile_worker._private_jobs where run_at <= now()`
   await until(async () => (await query(databaseUrl, waiting)).length === 0, 'all mails are written')
 }
 
