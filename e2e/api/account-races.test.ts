@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { changeEmail, changePassword } from '@/lib/auth/mutations'
-import { confirmSetup, removeSecondFactor, renewRecoveryCodes, startSetup } from '@/lib/auth/second-factor-setup'
+import { confirmSetup, removeSecondFactor, startSetup } from '@/lib/auth/second-factor-setup'
 import { type AdminSession, sessionOf } from '@/lib/auth/sessions'
 import { db } from '@/lib/db'
 import { changeMember } from '@/lib/domains/team/mutations'
@@ -29,10 +29,6 @@ const CHANGES: [string, () => Promise<unknown>][] = [
   ['password', () => changePassword(session, { currentPassword, newPassword: 'Yepyeni-Şifre-2' }, newAddress())],
   ['address', () => changeEmail(session, { currentPassword, newEmail: `yeni-${account.email}` }, newAddress())],
   ['second factor', () => startSetup(session, { currentPassword }, newAddress())],
-  [
-    'recovery codes',
-    () => renewRecoveryCodes({ ...session, hasSecondFactor: true }, { currentPassword }, newAddress()),
-  ],
   ['lack of a second factor', () => removeSecondFactor(session, { currentPassword }, newAddress())],
 ]
 
