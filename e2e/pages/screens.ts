@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { ADMIN_SCREENS, API_PATH, FAULT_IMPORT_PATH, REDIRECT_IMPORT_PATH } from '@/lib/site/pages'
+import type { ADMIN_SCREENS, API_PATH, FAULT_IMPORT_PATH, REDIRECT_IMPORT_PATH } from '@/lib/site/admin-pages'
 import { confirmSetup, startSetup } from './account'
 import { sidebar } from './admin'
 import { cancelButton, deleteButton, field, fileInput, form, saveButton, stateChoice } from './content-screen'

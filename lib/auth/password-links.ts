@@ -18,7 +18,7 @@ import { consume, type Limit } from '@/lib/rate-limit'
 import { withActor } from '@/lib/runtime/actor'
 import { singleton } from '@/lib/runtime/singleton'
 import { absoluteUrl } from '@/lib/seo/urls'
-import { newPasswordPath } from '@/lib/site/pages'
+import { newPasswordPath } from '@/lib/site/admin-pages'
 
 const HOUR_MS = 60 * 60 * 1000
 

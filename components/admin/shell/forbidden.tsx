@@ -3,7 +3,7 @@ import { PAGE_HEADER, PAGE_TITLE } from '@/components/admin/shell/page-header-lo
 import { ButtonLink } from '@/components/ui/button'
 import type { Role } from '@/lib/auth/roles'
 import type { GuardedPath } from '@/lib/auth/screen-access'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { forbiddenWords } from './forbidden-words'
 
 type ForbiddenProps = { path: GuardedPath; role: Role; managers: readonly string[] }

@@ -29,7 +29,7 @@ import { invitationMail, passwordLinkMail } from '@/lib/mail/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { withActor } from '@/lib/runtime/actor'
 import { absoluteUrl } from '@/lib/seo/urls'
-import { invitationPath, newPasswordPath } from '@/lib/site/pages'
+import { invitationPath, newPasswordPath } from '@/lib/site/admin-pages'
 
 const INVITATION_LIFETIME_MS = 72 * 60 * 60 * 1000
 
