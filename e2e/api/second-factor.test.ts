@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sealSecret } from '@/lib/auth/totp'
+import { sealSecret } from '@/lib/auth/second-factor/totp'
 import { db } from '@/lib/db'
 import { newAdministrator, problemIn, statusesOf, useDatabase } from '../support/handlers'
 import { codeOf } from '../support/second-factor'
