@@ -58,6 +58,12 @@ export async function blockedFor(client: Prisma.TransactionClient, counters: Cou
   return waits.length > 0 ? Math.max(...waits) : null
 }
 
+/** Returns when the window of a counter ends, or null if none has begun. */
+export async function windowEnd(client: Prisma.TransactionClient, counter: Counter): Promise<Date | null> {
+  const where = { key: rowOf(counter), NOT: { OR: lapsed(counter.limit) } }
+  return (await client.throttle.findFirst({ where, select: { expire: true } }))?.expire ?? null
+}
+
 /** Resets a counter, unless it is at its limit. */
 export async function reset(client: Prisma.TransactionClient, { limit, key }: Counter): Promise<void> {
   const where = { key: rowOf({ limit, key }), OR: [{ points: { lt: limit.points } }, ...lapsed(limit)] }

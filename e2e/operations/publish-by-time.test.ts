@@ -90,6 +90,18 @@ test('two processes show a scheduled service and post from their time on, on eve
   }
 })
 
+test('two processes leave one entry of each publication in the audit trail', async () => {
+  const items = [...(await schedule(1500)), ...(await schedule(2500))]
+  await Promise.all(sites.map((site) => lateness(site, items)))
+  const published = `select item_id, actor_name, label from audit_entries where action = 'published' and item_id = any($1)`
+  const slugs = items.map(({ slug }) => slug)
+  const entries = () => postgres.query<{ item_id: string }>(published, [slugs])
+  await until(async () => (await entries()).length >= slugs.length, 'each has its entry')
+  const expected = slugs.map((slug) => ({ item_id: slug, actor_name: 'Sistem', label: slug }))
+  const byItem = (one: { item_id: string }, other: { item_id: string }) => one.item_id.localeCompare(other.item_id)
+  expect((await entries()).toSorted(byItem)).toEqual(expected.toSorted(byItem))
+})
+
 test('a process that is restarted across the time shows them at once', async () => {
   const items = await schedule(3000)
   expect(await early(sites[1]!, items)).toEqual([])

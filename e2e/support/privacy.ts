@@ -1,15 +1,14 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import path from 'node:path'
 import { expect } from 'vitest'
 import { POST as eraseRoute } from '@/app/api/Privacy/erasure/route'
 import { POST as exportRoute } from '@/app/api/Privacy/export/route'
 import { POST as searchRoute } from '@/app/api/Privacy/search/route'
-import { foldText } from '@/lib/content/search'
 import { db } from '@/lib/db'
 import type { Erased } from '@/lib/domains/privacy/mutations'
 import type { PersonExport, PersonJson } from '@/lib/domains/privacy/serialize'
 import { ask } from './handlers'
 import { bodyOf } from './orders'
+
+export { filesIn, linesWith } from './traces'
 
 /** The calls about a person, with a manager's token. */
 export function openPrivacy(token: string) {
@@ -47,21 +46,4 @@ export async function dumpOf(): Promise<string> {
     dumps.push(...rows.map(({ text }) => `${name} ${text}`))
   }
   return dumps.join('\n')
-}
-
-/** Returns the names and contents of all files below a folder. */
-export function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => path.join(folder, name))
-    .filter((file) => statSync(file).isFile())
-    .map((file) => `${file}\n${readFileSync(file, 'latin1')}\n${readFileSync(file, 'utf8')}`)
-}
-
-/** Returns the lines of a text in which one of the marks stands, in any case, with or without spaces between digits. */
-export function linesWith(text: string, { words, digits }: { words: string[]; digits: string[] }): string[] {
-  return text.split('\n').filter((line) => {
-    const folded = foldText(line)
-    const numbers = line.replaceAll(/[\s().+/-]/g, '')
-    return words.some((word) => folded.includes(foldText(word))) || digits.some((key) => numbers.includes(key))
-  })
 }

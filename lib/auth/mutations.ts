@@ -80,9 +80,10 @@ async function changeAccount(session: AdminSession, change: Change): Promise<Sig
   const account = await confirmPassword(session, { currentPassword, address })
   const changed = await data()
   return db().$transaction(async (tx) => {
-    const where = { id, version: account.version }
+    // A manager may have closed the account since this call was let in.
+    const where = { id, version: account.version, deactivatedAt: null }
     const { count } = await tx.administrator.updateMany({ where, data: { ...changed, version: { increment: 1 } } })
-    // A concurrent change has ended this session.
+    // A concurrent change, or the manager, has ended this session.
     if (count === 0) throw new AppError('unauthenticated')
     await mailNotice(tx, session, notice)
     await tx.session.deleteMany({ where: { administratorId: id } })

@@ -51,8 +51,7 @@ function refuseIfBlocked(retryAfterSeconds: number | null): void {
 
 /** Writes a block down without making the answer wait, whose time must not tell whether there is such an account. */
 function recordBlock({ email }: Attempt): void {
-  const { points, seconds } = FOR_ACCOUNT
-  recordBlockedSignIn(email, points, seconds).catch(({ code }: { code?: string }) => {
+  recordBlockedSignIn({ email }, { what: 'şifre', ...FOR_ACCOUNT }).catch(({ code }: { code?: string }) => {
     log.warn({ code }, 'blocked sign-in not recorded')
   })
 }

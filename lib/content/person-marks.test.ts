@@ -28,6 +28,7 @@ describe('personEraser', () => {
     '(532) 555 01 23',
     '5325550123',
     '532.555.01.23',
+    '0532–555–01–23',
     '0212 555 44 33',
   ])('leaves nothing of %j', (written) => {
     expect(others(`Not: ${written}, aradı.`)).toBe('Not: Silindi, aradı.')

@@ -62,7 +62,7 @@ function wholeName(name: string): string {
 /** A part of a name, with a capital: 'demir' may be iron, 'Demir' is the person. */
 const partOfName = (word: string) => `${START}${anyCase(word, true)}${END}`
 
-const SEPARATOR = String.raw`[\s().\/\u00a0-]*`
+const SEPARATOR = String.raw`[\s().\/\p{Pd}]*`
 
 /** The last ten digits of a telephone in any notation, with what may stand before them. */
 const telephone = (key: string) =>

@@ -1,13 +1,24 @@
 import 'server-only'
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { discardPhotos } from '@/lib/domains/photos/mutations'
-import type { Jobs } from '@/lib/jobs/queue-job'
+import { db } from '@/lib/db'
+import { discardPhotos, removePhotoFiles } from '@/lib/domains/photos/mutations'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { type Jobs, queueJob } from '@/lib/jobs/queue-job'
 import { mailFolder } from '@/lib/mail/transport'
+import { backupIsRunning } from '@/lib/media/backup-running'
 import { log } from '@/lib/runtime/log'
 
 /** The files of erased rows. Their names say nothing of a person. */
 export type ErasedFiles = Jobs['remove-erased-files']
+
+/** A mail that was being sent during the erasure has written its file by then. */
+const LATER_MS = 2 * 60_000
+
+/** Queues the job that removes the files of an erasure, in its transaction. */
+export async function queueErasedFiles(tx: Prisma.TransactionClient, files: ErasedFiles): Promise<void> {
+  await queueJob(tx, 'remove-erased-files', files, { runAt: new Date(Date.now() + LATER_MS) })
+}
 
 const MAIL_FILE = /-([0-9a-f-]{36})\.eml(?:\.part)?$/
 
@@ -22,17 +33,21 @@ async function removeMailFiles(mailIds: readonly string[]): Promise<void> {
   await Promise.all(gone.map((name) => rm(path.join(folder, name), { force: true })))
 }
 
-/** Removes the files of erased mails and photos. Files that are gone already are no error. */
-export async function removeErasedFiles({ mailIds, photos }: ErasedFiles): Promise<void> {
-  await removeMailFiles(mailIds)
-  await discardPhotos(photos)
+/**
+ * Removes the files of erased mails and photos. Files that are gone already are no error. While a backup runs, which
+ * may still have to copy the photos, another job follows.
+ * @throws the file system's error if a file cannot be removed; the queue then tries again
+ */
+export async function removeErasedFiles(files: ErasedFiles): Promise<void> {
+  await removeMailFiles(files.mailIds)
+  if (await backupIsRunning()) await queueErasedFiles(db(), files)
+  else await removePhotoFiles(files.photos)
 }
 
-/** Does so right after the commit. What fails now, the job does later. */
-export async function removeErasedFilesNow(files: ErasedFiles): Promise<void> {
-  try {
-    await removeErasedFiles(files)
-  } catch (error) {
-    log.warn({ code: (error as { code?: string }).code }, 'files of erased rows not removed yet')
+/** Does so right after the commit. What cannot be removed now, the job removes later. */
+export async function removeErasedFilesNow({ mailIds, photos }: ErasedFiles): Promise<void> {
+  for (const removed of await Promise.allSettled([removeMailFiles(mailIds), discardPhotos(photos)])) {
+    if (removed.status === 'fulfilled') continue
+    log.warn({ code: (removed.reason as { code?: string }).code }, 'files of erased rows not removed yet')
   }
 }

@@ -4,7 +4,9 @@ import { findRecoveryCode, recoveryCodeIn } from '@/lib/auth/second-factor/recov
 import { openSecret, stepOfCode } from '@/lib/auth/second-factor/totp'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { type Counter, increment, type Limit, refund } from '@/lib/rate-limit'
+import { recordBlockedSignIn } from '@/lib/domains/audit/mutations'
+import { type Counter, increment, type Limit, refund, windowEnd } from '@/lib/rate-limit'
+import { log } from '@/lib/runtime/log'
 
 /**
  * Wrong codes per account, from all networks together. Only who knows the password gets as far, so this locks out no
@@ -26,6 +28,16 @@ export function wrongCode(code: 'unauthenticated' | 'invalid-input'): AppError {
   return new AppError(code, { message, fields: { code: [message] } })
 }
 
+/** Writes a block down, once for all tries that it refuses. The answer stays 429 if that fails. */
+async function recordBlock(administratorId: string): Promise<void> {
+  try {
+    const end = await windowEnd(db(), counterOf(administratorId))
+    if (end) await recordBlockedSignIn({ id: administratorId }, { what: 'kod', ...FOR_CODES, end })
+  } catch (error) {
+    log.warn({ code: (error as { code?: string }).code }, 'blocked codes not recorded')
+  }
+}
+
 /**
  * Counts a try before its code is looked at, so that concurrent tries cannot be more.
  * @throws {AppError} rate-limited
@@ -33,6 +45,7 @@ export function wrongCode(code: 'unauthenticated' | 'invalid-input'): AppError {
 export async function countTry(administratorId: string): Promise<void> {
   const retryAfterSeconds = await increment(db(), counterOf(administratorId))
   if (retryAfterSeconds === null) return
+  await recordBlock(administratorId)
   const message = 'Çok fazla yanlış kod yazıldı. Lütfen birkaç dakika sonra yeniden deneyin.'
   throw new AppError('rate-limited', { message, retryAfterSeconds })
 }

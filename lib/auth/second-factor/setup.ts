@@ -29,13 +29,14 @@ export async function getSecondFactor({ administratorId: id }: AdminSession): Pr
   return { since: totpSince, recoveryCodesLeft: totpSince ? _count.recoveryCodes : 0 }
 }
 
-/** Changes the account if nobody else has since its version was read. @throws {AppError} conflict */
+/** Changes the account if nobody else has since its version was read, and it is open. @throws {AppError} conflict */
 async function change(
   tx: Prisma.TransactionClient,
   where: Prisma.AdministratorWhereInput,
   data: Prisma.AdministratorUpdateManyMutationInput,
 ): Promise<void> {
-  const { count } = await tx.administrator.updateMany({ where, data: { ...data, version: { increment: 1 } } })
+  const open = { ...where, deactivatedAt: null }
+  const { count } = await tx.administrator.updateMany({ where: open, data: { ...data, version: { increment: 1 } } })
   if (count === 0) throw new AppError('conflict', { message: 'Hesabınız bu arada değişti. Yeniden deneyin.' })
 }
 

@@ -16,7 +16,7 @@ import { MAX_CUSTOMER_PHOTOS, MAX_MESSAGE_PHOTOS } from '@/lib/domains/work-orde
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { discardPictures, imageRow, type PictureFiles, withStoredPictures } from '@/lib/media/pictures'
 import type { Upload } from '@/lib/media/schema'
-import { attachments, type StoredPicture } from '@/lib/media/storage'
+import { attachments, removePicture, type StoredPicture } from '@/lib/media/storage'
 import { networkOf } from '@/lib/network'
 import { consume, type Limit } from '@/lib/rate-limit'
 import { singleton } from '@/lib/runtime/singleton'
@@ -188,13 +188,23 @@ export async function changePhoto(
   })
 }
 
-/** Removes the files of photos whose rows are gone, unless another row refers to them. */
-export async function discardPhotos(gone: PictureFiles[]): Promise<void> {
+/** Returns those of the photos to which no row refers. */
+async function withoutRows(gone: PictureFiles[]): Promise<PictureFiles[]> {
   const path = { in: gone.map((picture) => picture.path) }
   const shared = new Set(
     (await db().photo.findMany({ where: { path }, select: { path: true } })).map((row) => row.path),
   )
-  await discardPictures(gone.filter((picture) => !shared.has(picture.path)))
+  return gone.filter((picture) => !shared.has(picture.path))
+}
+
+/** Removes the files of photos whose rows are gone, unless another row refers to them. */
+export async function discardPhotos(gone: PictureFiles[]): Promise<void> {
+  await discardPictures(await withoutRows(gone))
+}
+
+/** Does the same for photos whose files must not stay. @throws the file system's error if one cannot be removed */
+export async function removePhotoFiles(gone: PictureFiles[]): Promise<void> {
+  await Promise.all((await withoutRows(gone)).map(removePicture))
 }
 
 /** Removes a photo from an order and returns the order's new state. @throws {AppError} not-found */

@@ -13,15 +13,11 @@ import { type ErasureInput, isSamePerson, type Search } from '@/lib/domains/priv
 import { istanbulDay } from '@/lib/format/dates'
 import { emailKey } from '@/lib/format/email'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { queueJob } from '@/lib/jobs/queue-job'
-import { type ErasedFiles, removeErasedFilesNow } from '@/lib/jobs/remove-erased-files'
+import { type ErasedFiles, queueErasedFiles, removeErasedFilesNow } from '@/lib/jobs/remove-erased-files'
 import type { PictureFiles } from '@/lib/media/pictures'
 
 /** An erasure of hundreds of orders takes some seconds. */
 const TIMEOUT_MS = 20_000
-
-/** A mail that was being sent during the erasure has written its file by then. */
-const FILES_AGAIN_AFTER_MS = 2 * 60_000
 
 const CHANGED = 'Kayıtlar siz bakarken değişti. Yeniden arayın, silinecekleri görüp onaylayın.'
 const STAFF = 'Bu adres bir kullanıcının hesabı: Kullanıcılar’dan yönetin.'
@@ -117,8 +113,12 @@ async function eraseRecords(
 
 /** Erases the person from the audit trail, in all the spellings that stand there. */
 async function eraseFromAudit(tx: Prisma.TransactionClient, marks: PersonMarks): Promise<void> {
-  // Letters whose case depends on the language match any one character; what is found is compared by the marks.
-  const loose = (text: string) => `%${likeLiteral(text).replaceAll(/[^a-hj-z0-9@.\\%_-]/giu, '_')}%`
+  // Letters whose case depends on the language match any one character, and a space any number; what is found is
+  // compared by the marks.
+  const loose = (text: string) =>
+    `%${likeLiteral(text)
+      .replaceAll(/[^a-hj-z0-9@.\\%_\s-]/giu, '_')
+      .replaceAll(/\s+/g, '%')}%`
   const phones = marks.phones.map((key) => `%${key.replace(/(...)(...)(..)(..)/, '$1%$2%$3%$4')}%`)
   const patterns = [...[...marks.names, ...marks.companies, ...marks.emails].map(loose), ...phones]
   const rows = await tx.$queryRaw<{ text: string }[]>`
@@ -152,8 +152,7 @@ async function eraseAll(
   const label = `Başvuru ${requestedOn}: ${messages.length} mesaj, ${orders.length} iş emrinde ad`
   await recordEvent(tx, { kind: 'privacy', action: 'erased', label })
   const files = { mailIds, photos }
-  const runAt = new Date(Date.now() + FILES_AGAIN_AFTER_MS)
-  await queueJob(tx, 'remove-erased-files', files, { runAt })
+  await queueErasedFiles(tx, files)
   const distinct = new Set(photos.map(({ path }) => path)).size
   const counts = { messages: messages.length, photos: distinct, orders: orders.length }
   return { erased: { ...counts, mails: mailIds.length, mentions: mentions.length }, files }
