@@ -35,7 +35,7 @@ export function callsOf(site: RunningSite, token: string) {
     const url = `${site.url}/api/${path}`
     const headers = { 'x-forwarded-for': address, ...more }
     const answer = await (body instanceof FormData || body === undefined
-      ? visit(url, { method, headers, body: body as FormData | undefined })
+      ? visit(url, { method, headers, body: body })
       : sendJson(method, url, body, headers))
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`)
     const isJson = answer.type.includes('json')
