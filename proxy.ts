@@ -4,7 +4,7 @@ import { loginPath } from '@/lib/auth/return-path'
 import { sessionOf } from '@/lib/auth/sessions'
 import { fallback503 } from '@/lib/http/fallback-pages'
 import { expectedFailure } from '@/lib/http/failures'
-import { ADMIN_PATHS, ADMIN_PHOTOS, FORGOTTEN_PASSWORD_PATH, INVITATION_FOLDER } from '@/lib/site/pages'
+import { ADMIN_PATHS, ADMIN_PHOTOS, FORGOTTEN_PASSWORD_PATH, INVITATION_FOLDER } from '@/lib/site/admin-pages'
 
 /** Only admin pages, because Next truncates bodies at 10 MB on matched paths. */
 export const config = { matcher: '/admin/:path*' }

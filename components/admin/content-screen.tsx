@@ -22,7 +22,7 @@ import { useStats } from '@/components/admin/shell/use-stats'
 import { Button } from '@/components/ui/button'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { Icon } from '@/components/ui/icon'
-import { EDIT_QUERY } from '@/lib/site/pages'
+import { EDIT_QUERY } from '@/lib/site/admin-pages'
 
 type ContentScreenProps<Item extends { id: string }, Draft> = {
   type: ContentType<Item, Draft>

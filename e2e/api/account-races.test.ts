@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { changeEmail, changePassword } from '@/lib/auth/mutations'
-import { confirmSetup, removeSecondFactor, startSetup } from '@/lib/auth/second-factor-setup'
+import { confirmSetup, removeSecondFactor, startSetup } from '@/lib/auth/second-factor/setup'
 import { type AdminSession, sessionOf } from '@/lib/auth/sessions'
 import { db } from '@/lib/db'
 import { changeMember } from '@/lib/domains/team/mutations'

@@ -1,69 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
-import { GET } from '@/app/api/Search/route'
-import { codeColumns } from '@/lib/content/alarm-code'
 import { db } from '@/lib/db'
 import type { Hit } from '@/lib/domains/search/serialize'
-import { search, similarCodes } from '@/lib/domains/search/data'
-import { ask, newAddress, problemIn, useDatabase } from '../support/handlers'
+import { similarCodes } from '@/lib/domains/search/data'
+import { useDatabase } from '../support/handlers'
+import { addFault, addFindableItems, addPost, find } from '../support/site-search'
 
 useDatabase()
+beforeAll(addFindableItems)
 
-const TOMORROW = new Date(Date.now() + 86_400_000)
-const PICTURE = '/uploads/gizliresim.webp'
-
-const addFault = (fault: { brand: string; series?: string; code?: string; title: string; [more: string]: unknown }) => {
-  const { brand, series = '', code = '', title, ...more } = fault
-  const words = { brand, series, code, title }
-  return db().fault.create({
-    data: { id: newId(), slug: `ariza-${newId()}`, ...words, ...codeColumns(words), ...more },
-  })
-}
-
-const addPost = (title: string, content: string, more: { isDraft?: boolean; publishedAt?: Date } = {}) =>
-  db().blogPost.create({ data: { id: newId(), slug: `yazi-${newId()}`, title, content, ...more } })
-
-beforeAll(async () => {
-  await db().service.create({
-    data: { id: newId(), slug: 'servo', title: 'Servo Sürücü Tamiri', description: 'Aşırı akım ve enkoder alarmları.' },
-  })
-  await addFault({
-    brand: 'Yumaro',
-    series: 'YS2',
-    code: 'AL16',
-    title: 'Servo açılırken aşırı akım',
-    symptoms: 'Mil dönmeden AL16 yazar.',
-    causes: ['IGBT modülünde kısa devre'],
-  })
-  const symptoms = 'AL16 değildir.'
-  await addFault({ brand: 'Yumaro', series: 'YS2', code: 'AL17', title: 'Hızlanırken aşırı akım', symptoms })
-  await addFault({ brand: 'Nordhel', series: 'ND2', code: 'AL16.2', title: 'Frenleme kıyıcısında aşırı akım' })
-  await addFault({ brand: 'Vektral', series: 'VX', code: 'F.05', title: 'Çıkışta toprak kaçağı' })
-  await addFault({ brand: 'Kestrun', series: 'KD', code: 'F05', title: 'Düşük gerilim' })
-  await addFault({ brand: 'Harvesk', series: 'HN', code: 'ALM 414', title: 'X ekseni servo arızası' })
-  await addFault({ brand: 'Tesvara', title: 'IŞIK yanmıyor' })
-  for (let n = 1; n <= 5; n += 1) await addFault({ brand: 'Aksonik', code: `Z${n}`, title: 'Yavaşlarken aşırı akım' })
-  await addFault({ brand: 'Yumaro', series: 'YS9', code: 'GZ1', title: 'Gizlitaslak', isDraft: true })
-  await addFault({ brand: 'Yumaro', series: 'YS9', code: 'GZ2', title: 'Gizlitaslak', publishedAt: TOMORROW })
-  await addFault({ brand: 'Yumaro', series: 'YS9', code: 'GZ3', title: 'Enkodez', isDraft: true })
-  await addPost(
-    'Aşırı akım alarmı',
-    `## Önce ölçün\n\nKodun adı **AL-16** olabilir. ![Kart](${PICTURE}) [Sayfa](https://hedef.example/yol)`,
-  )
-  await addPost('Gizlitaslak', 'x', { isDraft: true })
-  await addPost('Gizlitaslak', 'x', { publishedAt: TOMORROW })
-})
-
-type Answer = { query: string; total: number; hits: Hit[]; corrections: { typed: string; meant: string[] }[] }
-
-const find = async (q: string): Promise<Answer> => {
-  const response = await ask(GET, {
-    query: `?q=${encodeURIComponent(q)}`,
-    headers: { 'x-client-address': newAddress() },
-  })
-  expect([q, response.status]).toEqual([q, 200])
-  return (await response.json()) as Answer
-}
 const codes = async (q: string) => (await find(q)).hits.map(({ code, kind }) => code || kind)
 const exact = async (q: string) =>
   (await find(q)).hits.filter(({ isExact }) => isExact).map(({ code, brand }) => `${brand} ${code}`)
@@ -175,80 +120,4 @@ test('suggestions are at most six, and of each kind that there is', async () => 
   const { hits } = await find('akım')
   expect(hits).toHaveLength(6)
   expect(new Set(hits.map(({ kind }) => kind)).size).toBe(3)
-})
-
-test('more hits than are counted are more than that', async () => {
-  const many = Array.from({ length: 205 }, (_, n) => ({
-    brand: 'Sayısız',
-    series: '',
-    code: `N${n}`,
-    title: 'Sayısız',
-  }))
-  const data = many.map((words) => ({ id: newId(), slug: `ariza-${newId()}`, ...words, ...codeColumns(words) }))
-  await db().fault.createMany({ data })
-  expect((await search('sayısız', 5)).total).toBeGreaterThan(200)
-})
-
-test('a search gets at most the hits it asks for, and the number of all', async () => {
-  for (let n = 0; n < 60; n += 1) await addFault({ brand: 'Kalabalık', code: `K${n}`, title: 'Kalabalık arıza' })
-  const { hits, total } = await search('kalabalık', 50)
-  expect([hits.length, total]).toEqual([50, 60])
-})
-
-test.each([...Array.from('%_\'\\"�🙂ß'), ':*', 'a & b | !c', '-- ;', '(((', 'x'.repeat(100), 'a '.repeat(50)])(
-  '%j is a search like any other',
-  async (q) => {
-    expect((await find(q)).hits.length).toBeLessThanOrEqual(6)
-  },
-)
-
-test('% and _ stand for no other letters', async () => {
-  for (const q of ['%%', 'al%', 'a_16', '%16']) {
-    expect([q, (await find(q)).hits.some(({ isExact }) => isExact)]).toEqual([q, false])
-  }
-})
-
-test('a text that is too long, has a NUL or comes twice is refused', async () => {
-  for (const query of [`?q=${'x'.repeat(101)}`, '?q=%00', '?q=a&q=b']) {
-    expect(Object.keys((await problemIn(await ask(GET, { query }), 400)).errors!)).toEqual(['q'])
-  }
-})
-
-test('one network gets 120 suggestions a minute, and others still get theirs', async () => {
-  const headers = { 'x-client-address': newAddress() }
-  const from = () => ask(GET, { query: '?q=', headers })
-  for (let n = 0; n < 120; n += 1) expect((await from()).status).toBe(200)
-  const refused = await from()
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  await problemIn(refused, 429)
-  expect((await find('servo')).total).toBeGreaterThan(0)
-})
-
-test('the plain text of a hostile post takes no longer than its length', async () => {
-  const time = async (piece: string, length: number) => {
-    const text = piece.repeat(Math.ceil(length / piece.length))
-    const start = performance.now()
-    await db().$queryRaw`SELECT length("plain_text_of"(${text})) AS n`
-    return performance.now() - start
-  }
-  for (const piece of [
-    '[',
-    '](',
-    '![a](',
-    '](a "',
-    '<a',
-    '](<',
-    '_ ',
-    '> ',
-    '- ',
-    '* * ',
-    '`',
-    '|-',
-    '](a(b)',
-    '[a]: ',
-    '  \n',
-    '\\*',
-  ]) {
-    expect([piece, (await time(piece, 100_000)) < 1500]).toEqual([piece, true])
-  }
 })

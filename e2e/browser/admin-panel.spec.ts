@@ -1,4 +1,4 @@
-import { ADMIN_SCREENS } from '@/lib/site/pages'
+import { ADMIN_SCREENS } from '@/lib/site/admin-pages'
 import { expect, test } from '../support/fixtures'
 import { enter, fillSignIn, sidebar, signIn, signOutButton } from '../pages/admin'
 import { holdCalls, whileAway } from '../pages/content-screen'

@@ -29,7 +29,10 @@ type Item = { id: string; slug?: string; trackingUrl?: string }
 
 /** Returns the address of something that exists, for an address with a variable part. In an empty list nothing does. */
 async function existing(path: string, read: (path: string) => Promise<APIResponse>): Promise<string> {
-  const itemsOf = async (list: string) => (await (await read(list)).json()) as Item[]
+  const itemsOf = async (list: string) => {
+    const body = (await (await read(list)).json()) as Item[] | { people: Item[] }
+    return Array.isArray(body) ? body : body.people
+  }
   if (path.includes('{section}')) return path.replace('{section}', 'contact')
   if (path.includes('{token}')) {
     const [order] = await itemsOf('/api/WorkOrders')

@@ -1,4 +1,4 @@
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 const HOME = ADMIN_PATHS.dashboard
 

@@ -1,5 +1,5 @@
 import type { StaffAccess } from '@/lib/auth/roles'
-import { ADMIN_PATHS, type AdminPath, API_PATH } from '@/lib/site/pages'
+import { ADMIN_PATHS, type AdminPath, API_PATH } from '@/lib/site/admin-pages'
 
 /** Screens that ask for a session. */
 export type GuardedPath = Exclude<AdminPath, typeof ADMIN_PATHS.login> | typeof API_PATH

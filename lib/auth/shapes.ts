@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { type Role, ROLE_NAMES } from '@/lib/auth/roles'
 import type { OwnSession } from '@/lib/auth/own-sessions'
-import type { SecondFactor, Setup } from '@/lib/auth/second-factor-setup'
+import type { SecondFactor, Setup } from '@/lib/auth/second-factor/setup'
 import type { AdminSession } from '@/lib/auth/sessions'
 import { shapeOf } from '@/lib/http/answers'
 

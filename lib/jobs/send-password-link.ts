@@ -1,5 +1,5 @@
 import 'server-only'
-import { mailPasswordLink } from '@/lib/auth/password-links'
+import { mailPasswordLink } from '@/lib/auth/password/links'
 import type { JobContext } from '@/lib/jobs/queue-job'
 
 /** Mails a link for a new password to the account with an e-mail address, if there is one. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { ADMIN_PATHS, ADMIN_SCREENS, blogPagePath, PAGES, postPath, servicePath } from '@/lib/site/pages'
+import { blogPagePath, PAGES, postPath, servicePath } from '@/lib/site/pages'
 
 it('addresses services and posts by their slugs', () => {
   expect(servicePath('plc-tamiri')).toBe('/hizmetler/plc-tamiri')
@@ -17,9 +17,4 @@ it('lists every page of the site that has an address of its own', () => {
   const pages = files.filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.includes('['))
   const paths = pages.map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`)
   expect(PAGES.map(({ path }) => path).toSorted()).toEqual(paths.toSorted())
-})
-
-it('lists every admin page in the menu', () => {
-  const { home: _home, login: _login, ...screens } = ADMIN_PATHS
-  expect(ADMIN_SCREENS.map(({ path }) => path).toSorted()).toEqual(Object.values(screens).toSorted())
 })

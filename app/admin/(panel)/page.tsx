@@ -1,6 +1,6 @@
 import { Dashboard } from '@/app/admin/(panel)/_components/dashboard'
 import { AdminPage, adminMetadata, guardedPage } from '@/components/admin/shell/admin-page'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 const TITLE = 'Kontrol Paneli'
 

@@ -3,7 +3,7 @@ import { EntrancePage } from '@/components/admin/shell/entrance-page'
 import { demoAccount } from '@/lib/auth/demo-account'
 import { returnPath } from '@/lib/auth/return-path'
 import { env } from '@/lib/env'
-import { FORGOTTEN_PASSWORD_PATH } from '@/lib/site/pages'
+import { FORGOTTEN_PASSWORD_PATH } from '@/lib/site/admin-pages'
 import { SignIn } from './_components/sign-in'
 
 export const metadata = adminMetadata('Giriş')

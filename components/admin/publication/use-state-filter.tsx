@@ -5,7 +5,7 @@ import { StateFilter } from '@/components/admin/publication/state-filter'
 import { useStateCounts } from '@/components/admin/publication/use-state-counts'
 import { PUBLICATION_STATES, type PublicationState, type StateFilter as Filter } from '@/lib/content/publication'
 import type { StateCounts } from '@/lib/content/state-counts'
-import { STATE_QUERY } from '@/lib/site/pages'
+import { STATE_QUERY } from '@/lib/site/admin-pages'
 
 /** What a content screen knows of the publication of its items. */
 export type PublicationType<Item> = {

@@ -16,7 +16,7 @@ import type { AdminSession } from '@/lib/auth/sessions'
 import { env } from '@/lib/env'
 import { expectedFailure } from '@/lib/http/failures'
 import { answerWith } from '@/lib/runtime/render-context'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 /** Title of an admin page, to which app/admin/layout.tsx adds the company's name. Search engines keep none of them. */
 export function adminMetadata(title: string): Metadata {

@@ -1,6 +1,6 @@
 import { type Role, ROLES, rolesWith } from '@/lib/auth/roles'
 import { type GuardedPath, SCREEN_ACCESS } from '@/lib/auth/screen-access'
-import { ADMIN_PATHS, API_PATH } from '@/lib/site/pages'
+import { ADMIN_PATHS, API_PATH } from '@/lib/site/admin-pages'
 
 /** The screens as what a role opens. */
 const AS_OBJECT: Record<GuardedPath, string> = {

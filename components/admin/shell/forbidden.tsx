@@ -3,7 +3,7 @@ import { PAGE_HEADER, PAGE_TITLE } from '@/components/admin/shell/page-header-lo
 import { ButtonLink } from '@/components/ui/button'
 import type { Role } from '@/lib/auth/roles'
 import type { GuardedPath } from '@/lib/auth/screen-access'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { forbiddenWords } from './forbidden-words'
 
 type ForbiddenProps = { path: GuardedPath; role: Role; managers: readonly string[] }
@@ -32,16 +32,17 @@ export function Forbidden({ path, role, managers }: ForbiddenProps) {
   )
 }
 
+/** A line that an open contact interrupts. At every width its middle shows in full size, and its ends are cut. */
 function OpenContact() {
   return (
     <svg
       viewBox="0 0 800 64"
-      preserveAspectRatio="none"
+      preserveAspectRatio="xMidYMid slice"
       aria-hidden
       className="h-16 w-full fill-none stroke-edge stroke-2">
-      <path d="M0 40H330M470 40H800M336 38L456 8" vectorEffect="non-scaling-stroke" />
-      <circle cx="333" cy="40" r="5" vectorEffect="non-scaling-stroke" className="fill-sheet" />
-      <circle cx="467" cy="40" r="5" vectorEffect="non-scaling-stroke" className="fill-sheet" />
+      <path d="M0 40H330M470 40H800M336 38L456 8" />
+      <circle cx="333" cy="40" r="5" className="fill-sheet" />
+      <circle cx="467" cy="40" r="5" className="fill-sheet" />
     </svg>
   )
 }

@@ -6,7 +6,7 @@ import { SWRConfig } from 'swr'
 import { useSession } from '@/components/admin/session/session'
 import { loginPath } from '@/lib/auth/return-path'
 import type { ApiError } from '@/lib/http/client'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 /**
  * During an outage lists retry by themselves: first after one to two times this interval, then less and less often.

@@ -1,10 +1,10 @@
 import 'server-only'
 import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/app-error'
-import { refuseCommonPassword } from '@/lib/auth/common-passwords'
+import { refuseCommonPassword } from '@/lib/auth/password/common-passwords'
 import { hashOfLinkToken, newLinkToken } from '@/lib/auth/link-token'
-import { hashPassword } from '@/lib/auth/password'
-import { PASSWORD_LINK_LIFETIME_MS } from '@/lib/auth/password-links'
+import { hashPassword } from '@/lib/auth/password/hash'
+import { PASSWORD_LINK_LIFETIME_MS } from '@/lib/auth/password/links'
 import type { Role } from '@/lib/auth/roles'
 import { type AdminSession, nameOf, type SignedIn, startSession } from '@/lib/auth/sessions'
 import { withAttemptLimit } from '@/lib/auth/sign-in-limit'
@@ -29,7 +29,7 @@ import { invitationMail, passwordLinkMail } from '@/lib/mail/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { withActor } from '@/lib/runtime/actor'
 import { absoluteUrl } from '@/lib/seo/urls'
-import { invitationPath, newPasswordPath } from '@/lib/site/pages'
+import { invitationPath, newPasswordPath } from '@/lib/site/admin-pages'
 
 const INVITATION_LIFETIME_MS = 72 * 60 * 60 * 1000
 

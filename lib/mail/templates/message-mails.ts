@@ -5,7 +5,7 @@ import { advice, button, callLine, facts, paragraphs, quoted } from '@/lib/mail/
 import { deviceName, greeting } from '@/lib/mail/templates/words'
 import { absoluteUrl } from '@/lib/seo/urls'
 import { companyOf } from '@/lib/site/company'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 /** To the sender of a contact message. */
 export function messageReceivedMail(settings: Settings, message: MessageFacts): MailContent {

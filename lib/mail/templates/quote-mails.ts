@@ -6,7 +6,7 @@ import { compose } from '@/lib/mail/templates/layout'
 import { button, facts, large, paragraphs, type Part, quoted, stepLine } from '@/lib/mail/templates/parts'
 import { deviceName, greeting, orderReason, orderUrl, placeOf, PRIVATE_LINK } from '@/lib/mail/templates/words'
 import { absoluteUrl } from '@/lib/seo/urls'
-import { adminOrderPath } from '@/lib/site/pages'
+import { adminOrderPath } from '@/lib/site/admin-pages'
 
 const totalOf = ({ total, currency }: QuoteFacts) => formatMoney(total, currency)
 

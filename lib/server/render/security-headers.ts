@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isUnder } from '@/lib/server/request/normalize'
-import { ADMIN_PREVIEWS, FORGOTTEN_PASSWORD_PATH, INVITATION_FOLDER, ORDER_FOLDER, PATHS } from '@/lib/site/pages'
+import { ADMIN_PREVIEWS, FORGOTTEN_PASSWORD_PATH, INVITATION_FOLDER } from '@/lib/site/admin-pages'
+import { ORDER_FOLDER, PATHS } from '@/lib/site/pages'
 
 /** Settings of the policy, from the environment. */
 export type SecuritySettings = { siteUrl: string; assetBaseUrl: string }

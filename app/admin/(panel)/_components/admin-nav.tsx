@@ -32,7 +32,7 @@ import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { ROLES } from '@/lib/auth/roles'
 import { SCREEN_ACCESS } from '@/lib/auth/screen-access'
-import { ADMIN_MENU, ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_MENU, ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { NAV_LOOKS } from './admin-nav-looks'
 
 const { home, groups, account } = ADMIN_MENU

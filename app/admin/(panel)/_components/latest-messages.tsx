@@ -7,7 +7,7 @@ import { EmptyList, ListFrame, ListSkeleton } from '@/components/admin/list/list
 import { type AdminMessage, DeviceName } from '@/components/admin/message'
 import { Link } from '@/components/ui/link'
 import { formatDateTime } from '@/lib/format/dates'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import type { ApiError } from '@/lib/http/client'
 
 const ADDRESS = '/api/ContactMessages?page=1&pageSize=3'

@@ -6,7 +6,7 @@ import { LIST_ERROR } from '@/components/admin/orders/words'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 /** The circuit with the number of open orders at each step. Its failure leaves the rest of the dashboard as it is. */
 export function OrdersOverview() {

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react'
 import { useSettings } from '@/components/admin/shell/use-settings'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 /** Says how many of the site's values are still placeholders; nothing when there are none. */
 export function PlaceholderLine() {

@@ -7,7 +7,7 @@ import { useOrderCounts } from '@/components/admin/orders/use-order-counts'
 import { Link } from '@/components/ui/link'
 import type { OrderRowJson } from '@/lib/domains/work-orders/serialize'
 import { elapsedWords } from '@/lib/format/durations'
-import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/pages'
+import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/admin-pages'
 import { decisionWords, waitingWords } from './order-words'
 
 /** Decisions that no staff member has seen, and the orders that wait longest. */

@@ -3,7 +3,7 @@ import { readDocument } from '@/app/api/openapi.json/document'
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { Icon } from '@/components/ui/icon'
-import { API_PATH } from '@/lib/site/pages'
+import { API_PATH } from '@/lib/site/admin-pages'
 import { ApiReference } from './_components/api-reference'
 
 export const metadata = adminMetadata('API')

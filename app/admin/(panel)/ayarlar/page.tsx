@@ -1,5 +1,5 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { AccountLine } from './_components/account-line'
 import { AccountScreen } from './_components/account-screen'
 

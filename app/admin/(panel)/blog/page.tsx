@@ -1,6 +1,6 @@
 import { adminMetadata, ContentPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { getCompany } from '@/lib/domains/settings/data'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { BlogScreen } from './_components/blog-screen'
 
 const TITLE = 'Blog Yönetimi'

@@ -1,5 +1,5 @@
 import { adminMetadata, ContentPage, guardedPage } from '@/components/admin/shell/admin-page'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { ReferencesScreen } from './_components/references-screen'
 
 const TITLE = 'Referans Yönetimi'

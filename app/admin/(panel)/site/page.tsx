@@ -1,7 +1,7 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { AssetBaseProvider } from '@/components/admin/pictures/picture'
 import { env } from '@/lib/env'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { SiteScreen } from './_components/site-screen'
 
 export const metadata = adminMetadata('Site Bilgileri')

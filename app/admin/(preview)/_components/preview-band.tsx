@@ -3,7 +3,7 @@ import { StateSymbol, stateWords } from '@/components/admin/publication/states'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { type Publication, serializePublication } from '@/lib/content/publication'
-import { type AdminPath, editPath } from '@/lib/site/pages'
+import { type AdminPath, editPath } from '@/lib/site/admin-pages'
 
 /** Band above a preview: whether the public sees the page, and the way back to its form. */
 export function PreviewBand({ item, screen }: { item: Publication & { slug: string }; screen: AdminPath }) {

@@ -5,7 +5,7 @@ import { page } from '@/components/site/page'
 import { SiteFrame } from '@/components/site/site-frame'
 import { AppError } from '@/lib/app-error'
 import type { GuardedPath } from '@/lib/auth/screen-access'
-import type { AdminPath } from '@/lib/site/pages'
+import type { AdminPath } from '@/lib/site/admin-pages'
 import type { Publication } from '@/lib/content/publication'
 import { PreviewBand } from './preview-band'
 

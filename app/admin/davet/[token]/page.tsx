@@ -9,7 +9,7 @@ import { findInvitation, INVITATION_GONE } from '@/lib/domains/team/data'
 import { expectedFailure } from '@/lib/http/failures'
 import { messageOf } from '@/lib/http/problems'
 import { answerWith } from '@/lib/runtime/render-context'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { AcceptForm } from './_components/accept-form'
 
 export const metadata = adminMetadata('Davet')

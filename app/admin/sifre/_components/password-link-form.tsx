@@ -7,7 +7,7 @@ import { EntranceLink } from '@/components/admin/shell/entrance-link'
 import { Alert } from '@/components/ui/alert'
 import { passwordLinkSchema } from '@/lib/auth/schema'
 import { callApi } from '@/lib/http/client'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 const DONE = 'Bu adres kayıtlıysa şifre bağlantısını gönderdik. Bağlantı bir saat geçerlidir.'
 const HINT = 'Gelmediyse istenmeyen postaya bakın ya da bir Yönetici’den yeni davet isteyin.'

@@ -1,4 +1,4 @@
-import { setNewPassword } from '@/lib/auth/password-links'
+import { setNewPassword } from '@/lib/auth/password/links'
 import { newPasswordSchema } from '@/lib/auth/schema'
 import { emptyAnswer } from '@/lib/http/answers'
 import { emptyReply } from '@/lib/http/replies'

@@ -1,4 +1,4 @@
-import { requestPasswordLink } from '@/lib/auth/password-links'
+import { requestPasswordLink } from '@/lib/auth/password/links'
 import { passwordLinkSchema } from '@/lib/auth/schema'
 import { acceptedAnswer } from '@/lib/http/answers'
 import { acceptedReply } from '@/lib/http/replies'

@@ -1,5 +1,5 @@
 import { confirmCodeSchema, confirmPasswordSchema } from '@/lib/auth/schema'
-import { confirmSetup, getSecondFactor, removeSecondFactor, startSetup } from '@/lib/auth/second-factor-setup'
+import { confirmSetup, getSecondFactor, removeSecondFactor, startSetup } from '@/lib/auth/second-factor/setup'
 import { recoveryCodesShape, secondFactorOf, secondFactorShape, setupShape } from '@/lib/auth/shapes'
 import { answer, emptyAnswer } from '@/lib/http/answers'
 import { emptyReply } from '@/lib/http/replies'

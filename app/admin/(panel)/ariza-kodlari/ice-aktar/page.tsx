@@ -1,6 +1,6 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { Crumb } from '@/components/admin/shell/crumb'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { ImportScreen } from './_components/import-screen'
 
 const TITLE = 'CSV içe aktar'

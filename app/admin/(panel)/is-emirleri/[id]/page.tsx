@@ -1,7 +1,7 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { Crumb } from '@/components/admin/shell/crumb'
 import { SessionGate } from '@/components/admin/session/session'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { OrderLinks, OrderNumber } from './_components/order-header'
 import { OrderScreen } from './_components/order-screen'
 

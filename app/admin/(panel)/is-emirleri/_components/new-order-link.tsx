@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { newOrderPath } from '@/lib/site/pages'
+import { newOrderPath } from '@/lib/site/admin-pages'
 
 export function NewOrderLink() {
   return (

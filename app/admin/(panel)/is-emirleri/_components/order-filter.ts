@@ -1,5 +1,5 @@
 import { type OrderState, STATES, type Step, STEPS } from '@/lib/domains/work-orders/schema'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 /** Words of the states in the address: `?durum=teslim`. */
 const WORDS = { open: 'acik', delivered: 'teslim', returned: 'iade', cancelled: 'iptal' } as const satisfies Record<

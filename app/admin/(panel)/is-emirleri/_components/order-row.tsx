@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import type { OrderRowJson } from '@/lib/domains/work-orders/serialize'
 import { formatShortDate } from '@/lib/format/dates'
-import { adminOrderPath } from '@/lib/site/pages'
+import { adminOrderPath } from '@/lib/site/admin-pages'
 import { isLate, rowStateOf } from './row-state'
 
 const SUB = 'block text-small text-ink-2'

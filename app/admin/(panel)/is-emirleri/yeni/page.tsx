@@ -1,5 +1,5 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { NewOrder } from './_components/new-order'
 import { NewOrderCrumb, WithoutMessageLink } from './_components/new-order-links'
 

@@ -6,7 +6,7 @@ import type { InvitationJson, LinkJson, MemberJson, NewInvitationJson, TeamJson 
 import type { Invite, MemberChange } from '@/lib/domains/team/schema'
 import { ApiError } from '@/lib/http/client'
 import { entityTag } from '@/lib/http/etag'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 const PATH = '/api/Team'
 const INVITATIONS = `${PATH}/invitations`

@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import type { ApiError } from '@/lib/http/client'
-import { siteSectionPath } from '@/lib/site/pages'
+import { siteSectionPath } from '@/lib/site/admin-pages'
 
 type Ending = { messageMonths: number; count: number }
 

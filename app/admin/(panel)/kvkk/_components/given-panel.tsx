@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { PersonExport, PersonJson } from '@/lib/domains/privacy/serialize'
 import { istanbulDay } from '@/lib/format/dates'
-import { PRIVACY_PAPER_PATH } from '@/lib/site/pages'
+import { PRIVACY_PAPER_PATH } from '@/lib/site/admin-pages'
 
 /** What the person is given: a page to print and a file. */
 export function GivenPanel({ person: { person } }: { person: PersonJson }) {

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
 import type { PersonJson } from '@/lib/domains/privacy/serialize'
-import { adminOrderPath } from '@/lib/site/pages'
+import { adminOrderPath } from '@/lib/site/admin-pages'
 import type { Holding } from './holdings'
 
 const HEADS = ['Ne', 'Kaç', 'Nereden', 'Ne zamana kadar', 'Silinince']

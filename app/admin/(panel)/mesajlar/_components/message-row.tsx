@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { formatDateTime } from '@/lib/format/dates'
 import { telHref } from '@/lib/format/phone'
-import { adminOrderPath, newOrderPath, staffPhotoPath } from '@/lib/site/pages'
+import { adminOrderPath, newOrderPath, staffPhotoPath } from '@/lib/site/admin-pages'
 
 const LINE = 'flex items-center gap-2 pointer-coarse:min-h-11 max-[640px]:min-h-11 min-h-9 [overflow-wrap:anywhere]'
 

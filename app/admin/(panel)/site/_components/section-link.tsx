@@ -1,7 +1,7 @@
 'use client'
 
 import type { MouseEvent, ReactNode } from 'react'
-import { ADMIN_PATHS, siteSectionPath } from '@/lib/site/pages'
+import { ADMIN_PATHS, siteSectionPath } from '@/lib/site/admin-pages'
 import { type FormSection, SITE_SECTIONS } from './sections'
 
 /** Opens a section in the address without asking the server, or closes the open one. */

@@ -1,6 +1,6 @@
 import { SECTION_TITLES } from '@/lib/domains/settings/fields'
 import type { Section } from '@/lib/domains/settings/schema'
-import type { SiteSection } from '@/lib/site/pages'
+import type { SiteSection } from '@/lib/site/admin-pages'
 
 /** A section of the site sheet: its word in the address, its title and where the site shows it. */
 export type SectionTexts = { word: SiteSection; title: string; note: string }

@@ -1,7 +1,7 @@
 import { SessionGate } from '@/components/admin/session/session'
 import { adminMetadata, guardedPage } from '@/components/admin/shell/admin-page'
 import { getCompany } from '@/lib/domains/settings/data'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { PersonPapers } from './_components/person-papers'
 
 export const metadata = adminMetadata('KVKK yanıtı')

@@ -12,7 +12,7 @@ import { PASSWORD_MIN_LENGTH } from '@/lib/auth/schema'
 import type { OpenInvitation } from '@/lib/domains/team/data'
 import { acceptSchema } from '@/lib/domains/team/schema'
 import { callApi } from '@/lib/http/client'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 const NEW_PASSWORD = { type: 'password', autoComplete: 'new-password', minLength: PASSWORD_MIN_LENGTH }
 

@@ -2,7 +2,7 @@ import { adminMetadata, guardedPage, MainArea } from '@/components/admin/shell/a
 import { AssetBaseProvider } from '@/components/admin/pictures/picture'
 import { getSettings } from '@/lib/domains/settings/data'
 import { env } from '@/lib/env'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { SlideFrame } from './_components/slide-frame'
 
 export const metadata = adminMetadata('Slayt önizlemesi')

@@ -2,7 +2,7 @@ import { FormButtons, FormFrame } from '@/components/admin/editor/form-frame'
 import { EntranceLink } from '@/components/admin/shell/entrance-link'
 import { Alert } from '@/components/ui/alert'
 import { buttonClasses } from '@/components/ui/button-classes'
-import { ADMIN_PATHS, FORGOTTEN_PASSWORD_PATH } from '@/lib/site/pages'
+import { ADMIN_PATHS, FORGOTTEN_PASSWORD_PATH } from '@/lib/site/admin-pages'
 
 /** Stands in place of the form of a link that does not work, with the way to another one. */
 export function LinkGone({ text }: { text: string }) {

@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { newPasswordSchema, PASSWORD_MIN_LENGTH } from '@/lib/auth/schema'
 import { callApi } from '@/lib/http/client'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { LinkGone } from './link-gone'
 
 const NEW_PASSWORD = { type: 'password', autoComplete: 'new-password', minLength: PASSWORD_MIN_LENGTH }

@@ -1,5 +1,5 @@
 import { confirmPasswordSchema } from '@/lib/auth/schema'
-import { renewRecoveryCodes } from '@/lib/auth/second-factor-setup'
+import { renewRecoveryCodes } from '@/lib/auth/second-factor/setup'
 import { recoveryCodesShape } from '@/lib/auth/shapes'
 import { answer } from '@/lib/http/answers'
 import { clientOf } from '@/lib/http/request'

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { type ImportAnswer, type ImportedLine, SHOWN_LINES } from '@/lib/domains/fault-import/schema'
 import { istanbulDay } from '@/lib/format/dates'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { BadLines, ResultLines } from './line-tables'
 import { readBadLines } from './use-fault-import'
 

@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { type ImportAnswer, SHOWN_LINES } from '@/lib/domains/fault-import/schema'
-import { ADMIN_PATHS, statePath } from '@/lib/site/pages'
+import { ADMIN_PATHS, statePath } from '@/lib/site/admin-pages'
 import { ResultLines } from './line-tables'
 
 const number = (count: number) => count.toLocaleString('tr-TR')

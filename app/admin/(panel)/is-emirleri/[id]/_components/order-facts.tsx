@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link'
 import type { OrderJson } from '@/lib/domains/work-orders/serialize'
 import { formatDateTime } from '@/lib/format/dates'
 import { telHref } from '@/lib/format/phone'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 const LINK = 'mr-4 inline-flex min-h-8 items-center pointer-coarse:min-h-11 max-[640px]:min-h-11'
 

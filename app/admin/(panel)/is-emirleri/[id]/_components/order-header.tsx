@@ -4,7 +4,7 @@ import { Pencil, Printer } from 'lucide-react'
 import { Crumb } from '@/components/admin/shell/crumb'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { adminOrderPath } from '@/lib/site/pages'
+import { adminOrderPath } from '@/lib/site/admin-pages'
 import { useOrder } from './use-order'
 
 /** The order's number, once it is known. */

@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { SQUARE_BUTTON } from '@/components/ui/square-button'
 import type { PhotoJson } from '@/lib/domains/work-orders/serialize'
 import { formatShortDate } from '@/lib/format/dates'
-import { staffPhotoPath } from '@/lib/site/pages'
+import { staffPhotoPath } from '@/lib/site/admin-pages'
 import type { OpenOrder } from './use-order'
 import { useSending } from './use-sending'
 

@@ -1,7 +1,7 @@
 import { DeviceName } from '@/components/admin/message'
 import { Link } from '@/components/ui/link'
 import type { OrderJson } from '@/lib/domains/work-orders/serialize'
-import { adminOrderPath } from '@/lib/site/pages'
+import { adminOrderPath } from '@/lib/site/admin-pages'
 import { Panel } from './panel'
 
 /** Other open orders of the same telephone. */

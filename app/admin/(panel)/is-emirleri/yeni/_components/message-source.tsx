@@ -1,7 +1,7 @@
 import { type AdminMessage, DeviceName } from '@/components/admin/message'
 import { PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import { formatDateTime } from '@/lib/format/dates'
-import { staffPhotoPath } from '@/lib/site/pages'
+import { staffPhotoPath } from '@/lib/site/admin-pages'
 
 /** The message that an order is opened from, with its photos. */
 export function MessageSource({ message }: { message: AdminMessage }) {

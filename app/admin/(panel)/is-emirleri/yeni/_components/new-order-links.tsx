@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { Crumb } from '@/components/admin/shell/crumb'
 import { ButtonLink } from '@/components/ui/button'
-import { ADMIN_PATHS, newOrderPath } from '@/lib/site/pages'
+import { ADMIN_PATHS, newOrderPath } from '@/lib/site/admin-pages'
 
 /** Returns the id of the message that the new order is opened from, or null. */
 export function useMessageId(): string | null {

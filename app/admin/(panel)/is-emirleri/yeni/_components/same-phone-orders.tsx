@@ -11,7 +11,7 @@ import { Link } from '@/components/ui/link'
 import type { OrderRowJson } from '@/lib/domains/work-orders/serialize'
 import type { ApiError } from '@/lib/http/client'
 import { phoneKey } from '@/lib/format/phone'
-import { adminOrderPath } from '@/lib/site/pages'
+import { adminOrderPath } from '@/lib/site/admin-pages'
 
 /** Time without a key press before a telephone is looked up. */
 const TYPING_PAUSE_MS = 400

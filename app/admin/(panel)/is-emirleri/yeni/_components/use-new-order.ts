@@ -10,7 +10,7 @@ import { EMPTY_DRAFT, type OrderDraft, wrongFields } from '@/app/admin/(panel)/i
 import type { FieldErrors } from '@/lib/app-error'
 import type { OrderJson } from '@/lib/domains/work-orders/serialize'
 import { ApiError } from '@/lib/http/client'
-import { adminOrderPath } from '@/lib/site/pages'
+import { adminOrderPath } from '@/lib/site/admin-pages'
 
 export type NewOrderDraft = OrderDraft & { responsible: string; promisedOn: string }
 

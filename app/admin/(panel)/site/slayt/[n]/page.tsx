@@ -2,7 +2,7 @@ import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/
 import { AssetBaseProvider } from '@/components/admin/pictures/picture'
 import { Crumb } from '@/components/admin/shell/crumb'
 import { env } from '@/lib/env'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { SlideScreen, SlideTitle } from './_components/slide-screen'
 
 export const metadata = adminMetadata('Slayt')

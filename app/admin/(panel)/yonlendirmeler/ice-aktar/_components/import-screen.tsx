@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/icon'
 import type { ImportedLine } from '@/lib/domains/redirects/mutations'
 import { MAX_FILE_LINES } from '@/lib/domains/redirects/schema'
 import { toCsv } from '@/lib/format/csv'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { ImportLines } from './import-lines'
 import { useImport } from './use-import'
 

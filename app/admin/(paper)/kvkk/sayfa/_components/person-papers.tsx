@@ -11,7 +11,7 @@ import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import type { PersonExport } from '@/lib/domains/privacy/serialize'
 import type { ApiError } from '@/lib/http/client'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { type AnsweringCompany, PersonSheet } from './person-sheet'
 
 const PATH = '/api/Privacy/export'

@@ -2,7 +2,7 @@ import { previewMetadata, previewPage } from '@/app/admin/(preview)/_components/
 import { FaultView } from '@/components/site/fault'
 import { faultOnPage } from '@/lib/domains/fault-pages/data'
 import { getFaultById } from '@/lib/domains/faults/data'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 export const metadata = previewMetadata
 

@@ -1,7 +1,7 @@
 import { previewMetadata, previewPage } from '@/app/admin/(preview)/_components/preview-page'
 import { Article } from '@/components/site/article/article'
 import { getPostById } from '@/lib/domains/blog/data'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 export const metadata = previewMetadata
 

@@ -2,7 +2,7 @@ import { previewMetadata, previewPage } from '@/app/admin/(preview)/_components/
 import { ServiceBody } from '@/components/site/service/service-body'
 import { faultsOfService } from '@/lib/domains/fault-pages/data'
 import { getServiceById } from '@/lib/domains/services/data'
-import { ADMIN_PATHS } from '@/lib/site/pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 export const metadata = previewMetadata
 

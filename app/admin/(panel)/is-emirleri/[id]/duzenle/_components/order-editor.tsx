@@ -9,7 +9,7 @@ import { ORDER_NAMES } from '@/app/admin/(panel)/is-emirleri/_components/order-d
 import { OrderFields } from '@/app/admin/(panel)/is-emirleri/_components/order-fields'
 import { FormActions } from '@/components/admin/editor/form-actions'
 import { FormFrame } from '@/components/admin/editor/form-frame'
-import { adminOrderPath } from '@/lib/site/pages'
+import { adminOrderPath } from '@/lib/site/admin-pages'
 
 /** The form for customer, device and fault of an order. */
 export function OrderEditor() {

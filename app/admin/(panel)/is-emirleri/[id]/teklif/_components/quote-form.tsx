@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { CURRENCIES, type Currency } from '@/lib/domains/work-orders/schema'
-import { adminOrderPath } from '@/lib/site/pages'
+import { adminOrderPath } from '@/lib/site/admin-pages'
 import type { QuoteEditor } from './use-quote'
 
 const VAT = [

@@ -5,7 +5,7 @@ import { useSending } from '@/app/admin/(panel)/is-emirleri/[id]/_components/use
 import { takeDraft } from '@/components/admin/editor/draft-storage'
 import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
 import { ApiError } from '@/lib/http/client'
-import { adminOrderPath } from '@/lib/site/pages'
+import { adminOrderPath } from '@/lib/site/admin-pages'
 import { firstDraft, type QuoteDraft, quoteOf, versionOf, wrongQuote } from './quote-draft'
 
 /** The quote that is typed, and the version that it began as. */

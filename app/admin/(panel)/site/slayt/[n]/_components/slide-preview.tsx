@@ -2,7 +2,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { READY, type SlideMessage } from '@/components/admin/slide-message'
 import { Icon } from '@/components/ui/icon'
-import { slidePreviewPath } from '@/lib/site/pages'
+import { slidePreviewPath } from '@/lib/site/admin-pages'
 import { type SlideDraft, slideIn } from './slide-draft'
 
 const WIDTHS = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRecoveryCode, newRecoveryCodes, recoveryCodeIn } from '@/lib/auth/recovery-codes'
+import { findRecoveryCode, newRecoveryCodes, recoveryCodeIn } from '@/lib/auth/second-factor/recovery-codes'
 
 const { codes, stored } = await newRecoveryCodes()
 const rows = stored.hashes.map((hash) => ({ hash, salt: stored.salt }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Source, PasswordQueue } from '@/lib/auth/password-queue'
+import { type Source, PasswordQueue } from '@/lib/auth/password/queue'
 
 const stranger = (network: string): Source => ({ network, isKnown: false })
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Done, Job } from '@/lib/auth/password-worker'
+import type { Done, Job } from '@/lib/auth/password/worker'
 import { MAX_PASSWORD_BYTES } from '@/lib/auth/schema'
 import { singleton } from '@/lib/runtime/singleton'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { AppError } from '@/lib/app-error'
-import { TURKISH_PASSWORDS } from '@/lib/auth/turkish-passwords'
+import { TURKISH_PASSWORDS } from '@/lib/auth/password/turkish-passwords'
 import { foldText } from '@/lib/content/search'
 
 /** The most common passwords of leaked lists, in lower case. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/app-error'
-import { passwordFits } from '@/lib/auth/password'
+import { passwordFits } from '@/lib/auth/password/hash'
 import type { AdminSession } from '@/lib/auth/sessions'
 import { withAttemptLimit } from '@/lib/auth/sign-in-limit'
 import { db } from '@/lib/db'

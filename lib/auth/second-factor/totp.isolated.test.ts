@@ -7,7 +7,7 @@ async function withSecret(secret: string) {
   vi.resetModules()
   vi.stubEnv('DATABASE_URL', 'postgresql://localhost/none')
   vi.stubEnv('AUTH_SECRET', secret.repeat(32))
-  return import('@/lib/auth/totp')
+  return import('@/lib/auth/second-factor/totp')
 }
 
 let totp: Awaited<ReturnType<typeof withSecret>>

@@ -1,0 +1,176 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { v7 as newId } from 'uuid'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { db } from '@/lib/db'
+import { type ErasedFiles, removeErasedFiles } from '@/lib/jobs/remove-erased-files'
+import { mailFolder } from '@/lib/mail/transport'
+import { attachments } from '@/lib/media/storage'
+import { storedNames, useDatabase } from '../support/handlers'
+import { newPicture } from '../support/images'
+import {
+  addEverything,
+  EMAIL,
+  MARKS,
+  openRecords,
+  type Orders,
+  type Privacy,
+  removeRecords,
+  send,
+  SEVGI,
+} from '../support/persons'
+import { addToMessage, addToTracking, sendMessage } from '../support/photo-calls'
+import { dumpOf, filesIn, linesWith } from '../support/privacy'
+
+useDatabase()
+
+let orders: Orders
+let privacy: Privacy
+beforeAll(async () => {
+  ;({ orders, privacy } = await openRecords())
+})
+
+beforeEach(removeRecords)
+
+test('an erased person stands in no table, job, mail file or photo any more, in any spelling', async () => {
+  const before = storedNames(attachments)
+  await addEverything(orders)
+  const folder = process.env.DATA_DIR!
+  expect(linesWith(await dumpOf(), MARKS).length).toBeGreaterThan(15)
+  expect(linesWith(filesIn(mailFolder()).join('\n'), MARKS)).not.toEqual([])
+  const erased = await privacy.eraseSeen(EMAIL)
+  expect(erased).toEqual({ messages: 2, photos: 3, orders: 1, mails: expect.any(Number), mentions: 1 })
+  expect(linesWith(await dumpOf(), MARKS)).toEqual([])
+  expect(linesWith(filesIn(folder).join('\n'), MARKS)).toEqual([])
+  expect(storedNames(attachments)).toEqual(before)
+})
+
+test('an order keeps its number, device, money, steps and times, and its place in the list', async () => {
+  const { order } = await addEverything(orders)
+  const before = await orders.read(order.id)
+  await privacy.eraseSeen(EMAIL)
+  const after = await orders.read(order.id)
+  for (const name of ['number', 'deviceBrand', 'deviceModel', 'step', 'state', 'stepSince', 'updatedAt'] as const) {
+    expect([name, after[name]]).toEqual([name, before[name]])
+  }
+  expect(after.quotes.map(({ total }) => total)).toEqual(before.quotes.map(({ total }) => total))
+  expect(after.events.map(({ createdAt }) => createdAt)).toEqual(before.events.map(({ createdAt }) => createdAt))
+  expect(after).toMatchObject({ contactPerson: 'Silindi', phone: 'Silindi', email: '', companyName: 'Tunçel Ambalaj' })
+  expect(after.quotes[0]).toMatchObject({ decision: 'approved', decidedBy: 'Silindi' })
+})
+
+test('mails keep their date and kind, and one that waits is never sent', async () => {
+  const { order } = await addEverything(orders)
+  const waiting = await db().mail.findMany({ where: { status: 'queued', workOrderId: order.id } })
+  expect(waiting.length).toBeGreaterThan(0)
+  await privacy.eraseSeen(EMAIL)
+  const files = readdirSync(mailFolder()).length
+  for (const { id } of waiting) await send(id)
+  expect(readdirSync(mailFolder())).toHaveLength(files)
+  const { mails } = await orders.read(order.id)
+  expect(mails.find(({ id }) => id === waiting[0]!.id)).toMatchObject({ kind: waiting[0]!.kind, status: 'failed' })
+})
+
+test('the customer’s link ends, and an upload that was under way is refused', async () => {
+  const { order, second } = await addEverything(orders)
+  await privacy.eraseSeen(EMAIL)
+  expect((await orders.track(order.secret)).status).toBe(404)
+  expect((await addToTracking(order.secret, await newPicture())).status).toBe(404)
+  expect((await addToMessage(second.id, { uploadToken: second.uploadToken, file: await newPicture() })).status).toBe(
+    401,
+  )
+  expect(storedNames(attachments)).toEqual([])
+})
+
+test('another person’s order loses only the sentence’s name', async () => {
+  const { elsewhere } = await addEverything(orders)
+  await privacy.eraseSeen(EMAIL)
+  const after = await orders.read(elsewhere.id)
+  expect(after).toMatchObject({ contactPerson: 'Ali Kaya', phone: '0212 555 99 88' })
+  expect(after.notes[0]!.text).toBe('Silindi yönlendirdi, Silindi')
+})
+
+test('a colleague with the same telephone stays, and is shown', async () => {
+  await sendMessage(SEVGI)
+  await sendMessage({ ...SEVGI, contactPerson: 'Ali Kaya', email: 'ali@tuncel.example', problemDescription: 'x' })
+  const found = await privacy.find(EMAIL)
+  expect(found.messages).toHaveLength(1)
+  expect(found.others).toEqual([{ contactPerson: 'Ali Kaya', email: 'ali@tuncel.example', phone: SEVGI.phone }])
+  await privacy.eraseSeen(EMAIL)
+  expect(await db().contactMessage.findMany({ select: { contactPerson: true, phone: true } })).toEqual([
+    { contactPerson: 'Ali Kaya', phone: SEVGI.phone },
+  ])
+})
+
+test('a namesake keeps the own name', async () => {
+  await sendMessage(SEVGI)
+  const namesake = { ...SEVGI, email: 'sevgi@baska.example', phone: '0212 555 44 33' }
+  await sendMessage(namesake)
+  await privacy.eraseSeen(EMAIL)
+  const rest = await db().contactMessage.findMany({ select: { contactPerson: true, problemDescription: true } })
+  const { contactPerson, problemDescription } = SEVGI
+  expect(rest).toEqual([{ contactPerson, problemDescription }])
+})
+
+test('a company’s name goes only if it is the person’s own', async () => {
+  const order = await orders.create({ ...SEVGI, faultDescription: 'Tunçel Ambalaj hattı durdu' })
+  await privacy.eraseSeen(EMAIL, { withCompany: true })
+  expect(await orders.read(order.id)).toMatchObject({ companyName: 'Silindi', faultDescription: 'Silindi hattı durdu' })
+})
+
+test('a file stays as long as another row shows it', async () => {
+  const { order } = await addEverything(orders)
+  const { path: shared } = await db().photo.findFirstOrThrow({ where: { workOrderId: order.id } })
+  const other = await orders.create({ contactPerson: 'Ali Kaya', email: 'ali@kaya.example', phone: '0212 555 99 88' })
+  const photo = await db().photo.findFirstOrThrow({ where: { workOrderId: order.id } })
+  await db().photo.create({ data: { ...photo, id: newId(), workOrderId: other.id } })
+  await privacy.eraseSeen(EMAIL)
+  expect(existsSync(path.join(attachments.folder(), path.basename(shared)))).toBe(true)
+})
+
+test('an erasure that fails at its end has changed nothing', async () => {
+  const { order } = await addEverything(orders)
+  const before = [await orders.read(order.id), storedNames(attachments), readdirSync(mailFolder())]
+  const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
+  const { id } = await db().mail.findFirstOrThrow({ where: { workOrderId: order.id } })
+  const answer = await db().$transaction(
+    async (tx) => {
+      // The erasure reaches this row late, waits for it, and is ended by its time limit.
+      await tx.$queryRaw`SELECT 1 FROM "mails" WHERE "id" = ${id}::uuid FOR UPDATE`
+      return privacy.erase(EMAIL, { ifMatch })
+    },
+    { timeout: 20_000 },
+  )
+  expect(answer.status).toBeGreaterThanOrEqual(500)
+  expect([await orders.read(order.id), storedNames(attachments), readdirSync(mailFolder())]).toEqual(before)
+})
+
+test('files that a process left when it ended, or a mail wrote meanwhile, are removed by a job that names nobody', async () => {
+  const others = storedNames(attachments)
+  const older = readdirSync(mailFolder())
+  await addEverything(orders)
+  const names = storedNames(attachments).filter((name) => !others.includes(name))
+  const mail = readdirSync(mailFolder()).find((name) => !older.includes(name))
+  await privacy.eraseSeen(EMAIL)
+  for (const name of names) writeFileSync(path.join(attachments.folder(), name), 'x')
+  writeFileSync(path.join(mailFolder(), mail!), EMAIL)
+  const [queued] = await db().$queryRaw<{ payload: ErasedFiles }[]>`
+    SELECT "payload" FROM "graphile_worker"."_private_jobs" WHERE "payload" ->> 'mailIds' IS NOT NULL ORDER BY "id" DESC LIMIT 1`
+  expect(linesWith(JSON.stringify(queued!.payload), MARKS)).toEqual([])
+  await removeErasedFiles(queued!.payload)
+  expect(storedNames(attachments)).toEqual(others)
+  expect(existsSync(path.join(mailFolder(), mail!))).toBe(false)
+})
+
+test('the audit trail has one entry with the day of the request, and older entries are redacted', async () => {
+  const { order } = await addEverything(orders)
+  await orders.put(order.id, { ...SEVGI, faultDescription: 'x', responsible: 'SEVGİ TAŞKIRAN (0532 5550123)' })
+  const { _max: last } = await db().auditEntry.aggregate({ _max: { id: true } })
+  await privacy.eraseSeen(EMAIL)
+  const where = { id: { gt: last.id! } }
+  const entries = await db().auditEntry.findMany({ where, select: { action: true, label: true } })
+  expect(entries).toEqual([{ action: 'erased', label: 'Başvuru 2026-03-05: 2 mesaj, 1 iş emrinde ad' }])
+  const all = JSON.stringify(await db().auditEntry.findMany({ select: { label: true, changes: true } }))
+  expect(linesWith(all, { words: ['Sevgi Taşkıran', EMAIL], digits: MARKS.digits })).toEqual([])
+  expect(all).toContain('Silindi (Silindi)')
+})

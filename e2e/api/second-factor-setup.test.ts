@@ -1,0 +1,186 @@
+import { beforeEach, expect, test } from 'vitest'
+import { POST as changeEmail } from '@/app/api/Auth/change-email/route'
+import { POST as changePassword } from '@/app/api/Auth/change-password/route'
+import { DELETE as turnOff, GET as read, POST as start, PUT as confirm } from '@/app/api/Auth/second-factor/route'
+import { POST as renew } from '@/app/api/Auth/second-factor/recovery-codes/route'
+import { GET as session } from '@/app/api/Auth/session/route'
+import { GET as stats } from '@/app/api/Dashboard/stats/route'
+import { db } from '@/lib/db'
+import { PASSWORD } from '../support/accounts'
+import { ask, newAddress, newAdministrator, newToken, problemIn, useDatabase } from '../support/handlers'
+import { codeOf } from '../support/second-factor'
+import {
+  type Account,
+  addFactor,
+  MISSING_CODE,
+  signIn,
+  useSteadyClock,
+  WRONG_CODE,
+  wrongCodeFor,
+} from '../support/second-factor-calls'
+
+useDatabase()
+useSteadyClock()
+
+let account: Account
+beforeEach(async () => {
+  account = await newAdministrator()
+})
+
+const call = (handler: typeof start, method: string, token: string, json?: object) =>
+  ask(handler, { method, token, json, headers: { 'x-client-address': newAddress() } })
+const confirmed = { currentPassword: PASSWORD }
+
+async function setUp(token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { secret, uri } = (await (await call(start, 'POST', token, confirmed)).json()) as {
+    secret: string
+    uri: string
+  }
+  expect(uri).toContain(`secret=${secret}`)
+  const response = await call(confirm, 'PUT', token, { code: codeOf(secret) })
+  expect(response.status).toBe(200)
+  return { secret, ...((await response.json()) as { recoveryCodes: string[] }) }
+}
+
+test('the first code of the app turns the second factor on and gives ten recovery codes', async () => {
+  const token = await newToken(account.id)
+  expect(await (await call(read, 'GET', token)).json()).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 })
+  const { secret, recoveryCodes } = await setUp(token)
+  expect(await (await call(read, 'GET', token)).json()).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
+  expect(await (await call(session, 'GET', token)).json()).toMatchObject({ hasSecondFactor: true })
+  await problemIn(await signIn(account), 401)
+  await problemIn(await signIn(account, { code: codeOf(secret) }), 401)
+  expect((await signIn(account, { code: recoveryCodes[9] })).status).toBe(200)
+})
+
+test('until the first code the second factor is off, and another setup replaces the key', async () => {
+  const token = await newToken(account.id)
+  const first = (await (await call(start, 'POST', token, confirmed)).json()) as { secret: string }
+  expect((await signIn(account)).status).toBe(200)
+  const { secret } = await setUp(await newToken(account.id))
+  expect(secret).not.toBe(first.secret)
+})
+
+test('a setup, new recovery codes and turning off need the password', async () => {
+  const token = await newToken(account.id)
+  const wrong = { currentPassword: 'yanlış' }
+  const errors = { currentPassword: ['Mevcut şifre hatalı.'] }
+  expect((await problemIn(await call(start, 'POST', token, wrong), 400)).errors).toEqual(errors)
+  await addFactor(account)
+  expect((await problemIn(await call(renew, 'POST', token, wrong), 400)).errors).toEqual(errors)
+  expect((await problemIn(await call(turnOff, 'DELETE', token, wrong), 400)).errors).toEqual(errors)
+  expect(await (await call(read, 'GET', token)).json()).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
+})
+
+test('wrong first codes are refused at their field, and after five the sixth is not looked at', async () => {
+  const token = await newToken(account.id)
+  const { secret } = (await (await call(start, 'POST', token, confirmed)).json()) as { secret: string }
+  for (let i = 0; i < 5; i += 1) {
+    const response = await call(confirm, 'PUT', token, { code: wrongCodeFor(secret) })
+    expect((await problemIn(response, 400)).errors).toEqual({ code: [WRONG_CODE] })
+  }
+  await problemIn(await call(confirm, 'PUT', token, { code: codeOf(secret) }), 429)
+})
+
+test('a first code that is none is refused before it counts', async () => {
+  const token = await newToken(account.id)
+  const { secret } = (await (await call(start, 'POST', token, confirmed)).json()) as { secret: string }
+  for (const code of ['', '12345', 'abcdef', '1234567', '12345', '12345']) {
+    await problemIn(await call(confirm, 'PUT', token, { code }), 400)
+  }
+  expect((await call(confirm, 'PUT', token, { code: codeOf(secret) })).status).toBe(200)
+})
+
+test('what needs a second factor, or none, or a setup, says so', async () => {
+  const token = await newToken(account.id)
+  expect((await call(confirm, 'PUT', token, { code: '123456' })).status).toBe(409)
+  expect((await call(renew, 'POST', token, confirmed)).status).toBe(409)
+  await addFactor(account)
+  expect((await call(start, 'POST', token, confirmed)).status).toBe(409)
+  expect((await call(confirm, 'PUT', token, { code: '123456' })).status).toBe(409)
+})
+
+test('turning it on or off ends the other sessions and keeps this one', async () => {
+  const [token, other] = [await newToken(account.id), await newToken(account.id)]
+  await setUp(token)
+  const later = await newToken(account.id)
+  await problemIn(await call(session, 'GET', other), 401)
+  expect((await call(turnOff, 'DELETE', token, confirmed)).status).toBe(204)
+  await problemIn(await call(session, 'GET', later), 401)
+  expect((await call(session, 'GET', token)).status).toBe(200)
+  expect((await signIn(account)).status).toBe(200)
+})
+
+test('new recovery codes replace the old ones', async () => {
+  const { codes } = await addFactor(account)
+  const token = await newToken(account.id)
+  const { recoveryCodes } = (await (await call(renew, 'POST', token, confirmed)).json()) as { recoveryCodes: string[] }
+  expect(recoveryCodes).toHaveLength(10)
+  await problemIn(await signIn(account, { code: codes[0] }), 401)
+  expect((await signIn(account, { code: recoveryCodes[0] })).status).toBe(200)
+})
+
+test('the account is told by mail that its second factor changed', async () => {
+  const token = await newToken(account.id)
+  await setUp(token)
+  await call(renew, 'POST', token, confirmed)
+  await call(turnOff, 'DELETE', token, confirmed)
+  const mails = await db().mail.findMany({ where: { recipient: account.email }, orderBy: { createdAt: 'asc' } })
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'İki adımlı giriş açıldı',
+    'Yedek kodlarınız yenilendi',
+    'İki adımlı giriş kapandı',
+  ])
+})
+
+test('key and recovery codes are stored in no readable form', async () => {
+  const { secret, recoveryCodes } = await setUp(await newToken(account.id))
+  const rows = await db().administrator.findMany({ include: { recoveryCodes: true } })
+  const stored = JSON.stringify([rows, await db().mail.findMany()])
+  for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))]) {
+    expect(stored).not.toContain(text)
+  }
+})
+
+test('e-mail address and password change without a code', async () => {
+  const token = await newToken(account.id)
+  await setUp(token)
+  const email = `yeni-${account.email}`
+  const changed = await call(changeEmail, 'POST', token, { newEmail: email, ...confirmed })
+  const { token: next } = (await changed.json()) as { token: string }
+  const newPassword = { newPassword: 'Yepyeni-Şifre-2', ...confirmed }
+  expect((await call(changePassword, 'POST', next, newPassword)).status).toBe(200)
+  const { errors } = await problemIn(await signIn({ email }, { password: 'Yepyeni-Şifre-2' }), 401)
+  expect(errors, 'and the second factor stays').toEqual({ code: [MISSING_CODE] })
+})
+
+test('a sign-in that races with the first code needs a code or loses its session', async () => {
+  const token = await newToken(account.id)
+  const { secret } = (await (await call(start, 'POST', token, confirmed)).json()) as { secret: string }
+  const [on, ...signIns] = await Promise.all([
+    call(confirm, 'PUT', token, { code: codeOf(secret) }),
+    ...[1, 2, 3, 4].map(() => signIn(account)),
+  ])
+  expect(on.status).toBe(200)
+  const tokens = await Promise.all(signIns.map(async (answer) => ((await answer.json()) as { token?: string }).token))
+  for (const old of tokens.filter((one) => one !== undefined)) await problemIn(await call(session, 'GET', old), 401)
+})
+
+test('where it is required, an account without it reaches its own account and nothing else', async () => {
+  const value = { secondFactorRequired: true }
+  await db().setting.upsert({
+    where: { section: 'notifications' },
+    create: { section: 'notifications', value },
+    update: { value },
+  })
+  try {
+    const token = await newToken(account.id)
+    expect(await (await call(session, 'GET', token)).json()).toMatchObject({ mustAddSecondFactor: true })
+    const { message } = await problemIn(await call(stats, 'GET', token), 403)
+    expect(message).toBe('İki adımlı giriş zorunlu kılındı. Panele geçmek için telefonunuzu şimdi bağlayın.')
+    await setUp(token)
+    expect((await call(stats, 'GET', token)).status).toBe(200)
+  } finally {
+    await db().setting.deleteMany({ where: { section: 'notifications' } })
+  }
+})

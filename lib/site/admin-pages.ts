@@ -1,0 +1,151 @@
+/** Addresses of the admin panel. */
+export const ADMIN_PATHS = {
+  home: '/admin',
+  login: '/admin/login',
+  dashboard: '/admin/dashboard',
+  blog: '/admin/blog',
+  references: '/admin/referanslar',
+  services: '/admin/hizmetler',
+  faults: '/admin/ariza-kodlari',
+  messages: '/admin/mesajlar',
+  orders: '/admin/is-emirleri',
+  site: '/admin/site',
+  redirects: '/admin/yonlendirmeler',
+  users: '/admin/kullanicilar',
+  audit: '/admin/islem-kaydi',
+  privacy: '/admin/kvkk',
+  settings: '/admin/ayarlar',
+} as const
+
+/** The page that mails a link for a new password. Pages below it hold the link's token. */
+export const FORGOTTEN_PASSWORD_PATH = '/admin/sifre'
+
+/** The folder of the pages on which invited colleagues open their account. Each address holds the link's token. */
+export const INVITATION_FOLDER = '/admin/davet'
+
+/** Address of the page on which an invited colleague opens the account. */
+export function invitationPath(token: string): string {
+  return `${INVITATION_FOLDER}/${token}`
+}
+
+/** Address of the page on which a colleague sets a new password. */
+export function newPasswordPath(token: string): string {
+  return `${FORGOTTEN_PASSWORD_PATH}/${token}`
+}
+
+/** The folder of the photos that staff see. */
+export const ADMIN_PHOTOS = '/admin/foto'
+
+/** The page about the API. It is no entry of the menu; the account's page links to it. */
+export const API_PATH = '/admin/api'
+
+export type AdminPath = (typeof ADMIN_PATHS)[keyof typeof ADMIN_PATHS]
+
+/** The admin menu: the dashboard, the groups with their screens, the account. */
+export const ADMIN_MENU = {
+  home: { path: ADMIN_PATHS.dashboard, label: 'Kontrol Paneli' },
+  groups: [
+    {
+      label: 'Servis',
+      links: [
+        { path: ADMIN_PATHS.messages, label: 'Mesajlar' },
+        { path: ADMIN_PATHS.orders, label: 'İş Emirleri' },
+      ],
+    },
+    {
+      label: 'İçerik',
+      links: [
+        { path: ADMIN_PATHS.services, label: 'Hizmetler' },
+        { path: ADMIN_PATHS.faults, label: 'Arıza Kodları' },
+        { path: ADMIN_PATHS.blog, label: 'Blog' },
+        { path: ADMIN_PATHS.references, label: 'Referanslar' },
+      ],
+    },
+    {
+      label: 'Yönetim',
+      links: [
+        { path: ADMIN_PATHS.site, label: 'Site Bilgileri' },
+        { path: ADMIN_PATHS.redirects, label: 'Yönlendirmeler' },
+        { path: ADMIN_PATHS.users, label: 'Kullanıcılar' },
+        { path: ADMIN_PATHS.audit, label: 'İşlem Kaydı' },
+        { path: ADMIN_PATHS.privacy, label: 'KVKK' },
+      ],
+    },
+  ],
+  account: { path: ADMIN_PATHS.settings, label: 'Ayarlar' },
+} as const
+
+/** The screens of the menu, from top to bottom. */
+export const ADMIN_SCREENS = [
+  ADMIN_MENU.home,
+  ...ADMIN_MENU.groups[0].links,
+  ...ADMIN_MENU.groups[1].links,
+  ...ADMIN_MENU.groups[2].links,
+  ADMIN_MENU.account,
+] as const
+
+/** The sections of 'Site Bilgileri' by their words in its address. */
+export type SiteSection = 'firma' | 'iletisim' | 'saatler' | 'sosyal' | 'slaytlar' | 'arama' | 'bildirim'
+
+/** 'Site Bilgileri' with a section open in its form, and the cursor in one of its fields. */
+export function siteSectionPath(section: SiteSection, field?: string): string {
+  return `${ADMIN_PATHS.site}?bolum=${section}${field ? `&alan=${field}` : ''}`
+}
+
+/** The screen of a slide, counted from 1. */
+export function adminSlidePath(slide: number): string {
+  return `${ADMIN_PATHS.site}/slayt/${slide}`
+}
+
+/** The folder of pages as they will be, which only the admin panel may show in a frame. */
+export const ADMIN_PREVIEWS = '/admin/onizleme'
+
+/** The frame with a slide as it will be. */
+export function slidePreviewPath(slide: number): string {
+  return `${ADMIN_PREVIEWS}/slayt/${slide}`
+}
+
+/** The page to print of what the site holds about a person. */
+export const PRIVACY_PAPER_PATH = '/admin/kvkk/sayfa'
+
+/** The screen that imports redirects from a file. */
+export const REDIRECT_IMPORT_PATH = '/admin/yonlendirmeler/ice-aktar'
+
+/** The screen that imports faults from a file. */
+export const FAULT_IMPORT_PATH = '/admin/ariza-kodlari/ice-aktar'
+
+/** The screen for a new work order; with a message's id its fields are filled from that message. */
+export function newOrderPath(messageId?: string): string {
+  return `${ADMIN_PATHS.orders}/yeni${messageId ? `?mesaj=${messageId}` : ''}`
+}
+
+/** The screen of one work order, or one of its parts: its form, its quote, its sheet. */
+export function adminOrderPath(id: string, part?: 'duzenle' | 'teklif' | 'fis'): string {
+  return [ADMIN_PATHS.orders, id, part].filter(Boolean).join('/')
+}
+
+/** Address at which staff see the page of a service, post or fault as it will be. */
+export function previewPath(kind: 'blog' | 'hizmet' | 'ariza', id: string): string {
+  return `${ADMIN_PREVIEWS}/${kind}/${id}`
+}
+
+/** The query of a content screen that opens an item by its slug. */
+export const EDIT_QUERY = 'duzenle'
+
+/** The query of a content screen that narrows its list to a state. */
+export const STATE_QUERY = 'durum'
+
+/** A content screen with the items of one state in its list. */
+export function statePath(screen: AdminPath, state: 'draft' | 'scheduled' | 'published'): string {
+  return `${screen}?${STATE_QUERY}=${state}`
+}
+
+/** A content screen with an item open in its form. */
+export function editPath(screen: AdminPath, slug: string): string {
+  return `${screen}?${EDIT_QUERY}=${encodeURIComponent(slug)}`
+}
+
+/** Address of a photo as staff see it: the whole one, or a small one for lists. */
+export function staffPhotoPath(id: string, size?: 'kucuk'): string {
+  return [ADMIN_PHOTOS, id, size].filter(Boolean).join('/')
+}
