@@ -3,9 +3,10 @@ import { AppError } from '@/lib/app-error'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
 /**
- * At most `points` per window of `seconds`, which starts with the first. `name` separates the counters of each limit.
+ * At most `points` per window of `seconds`, which starts with the first, or with the latest if it is rolling: then no
+ * stretch of that length has more. `name` separates the counters of each limit.
  */
-export type Limit = { name: string; points: number; seconds: number }
+export type Limit = { name: string; points: number; seconds: number; isRolling?: true }
 
 /** The counter of one key, such as an address, under a limit. */
 export type Counter = { limit: Limit; key: string }
@@ -30,6 +31,10 @@ const secondsLeft = (milliseconds: number, { seconds }: Limit) =>
  */
 export async function increment(client: Prisma.TransactionClient, { limit, key }: Counter): Promise<number | null> {
   await client.throttle.deleteMany({ where: { key: rowOf({ limit, key }), expire: { gt: latestEndOf(limit) } } })
+  if (limit.isRolling) {
+    const where = { key: rowOf({ limit, key }), points: { lt: limit.points }, NOT: { OR: lapsed(limit) } }
+    await client.throttle.updateMany({ where, data: { expire: new Date(Date.now() + limit.seconds * 1000) } })
+  }
   const limiter = new RateLimiterPrisma({
     storeClient: client,
     tableName: 'throttle',

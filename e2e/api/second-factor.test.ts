@@ -86,6 +86,18 @@ test('five wrong codes from any networks block the account’s codes for five mi
   expect(seconds).toBeLessThanOrEqual(300)
 })
 
+test('no five minutes have more than five wrong codes, wherever they begin', async () => {
+  const { secret } = await addFactor(account)
+  const wrong = () => signIn(account, { code: wrongCodeFor(secret) })
+  await problemIn(await wrong(), 401)
+  const key = `sign-in-code:${account.id}`
+  await db().throttle.update({ where: { key }, data: { expire: new Date(Date.now() + 3000) } })
+  for (let i = 0; i < 4; i += 1) await problemIn(await wrong(), 401)
+  const refused = await wrong()
+  await problemIn(refused, 429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(280)
+})
+
 test('of twenty wrong codes at once five are looked at', async () => {
   const { secret } = await addFactor(account)
   const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(account, { code: wrongCodeFor(secret) })))

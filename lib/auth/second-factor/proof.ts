@@ -12,7 +12,7 @@ import { log } from '@/lib/runtime/log'
  * Wrong codes per account, from all networks together. Only who knows the password gets as far, so this locks out no
  * colleague.
  */
-const FOR_CODES: Limit = { name: 'sign-in-code', points: 5, seconds: 300 }
+const FOR_CODES: Limit = { name: 'sign-in-code', points: 5, seconds: 300, isRolling: true }
 
 const counterOf = (administratorId: string): Counter => ({ limit: FOR_CODES, key: administratorId })
 
