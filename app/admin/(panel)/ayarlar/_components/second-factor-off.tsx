@@ -1,12 +1,13 @@
 'use client'
 
 import { errorsOf } from '@/components/admin/editor/draft-form'
-import { FORM_CELL, FormButtons, FormFields, FormFrame, SubmitButton } from '@/components/admin/editor/form-frame'
+import { FORM_CELL, FormButtons, FormFrame, SubmitButton } from '@/components/admin/editor/form-frame'
 import { useSentForm } from '@/components/admin/editor/use-sent-form'
 import { callAdmin } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { confirmPasswordSchema } from '@/lib/auth/schema'
 import { SECOND_FACTOR_PATH } from './second-factor-path'
+import { CurrentPassword } from './current-password'
 
 type Setup = { secret: string; uri: string }
 
@@ -32,20 +33,7 @@ export function SecondFactorOff({ onSetup }: { onSetup: (setup: Setup) => void }
       <p className={`${FORM_CELL} max-w-160`}>
         Girişte şifreden sonra telefonunuzdaki altı haneli kod da sorulur. Şifreniz ele geçse bile hesabınıza girilemez.
       </p>
-      <div className="max-w-112">
-        <FormFields
-          errors={state.fields}
-          fields={[
-            {
-              name: 'currentPassword',
-              id: 'factor-current-password',
-              label: 'Mevcut şifre',
-              type: 'password',
-              autoComplete: 'current-password',
-            },
-          ]}
-        />
-      </div>
+      <CurrentPassword errors={state.fields} />
       <FormButtons>
         <SubmitButton rests={!state.typed} busy={state.sending && 'Hazırlanıyor'}>
           Telefonu Bağla

@@ -3,7 +3,7 @@
 import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorsOf } from '@/components/admin/editor/draft-form'
-import { FORM_CELL, FormButtons, FormFields } from '@/components/admin/editor/form-frame'
+import { FORM_CELL, FormButtons } from '@/components/admin/editor/form-frame'
 import { useSentForm } from '@/components/admin/editor/use-sent-form'
 import { callAdmin } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
@@ -15,6 +15,7 @@ import { ofThem } from '@/lib/format/count-suffix'
 import { formatDateTime } from '@/lib/format/dates'
 import { FactorFrame } from './factor-frame'
 import { SECOND_FACTOR_PATH } from './second-factor-path'
+import { CurrentPassword } from './current-password'
 
 type SecondFactorOnProps = {
   factor: SecondFactorJson
@@ -127,20 +128,7 @@ function AskPassword({ text, failure, send, label, busyLabel, isDanger, onCancel
         </div>
       )}
       <p className={FORM_CELL}>{text}</p>
-      <div className="max-w-112">
-        <FormFields
-          errors={state.fields}
-          fields={[
-            {
-              name: 'currentPassword',
-              id: 'factor-current-password',
-              label: 'Mevcut şifre',
-              type: 'password',
-              autoComplete: 'current-password',
-            },
-          ]}
-        />
-      </div>
+      <CurrentPassword errors={state.fields} />
       <FormButtons>
         <Button type="submit" size="compact" variant={isDanger ? 'danger' : 'plain'} busy={state.sending && busyLabel}>
           {label}
