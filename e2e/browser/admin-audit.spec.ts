@@ -53,6 +53,8 @@ test('the file of the trail has the entries of the filter, and a Turkish Excel r
   await changeRedirect(page, '/eski-dosya.html')
   await open(page, PATH)
   await main(page).getByRole('searchbox').fill('eski-dosya')
+  // Nothing else is left of the list once the search has its answer.
+  await expect(main(page).getByRole('listitem')).toHaveCount(2)
   await expect(entry(page, '/eski-dosya.html')).toHaveCount(2)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV İndir' }).click()
