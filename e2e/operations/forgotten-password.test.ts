@@ -52,7 +52,7 @@ test('neither answer nor time tells which addresses have an account', async () =
   expect([...answers]).toHaveLength(1)
 })
 
-test('what asks for a link leaves neither address nor job behind', async () => {
+test('what asks for a link leaves neither address nor job behind, and at most three mails', async () => {
   await until(async () => {
     const [row] = await query<{ jobs: number }>(
       place.url,
@@ -60,7 +60,10 @@ test('what asks for a link leaves neither address nor job behind', async () => {
     )
     return row!.jobs === 0
   }, 'the end of all jobs')
-  expect((await writtenMails(place.site)).map(({ recipient }) => recipient)).toEqual(Array(3).fill(CREDENTIALS.email))
+  // At most three in an hour. A mail answers all requests before it, so that a quick machine needs fewer.
+  const recipients = (await writtenMails(place.site)).map(({ recipient }) => recipient)
+  expect([...new Set(recipients)]).toEqual([CREDENTIALS.email])
+  expect(recipients.length).toBeLessThanOrEqual(3)
 })
 
 test('a mailed link opens its page, which is private, until the password is set', async () => {
