@@ -68,6 +68,7 @@ export default defineConfig({
           name: 'api',
           include: integration,
           exclude: never,
+          globalSetup: 'e2e/support/migrated-template.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

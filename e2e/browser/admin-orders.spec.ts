@@ -48,9 +48,11 @@ test('a message becomes an order, a quote, an approval, a repair, a test and a d
 
   const id = new URL(page.url()).pathname.split('/').at(-1)!
   const token = (await storedToken(page))!
-  await decideAsCustomer(page, await callOrders(page, token, 'GET', `/${id}`), 'approved')
+  const order = await callOrders(page, token, 'GET', `/${id}`)
+  await decideAsCustomer(page, order, 'approved')
   await open(page, ORDERS)
-  const row = main(page).getByRole('listitem').filter({ hasText: 'Sevgi Taşkıran' })
+  const row = main(page).getByRole('listitem').filter({ hasText: order.number })
+  await expect(row).toContainText('Sevgi Taşkıran')
   await expect(row).toContainText('onayladı')
   await row.getByRole('link', { name: /^Yeni karar: / }).click()
   await expect(section(page, 'Teklif')).toContainText('Onaylandı')

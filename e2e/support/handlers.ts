@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,14 +8,13 @@ import { db } from '@/lib/db'
 import type { Handler } from '@/lib/http/route'
 import { NARROWEST_WEBP } from '@/lib/media/picture'
 import { filesOf, type Store, uploads } from '@/lib/media/storage'
-import { migrateQueue } from '@/prisma/queue-schema'
 import { connect } from '@/prisma/operator'
-import { applyPending } from '@/prisma/schema-engine'
 import { admitSite } from '@/prisma/site-role'
 import { administratorRow, type NewAdministrator } from './accounts'
-import { asSiteRole, createDatabase, dropDatabase, dropRole, query, testServer } from './database'
+import { asSiteRole, dropDatabase, dropRole, query } from './database'
 import { wrongWithHandler } from './described'
 import { formOf } from './http'
+import { copyOfTemplate } from './migrated-template'
 
 // Helpers of tests that call API handlers in their own process, against a real database.
 
@@ -34,10 +32,8 @@ export function useDatabase(): void {
   let folder: string
 
   beforeAll(async () => {
-    url = await createDatabase(testServer(), `api_${randomBytes(6).toString('hex')}`)
+    url = await copyOfTemplate()
     folder = await mkdtemp(path.join(tmpdir(), 'api-'))
-    await applyPending(url)
-    await migrateQueue(url)
     ownerUrl = url
     siteUrl = asSiteRole(url)
     const owner = await connect(url)

@@ -104,8 +104,14 @@ async function focusTop(page: Page): Promise<void> {
   })
 }
 
+/** Waits until the page has drawn itself at its present size, because what scripts show there comes with a frame. */
+async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+}
+
 /** Tabs through the page: everything is reached once, in the order of the document, with the focus in sight. */
 export async function expectTabToReachAll(page: Page): Promise<void> {
+  await nextFrame(page)
   await focusTop(page)
   const expected = await markStops(page)
   const session = await page.context().newCDPSession(page)
