@@ -45,7 +45,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     ['dark', colours],
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect.poll(() => shownTheme(page)).toBe(colorScheme)
+    await expect.poll(() => shownTheme(page), { intervals: [20] }).toBe(colorScheme)
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 800 })
       expect(await violations(page, rules), `${colorScheme}, ${width} px`).toEqual([])
