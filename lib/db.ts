@@ -7,7 +7,7 @@ import type {
   SqlQueryable,
   Transaction,
 } from '@prisma/driver-adapter-utils'
-import { databaseError } from '@/lib/database-error'
+import { databaseError, reportRefusal } from '@/lib/database-error'
 import { AppError } from '@/lib/app-error'
 import { envOf } from '@/lib/env'
 import { currentActor } from '@/lib/runtime/actor'
@@ -17,14 +17,15 @@ import { isWrite, noteQuery } from '@/lib/runtime/revisions'
 import { singleton } from '@/lib/runtime/singleton'
 
 /**
- * Runs one database call and maps its errors. While the database is known to be down it fails at once instead of
- * waiting for a timeout.
+ * Runs one database call, maps its errors and reports those that an operator can mend. While the database is known to
+ * be down it fails at once instead of waiting for a timeout.
  */
 async function guarded<T>(call: () => Promise<T>): Promise<T> {
   if (isDatabaseDown()) throw new AppError('database-unavailable')
   try {
     return await call()
   } catch (error) {
+    reportRefusal(error)
     throw databaseError(error)
   }
 }

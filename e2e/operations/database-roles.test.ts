@@ -9,7 +9,7 @@ import { asSiteRole, createDatabase, dropDatabase, dropRole, migrate, query, tes
 import { ApiClient, formOf, sendMessage, sendPhoto, visit } from '../support/http'
 import { newPictureFile, newWidePicture } from '../support/images'
 import { runNode, until } from '../support/processes'
-import { startSite } from '../support/site'
+import { type RunningSite, startSite } from '../support/site'
 
 const PERMISSION_DENIED = '42501'
 
@@ -91,6 +91,46 @@ test('the site does all its work with its own role', async ({ annotate }) => {
   await running.stop()
   expect(await query(owner, 'select 1 from redirect_hits')).toHaveLength(1)
 })
+
+/** Starts a site of which the site's role has lost `rights`. Migrating again gives them back. */
+async function startWithout(rights: string): Promise<RunningSite> {
+  await query(owner, `revoke ${rights} from ${new URL(site).username}`)
+  onTestFinished(() => migrate(owner, bothRoles()))
+  const running = await startSite(site)
+  onTestFinished(() => running.stop())
+  return running
+}
+
+/** Returns what a site's log says of refusals of the database. */
+const refusalsIn = (running: RunningSite) =>
+  running
+    .output()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { msg: string; error?: { code?: string; message?: string } })
+    .flatMap(({ msg, error }) => (msg === 'database refused' ? [`${error?.code} ${error?.message}`] : []))
+
+test('the log names the table that a page may not read, and the page is back after migrating again', async () => {
+  const running = await startWithout('select on services')
+  const page = `${running.url}/hizmetler`
+  expect((await visit(page)).status).toBe(503)
+  const reason = '42501 permission denied for table services'
+  await until(async () => refusalsIn(running).length > 0, 'the refusal is in the log')
+  expect(refusalsIn(running)).toEqual([reason])
+  await migrate(owner, bothRoles())
+  await until(async () => (await visit(page)).status === 200, 'the page is back')
+})
+
+test.each(['usage on schema graphile_worker', 'update on graphile_worker._private_jobs'])(
+  'the log says why no job runs without %s',
+  async (rights) => {
+    const running = await startWithout(rights)
+    const name = rights.split(/[ .]/).at(-1)
+    const reason = expect.stringMatching(new RegExp(`^42501 permission denied for (schema|table) ${name}$`))
+    await until(async () => refusalsIn(running).length > 0, 'the refusal is in the log')
+    expect(refusalsIn(running)).toEqual([reason])
+  },
+)
 
 test.each([
   'create table x ()',

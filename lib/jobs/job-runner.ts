@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, runTaskList, type TaskList, type WorkerPool } from 'graphile-worker'
 import { Pool } from 'pg'
+import { reportRefusal } from '@/lib/database-error'
 import { tasks } from '@/lib/jobs/tasks'
 import { watchWorkers } from '@/lib/jobs/worker-life'
 import { log } from '@/lib/runtime/log'
@@ -45,7 +46,12 @@ function taskList(signal: AbortSignal): TaskList {
 
 function startWorker(pgPool: Pool, interrupted: AbortSignal): { worker: WorkerPool; failed: Promise<void> } {
   const events = new EventEmitter()
-  const failed = new Promise<void>((resolve) => events.once('worker:getJob:error', () => resolve()))
+  const failed = new Promise<void>((resolve) =>
+    events.once('worker:getJob:error', ({ error }) => {
+      reportRefusal(error)
+      resolve()
+    }),
+  )
   const preset = {
     worker: {
       // With these a job whose end cannot be noted ends the worker. Without them it would stay locked for hours.

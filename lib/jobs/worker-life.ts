@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
+import { reportRefusal } from '@/lib/database-error'
 import { JOB_WORKER_LOCK } from '@/lib/locks'
 
 const BEAT_MS = 1000
@@ -113,8 +114,9 @@ export function watchWorkers(connectionString: string): WorkerLife {
     while (!signal.aborted) {
       try {
         await live(await connect(connectionString))
-      } catch {
+      } catch (error) {
         // The listener (lib/server/listener.ts) logs outages. The next round connects again.
+        reportRefusal(error)
         await wait(RETRY_MS, undefined, { signal }).catch(() => {})
       }
     }

@@ -1,8 +1,11 @@
 import { pino } from 'pino'
 import { singleton } from '@/lib/runtime/singleton'
 
-/** JavaScript's own errors quote no data. Messages of libraries may quote user input or the database's address. */
-const SAFE_ERRORS = new Set(['TypeError', 'ReferenceError', 'RangeError'])
+/**
+ * JavaScript's own errors quote no data, and a refusal of the database (lib/database-error.ts) has no message that might.
+ * Messages of libraries may quote user input or the database's address.
+ */
+const SAFE_ERRORS = new Set(['TypeError', 'ReferenceError', 'RangeError', 'ServerRefusal'])
 const MAX_FRAMES = 8
 
 /** Returns the loggable part of an error: its name, code and stack frames, but no messages of libraries. */
@@ -12,7 +15,7 @@ function describeError(error: unknown): Record<string, unknown> {
   return {
     name: error.name,
     ...(typeof code === 'string' && { code }),
-    ...(SAFE_ERRORS.has(error.name) && { message: error.message }),
+    ...(SAFE_ERRORS.has(error.name) && error.message && { message: error.message }),
     frames: error.stack
       ?.split('\n')
       .map((line) => line.trim())

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
+import { refusalOf } from '@/lib/database-error'
 import { isDatabaseDown, markDatabaseDown, markDatabaseHeard } from '@/lib/runtime/database-status'
 import { log } from '@/lib/runtime/log'
 import { raiseRevision } from '@/lib/runtime/revisions'
@@ -41,11 +42,14 @@ async function connect(connectionString: string): Promise<Client> {
   }
 }
 
-/** Marks the database as up or down, and logs each change. */
-function setDatabaseDown(isDown: boolean, code?: string): void {
+/** Returns the code of a refused connection. A timeout has none. */
+const codeOf = (error: unknown) => (error as { code?: string } | undefined)?.code
+
+/** Marks the database as up or down, and logs each change, with the reason if the server gave one. */
+function setDatabaseDown(isDown: boolean, error?: unknown): void {
   if (isDatabaseDown() === isDown) return
   markDatabaseDown(isDown)
-  if (isDown) log.error({ code }, 'database down')
+  if (isDown) log.error({ code: codeOf(error), message: refusalOf(error)?.message || undefined }, 'database down')
   else log.info('database up again')
 }
 
@@ -92,11 +96,10 @@ export function listenForChanges(connectionString: string): Listener {
         isKnown()
         await untilLost(client, signal)
       } catch (error) {
-        // A refused connection has a code, a timeout has none.
-        const { code } = error as { code?: string }
+        const code = codeOf(error)
         timeouts = code === undefined ? timeouts + 1 : 0
         const isRefused = code !== undefined && code !== TOO_MANY_CONNECTIONS
-        if (isRefused || timeouts >= MAX_TIMEOUTS) setDatabaseDown(true, code)
+        if (isRefused || timeouts >= MAX_TIMEOUTS) setDatabaseDown(true, error)
         isKnown()
         await wait(RETRY_AFTER_MS, undefined, { signal }).catch(() => {})
       }
