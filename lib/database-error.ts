@@ -33,9 +33,9 @@ const ABOUT_DATA = new Set([
 const SERVER_DISK_FULL = '53100'
 
 /**
- * SQLSTATEs whose message says what an operator can mend: rights (42501), names that a migration makes, a server that only
- * reads (25006), resources (53), stops and time limits (57), the server's files (58). Such messages name tables, roles
- * and limits. All others may quote values; a syntax error (42601), for example, quotes the words of a search.
+ * SQLSTATEs whose message says what an operator can mend: rights (42501), names that a migration makes, a server that
+ * only reads (25006), resources (53), stops and time limits (57), the server's files (58). Such messages name tables,
+ * roles and limits. All others may quote values; a syntax error (42601), for example, quotes the words of a search.
  */
 const FOR_OPERATORS = /^(?:42501|42P01|42703|42704|42883|3F000|25006|5[378]...)$/
 

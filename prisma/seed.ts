@@ -1,9 +1,11 @@
 import { demoAccount } from '@/lib/auth/demo-account'
+import { ServerRefusal } from '@/lib/database-error'
 import { db } from '@/lib/db'
 import { envOf } from '@/lib/env'
 import { expectedFailure } from '@/lib/http/failures'
 import { messageOf } from '@/lib/http/problems'
 import { SEED_LOCK } from '@/lib/locks'
+import { log } from '@/lib/runtime/log'
 import { complain, connect, OperatorError } from './operator'
 import { seedMissing } from './seed/seed-item'
 import { seedItems } from './seed/seed-items'
@@ -35,16 +37,19 @@ async function main(): Promise<void> {
 
 const OPERATOR_CODES = new Set<string>(['disk-full', 'unwritable', 'database-unavailable'])
 
-/** Returns one line for a failure outside of the program, with the system's error code and path. */
+/** Returns one line for a failure outside of the program, with the system's code and path or the database's reason. */
 function explain(error: unknown): unknown {
   const failure = expectedFailure(error)
   if (!failure || !OPERATOR_CODES.has(failure.code)) return error
-  const { code, path } = (failure.cause ?? {}) as NodeJS.ErrnoException
-  const details = [code, path].filter(Boolean).join(', ')
+  const { cause } = failure
+  const { code, path } = (cause ?? {}) as NodeJS.ErrnoException
+  const details = [code, path, cause instanceof ServerRefusal && cause.message].filter(Boolean).join(', ')
   const line = `Örnek içerik yüklenemedi: ${messageOf(failure)}${details && ` (${details})`}`
   return new OperatorError(line, { cause: error })
 }
 
+// A failure is one line of this program, and none of the site's log.
+log.level = 'silent'
 try {
   await main()
 } catch (error) {

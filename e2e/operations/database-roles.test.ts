@@ -92,10 +92,15 @@ test('the site does all its work with its own role', async ({ annotate }) => {
   expect(await query(owner, 'select 1 from redirect_hits')).toHaveLength(1)
 })
 
-/** Starts a site of which the site's role has lost `rights`. Migrating again gives them back. */
-async function startWithout(rights: string): Promise<RunningSite> {
+/** Takes rights from the site's role. Migrating again gives them back. */
+async function revoke(rights: string): Promise<void> {
   await query(owner, `revoke ${rights} from ${new URL(site).username}`)
   onTestFinished(() => migrate(owner, bothRoles()))
+}
+
+/** Starts a site whose role lacks rights. */
+async function startWithout(rights: string): Promise<RunningSite> {
+  await revoke(rights)
   const running = await startSite(site)
   onTestFinished(() => running.stop())
   return running
@@ -119,6 +124,13 @@ test('the log names the table that a page may not read, and the page is back aft
   expect(refusalsIn(running)).toEqual([reason])
   await migrate(owner, bothRoles())
   await until(async () => (await visit(page)).status === 200, 'the page is back')
+})
+
+test('the seed says in one line which right is missing', async () => {
+  await revoke('select on seed_records')
+  const reason = '(42501, permission denied for table seed_records)'
+  const output = `Örnek içerik yüklenemedi: Hizmet geçici olarak kullanılamıyor. ${reason}\n`
+  expect(await runNode(['dist/seed.js'], { DATABASE_URL: site, DEMO_MODE: 'true' })).toEqual({ code: 1, output })
 })
 
 test.each(['usage on schema graphile_worker', 'update on graphile_worker._private_jobs'])(
