@@ -16,6 +16,7 @@ import {
   redirectSchema,
 } from '@/lib/domains/redirects/schema'
 import { env } from '@/lib/env'
+import { istanbulDay, monthsLater } from '@/lib/format/dates'
 import { type CsvLine, readCsv } from '@/lib/format/read-csv'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { REDIRECTS_LOCK } from '@/lib/locks'
@@ -163,4 +164,30 @@ export async function addRedirectUses(uses: RedirectUses[]): Promise<void> {
     ORDER BY 1, 2 FOR KEY SHARE OF "redirects"
     ON CONFLICT ("redirect_id", "day") DO UPDATE
     SET "count" = "redirect_hits"."count" + EXCLUDED."count", "updated_at" = now()`
+}
+
+/** Months for which uses are kept: those of the same month a year ago can still be compared. */
+const KEPT_MONTHS = 13
+const USES_BATCH = 10_000
+
+/**
+ * Deletes the uses of each redirect from before the last 13 months, and returns of how many days. Its last use stays,
+ * because the list shows that day however long ago it is.
+ */
+export async function deleteOldUses(now = new Date()): Promise<number> {
+  const before = monthsLater(istanbulDay(now), -KEPT_MONTHS)
+  let total = 0
+  for (;;) {
+    const count = await db().$executeRaw`
+      DELETE FROM "redirect_hits" WHERE ("redirect_id", "day") IN (
+        SELECT "redirect_id", "day" FROM "redirect_hits" AS "old"
+        WHERE "day" < ${before}::date AND EXISTS (
+          SELECT FROM "redirect_hits" AS "later"
+          WHERE "later"."redirect_id" = "old"."redirect_id" AND "later"."day" > "old"."day"
+        )
+        LIMIT ${USES_BATCH} FOR UPDATE OF "old" SKIP LOCKED
+      )`
+    total += count
+    if (count < USES_BATCH) return total
+  }
 }
