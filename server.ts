@@ -14,7 +14,7 @@ import { captureConsole } from '@/lib/server/capture-console'
 import { passToNext } from '@/lib/server/routes/pass-to-next'
 import { answerBrokenRequests } from '@/lib/server/request/error-responses'
 import { reconcileRegularly } from '@/lib/media/reconcile'
-import { deleteOldMessagesRegularly } from '@/lib/jobs/message-retention'
+import { cleanUpRegularly } from '@/lib/jobs/nightly-cleanup'
 import { allRedirects } from '@/lib/domains/redirects/data'
 import { addRedirectUses } from '@/lib/domains/redirects/mutations'
 import { jobRunner } from '@/lib/jobs/job-runner'
@@ -80,7 +80,7 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
   })
   if (!dev) {
     reconcileRegularly()
-    deleteOldMessagesRegularly()
+    cleanUpRegularly()
     renewEachDay()
   }
   jobs.start()

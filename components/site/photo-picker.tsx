@@ -7,12 +7,14 @@ type PhotoPickerProps = {
   id: string
   /** Whether some are chosen already. */
   more?: boolean
+  /** Whether its form needs photos. Before the scripts run it then says that some are chosen. */
+  required?: boolean
   describedBy?: string
   onFiles: (files: File[]) => void
 }
 
 /** Chooses photos. Without scripts it is a plain file field, `photos`, which goes with its form. */
-export function PhotoPicker({ id, more, describedBy, onFiles }: PhotoPickerProps) {
+export function PhotoPicker({ id, more, required, describedBy, onFiles }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null)
   function take() {
     const files = [...(input.current!.files ?? [])]
@@ -24,15 +26,19 @@ export function PhotoPicker({ id, more, describedBy, onFiles }: PhotoPickerProps
   // Photos may have been chosen before the scripts ran.
   useEffect(() => takeEarly.current(), [])
   return (
-    <span className="relative inline-flex min-h-12 items-center justify-center gap-2.5 rounded-ctl border border-edge px-5 py-2 font-semibold focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus hover:bg-tint noscript:flex noscript:border-field noscript:bg-paper noscript:p-0">
+    <span className="group/picker relative inline-flex min-h-12 items-center justify-center gap-2.5 rounded-ctl border border-edge px-5 py-2 font-semibold focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus hover:bg-tint noscript:flex noscript:w-full noscript:border-field noscript:bg-paper noscript:p-0">
       <Icon of={Camera} className="size-5 noscript:hidden" />
-      <span className="noscript:hidden">{more ? 'Fotoğraf ekle' : 'Fotoğraf seç'}</span>
+      <span className="group-has-[:required:valid]/picker:hidden noscript:hidden">
+        {more ? 'Fotoğraf ekle' : 'Fotoğraf seç'}
+      </span>
+      <span className="hidden group-has-[:required:valid]/picker:inline noscript:hidden">Fotoğraf seçildi</span>
       <input
         ref={input}
         id={id}
         type="file"
         name="photos"
         multiple
+        required={required}
         accept={ACCEPTED}
         aria-describedby={describedBy}
         onChange={take}

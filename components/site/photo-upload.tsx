@@ -5,6 +5,7 @@ import { PhotoPicker } from '@/components/site/photo-picker'
 import { PhotoUploads } from '@/components/site/photo-uploads'
 import { sortPhotos } from '@/components/site/sort-photos'
 import { type PhotoTarget, usePhotoUploads } from '@/components/site/use-photo-uploads'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { FileErrors } from '@/components/ui/file-error-list'
 import type { FileError } from '@/components/ui/file-errors'
 
@@ -15,15 +16,18 @@ type PhotoUploadProps = PhotoTarget & {
   hint: ReactNode
   /** How many more photos fit. */
   max: number
+  /** Sends the form around it until the scripts run. */
+  button: ReactNode
   /** What is said when all are through and `failed` of them are missing. */
   failedText: (failed: number) => string
   /** Called once all photos are through and at least one of them arrived. */
   onUploaded?: () => void
 }
 
-/** Field whose photos are uploaded as soon as they are chosen. Without scripts they go with the form around it. */
-export function PhotoUpload({ id, label, hint, max, failedText, onUploaded, ...target }: PhotoUploadProps) {
+/** Field whose photos are uploaded as soon as they are chosen. Until scripts run they go with the form around it. */
+export function PhotoUpload({ id, label, hint, max, button, failedText, onUploaded, ...target }: PhotoUploadProps) {
   const { uploads, add, retry } = usePhotoUploads(target)
+  const isHydrated = useHydrated()
   const [refused, setRefused] = useState<FileError[]>([])
   const left = max - uploads.length
   const arrived = uploads.filter(({ state }) => state === 'sent').length
@@ -50,12 +54,22 @@ export function PhotoUpload({ id, label, hint, max, failedText, onUploaded, ...t
       <div className="my-3 empty:hidden">
         <FileErrors id={`${id}-error`} errors={refused} />
       </div>
-      {left > 0 && (
-        <PhotoPicker id={id} more={uploads.length > 0} describedBy={`${id}-error ${id}-hint`} onFiles={choose} />
-      )}
-      <p id={`${id}-hint`} className="mt-1.5 text-small leading-[1.4] text-ink-2">
-        {hint}
-      </p>
+      {/* The button stands beside the field, so that nothing moves when it goes. */}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        {left > 0 && (
+          <PhotoPicker
+            id={id}
+            more={uploads.length > 0}
+            required={!isHydrated}
+            describedBy={`${id}-error ${id}-hint`}
+            onFiles={choose}
+          />
+        )}
+        {!isHydrated && button}
+        <p id={`${id}-hint`} className="w-full text-small leading-[1.4] text-ink-2">
+          {hint}
+        </p>
+      </div>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { PUT as confirm, POST as start } from '@/app/api/Auth/second-factor/rout
 import { newTotpSecret, sealSecret } from '@/lib/auth/second-factor/totp'
 import { db } from '@/lib/db'
 import { serializeAudit } from '@/lib/domains/audit/serialize'
-import { deleteOldMessagesRegularly } from '@/lib/jobs/message-retention'
+import { cleanUpRegularly } from '@/lib/jobs/nightly-cleanup'
 import { PASSWORD } from '../support/accounts'
 import { asOwner, ask, newAddress, newAdministrator, newToken, useDatabase } from '../support/handlers'
 import { codeOf } from '../support/second-factor'
@@ -96,7 +96,7 @@ test('the site deletes entries of more than two years when it starts and each ni
   const first = await addEntry('2 years 1 day')
   // 01.30 in İstanbul: the next hour is one of the night.
   vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: new Date('2030-01-01T22:30:00Z') })
-  deleteOldMessagesRegularly()
+  cleanUpRegularly()
   await vi.waitFor(async () => expect(await left([kept, first])).toEqual([kept]))
   const second = await addEntry('3 years')
   vi.advanceTimersByTime(60 * 60_000)

@@ -42,7 +42,7 @@ test('a redirect is created, read, changed and deleted', async () => {
   const response = await add('/hizmetlerimiz.php?id=3', '/hizmetler/plc-tamiri')
   expect(response.status).toBe(201)
   const { id, ...rest } = (await response.json()) as RedirectJson
-  const unused = { hits: Array(30).fill(0), hitCount: 0, lastVisitOn: null }
+  const unused = { hits: Array(30).fill(0), hitCount: 0, lastVisitOn: null, hasTarget: true }
   expect(rest).toEqual({ from: '/hizmetlerimiz.php?id=3', to: '/hizmetler/plc-tamiri', ...unused })
   expect(response.headers.get('location')).toBe(`/api/Redirects/${id}`)
   const changed = await change(id, { from: '/plc.php', to: '/teknik-bilgi/yazi' })
@@ -227,4 +227,24 @@ test('uses are counted by day, and those of the last 30 days are shown', async (
   const [redirect] = await list()
   expect(redirect).toMatchObject({ hitCount: 8, lastVisitOn: day(0) })
   expect([redirect!.hits[0], redirect!.hits[29], redirect!.hits.length]).toEqual([5, 3, 30])
+})
+
+test('a target that is no page any more is marked in the list and in the redirect', async () => {
+  const gone = ['/hizmetler/taslak', '/hizmetler/silindi', '/teknik-bilgi/silindi', '/ariza-kodlari/silindi']
+  const there = ['/kurumsal', '/hizmetler/plc-onarimi', '/teknik-bilgi/yazi', '/ariza-kodlari/yumaro-al16']
+  // As if the pages had gone after the redirects were made.
+  const rows = [...gone, ...there].map((to, index) => ({ id: newId(), from: `/${index}.html`, to }))
+  await db().redirect.createMany({ data: rows })
+  const marked = (await list()).filter(({ hasTarget }) => !hasTarget).map(({ to }) => to)
+  expect(marked.toSorted()).toEqual(gone.toSorted())
+  expect(await (await ask(read, { token, params: { key: rows[0]!.id } })).json()).toMatchObject({ hasTarget: false })
+})
+
+test('a redirect whose target came back is no longer marked', async () => {
+  const { id } = await added('/eski', '/teknik-bilgi/yazi')
+  const publish = (isDraft: boolean) => db().blogPost.update({ where: { slug: 'yazi' }, data: { isDraft } })
+  await publish(true)
+  expect(await list()).toMatchObject([{ id, hasTarget: false }])
+  await publish(false)
+  expect(await list()).toMatchObject([{ id, hasTarget: true }])
 })

@@ -66,6 +66,19 @@ test('the second field suggests the pages of the site by their titles', async ({
   await expect(options.filter({ hasText: 'Tamir Süreci' })).toHaveAttribute('value', '/tamir-sureci')
 })
 
+test('a redirect says when its page is gone', async ({ page, account, content }) => {
+  const post = await content.addPost({ slug: 'gidecek-yazi', title: 'Gidecek yazı' })
+  await enter(page, account, PATH)
+  await field(page, 'Eski adres').fill('/gidecek.html')
+  await field(page, 'Bu sitedeki adres').fill('/teknik-bilgi/gidecek-yazi')
+  await saveButton(page).click()
+  await expect(row(page, '/gidecek.html').getByText('kaydedildi')).toBeVisible()
+  await expect(row(page, '/gidecek.html')).not.toContainText('Hedef sayfa yok')
+  await content.unpublishPost(post)
+  await page.reload()
+  await expect(row(page, '/gidecek.html')).toContainText('Hedef sayfa yok')
+})
+
 test('visits show as a number and a day', async ({ page, account }) => {
   await enter(page, account, PATH)
   await field(page, 'Eski adres').fill('/sayilan.html')

@@ -3,7 +3,6 @@ import { main, open, overflow } from '../pages/public'
 import { expectAccessible } from '../support/axe'
 import type { CustomerOrders } from '../support/customer-orders'
 import { awayTest, expect } from '../support/fixtures'
-import { newPictureFile } from '../support/images'
 import { expectTabToReachAll } from '../support/keyboard'
 import { test } from '../support/order-test'
 
@@ -145,42 +144,6 @@ test('on the way back the page is the order’s present state', async ({ page, o
   await order.decide('approved')
   await page.goBack()
   await expect(main(page).getByRole('heading', { name: 'Onaylandı', exact: true })).toBeVisible()
-})
-
-test.describe('photos without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a photo that is refused is named with its reason, and the others are stored', async ({
-    page,
-    orders,
-    watch,
-  }) => {
-    watch.allow(/status of 4\d\d/)
-    const order = await orders.open()
-    await page.goto(order.path)
-    const bad = { name: 'bozuk.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('bu bir resim değil') }
-    await main(page)
-      .locator('input[type=file]')
-      .setInputFiles([await newPictureFile('etiket.png'), bad])
-    await main(page).getByRole('button', { name: 'Fotoğrafları Gönder' }).click()
-    await expect(says(page, '1 fotoğraf eklenemedi.')).toBeVisible()
-    await expect(says(page, /^bozuk\.jpg: .+/)).toBeVisible()
-    const picture = main(page).getByRole('img', { name: 'Sizin fotoğrafınız' })
-    await expect(picture).toHaveCount(1)
-    const stored = await page.request.get((await picture.getAttribute('src'))!)
-    expect([stored.status(), stored.headers()['cache-control']]).toEqual([200, 'no-store'])
-  })
-})
-
-test('with scripts photos are uploaded as soon as they are chosen', async ({ page, orders }) => {
-  const order = await orders.open()
-  await open(page, order.path)
-  await main(page)
-    .locator('input[type=file]')
-    .setInputFiles(await newPictureFile('etiket.png'))
-  await expect(says(page, '1 fotoğraf yüklendi.')).toBeVisible()
-  await page.reload()
-  await expect(main(page).getByRole('img', { name: 'Sizin fotoğrafınız' })).toHaveCount(1)
 })
 
 const STATES: Record<string, (orders: CustomerOrders) => Promise<{ path: string }>> = {

@@ -184,6 +184,7 @@ export function openContent(databaseUrl: string) {
       await db.setting.deleteMany()
       await db.image.deleteMany({ where: { section: { not: null } } })
     },
+    unpublishPost: (id: string) => db.blogPost.update({ where: { id }, data: { isDraft: true } }),
     /** Moves the time of a scheduled post to the present. */
     letTimeCome: (title: string) => db.blogPost.updateMany({ where: { title }, data: { publishedAt: new Date() } }),
     /** Removes all work orders. */

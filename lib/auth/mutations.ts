@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/app-error'
+import { deleteExpiredInvitations, deleteExpiredSessions } from '@/lib/auth/expired'
 import { refuseCommonPassword } from '@/lib/auth/password/common-passwords'
 import { confirmPassword } from '@/lib/auth/password/confirm'
 import { hashPassword, passwordFits } from '@/lib/auth/password/hash'
@@ -13,11 +14,9 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { type AccountChange, accountChangedMail } from '@/lib/mail/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
 
-/** Removes expired sessions, attempts and invitations. What cannot be removed now is removed at the next sign-in. */
+/** Removes expired sessions, attempts and invitations. What cannot be removed now is removed later. */
 async function clearExpired(): Promise<void> {
-  const expiredSessions = db().session.deleteMany({ where: { expiresAt: { lt: new Date() } } })
-  const expiredInvitations = db().invitation.deleteMany({ where: { expiresAt: { lt: new Date() } } })
-  await Promise.allSettled([clearOldAttempts(), expiredSessions, expiredInvitations])
+  await Promise.allSettled([clearOldAttempts(), deleteExpiredSessions(), deleteExpiredInvitations()])
 }
 
 type Checked = { id: string; version: number }

@@ -1,20 +1,13 @@
 import 'server-only'
 import { db } from '@/lib/db'
-import { forgetAudit } from '@/lib/domains/audit/mutations'
 import { discardPhotos } from '@/lib/domains/photos/mutations'
 import { readSettings } from '@/lib/domains/settings/data'
 import { istanbulDay, monthsLater } from '@/lib/format/dates'
 import type { PictureFiles } from '@/lib/media/pictures'
 import { SYSTEM, withActor } from '@/lib/runtime/actor'
-import { log } from '@/lib/runtime/log'
 
 /** Messages deleted by one statement. */
 const BATCH = 200
-const HOUR_MS = 60 * 60 * 1000
-/** Hours in İstanbul in which messages are deleted, so that a period set by mistake can still be corrected. */
-const NIGHT = ['02', '03', '04']
-
-const hour = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', timeZone: 'Europe/Istanbul' })
 
 type Deleted = { count: number; files: PictureFiles[] }
 
@@ -50,25 +43,4 @@ export async function deleteOldMessages(now = new Date()): Promise<number> {
     total += count
     if (count < BATCH) return total
   }
-}
-
-async function deleteAndReport(): Promise<void> {
-  try {
-    const count = await deleteOldMessages()
-    if (count > 0) log.info({ count }, 'old messages deleted')
-    const entries = await forgetAudit()
-    if (entries > 0) log.info({ count: entries }, 'old entries of the audit trail deleted')
-  } catch (error) {
-    // An outage of the database has its own line in the log. The next night tries again.
-    const { code } = error as { code?: string }
-    if (code !== 'database-unavailable') log.warn({ code }, 'old messages not deleted')
-  }
-}
-
-/** Deletes old messages and old entries of the audit trail now, because the site may not run at night, and each night. */
-export function deleteOldMessagesRegularly(): void {
-  void deleteAndReport()
-  setInterval(() => {
-    if (NIGHT.includes(hour.format(new Date()))) void deleteAndReport()
-  }, HOUR_MS).unref()
 }

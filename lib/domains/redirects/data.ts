@@ -25,6 +25,8 @@ export type Redirect = Row & {
   hits: number[]
   /** YYYY-MM-DD, or null if it was never used. */
   lastVisitOn: string | null
+  /** Whether its target is a page now. The page may have been deleted or unpublished later. */
+  hasTarget: boolean
 }
 
 /** Returns the last 30 days in İstanbul as YYYY-MM-DD, the oldest first. */
@@ -36,8 +38,8 @@ function shownDays(now = Date.now()): string[] {
 
 type Uses = { id: string; last: string; hits: Record<string, number> | null }
 
-/** Adds to each row how often it was used. */
-async function withUses(client: Prisma.TransactionClient, rows: Row[]): Promise<Redirect[]> {
+/** Adds to each row how often it was used, and whether its target is among `pages`. */
+async function withFacts(client: Prisma.TransactionClient, rows: Row[], pages: LivingPages): Promise<Redirect[]> {
   const days = shownDays()
   const uses = await client.$queryRaw<Uses[]>`
     SELECT "redirect_id" AS "id", max("day")::text AS "last",
@@ -46,7 +48,8 @@ async function withUses(client: Prisma.TransactionClient, rows: Row[]): Promise<
   const usesOf = new Map(uses.map((row) => [row.id, row]))
   return rows.map((row) => {
     const { last = null, hits } = usesOf.get(row.id) ?? {}
-    return { ...row, lastVisitOn: last, hits: days.map((day) => hits?.[day] ?? 0) }
+    const hasTarget = pages.has(row.to) || pages.movedTo(row.to) !== undefined
+    return { ...row, lastVisitOn: last, hits: days.map((day) => hits?.[day] ?? 0), hasTarget }
   })
 }
 
@@ -56,21 +59,21 @@ export async function listRedirects(_admin: AdminSession, range?: Range, search 
   const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.RedirectOrderByWithRelationInput[]
   const rows = db().redirect.findMany({ where, select, orderBy, ...range })
   const page = await paginated(range, rows, () => db().redirect.count({ where }))
-  return { ...page, items: await withUses(db(), page.items) }
+  return { ...page, items: await withFacts(db(), page.items, await livingPages(db())) }
 }
 
 const missing = () => new AppError('not-found', { message: 'Yönlendirme bulunamadı.' })
 
-/** Returns a redirect as the transaction sees it. @throws {AppError} not-found */
-export async function readRedirect(tx: Prisma.TransactionClient, id: string): Promise<Redirect> {
+/** Returns a redirect as the transaction sees it; `pages` are those of livingPages. @throws {AppError} not-found */
+export async function readRedirect(tx: Prisma.TransactionClient, id: string, pages: LivingPages): Promise<Redirect> {
   const row = await tx.redirect.findUnique({ where: { id }, select })
   if (!row) throw missing()
-  return (await withUses(tx, [row]))[0]!
+  return (await withFacts(tx, [row], pages))[0]!
 }
 
 /** Returns a redirect by its id. @throws {AppError} not-found */
 export async function getRedirect(_admin: AdminSession, id: string): Promise<Redirect> {
-  return readRedirect(db(), id)
+  return readRedirect(db(), id, await livingPages(db()))
 }
 
 /** A redirect as the request pipeline needs it. */

@@ -6,7 +6,7 @@ import { lockRow } from '@/lib/content/lock-row'
 import { type IsKnown, refuseStale } from '@/lib/content/versions'
 import { db } from '@/lib/db'
 import { allRedirects, livingPages, readRedirect, type Redirect } from '@/lib/domains/redirects/data'
-import { type Refusal, rulesOf, type Rules } from '@/lib/domains/redirects/rules'
+import { type LivingPages, type Refusal, rulesOf, type Rules } from '@/lib/domains/redirects/rules'
 import {
   MAX_FILE_BYTES,
   MAX_FILE_LINES,
@@ -16,6 +16,7 @@ import {
   redirectSchema,
 } from '@/lib/domains/redirects/schema'
 import { env } from '@/lib/env'
+import { istanbulDay, monthsLater } from '@/lib/format/dates'
 import { type CsvLine, readCsv } from '@/lib/format/read-csv'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { REDIRECTS_LOCK } from '@/lib/locks'
@@ -36,11 +37,14 @@ const CHUNK = 1000
 /** An import of the longest file takes about two seconds on one slow core. */
 const IMPORT_TIMEOUT_MS = 20_000
 
+type Locked = { rules: Rules; pages: LivingPages; count: number }
+
 /** Waits until no other redirect is being written, and returns the rules by which a new one is judged. */
-async function lockRules(tx: Prisma.TransactionClient, exceptId?: string): Promise<{ rules: Rules; count: number }> {
+async function lockRules(tx: Prisma.TransactionClient, exceptId?: string): Promise<Locked> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${REDIRECTS_LOCK}::bigint)`
   const known = (await allRedirects(tx)).filter(({ id }) => id !== exceptId)
-  return { rules: rulesOf(known, await livingPages(tx), env().SITE_URL), count: known.length }
+  const pages = await livingPages(tx)
+  return { rules: rulesOf(known, pages, env().SITE_URL), pages, count: known.length }
 }
 
 function accepted(rules: Rules, input: RedirectInput): RedirectInput {
@@ -63,12 +67,12 @@ function refuseTooMany(count: number): void {
  */
 export async function createRedirect(_admin: AdminSession, input: RedirectInput): Promise<Redirect> {
   return db().$transaction(async (tx) => {
-    const { rules, count } = await lockRules(tx)
+    const { rules, pages, count } = await lockRules(tx)
     const data = accepted(rules, input)
     refuseTooMany(count + 1)
     const id = newId()
     await tx.redirect.create({ data: { id, ...data } })
-    return readRedirect(tx, id)
+    return readRedirect(tx, id, pages)
   })
 }
 
@@ -84,10 +88,10 @@ export async function updateRedirect(
 ): Promise<Redirect> {
   return db().$transaction(async (tx) => {
     // The rules' lock comes first here as everywhere, so that no two writers wait for each other.
-    const { rules } = await lockRules(tx, id)
+    const { rules, pages } = await lockRules(tx, id)
     refuseStale(await lockRow(tx, 'redirects', id, 'Yönlendirme bulunamadı.'), isKnown)
     await tx.redirect.update({ where: { id }, data: { ...accepted(rules, input), version: { increment: 1 } } })
-    return readRedirect(tx, id)
+    return readRedirect(tx, id, pages)
   })
 }
 
@@ -160,4 +164,30 @@ export async function addRedirectUses(uses: RedirectUses[]): Promise<void> {
     ORDER BY 1, 2 FOR KEY SHARE OF "redirects"
     ON CONFLICT ("redirect_id", "day") DO UPDATE
     SET "count" = "redirect_hits"."count" + EXCLUDED."count", "updated_at" = now()`
+}
+
+/** Months for which uses are kept: those of the same month a year ago can still be compared. */
+const KEPT_MONTHS = 13
+const USES_BATCH = 10_000
+
+/**
+ * Deletes the uses of each redirect from before the last 13 months, and returns of how many days. Its last use stays,
+ * because the list shows that day however long ago it is.
+ */
+export async function deleteOldUses(now = new Date()): Promise<number> {
+  const before = monthsLater(istanbulDay(now), -KEPT_MONTHS)
+  let total = 0
+  for (;;) {
+    const count = await db().$executeRaw`
+      DELETE FROM "redirect_hits" WHERE ("redirect_id", "day") IN (
+        SELECT "redirect_id", "day" FROM "redirect_hits" AS "old"
+        WHERE "day" < ${before}::date AND EXISTS (
+          SELECT FROM "redirect_hits" AS "later"
+          WHERE "later"."redirect_id" = "old"."redirect_id" AND "later"."day" > "old"."day"
+        )
+        LIMIT ${USES_BATCH} FOR UPDATE OF "old" SKIP LOCKED
+      )`
+    total += count
+    if (count < USES_BATCH) return total
+  }
 }

@@ -6,9 +6,9 @@ import { formatShortDate } from '@/lib/format/dates'
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** Returns a redirect as the API shows it. */
-export function serializeRedirect({ id, from, to, hits, lastVisitOn }: Redirect) {
+export function serializeRedirect({ id, from, to, hits, lastVisitOn, hasTarget }: Redirect) {
   const written = { from, to } satisfies Record<keyof RedirectInput, unknown>
-  return { id, ...written, hits, hitCount: sum(hits), lastVisitOn }
+  return { id, ...written, hits, hitCount: sum(hits), lastVisitOn, hasTarget }
 }
 
 export type RedirectJson = ReturnType<typeof serializeRedirect>

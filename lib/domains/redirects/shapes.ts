@@ -13,6 +13,7 @@ export const redirectShape = shapeOf<RedirectJson>('Redirect', {
   hits: z.array(count).check(z.length(30)),
   hitCount: count,
   lastVisitOn: z.nullable(z.iso.date()),
+  hasTarget: z.boolean(),
 })
 
 /** A page to which a redirect can lead. */

@@ -13,10 +13,16 @@ type OrderPhotoUploadProps = {
   hasWhatsApp: boolean
 }
 
-/** Field for the customer's photos. With scripts they are uploaded as soon as they are chosen. */
+/** Field for the customer's photos. With scripts they are uploaded as soon as they are chosen, without them by a button. */
 export function OrderPhotoUpload({ path, token, hint, max, hasWhatsApp }: OrderPhotoUploadProps) {
   return (
-    <form method="post" action={path} encType="multipart/form-data" noValidate>
+    <form
+      method="post"
+      action={path}
+      encType="multipart/form-data"
+      noValidate
+      // A press that was held until now: the photos are on their way already.
+      onSubmit={(event) => event.preventDefault()}>
       <PhotoUpload
         id="photos"
         path={`/api/Tracking/${token}/photos`}
@@ -26,12 +32,14 @@ export function OrderPhotoUpload({ path, token, hint, max, hasWhatsApp }: OrderP
         failedText={(failed) =>
           `${failed} fotoğraf yüklenemedi. Yeniden deneyin ya da ${hasWhatsApp ? 'WhatsApp’tan' : 'e-postayla'} gönderin.`
         }
+        button={
+          <Button type="submit" data-needs-js className="holds noscript:order-1 noscript:mt-1.5">
+            <span>
+              <span className="sr-only noscript:not-sr-only">Fotoğrafları </span>Gönder
+            </span>
+          </Button>
+        }
       />
-      <div className="hidden noscript:block">
-        <Button type="submit" className="mt-3">
-          Fotoğrafları Gönder
-        </Button>
-      </div>
     </form>
   )
 }

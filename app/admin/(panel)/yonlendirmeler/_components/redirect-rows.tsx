@@ -1,6 +1,8 @@
+import { TriangleAlert } from 'lucide-react'
 import type { RowsProps } from '@/components/admin/content-type'
 import { RowButtons } from '@/components/admin/list/row-buttons'
 import { rowId } from '@/components/admin/list/use-saved-row'
+import { Icon } from '@/components/ui/icon'
 import type { RedirectJson } from '@/lib/domains/redirects/serialize'
 import { formatShortDate } from '@/lib/format/dates'
 import { CELL, HEAD_CELL, STACKED_ROW, Stack, WireCell } from './stack'
@@ -33,7 +35,7 @@ export function RedirectRows({ items, edited, saved, disabled, onEdit, onDelete 
           </>
         }>
         {items.map((redirect) => {
-          const { id, from, to, hits, hitCount, lastVisitOn } = redirect
+          const { id, from, to, hits, hitCount, lastVisitOn, hasTarget } = redirect
           return (
             <tr key={id} id={rowId(id)} className={`${STACKED_ROW} scroll-my-20 ${edited === id ? 'bg-tint' : ''}`}>
               <td className={`${CELL} mono text-ink-2`}>
@@ -42,7 +44,15 @@ export function RedirectRows({ items, edited, saved, disabled, onEdit, onDelete 
                 {saved === id && <span className="block font-sans text-small font-semibold text-ok">kaydedildi</span>}
               </td>
               <WireCell />
-              <td className={`${CELL} mono`}>{to}</td>
+              <td className={`${CELL} mono`}>
+                {to}
+                {!hasTarget && (
+                  <span className="flex gap-1.5 font-sans text-small font-semibold text-bad">
+                    <Icon of={TriangleAlert} className="mt-0.5 size-4.5" />
+                    Hedef sayfa yok
+                  </span>
+                )}
+              </td>
               <td className={CELL}>
                 <div className="flex items-end justify-end gap-3 @max-[56rem]:justify-start">
                   <Bars hits={hits} />

@@ -1,0 +1,129 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { v7 as newId } from 'uuid'
+import { db } from '@/lib/db'
+import { deleteUnusedWords } from '@/lib/domains/corrections/mutations'
+import { deleteOldUses } from '@/lib/domains/redirects/mutations'
+import { cleanUp } from '@/lib/jobs/nightly-cleanup'
+import { log } from '@/lib/runtime/log'
+import { asOwner, newAdministrator, useDatabase } from '../support/handlers'
+import { addFault, addPost, find } from '../support/site-search'
+
+useDatabase()
+
+const PAST = new Date(Date.now() - 1000)
+const FUTURE = new Date(Date.now() + 60_000)
+
+beforeEach(async () => {
+  vi.restoreAllMocks()
+  await db().administrator.deleteMany()
+  await db().invitation.deleteMany()
+  await db().redirect.deleteMany()
+  await db().blogPost.deleteMany()
+  await db().searchWord.deleteMany()
+})
+
+/** Adds a session, an invitation and a link for a new password. */
+async function addEnding(expiresAt: Date): Promise<void> {
+  const { id: administratorId } = await newAdministrator()
+  await db().session.create({ data: { id: newId(), administratorId, expiresAt } })
+  const invited = { email: `${newId()}@ornek.example`, role: 'editor', tokenHash: newId() }
+  await db().invitation.create({ data: { id: newId(), ...invited, expiresAt } })
+  await db().passwordLink.create({ data: { id: newId(), administratorId, tokenHash: newId(), expiresAt } })
+}
+
+/** Returns the ends of all sessions, invitations and links that are left. */
+async function ends(): Promise<Date[]> {
+  const select = { expiresAt: true }
+  const left = [
+    await db().session.findMany({ select }),
+    await db().invitation.findMany({ select }),
+    await db().passwordLink.findMany({ select }),
+  ]
+  return left.flat().map(({ expiresAt }) => expiresAt)
+}
+
+/** Adds a redirect that was used on these days. */
+async function addRedirect(from: string, ...days: string[]): Promise<void> {
+  const hits = { create: days.map((day) => ({ day: new Date(day), count: 1 })) }
+  await db().redirect.create({ data: { id: newId(), from, to: '/kurumsal', hits } })
+}
+
+const daysOfUse = async () =>
+  (await db().redirectHit.findMany({ orderBy: { day: 'asc' } })).map(({ day }) => day.toISOString().slice(0, 10))
+
+const words = async () => (await db().searchWord.findMany({ orderBy: { word: 'asc' } })).map(({ word }) => word)
+
+test('sessions, invitations and password links are deleted once they have expired, and no earlier', async () => {
+  await addEnding(PAST)
+  await addEnding(FUTURE)
+  await cleanUp()
+  expect(await ends()).toEqual([FUTURE, FUTURE, FUTURE])
+})
+
+test('uses of a redirect are kept for 13 months', async () => {
+  await addRedirect('/a', '2025-10-21', '2025-10-22', '2026-11-22')
+  expect(await deleteOldUses(new Date('2026-11-22T12:00:00Z'))).toBe(1)
+  expect(await daysOfUse()).toEqual(['2025-10-22', '2026-11-22'])
+})
+
+test('the day of a redirect’s last use is kept, however long ago it is', async () => {
+  await addRedirect('/a', '2019-01-01', '2020-01-01')
+  await addRedirect('/b', '2026-11-22')
+  await deleteOldUses(new Date('2026-11-22T12:00:00Z'))
+  expect(await daysOfUse()).toEqual(['2020-01-01', '2026-11-22'])
+})
+
+test('a typing mistake is corrected although it was once a word of the site', async () => {
+  const { id } = await addPost('Enkodet', 'Metin')
+  await addPost('Enkoder', 'Metin')
+  await db().blogPost.delete({ where: { id } })
+  await cleanUp()
+  expect((await find('enkodet')).corrections).toEqual([{ typed: 'enkodet', meant: ['enkoder'] }])
+})
+
+test('a word stays known while any text of the search has it, a draft’s too', async () => {
+  await addPost('Bobin', 'yazida', { isDraft: true })
+  await addFault({ brand: 'Yumaro', title: 'arizada' })
+  await db().service.create({ data: { id: newId(), slug: 'hizmet', title: 'hizmette' } })
+  const before = await words()
+  expect(await deleteUnusedWords()).toBe(0)
+  expect(await words()).toEqual(before)
+  const searched = await asOwner(
+    `SELECT table_name AS name FROM information_schema.columns WHERE column_name = 'search_vector' ORDER BY 1`,
+  )
+  expect(searched).toEqual([{ name: 'blog_posts' }, { name: 'faults' }, { name: 'services' }])
+})
+
+test('more unused words than one statement deletes all go', async () => {
+  await db().searchWord.createMany({ data: Array.from({ length: 1001 }, () => ({ word: 'eskisi' })) })
+  expect(await deleteUnusedWords()).toBe(1001)
+})
+
+test('a word stays known when a text with it is being written at that moment', async () => {
+  await db().searchWord.create({ data: { word: 'yenisi' } })
+  await db().$transaction(async (tx) => {
+    await tx.blogPost.create({ data: { id: newId(), slug: 'yeni', title: 'Yenisi', content: '' } })
+    await expect(deleteUnusedWords()).rejects.toMatchObject({ code: 'database-unavailable' })
+  })
+  expect(await words()).toContain('yenisi')
+})
+
+/** Takes a table away while work runs. */
+async function without(table: string, work: () => Promise<void>): Promise<void> {
+  await asOwner(`ALTER TABLE "${table}" RENAME TO "away"`)
+  try {
+    await work()
+  } finally {
+    await asOwner(`ALTER TABLE "away" RENAME TO "${table}"`)
+  }
+}
+
+test('a part that fails is logged and stops no other', async () => {
+  const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
+  await addEnding(PAST)
+  await addRedirect('/a', '2019-01-01', '2020-01-01')
+  await db().searchWord.create({ data: { word: 'eskisi' } })
+  await without('contact_messages', cleanUp)
+  expect(warn.mock.calls).toEqual([[{ code: 'database-unavailable' }, 'old messages not deleted']])
+  expect([await ends(), await daysOfUse(), await words()]).toEqual([[], ['2020-01-01'], []])
+})

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { holdScripts, main, open, SCRIPTS, waitForHydration } from '../pages/public'
+import { expect } from '../support/fixtures'
+import { newPictureFile } from '../support/images'
+import { test } from '../support/order-test'
+
+const says = (page: Page, text: string | RegExp) => main(page).getByText(text, { exact: typeof text === 'string' })
+const picker = (page: Page) => main(page).getByLabel('Fotoğraf ekleyin')
+const send = (page: Page) => main(page).getByRole('button', { name: 'Fotoğrafları Gönder' })
+const own = (page: Page) => main(page).getByRole('img', { name: 'Sizin fotoğrafınız' })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a photo that is refused is named with its reason, and the others are stored', async ({
+    page,
+    orders,
+    watch,
+  }) => {
+    watch.allow(/status of 4\d\d/)
+    const order = await orders.open()
+    await page.goto(order.path)
+    const bad = { name: 'bozuk.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('bu bir resim değil') }
+    await picker(page).setInputFiles([await newPictureFile('etiket.png'), bad])
+    await send(page).click()
+    await expect(says(page, '1 fotoğraf eklenemedi.')).toBeVisible()
+    await expect(says(page, /^bozuk\.jpg: .+/)).toBeVisible()
+    await expect(own(page)).toHaveCount(1)
+    const stored = await page.request.get((await own(page).getAttribute('src'))!)
+    expect([stored.status(), stored.headers()['cache-control']]).toEqual([200, 'no-store'])
+  })
+})
+
+test('with scripts photos are uploaded as soon as they are chosen', async ({ page, orders }) => {
+  const order = await orders.open()
+  await open(page, order.path)
+  await picker(page).setInputFiles(await newPictureFile('etiket.png'))
+  await expect(says(page, '1 fotoğraf yüklendi.')).toBeVisible()
+  await page.reload()
+  await expect(own(page)).toHaveCount(1)
+})
+
+test('when scripts fail to load photos are sent by the button', async ({ page, orders, watch }) => {
+  watch.allow(/ERR_FAILED/)
+  await page.route(SCRIPTS, (route) => route.abort())
+  const order = await orders.open()
+  await page.goto(order.path)
+  await picker(page).setInputFiles(await newPictureFile('etiket.png'))
+  await expect(says(page, 'Fotoğraf seçildi')).toBeVisible()
+  await send(page).click()
+  await expect(own(page)).toHaveCount(1)
+})
+
+test('photos that were chosen and sent before the scripts ran are uploaded once', async ({ page, orders }) => {
+  const letGo = await holdScripts(page)
+  const order = await orders.open()
+  await page.goto(order.path)
+  await picker(page).setInputFiles(await newPictureFile('etiket.png'))
+  await send(page).click()
+  await expect(send(page)).toHaveAttribute('aria-busy', 'true')
+  letGo()
+  await expect(says(page, '1 fotoğraf yüklendi.')).toBeVisible()
+  await page.reload()
+  await expect(own(page)).toHaveCount(1)
+})
+
+test('nothing moves when the scripts take the button away', async ({ page, orders }) => {
+  const order = await orders.open()
+  const end = async () => (await main(page).boundingBox())!.height
+  for (const width of [320, 360, 768, 1080, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(order.path)
+    await expect(send(page), `${width} px`).toBeVisible()
+    const before = await end()
+    await waitForHydration(page)
+    await expect(send(page)).toHaveCount(0)
+    expect(await end(), `${width} px`).toBe(before)
+  }
+})

@@ -1,0 +1,46 @@
+import 'server-only'
+import { deleteExpiredInvitations, deleteExpiredPasswordLinks, deleteExpiredSessions } from '@/lib/auth/expired'
+import { forgetAudit } from '@/lib/domains/audit/mutations'
+import { deleteUnusedWords } from '@/lib/domains/corrections/mutations'
+import { deleteOldUses } from '@/lib/domains/redirects/mutations'
+import { deleteOldMessages } from '@/lib/jobs/message-retention'
+import { isDatabaseDown } from '@/lib/runtime/database-status'
+import { log } from '@/lib/runtime/log'
+
+const HOUR_MS = 60 * 60 * 1000
+/** Hours in İstanbul in which rows are deleted, so that a period set by mistake can still be corrected. */
+const NIGHT = ['02', '03', '04']
+
+const hour = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', timeZone: 'Europe/Istanbul' })
+
+/** What ends by itself, as the log names it, and how it is deleted. Each returns how many rows went. */
+const PARTS: [what: string, deleteThem: () => Promise<number>][] = [
+  ['old messages', deleteOldMessages],
+  ['old entries of the audit trail', forgetAudit],
+  ['expired sessions', deleteExpiredSessions],
+  ['expired invitations', deleteExpiredInvitations],
+  ['expired password links', deleteExpiredPasswordLinks],
+  ['old uses of redirects', deleteOldUses],
+  ['unused words of the search', deleteUnusedWords],
+]
+
+/** Deletes what has ended, each part by itself: one that fails is logged, and the others still run. */
+export async function cleanUp(): Promise<void> {
+  for (const [what, deleteThem] of PARTS) {
+    try {
+      const count = await deleteThem()
+      if (count > 0) log.info({ count }, `${what} deleted`)
+    } catch (error) {
+      // An outage of the database has its own line in the log. The next night tries again.
+      if (!isDatabaseDown()) log.warn({ code: (error as { code?: string }).code }, `${what} not deleted`)
+    }
+  }
+}
+
+/** Cleans up now, because the site may not run at night, and each night. */
+export function cleanUpRegularly(): void {
+  void cleanUp()
+  setInterval(() => {
+    if (NIGHT.includes(hour.format(new Date()))) void cleanUp()
+  }, HOUR_MS).unref()
+}
