@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react'
 
 /** Returns the keys with `key` at another place. Places beyond an end count as that end. */
 export function moveKey(keys: readonly string[], key: string, place: number): string[] {
@@ -34,8 +34,9 @@ export function useReorder({ keys, onOrder, shape, nameOf }: Options) {
 
   useEffect(() => () => stopDrag.current?.(), [])
 
-  // A button that moves with its row loses the focus. At the end of the list the other button gets it.
-  useEffect(() => {
+  // A button that moves with its row loses the focus. At the end of the list the other button gets it. A layout effect,
+  // because React may run the effects of an earlier rendering between the press and the new order.
+  useLayoutEffect(() => {
     const wanted = refocus.current
     if (!wanted) return
     refocus.current = null
