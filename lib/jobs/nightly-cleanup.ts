@@ -32,7 +32,7 @@ export async function cleanUp(): Promise<void> {
       if (count > 0) log.info({ count }, `${what} deleted`)
     } catch (error) {
       // An outage of the database has its own line in the log. The next night tries again.
-      if (!isDatabaseDown()) log.warn({ code: (error as { code?: string }).code }, `${what} not deleted`)
+      if (!isDatabaseDown()) log.warn({ error }, `${what} not deleted`)
     }
   }
 }
