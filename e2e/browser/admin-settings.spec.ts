@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
+import type { Account } from '../support/accounts'
 import { enter, fillSignIn, statusFor, storedToken } from '../pages/admin'
 
 const PATH = '/admin/ayarlar'
@@ -15,8 +16,15 @@ async function fillPasswords(page: Page, current: string, next: string, again = 
   await passwordForm(page).getByLabel('Yeni şifre (tekrar)').fill(again)
 }
 
-test('a changed e-mail is confirmed, and the session continues with a new token', async ({ page, account }) => {
+/** Opens the screen and waits until it knows the account, because a call that the change overtakes is refused. */
+async function enterSettings(page: Page, account: Account) {
+  const known = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/Auth/session')
   await enter(page, account, PATH)
+  await known
+}
+
+test('a changed e-mail is confirmed, and the session continues with a new token', async ({ page, account }) => {
+  await enterSettings(page, account)
   const token = (await storedToken(page))!
   const email = `yeni-${account.email}`
   await emailForm(page).getByLabel('Yeni e-posta').fill(email)
@@ -36,8 +44,58 @@ test('a changed e-mail is confirmed, and the session continues with a new token'
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
-test('a changed password is confirmed and opens the admin', async ({ page, account }) => {
+test('a call that the change overtakes does not end the session', async ({ page, account, watch }) => {
+  watch.allow(/status of 401/)
+  let changed = () => {}
+  const change = new Promise<void>((resolve) => (changed = resolve))
+  let refused = (_status: number) => {}
+  const refusal = new Promise<number>((resolve) => (refused = resolve))
+  await page.route('**/api/Auth/change-email', async (route) => {
+    const answer = await route.fetch()
+    changed()
+    await refusal
+    await route.fulfill({ response: answer })
+  })
+  await page.route(
+    '**/api/Auth/session',
+    async (route) => {
+      await change
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer })
+      refused(answer.status())
+    },
+    { times: 1 },
+  )
   await enter(page, account, PATH)
+  await emailForm(page).getByLabel('Yeni e-posta').fill(`yeni-${account.email}`)
+  await emailForm(page).getByLabel('Mevcut şifre').fill(account.password)
+  await save(page, 'E-postayı Güncelle')
+  expect(await refusal).toBe(401)
+  await expect(emailForm(page).getByRole('status')).toHaveText('E-posta adresiniz başarıyla güncellendi.')
+  await expect(page).toHaveURL(PATH)
+})
+
+test('a token that another tab replaced is taken instead of ending the session', async ({ page, account, watch }) => {
+  watch.allow(/status of 401/)
+  await enterSettings(page, account)
+  const answer = await page.request.post('/api/Auth/change-email', {
+    headers: { Authorization: `Bearer ${await storedToken(page)}` },
+    data: { newEmail: `yeni-${account.email}`, currentPassword: account.password },
+  })
+  const { token } = (await answer.json()) as { token: string }
+  // A document is not told of what it stores itself, so this tab knows only the old token, as before the other's event.
+  await page.evaluate((value) => localStorage.setItem('authToken', value), token)
+  const refused = page.waitForResponse((response) => response.status() === 401)
+  await page.getByRole('link', { name: 'Mesajlar' }).click()
+  await refused
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('İletişim Mesajları')
+  await expect(page.locator('main').getByText('Yükleniyor…')).toHaveCount(0)
+  await expect(page).toHaveURL('/admin/mesajlar')
+  expect(await storedToken(page)).toBe(token)
+})
+
+test('a changed password is confirmed and opens the admin', async ({ page, account }) => {
+  await enterSettings(page, account)
   await fillPasswords(page, account.password, 'Yeni-Şifre-2')
   await save(page, 'Şifreyi Güncelle')
   await expect(passwordForm(page).getByRole('status')).toHaveText('Şifreniz başarıyla güncellendi.')

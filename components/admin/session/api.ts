@@ -1,7 +1,14 @@
 'use client'
 
 import type { Versioned } from '@/components/admin/editor/editor-state'
-import { currentSession, expireSession, leaveSession, noteRefusal } from '@/components/admin/session/session'
+import {
+  currentSession,
+  expireSession,
+  leaveSession,
+  newestToken,
+  noteRefusal,
+  takeToken,
+} from '@/components/admin/session/session'
 import { ApiError, type ApiCall, requestApi } from '@/lib/http/client'
 import { uploadToApi } from '@/lib/http/upload'
 
@@ -10,6 +17,8 @@ export type AdminCall = ApiCall & {
   ifMatch?: string | null
   /** Called with the sent share of the body, from 0 to 1. */
   onProgress?: (share: number) => void
+  /** Whether the answer brings the session another token, in place of all before it. */
+  changesToken?: boolean
 }
 
 export type AdminAnswer<T> = {
@@ -25,13 +34,16 @@ function tokenOf(): string | null {
   return session.phase === 'in' ? session.token : null
 }
 
+/** The change of the account that is under way. It never fails. */
+let change: Promise<unknown> = Promise.resolve()
+
 /**
  * Calls the API with the session's token. A 401 ends the session in the browser, which then shows the sign-in page with
  * the reason.
  * @throws {ApiError}
  */
 export async function callAdmin<T>(path: string, call: AdminCall = {}): Promise<AdminAnswer<T>> {
-  const { ifMatch, onProgress, ...rest } = call
+  const { ifMatch, onProgress, changesToken, ...rest } = call
   const token = tokenOf()
   const headers = {
     ...rest.headers,
@@ -47,12 +59,22 @@ export async function callAdmin<T>(path: string, call: AdminCall = {}): Promise<
   } catch (error) {
     if (error instanceof ApiError && error.status === 403) noteRefusal()
     if (!(error instanceof ApiError) || error.status !== 401) throw error
-    const now = tokenOf()
+    // A change ends the token before its answer brings the next one, so a call that is refused meanwhile waits for it.
+    if (!changesToken) await change
+    const now = newestToken()
     // The token was replaced while the call was under way, so it is repeated with the new one.
     if (now !== null && now !== token) return callAdmin<T>(path, call)
     if (now !== null) expireSession(error.message)
     throw error
   }
+}
+
+/** Changes the account. The session goes on with the new token, because the change ends all sessions. @throws {ApiError} */
+export function changeAccount(path: string, json: Record<string, string | undefined>): Promise<void> {
+  const call: AdminCall = { method: 'POST', json, changesToken: true }
+  const changed = callAdmin<{ token: string }>(path, call).then(({ body }) => takeToken(body.token))
+  change = changed.catch(() => {})
+  return changed
 }
 
 /** Whether a save was refused because somebody else saved the same item meanwhile. */

@@ -51,6 +51,17 @@ export function currentSession(): Session {
   return session
 }
 
+/**
+ * Returns the session's token, or null. It is the stored one if another tab has replaced it, which this tab hears of
+ * only later.
+ */
+export function newestToken(): string | null {
+  if (session.phase !== 'in') return null
+  const stored = storedToken()
+  if (stored !== null && stored !== session.token) become({ phase: 'in', token: stored })
+  return session.token
+}
+
 /** Starts a session, or continues it with a new token. */
 export function takeToken(token: string): void {
   store(token)

@@ -5,8 +5,6 @@ import type { Unsaved } from '@/components/admin/editor/draft-storage'
 import { FormButtons, FormFields, FormFrame, SubmitButton } from '@/components/admin/editor/form-frame'
 import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
 import { useSentForm } from '@/components/admin/editor/use-sent-form'
-import { callAdmin } from '@/components/admin/session/api'
-import { takeToken } from '@/components/admin/session/session'
 import { Alert } from '@/components/ui/alert'
 import type { FieldErrors } from '@/lib/app-error'
 
@@ -23,12 +21,6 @@ type AccountFormProps = {
   submitLabel: string
   draft?: Unsaved['draft']
   fields: ComponentProps<typeof FormFields>['fields']
-}
-
-/** Changes the account. The session goes on with the new token, because the change ends all sessions. @throws {ApiError} */
-export async function changeAccount(path: string, json: Record<string, string | undefined>): Promise<void> {
-  const { body } = await callAdmin<{ token: string }>(path, { method: 'POST', json })
-  takeToken(body.token)
 }
 
 /** A form that changes the account. */

@@ -3,8 +3,9 @@
 import { useEffect, useRef } from 'react'
 import { errorsOf } from '@/components/admin/editor/draft-form'
 import { takeDraft } from '@/components/admin/editor/draft-storage'
+import { changeAccount } from '@/components/admin/session/api'
 import { changeEmailSchema } from '@/lib/auth/schema'
-import { AccountForm, changeAccount } from './account-form'
+import { AccountForm } from './account-form'
 
 const DRAFT = 'hesap'
 

@@ -1,7 +1,8 @@
 'use client'
 
+import { changeAccount } from '@/components/admin/session/api'
 import { PASSWORD_MIN_LENGTH } from '@/lib/auth/schema'
-import { AccountForm, changeAccount } from './account-form'
+import { AccountForm } from './account-form'
 import { wrongPasswords } from '@/components/admin/account/wrong-passwords'
 
 const NEW_PASSWORD = { type: 'password', autoComplete: 'new-password', minLength: PASSWORD_MIN_LENGTH }
