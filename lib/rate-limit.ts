@@ -81,12 +81,15 @@ export async function refund(client: Prisma.TransactionClient, { limit, key }: C
   await client.throttle.updateMany({ where, data: { points: { decrement: 1 } } })
 }
 
-/** Removes a few old counters that no other transaction has locked. */
-async function clearSomeOld(tx: Prisma.TransactionClient): Promise<void> {
-  await tx.$executeRaw`
+/**
+ * Removes counters whose window ended more than an hour ago, unless another transaction has locked them, and returns
+ * how many.
+ */
+export async function deleteOldCounters(client: Prisma.TransactionClient, atMost: number): Promise<number> {
+  return client.$executeRaw`
     DELETE FROM "throttles" WHERE "key" IN (
       SELECT "key" FROM "throttles" WHERE "expire" < (now() AT TIME ZONE 'UTC') - interval '1 hour'
-      LIMIT 20 FOR UPDATE SKIP LOCKED
+      LIMIT ${atMost} FOR UPDATE SKIP LOCKED
     )`
 }
 
@@ -98,5 +101,5 @@ async function clearSomeOld(tx: Prisma.TransactionClient): Promise<void> {
 export async function consume(tx: Prisma.TransactionClient, counter: Counter): Promise<void> {
   const retryAfterSeconds = await increment(tx, counter)
   if (retryAfterSeconds !== null) throw new AppError('rate-limited', { retryAfterSeconds })
-  await clearSomeOld(tx)
+  await deleteOldCounters(tx, 20)
 }

@@ -60,6 +60,20 @@ test('sessions, invitations and password links are deleted once they have expire
   expect(await ends()).toEqual([FUTURE, FUTURE, FUTURE])
 })
 
+test('counters of attempts are deleted an hour after their window', async () => {
+  const ended = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  await db().throttle.createMany({
+    data: [
+      { key: 'test:old', expire: ended(61) },
+      { key: 'test:ended', expire: ended(59) },
+      { key: 'test:running', expire: FUTURE },
+    ],
+  })
+  await cleanUp()
+  const left = await db().throttle.findMany({ where: { key: { startsWith: 'test:' } }, orderBy: { key: 'asc' } })
+  expect(left.map(({ key }) => key)).toEqual(['test:ended', 'test:running'])
+})
+
 test('uses of a redirect are kept for 13 months', async () => {
   await addRedirect('/a', '2025-10-21', '2025-10-22', '2026-11-22')
   expect(await deleteOldUses(new Date('2026-11-22T12:00:00Z'))).toBe(1)

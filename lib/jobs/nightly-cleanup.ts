@@ -4,12 +4,17 @@ import { forgetAudit } from '@/lib/domains/audit/mutations'
 import { deleteUnusedWords } from '@/lib/domains/corrections/mutations'
 import { deleteOldUses } from '@/lib/domains/redirects/mutations'
 import { deleteOldMessages } from '@/lib/jobs/message-retention'
+import { db } from '@/lib/db'
+import { deleteOldCounters } from '@/lib/rate-limit'
 import { isDatabaseDown } from '@/lib/runtime/database-status'
 import { log } from '@/lib/runtime/log'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Hours in İstanbul in which rows are deleted, so that a period set by mistake can still be corrected. */
 const NIGHT = ['02', '03', '04']
+
+/** Bounds one statement. What is beyond it goes an hour later. */
+const MAX_COUNTERS = 100_000
 
 const hour = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', timeZone: 'Europe/Istanbul' })
 
@@ -20,6 +25,8 @@ const PARTS: [what: string, deleteThem: () => Promise<number>][] = [
   ['expired sessions', deleteExpiredSessions],
   ['expired invitations', deleteExpiredInvitations],
   ['expired password links', deleteExpiredPasswordLinks],
+  // Requests clear some in passing, but without any the address of the last visitor would stay.
+  ['old counters of attempts', () => deleteOldCounters(db(), MAX_COUNTERS)],
   ['old uses of redirects', deleteOldUses],
   ['unused words of the search', deleteUnusedWords],
 ]
