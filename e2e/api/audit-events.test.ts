@@ -97,8 +97,8 @@ test('the site deletes entries of more than two years when it starts and each ni
   // 01.30 in İstanbul: the next hour is one of the night.
   vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: new Date('2030-01-01T22:30:00Z') })
   cleanUpRegularly()
-  await vi.waitFor(async () => expect(await left([kept, first])).toEqual([kept]))
+  await vi.waitFor(async () => expect(await left([kept, first])).toEqual([kept]), { timeout: 10_000 })
   const second = await addEntry('3 years')
   vi.advanceTimersByTime(60 * 60_000)
-  await vi.waitFor(async () => expect(await left([kept, second])).toEqual([kept]))
+  await vi.waitFor(async () => expect(await left([kept, second])).toEqual([kept]), { timeout: 10_000 })
 })

@@ -140,10 +140,13 @@ test('five wrong passwords of an account are recorded once, those of a stranger 
       await signIn({ email: who, password: 'yanlış', code: '' }, address, '').catch(() => {})
     }
   }
-  await vi.waitFor(async () => {
-    const blocked = await db().auditEntry.findMany({ where: { action: 'blocked' }, select: { label: true } })
-    expect(blocked).toEqual([{ label: `${email}: 5 yanlış şifre, 5 dakika` }])
-  })
+  await vi.waitFor(
+    async () => {
+      const blocked = await db().auditEntry.findMany({ where: { action: 'blocked' }, select: { label: true } })
+      expect(blocked).toEqual([{ label: `${email}: 5 yanlış şifre, 5 dakika` }])
+    },
+    { timeout: 10_000 },
+  )
 })
 
 test.each([

@@ -134,7 +134,7 @@ test('the time of the answer does not tell why a link opens nothing', async () =
     return Math.max(...medians) - Math.min(...medians)
   }
   // Fifty of each if they are even, else more, because a busy machine adds to single times.
-  for (let round = 0; round < 50 || (round < 250 && difference() >= 5); round += 1) {
+  for (let round = 0; round < 50 || (round < 600 && difference() >= 5); round += 1) {
     // In turns and in every order, so that a slow moment slows them all.
     for (const [name, link] of [...links.slice(round % 4), ...links.slice(0, round % 4)]) {
       const since = performance.now()

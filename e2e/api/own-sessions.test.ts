@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { POST as login } from '@/app/api/Auth/login/route'
 import { POST as changePassword } from '@/app/api/Auth/change-password/route'
 import { PUT as changeName } from '@/app/api/Auth/name/route'
@@ -88,10 +88,13 @@ const seenAt = async (id: string) => (await db().session.findUniqueOrThrow({ whe
 
 test('a request notes its minute, and a minute is written once', async () => {
   const id = await idOf(token)
+  // The middle of a minute, so that it does not change meanwhile.
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 + 30_000 })
+  onTestFinished(() => void vi.useRealTimers())
   const long = Date.now() - 60 * 60_000
   await db().session.update({ where: { id }, data: { lastSeenAt: new Date(long) } })
   await lives(token)
-  await expect.poll(() => seenAt(id)).toBe(Math.floor(Date.now() / 60_000) * 60_000)
+  await expect.poll(() => seenAt(id), { timeout: 10_000 }).toBe(Math.floor(Date.now() / 60_000) * 60_000)
   const updates = vi.spyOn(db().session, 'updateMany')
   noteSeen(id)
   noteSeen(id, Date.now() + 60_000)

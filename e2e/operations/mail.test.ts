@@ -115,6 +115,8 @@ test.each([
 ] as const)('a mail %s is tried again after a minute and holds no request up', async (_title, behaviour, reason) => {
   mails.behave(behaviour)
   const site = await impatient()
+  // The first request loads the code. This one is swallowed, so it writes no mail.
+  expect(await sendMessage(site, randomUUID(), { website: 'bot' })).toBe(201)
   const since = performance.now()
   await post(site)
   expect(performance.now() - since).toBeLessThan(2000)

@@ -6,6 +6,7 @@ import { startSiteToBackUp, sumsOf } from '../support/backups'
 import { asSiteRole, holdUpDumps, migrate, query, rowsOf } from '../support/database'
 import { ApiClient, formOf, sendMessage, sendPhoto, untilReady } from '../support/http'
 import { newWidePicture } from '../support/images'
+import { untilMailsWritten } from '../support/known-person'
 import { runNode, startNode, until } from '../support/processes'
 import { startSite } from '../support/site'
 
@@ -13,6 +14,7 @@ let source: Awaited<ReturnType<typeof startSiteToBackUp>>
 
 beforeAll(async () => {
   source = await startSiteToBackUp()
+  await untilMailsWritten(source.site)
 })
 
 afterAll(() => source?.stop())

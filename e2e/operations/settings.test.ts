@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { istanbulDay } from '@/lib/format/dates'
+import { istanbulDay, monthsLater } from '@/lib/format/dates'
 import { DEFAULT_SETTINGS } from '@/lib/site/defaults'
 import { CREDENTIALS } from '../support/accounts'
-import { sendJson, sendMessage, visit } from '../support/http'
+import { sendJson, sendMessage, untilReady, visit } from '../support/http'
 import { defaultsIn, OTHER_SETTINGS } from '../support/other-company'
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
 import { runNode, until } from '../support/processes'
@@ -31,6 +31,7 @@ beforeAll(async () => {
   })
   if (seeded.code !== 0) throw new Error(seeded.output)
   sites = [await start(), await start()]
+  await Promise.all(sites.map(untilReady))
   const signedIn = await sendJson('POST', `${sites[0]!.url}/api/Auth/login`, CREDENTIALS)
   authorization = `Bearer ${(JSON.parse(signedIn.text) as { token: string }).token}`
   cookie = signedIn.headers.get('set-cookie')!.split(';')[0]!
@@ -120,12 +121,11 @@ test('no mail has a default, and staff are told at the addresses set', async () 
   const toStaff = mails.filter(({ kind }) => kind === 'new-message' || kind === 'new-decision')
   expect(new Set(toStaff.map(({ recipient }) => recipient))).toEqual(new Set(OTHER_SETTINGS.notifications.addresses))
   expect(mails.find(({ kind }) => kind === 'delivered')!.text).toContain('30 ay açık kalır')
-  const [order] = await postgres.query<{ months: number }>(
-    `select (extract(year from age(warranty_until, closed_at::date)) * 12
-       + extract(month from age(warranty_until, closed_at::date)))::int as months from work_orders where id = $1`,
+  const [order] = await postgres.query<{ until: string; closed: Date }>(
+    'select warranty_until::text as until, closed_at as closed from work_orders where id = $1',
     [id],
   )
-  expect(order!.months).toBe(OTHER_SETTINGS.notifications.warrantyMonths)
+  expect(order!.until).toBe(monthsLater(istanbulDay(order!.closed), OTHER_SETTINGS.notifications.warrantyMonths))
   const folder = path.join(data, 'mail')
   const written = () => readdirSync(folder).filter((name) => name.endsWith('.eml'))
   await until(async () => written().length === mails.length, 'all mails are written')

@@ -63,6 +63,10 @@ test('SIGTERM under load loses nothing that was accepted and ends the process wi
     pictures.filter((picture) => !paths.has(picture) || !existsSync(path.join(uploads, path.basename(picture)))),
   ).toEqual([])
   const connected = () =>
-    query(url, 'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+    query(
+      url,
+      `select 1 from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    )
   await until(async () => (await connected()).length === 0, 'no connection to the database', 2000)
 })

@@ -97,7 +97,7 @@ test(`npm run up as ${first.name} takes over what a killed start left and stops 
   const { owner, site } = readRunning(dataDir)
   const database = databasePid(dataDir)!
   process.kill(owner.pid, 'SIGKILL')
-  await expect.poll(() => isRunning(owner.pid)).toBe(false)
+  await expect.poll(() => isRunning(owner.pid), { timeout: 10_000 }).toBe(false)
   expect([site.pid, database].map(isRunning)).toEqual([true, true])
   const next = up(first)
   await next.ready
@@ -151,7 +151,7 @@ test('after its PostgreSQL has crashed pages are served and the site heals by it
   expect((await home()).status).toBe(200)
   const ended = databasePid(dataDir)!
   process.kill(ended, 'SIGQUIT')
-  await expect.poll(() => isRunning(ended)).toBe(false)
+  await expect.poll(() => isRunning(ended), { timeout: 10_000 }).toBe(false)
   expect((await home()).status).toBe(200)
   await expect.poll(services, { timeout: 20_000 }).toEqual(known)
   expect(databasePid(dataDir)).not.toBe(ended)
@@ -160,7 +160,7 @@ test('after its PostgreSQL has crashed pages are served and the site heals by it
       .filter((line) => line.includes('Gömülü PostgreSQL'))
       .slice(1)
   await expect
-    .poll(afterEnd)
+    .poll(afterEnd, { timeout: 10_000 })
     .toEqual([
       '✗ Gömülü PostgreSQL kendiliğinden kapandı, yeniden başlatılıyor; site sakladığı sayfaları gösteriyor.',
       '✓ Gömülü PostgreSQL yeniden başladı.',

@@ -78,7 +78,7 @@ const DEFAULT_TEXTS: readonly string[] = (() => {
     phone.href,
     whatsapp!.href.split('?')[0]!,
     ...address.lines,
-    address.postalCode,
+    `"${address.postalCode}"`,
     map.label,
     String(contact.latitude),
     String(contact.longitude),

@@ -105,13 +105,20 @@ export async function until(
   }
 }
 
+/** Ports of this process and of those beside it, none of which gets another's before its owner listens on it. */
+const LANES = 8
+const LANE = Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0) % LANES
+const LANE_PORTS = 1500
+const given = new Set<number>()
+
 /**
  * Returns a port on which a test may listen. It lies below the range from which the system takes ports for outgoing
  * connections, so that no connection takes it before the test does.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(20_000, 32_000)
+    const port = 20_000 + LANE * LANE_PORTS + randomInt(LANE_PORTS)
+    if (given.has(port)) continue
     const probe = createServer().listen(port, '127.0.0.1')
     const isFree = await Promise.race([
       once(probe, 'listening').then(() => true),
@@ -120,6 +127,7 @@ export async function freePort(): Promise<number> {
     if (!isFree) continue
     probe.close()
     await once(probe, 'close')
+    given.add(port)
     return port
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { dropDatabase, newDatabase } from './database'
+import { untilReady } from './http'
 import { type OwnPostgres, startOwnPostgres } from './postgres'
 import { type RunningSite, type SiteOptions, startSite } from './site'
 
@@ -9,6 +10,7 @@ export function useSite(options?: SiteOptions) {
   beforeAll(async () => {
     place.url = await newDatabase()
     place.site = await startSite(place.url, options)
+    await untilReady(place.site)
   })
   afterAll(async () => {
     await place.site?.stop()
@@ -26,6 +28,7 @@ export function useSiteOnOwnPostgres({ fill, ...options }: SiteOptions & Fill = 
     place.postgres = await startOwnPostgres()
     await fill?.(place.postgres)
     place.site = await startSite(place.postgres.url, options)
+    await untilReady(place.site)
   })
   afterAll(async () => {
     await place.site?.stop()
