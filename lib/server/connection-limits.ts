@@ -27,5 +27,7 @@ export function createLimitedServer(limits: ConnectionLimits = CONNECTION_LIMITS
     connectionsCheckingInterval: limits.checkEveryMs,
   })
   server.timeout = limits.idleMs
+  // Node's 5 s would end a resting connection in the moment in which a proxy or a client sends its next request.
+  server.keepAliveTimeout = limits.idleMs
   return server
 }
