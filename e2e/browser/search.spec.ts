@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { violations } from '../support/axe'
+import { holdCalls } from '../pages/content-screen'
 import { main, open } from '../pages/public'
 
 const field = (page: Page) => main(page).getByRole('searchbox').or(main(page).getByRole('combobox'))
@@ -44,7 +45,7 @@ test('suggestions come while typing, in groups, with the typed letters marked', 
 
 test('arrow keys walk through the suggestions and back into the field, and Enter opens one', async ({ page }) => {
   await start(page)
-  await field(page).pressSequentially('AL16')
+  await field(page).fill('AL16')
   await expect(options(page).first()).toBeVisible()
   const last = (await options(page).count()) - 1
   await page.keyboard.press('ArrowDown')
@@ -59,6 +60,21 @@ test('arrow keys walk through the suggestions and back into the field, and Enter
   await expect(field(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/ariza-kodlari\/.*al16/)
+})
+
+test('an option that was chosen before the next ones came is not opened in their place', async ({ page }) => {
+  await start(page)
+  await field(page).fill('AL1')
+  await expect(options(page)).toHaveCount(6)
+  const { release } = await holdCalls(page, '**/api/Search?*')
+  await field(page).press('6')
+  await page.keyboard.press('ArrowUp')
+  await expectActive(page, 5)
+  release()
+  await expect(options(page)).not.toHaveCount(6)
+  await expect(field(page)).not.toHaveAttribute('aria-activedescendant')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/ara?q=AL16')
 })
 
 test('Escape closes the suggestions and keeps the text, and Enter then searches', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import type { Hit } from '@/lib/domains/search/serialize'
 import { SuggestionGroups } from './suggestion-groups'
 import { type Suggested, useSuggestions } from './use-suggestions'
 
@@ -29,8 +30,11 @@ function messageOf({ state, text }: Suggested): string {
 /** The list of suggestions of a search field: an editable combobox with list autocomplete, as ARIA's guide describes it. */
 export function Suggestions({ field, className }: SuggestionsProps) {
   const { suggested, ask, close } = useSuggestions()
-  const [active, setActive] = useState(NONE)
+  const [chosen, setChosen] = useState<{ of: readonly Hit[]; index: number } | null>(null)
   const { hits } = suggested
+  // A choice is one of these hits. Those of the next text begin without.
+  const active = chosen?.of === hits ? chosen.index : NONE
+  const setActive = (index: number) => setChosen({ of: hits, index })
   const id = `${field.current?.id ?? 'q'}-oneriler`
   const optionId = (index: number) => `${id}-${index}`
   const isOpen = hits.length > 0
