@@ -1,7 +1,7 @@
 import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client } from 'pg'
-import { BACKUP_LOCK } from '@/lib/locks'
+import { BACKUP_LOCK, MIGRATION_LOCK } from '@/lib/locks'
 import { attachments, filesOf, type Store, STORES, uploads } from '@/lib/media/storage'
 import { connect, OperatorError } from '@/prisma/operator'
 import { findProgram, runOnDatabase } from './programs'
@@ -24,7 +24,7 @@ import {
 /** Age at which an unfinished set cannot belong to a running backup any more. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 
-/** The site has not migrated this database yet. It may do so in a moment. */
+/** The site has not migrated this database yet, or is about to. It may be done in a moment. */
 export class NotMigratedYet extends OperatorError {}
 
 export type Written = { name: string; files: number; missing: string[] }
@@ -39,6 +39,20 @@ async function takeLock(client: Client): Promise<void> {
     throw new OperatorError('Bu veritabanının bir yedeği şu anda alınıyor.', { cause: error })
   }
 }
+
+/**
+ * Keeps migrations out until `letMigrationsIn`, because they commit one by one and a set from between two would be of
+ * no version.
+ * @throws {NotMigratedYet} while one runs
+ */
+async function keepMigrationsOut(client: Client): Promise<void> {
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock_shared($1) as free', [
+    MIGRATION_LOCK,
+  ])
+  if (!rows[0]!.free) throw new NotMigratedYet('Bu veritabanının tabloları şu anda güncelleniyor; yedek alınmadı.')
+}
+
+const letMigrationsIn = (client: Client) => client.query('select pg_advisory_unlock_shared($1)', [MIGRATION_LOCK])
 
 /** Names of files by the store that they are in. */
 type Pictures = Map<Store, string[]>
@@ -158,6 +172,7 @@ async function fill(
   databaseUrl: string,
   signal: AbortSignal,
 ): Promise<Omit<Written, 'name'>> {
+  await keepMigrationsOut(client)
   const { id, pictures, ...snapshot } = await openSnapshot(client)
   const program = await findProgram('pg_dump', snapshot.serverMajor, `PostgreSQL ${snapshot.serverMajor} yedeği`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -166,6 +181,7 @@ async function fill(
   await writeNew(dump, '')
   const format = ['--format=custom', '--no-owner', '--no-privileges', '--no-password']
   await runOnDatabase(program, databaseUrl, [...format, `--snapshot=${id}`, `--file=${dump}`], signal)
+  await letMigrationsIn(client)
   await sync(dump)
   const { sums, missing } = await addPictures(folder, pictures, backups, signal)
   sums.set(DUMP, await sumOf(dump))

@@ -1,8 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MIGRATION_LOCK } from '@/lib/locks'
 import { SET, startSiteToBackUp } from '../support/backups'
-import { holdUpDumps } from '../support/database'
+import { holdUpDumps, query } from '../support/database'
 import { runNode, startNode, until } from '../support/processes'
 
 let source: Awaited<ReturnType<typeof startSiteToBackUp>>
@@ -36,6 +38,27 @@ test('a second backup of the database is refused while one runs', async () => {
   expect(await source.backUp()).toEqual({ code: 1, output: 'Bu veritabanının bir yedeği şu anda alınıyor.\n' })
   await dumps.release()
   expect(await first.ended).toBe(0)
+})
+
+test('no set is written between two migrations', async () => {
+  const migrating = new Client({ connectionString: source.server.url })
+  await migrating.connect()
+  await migrating.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  const refused = { code: 1, output: 'Bu veritabanının tabloları şu anda güncelleniyor; yedek alınmadı.\n' }
+  expect(await source.backUp()).toEqual(refused)
+  await migrating.end()
+  await until(async () => (await source.backUp()).code === 0, 'a set')
+})
+
+test('a migration begins once the dump of a running backup has ended', async () => {
+  const dumps = await holdUpDumps(source.server.url)
+  const running = startNode(['dist/backup.js'], source.variables)
+  await dumps.waiting()
+  const migrating = startNode(['dist/migrate.js'], source.variables)
+  const held = `select 1 from pg_locks where locktype = 'advisory' and not granted`
+  await until(async () => (await query(source.server.url, held)).length > 0, 'the migration waits')
+  await dumps.release()
+  expect([await running.ended, await migrating.ended]).toEqual([0, 0])
 })
 
 test('a backup that gets SIGTERM removes its incomplete set', async () => {
