@@ -171,6 +171,27 @@ test('the list is turned 24 rows at a time, and a search begins with its first p
   await expect(editButton(page, `P2, ${brand} YS2`)).toBeVisible()
 })
 
+test('whoever looks for a new fault in the list keeps the focus in the search', async ({ page, account }) => {
+  const brand = unique('Zzz')
+  await enter(page, account, PATH)
+  await main(page).getByRole('button', { name: 'Yeni Arıza' }).click()
+  for (const [label, text] of [
+    ['Alarm kodu', 'ZZ-99'],
+    ['Marka', brand],
+    ['Seri', 'ZS'],
+    ['Başlık', 'Sonradan aranan'],
+  ] as const) {
+    await field(page, label).fill(text)
+  }
+  await saveButton(page).click()
+  await expect(good(page)).toHaveText(`“ZZ-99, ${brand} ZS” kaydedildi.`)
+  await expect(editButton(page, `ZZ-99, ${brand} ZS`), 'it is on a later page').toHaveCount(0)
+  const search = main(page).getByRole('searchbox')
+  await search.fill(brand)
+  await expect(editButton(page, `ZZ-99, ${brand} ZS`)).toBeVisible()
+  await expect(search).toBeFocused()
+})
+
 test('a fault is written, changed and deleted by keyboard alone', async ({ page, account }) => {
   const brand = unique('Klavye')
   await enter(page, account, PATH)
@@ -184,6 +205,7 @@ test('a fault is written, changed and deleted by keyboard alone', async ({ page,
   await page.keyboard.insertText('KS')
   await press(page, 'Tab')
   await expect(field(page, 'Cihaz grubu')).toBeFocused()
+  await expect(field(page, 'Cihaz grubu').locator('option', { hasText: /^PLC$/ })).toHaveCount(1)
   await page.keyboard.type('PLC')
   await press(page, 'Tab')
   await page.keyboard.insertText('Klavyeden')

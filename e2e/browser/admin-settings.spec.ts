@@ -16,9 +16,12 @@ async function fillPasswords(page: Page, current: string, next: string, again = 
   await passwordForm(page).getByLabel('Yeni şifre (tekrar)').fill(again)
 }
 
+const knowsAccount = (page: Page) =>
+  page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/Auth/session')
+
 /** Opens the screen and waits until it knows the account, because a call that the change overtakes is refused. */
 async function enterSettings(page: Page, account: Account) {
-  const known = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/Auth/session')
+  const known = knowsAccount(page)
   await enter(page, account, PATH)
   await known
 }
@@ -37,8 +40,12 @@ test('a changed e-mail is confirmed, and the session continues with a new token'
   expect(next).not.toBe(token)
   expect(await statusFor(page, token)).toBe(401)
   expect(await statusFor(page, next)).toBe(200)
+  const known = knowsAccount(page)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 }), 'the cookie is new as well').toHaveText('Hesap Ayarları')
+  // A call under way at the sign-out would be refused.
+  await known
+  await expect(page.getByRole('main').getByText('Yükleniyor…')).toHaveCount(0)
   await page.getByRole('button', { name: 'Çıkış Yap' }).click()
   await fillSignIn(page, { ...account, email })
   await expect(page).toHaveURL('/admin/dashboard')

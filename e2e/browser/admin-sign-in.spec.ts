@@ -10,7 +10,7 @@ import {
   storedToken,
 } from '../pages/admin'
 import { holdCalls } from '../pages/content-screen'
-import { open } from '../pages/public'
+import { holdScripts, open } from '../pages/public'
 
 const heading = 'Admin Paneli Girişi'
 
@@ -33,6 +33,8 @@ test('without a valid return address sign-in leads to the dashboard', async ({ p
     await open(page, path)
     await fillSignIn(page, account)
     await expect(page).toHaveURL('/admin/dashboard')
+    // A call under way at the sign-out would be refused.
+    await expect(page.getByRole('main').getByText('Yükleniyor…')).toHaveCount(0)
     await signOutButton(page).click()
     await expect(page).toHaveURL('/admin/login')
   }
@@ -170,4 +172,37 @@ test('signing out in one tab signs the other one out', async ({ page, account, c
   await signOutButton(other).click()
   await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fayarlar')
   await expect(page.getByRole('status')).toHaveText('Başka bir sekmede çıkış yapıldı. Lütfen yeniden giriş yapın.')
+})
+
+test('a call that the sign-out overtakes does not change the page it ends on', async ({ page, account, watch }) => {
+  watch.allow(/status of 401/)
+  await signIn(page, account)
+  const { release } = await holdCalls(page, '**/api/Auth/session')
+  let answered = () => {}
+  const refusal = new Promise<void>((resolve) => (answered = resolve))
+  await page.route('**/api/Auth/logout', async (route) => {
+    const answer = await route.fetch()
+    const refused = page.waitForResponse((response) => response.status() === 401)
+    release()
+    await refused
+    answered()
+    await route.fulfill({ response: answer })
+  })
+  await open(page, '/admin/mesajlar')
+  await signOutButton(page).click()
+  await refusal
+  await expect(page).toHaveURL('/admin/login')
+  await expect(page.getByRole('status')).toHaveCount(0)
+})
+
+test('what needs scripts is off until they run, so that no press is lost', async ({ page, account }) => {
+  await signIn(page, account)
+  const letGo = await holdScripts(page)
+  await page.goto('/admin/ayarlar', { waitUntil: 'domcontentloaded' })
+  await expect(signOutButton(page)).toBeDisabled()
+  await page.goto('/admin/sifre', { waitUntil: 'domcontentloaded' })
+  const send = page.getByRole('button', { name: 'Bağlantı Gönder' })
+  await expect(send).toBeDisabled()
+  letGo()
+  await expect(send).toBeEnabled()
 })

@@ -119,13 +119,14 @@ export function editorMachine<Item extends { id: string }, Draft>(form: DraftFor
       return { ...state, document: { ...document, draft }, fields: Object.fromEntries(stillWrong) }
     },
 
+    // The ETag is outdated. Saving reads another one if it comes before `reread`.
     rebased: (state, event) => {
       const { item, draft } = state.document
       if (item?.id !== event.id) return state
-      return { ...state, document: { ...state.document, item: event.item(item), draft: event.draft(draft) } }
+      return { ...state, document: { item: event.item(item), etag: null, draft: event.draft(draft) } }
     },
 
-    // Keeps the old ETag when more has changed, because saving then still meets somebody else's change as a conflict.
+    // Without an ETag when more has changed, because saving then reads it and meets somebody else's change as a conflict.
     reread: (state, { fresh }) => {
       const { document } = state
       if (document.item?.id !== fresh.item.id || !isSameItem(fresh.item, document.item)) return state

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import type { FieldErrors } from '@/lib/app-error'
 
@@ -37,28 +36,6 @@ export function FormFields({ fields, errors }: { fields: readonly FormField[]; e
   return fields.map((field) => (
     <TextField key={field.name} required error={errors[field.name]?.join(' ')} className={FORM_CELL} {...field} />
   ))
-}
-
-type SubmitButtonProps = {
-  /** The button's text meanwhile. */
-  busy: string | false
-  /** Whether the form stands beside others and nothing was typed into it: only a changed one is orange. */
-  rests?: boolean
-  children: ReactNode
-}
-
-/** The button that sends a form. */
-export function SubmitButton({ busy, rests = false, children }: SubmitButtonProps) {
-  return (
-    <Button
-      type="submit"
-      variant={rests ? 'plain' : 'act'}
-      size="compact"
-      busy={busy}
-      className="max-[640px]:flex-auto">
-      {children}
-    </Button>
-  )
 }
 
 /** The form's buttons. */

@@ -37,6 +37,9 @@ function tokenOf(): string | null {
 /** The change of the account that is under way. It never fails. */
 let change: Promise<unknown> = Promise.resolve()
 
+/** Set while the session ends at the person's wish. A call that is refused meanwhile ends it for no other reason. */
+let isLeaving = false
+
 /**
  * Calls the API with the session's token. A 401 ends the session in the browser, which then shows the sign-in page with
  * the reason.
@@ -64,7 +67,7 @@ export async function callAdmin<T>(path: string, call: AdminCall = {}): Promise<
     const now = newestToken()
     // The token was replaced while the call was under way, so it is repeated with the new one.
     if (now !== null && now !== token) return callAdmin<T>(path, call)
-    if (now !== null) expireSession(error.message)
+    if (now !== null && !isLeaving) expireSession(error.message)
     throw error
   }
 }
@@ -109,10 +112,12 @@ export function reasonOf(error: unknown): string {
 export async function signOut(): Promise<void> {
   const token = tokenOf()
   const headers = token ? { Authorization: `Bearer ${token}` } : undefined
+  isLeaving = true
   const left = await requestApi('/api/Auth/logout', { method: 'POST', headers }).then(
     () => undefined,
     (error: unknown) =>
       `Bu tarayıcıdan çıkış yapıldı, ama sunucudaki oturum kapatılamadı: ${reasonOf(error)} En geç 8 saat içinde kendiliğinden biter.`,
   )
   leaveSession(left)
+  isLeaving = false
 }

@@ -30,6 +30,7 @@ import { useStats } from '@/components/admin/shell/use-stats'
 import { Logo } from '@/components/site/logo'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { ROLES } from '@/lib/auth/roles'
 import { SCREEN_ACCESS } from '@/lib/auth/screen-access'
 import { ADMIN_MENU, ADMIN_PATHS } from '@/lib/site/admin-pages'
@@ -65,6 +66,7 @@ export function AdminNav({ companyName, touch = false }: { companyName: string; 
   const id = useId()
   const look = NAV_LOOKS[touch ? 'touch' : 'side']
   const isAllowed = useAllowed()
+  const isHydrated = useHydrated()
   const shown = groups.filter(({ links }) => links.some(({ path }) => isAllowed(SCREEN_ACCESS[path])))
   const leave = async () => {
     if (await mayLeave()) await signOut()
@@ -119,7 +121,12 @@ export function AdminNav({ companyName, touch = false }: { companyName: string; 
             </button>
           </li>
           <li className={look.cell}>
-            <button type="button" onClick={() => void leave()} className={`${look.row} ${look.height}`}>
+            {/* Off until scripts run, because an earlier press would sign nobody out. */}
+            <button
+              type="button"
+              disabled={!isHydrated}
+              onClick={() => void leave()}
+              className={`${look.row} ${look.height}`}>
               <Icon of={LogOut} />
               Çıkış Yap
             </button>

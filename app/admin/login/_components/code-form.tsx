@@ -2,7 +2,8 @@
 
 import { useState } from 'react'
 import { CodeField } from '@/components/admin/code-field'
-import { FORM_CELL, FormButtons, FormFrame, SubmitButton } from '@/components/admin/editor/form-frame'
+import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/editor/form-frame'
+import { SubmitButton } from '@/components/admin/editor/submit-button'
 import { useSentForm } from '@/components/admin/editor/use-sent-form'
 import { ActionButton } from '@/components/ui/action-link'
 import { Alert } from '@/components/ui/alert'

@@ -1,7 +1,8 @@
 'use client'
 
 import { errorsOf } from '@/components/admin/editor/draft-form'
-import { FormButtons, FormFields, FormFrame, SubmitButton } from '@/components/admin/editor/form-frame'
+import { FormButtons, FormFields, FormFrame } from '@/components/admin/editor/form-frame'
+import { SubmitButton } from '@/components/admin/editor/submit-button'
 import { useSentForm } from '@/components/admin/editor/use-sent-form'
 import { EntranceLink } from '@/components/admin/shell/entrance-link'
 import { Alert } from '@/components/ui/alert'

@@ -2,7 +2,8 @@
 
 import type { ComponentProps } from 'react'
 import type { Unsaved } from '@/components/admin/editor/draft-storage'
-import { FormButtons, FormFields, FormFrame, SubmitButton } from '@/components/admin/editor/form-frame'
+import { FormButtons, FormFields, FormFrame } from '@/components/admin/editor/form-frame'
+import { SubmitButton } from '@/components/admin/editor/submit-button'
 import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
 import { useSentForm } from '@/components/admin/editor/use-sent-form'
 import { Alert } from '@/components/ui/alert'

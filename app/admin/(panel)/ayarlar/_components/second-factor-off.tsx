@@ -1,7 +1,8 @@
 'use client'
 
 import { errorsOf } from '@/components/admin/editor/draft-form'
-import { FORM_CELL, FormButtons, FormFrame, SubmitButton } from '@/components/admin/editor/form-frame'
+import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/editor/form-frame'
+import { SubmitButton } from '@/components/admin/editor/submit-button'
 import { useSentForm } from '@/components/admin/editor/use-sent-form'
 import { callAdmin } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'

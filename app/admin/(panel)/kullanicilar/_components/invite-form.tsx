@@ -1,5 +1,6 @@
 import { errorsOf } from '@/components/admin/editor/draft-form'
-import { FORM_CELL, FormButtons, FormFields, FormFrame, SubmitButton } from '@/components/admin/editor/form-frame'
+import { FORM_CELL, FormButtons, FormFields, FormFrame } from '@/components/admin/editor/form-frame'
+import { SubmitButton } from '@/components/admin/editor/submit-button'
 import { useSentForm } from '@/components/admin/editor/use-sent-form'
 import { Alert } from '@/components/ui/alert'
 import { ROLE_NAMES, ROLES, type Role } from '@/lib/auth/roles'

@@ -47,7 +47,7 @@ export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
             key={member.id}
             member={member}
             isLocked={isOnlyManager && member.role === 'manager'}
-            isBusy={busy === member.id}
+            isBusy={busy}
             saved={saved?.id === member.id ? saved.text : ''}
             onRole={(role) =>
               member.isSelf ? setAsked({ member, role }) : void calls.setRole(member, role, ROLES[role].label)
@@ -68,7 +68,7 @@ export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
             <InvitationRow
               key={invitation.id}
               invitation={invitation}
-              isBusy={busy === invitation.id}
+              isBusy={busy}
               onRenew={() => void calls.renew(invitation)}
               onTakeBack={() => void moving(calls.takeBack(invitation))}
             />
@@ -81,7 +81,7 @@ export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
             <ClosedRow
               key={member.id}
               member={member}
-              isBusy={busy === member.id}
+              isBusy={busy}
               saved={saved?.id === member.id ? saved.text : ''}
               onReopen={() => void moving(calls.setActive(member, true))}
             />
@@ -91,7 +91,7 @@ export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
       <ConfirmDialog
         open={asked !== null}
         confirm={asked?.role ? 'Rolümü Değiştir' : 'Devre Dışı Bırak'}
-        busy={asked !== null && busy === asked.member.id && 'Kaydediliyor'}
+        busy={asked !== null && busy && 'Kaydediliyor'}
         onConfirm={() => asked && void confirm(asked)}
         onCancel={() => setAsked(null)}>
         <p>{asked && questionOf(asked)}</p>

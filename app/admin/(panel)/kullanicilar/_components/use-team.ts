@@ -26,7 +26,7 @@ export function useTeam() {
     PATH,
     async () => (await callAdmin<TeamJson>(PATH)).body,
   )
-  const [busy, setBusy] = useState('')
+  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<(Failure & { at: number }) | null>(null)
   const [saved, setSaved] = useState<{ id: string; text: string } | null>(null)
   const [link, setLink] = useState<ShownLink | null>(null)
@@ -39,9 +39,9 @@ export function useTeam() {
   }, [moved])
 
   /** Makes a call; whether it succeeded. One after which the own role may not read the team leaves the screen. */
-  async function act(id: string, prefix: string, work: () => Promise<void>, leaves = false): Promise<boolean> {
+  async function act(prefix: string, work: () => Promise<void>, leaves = false): Promise<boolean> {
     if (busy) return false
-    setBusy(id)
+    setBusy(true)
     setFailure(null)
     setSaved(null)
     let isDone = false
@@ -54,7 +54,7 @@ export function useTeam() {
     }
     if (isDone && leaves) return true
     await mutate()
-    setBusy('')
+    setBusy(false)
     return isDone
   }
 
@@ -72,6 +72,7 @@ export function useTeam() {
     error,
     isReading: isValidating,
     reload: () => mutate(),
+    /** Whether a call is under way. All rows wait for it, so that no press is lost. */
     busy,
     failure,
     saved,
@@ -83,7 +84,6 @@ export function useTeam() {
     invite,
     setRole: (member: MemberJson, role: MemberJson['role'], label: string) =>
       act(
-        member.id,
         'Rol değiştirilirken hata oluştu: ',
         async () => {
           await change(member, { role })
@@ -92,19 +92,19 @@ export function useTeam() {
         member.isSelf,
       ),
     setActive: (member: MemberJson, isActive: boolean) =>
-      act(member.id, isActive ? 'Hesap açılırken hata oluştu: ' : 'Hesap kapatılırken hata oluştu: ', async () => {
+      act(isActive ? 'Hesap açılırken hata oluştu: ' : 'Hesap kapatılırken hata oluştu: ', async () => {
         await change(member, { isActive })
         setSaved({ id: member.id, text: isActive ? 'Yeniden girebilir.' : 'Artık giremez.' })
       }),
     makePasswordLink: (member: MemberJson) =>
-      act(member.id, 'Şifre bağlantısı oluşturulurken hata oluştu: ', async () => {
+      act('Şifre bağlantısı oluşturulurken hata oluştu: ', async () => {
         const { body } = await callAdmin<LinkJson>(`${PATH}/${member.id}/password-link`, { method: 'POST' })
         setLink({ ...body, title: `${member.name}: şifre bağlantısı` })
       }),
-    renew: ({ id, email, role }: InvitationJson) =>
-      act(id, 'Yeni bağlantı oluşturulurken hata oluştu: ', () => invite({ email, role })),
+    renew: ({ email, role }: InvitationJson) =>
+      act('Yeni bağlantı oluşturulurken hata oluştu: ', () => invite({ email, role })),
     takeBack: ({ id }: InvitationJson) =>
-      act(id, 'Davet geri alınırken hata oluştu: ', async () => {
+      act('Davet geri alınırken hata oluştu: ', async () => {
         setLink(null)
         await callAdmin(`${INVITATIONS}/${id}`, { method: 'DELETE' })
       }),

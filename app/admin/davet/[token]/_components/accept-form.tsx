@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { errorsOf } from '@/components/admin/editor/draft-form'
-import { FORM_CELL, FormButtons, FormFields, FormFrame, SubmitButton } from '@/components/admin/editor/form-frame'
+import { FORM_CELL, FormButtons, FormFields, FormFrame } from '@/components/admin/editor/form-frame'
+import { SubmitButton } from '@/components/admin/editor/submit-button'
 import { useSentForm } from '@/components/admin/editor/use-sent-form'
 import { takeToken } from '@/components/admin/session/session'
 import { Alert } from '@/components/ui/alert'

@@ -1,6 +1,6 @@
 import { Download, FileSpreadsheet, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { SubmitButton } from '@/components/admin/editor/form-frame'
+import { SubmitButton } from '@/components/admin/editor/submit-button'
 import { FileButton, FileDrop } from '@/components/admin/import/file-drop'
 import { ResultCounts } from '@/components/admin/import/result-counts'
 import { saveFile } from '@/components/admin/list/csv-download'

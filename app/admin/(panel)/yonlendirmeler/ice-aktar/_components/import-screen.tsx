@@ -1,7 +1,7 @@
 'use client'
 
 import { Download, FileSpreadsheet } from 'lucide-react'
-import { SubmitButton } from '@/components/admin/editor/form-frame'
+import { SubmitButton } from '@/components/admin/editor/submit-button'
 import { saveFile } from '@/components/admin/list/csv-download'
 import { FileInput } from '@/components/admin/pictures/file-input'
 import { Alert } from '@/components/ui/alert'
