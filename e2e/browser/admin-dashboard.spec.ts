@@ -48,13 +48,14 @@ test('a decision that nobody has seen is listed and counted in the sidebar', asy
 })
 
 test('a failure of the orders leaves the cards as they are and can be retried', async ({ page, account, watch }) => {
-  watch.allow(/status of 503/)
+  watch.allow(/status of 500/)
+  // The page repeats a 503 by itself, but not this.
   await page.route('**/api/WorkOrders/counts', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Hizmet geçici olarak kullanılamıyor.' } }),
+    route.fulfill({ status: 500, json: { message: 'Beklenmeyen bir hata oluştu.' } }),
   )
   await enter(page, account)
   await expect(main(page).getByRole('alert')).toContainText(
-    'İş emirleri yüklenirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.',
+    'İş emirleri yüklenirken bir hata oluştu: Beklenmeyen bir hata oluştu.',
   )
   await expect(main(page).getByRole('link', { name: /^Gelen Mesajlar/ })).toHaveText(/^Gelen Mesajlar\d+$/)
   await page.unroute('**/api/WorkOrders/counts')

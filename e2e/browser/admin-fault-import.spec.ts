@@ -168,8 +168,9 @@ test('the template and the list download, and the list changes nothing when it i
 
 test('by keyboard alone a file is written', async ({ page, account }) => {
   await enter(page, account, PATH)
-  await main(page).getByLabel('CSV Dosyası Seç').focus()
+  // Asked for before the focus, so that the browser knows of it when the key comes.
   const chooser = page.waitForEvent('filechooser')
+  await main(page).getByLabel('CSV Dosyası Seç').focus()
   await page.keyboard.press('Space')
   const buffer = Buffer.from(mended('TX6'))
   await (await chooser).setFiles({ name: 'klavye.csv', mimeType: 'text/csv', buffer })

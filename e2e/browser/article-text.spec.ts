@@ -92,6 +92,7 @@ async function linesOf(page: Page, path: string): Promise<string[]> {
 }
 
 test('plain texts look the same after they have become Markdown', async ({ page, content }) => {
+  test.slow()
   const texts = [
     ...plainArticles().map(([, text]) => text),
     ...AWKWARD_TEXTS,

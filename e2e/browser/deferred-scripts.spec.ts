@@ -9,7 +9,7 @@ test('scripts are fetched after load, once, and run on the first interaction', a
   const asked: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()))
   await page.goto('/kurumsal', { waitUntil: 'load' })
-  await expect.poll(() => asked.length).toBeGreaterThan(3)
+  await expect.poll(() => asked.length, { intervals: [20] }).toBeGreaterThan(3)
   expect(await scriptCount(page)).toBe(0)
   const before = asked.length
   await page.mouse.move(20, 20)
@@ -49,10 +49,13 @@ test('laying out the later slides after hydration does not change the hero’s h
   const height = async () => (await hero.boundingBox())!.height
   for (const width of [320, 360, 412, 600, 768, 900]) {
     await page.setViewportSize({ width, height: 800 })
+    const letGo = await holdScripts(page)
     await page.goto('/', { waitUntil: 'load' })
     const before = await height()
     expect(await isLaidOut(), `${width} px`).toBe(false)
+    letGo()
     await waitForHydration(page)
+    await page.unroute(SCRIPTS)
     expect(await isLaidOut(), `${width} px`).toBe(true)
     expect(await height(), `${width} px`).toBe(before)
   }

@@ -30,6 +30,7 @@ async function linkedPages(page: Page): Promise<string[]> {
 }
 
 test('the sitemap lists every page once under SITE_URL', async ({ page, request, site }) => {
+  test.setTimeout(180_000)
   const answer = await request.get('/sitemap.xml')
   expect(answer.headers()['content-type']).toMatch(/xml/)
   const map = await readXml(page, await answer.text())

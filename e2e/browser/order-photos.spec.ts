@@ -25,11 +25,18 @@ test.describe('without scripts', () => {
     await send(page).click()
     await expect(says(page, '1 fotoğraf eklenemedi.')).toBeVisible()
     await expect(says(page, /^bozuk\.jpg: .+/)).toBeVisible()
-    await expect(own(page)).toHaveCount(1)
+    await expectShown(page)
     const stored = await page.request.get((await own(page).getAttribute('src'))!)
     expect([stored.status(), stored.headers()['cache-control']]).toEqual([200, 'no-store'])
   })
 })
+
+/** Waits until the one photo is shown, which loads by itself after the page. */
+async function expectShown(page: Page) {
+  await expect(own(page)).toHaveCount(1)
+  await own(page).scrollIntoViewIfNeeded()
+  await expect.poll(() => own(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+}
 
 test('with scripts photos are uploaded as soon as they are chosen', async ({ page, orders }) => {
   const order = await orders.open()
@@ -37,7 +44,7 @@ test('with scripts photos are uploaded as soon as they are chosen', async ({ pag
   await picker(page).setInputFiles(await newPictureFile('etiket.png'))
   await expect(says(page, '1 fotoğraf yüklendi.')).toBeVisible()
   await page.reload()
-  await expect(own(page)).toHaveCount(1)
+  await expectShown(page)
 })
 
 test('when scripts fail to load photos are sent by the button', async ({ page, orders, watch }) => {
@@ -48,7 +55,7 @@ test('when scripts fail to load photos are sent by the button', async ({ page, o
   await picker(page).setInputFiles(await newPictureFile('etiket.png'))
   await expect(says(page, 'Fotoğraf seçildi')).toBeVisible()
   await send(page).click()
-  await expect(own(page)).toHaveCount(1)
+  await expectShown(page)
 })
 
 test('photos that were chosen and sent before the scripts ran are uploaded once', async ({ page, orders }) => {
@@ -61,7 +68,7 @@ test('photos that were chosen and sent before the scripts ran are uploaded once'
   letGo()
   await expect(says(page, '1 fotoğraf yüklendi.')).toBeVisible()
   await page.reload()
-  await expect(own(page)).toHaveCount(1)
+  await expectShown(page)
 })
 
 test('nothing moves when the scripts take the button away', async ({ page, orders }) => {

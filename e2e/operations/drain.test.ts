@@ -14,7 +14,11 @@ afterEach(async () => {
 })
 
 /** Waits for the end of the process. Returns how long that took, in milliseconds. */
-const untilGone = () => until(() => !isRunning(site.pid), 'the process ends', 12_000)
+async function untilGone(): Promise<number> {
+  const since = performance.now()
+  await site.ended
+  return performance.now() - since
+}
 
 const refusesConnections = () =>
   sendRaw(site.url, 'GET / HTTP/1.0\r\n\r\n').then(

@@ -35,12 +35,13 @@ test('with the database stopped pages stay, calls are 503, and both survive a re
   await site.stopWebs()
   expect(await statuses(site.pages)).toEqual(all(200))
   for (const host of site.hosts) site.startWeb(host)
-  await until(async () => (await site.visit('/api/health/live')).status === 200, 'web serves', 15_000)
+  await until(async () => (await site.visit('/api/health/live')).status === 200, 'web serves', 45_000)
   expect(await statuses([...site.pages, '/api/health/ready'])).toEqual([...all(200), 503])
 
   await annotate('the database comes back')
   await site.postgres.revive()
   await site.untilBothReady()
+  await site.loadService()
   expect((await site.visit('/admin/dashboard', { headers: { cookie: site.cookie } })).status).toBe(200)
   expect((await site.describeService('sonraki')).status).toBe(200)
   await site.untilShown('sonraki')
@@ -84,6 +85,7 @@ test('with web stopped the edge serves pages and files that it has and answers 5
   site.startWeb('127.0.0.4')
   site.edge.names.addresses = ['127.0.0.4']
   await until(async () => (await visit(`${site.edge.url}/api/health/ready`)).status === 200, 'web serves again')
+  await site.loadService()
   expect((await site.describeService('taşındı')).status).toBe(200)
   await site.untilShown('taşındı')
 })

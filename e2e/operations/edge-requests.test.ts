@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startEdge } from '../support/edge'
 import { openRaw, sendRaw, visit } from '../support/http'
 import { edgeOf, newPage, useEdge } from '../support/pretended-web'
+import { until } from '../support/processes'
 
 /** How long the edge waits for a slow client. */
 const EDGE_PATIENCE_S = 1
@@ -30,8 +30,9 @@ test('web gets the request id that the access log shows', async () => {
   await get('/api/x', { 'x-request-id': 'benim' })
   const { headers } = place.web.seen[0]!
   expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-  await wait(1200)
-  expect(readFileSync(place.edge.accessLog, 'utf8')).toContain(`"requestId":"${String(headers['x-request-id'])}"`)
+  const isLogged = () =>
+    readFileSync(place.edge.accessLog, 'utf8').includes(`"requestId":"${String(headers['x-request-id'])}"`)
+  await until(isLogged, 'the line of the request')
 })
 
 test('X-Forwarded-For counts only from a proxy in EDGE_TRUSTED_PROXIES', async () => {

@@ -17,7 +17,11 @@ test('many concurrent visitors of a page cause one request to web per second', a
   const since = performance.now()
   await Promise.all(
     Array.from({ length: 20 }, async () => {
-      while (performance.now() - since < 2500) expect((await get(page)).status).toBe(200)
+      while (performance.now() - since < 2500) {
+        expect((await get(page)).status).toBe(200)
+        // The pretended web answers from this process, so it needs a turn.
+        await wait(5)
+      }
     }),
   )
   expect(place.web.mostAtOnce(page)).toBe(1)

@@ -119,22 +119,28 @@ test('an erased person stands in no dump, file, mail or log line, and no later r
   expect(photosIn(below('attachments'))).toEqual([])
 })
 
-/** Runs a statement and holds its locks. */
-async function hold(statement: string, values: string[] = []) {
+/** Opens a connection, whose `hold` runs a statement and keeps its locks until `release`. */
+async function connected() {
   const client = new Client({ connectionString: server.url })
   await client.connect()
-  await client.query('begin')
-  await client.query(statement, values)
-  return async () => {
-    await client.query('rollback')
-    await client.end()
+  return {
+    query: (statement: string) => client.query(statement),
+    hold: async (statement: string, values: string[] = []) => {
+      await client.query('begin')
+      await client.query(statement, values)
+    },
+    release: async () => {
+      await client.query('rollback')
+      await client.end()
+    },
   }
 }
+type Connection = Awaited<ReturnType<typeof connected>>
 
 /** Waits until so many statements wait for a lock. */
-const untilWaiting = (count: number) =>
+const untilWaiting = (count: number, { query: ask }: Connection) =>
   until(async () => {
-    const rows = await query(server.url, `select 1 from pg_stat_activity where wait_event_type = 'Lock'`)
+    const { rows } = await ask(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)
     return rows.length === count
   }, `${count} statements wait for a lock`)
 
@@ -147,17 +153,24 @@ async function startErasure() {
   await untilMailsWritten(site)
   const before = { rows: await rowsOf(server.url), files: personalFiles() }
   const erasure = await seenPerson(calls)
-  const release = await hold('select 1 from mails where work_order_id = $1 for update', [id])
+  // All connections are there before the erasure waits, because it gives up after three seconds.
+  const [locker, other, looking] = await Promise.all([connected(), connected(), connected()])
+  await locker.hold('select 1 from mails where work_order_id = $1 for update', [id])
   const erasing = calls.staff('POST', 'Privacy/erasure', ...erasure).catch(() => null)
-  await untilWaiting(1)
-  return { site, id, before, release, erasing }
+  await untilWaiting(1, looking)
+  const release = async () => {
+    await locker.release()
+    await looking.release()
+  }
+  return { site, id, before, other, looking, release, erasing }
 }
 
 test('an erasure whose process is killed has erased nothing', async () => {
-  const { site, before, release, erasing } = await startErasure()
+  const { site, before, other, release, erasing } = await startErasure()
   process.kill(site.pid, 'SIGKILL')
   expect(await erasing).toBeNull()
   await release()
+  await other.release()
   const others = `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
   await until(async () => (await query(server.url, others)).length === 0, 'the killed process has no connection')
   expect(await rowsOf(server.url)).toEqual(before.rows)
@@ -165,16 +178,16 @@ test('an erasure whose process is killed has erased nothing', async () => {
 })
 
 test('files that a killed process left after the commit go when the site runs again', async () => {
-  const { site, id, release, erasing } = await startErasure()
+  const { site, id, other, looking, release, erasing } = await startErasure()
   const photos = photosIn(below('attachments'))
   // It gets its turn at the commit, before the site can ask which photos other rows still show.
-  const locking = hold('lock table photos in access exclusive mode')
-  await untilWaiting(2)
+  const locking = other.hold('lock table photos in access exclusive mode')
+  await untilWaiting(2, looking)
   await release()
-  const releasePhotos = await locking
+  await locking
   process.kill(site.pid, 'SIGKILL')
   expect(await erasing).toBeNull()
-  await releasePhotos()
+  await other.release()
   expect(await query(server.url, 'select contact_person from work_orders where id = $1', [id])).toEqual([
     { contact_person: 'Silindi' },
   ])

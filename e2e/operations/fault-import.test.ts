@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { query } from '../support/database'
 import { signIn, untilReady, visit } from '../support/http'
-import { until } from '../support/processes'
+import { processorSeconds, until } from '../support/processes'
 import { useSite } from '../support/use-site'
 
 const place = useSite()
@@ -41,7 +41,7 @@ test('a file is written to its end after its sender left, and pages are served m
   const { token } = await signIn(place.site)
   const headers = { authorization: `Bearer ${token}`, accept: 'application/x-ndjson' }
   const leaving = new AbortController()
-  const since = performance.now()
+  const before = processorSeconds(place.site.pid)
   const init = { method: 'POST', headers, body, signal: leaving.signal }
   let isWritten = false
   const slowest = slowestWhile(() => !isWritten)
@@ -50,13 +50,18 @@ test('a file is written to its end after its sender left, and pages are served m
     const { value } = await answer.body!.getReader().read()
     expect(new TextDecoder().decode(value)).toContain(`{"progress":{"done":0,"all":${COUNT}}}`)
     leaving.abort()
-    await until(async () => {
-      const [{ count }] = (await query(place.url, 'select count(*)::int as count from faults')) as [{ count: number }]
-      return count === COUNT
-    }, 'all lines are written')
+    await until(
+      async () => {
+        const [{ count }] = (await query(place.url, 'select count(*)::int as count from faults')) as [{ count: number }]
+        return count === COUNT
+      },
+      'all lines are written',
+      60_000,
+    )
   } finally {
     isWritten = true
   }
-  expect(performance.now() - since).toBeLessThan(20_000)
+  // Of the processor, visits included, because the time by the clock depends on what else the machine does.
+  expect(processorSeconds(place.site.pid) - before).toBeLessThan(20)
   expect(await slowest).toBeLessThan(2000)
 })

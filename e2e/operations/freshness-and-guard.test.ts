@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { CREDENTIALS } from '../support/accounts'
+import { untilReady } from '../support/http'
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
 import { type RunningSite, startSite } from '../support/site'
 
@@ -33,6 +34,7 @@ beforeAll(async () => {
   postgres = await startOwnPostgres()
   await postgres.query(`insert into services (id, slug, title) values ($1, 'tazelik', 'durum-0-0')`, [id])
   sites = await Promise.all([startSite(postgres.url), startSite(postgres.url)])
+  await Promise.all(sites.map((site) => untilReady(site)))
   const answer = await send('POST', '/api/Auth/login', CREDENTIALS)
   token = ((await answer.json()) as { token: string }).token
   cookie = answer.headers.get('set-cookie')!.split(';')[0]!

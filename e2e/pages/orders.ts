@@ -25,7 +25,7 @@ export async function callOrders<T = OrderJson>(
   data?: unknown,
 ): Promise<T> {
   const headers = { Authorization: `Bearer ${token}` }
-  const answer = await page.request.fetch(`/api/WorkOrders${path}`, { method, headers, data, maxRetries: 1 })
+  const answer = await page.request.fetch(`/api/WorkOrders${path}`, { method, headers, data })
   expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true)
   return (answer.status() === 204 ? {} : await answer.json()) as T
 }

@@ -46,6 +46,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect.poll(() => shownTheme(page), { intervals: [20] }).toBe(colorScheme)
+    // A slide that changes at this moment would be half transparent.
+    await page.evaluate(() =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter((animation) => animation instanceof CSSTransition)
+          .map(({ finished }) => finished),
+      ),
+    )
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 800 })
       expect(await violations(page, rules), `${colorScheme}, ${width} px`).toEqual([])

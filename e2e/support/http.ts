@@ -64,7 +64,7 @@ export const wrongWithPage = (answer: Answer, limitMs: number) =>
 
 /** Waits until a site has reached its database, which on a busy machine it may not have when it starts to answer. */
 export async function untilReady(site: Pick<RunningSite, 'url'>): Promise<void> {
-  await until(async () => (await fetch(`${site.url}/api/health/ready`)).ok, 'the site is ready')
+  await until(async () => (await fetch(`${site.url}/api/health/ready`)).ok, 'the site is ready', 60_000)
 }
 
 /** Signs in at a site; `token` is absent when it refuses. */

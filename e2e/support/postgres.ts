@@ -98,6 +98,7 @@ export async function startOwnPostgres({ migrated = true, durable = false } = {}
     url: server.url,
     query: (text, values) => query(server.url, text, values),
     kill: async () => {
+      process.kill(server.pid, 'SIGSTOP')
       signalAll(family(server.pid), 'SIGKILL')
       await server.exited()
     },
@@ -105,6 +106,8 @@ export async function startOwnPostgres({ migrated = true, durable = false } = {}
       server = await startPostgres(folder, { durable })
     },
     freeze: () => {
+      // First the postmaster, so that it begins no more processes.
+      process.kill(server.pid, 'SIGSTOP')
       frozen = family(server.pid)
       signalAll(frozen, 'SIGSTOP')
     },

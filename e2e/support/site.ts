@@ -19,6 +19,8 @@ export type RunningSite = {
   folder: string
   /** Returns everything it has printed, on both streams. */
   output(): string
+  /** Resolves when the process has ended. */
+  ended: Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -73,7 +75,7 @@ export async function startSite(
       await stop()
       throw new Error(site.output().slice(-4_000), { cause: error })
     })
-  return { url, canonical, databaseUrl, pid: site.pid, folder, output: site.output, stop }
+  return { url, canonical, databaseUrl, pid: site.pid, folder, output: site.output, ended: site.ended, stop }
 }
 
 /** Creates a folder with links to the files of another one, if that exists. */

@@ -14,9 +14,13 @@ export type SlowPhone = {
 
 type Timing = { tapTiming: { pressed: number; answered: number } }
 
-/** Records the time of the next click and of the first frame with the answer, by the browser's clock. */
-async function timeAnswer(page: Page, answer: string): Promise<void> {
-  await page.evaluate((selector) => {
+/**
+ * Brings a control into view and records the time of the next click and of the first frame with the answer, by the
+ * browser's clock. Returns the control's middle. In one call, because scrolling starts the scripts soon after.
+ */
+async function aim(control: Locator, answer: string): Promise<{ x: number; y: number }> {
+  return control.evaluate((element, selector) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
     const timing = { pressed: 0, answered: 0 }
     Object.assign(window, { tapTiming: timing })
     addEventListener('click', ({ timeStamp }) => (timing.pressed = timeStamp), { capture: true, once: true })
@@ -24,6 +28,8 @@ async function timeAnswer(page: Page, answer: string): Promise<void> {
       if (document.querySelector(selector)) setTimeout(() => (timing.answered = performance.now()))
       else requestAnimationFrame(look)
     })
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
   }, answer)
 }
 
@@ -43,10 +49,8 @@ export async function openSlowPhone(browser: Browser, baseURL: string): Promise<
   return {
     page,
     tap: async (control, answer) => {
-      await control.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-      const { x, y, width, height } = (await control.boundingBox())!
-      await timeAnswer(page, answer)
-      await touch(session, x + width / 2, y + height / 2)
+      const { x, y } = await aim(control, answer)
+      await touch(session, x, y)
       await page.waitForFunction(() => (window as unknown as Timing).tapTiming.answered > 0)
       return page.evaluate(() => {
         const { pressed, answered } = (window as unknown as Timing).tapTiming

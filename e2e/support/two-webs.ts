@@ -86,6 +86,9 @@ export async function startTwoWebs() {
     startWeb,
     stopWebs,
     untilBothReady,
+    /** Has each web render the service's page once, because the first rendering loads most of the code. */
+    loadService: () =>
+      Promise.all([...webs.keys()].map((host) => visit(`${origin(host)}/hizmetler/${slug}`).catch(() => {}))),
     authorization,
     cookie,
     picture,
