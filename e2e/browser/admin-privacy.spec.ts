@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/fixtures'
 import { enter } from '../pages/admin'
+import { holdCalls } from '../pages/content-screen'
 import {
   confirmationField,
   dayField,
@@ -75,6 +76,22 @@ test('the red button opens only for the same address, and a wrong date is asked 
   await expect(dayField(page)).toBeFocused()
   await expect(dayField(page)).toHaveAccessibleDescription(/^Tarihi gün, ay ve yıl olarak yazın: 05\.03\.2026/)
   await expect(confirmationField(page)).toHaveValue('ACIK@kvkk.example')
+})
+
+test('nothing is erased while the company is still being looked up', async ({ page, account, content }) => {
+  const email = 'firma@kvkk.example'
+  await content.addOrder({ ...ORDER, number: '2099-0045', email })
+  await enter(page, account, PRIVACY)
+  await searchPerson(page, email)
+  await dayField(page).fill('05.03.2026')
+  await confirmationField(page).fill(email)
+  const { release } = await holdCalls(page, '**/api/Privacy/search')
+  await main(page)
+    .getByRole('checkbox', { name: /^Firmanın adı kişinin kendi adı/ })
+    .click()
+  await expect(eraseButton(page)).toBeDisabled()
+  release()
+  await expect(eraseButton(page)).toBeEnabled()
 })
 
 test('what has arrived meanwhile is shown before anything is erased', async ({ page, account, content, watch }) => {

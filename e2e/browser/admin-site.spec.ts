@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import { enter, storedToken } from '../pages/admin'
-import { callAs, field, fileInput, saveButton } from '../pages/content-screen'
+import { enter, sidebar, storedToken } from '../pages/admin'
+import { callAs, field, fileInput, holdCalls, saveButton } from '../pages/content-screen'
 import { main } from '../pages/public'
 import { newPictureFile } from '../support/images'
 import { tabTo } from '../support/keyboard'
@@ -133,6 +133,50 @@ test('the slides change their places', async ({ page, account }) => {
   await expect(names.nth(1)).toContainText('Servo sürücünüzü')
   const home = await htmlOf(page, '/')
   expect(home.indexOf('PLC’niz yeniden RUN')).toBeLessThan(home.indexOf('Servo sürücünüzü bileşen'))
+})
+
+test('slides can be moved again only once the last move is shown', async ({ page, account }) => {
+  await enter(page, account, '/admin/site')
+  const move = (slide: number) => main(page).getByRole('button', { name: `${slide}. slayt: arkaya taşı` })
+  const { release, waiting } = await holdCalls(page, '**/api/Settings')
+  await move(1).click()
+  await expect.poll(waiting).toBe(1)
+  await expect(move(2)).toBeDisabled()
+  release()
+  await move(2).click()
+  await expect(move(2)).toBeEnabled()
+  await expect(main(page).getByRole('alert')).toHaveCount(0)
+})
+
+test('a section that is asked for while another is being saved opens after it', async ({ page, account }) => {
+  await enter(page, account, '/admin/site')
+  await openSection(page, 'İletişim', 'contact')
+  await page.getByLabel('Telefon').fill('0216 444 33 22')
+  const { release, waiting } = await holdCalls(page, '**/api/Settings/contact', 'PUT')
+  await saveButton(page).click()
+  await expect.poll(waiting).toBe(1)
+  await editLink(page, 'Firma').click()
+  release()
+  await expect(page.getByLabel('Kısa ad')).toBeEnabled()
+  await expect(section(page, 'İletişim').getByText('+90 (216) 444 33 22')).toBeVisible()
+  await expect(page).toHaveURL(/bolum=/)
+})
+
+test('a slide that is opened again after a save is read anew', async ({ page, account }) => {
+  await enter(page, account, '/admin/site')
+  const open = () => main(page).getByRole('link', { name: 'Düzenle 2. slayt' }).click()
+  await open()
+  const before = await page.getByLabel('Başlık').inputValue()
+  await page.getByLabel('Başlık').fill('Yeni başlık')
+  await saveButton(page).click()
+  await expect(main(page).getByText('2. slayt kaydedildi. Sitede görünüyor.')).toBeVisible()
+  await sidebar(page).getByRole('link', { name: 'Site Bilgileri' }).click()
+  const { release } = await holdCalls(page, '**/api/Settings/slides', 'GET')
+  await open()
+  await expect(main(page).getByText('Yükleniyor…')).toBeVisible()
+  await expect(page.locator(`input[value="${before}"]`)).toHaveCount(0)
+  release()
+  await expect(page.getByLabel('Başlık')).toHaveValue('Yeni başlık')
 })
 
 test('the preview of a slide shows what is typed, as text', async ({ page, account }) => {

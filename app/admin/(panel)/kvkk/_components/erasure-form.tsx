@@ -92,6 +92,8 @@ export function ErasureForm({ person, withCompany, isBusy, isErasing, onCompany,
           type="submit"
           variant="danger"
           size="compact"
+          // The company may still be looked up.
+          disabled={isBusy && !isErasing}
           aria-disabled={!isOpen || undefined}
           busy={isErasing && 'Siliniyor'}
           className="aria-disabled:cursor-not-allowed aria-disabled:border-field aria-disabled:bg-tint aria-disabled:text-ink-2 max-[640px]:basis-full">

@@ -30,7 +30,7 @@ async function read({ id }: SectionItem) {
 /** 'Site Bilgileri': the company's sheet, read first, with the form of one section at a time. */
 export function SiteScreen({ siteUrl }: { siteUrl: string }) {
   const { data: settings, error, isValidating, mutate } = useSettings()
-  if (settings) return <SiteSheet settings={settings} onSaved={() => void mutate()} siteUrl={siteUrl} />
+  if (settings) return <SiteSheet settings={settings} onSaved={() => mutate()} siteUrl={siteUrl} />
   if (!error) return <SheetSkeleton />
   return (
     <Alert
@@ -64,7 +64,9 @@ function SheetSkeleton() {
   )
 }
 
-type SiteSheetProps = { settings: SettingsJson; onSaved: () => void; siteUrl: string }
+const sectionInAddress = () => formSectionOf(new URLSearchParams(window.location.search).get('bolum'))
+
+type SiteSheetProps = { settings: SettingsJson; onSaved: () => Promise<unknown>; siteUrl: string }
 
 function SiteSheet({ settings, onSaved, siteUrl }: SiteSheetProps) {
   const query = useSearchParams()
@@ -85,21 +87,22 @@ function SiteSheet({ settings, onSaved, siteUrl }: SiteSheetProps) {
     failureOf: (error) => ({ text: `Kaydedilirken hata oluştu: ${reasonOf(error)}` }),
     onSaved: ({ id }) => {
       setSaved(id as FormSection)
-      window.history.replaceState(null, '', ADMIN_PATHS.site)
-      onSaved()
+      // Unless another section was asked for meanwhile.
+      if (sectionInAddress() === id) window.history.replaceState(null, '', ADMIN_PATHS.site)
+      void onSaved()
     },
   })
   const open = editor.document.item?.id ?? null
 
   // The address says which section is open. A section that was just saved is closed before its address changes.
   useEffect(() => {
-    if (wanted === editor.openId()) return
+    if (editor.isSaving || wanted === editor.openId()) return
     if (wanted) {
       setSaved(null)
       void editor.edit({ id: wanted, value: settings[wanted] } as SectionItem)
     } else if (open) editor.dispatch({ type: 'opened', item: null, why: 'cancelled' })
-    // oxlint-disable-next-line react/exhaustive-deps -- only the address opens and closes sections
-  }, [wanted])
+    // oxlint-disable-next-line react/exhaustive-deps -- only the address opens and closes sections, after a save under way
+  }, [wanted, editor.isSaving])
 
   // Focus and view stay with what was saved.
   useEffect(() => {

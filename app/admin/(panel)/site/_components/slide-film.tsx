@@ -17,8 +17,14 @@ import { SectionFrame } from './section-frame'
 
 const PATH = '/api/Settings/slides'
 
+type SlideFilmProps = {
+  slides: readonly SlideSettings[]
+  /** Resolves when the slides are shown as they are now. */
+  onSaved: () => Promise<unknown>
+}
+
 /** The five slides in their order, each a link to its own screen. */
-export function SlideFilm({ slides, onSaved }: { slides: readonly SlideSettings[]; onSaved: () => void }) {
+export function SlideFilm({ slides, onSaved }: SlideFilmProps) {
   const [isMoving, setMoving] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
 
@@ -38,8 +44,9 @@ export function SlideFilm({ slides, onSaved }: { slides: readonly SlideSettings[
       const reason = isStale(error) ? 'Slaytlar bu sırada değişti.' : reasonOf(error)
       setFailure({ text: `Sıra kaydedilirken hata oluştu: ${reason}` })
     } finally {
+      // The next move needs the slides of this one.
+      await onSaved()
       setMoving(false)
-      onSaved()
     }
   }
 

@@ -31,7 +31,9 @@ export function SlideScreen() {
   const { n } = useParams<{ n: string }>()
   // Read once: later answers would change the form under the person's hands.
   const once = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false }
-  const { data, error, isValidating, mutate } = useSWR(`${PATH}#${n}`, () => readSlide(n), once)
+  // Anew with each visit, because what an earlier one read may have been saved over since.
+  const [visit] = useState(() => Date.now())
+  const { data, error, isValidating, mutate } = useSWR([PATH, n, visit], () => readSlide(n), once)
   if (error) {
     return (
       <Alert
