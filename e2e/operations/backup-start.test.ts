@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { nameAt } from '@/deploy/backup/set'
 import { createDatabase, migrate, query } from '../support/database'
 import { newOwner } from '../support/new-owner'
 import { startDebianPostgres } from '../support/postgres'
@@ -66,6 +67,17 @@ test('a schedule that starts before the database writes its first set once there
     .split('\n')
     .filter((line) => line.includes('sitenin tabloları yok'))
   expect(tables).toHaveLength(1)
+})
+
+test('a set from a wrong clock, named for a later time, delays no scheduled set and deletes none', async () => {
+  const { BACKUP_DIR, UPLOADS_DIR } = place('ahead')
+  mkdirSync(UPLOADS_DIR)
+  const ahead = nameAt(new Date(Date.now() + 48 * 60 * 60 * 1000))
+  mkdirSync(path.join(BACKUP_DIR, ahead), { recursive: true })
+  const variables = { DATABASE_URL: server.url, BACKUP_DIR, UPLOADS_DIR, BACKUP_KEEP: '1' }
+  const schedule = startHere(['dist/backup.js', '--scheduled'], variables)
+  await says(schedule, 'Yedek alındı')
+  expect(setsOf(BACKUP_DIR)).toEqual([expect.any(String), ahead])
 })
 
 test('a restore waits for a database that is starting', async () => {
