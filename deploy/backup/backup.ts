@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { databaseAddresses, envOf } from '@/lib/env'
 import { complain, DatabaseUnreachable, OperatorError } from '@/prisma/operator'
 import { writeRefusal } from './disk'
-import { listSets, timeOf } from './set'
+import { HOUR_MS, madeBy, nextWait } from './schedule'
+import { listSets } from './set'
 import { NotMigratedYet, writeSet } from './write-set'
 
 /**
@@ -14,7 +15,6 @@ import { NotMigratedYet, writeSet } from './write-set'
  * because the site may just be starting.
  */
 
-const HOUR_MS = 60 * 60 * 1000
 const RETRY_MS = HOUR_MS / 4
 const RETRY_WHILE_STARTING_MS = 5000
 
@@ -34,7 +34,7 @@ async function backUp(): Promise<void> {
     const { name, files, missing } = await writeSet(backups, owner, stopping.signal)
     if (missing.length > 0)
       console.error(`Kayıtlarda olup diskte bulunmayan ${missing.length} görsel yedekte yok: ${missing.join(', ')}`)
-    for (const old of (await listSets(backups)).complete.slice(BACKUP_KEEP)) {
+    for (const old of madeBy(Date.now(), (await listSets(backups)).complete).slice(BACKUP_KEEP)) {
       await rm(path.join(backups, old), { recursive: true, force: true })
     }
     console.log(`Yedek alındı: ${path.join(backups, name)} (${files - 1} görsel dosyası)`)
@@ -43,12 +43,14 @@ async function backUp(): Promise<void> {
   }
 }
 
-/** Returns the milliseconds until the next set is due: 0 when there is none yet. */
-async function millisecondsUntilDue(): Promise<number> {
+/** Waits until the next set is due. */
+async function waitUntilDue(signal: AbortSignal): Promise<void> {
   const { BACKUP_DIR, BACKUP_EVERY_HOURS } = envOf('BACKUP_DIR', 'BACKUP_EVERY_HOURS')
-  const [newest] = (await listSets(path.resolve(BACKUP_DIR))).complete
-  const last = newest ? timeOf(newest)!.getTime() : 0
-  return Math.max(0, last + BACKUP_EVERY_HOURS * HOUR_MS - Date.now())
+  for (;;) {
+    const ms = nextWait((await listSets(path.resolve(BACKUP_DIR))).complete, BACKUP_EVERY_HOURS, Date.now())
+    if (ms === 0) return
+    await wait(ms, undefined, { signal })
+  }
 }
 
 async function backUpOnSchedule(): Promise<void> {
@@ -56,7 +58,7 @@ async function backUpOnSchedule(): Promise<void> {
   let lastMessage = ''
   while (!signal.aborted) {
     try {
-      await wait(await millisecondsUntilDue(), undefined, { signal })
+      await waitUntilDue(signal)
       await backUp()
       lastMessage = ''
     } catch (error) {

@@ -100,11 +100,15 @@ async function restore(folder: string): Promise<void> {
       throw new OperatorError('Geri yükleme durduruldu; her şey geri alındı.', { cause: error })
     throw error
   }
-  await endSessions(client)
-  await admitSite(client, owner, site)
-  // pg_restore inserts the rows before it creates the triggers that announce changes.
-  await announceNewContent(client)
-  await client.end()
+  // The data stays whatever happens here, and db:migrate admits the site later. The lock must go.
+  try {
+    await endSessions(client)
+    await admitSite(client, owner, site)
+    // pg_restore inserts the rows before it creates the triggers that announce changes.
+    await announceNewContent(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
   console.log(`Geri yüklendi: ${description.createdAt} yedeği (${description.files - 1} görsel dosyası).`)
   if (description.missing.length > 0)
     console.error(`Yedek alınırken zaten eksik olan görseller: ${description.missing.join(', ')}`)

@@ -55,11 +55,21 @@ fi
   [ -z "$proxies" ] || echo 'real_ip_header X-Forwarded-For; real_ip_recursive on;'
 } > "$run/proxies.conf"
 
-if [ -f "$certificates/fullchain.pem" ] && [ -f "$certificates/privkey.pem" ]; then
-  if ! [ -r "$certificates/fullchain.pem" ] || ! [ -r "$certificates/privkey.pem" ]; then
-    echo "CERTIFICATES: fullchain.pem and privkey.pem in $certificates must be readable by user $(id -u)." >&2
+refuse_unreadable() {
+  echo "CERTIFICATES: fullchain.pem and privkey.pem in $certificates must be readable by user $(id -u)." >&2
+  exit 1
+}
+# Certificates that cannot be seen would otherwise count as none, and the site would be served without TLS.
+if [ -d "$certificates" ] && ! [ -x "$certificates" ]; then refuse_unreadable; fi
+for name in fullchain.pem privkey.pem; do
+  if [ -L "$certificates/$name" ] && ! [ -e "$certificates/$name" ]; then
+    echo "CERTIFICATES: $name in $certificates is a link that leads out of the folder; copy the file (cp -L)." >&2
     exit 1
   fi
+done
+
+if [ -f "$certificates/fullchain.pem" ] && [ -f "$certificates/privkey.pem" ]; then
+  if ! [ -r "$certificates/fullchain.pem" ] || ! [ -r "$certificates/privkey.pem" ]; then refuse_unreadable; fi
   cat > "$run/servers.conf" << END
 server {
 $(listen_on "$https_port" " ssl$http2_flag")

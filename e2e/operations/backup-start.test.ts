@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createDatabase, migrate } from '../support/database'
+import { nameAt } from '@/deploy/backup/set'
+import { createDatabase, migrate, query } from '../support/database'
+import { newOwner } from '../support/new-owner'
 import { startDebianPostgres } from '../support/postgres'
 import { type Program, runNode, startNode, until } from '../support/processes'
 
@@ -67,6 +69,17 @@ test('a schedule that starts before the database writes its first set once there
   expect(tables).toHaveLength(1)
 })
 
+test('a set from a wrong clock, named for a later time, delays no scheduled set and deletes none', async () => {
+  const { BACKUP_DIR, UPLOADS_DIR } = place('ahead')
+  mkdirSync(UPLOADS_DIR)
+  const ahead = nameAt(new Date(Date.now() + 48 * 60 * 60 * 1000))
+  mkdirSync(path.join(BACKUP_DIR, ahead), { recursive: true })
+  const variables = { DATABASE_URL: server.url, BACKUP_DIR, UPLOADS_DIR, BACKUP_KEEP: '1' }
+  const schedule = startHere(['dist/backup.js', '--scheduled'], variables)
+  await says(schedule, 'Yedek alındı')
+  expect(setsOf(BACKUP_DIR)).toEqual([expect.any(String), ahead])
+})
+
 test('a restore waits for a database that is starting', async () => {
   const { set, UPLOADS_DIR } = await setIn('early')
   const url = await createDatabase(server.url, 'early')
@@ -82,4 +95,21 @@ test('a restore with a wrong database password fails at once', async () => {
   url.password = 'yanlis'
   const refused = await runNode(['dist/restore.js', set], { DATABASE_URL: url.href, UPLOADS_DIR })
   expect(refused).toEqual({ code: 1, output: expect.stringMatching(/^Veritabanına bağlanılamadı .*\n$/) })
+})
+
+test('a restore without the site’s role says so and ends, and migrating finishes it once the role is there', async () => {
+  const { set, UPLOADS_DIR } = await setIn('roleless')
+  const [limited, own] = await newOwner(server.url, 'roleless')
+  const variables = { DATABASE_URL: own, DATABASE_OWNER_URL: limited, UPLOADS_DIR }
+  const restore = startHere(['dist/restore.js', set], variables)
+  await says(restore, 'rolü yok ve açma izni de yok')
+  let code: number | null | undefined
+  void restore.ended.then((ended) => (code = ended))
+  await until(() => code !== undefined, 'the restore ends', 5000)
+  const { username, password } = new URL(own)
+  const line = `DATABASE_URL: "${username}" rolü yok ve açma izni de yok; yönetici açmalı: CREATE ROLE "${username}" LOGIN PASSWORD '…'`
+  expect([code, restore.output()]).toEqual([1, `${line}\n`])
+  await query(server.url, `create role ${username} login password '${password}'`)
+  expect(await runNode(['dist/migrate.js'], variables)).toEqual({ code: 0, output: 'Şema güncel.\n' })
+  expect(await query(own, 'select 1 from administrators')).toHaveLength(1)
 })

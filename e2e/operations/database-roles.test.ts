@@ -8,6 +8,7 @@ import { openCustomerOrders } from '../support/customer-orders'
 import { asSiteRole, createDatabase, dropDatabase, dropRole, migrate, query, testServer } from '../support/database'
 import { ApiClient, formOf, sendMessage, sendPhoto, visit, untilReady } from '../support/http'
 import { newPictureFile, newWidePicture } from '../support/images'
+import { newOwner } from '../support/new-owner'
 import { runNode, until } from '../support/processes'
 import { type RunningSite, startSite } from '../support/site'
 
@@ -184,26 +185,8 @@ test('nobody else may use the queue or the content', async () => {
   expect(await codeOf(other, 'select 1 from graphile_worker._private_jobs')).toBe(PERMISSION_DENIED)
 })
 
-/** Makes a database that belongs to an ordinary role. Returns its addresses for that role and for one that is not there. */
-async function newOwner(): Promise<[string, string]> {
-  const limited = asSiteRole(await createDatabase(testServer(), newName()))
-  const own = asSiteRole(limited)
-  const { username, password, pathname } = new URL(limited)
-  const base = testServer()
-  await query(base, `create role ${username} login password '${password}'`)
-  await query(base, `alter database ${pathname.slice(1)} owner to ${username}`)
-  onTestFinished(async () => {
-    const superuser = new URL(base)
-    superuser.pathname = pathname
-    await dropDatabase(superuser.href)
-    await dropRole(base, limited)
-    await dropRole(base, own)
-  })
-  return [limited, own]
-}
-
 test('an owner without superuser’s rights is told what is missing, and migrates once it is there', async () => {
-  const [limited, own] = await newOwner()
+  const [limited, own] = await newOwner(testServer(), newName())
   const { username, password } = new URL(own)
   const variables = { DATABASE_URL: own, DATABASE_OWNER_URL: limited, DEMO_MODE: 'true' }
   const refused = await runNode(['dist/migrate.js'], variables)

@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:http2'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { connect as connectTls, type ConnectionOptions } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
 import { configureEdge, startEdge } from '../support/edge'
 import { edgeOf, useEdge } from '../support/pretended-web'
-import { freePort } from '../support/processes'
+import { freePort, runProgram } from '../support/processes'
+import { ordinary } from '../support/project-copy'
 
 const place = useEdge()
 
@@ -79,4 +81,37 @@ test('the configuration turns on HTTP/2 in the syntax of the installed nginx', a
     expect(await written(version)).toMatch(/listen 127.0.0.1:8443 ssl http2;\n\s*\n/)
   for (const version of ['1.25.1', '1.28.0', '1.29.3', '2.0.0'])
     expect(await written(version)).toMatch(/listen 127.0.0.1:8443 ssl;\n\s*http2 on;/)
+})
+
+test.each(['fullchain.pem', 'privkey.pem'])(
+  'a link %s that leads out of the folder stops the edge, so that it does not serve plain HTTP',
+  async (name) => {
+    const certificates = path.join(place.folder, `linked-${name}`)
+    mkdirSync(certificates)
+    for (const file of ['fullchain.pem', 'privkey.pem']) writeFileSync(path.join(certificates, file), '')
+    rmSync(path.join(certificates, name))
+    symlinkSync(`../../archive/www.site.example/${name}`, path.join(certificates, name))
+    const configured = configureEdge(path.join(place.folder, 'run-linked'), { EDGE_CERTIFICATES: certificates })
+    await expect(configured).rejects.toThrow(
+      `CERTIFICATES: ${name} in ${certificates} is a link that leads out of the folder; copy the file (cp -L).\n`,
+    )
+  },
+)
+
+test('a folder of certificates that the edge may not enter stops it, so that it does not serve plain HTTP', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'edge-closed-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  chmodSync(folder, 0o777)
+  // Copied, because the user may be unable to enter the project.
+  const script = path.join(folder, 'start.sh')
+  cpSync(path.resolve('deploy/edge/start.sh'), script)
+  const certificates = path.join(folder, 'certificates')
+  mkdirSync(certificates, { mode: 0 })
+  const run = path.join(folder, 'run')
+  const nginx = process.env.NGINX_PATH && { NGINX_PATH: process.env.NGINX_PATH }
+  const env = { ...nginx, EDGE_CERTIFICATES: certificates, EDGE_RUN: run, EDGE_CACHE: run, EDGE_RESOLVER: '127.0.0.1' }
+  const { ids } = ordinary
+  const refused = await runProgram('/bin/sh', [script, 'configure'], { cwd: folder, env, ids })
+  const message = `CERTIFICATES: fullchain.pem and privkey.pem in ${certificates} must be readable by user ${ids?.uid ?? process.getuid!()}.\n`
+  expect(refused).toEqual({ code: 1, output: message })
 })

@@ -52,12 +52,23 @@ export const PROGRAMS = {
   restore: 'deploy/backup/restore.ts',
 }
 
-/** Generates Prisma's client, unless schema.prisma is unchanged since the last time. */
+/** What the generated client follows from, relative to the root: the schema, and the Prisma that generates it. */
+const CLIENT_SOURCES = ['prisma/schema.prisma', 'node_modules/prisma/package.json']
+
+/**
+ * Returns a hash that changes with everything that the generated client follows from.
+ * @param {string} folder of the project
+ */
+export function clientFingerprint(folder = root) {
+  const hash = createHash('sha256')
+  for (const file of CLIENT_SOURCES) hash.update(readFileSync(`${folder}/${file}`))
+  return hash.digest('hex')
+}
+
+/** Generates Prisma's client, unless neither the schema nor Prisma has changed since the last time. */
 export async function generateClient() {
   const mark = inRoot('lib', 'generated', 'schema.sha256')
-  const fingerprint = createHash('sha256')
-    .update(readFileSync(inRoot('prisma', 'schema.prisma')))
-    .digest('hex')
+  const fingerprint = clientFingerprint()
   if (existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint) return
   await run(process.execPath, [inRoot('node_modules', 'prisma', 'build', 'index.js'), 'generate'], { cwd: root })
   writeFileSync(mark, fingerprint)
