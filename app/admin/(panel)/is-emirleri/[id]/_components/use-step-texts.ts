@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
+import { useDraftState } from '@/components/admin/editor/use-draft-state'
 import type { OrderJson } from '@/lib/domains/work-orders/serialize'
 
 type Texts = { text: string; reason: string }
@@ -8,9 +7,9 @@ const NO_TEXTS: Texts = { text: '', reason: '' }
 
 /** What is typed for the next step: a sentence for the customer, and a reason. The forms that move and close share it. */
 export function useStepTexts(order: OrderJson) {
-  const [texts, setTexts] = useState(NO_TEXTS)
   // A closed order shows neither form.
-  useUnsavedChanges({ isDirty: order.state === 'open' && Boolean(texts.text || texts.reason) })
+  const isDirty = ({ text, reason }: Texts) => order.state === 'open' && Boolean(text || reason)
+  const [texts, setTexts] = useDraftState(`is-emri/${order.id}/adim`, NO_TEXTS, isDirty)
   return {
     ...texts,
     change: (changes: Partial<Texts>) => setTexts((before) => ({ ...before, ...changes })),
