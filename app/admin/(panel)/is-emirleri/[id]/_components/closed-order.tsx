@@ -1,7 +1,6 @@
 import { Lock, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
 import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/editor/form-frame'
-import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
+import { useDraftState } from '@/components/admin/editor/use-draft-state'
 import { STATE_WORDS } from '@/components/admin/orders/words'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -18,9 +17,8 @@ import { useSending } from './use-sending'
 export function ClosedOrder({ open }: { open: OpenOrder }) {
   const { order, writeOver } = open
   const { state, closedAt, warrantyUntil, step } = order
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraftState(`is-emri/${order.id}/yeniden-ac`, '', (draft) => draft !== '')
   const { form, ...sending } = useSending()
-  useUnsavedChanges({ isDirty: reason !== '' })
 
   async function submit(mine = false) {
     const wrong: FieldErrors = reason.trim() === '' ? { reason: ['Yeniden açma sebebini yazın.'] } : {}

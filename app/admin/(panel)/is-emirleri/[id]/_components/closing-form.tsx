@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Choices, Tick } from '@/components/admin/editor/choices'
 import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/editor/form-frame'
-import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
 import { stepAsEnd, stepAsStart } from '@/components/admin/orders/words'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -12,6 +11,7 @@ import { skipsTest } from './progress'
 import { SendingNotices } from './sending-notices'
 import type { OpenOrder } from './use-order'
 import { useSending } from './use-sending'
+import type { StepTexts } from './use-step-texts'
 
 export type Closing = 'delivered' | 'returned' | 'cancelled'
 
@@ -29,44 +29,48 @@ const CHOICES = [
 
 type ClosingFormProps = {
   open: OpenOrder
+  texts: StepTexts
   /** How it is to be closed, until somebody chooses otherwise. */
   initial: Closing
   onLeave: () => void
 }
 
 /** Closes an order: delivered with a warranty, given back unrepaired, or cancelled. */
-export function ClosingForm({ open, initial, onLeave }: ClosingFormProps) {
+export function ClosingForm({ open, texts, initial, onLeave }: ClosingFormProps) {
   const { order, writeOver } = open
   const { form, ...sending } = useSending()
   const { fields, isSending } = sending
   const [state, setState] = useState(initial)
-  const [typed, setTyped] = useState({ reason: '', text: '' })
+  const { text, reason } = texts
   const [notify, setNotify] = useState(order.email !== '')
   const [warranty, setWarranty] = useState(() => monthsLater(istanbulDay(new Date()), order.warrantyMonths))
-  useUnsavedChanges({ isDirty: Boolean(typed.reason || typed.text) })
   // The form replaces the one whose button opened it.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
 
   const step = state === 'cancelled' ? order.step : 6
   const isDelivered = state === 'delivered'
   const isReasonNeeded = isDelivered && (skipsTest(order, 6) || Boolean(fields.reason))
-  const change = (changes: Partial<typeof typed>) => {
+  const change = (changes: { text?: string; reason?: string }) => {
     sending.corrected(...Object.keys(changes))
-    setTyped((before) => ({ ...before, ...changes }))
+    texts.change(changes)
+  }
+  const finish = () => {
+    texts.clear()
+    onLeave()
   }
 
   async function submit(mine = false) {
-    const missing = isReasonNeeded && typed.reason.trim() === ''
+    const missing = isReasonNeeded && reason.trim() === ''
     const wrong: FieldErrors = missing ? { reason: ['Yük altında test atlanıyorsa nedenini yazın.'] } : {}
-    const json = { step, state, ...typed, notify, ...(isDelivered && { warrantyUntil: warranty }) }
+    const json = { step, state, text, reason, notify, ...(isDelivered && { warrantyUntil: warranty }) }
     const isSame = (fresh: OrderJson) => fresh.step === order.step && fresh.state === order.state
     const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, ifMatch: etag })
-    if (await sending.send(() => writeOver({ part: 'step', call, isSame, mine }), { wrong })) onLeave()
+    if (await sending.send(() => writeOver({ part: 'step', call, isSame, mine }), { wrong })) finish()
   }
 
   return (
     <div id="adim" className="mb-6 max-w-288 scroll-mt-20">
-      <SendingNotices sending={sending} onTakeTheirs={onLeave} onSaveMine={() => void submit(true)} />
+      <SendingNotices sending={sending} onTakeTheirs={finish} onSaveMine={() => void submit(true)} />
       <FormFrame
         ref={form}
         title={TITLES[state]}
@@ -91,7 +95,7 @@ export function ClosingForm({ open, initial, onLeave }: ClosingFormProps) {
             optional={!isReasonNeeded}
             hint="Müşteri görmez."
             autoComplete="off"
-            value={typed.reason}
+            value={reason}
             error={fields.reason?.join(' ')}
             onChange={({ target }) => change({ reason: target.value })}
             className={FORM_CELL}
@@ -116,7 +120,7 @@ export function ClosingForm({ open, initial, onLeave }: ClosingFormProps) {
             name="text"
             optional
             autoComplete="off"
-            value={typed.text}
+            value={text}
             error={fields.text?.join(' ')}
             onChange={({ target }) => change({ text: target.value })}
             className={FORM_CELL}

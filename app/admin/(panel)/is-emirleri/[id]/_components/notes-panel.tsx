@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
+import { useDraftState } from '@/components/admin/editor/use-draft-state'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import type { FieldErrors } from '@/lib/app-error'
@@ -12,9 +11,8 @@ import { useSending } from './use-sending'
 /** Notes of staff for staff. */
 export function NotesPanel({ open }: { open: OpenOrder }) {
   const { order, send } = open
-  const [text, setText] = useState('')
+  const [text, setText] = useDraftState(`is-emri/${order.id}/not`, '', (draft) => draft.trim() !== '')
   const { form, ...sending } = useSending()
-  useUnsavedChanges({ isDirty: text.trim() !== '' })
 
   async function submit() {
     const wrong: FieldErrors = text.trim() === '' ? { text: ['Notu yazın.'] } : {}

@@ -14,6 +14,7 @@ import { QuotePanel } from './quote-panel'
 import { SamePhonePanel } from './same-phone-panel'
 import { StepForm } from './step-form'
 import type { OpenOrder } from './use-order'
+import { useStepTexts } from './use-step-texts'
 import { WithOrder } from './with-order'
 
 const JUMPS = [
@@ -36,6 +37,7 @@ function OrderParts({ open }: { open: OpenOrder }) {
   const { order, send } = open
   const { isDecisionNew } = order
   const [closing, setClosing] = useState<Closing | null>(null)
+  const texts = useStepTexts(order)
 
   // A failure does not matter: the decision then stays new until the order is opened again.
   useEffect(() => {
@@ -61,9 +63,9 @@ function OrderParts({ open }: { open: OpenOrder }) {
       {order.state !== 'open' ? (
         <ClosedOrder open={open} />
       ) : closing ? (
-        <ClosingForm key={closing} open={open} initial={closing} onLeave={() => setClosing(null)} />
+        <ClosingForm key={closing} open={open} texts={texts} initial={closing} onLeave={() => setClosing(null)} />
       ) : (
-        <StepForm open={open} onClose={() => close('delivered')} />
+        <StepForm open={open} texts={texts} onClose={() => close('delivered')} />
       )}
       <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-[1280px]:grid-cols-1">
         <div className="grid min-w-0 gap-6">

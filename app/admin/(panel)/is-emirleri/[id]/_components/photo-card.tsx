@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Tick } from '@/components/admin/editor/choices'
+import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
 import { PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import { callAdmin } from '@/components/admin/session/api'
 import { Button } from '@/components/ui/button'
@@ -31,6 +32,7 @@ export function PhotoCard({ open: { path, reload }, photo, name, onDelete }: Pho
   const [ticked, setTicked] = useState<boolean | null>(null)
   const { form, ...sending } = useSending()
   const isOwn = author === ''
+  useUnsavedChanges({ isDirty: draft !== null && draft !== caption })
 
   const save = (json: { caption?: string; forCustomer?: boolean }) =>
     sending.send(async () => {

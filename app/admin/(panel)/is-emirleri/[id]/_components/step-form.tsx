@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { Tick } from '@/components/admin/editor/choices'
 import { FormFrame } from '@/components/admin/editor/form-frame'
-import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
 import { ContactSymbol } from '@/components/admin/orders/circuit-symbols'
 import { useNow } from '@/components/admin/orders/use-now'
 import { stepAsEnd, stepName, stepTitle } from '@/components/admin/orders/words'
@@ -17,10 +16,18 @@ import { SendingNotices } from './sending-notices'
 import { StepCircuit } from './step-circuit'
 import type { OpenOrder } from './use-order'
 import { useSending } from './use-sending'
+import type { StepTexts } from './use-step-texts'
 
-type Typed = { step: Step | null; text: string; reason: string; notify: boolean }
+type Choice = { step: Step | null; notify: boolean }
 
-const NOTHING: Typed = { step: null, text: '', reason: '', notify: false }
+const NOTHING: Choice = { step: null, notify: false }
+
+type StepFormProps = {
+  open: OpenOrder
+  texts: StepTexts
+  /** Opens the closing form. */
+  onClose: () => void
+}
 
 const isSamePlace = (a: OrderJson, b: OrderJson) =>
   a.step === b.step &&
@@ -28,27 +35,36 @@ const isSamePlace = (a: OrderJson, b: OrderJson) =>
   a.quote?.version === b.quote?.version &&
   a.quote?.decision === b.quote?.decision
 
-/** Moves the order along the circuit, with a sentence for the customer if wanted. `onClose` opens the closing form. */
-export function StepForm({ open, onClose }: { open: OpenOrder; onClose: () => void }) {
+/** Moves the order along the circuit, with a sentence for the customer if wanted. */
+export function StepForm({ open, texts, onClose }: StepFormProps) {
   const { order, writeOver } = open
   const now = useNow()
   const whyId = useId()
-  const [typed, setTyped] = useState(NOTHING)
+  const [choice, setChoice] = useState(NOTHING)
   const { form, ...sending } = useSending()
   const suggested = nextStep(order)
-  const chosen = typed.step && isOpenTo(order, typed.step) ? typed.step : (suggested ?? order.step)
+  const chosen = choice.step && isOpenTo(order, choice.step) ? choice.step : (suggested ?? order.step)
   const isNext = chosen === suggested
   const needsReason = skipsTest(order, chosen) || Boolean(sending.fields.reason)
-  useUnsavedChanges({ isDirty: Boolean(typed.text || typed.reason) })
 
-  function change(changes: Partial<Typed>) {
+  function write(changes: { text?: string; reason?: string }) {
     sending.corrected(...Object.keys(changes))
-    setTyped((before) => ({ ...before, ...changes }))
+    texts.change(changes)
+  }
+
+  function choose(changes: Partial<Choice>) {
+    sending.corrected(...Object.keys(changes))
+    setChoice((before) => ({ ...before, ...changes }))
+  }
+
+  function reset() {
+    setChoice(NOTHING)
+    texts.clear()
   }
 
   async function submit(mine = false) {
-    const { text, reason } = typed
-    const notify = typed.notify && order.email !== ''
+    const { text, reason } = texts
+    const notify = choice.notify && order.email !== ''
     const stays = chosen === order.step && text.trim() === ''
     const isReasonMissing = skipsTest(order, chosen) && reason.trim() === ''
     const wrong: FieldErrors = {
@@ -61,7 +77,7 @@ export function StepForm({ open, onClose }: { open: OpenOrder; onClose: () => vo
     const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, ifMatch: etag })
     const isSame = (fresh: OrderJson) => isSamePlace(fresh, order)
     const went = await sending.send(() => writeOver({ part: 'step', call, isSame, mine }), { wrong, done })
-    if (went) setTyped(NOTHING)
+    if (went) reset()
   }
 
   return (
@@ -69,7 +85,7 @@ export function StepForm({ open, onClose }: { open: OpenOrder; onClose: () => vo
       <SendingNotices
         sending={sending}
         onTakeTheirs={() => {
-          setTyped(NOTHING)
+          reset()
           sending.clear()
         }}
         onSaveMine={() => void submit(true)}
@@ -94,7 +110,7 @@ export function StepForm({ open, onClose }: { open: OpenOrder; onClose: () => vo
         )}
         <fieldset disabled={sending.isSending} className="min-w-0 border-b border-line px-5 pt-5 pb-6 max-[640px]:px-4">
           <legend className="sr-only">Yeni adım</legend>
-          <StepCircuit order={order} now={now} chosen={chosen} whyId={whyId} onChoose={(step) => change({ step })} />
+          <StepCircuit order={order} now={now} chosen={chosen} whyId={whyId} onChoose={(step) => choose({ step })} />
         </fieldset>
         <fieldset
           disabled={sending.isSending}
@@ -106,9 +122,9 @@ export function StepForm({ open, onClose }: { open: OpenOrder; onClose: () => vo
               name="reason"
               autoComplete="off"
               hint="Müşteri görmez."
-              value={typed.reason}
+              value={texts.reason}
               error={sending.fields.reason?.join(' ')}
-              onChange={({ target }) => change({ reason: target.value })}
+              onChange={({ target }) => write({ reason: target.value })}
               className="col-span-full"
             />
           )}
@@ -117,15 +133,15 @@ export function StepForm({ open, onClose }: { open: OpenOrder; onClose: () => vo
             name="text"
             optional
             autoComplete="off"
-            value={typed.text}
+            value={texts.text}
             error={sending.fields.text?.join(' ')}
-            onChange={({ target }) => change({ text: target.value })}
+            onChange={({ target }) => write({ text: target.value })}
           />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2 min-[1001px]:pt-7.5">
             <Tick
-              checked={typed.notify && order.email !== ''}
+              checked={choice.notify && order.email !== ''}
               disabled={order.email === ''}
-              onChange={({ target }) => change({ notify: target.checked })}>
+              onChange={({ target }) => choose({ notify: target.checked })}>
               E-posta ile bildir
             </Tick>
             <div className="flex flex-wrap gap-3 max-[640px]:w-full">

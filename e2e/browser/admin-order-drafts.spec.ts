@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures'
+import { fillSignIn, sidebar, startSession } from '../pages/admin'
+import { addOrder, callOrders, mainButton, ORDERS, section } from '../pages/orders'
+import { open } from '../pages/public'
+import { newPictureFile } from '../support/images'
+
+const sentence = (page: Page) => page.getByLabel('Müşteriye cümle')
+
+test('a sentence for the customer that was typed before closing goes out with the closing', async ({
+  page,
+  account,
+}) => {
+  const token = await startSession(page, account)
+  const { id } = await addOrder(page, token)
+  await callOrders(page, token, 'POST', `/${id}/step`, { step: 6, reason: 'Yük yok.' })
+  await open(page, `${ORDERS}/${id}`)
+  await sentence(page).fill('Cihazınız hazır.')
+  await mainButton(page, /^Teslim Et/).click()
+  await expect(mainButton(page, 'Kapat ve Bildir')).toBeVisible()
+  await expect(sentence(page)).toHaveValue('Cihazınız hazır.')
+  await mainButton(page, 'Vazgeç').click()
+  await expect(mainButton(page, /^Teslim Et/)).toBeVisible()
+  await expect(sentence(page)).toHaveValue('Cihazınız hazır.')
+  await mainButton(page, /^Teslim Et/).click()
+  await mainButton(page, 'Kapat ve Bildir').click()
+  await expect(mainButton(page, 'Yeniden Aç')).toBeVisible()
+  const { events } = await callOrders(page, token, 'GET', `/${id}`)
+  expect(events.find(({ state }) => state === 'delivered')?.text).toBe('Cihazınız hazır.')
+})
+
+test('a note and a sentence for the customer survive an expired session', async ({ page, account, content, watch }) => {
+  watch.allow(/status of 401/)
+  const token = await startSession(page, account)
+  const { id } = await addOrder(page, token)
+  await open(page, `${ORDERS}/${id}`)
+  await page.getByLabel('Yeni not').fill('Rafta B-14')
+  await sentence(page).fill('Parçanız geldi.')
+  await content.expireSessions(account.email)
+  await mainButton(page, 'Notu Ekle').click()
+  await fillSignIn(page, account)
+  await expect(page).toHaveURL(`${ORDERS}/${id}`)
+  await expect(page.getByLabel('Yeni not')).toHaveValue('Rafta B-14')
+  await expect(sentence(page)).toHaveValue('Parçanız geldi.')
+})
+
+test('the reason to open a closed order again survives an expired session', async ({
+  page,
+  account,
+  content,
+  watch,
+}) => {
+  watch.allow(/status of 401/)
+  const token = await startSession(page, account)
+  const { id } = await addOrder(page, token)
+  await callOrders(page, token, 'POST', `/${id}/step`, { step: 1, state: 'cancelled' })
+  await open(page, `${ORDERS}/${id}`)
+  await page.getByLabel('Yeniden açma sebebi').fill('Müşteri geri geldi.')
+  await content.expireSessions(account.email)
+  await mainButton(page, 'Yeniden Aç').click()
+  await fillSignIn(page, account)
+  await expect(page).toHaveURL(`${ORDERS}/${id}`)
+  await expect(page.getByLabel('Yeniden açma sebebi')).toHaveValue('Müşteri geri geldi.')
+})
+
+test('a link asks before it loses the caption of a photo', async ({ page, account }) => {
+  const { id } = await addOrder(page, await startSession(page, account))
+  await open(page, `${ORDERS}/${id}`)
+  const photos = section(page, 'Fotoğraflar')
+  await page.getByLabel('Fotoğraf Ekle').setInputFiles(await newPictureFile('a.png'))
+  await photos.getByRole('button', { name: '1. fotoğraf: açıklamayı düzenle' }).click()
+  await page.getByLabel('Açıklama', { exact: true }).fill('IGBT')
+  await sidebar(page).getByRole('link', { name: 'Blog' }).click()
+  await expect(page.getByRole('dialog', { name: 'Kaydedilmemiş değişiklik var' })).toBeVisible()
+})
