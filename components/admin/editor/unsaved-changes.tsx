@@ -40,7 +40,8 @@ export function UnsavedChangesGuard() {
   const [answer, setAnswer] = useState<{ with: (leave: boolean) => void; isKept: boolean } | null>(null)
 
   useEffect(() => {
-    let allowed = false
+    /** Where 'back' may lead without a question, because it was answered. */
+    let allowed: string | null = null
     const question = (isKept: boolean) => new Promise<boolean>((resolve) => setAnswer({ with: resolve, isKept }))
     // Signing out keeps nothing.
     ask = () => question(false)
@@ -56,11 +57,15 @@ export function UnsavedChangesGuard() {
     }
     const onNavigate = (event: Event) => {
       const { navigationType, destination, cancelable } = event as TraverseEvent
-      if (navigationType !== 'traverse' || !cancelable || allowed || !hasUnsavedChanges()) return
+      if (navigationType !== 'traverse') return
+      const isAllowed = destination.key === allowed
+      allowed = null
+      if (!cancelable || isAllowed || !hasUnsavedChanges()) return
       event.preventDefault()
       void question(isUnsavedKept()).then((leave) => {
-        allowed = leave
-        if (leave) navigation?.traverseTo(destination.key)
+        if (!leave) return
+        allowed = destination.key
+        navigation?.traverseTo(destination.key)
       })
     }
     const { navigation } = window as unknown as { navigation?: Navigation }
