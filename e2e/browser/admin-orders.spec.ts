@@ -230,3 +230,21 @@ test('a decision is written to the version that was open when its form was, not 
     [1, null],
   ])
 })
+
+test('a new order opened without its message asks before what was typed is lost', async ({
+  page,
+  account,
+  content,
+}) => {
+  const message = await content.addMessage({ receivedAt: '2031-04-05T09:00:00Z', contactPerson: 'Sevgi Taşkıran' })
+  await enter(page, account, `${ORDERS}/yeni?mesaj=${message}`)
+  await page.getByLabel('Seri no').fill('24031187')
+  await page.getByRole('link', { name: 'Mesajsız aç' }).click()
+  const question = page.getByRole('dialog', { name: 'Kaydedilmemiş değişiklik var' })
+  await question.getByRole('button', { name: 'Sayfada Kal' }).click()
+  await expect(page.getByLabel('Seri no')).toHaveValue('24031187')
+  await page.getByRole('link', { name: 'Mesajsız aç' }).click()
+  await question.getByRole('button', { name: 'Sayfadan Ayrıl' }).click()
+  await expect(page).toHaveURL(`${ORDERS}/yeni`)
+  await expect(page.getByLabel('Seri no')).toHaveValue('')
+})

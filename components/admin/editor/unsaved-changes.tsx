@@ -25,12 +25,16 @@ export async function mayLeave(): Promise<boolean> {
   return !hasUnsavedChanges() || !ask || ask()
 }
 
-/** Returns the link that a click would follow inside this tab. */
+/**
+ * Returns the link that a click would follow inside this tab, to another page or, with `data-leaves`, to another form of
+ * the same one.
+ */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const changed = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   if (changed || !link || link.target === '_blank' || link.hasAttribute('download')) return null
-  const isPage = link.origin === location.origin && link.pathname !== location.pathname
+  const isOther = link.pathname !== location.pathname || link.dataset.leaves !== undefined
+  const isPage = link.origin === location.origin && isOther
   return isPage ? link : null
 }
 
