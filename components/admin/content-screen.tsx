@@ -101,7 +101,8 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
     if (!slug) return
     const asked = callAdmin<Item>(`${path}/${encodeURIComponent(slug)}?state=all`)
     // Without the item the screen is as usual, and the person looks for it in the list.
-    void asked.then(({ body }) => editor.edit(body)).catch(() => {})
+    // What came back or was typed meanwhile stays in the form.
+    void asked.then(({ body }) => (editor.isUntouched() ? editor.edit(body) : undefined)).catch(() => {})
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the screen opens
   }, [])
 

@@ -185,6 +185,11 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
     heading,
     /** Returns the id of the open item, also of one that was opened since the last rendering. */
     openId: () => latest.current.document.item?.id ?? null,
+    /** Whether the form is still as the screen opened it, also since the last rendering. */
+    isUntouched: () => {
+      const { document, restored } = latest.current
+      return !document.item && !restored && !machine.isChanged(document)
+    },
     dispatch,
     edit,
     toTop,
