@@ -170,7 +170,7 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
         filter={states.control}
         conditions={conditions?.render(narrowed)}
         headingRef={deletion.heading}
-        failure={deletion.failure ?? ordered.failure}
+        failure={ordered.failure ?? deletion.failure}
         savedName={note ? undefined : savedItem && titleOf(savedItem)}>
         <ListView
           list={view}
@@ -191,7 +191,10 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
                 disabled={editor.isSaving}
                 onOrder={isOrdered && isWhole ? ordered.order : undefined}
                 onEdit={(item) => void editor.edit(item)}
-                onDelete={deletion.ask}
+                onDelete={(item) => {
+                  ordered.forgetFailure()
+                  deletion.ask(item)
+                }}
               />
               {!pageSize && <MoreRows list={view} className={SHAPES[shape].more} />}
             </>
