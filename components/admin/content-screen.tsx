@@ -101,7 +101,8 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
     if (!slug) return
     const asked = callAdmin<Item>(`${path}/${encodeURIComponent(slug)}?state=all`)
     // Without the item the screen is as usual, and the person looks for it in the list.
-    void asked.then(({ body }) => editor.edit(body)).catch(() => {})
+    // What came back or was typed meanwhile stays in the form.
+    void asked.then(({ body }) => (editor.isUntouched() ? editor.edit(body) : undefined)).catch(() => {})
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the screen opens
   }, [])
 
@@ -169,7 +170,7 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
         filter={states.control}
         conditions={conditions?.render(narrowed)}
         headingRef={deletion.heading}
-        failure={deletion.failure ?? ordered.failure}
+        failure={ordered.failure ?? deletion.failure}
         savedName={note ? undefined : savedItem && titleOf(savedItem)}>
         <ListView
           list={view}
@@ -190,7 +191,10 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
                 disabled={editor.isSaving}
                 onOrder={isOrdered && isWhole ? ordered.order : undefined}
                 onEdit={(item) => void editor.edit(item)}
-                onDelete={deletion.ask}
+                onDelete={(item) => {
+                  ordered.forgetFailure()
+                  deletion.ask(item)
+                }}
               />
               {!pageSize && <MoreRows list={view} className={SHAPES[shape].more} />}
             </>

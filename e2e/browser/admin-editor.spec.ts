@@ -104,6 +104,16 @@ test('the toolbar is one stop of the Tab key, and its keys mark what is selected
   await expect(text(page)).toHaveValue('1. bir\n2. iki\n\nson')
 })
 
+test('Ctrl+I of a Turkish keyboard writes italics, with Caps Lock too', async ({ page }) => {
+  await openScreen(page, 'blog')
+  for (const key of ['ı', 'İ']) {
+    await text(page).fill('ölçüm')
+    await press(page, 'Control+a')
+    await text(page).dispatchEvent('keydown', { key, ctrlKey: true })
+    await expect(text(page)).toHaveValue('*ölçüm*')
+  }
+})
+
 test('undo takes back what a button wrote, and redo brings it again', async ({ page }) => {
   await openScreen(page, 'blog')
   await text(page).click()

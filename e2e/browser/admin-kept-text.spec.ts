@@ -1,9 +1,21 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import { field, fileInput, form, list, openScreen, saveAndSee, saveButton } from '../pages/content-screen'
+import {
+  cancelButton,
+  editButton,
+  field,
+  fileInput,
+  form,
+  list,
+  openScreen,
+  saveAndSee,
+  saveButton,
+  unique,
+} from '../pages/content-screen'
 import { sidebar } from '../pages/admin'
 import { beginPost, choosePictures, pictureRow, text, untilKept } from '../pages/editor'
 import { main, waitForHydration } from '../pages/public'
+import { slugOf } from '../pages/services-screen'
 import { newPictureFile } from '../support/images'
 
 test.describe.configure({ mode: 'parallel' })
@@ -66,4 +78,22 @@ test('a kept text can be removed, and signing out removes it too', async ({ page
   await question.getByRole('button', { name: 'Sayfadan Ayrıl' }).click()
   await expect(page).toHaveURL(/\/admin\/login/)
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('taslak:')))).toEqual([])
+})
+
+test('a new text outlives a look at another post: it comes back, and the browser keeps it', async ({
+  page,
+  content,
+}) => {
+  const other = unique('Bakilan')
+  await content.addPost({ title: other, slug: slugOf(other) })
+  await openScreen(page, 'blog')
+  await text(page).fill('Uzun uzun yazıldı')
+  await untilKept(page, 'Uzun uzun yazıldı')
+  await editButton(page, other).click()
+  await expect(field(page, 'Başlık')).toHaveValue(other)
+  await cancelButton(page).click()
+  await expect(text(page)).toHaveValue('')
+  await untilKept(page, 'Uzun uzun yazıldı')
+  await main(page).getByRole('button', { name: 'Geri al' }).click()
+  await expect(text(page)).toHaveValue('Uzun uzun yazıldı')
 })

@@ -172,3 +172,25 @@ test('a CSV download that fails says so and can be repeated', async ({ page, acc
   await waiting
   await expect(main(page).getByRole('alert')).toHaveCount(0)
 })
+
+test('the form of a new order stays when its message cannot be read again', async ({
+  pageWithClock: page,
+  account,
+  content,
+  watch,
+}) => {
+  watch.allow(/status of 503/)
+  const id = await content.addMessage({ receivedAt: '2032-01-01T09:00:00Z', contactPerson: 'Çağrı Ünal' })
+  await enter(page, account, `/admin/is-emirleri/yeni?mesaj=${id}`)
+  await expect(page.getByLabel('Yetkili kişi')).toHaveValue('Çağrı Ünal')
+  await sidebar(page).getByRole('link', { name: 'Mesajlar' }).click()
+  await expect(page).toHaveURL(PATH)
+  await page.route(`**/api/ContactMessages/${id}`, (route) => route.fulfill({ status: 503, json: { message: 'Yok.' } }))
+  // Within two seconds it would not be read again.
+  await page.clock.runFor(5000)
+  const read = page.waitForResponse((answer) => answer.status() === 503)
+  await page.goBack()
+  await (await read).finished()
+  await page.getByLabel('Seri no').fill('24031187')
+  await expect(page.getByLabel('Yetkili kişi')).toHaveValue('Çağrı Ünal')
+})

@@ -204,3 +204,47 @@ test('photos are added, shown to the customer, named and deleted', async ({ page
   await page.getByRole('dialog').getByRole('button', { name: 'Sil' }).click()
   await expect(photos.getByRole('img')).toHaveCount(1)
 })
+
+test('a decision is written to the version that was open when its form was, not to a newer one', async ({
+  page,
+  account,
+  watch,
+}) => {
+  watch.allow(/status of 409/)
+  await enter(page, account, ORDERS)
+  const token = (await storedToken(page))!
+  const order = await addOrder(page, token)
+  await callOrders(page, token, 'POST', `/${order.id}/quote`, QUOTE)
+  await open(page, `${ORDERS}/${order.id}`)
+  await mainButton(page, 'Kararı Yaz').click()
+  await page.getByLabel('Kim karar verdi').fill('Işıl Öğütçü')
+  await callOrders(page, token, 'POST', `/${order.id}/quote`, { ...QUOTE, amount: 2_000_000 })
+  await page.getByLabel('Yeni not').fill('Bir not, ondan sonra iş emri yeniden okunur')
+  await section(page, 'İç notlar').getByRole('button').click()
+  await expect(section(page, 'Teklif')).toContainText(`${order.number}/2`)
+  await mainButton(page, 'Kararı Kaydet').click()
+  await expect(main(page).getByRole('alert')).toContainText('İş emri kaydedilirken bir hata oluştu')
+  const saved = await callOrders(page, token, 'GET', `/${order.id}`)
+  expect(saved.quotes.map(({ version, decision }) => [version, decision])).toEqual([
+    [2, null],
+    [1, null],
+  ])
+})
+
+test('a new order opened without its message asks before what was typed is lost', async ({
+  page,
+  account,
+  content,
+}) => {
+  const message = await content.addMessage({ receivedAt: '2031-04-05T09:00:00Z', contactPerson: 'Sevgi Taşkıran' })
+  await enter(page, account, `${ORDERS}/yeni?mesaj=${message}`)
+  await page.getByLabel('Seri no').fill('24031187')
+  await page.getByRole('link', { name: 'Mesajsız aç' }).click()
+  const question = page.getByRole('dialog', { name: 'Kaydedilmemiş değişiklik var' })
+  await question.getByRole('button', { name: 'Sayfada Kal' }).click()
+  await expect(page.getByLabel('Seri no')).toHaveValue('24031187')
+  await page.getByRole('link', { name: 'Mesajsız aç' }).click()
+  await question.getByRole('button', { name: 'Sayfadan Ayrıl' }).click()
+  await expect(page).toHaveURL(`${ORDERS}/yeni`)
+  await expect(page.getByLabel('Seri no')).toHaveValue('')
+})

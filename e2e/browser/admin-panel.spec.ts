@@ -120,3 +120,18 @@ test('leaving with unsaved changes by link, sign-out or back asks first', async 
   await question.getByRole('button', { name: 'Sayfadan Ayrıl' }).click()
   await expect(page).toHaveURL('/admin/mesajlar')
 })
+
+test('back asks again after it was allowed to leave a form once', async ({ page, account }) => {
+  await enter(page, account)
+  const question = page.getByRole('dialog', { name: 'Kaydedilmemiş değişiklik var' })
+  const field = page.getByLabel('Yeni e-posta')
+  for (let time = 0; time < 2; time += 1) {
+    await sidebar(page).getByRole('link', { name: 'Ayarlar' }).click()
+    // A press, because browsers let a page hold up 'back' only after one.
+    await field.click()
+    await field.fill('yarım@')
+    await page.evaluate(() => history.back())
+    await question.getByRole('button', { name: 'Sayfadan Ayrıl' }).click()
+    await expect(page).toHaveURL('/admin/dashboard')
+  }
+})

@@ -9,6 +9,7 @@ import {
   field,
   fileInput,
   form,
+  holdCalls,
   list,
   openScreen,
   row,
@@ -148,4 +149,45 @@ test('references are sorted by buttons and by dragging, and the site follows', a
   await main(page).getByRole('searchbox', { name: 'Marka ara' }).fill(second)
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
   await expect(back(second)).toHaveCount(0)
+})
+
+test('a move pressed while the list loads after a failed one is saved', async ({ page, content, watch }) => {
+  watch.allow(/status of 503/)
+  await openScreen(page, 'referanslar')
+  const [first = '', second = '', third = ''] = await content.referenceNames()
+  const back = (name: string) => list(page).getByRole('button', { name: `${name}: öne taşı`, exact: true })
+  await page.route('**/api/References/order', (route) => route.fulfill({ status: 503, json: { message: AWAY } }), {
+    times: 1,
+  })
+  const reading = await holdCalls(page, '**/api/References', 'GET')
+  await back(second).click()
+  await expect.poll(reading.waiting).toBe(1)
+  await expect(alert(page, `Sıra kaydedilirken hata oluştu: ${AWAY}`)).toBeVisible()
+  await back(third).click()
+  reading.release()
+  await expect.poll(async () => (await content.referenceNames()).slice(0, 3)).toEqual([second, third, first])
+})
+
+test('a failed move is said although a deletion failed before, and the other way round', async ({ page, watch }) => {
+  watch.allow(/status of 503/)
+  await openScreen(page, 'referanslar')
+  const refused = { status: 503, json: { message: AWAY } }
+  await page.route('**/api/References/**', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill(refused),
+  )
+  const deleteFirst = async () => {
+    await list(page)
+      .getByRole('button', { name: /: sil$/ })
+      .first()
+      .click()
+    await confirmation(page).getByRole('button', { name: 'Sil', exact: true }).click()
+    await expect(alert(page, `Referans silinirken hata oluştu: ${AWAY}`)).toBeVisible()
+  }
+  await deleteFirst()
+  await list(page)
+    .getByRole('button', { name: /: arkaya taşı$/ })
+    .first()
+    .click()
+  await expect(alert(page, `Sıra kaydedilirken hata oluştu: ${AWAY}`)).toBeVisible()
+  await deleteFirst()
 })

@@ -5,14 +5,15 @@ import {
   field,
   fileInput,
   hasUnsaved,
+  holdCalls,
   openScreen,
   row,
   saveButton,
   stateChoice,
   unique,
 } from '../pages/content-screen'
-import { main } from '../pages/public'
-import { stored, tiles } from '../pages/services-screen'
+import { main, open } from '../pages/public'
+import { slugOf, stored, tiles } from '../pages/services-screen'
 import { newPictureFile } from '../support/images'
 
 test('what was typed survives an expired session and a document loaded anew', async ({ page, watch }) => {
@@ -74,4 +75,22 @@ test('leaving the page with unsaved changes warns', async ({ page }) => {
   await dialog.dismiss()
   await closing
   await expect(field(page, 'Başlık')).toHaveValue('Yarım')
+})
+
+test('an item that the address names does not push aside what was typed while it was read', async ({
+  page,
+  content,
+}) => {
+  const title = unique('Adresteki')
+  await content.addPost({ title, slug: slugOf(title) })
+  const reading = await holdCalls(page, `**/api/BlogPosts/${slugOf(title)}?state=all`)
+  await startSession(page)
+  await open(page, `/admin/blog?duzenle=${slugOf(title)}`)
+  await expect.poll(reading.waiting).toBe(1)
+  await field(page, 'İçerik').fill('Yazılan')
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('?state=all'))
+  reading.release()
+  await (await answered).finished()
+  await field(page, 'Başlık').fill('Sonra yazılan')
+  await expect(field(page, 'İçerik')).toHaveValue('Yazılan')
 })

@@ -109,6 +109,35 @@ describe('unsaved edits', () => {
     expect(after(initial, opened(plc), opened(servo)).discarded).toBeNull()
   })
 
+  it.each([
+    ['the form is left for a new item', [opened(null)]],
+    ['editing of the other item is cancelled', [{ type: 'opened', item: null, why: 'cancelled' } as const]],
+    ['their own item is opened again', [opened(plc)]],
+    ['the other item is opened again', [opened(servo)]],
+    ['the other item is saved', [typed('Servo, mine'), submitted, { type: 'saved', failure: null } as const]],
+  ])('are still kept for undo when %s', (_, events) => {
+    const leftForServo = after(typedInPlc, opened(servo))
+    expect(after(leftForServo, ...events).discarded?.document).toBe(typedInPlc.document)
+  })
+
+  it('of a new item are still kept for undo when another new item is saved', () => {
+    const first = after(initial, typed('First'))
+    const state = after(first, opened(servo), opened(null), typed('Second'), submitted, {
+      type: 'saved',
+      failure: null,
+    })
+    expect(state.discarded?.document).toBe(first.document)
+  })
+
+  it('are not offered once more after undo', () => {
+    expect(after(typedInPlc, opened(servo), { type: 'undone' }).discarded).toBeNull()
+  })
+
+  it('are gone when their item is saved', () => {
+    const again = after(typedInPlc, opened(servo), opened(plc), typed('Mine again'))
+    expect(after(again, submitted, { type: 'saved', failure: null }).discarded).toBeNull()
+  })
+
   it('are gone with the item that they belong to', () => {
     const state = after(typedInPlc, opened(servo), { type: 'forgotten', id: plc.id })
     expect(state.discarded).toBeNull()
@@ -133,7 +162,7 @@ describe('saving', () => {
   })
 
   it('empties the form and leaves nothing to undo', () => {
-    const state = after(initial, opened(servo), typed('x'), opened(plc), submitted, { type: 'saved', failure: null })
+    const state = after(typedInPlc, submitted, { type: 'saved', failure: null })
     expect(state).toMatchObject({ document: initial.document, isSaving: false, discarded: null, failure: null })
   })
 

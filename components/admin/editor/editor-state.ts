@@ -87,11 +87,15 @@ export function editorMachine<Item extends { id: string }, Draft>(form: DraftFor
 
   const initial: State = { ...SILENT, document: blank, attempt: 0, isSaving: false, discarded: null }
 
-  /** Unsaved edits to the previous document can be brought back. */
-  function open(state: State, document: Document, why: 'other' | 'cancelled'): State {
-    const discarded = isChanged(state.document) ? { document: state.document, why } : null
+  /** Unsaved edits to the previous document can be brought back; without any, those `before` still can. */
+  function open(state: State, document: Document, why: 'other' | 'cancelled', before = state.discarded): State {
+    const discarded = isChanged(state.document) ? { document: state.document, why } : before
     return { ...state, ...SILENT, document, discarded }
   }
+
+  /** New items have no id, so that the edits of one are not taken for those of another. */
+  const withoutItem = (discarded: State['discarded'], id: string | undefined) =>
+    id !== undefined && discarded?.document.item?.id === id ? null : discarded
 
   const on: { [Type in Event['type']]: (state: State, event: Extract<Event, { type: Type }>) => State } = {
     restored: (state, { document, isWhole }) => ({
@@ -139,13 +143,14 @@ export function editorMachine<Item extends { id: string }, Draft>(form: DraftFor
       return { ...state, ...SILENT, fields: wrong, attempt: state.attempt + 1, isSaving }
     },
 
+    // Edits of another item, or of another new one, can still be brought back.
     saved: (state, { failure, open = blank, fields = {} }) => ({
       ...state,
       document: open,
       fields,
       attempt: state.attempt + (open === blank ? 0 : 1),
       isSaving: false,
-      discarded: null,
+      discarded: withoutItem(state.discarded, state.document.item?.id),
       failure,
     }),
 
@@ -165,12 +170,11 @@ export function editorMachine<Item extends { id: string }, Draft>(form: DraftFor
 
     reported: (state, { failure }) => ({ ...state, failure }),
 
-    undone: (state) => (state.discarded ? open(state, state.discarded.document, 'other') : state),
+    undone: (state) => (state.discarded ? open(state, state.discarded.document, 'other', null) : state),
 
     forgotten: (state, { id }) => {
       const isOpen = state.document.item?.id === id
-      const discarded = state.discarded?.document.item?.id === id ? null : state.discarded
-      return { ...state, ...(isOpen && { ...SILENT, document: blank }), discarded }
+      return { ...state, ...(isOpen && { ...SILENT, document: blank }), discarded: withoutItem(state.discarded, id) }
     },
 
     cleared: (state) => ({ ...state, ...SILENT, document: blank, discarded: null }),

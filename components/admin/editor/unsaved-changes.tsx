@@ -25,12 +25,16 @@ export async function mayLeave(): Promise<boolean> {
   return !hasUnsavedChanges() || !ask || ask()
 }
 
-/** Returns the link that a click would follow inside this tab. */
+/**
+ * Returns the link that a click would follow inside this tab, to another page or, with `data-leaves`, to another form of
+ * the same one.
+ */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const changed = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   if (changed || !link || link.target === '_blank' || link.hasAttribute('download')) return null
-  const isPage = link.origin === location.origin && link.pathname !== location.pathname
+  const isOther = link.pathname !== location.pathname || link.dataset.leaves !== undefined
+  const isPage = link.origin === location.origin && isOther
   return isPage ? link : null
 }
 
@@ -40,7 +44,8 @@ export function UnsavedChangesGuard() {
   const [answer, setAnswer] = useState<{ with: (leave: boolean) => void; isKept: boolean } | null>(null)
 
   useEffect(() => {
-    let allowed = false
+    /** Where 'back' may lead without a question, because it was answered. */
+    let allowed: string | null = null
     const question = (isKept: boolean) => new Promise<boolean>((resolve) => setAnswer({ with: resolve, isKept }))
     // Signing out keeps nothing.
     ask = () => question(false)
@@ -56,11 +61,15 @@ export function UnsavedChangesGuard() {
     }
     const onNavigate = (event: Event) => {
       const { navigationType, destination, cancelable } = event as TraverseEvent
-      if (navigationType !== 'traverse' || !cancelable || allowed || !hasUnsavedChanges()) return
+      if (navigationType !== 'traverse') return
+      const isAllowed = destination.key === allowed
+      allowed = null
+      if (!cancelable || isAllowed || !hasUnsavedChanges()) return
       event.preventDefault()
       void question(isUnsavedKept()).then((leave) => {
-        allowed = leave
-        if (leave) navigation?.traverseTo(destination.key)
+        if (!leave) return
+        allowed = destination.key
+        navigation?.traverseTo(destination.key)
       })
     }
     const { navigation } = window as unknown as { navigation?: Navigation }

@@ -4,6 +4,7 @@ import { dropDraft, type KeptDraft, takeDraft } from '@/components/admin/editor/
 import {
   type EditorEvent,
   editorMachine,
+  type EditorState,
   type OpenDocument,
   type Failure,
   type Versioned,
@@ -48,6 +49,10 @@ type Options<Item, Draft> = {
   keepsDrafts?: boolean
 }
 
+/** Whether edits of this item were left for another one and can be brought back. */
+const holds = ({ discarded }: EditorState<{ id: string }, unknown>, id: string | undefined) =>
+  discarded?.why === 'other' && discarded.document.item?.id === id
+
 /** The form of a content screen: reads, saves and focus around the state machine of `editor-state.ts`. */
 export function useEditor<Item extends { id: string }, Draft>(options: Options<Item, Draft>) {
   const { draftKey, form, read, save, failureOf, onSaved, nextOf, staysInPlace, keepsDrafts = false } = options
@@ -64,6 +69,7 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
     version: state.document,
     isDirty: keepsDrafts && isDirty,
     id: state.document.item?.id,
+    isHeld: holds(state, state.document.item?.id),
     read: () => ({ value: storable(), hadFiles: !form.isSame(storable().draft, state.document.draft) }),
   })
 
@@ -71,8 +77,8 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
     const id = latest.current.document.item?.id
     latest.current = machine.reduce(latest.current, event)
     setState(latest.current)
-    if (['saved', 'cleared'].includes(event.type) || (event.type === 'opened' && event.why === 'cancelled'))
-      kept.forget(id)
+    const isCancelled = event.type === 'opened' && event.why === 'cancelled' && !holds(latest.current, id)
+    if (['saved', 'cleared'].includes(event.type) || isCancelled) kept.forget(id)
     if (event.type === 'forgotten') kept.forget(event.id)
   }
 
@@ -179,6 +185,11 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
     heading,
     /** Returns the id of the open item, also of one that was opened since the last rendering. */
     openId: () => latest.current.document.item?.id ?? null,
+    /** Whether the form is still as the screen opened it, also since the last rendering. */
+    isUntouched: () => {
+      const { document, restored } = latest.current
+      return !document.item && !restored && !machine.isChanged(document)
+    },
     dispatch,
     edit,
     toTop,

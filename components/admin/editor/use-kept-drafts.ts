@@ -15,11 +15,13 @@ type Options = {
   isDirty: boolean
   /** Id of the item under edit; undefined for a new one. */
   id: string | undefined
+  /** What is kept under this id belongs to edits that can still be brought back. */
+  isHeld: boolean
   read: () => Pick<KeptDraft, 'hadFiles' | 'value'>
 }
 
 /** Keeps the open draft in this browser while it is written, and offers those that earlier visits left. */
-export function useKeptDrafts({ screen, version, isDirty, id, read }: Options) {
+export function useKeptDrafts({ screen, version, isDirty, id, isHeld, read }: Options) {
   const [offers, setOffers] = useState<KeptDraft[]>([])
   const [kept, setKept] = useState<{ key: string; result: Kept } | null>(null)
   /** Keys of earlier visits and other tabs, which are not written over. */
@@ -50,7 +52,7 @@ export function useKeptDrafts({ screen, version, isDirty, id, read }: Options) {
 
   useEffect(() => {
     const key = keyOf(id)
-    if (!isDirty && written.current.has(key)) drop(key)
+    if (!isDirty && !isHeld && written.current.has(key)) drop(key)
     pending.current = isDirty ? () => write(key) : null
     const wait = Math.max(0, wroteAt.current + WRITE_MS - Date.now())
     const timer = setTimeout(() => pending.current?.(), wait)

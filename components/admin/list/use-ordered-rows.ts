@@ -36,7 +36,9 @@ export function useOrderedRows<Item extends { id: string }>(list: AdminList<Item
       await list.reload()
     } finally {
       isRunning.current = false
-      setWanted(null)
+      // Pressed while the list was read again after a failure.
+      if (next.current) void store(next.current)
+      else setWanted(null)
     }
   }
 
@@ -53,6 +55,7 @@ export function useOrderedRows<Item extends { id: string }>(list: AdminList<Item
   return {
     view,
     failure,
+    forgetFailure: () => setFailure(null),
     /** Puts the shown rows in a new order. The others stay behind them. */
     order: (ids: string[]) => void store([...ids, ...all.slice(limit).map(({ id }) => id)]),
     /** Shows all rows, because a new item stands last. */

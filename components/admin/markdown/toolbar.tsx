@@ -50,7 +50,9 @@ const TOOLS: readonly (Tool | 'picture')[] = [
 /** Returns what a key with Ctrl, or Cmd on a Mac, does to the text. */
 export function shortcutOf(event: KeyboardEvent): Change | null {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return null
-  const tool = TOOLS.find((one) => one !== 'picture' && one.key?.toLowerCase() === event.key.toLowerCase())
+  // The key beside Ctrl+I is 'ı' on a Turkish keyboard, and 'İ' with Caps Lock.
+  const pressed = event.key.replace(/[ıİ]/, 'i').toLowerCase()
+  const tool = TOOLS.find((one) => one !== 'picture' && one.key?.toLowerCase() === pressed)
   return tool && tool !== 'picture' ? tool.change : null
 }
 

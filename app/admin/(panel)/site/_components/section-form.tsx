@@ -136,7 +136,13 @@ export function LeftSection({ editor }: { editor: SiteEditor }) {
   return (
     <UndoBox
       disabled={isSaving}
-      title={opened ? `${opened} bölümünü açtınız.` : 'Düzenlemeyi iptal ettiniz.'}
+      title={
+        opened
+          ? `${opened} bölümünü açtınız.`
+          : discarded.why === 'other'
+            ? 'Başka bir bölüme geçtiniz.'
+            : 'Düzenlemeyi iptal ettiniz.'
+      }
       text={`${SITE_SECTIONS[left.id].title} bölümünde yazdıklarınız kaydedilmedi.`}
       label="Geri al"
       onUndo={() => {

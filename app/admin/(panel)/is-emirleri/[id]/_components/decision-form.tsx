@@ -30,6 +30,8 @@ type DecisionFormProps = { open: OpenOrder; quote: QuoteJson; onLeave: () => voi
 export function DecisionForm({ open: { order, send }, quote, onLeave }: DecisionFormProps) {
   const { form, ...sending } = useSending()
   const { fields, isSending } = sending
+  // A newer version may arrive while the form is open; the customer decided on the one that staff saw.
+  const [version] = useState(quote.version)
   const [decision, setDecision] = useState<Decision>('approved')
   const [how, setHow] = useState<How>('phone')
   const [typed, setTyped] = useState({ by: '', note: '' })
@@ -42,7 +44,7 @@ export function DecisionForm({ open: { order, send }, quote, onLeave }: Decision
   }
 
   async function submit() {
-    const json = { quoteVersion: quote.version, decision, how, ...typed }
+    const json = { quoteVersion: version, decision, how, ...typed }
     const wrong = errorsOf(toldDecisionSchema, json)
     if (await sending.send(() => send('decision', { method: 'POST', json }), { wrong })) onLeave()
   }
@@ -55,7 +57,7 @@ export function DecisionForm({ open: { order, send }, quote, onLeave }: Decision
         title="Müşterinin kararını yaz"
         note={
           <span className="mono">
-            {order.number}/{quote.version}
+            {order.number}/{version}
           </span>
         }
         onSubmit={(event) => {

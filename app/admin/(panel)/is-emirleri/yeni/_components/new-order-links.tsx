@@ -23,7 +23,7 @@ export function NewOrderCrumb() {
 export function WithoutMessageLink() {
   if (!useMessageId()) return null
   return (
-    <ButtonLink href={newOrderPath()} size="compact" className="text-ink">
+    <ButtonLink href={newOrderPath()} size="compact" className="text-ink" data-leaves="">
       Mesajsız aç
     </ButtonLink>
   )

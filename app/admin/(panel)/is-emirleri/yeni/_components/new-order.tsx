@@ -20,7 +20,7 @@ export function NewOrder() {
     // The form is filled once: a later reading must not change what stands in it.
     { revalidateOnFocus: false, revalidateOnReconnect: false },
   )
-  if (messageId && error) {
+  if (messageId && error && !data) {
     return (
       <Alert
         density="compact"
