@@ -100,6 +100,17 @@ test('an expired quote cannot be decided', async ({ page, orders, content }) => 
   await expect(approve(page)).toHaveCount(0)
 })
 
+test('a valid quote that is not being asked for is not called expired', async ({ page, orders }) => {
+  const order = await orders.quoted()
+  for (const move of [{ step: 2 }, { step: 2, state: 'cancelled' }]) {
+    await order.step(move.step, move)
+    await open(page, order.path)
+    await expect(main(page).getByRole('heading', { name: 'Karar verilmedi', exact: true })).toBeVisible()
+    await expect(says(page, 'Bu teklif için şu anda karar beklenmiyor.')).toBeVisible()
+    await expect(main(page).getByRole('heading', { name: 'Süresi doldu', exact: true })).toHaveCount(0)
+  }
+})
+
 test('an unknown link answers 404, and that of an order closed long ago 410', async ({
   page,
   orders,
