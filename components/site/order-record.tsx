@@ -6,9 +6,16 @@ import { Icon } from '@/components/ui/icon'
 import { formatDateTime, formatLongDate } from '@/lib/format/dates'
 import styles from './order-quote.module.css'
 
-/** The customer's decision, or that the quote expired without one. */
+/** The customer's decision, or why there is none: the quote expired, or nobody asks for one at present. */
 export function OrderRecord({ quote }: { quote: CustomerQuote }) {
-  const { decision, decidedAt, decidedBy, decidedHow, decisionNote, validUntil } = quote
+  const { decision, decidedAt, decidedBy, decidedHow, decisionNote, validUntil, isExpired } = quote
+  if (!decision && !isExpired) {
+    return (
+      <Record icon={<Icon of={CalendarClock} className="size-6" />} title="Karar verilmedi">
+        <p className="text-ink-2">Bu teklif için şu anda karar beklenmiyor.</p>
+      </Record>
+    )
+  }
   if (!decision) {
     return (
       <Record icon={<Icon of={CalendarClock} className="size-6" />} title="Süresi doldu">

@@ -29,7 +29,8 @@ export function PhotoUpload({ id, label, hint, max, button, failedText, onUpload
   const { uploads, add, retry } = usePhotoUploads(target)
   const isHydrated = useHydrated()
   const [refused, setRefused] = useState<FileError[]>([])
-  const left = max - uploads.length
+  // A failed one takes no room, so that damaged files do not take the field away.
+  const left = max - uploads.filter(({ state }) => state !== 'failed').length
   const arrived = uploads.filter(({ state }) => state === 'sent').length
   const isBusy = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
 

@@ -51,6 +51,14 @@ test('a sent quote moves the order to step 3 and is mailed', async () => {
   expect((await calls.seenByCustomer(secret)).quote).toMatchObject({ version: 1, total: 2_220_000, decision: null })
 })
 
+test('an unchanged quote sent again after a step back asks the customer again', async () => {
+  const { id } = await createWaiting()
+  await calls.walk(id, 2)
+  await calls.send(id)
+  expect(await calls.read(id)).toMatchObject({ step: 3, quote: { decision: null } })
+  expect(await mailsOf(id, 'quote-ready')).toHaveLength(2)
+})
+
 test('the waiting quote sent twice is one version and one mail', async () => {
   const { id } = await calls.create()
   const answers = await Promise.all([calls.send(id), calls.send(id)])

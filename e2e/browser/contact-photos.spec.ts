@@ -103,3 +103,19 @@ test('chosen, failed and sent photos are accessible and fit every window in both
   await expect(row(page, 'iki.png')).toContainText('Yüklendi')
   await check('sent')
 })
+
+test('a browser that cannot copy arrays in one call sends a message with a photo', async ({ page, content }) => {
+  await page.addInitScript(() => {
+    for (const name of ['toReversed', 'toSpliced', 'toSorted', 'with']) Reflect.deleteProperty(Array.prototype, name)
+  })
+  const order = workOrder()
+  await open(page, '/iletisim')
+  await fillWorkOrder(page, order)
+  await picker(page).setInputFiles(await photos('etiket.png', 'kart.png'))
+  await main(page).getByRole('button', { name: 'etiket.png: kaldır' }).click()
+  await expect(main(page).getByText('1 fotoğraf seçildi, 4 tane daha ekleyebilirsiniz.')).toBeVisible()
+  await sendWorkOrder(page)
+  await expect(outcome(page, THANKS)).toBeVisible()
+  await expect(main(page).getByText('1 fotoğraf yüklendi.', { exact: true })).toBeVisible()
+  expect(await content.photosFrom(order.email)).toBe(1)
+})

@@ -213,3 +213,22 @@ awayTest('without the database the form says so and keeps the text', async ({ pa
   })
   expect(await typedWorkOrder(page)).toEqual(order)
 })
+
+test('while a work order is sent its fields cannot be changed, and after a failure they can', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/ERR_/)
+  const gate = new EventEmitter()
+  await page.route(ADDRESS, async (route) => {
+    await once(gate, 'open')
+    await route.abort('connectionreset')
+  })
+  await open(page, '/iletisim')
+  await fillWorkOrder(page, workOrder())
+  await sendWorkOrder(page)
+  for (const name of FIELDS) await expect(field(page, name), name).toHaveAttribute('readonly')
+  await expect.poll(() => gate.listenerCount('open')).toBe(1)
+  gate.emit('open')
+  for (const name of FIELDS) await expect(field(page, name), name).not.toHaveAttribute('readonly')
+})

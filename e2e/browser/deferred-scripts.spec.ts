@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures'
+import { fillWorkOrder, outcome, sendWorkOrder, THANKS, workOrder } from '../pages/work-order'
 import { holdScripts, main, SCRIPTS, waitForHydration } from '../pages/public'
 import type { Page } from '@playwright/test'
 
@@ -76,4 +77,15 @@ test('Turkish texts load one font file per weight', async ({ page }) => {
     'barlow-600',
     'barlow-semi-condensed-600',
   ])
+})
+
+test('a work order is sent by the browser if it cannot read the scripts', async ({ page, content, watch }) => {
+  watch.allow(/Unexpected/)
+  await page.route(SCRIPTS, (route) => route.fulfill({ contentType: 'text/javascript', body: 'class A { static{' }))
+  const order = workOrder()
+  await page.goto('/iletisim')
+  await fillWorkOrder(page, order)
+  await sendWorkOrder(page)
+  await expect(outcome(page, THANKS)).toBeVisible()
+  expect(await content.messagesFrom(order.email)).toMatchObject([order])
 })

@@ -120,6 +120,24 @@ test('a former slug redirects permanently to the current one', async ({ request,
   }
 })
 
+test('a former slug of a service redirects permanently in the addresses of its faults', async ({
+  request,
+  content,
+}) => {
+  const service = await content.addService({ title: 'Yeni Grup', slug: 'yeni-grup' })
+  await content.addFormerServiceSlug('eski-grup', service)
+  await content.addFault({ code: 'E98', serviceId: service })
+  for (const [path, target] of [
+    ['/ariza-kodlari/cihaz/eski-grup', '/ariza-kodlari/cihaz/yeni-grup'],
+    ['/ariza-kodlari/marka/yumaro/cihaz/eski-grup', '/ariza-kodlari/marka/yumaro/cihaz/yeni-grup'],
+    ['/ariza-kodlari/cihaz/eski-grup/harf/e', '/ariza-kodlari/cihaz/yeni-grup/harf/e'],
+  ] as const) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status(), path).toBe(308)
+    expect(answer.headers()['location'], path).toBe(target)
+  }
+})
+
 test('a change in the database shows on every page within 2 s', async ({ page, content }) => {
   const id = await content.addService({ title: 'İlk Başlık', slug: 'degisen-hizmet', description: 'Kısa.' })
   await openUntilShown(page, '/hizmetler', () => main(page).getByRole('heading', { name: 'İlk Başlık' }))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdScripts, main, open, SCRIPTS, waitForHydration } from '../pages/public'
 import { expect } from '../support/fixtures'
-import { newPictureFile } from '../support/images'
+import { damagedPicture, newPictureFile } from '../support/images'
 import { test } from '../support/order-test'
 
 const says = (page: Page, text: string | RegExp) => main(page).getByText(text, { exact: typeof text === 'string' })
@@ -83,4 +83,17 @@ test('nothing moves when the scripts take the button away', async ({ page, order
     await expect(send(page)).toHaveCount(0)
     expect(await end(), `${width} px`).toBe(before)
   }
+})
+
+test('damaged files leave the field its room', async ({ page, orders, watch }) => {
+  watch.allow(/status of 4\d\d/)
+  const order = await orders.open()
+  await open(page, order.path)
+  const damaged = Array.from({ length: 10 }, (_, index) => damagedPicture(`bozuk-${index}.png`))
+  await picker(page).setInputFiles(damaged)
+  await expect(says(page, /^10 fotoğraf yüklenemedi\./)).toBeVisible()
+  await picker(page).setInputFiles(await newPictureFile('etiket.png'))
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'etiket.png' })).toContainText('Yüklendi')
+  await page.reload()
+  await expectShown(page)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { main, open, overflow } from '../pages/public'
+import { header, main, open, overflow } from '../pages/public'
 import { expectAccessible } from '../support/axe'
 import type { CustomerOrders } from '../support/customer-orders'
 import { awayTest, expect } from '../support/fixtures'
@@ -98,6 +98,25 @@ test('an expired quote cannot be decided', async ({ page, orders, content }) => 
   await expect(says(page, 'Bu teklifin süresi doldu. Yeni teklif isteyin.')).toBeVisible()
   await expect(main(page).getByRole('heading', { name: 'Süresi doldu', exact: true })).toBeVisible()
   await expect(approve(page)).toHaveCount(0)
+})
+
+test('a valid quote that is not being asked for is not called expired', async ({ page, orders }) => {
+  const order = await orders.quoted()
+  for (const move of [{ step: 2 }, { step: 2, state: 'cancelled' }]) {
+    await order.step(move.step, move)
+    await open(page, order.path)
+    await expect(main(page).getByRole('heading', { name: 'Karar verilmedi', exact: true })).toBeVisible()
+    await expect(says(page, 'Bu teklif için şu anda karar beklenmiyor.')).toBeVisible()
+    await expect(main(page).getByRole('heading', { name: 'Süresi doldu', exact: true })).toHaveCount(0)
+  }
+})
+
+test('on a phone the menu opens', async ({ page, orders }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const order = await orders.open()
+  await open(page, order.path)
+  await header(page).getByRole('button', { name: 'Menü', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible()
 })
 
 test('an unknown link answers 404, and that of an order closed long ago 410', async ({

@@ -82,6 +82,21 @@ test('without scripts photos go with the work order, and a refused one is named'
   expect(await content.photosFrom(order.email)).toBe(1)
 })
 
+test('without scripts a form that is sent twice is one message with one photo', async ({ request, site, content }) => {
+  const order = workOrder()
+  const photo = await newPictureFile('etiket.png')
+  for (const _ of [1, 2]) {
+    const answer = await request.post('/iletisim', {
+      headers: { origin: site.url },
+      multipart: { ...order, website: '', photos: photo },
+    })
+    expect(answer.status()).toBeLessThan(300)
+    expect(await answer.text()).toContain(THANKS)
+  }
+  expect(await content.messagesFrom(order.email)).toMatchObject([order])
+  expect(await content.photosFrom(order.email)).toBe(1)
+})
+
 test('without scripts a work order is stored and answered with a complete page', async ({ page, content }) => {
   const order = workOrder()
   await page.goto('/iletisim')

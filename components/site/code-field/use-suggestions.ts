@@ -27,7 +27,7 @@ async function suggest(text: string, signal: AbortSignal): Promise<Suggested> {
   if (response.status === 429) return CLOSED
   if (!response.ok) return { state: 'failed', text, hits: [] }
   const { hits } = (await response.json()) as { hits: Hit[] }
-  const sorted = hits.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+  const sorted = ORDER.flatMap((wanted) => hits.filter(({ kind }) => kind === wanted))
   return { state: sorted.length > 0 ? 'shown' : 'none', text, hits: sorted }
 }
 

@@ -43,7 +43,8 @@ async function writeDraft(
 
 /**
  * Saves a draft of the quote, or sends it: then it is the one that the customer sees, the order moves to step 3, and a
- * decision about an earlier version no longer counts. Sending the waiting quote once more changes nothing.
+ * decision about an earlier version no longer counts. Sending the quote that the customer is asked about once more changes
+ * nothing.
  * @throws {AppError} not-found, conflict for a closed order, invalid-input for a sent quote whose last day is over
  */
 export async function saveQuote(
@@ -62,7 +63,7 @@ export async function saveQuote(
     const fields = { ...input, validUntil: new Date(validUntil) }
     const where = { workOrderId: id }
     const newest = await tx.quote.findFirst({ where, orderBy: { version: 'desc' }, select: quoteColumns })
-    if (send && newest && isWaiting(newest, fields)) return { quote: newest, order: before }
+    if (send && before.step === 3 && newest && isWaiting(newest, fields)) return { quote: newest, order: before }
     const quote = await writeDraft(tx, id, newest, { ...fields, sentAt: send ? now : null })
     if (!send) return { quote, order: await changeOrder(tx, id) }
     // A decision that no longer counts is not new either: no screen would show it.

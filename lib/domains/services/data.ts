@@ -59,6 +59,14 @@ export async function getServiceById(id: string): Promise<Service> {
   return service
 }
 
+/** Returns the slug of the service in a state that once had this one, or null. */
+export async function formerService(slug: string, state: StateFilter = 'published'): Promise<string | null> {
+  const current = { service: { select: { slug: true } } }
+  const where = { slug, service: inState(state, currentTime()) }
+  const former = isSlug(slug) ? await db().serviceSlug.findUnique({ where, select: current }) : null
+  return former && former.service.slug
+}
+
 /**
  * Returns a service in a state by its slug, or the new slug if this one is a former slug of such a service.
  * @throws {AppError} invalid-input without a slug; not-found
@@ -71,9 +79,7 @@ export async function getService(
   const visible = inState(state, currentTime())
   const item = isSlug(slug) ? await db().service.findUnique({ where: { slug, ...visible }, select }) : null
   if (item) return { item }
-  const current = { service: { select: { slug: true } } }
-  const where = { slug, service: visible }
-  const former = isSlug(slug) ? await db().serviceSlug.findUnique({ where, select: current }) : null
-  if (!former) throw new AppError('not-found', { message: serviceErrorText(slug, '404') })
-  return { movedTo: former.service.slug }
+  const movedTo = await formerService(slug, state)
+  if (!movedTo) throw new AppError('not-found', { message: serviceErrorText(slug, '404') })
+  return { movedTo }
 }

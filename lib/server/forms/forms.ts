@@ -1,3 +1,5 @@
+import { v5 as uuidOf } from 'uuid'
+import { istanbulDay } from '@/lib/format/dates'
 import { isToken, PATHS, tokenOf } from '@/lib/site/pages'
 import type { ApiCaller, ApiResult } from '@/lib/server/forms/call-api'
 import type { Values } from '@/lib/server/forms/read-form'
@@ -31,18 +33,23 @@ export function mostBytes(photos: number): number {
   return photos * PICTURE_PROFILE.maxBytes + TEXT_BYTES
 }
 
+const MESSAGES = '8f0c6e0a-3d1b-4b52-9a55-6d0a7f1c2e94'
+
+/** Stores a message. The same words on the same day are one message, because a form without scripts is easily sent twice. */
+function storeMessage(api: ApiCaller, values: Values): Promise<ApiResult> {
+  const key = uuidOf(JSON.stringify([istanbulDay(new Date()), values]), MESSAGES)
+  return api('/api/ContactMessages', values, { 'idempotency-key': key })
+}
+
 async function sendMessage(api: ApiCaller, values: Values): Promise<Sent> {
-  const result = await api('/api/ContactMessages', values)
+  const result = await storeMessage(api, values)
   const id = (result.body as { id?: unknown } | undefined)?.id
   const token = result.headers['upload-token']
   if (typeof id !== 'string' || typeof token !== 'string') return { result }
   return { result, photos: { url: `/api/ContactMessages/${id}/photos`, headers: { 'upload-token': token } } }
 }
 
-const contactPage: FormPage = {
-  send: (api, values) => api('/api/ContactMessages', values),
-  photos: { most: CONTACT_PHOTOS, send: sendMessage },
-}
+const contactPage: FormPage = { send: storeMessage, photos: { most: CONTACT_PHOTOS, send: sendMessage } }
 
 const trackingPage: FormPage = { send: (api, values) => api('/api/Tracking', values) }
 

@@ -106,6 +106,24 @@ describe('deferred scripts', () => {
     expect(again.event.prevented, 'no later press is held').toBe(false)
   })
 
+  it.each([
+    ['https://site.example/c.js', 1],
+    ['https://site.example/other.js', 0],
+    ['', 0],
+  ])('a held press is released by an error in a script of the page only: %s', (filename, clicks) => {
+    const { listeners } = runStarter(deferScripts(PAGE))
+    const { control, event } = press()
+    listeners.get('click')!(event)
+    listeners.get('error')!({ filename })
+    expect([control.clicks, control.attributes.size]).toEqual([clicks, 1 - clicks])
+  })
+
+  it('after hydration no error is listened to', () => {
+    const { listeners } = runStarter(deferScripts(PAGE))
+    listeners.get('hydrated')!()
+    expect(listeners.has('error')).toBe(false)
+  })
+
   it('of two held presses the second is released', () => {
     const { listeners } = runStarter(deferScripts(PAGE))
     const [first, second] = [press(), press()]

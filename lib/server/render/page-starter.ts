@@ -10,7 +10,7 @@ const PRESS_DELAY_MS = 300
  * - `data-opens` opens the dialog with that id. In a lightbox it shows the picture of the pressed thumbnail.
  * - `data-by` and `data-to` turn the slides around them, `data-halts` stops them. use-slideshow.ts continues from
  *   there.
- * - Any other press that needs scripts is held until they have run or one of them failed to load.
+ * - Any other press that needs scripts is held until they have run or one of them failed to load or to run.
  */
 const SOURCE = `(function (sources) {
   var prepared, started, failed, held
@@ -119,7 +119,13 @@ const SOURCE = `(function (sources) {
     failed = true
     release()
   }
+  // A script that the browser cannot read is loaded, but reports an error.
+  function report(event) {
+    var isOwn = sources.some(function (source) { return event.filename && event.filename.endsWith(source) })
+    if (isOwn) fail()
+  }
   function leave() {
+    removeEventListener('error', report)
     removeEventListener('click', press, true)
     removeEventListener('keydown', key, true)
     release()
@@ -130,6 +136,7 @@ const SOURCE = `(function (sources) {
   addEventListener('pointermove', move, { passive: true })
   addEventListener('click', press, true)
   addEventListener('keydown', key, true)
+  addEventListener('error', report)
   addEventListener('hydrated', leave, { once: true })
   addEventListener('load', function () {
     prepare()

@@ -4,6 +4,7 @@ import { Mark, Marked } from '@/components/site/marked'
 import { Display } from '@/components/site/display/display'
 import { Link } from '@/components/ui/link'
 import { Icon } from '@/components/ui/icon'
+import { withinSentence } from '@/lib/format/within-sentence'
 import type { Hit } from '@/lib/domains/search/serialize'
 
 const KINDS = { fault: 'Arıza', service: 'Hizmet', post: 'Yazı' }
@@ -62,18 +63,12 @@ function Sign({ hit: { kind, code, isExact } }: { hit: Hit }) {
   )
 }
 
-/** Returns a title as it continues after its code. Words in capitals keep them. */
-function continued(title: string): string {
-  const [first = '', second = ''] = title
-  return second === second.toLocaleLowerCase('tr') ? first.toLocaleLowerCase('tr') + title.slice(first.length) : title
-}
-
 /** The title of a hit; that of an exact code begins with the code. */
 function Title({ hit: { isExact, code, title, marks } }: { hit: Hit }) {
   if (!isExact) return <Marked text={title} marks={marks.title} />
   return (
     <>
-      <Mark>{code}</Mark>: <Marked text={continued(title)} marks={marks.title} />
+      <Mark>{code}</Mark>: <Marked text={withinSentence(title)} marks={marks.title} />
     </>
   )
 }
@@ -85,7 +80,7 @@ function Device({ hit: { kind, brand, series, device } }: { hit: Hit }) {
     <>
       <BrandName>{brand}</BrandName>
       {series && ` ${series}`}
-      {device && `, ${continued(device)}`}
+      {device && `, ${withinSentence(device)}`}
       {'. '}
     </>
   )

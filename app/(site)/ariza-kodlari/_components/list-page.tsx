@@ -1,3 +1,4 @@
+import { permanentRedirect } from 'next/navigation'
 import { JsonLd } from '@/components/site/json-ld'
 import { NOT_FOUND_TITLE } from '@/components/site/not-found-view'
 import { metadataOf, page } from '@/components/site/page'
@@ -37,13 +38,20 @@ function crumbsOf(found: FoundList) {
   ]
 }
 
+/** Reads a list. One that moved redirects. */
+async function find(path: string) {
+  const found = await readList(path)
+  if (found && 'movedTo' in found) permanentRedirect(found.movedTo)
+  return found
+}
+
 /** Makes a page of a list of faults. `pathOf` returns its path. */
 export function faultListPage<Props>(pathOf: (props: Props) => Promise<string>) {
   return {
     generateMetadata: metadataOf(
       () => missingMetadata(TITLE),
       async (props: Props) => {
-        const found = await readList(await pathOf(props))
+        const found = await find(await pathOf(props))
         if (!found) return missingMetadata(NOT_FOUND_TITLE)
         if ('isEmpty' in found) return missingMetadata(EMPTY_TITLE)
         const { list, pageCount } = found
@@ -62,7 +70,7 @@ export function faultListPage<Props>(pathOf: (props: Props) => Promise<string>) 
     Page: page(
       'Arıza kodları yüklenirken hata oluştu: ',
       async (props: Props) => {
-        const found = await readList(await pathOf(props))
+        const found = await find(await pathOf(props))
         if (!found || 'isEmpty' in found) return <EmptyListView found={found} />
         const { list } = found
         return (

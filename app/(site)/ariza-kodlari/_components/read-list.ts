@@ -4,8 +4,9 @@ import { brandCounts, sumOf } from '@/lib/content/fault-counts'
 import { brandOfSlug } from '@/lib/domains/fault-pages/data'
 import { countFaults, type FaultCount, FAULTS_PER_PAGE, faultsPage, type ListedFault } from '@/lib/domains/faults/data'
 import { deviceNameOf } from '@/lib/domains/faults/serialize'
-import { listServices, type Service } from '@/lib/domains/services/data'
+import { formerService, listServices, type Service } from '@/lib/domains/services/data'
 import { type FaultList, faultListOf } from '@/lib/site/fault-lists'
+import { faultListPath } from '@/lib/site/pages'
 
 /** The brand and the device group of a list, as far as its address names them and they have public faults. */
 type ListParts = { list: FaultList; brand?: string; service?: Service; device?: string }
@@ -28,18 +29,24 @@ export type FoundList = ListParts & {
 /** What there is of a list without faults. */
 export type EmptyList = ListParts & { isEmpty: true }
 
-async function emptyList(list: FaultList): Promise<EmptyList> {
+/** The list under the present slug of its device group. */
+type MovedList = { movedTo: string }
+
+async function emptyList(list: FaultList): Promise<EmptyList | MovedList> {
   const [named, { items: services }] = await Promise.all([list.brand ? brandOfSlug(list.brand) : null, listServices()])
   const service = services.find(({ slug }) => slug === list.service)
+  const movedTo = list.service && !service ? await formerService(list.service) : null
+  if (movedTo) return { movedTo: faultListPath({ ...list, service: movedTo }) }
   const brand = named?.brandSlug === list.brand ? named?.brand : undefined
   return { list, brand, service, device: service && deviceNameOf(service), isEmpty: true }
 }
 
 /**
- * Reads a page of a list by its path, once per rendering. Only the index may be empty.
+ * Reads a page of a list by its path, once per rendering. Only the index may be empty. A former slug of a
+ * device group moved to the current one.
  * @returns null for what is no address of a list
  */
-export const readList = cache(async (path: string): Promise<FoundList | EmptyList | null> => {
+export const readList = cache(async (path: string): Promise<FoundList | EmptyList | MovedList | null> => {
   const list = faultListOf(path)
   if (!list) return null
   const { page = 1, letter } = list

@@ -37,7 +37,7 @@ const GRID = 'grid items-start gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 lg:grid-col
 /** The form. A stored message comes before it, with its photos and what comes next, and the form is empty again. */
 export function Contact(props: ContactProps) {
   const { address, outcome, prefill, hasWhatsApp, title, info, privacy, sent } = props
-  // Earlier ones stay, because their photos may still be on their way.
+  // The newest first. Earlier ones stay, because their photos may still be on their way.
   const [messages, setMessages] = useState(() => sentBy(outcome))
   const count = messages.length
   return (
@@ -48,11 +48,14 @@ export function Contact(props: ContactProps) {
           <Section top="edge" space="form">
             <div className={GRID}>
               <div className="grid min-w-0 gap-10">
-                {messages
-                  .map((message, index) => (
-                    <Sent key={index} sent={message} facts={index === 0 && sent.facts} hasWhatsApp={hasWhatsApp} />
-                  ))
-                  .toReversed()}
+                {messages.map((message, index) => (
+                  <Sent
+                    key={count - index}
+                    sent={message}
+                    facts={index === count - 1 && sent.facts}
+                    hasWhatsApp={hasWhatsApp}
+                  />
+                ))}
               </div>
               <aside aria-label="Cihazı gönderirken">{sent.info}</aside>
             </div>
@@ -68,7 +71,7 @@ export function Contact(props: ContactProps) {
             outcome={count > 0 ? null : outcome}
             prefill={count > 0 ? null : prefill}
             privacy={privacy}
-            onSent={(message) => setMessages([...messages, message])}
+            onSent={(message) => setMessages([message, ...messages])}
           />
           <aside aria-label="İletişim bilgileri">{info}</aside>
         </div>

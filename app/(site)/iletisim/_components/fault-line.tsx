@@ -3,8 +3,9 @@ import { BrandName } from '@/components/site/brand-name'
 import { Display } from '@/components/site/display/display'
 import { Link } from '@/components/ui/link'
 import type { Fault } from '@/lib/domains/faults/data'
+import { withinSentence } from '@/lib/format/within-sentence'
 import { faultPath } from '@/lib/site/pages'
-import { isCode, withinSentence } from './prefill'
+import { isCode } from './prefill'
 
 /** Characters for which the narrow window suffices. */
 const SHORT = 8

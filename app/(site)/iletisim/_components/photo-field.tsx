@@ -31,7 +31,7 @@ export function PhotoField({ files, onChange, refused, className }: PhotoFieldPr
   }
   function remove(index: number) {
     setErrors([])
-    onChange(files.toSpliced(index, 1))
+    onChange(files.filter((_, at) => at !== index))
     // The pressed button is gone. The field may only now have room for more.
     setTimeout(() => document.getElementById(ID)?.focus())
   }

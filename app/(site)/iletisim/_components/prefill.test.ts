@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Fault } from '@/lib/domains/faults/data'
 import { DESCRIPTION_LIMIT } from '@/lib/domains/messages/schema'
-import { isCode, prefillOfFault, prefillOfText, withinSentence } from './prefill'
+import { isCode, prefillOfFault, prefillOfText } from './prefill'
 
 const faultOf = (fault: Partial<Fault>) =>
   ({
@@ -53,17 +53,6 @@ describe('a form filled from a fault', () => {
     )
     expect(values.problemDescription!.length).toBeLessThan(DESCRIPTION_LIMIT - 1000)
   })
-})
-
-test.each([
-  ['Servo açılmıyor', 'servo açılmıyor'],
-  ['İnverter ısınıyor', 'inverter ısınıyor'],
-  ['Isı sensörü kopuk', 'ısı sensörü kopuk'],
-  ['DC bara düşük', 'DC bara düşük'],
-  ['I/O kartı yok', 'I/O kartı yok'],
-  ['24 V düştü', '24 V düştü'],
-])('%s is %s within a sentence', (title, text) => {
-  expect(withinSentence(title)).toBe(text)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Fault } from '@/lib/domains/faults/data'
 import { MAX_CODE_CHARS } from '@/lib/domains/faults/schema'
 import { DESCRIPTION_LIMIT } from '@/lib/domains/messages/schema'
+import { withinSentence } from '@/lib/format/within-sentence'
 import { quotePathOfCode, quotePathOfFault } from '@/lib/site/query-paths'
 
 /** What the form is filled with. */
@@ -17,14 +18,6 @@ export type Prefill = {
 
 /** Room that the checks leave in the description for what the visitor saw. */
 const ROOM = 1500
-
-const isLower = (letter: string) => letter !== letter.toLocaleUpperCase('tr')
-
-/** Returns a title as it goes on within a sentence: 'Servo açılmıyor' is 'servo açılmıyor', 'DC bara' stays. */
-export function withinSentence(title: string): string {
-  const [first = '', second = '', ...rest] = title
-  return isLower(second) ? first.toLocaleLowerCase('tr') + second + rest.join('') : title
-}
 
 function sentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`

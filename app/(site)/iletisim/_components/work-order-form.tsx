@@ -49,6 +49,8 @@ export function WorkOrderForm({ address, outcome, prefill, privacy, onSent }: Wo
     hint: filled?.hints[name] ?? hint,
     defaultValue: values[name],
     error: state.fields[name]?.join(' '),
+    // What is typed now would be lost with the form, which is empty once the message is stored.
+    readOnly: state.sending,
     // The first invalid field of a form sent without scripts.
     autoFocus: Object.keys(outcome?.fields ?? {}).length > 0 && name === firstWrong(outcome),
   })

@@ -3,14 +3,16 @@
 import { useEffect } from 'react'
 
 /**
- * Makes all links of the page full loads, because the router would keep the page and show it again on the way back, as
+ * Makes all links to other pages full loads, because the router would keep the page and show it again on the way back, as
  * it was. A page that the browser itself has kept is loaded again.
  */
 export function FullLoads() {
   useEffect(() => {
     // In front of React's own listener, so that the browser follows the link.
     const follow = (event: MouseEvent) => {
-      if ((event.target as Element).closest('a')) event.stopPropagation()
+      const link = (event.target as Element).closest('a')
+      // The menu's button is a link within the page.
+      if (link && !link.getAttribute('href')?.startsWith('#')) event.stopPropagation()
     }
     const renew = ({ persisted }: PageTransitionEvent) => {
       if (persisted) location.reload()

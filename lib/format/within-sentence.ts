@@ -1,0 +1,7 @@
+const isLower = (letter: string) => letter !== letter.toLocaleUpperCase('tr')
+
+/** Returns a title as it goes on within a sentence: 'Servo açılmıyor' is 'servo açılmıyor', 'DC bara' stays. */
+export function withinSentence(title: string): string {
+  const [first = '', second = '', ...rest] = title
+  return isLower(second) ? first.toLocaleLowerCase('tr') + second + rest.join('') : title
+}
