@@ -10,7 +10,7 @@ import {
   storedToken,
 } from '../pages/admin'
 import { holdCalls } from '../pages/content-screen'
-import { holdScripts, open } from '../pages/public'
+import { open } from '../pages/public'
 
 const heading = 'Admin Paneli Girişi'
 
@@ -197,16 +197,4 @@ test('a call that the sign-out overtakes does not ask to sign in again', async (
   await expect(page).toHaveURL('/admin/login')
   expect(isAsked).toBe(false)
   await expect(page.getByRole('status')).toHaveCount(0)
-})
-
-test('what needs scripts is off until they run, so that no press is lost', async ({ page, account }) => {
-  await signIn(page, account)
-  const letGo = await holdScripts(page)
-  await page.goto('/admin/ayarlar', { waitUntil: 'domcontentloaded' })
-  await expect(signOutButton(page)).toBeDisabled()
-  await page.goto('/admin/sifre', { waitUntil: 'domcontentloaded' })
-  const send = page.getByRole('button', { name: 'Bağlantı Gönder' })
-  await expect(send).toBeDisabled()
-  letGo()
-  await expect(send).toBeEnabled()
 })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { enter, sidebar } from '../pages/admin'
-import { alert, confirmation, holdCalls } from '../pages/content-screen'
+import { alert, confirmation } from '../pages/content-screen'
 import { main, open } from '../pages/public'
 import {
   invite,
@@ -177,22 +177,6 @@ test('a manager who gives up the role is asked first, and then sees what the new
   await confirmation(page).getByRole('button', { name: 'Rolümü Değiştir' }).click()
   await expect(page).toHaveURL('/admin/dashboard')
   await expect(sidebar(page).getByRole('link', { name: 'Kullanıcılar' })).toHaveCount(0)
-})
-
-test('while one account is being changed the others wait, so that no press is lost', async ({
-  page,
-  account,
-  accountAs,
-}) => {
-  const [first, second] = [await accountAs('editor'), await accountAs('editor')]
-  await enter(page, account, USERS)
-  const { release, waiting } = await holdCalls(page, '**/api/Team/*', 'PATCH')
-  await roleOf(page, first.email).selectOption('Servis')
-  await expect.poll(waiting).toBe(1)
-  await expect(roleOf(page, second.email)).toBeDisabled()
-  release()
-  await expect(roleOf(page, second.email)).toBeEnabled()
-  await expect(roleOf(page, first.email)).toHaveValue('workshop')
 })
 
 test('an address that has an account is refused at its field, and stays there', async ({ page, account, watch }) => {

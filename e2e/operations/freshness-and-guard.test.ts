@@ -14,13 +14,11 @@ const WRITES = 5
 const BETWEEN_WRITES = 15
 const BETWEEN_READS = 20
 const PATHS = ['/', '/hizmetler', '/hizmetler/tazelik']
-
 let postgres: OwnPostgres
 let sites: RunningSite[]
 let token: string
 let cookie: string
 const id = uuid()
-
 const visit = (path: string, headers: Record<string, string> = {}) =>
   fetch(sites[0]!.url + path, { redirect: 'manual', headers })
 const send = (method: string, path: string, json?: unknown) =>
