@@ -1,5 +1,5 @@
 import { type Publication, stateOf } from '@/lib/content/publication'
-import { Prisma } from '@/lib/generated/prisma/client'
+import type { Prisma } from '@/lib/generated/prisma/client'
 
 /** The tables of former slugs, and their columns of the item. */
 const TABLES = {
@@ -22,13 +22,21 @@ export async function keepFormerSlugs(
 ): Promise<void> {
   const now = new Date()
   const isPublic = (one: Addressed) => stateOf(one, now) === 'published'
-  const [table, column] = TABLES[kind].map((name) => Prisma.raw(`"${name}"`))
-  await tx.$executeRaw`
-    DELETE FROM ${table} WHERE "slug" = ${item.slug} AND (${isPublic(item)} OR ${column} = ${id}::uuid)`
+  const [table, column] = TABLES[kind]
+  // Not unsafe: the names are those above, and the values are parameters.
+  await tx.$executeRawUnsafe(
+    `DELETE FROM "${table}" WHERE "slug" = $1 AND ($2 OR "${column}" = $3::uuid)`,
+    item.slug,
+    isPublic(item),
+    id,
+  )
   if (!before || before.slug === item.slug) return
   const taken = isPublic(before)
-    ? Prisma.sql`("slug") DO UPDATE SET ${column} = EXCLUDED.${column}, "updated_at" = now()`
-    : Prisma.sql`DO NOTHING`
-  await tx.$executeRaw`
-    INSERT INTO ${table} ("slug", ${column}) VALUES (${before.slug}, ${id}::uuid) ON CONFLICT ${taken}`
+    ? `("slug") DO UPDATE SET "${column}" = EXCLUDED."${column}", "updated_at" = now()`
+    : 'DO NOTHING'
+  await tx.$executeRawUnsafe(
+    `INSERT INTO "${table}" ("slug", "${column}") VALUES ($1, $2::uuid) ON CONFLICT ${taken}`,
+    before.slug,
+    id,
+  )
 }
