@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { POST as importFile } from '@/app/api/Faults/import/route'
 import { GET, POST } from '@/app/api/Faults/route'
-import { PUT } from '@/app/api/Faults/[key]/route'
+import { GET as read, PUT } from '@/app/api/Faults/[key]/route'
 import { COLUMNS, type ImportAnswer } from '@/lib/domains/fault-import/schema'
 import { db } from '@/lib/db'
 import { onRaised } from '@/lib/runtime/revisions'
@@ -235,4 +235,13 @@ test('a file that cannot be read, an empty one and none are refused', async () =
   await problemIn(await send('a'.repeat(10 * 1024 * 1024 + 1)), 413)
   const none = await ask(importFile, { method: 'POST', token, form: { apply: 'true' } })
   expect((await problemIn(none, 400)).message).toBe('Bir CSV dosyası seçin.')
+})
+
+test('a draft from a file takes no former address from a published fault', async () => {
+  const { id, slug } = await add({ code: 'AL17', title: 'Hızlanırken aşırı akım' })
+  const json = { brand: 'Yumaro', series: 'YS2', code: 'AL18', title: 'Aşırı akım' }
+  await ask(PUT, { method: 'PUT', token, params: { key: id }, json })
+  await imported([HEAD, AL17].join('\n'), { apply: true })
+  expect(await db().fault.findUnique({ where: { slug } })).toMatchObject({ isDraft: true })
+  expect((await ask(read, { params: { key: slug } })).status).toBe(308)
 })

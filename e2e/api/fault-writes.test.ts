@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import * as services from '@/app/api/Services/route'
 import * as service from '@/app/api/Services/[key]/route'
 import { db } from '@/lib/db'
-import { faultIn, newCode, openFaults } from '../support/faults'
+import { faultIn, newCode, openFaults, VISITOR } from '../support/faults'
 import { ask, problemIn, statusesOf, useDatabase } from '../support/handlers'
 import { itemIn, newTitle } from '../support/services'
 
@@ -118,6 +118,18 @@ describe('the address of a fault', () => {
     await calls.put(before.id, { ...renamed, code: newCode() })
     await faultIn(await calls.post({ code: before.code, title: before.title }), 201)
     expect((await faultIn(await calls.read(before.slug))).id).not.toBe(before.id)
+  })
+
+  test('leads on from a former one that a draft has, until a published fault takes it', async () => {
+    const before = await calls.create()
+    const renamed = await faultIn(await calls.put(before.id, { ...before, code: newCode() }))
+    const target = async () => (await calls.read(before.slug, '', VISITOR)).headers.get('location')
+    const draft = await calls.create({ code: before.code, state: 'draft' })
+    expect([draft.slug, await target()]).toEqual([before.slug, `/api/Faults/${renamed.slug}`])
+    await faultIn(await calls.put(draft.id, { ...draft, code: newCode() }))
+    expect(await target()).toBe(`/api/Faults/${renamed.slug}`)
+    const heir = await calls.create({ code: before.code })
+    expect((await faultIn(await calls.read(before.slug, '', VISITOR))).id).toBe(heir.id)
   })
 
   test('stays when other fields change', async () => {

@@ -137,6 +137,22 @@ describe.each(KINDS)('%s', (_, { list, one, counts, create, change }) => {
     expect((await read(item.slug, { token })).headers.get('location')).toContain(renamed.slug)
   })
 
+  test('a former address leads on until a published item takes it, not a draft', async () => {
+    const first = await made()
+    const renamed = await itemIn(await change(first.id, { title: newTitle() }))
+    const target = async () => (await read(first.slug)).headers.get('location')
+    const draft = await made({ title: String(first.title), state: 'draft' })
+    expect(await target()).toContain(renamed.slug)
+    await itemIn(await change(draft.id, { title: newTitle() }))
+    expect(await target()).toContain(renamed.slug)
+    await itemIn(await change(draft.id, { title: String(first.title) }))
+    expect(await target()).toContain(renamed.slug)
+    await itemIn(await change(draft.id, { title: String(first.title), state: 'published' }))
+    expect(await itemIn(await read(first.slug))).toMatchObject({ id: draft.id })
+    await itemIn(await change(draft.id, { title: String(first.title), state: 'draft' }))
+    await problemIn(await read(first.slug), 404)
+  })
+
   test('an item without a state is published at once', async () => {
     const before = Date.now()
     const { state, publishedAt } = await made()

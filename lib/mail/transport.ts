@@ -14,9 +14,12 @@ export type WrittenMail = {
   createdAt: Date
 }
 
-/** How long a mail server may be silent, and how long a mail may take altogether. A URL's own parameters win. */
-const TIMEOUTS = { dnsTimeout: 5000, connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 15_000 }
-const MAX_SENDING_MS = 60_000
+/**
+ * How long a mail server may be silent, and how long a mail may take altogether. A URL's own parameters win. A server that
+ * checks a mail before it accepts it may take minutes (RFC 5321, 4.5.3.2). Who gives up earlier sends the mail twice.
+ */
+const TIMEOUTS = { dnsTimeout: 5000, connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 5 * 60_000 }
+const MAX_SENDING_MS = 10 * 60_000
 
 /**
  * One connection, kept for some seconds, because a message gives two mails at once. A mail is passed to a second

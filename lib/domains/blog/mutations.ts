@@ -16,6 +16,7 @@ import {
 } from '@/lib/media/pictures'
 import type { Upload } from '@/lib/media/schema'
 import type { StoredPicture } from '@/lib/media/storage'
+import { keepFormerSlugs } from '@/lib/content/former-slugs'
 import { lockRow } from '@/lib/content/lock-row'
 import { publicationColumns } from '@/lib/content/publication'
 import { slugOf } from '@/lib/content/slug'
@@ -36,12 +37,11 @@ export async function insertPost(
 ): Promise<{ id: string; slug: string }> {
   const id = newId()
   const slug = slugOf(texts.title, { prefix: 'yazi', id })
-  const publication = at ? { publishedAt: at } : publicationColumns({ state, publishedAt }, null)
+  const publication = at ? { isDraft: false, publishedAt: at } : publicationColumns({ state, publishedAt }, null)
   const image = { create: { ...imageRow(cover), alt: imageAlt } }
   const data = { ...texts, ...MARKDOWN, ...publication, id, slug, image }
   await refusingTakenSlug(() => tx.blogPost.create({ data }))
-  // An existing item wins over a redirect.
-  await tx.blogPostSlug.deleteMany({ where: { slug } })
+  await keepFormerSlugs(tx, 'post', { ...publication, id, slug })
   return { id, slug }
 }
 
@@ -52,14 +52,13 @@ const MISSING = 'Blog yazısı bulunamadı.'
 const lockPost = (tx: Prisma.TransactionClient, id: string) =>
   lockRow<Locked>(tx, 'blog_posts', id, MISSING, ['slug', 'title'])
 
-/** Gives a locked post the slug of its new title. The old address redirects until another post takes it. */
-async function moveSlug(tx: Prisma.TransactionClient, current: Locked, title: string): Promise<void> {
+/** Gives a locked post the slug of its new title. Returns the slug. */
+async function moveSlug(tx: Prisma.TransactionClient, current: Locked, title: string): Promise<string> {
   const { id, slug: old } = current
   const slug = title === current.title ? old : slugOf(title, { prefix: 'yazi', id })
-  if (slug === old) return
+  if (slug === old) return slug
   await refusingTakenSlug(() => tx.blogPost.update({ where: { id }, data: { slug } }))
-  await tx.blogPostSlug.deleteMany({ where: { slug } })
-  await tx.blogPostSlug.upsert({ where: { slug: old }, create: { slug: old, postId: id }, update: { postId: id } })
+  return slug
 }
 
 /**
@@ -94,7 +93,8 @@ export async function updatePost(
       const covers = await replacePicture(tx, { blogPostId: id }, cover)
       const unused = await removeUnusedPictures(tx, id, { before: stored.content, after: texts.content })
       if (imageAlt !== undefined) await tx.image.updateMany({ where: { blogPostId: id }, data: { alt: imageAlt } })
-      await moveSlug(tx, current, texts.title)
+      const slug = await moveSlug(tx, current, texts.title)
+      await keepFormerSlugs(tx, 'post', { ...publication, id, slug }, stored)
       // An unchanged text keeps its format, so that one from before Markdown looks as it did.
       const format = texts.content === stored.content ? {} : MARKDOWN
       const data = { ...texts, ...format, ...publication, version: { increment: 1 } }

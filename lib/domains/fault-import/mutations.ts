@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/app-error'
 import type { AdminSession } from '@/lib/auth/sessions'
 import { codeColumns } from '@/lib/content/alarm-code'
+import { stateOf } from '@/lib/content/publication'
 import { db } from '@/lib/db'
 import { readStored } from '@/lib/domains/fault-import/data'
 import { type ReadLine, readLine } from '@/lib/domains/fault-import/fields'
@@ -151,8 +152,10 @@ async function insertNew(tx: Prisma.TransactionClient, planned: Planned[]): Prom
     return { ...row, slug: free }
   })
   await tx.$executeRaw`INSERT INTO "faults" (${names(rows[0]!)}) SELECT ${names(rows[0]!)} FROM ${rowsOf(rows)}`
-  // An existing item wins over a redirect.
-  await tx.faultSlug.deleteMany({ where: { slug: { in: rows.map(({ slug }) => String(slug)) } } })
+  // A published item wins over a redirect.
+  const now = new Date()
+  const published = rows.filter((_, index) => stateOf(planned[index]!.columns, now) === 'published')
+  await tx.faultSlug.deleteMany({ where: { slug: { in: published.map(({ slug }) => String(slug)) } } })
 }
 
 async function updateKnown(tx: Prisma.TransactionClient, planned: Planned[]): Promise<void> {

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/app-error'
 import type { AdminSession } from '@/lib/auth/sessions'
 import { type CodedFault, codeColumns, identityOf } from '@/lib/content/alarm-code'
+import { keepFormerSlugs } from '@/lib/content/former-slugs'
 import { lockRow } from '@/lib/content/lock-row'
 import { publicationColumns } from '@/lib/content/publication'
 import { slugOf } from '@/lib/content/slug'
@@ -77,8 +78,7 @@ export async function insertFault(
   const slug = await freeSlug(tx, input, id)
   const publication = publicationColumns({ state, publishedAt }, null)
   await tx.fault.create({ data: { ...input, ...codeColumns(input), ...publication, id, slug } })
-  // An existing item wins over a redirect.
-  await tx.faultSlug.deleteMany({ where: { slug } })
+  await keepFormerSlugs(tx, 'fault', { ...publication, id, slug })
   return { id, slug }
 }
 
@@ -91,15 +91,6 @@ export async function createFault(_admin: AdminSession, input: FaultInput): Prom
 }
 
 type Locked = State & { slug: string }
-
-/** Gives a fault the slug of its new words. The old address redirects until another fault takes it. */
-async function moveSlug(tx: Prisma.TransactionClient, { id, slug: old }: Locked, fault: CodedFault): Promise<string> {
-  const slug = await freeSlug(tx, fault, id)
-  if (slug === old) return slug
-  await tx.faultSlug.deleteMany({ where: { slug } })
-  await tx.faultSlug.upsert({ where: { slug: old }, create: { slug: old, faultId: id }, update: { faultId: id } })
-  return slug
-}
 
 const isSameWords = (a: CodedFault, b: CodedFault) =>
   a.brand === b.brand && a.series === b.series && a.code === b.code && a.title === b.title
@@ -122,9 +113,10 @@ export async function updateFault(
     await refuseLinks(tx, input, id)
     const current = await readFault(tx, id)
     const publication = publicationColumns({ state, publishedAt }, current)
-    const slug = isSameWords(current, input) ? locked.slug : await moveSlug(tx, locked, input)
+    const slug = isSameWords(current, input) ? locked.slug : await freeSlug(tx, input, id)
     const data = { ...input, ...codeColumns(input), ...publication, slug, version: { increment: 1 } }
     await tx.fault.update({ where: { id }, data })
+    await keepFormerSlugs(tx, 'fault', { ...publication, id, slug }, current)
     return readFault(tx, id)
   })
 }

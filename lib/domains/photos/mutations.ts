@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
+import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/app-error'
 import type { AdminSession } from '@/lib/auth/sessions'
 import { isUploadToken } from '@/lib/auth/upload-token'
@@ -31,8 +32,8 @@ const queue = singleton('site.photos.queue', () => pLimit(4))
 type Place = {
   owner: { messageId: string } | { workOrderId: string }
   state: State
-  /** Writes down the item's change and returns its new state. */
-  note: () => Promise<State>
+  /** Writes down the item's new photo and returns the item's new state. */
+  note: (photoId: string) => Promise<State>
 }
 
 type Album = {
@@ -82,7 +83,7 @@ async function addPhoto(album: Album, upload: Upload): Promise<AddedPhoto> {
       if (repeated) return repeated
       const data = { ...imageRow(stored!), ...labels, ...place.owner, sha256 }
       const photo = await tx.photo.create({ data, select: photoColumns })
-      return { photo, item: await place.note() }
+      return { photo, item: await place.note(photo.id) }
     })
     // The same photo came twice at once.
     if (added.photo.path !== stored!.path) await discardPictures([stored!])
@@ -104,8 +105,23 @@ export function refuseUploadToken(messageId: string, token: string): void {
   if (!isUploadToken(token, messageId)) throw noPermission()
 }
 
+/** Adds a message's new photo to its open orders, because they took only earlier ones along. */
+async function copyToOrders(tx: Prisma.TransactionClient, messageId: string, photoId: string): Promise<void> {
+  const omit = { id: true, messageId: true, updatedAt: true } as const
+  const photo = await tx.photo.findUniqueOrThrow({ where: { id: photoId }, omit })
+  const where = { messageId, state: 'open' }
+  for (const { id } of await tx.workOrder.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } })) {
+    // It may have been closed or deleted while this call waited for the lock.
+    const [open] = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM "work_orders" WHERE "id" = ${id}::uuid AND "state" = 'open' FOR UPDATE`
+    if (!open) continue
+    await tx.photo.create({ data: { ...photo, id: newId(), workOrderId: id } })
+    await changeOrder(tx, id)
+  }
+}
+
 /**
- * Adds a photo to a message. The caller has checked the token.
+ * Adds a photo to a message, and to the orders that were opened from it. The caller has checked the token.
  * @throws {AppError} unauthenticated for a message that was not stored, conflict after the fifth photo, rate-limited,
  * and the errors of storePicture
  */
@@ -118,7 +134,11 @@ export async function addMessagePhoto(messageId: string, upload: Upload, address
     // Only a message whose sender was erased has no address.
     if (row.email === '') throw noPermission()
     const state = { id: row.id, version: row.version }
-    return { owner: { messageId }, state, note: async () => state }
+    const note = async (id: string) => {
+      await copyToOrders(tx, messageId, id)
+      return state
+    }
+    return { owner: { messageId }, state, note }
   }
   const full = `Bir mesaja en çok ${MAX_MESSAGE_PHOTOS} fotoğraf ekleyebilirsiniz.`
   const visitor = { address, max: MAX_MESSAGE_PHOTOS, full }

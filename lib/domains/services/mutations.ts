@@ -6,6 +6,7 @@ import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { discardPictures, imageRow, type PictureFiles, picturesOf, withStoredPictures } from '@/lib/media/pictures'
 import type { StoredPicture } from '@/lib/media/storage'
+import { keepFormerSlugs } from '@/lib/content/former-slugs'
 import { lockRow } from '@/lib/content/lock-row'
 import { publicationColumns } from '@/lib/content/publication'
 import { reorder } from '@/lib/content/reorder'
@@ -29,8 +30,7 @@ export async function insertService(
   const publication = publicationColumns({ state, publishedAt }, null)
   const images = { create: pictures.map((picture, position) => ({ ...imageRow(picture), position })) }
   await refusingTakenSlug(() => tx.service.create({ data: { ...texts, ...publication, id, slug, images } }))
-  // An existing item wins over a redirect.
-  await tx.serviceSlug.deleteMany({ where: { slug } })
+  await keepFormerSlugs(tx, 'service', { ...publication, id, slug })
   return { id, slug }
 }
 
@@ -82,14 +82,13 @@ async function describePictures(tx: Prisma.TransactionClient, serviceId: string,
     WHERE "images"."path" = "wanted"."path" AND "images"."alt" <> "wanted"."alt"`
 }
 
-/** Gives a locked service the slug of its new title. The old address redirects until another service takes it. */
-async function moveSlug(tx: Prisma.TransactionClient, current: Locked, title: string): Promise<void> {
+/** Gives a locked service the slug of its new title. Returns the slug. */
+async function moveSlug(tx: Prisma.TransactionClient, current: Locked, title: string): Promise<string> {
   const { id, slug: old } = current
   const slug = title === current.title ? old : slugOf(title, { prefix: 'hizmet', id })
-  if (slug === old) return
+  if (slug === old) return slug
   await refusingTakenSlug(() => tx.service.update({ where: { id }, data: { slug } }))
-  await tx.serviceSlug.deleteMany({ where: { slug } })
-  await tx.serviceSlug.upsert({ where: { slug: old }, create: { slug: old, serviceId: id }, update: { serviceId: id } })
+  return slug
 }
 
 /**
@@ -116,10 +115,12 @@ export async function updateService(
   const { service, gone } = await db().$transaction(async (tx) => {
     const current = await lockService(tx, id)
     refuseStale(current, isKnown)
-    const publication = publicationColumns({ state, publishedAt }, await readService(tx, id))
+    const before = await readService(tx, id)
+    const publication = publicationColumns({ state, publishedAt }, before)
     const gone = imageUrls ? await keepPictures(tx, id, imageUrls) : []
     if (imageAlts) await describePictures(tx, id, imageAlts)
-    await moveSlug(tx, current, texts.title)
+    const slug = await moveSlug(tx, current, texts.title)
+    await keepFormerSlugs(tx, 'service', { ...publication, id, slug }, before)
     return { service: await change(tx, id, { ...texts, ...publication }), gone }
   })
   await discardPictures(gone)

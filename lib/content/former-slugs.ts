@@ -1,0 +1,42 @@
+import { type Publication, stateOf } from '@/lib/content/publication'
+import type { Prisma } from '@/lib/generated/prisma/client'
+
+/** The tables of former slugs, and their columns of the item. */
+const TABLES = {
+  service: ['service_slugs', 'service_id'],
+  post: ['blog_post_slugs', 'post_id'],
+  fault: ['fault_slugs', 'fault_id'],
+} as const
+
+type Addressed = Publication & { slug: string }
+
+/**
+ * Keeps the former slugs right after an item was added, or changed from `before`. Its old address redirects. Where two
+ * items have had a slug, the one that the public sees wins, so that no draft takes an address from it.
+ */
+export async function keepFormerSlugs(
+  tx: Prisma.TransactionClient,
+  kind: keyof typeof TABLES,
+  { id, ...item }: Addressed & { id: string },
+  before?: Addressed,
+): Promise<void> {
+  const now = new Date()
+  const isPublic = (one: Addressed) => stateOf(one, now) === 'published'
+  const [table, column] = TABLES[kind]
+  // Not unsafe: the names are those above, and the values are parameters.
+  await tx.$executeRawUnsafe(
+    `DELETE FROM "${table}" WHERE "slug" = $1 AND ($2 OR "${column}" = $3::uuid)`,
+    item.slug,
+    isPublic(item),
+    id,
+  )
+  if (!before || before.slug === item.slug) return
+  const taken = isPublic(before)
+    ? `("slug") DO UPDATE SET "${column}" = EXCLUDED."${column}", "updated_at" = now()`
+    : 'DO NOTHING'
+  await tx.$executeRawUnsafe(
+    `INSERT INTO "${table}" ("slug", "${column}") VALUES ($1, $2::uuid) ON CONFLICT ${taken}`,
+    before.slug,
+    id,
+  )
+}
