@@ -94,9 +94,13 @@ function SiteSheet({ settings, onSaved, siteUrl }: SiteSheetProps) {
   })
   const open = editor.document.item?.id ?? null
 
-  // The address says which section is open. A section that was just saved is closed before its address changes.
+  // The address says which section is open. A section that was just saved is closed before its address changes, so the
+  // same address is not followed twice.
+  const followed = useRef<FormSection | null>(null)
   useEffect(() => {
-    if (editor.isSaving || wanted === editor.openId()) return
+    if (editor.isSaving || wanted === followed.current) return
+    followed.current = wanted
+    if (wanted === editor.openId()) return
     if (wanted) {
       setSaved(null)
       void editor.edit({ id: wanted, value: settings[wanted] } as SectionItem)
