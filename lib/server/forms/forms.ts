@@ -1,4 +1,6 @@
-import { v5 as uuidOf } from 'uuid'
+import { createHmac } from 'node:crypto'
+import { v4 as uuidOf } from 'uuid'
+import { env } from '@/lib/env'
 import { istanbulDay } from '@/lib/format/dates'
 import { isToken, PATHS, tokenOf } from '@/lib/site/pages'
 import type { ApiCaller, ApiResult } from '@/lib/server/forms/call-api'
@@ -33,12 +35,14 @@ export function mostBytes(photos: number): number {
   return photos * PICTURE_PROFILE.maxBytes + TEXT_BYTES
 }
 
-const MESSAGES = '8f0c6e0a-3d1b-4b52-9a55-6d0a7f1c2e94'
-
-/** Stores a message. The same words on the same day are one message, because a form without scripts is easily sent twice. */
+/**
+ * Stores a message. The same words on the same day are one message, because a form without scripts is easily sent twice.
+ * The secret keeps strangers from guessing the key of somebody's message, whose receipt it would give them.
+ */
 function storeMessage(api: ApiCaller, values: Values): Promise<ApiResult> {
-  const key = uuidOf(JSON.stringify([istanbulDay(new Date()), values]), MESSAGES)
-  return api('/api/ContactMessages', values, { 'idempotency-key': key })
+  const words = JSON.stringify(['message', istanbulDay(new Date()), values])
+  const random = createHmac('sha256', env().AUTH_SECRET).update(words).digest().subarray(0, 16)
+  return api('/api/ContactMessages', values, { 'idempotency-key': uuidOf({ random }) })
 }
 
 async function sendMessage(api: ApiCaller, values: Values): Promise<Sent> {
