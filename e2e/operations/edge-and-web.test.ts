@@ -34,6 +34,9 @@ test('both processes serve pages, accept a session of the other one and serve it
 test('a page comes through the edge as web sent it, in every encoding, and revalidates with 304', async () => {
   const OWN = new Set(['date', 'server', 'connection', 'keep-alive', 'transfer-encoding'])
   const told = ({ headers }: Answer) => Object.fromEntries([...headers].filter(([name]) => !OWN.has(name)))
+  // The edge asks one process only, because two renderings of a page may differ in the order of their scripts.
+  site.edge.names.addresses = [site.hosts[0]!]
+  await wait(2100)
   for (const address of [...site.pages, '/favicon.ico', '/robots.txt']) {
     for (const form of ['gzip, deflate, br, zstd', 'gzip', 'br;q=0, gzip;q=0.5', 'identity']) {
       const headers = { 'accept-encoding': form }
@@ -46,6 +49,8 @@ test('a page comes through the edge as web sent it, in every encoding, and reval
       expect((await site.visit(address, { headers: { ...headers, 'if-none-match': etag } })).status).toBe(304)
     }
   }
+  site.edge.names.addresses = site.hosts
+  await wait(2100)
 })
 
 test('a picture that the edge serves from disk has the protective headers of web', async () => {
