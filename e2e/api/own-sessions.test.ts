@@ -9,6 +9,7 @@ import { noteSeen } from '@/lib/auth/last-seen'
 import { readToken } from '@/lib/auth/token'
 import { db } from '@/lib/db'
 import { markDatabaseDown } from '@/lib/runtime/database-status'
+import { collectingWrites } from '@/lib/runtime/revisions'
 import { PASSWORD } from '../support/accounts'
 import { ask, newAddress, newAdministrator, newToken, problemIn, statusesOf, useDatabase } from '../support/handlers'
 
@@ -101,6 +102,15 @@ test('a request notes its minute, and a minute is written once', async () => {
   noteSeen(id, Date.now() + 60_000)
   expect(updates).toHaveBeenCalledTimes(1)
   updates.mockRestore()
+})
+
+test('the minute that a session notes is no write of its call', async () => {
+  const id = await idOf(token)
+  const next = (Math.floor(Date.now() / 60_000) + 5) * 60_000
+  const written = new Set<string>()
+  collectingWrites(written, () => noteSeen(id, next))
+  await expect.poll(() => seenAt(id), { timeout: 10_000 }).toBe(next)
+  expect([...written]).toEqual([])
 })
 
 test('a time that cannot be written fails no request', async () => {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { db } from '@/lib/db'
+import { collectingWrites } from '@/lib/runtime/revisions'
 import { singleton } from '@/lib/runtime/singleton'
 
 const MINUTE_MS = 60_000
@@ -17,7 +18,10 @@ export function noteSeen(sessionId: string, now = Date.now()): void {
   written.set(sessionId, minute)
   const lastSeenAt = new Date(minute * MINUTE_MS)
   const where = { id: sessionId, lastSeenAt: { lt: lastSeenAt } }
-  db()
-    .session.updateMany({ where, data: { lastSeenAt } })
-    .catch(() => {})
+  // Collected apart, because it is no write of the call that the session makes.
+  void collectingWrites(new Set(), () =>
+    db()
+      .session.updateMany({ where, data: { lastSeenAt } })
+      .catch(() => {}),
+  )
 }
