@@ -24,6 +24,9 @@ export const FAULTS_LOCK = 7_241_190_531
 /** Held while roles and accounts change, because one Yönetici must remain, and while somebody is invited. */
 export const TEAM_LOCK = 7_241_190_540
 
+/** The first of two numbers of a lock; the second is the hash of a key. Held while an order is opened with the key. */
+export const ORDER_KEY_LOCK = 724_120
+
 /**
  * The first of two numbers of a lock; the second is the hash of a job worker's id. Held while the worker's process is
  * connected, so that others know whose jobs nobody runs any more.

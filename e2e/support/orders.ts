@@ -48,8 +48,8 @@ export async function openOrders() {
   const calls = {
     email: administrator.email,
     token,
-    post: (fields: Record<string, unknown> = {}) =>
-      ask(all.POST, { method: 'POST', json: { ...FIELDS, ...fields }, token }),
+    post: (fields: Record<string, unknown> = {}, headers = {}) =>
+      ask(all.POST, { method: 'POST', json: { ...FIELDS, ...fields }, token, headers }),
     /** Opens an order and returns it with its secret. */
     create: async (fields: Record<string, unknown> = {}) => {
       const order = await bodyOf<OrderJson>(calls.post(fields), 201)
@@ -92,7 +92,7 @@ export async function openOrders() {
       await bodyOf(calls.told(order.id))
       return order
     },
-    note: (key: string, text: unknown) => post(noteRoute, key, { text }),
+    note: (key: string, text: unknown, headers = {}) => post(noteRoute, key, { text }, headers),
     seen: (key: string) => post(seenRoute, key, undefined),
     resend: (key: string) => post(resendRoute, key, undefined),
     /** The customer's calls. */

@@ -25,7 +25,7 @@ export function requestIdOf(headers: Headers): string {
   return headers.get(REQUEST_ID_HEADER) ?? randomUUID()
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const uuid = z.uuid()
 
 /**
  * Returns the `Idempotency-Key` of a call, if it has one.
@@ -33,7 +33,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  */
 export function idempotencyKeyOf(headers: Headers): string | undefined {
   const key = headers.get('idempotency-key') ?? undefined
-  if (key !== undefined && !UUID.test(key)) {
+  if (key !== undefined && !uuid.safeParse(key).success) {
     throw new AppError('invalid-input', { message: 'Idempotency-Key bir UUID olmalı.' })
   }
   return key?.toLowerCase()

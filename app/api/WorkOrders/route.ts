@@ -8,6 +8,7 @@ import { createdAnswer, csvAnswer, listAnswer } from '@/lib/http/answers'
 import { csvReply, wantsCsv } from '@/lib/http/csv'
 import { pageQuery } from '@/lib/http/paging'
 import { createdReply, listReply } from '@/lib/http/replies'
+import { idempotencyKeyOf } from '@/lib/http/request'
 import { resource, route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
@@ -27,9 +28,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     access: 'orders',
     summary: 'Yeni iş emri',
     returns: createdAnswer(orderShape),
+    readsHeaders: ['Idempotency-Key'],
     body: newOrderSchema,
     bodyShape: newOrderShape,
-    call: ({ session, body }) => createOrder(session, body),
+    call: ({ session, body, headers }) => createOrder(session, body, { idempotencyKey: idempotencyKeyOf(headers) }),
     reply: (order) => createdReply(serializeOrder(order), order, `/api/WorkOrders/${order.id}`),
   }),
 })

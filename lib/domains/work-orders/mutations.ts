@@ -8,7 +8,7 @@ import { type IsKnown, refuseStale, type State } from '@/lib/content/versions'
 import { db } from '@/lib/db'
 import { readSettings } from '@/lib/domains/settings/data'
 import { refuseGone } from '@/lib/domains/tracking/data'
-import { getOrder, MISSING, type NoteRow, noteColumns, type Order, readSentQuote } from '@/lib/domains/work-orders/data'
+import { getOrder, MISSING, type Order, readSentQuote } from '@/lib/domains/work-orders/data'
 import {
   type NewOrder,
   type OrderChange,
@@ -20,6 +20,7 @@ import { factColumns, orderFacts } from '@/lib/domains/work-orders/serialize'
 import { istanbulDay, monthsLater } from '@/lib/format/dates'
 import { phoneKey } from '@/lib/format/phone'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { ORDER_KEY_LOCK } from '@/lib/locks'
 import { deliveredMail, type MailContent, orderOpenedMail, stepReachedMail, trackingLinkMail } from '@/lib/mail/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { fieldErrors } from '@/lib/validation/field-errors'
@@ -95,17 +96,25 @@ async function copyMessagePhotos(tx: Prisma.TransactionClient, messageId: string
   await tx.photo.createMany({ data: copies })
 }
 
+/** Whether an order was opened with this key. Other calls with it wait until the transaction ends. */
+async function isOpened(tx: Prisma.TransactionClient, key: string): Promise<boolean> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ORDER_KEY_LOCK}::int, hashtext(${key}))`
+  return (await tx.workOrder.count({ where: { id: key } })) > 0
+}
+
 /**
- * Opens an order, with the photos of its message. `now` decides the year of its number.
+ * Opens an order, with the photos of its message. A repeated key, which is the order's id, returns the first one's order
+ * and stores nothing. `now` decides the year of its number.
  * @throws {AppError} invalid-input
  */
 export async function createOrder(
   admin: AdminSession,
   { messageId, notify, ...sent }: NewOrder,
-  now = new Date(),
+  { idempotencyKey, now = new Date() }: { idempotencyKey?: string; now?: Date } = {},
 ): Promise<Order> {
-  const id = newId()
+  const id = idempotencyKey ?? newId()
   await db().$transaction(async (tx) => {
+    if (idempotencyKey && (await isOpened(tx, idempotencyKey))) return
     const copied = messageId ? await copiedFields(tx, messageId) : {}
     const { error, data: fields } = orderSchema.safeParse({ ...copied, ...sent })
     if (error) throw invalid(fieldErrors(error.issues))
@@ -206,20 +215,6 @@ export async function moveOrder(admin: AdminSession, id: string, move: StepMove,
     await mailCustomer(tx, order, mail)
   })
   return getOrder(admin, id)
-}
-
-/** Adds an internal note. @throws {AppError} not-found */
-export async function addNote(
-  admin: AdminSession,
-  id: string,
-  { text }: { text: string },
-): Promise<{ note: NoteRow; order: State }> {
-  return db().$transaction(async (tx) => {
-    await lockOrder(tx, id)
-    const data = { id: newId(), workOrderId: id, text, author: admin.email, createdAt: new Date() }
-    const note = await tx.workOrderNote.create({ data, select: noteColumns })
-    return { note, order: await changeOrder(tx, id) }
-  })
 }
 
 /**

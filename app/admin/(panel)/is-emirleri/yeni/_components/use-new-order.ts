@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { v4 as uuid } from 'uuid'
 import type { Failure } from '@/components/admin/editor/editor-state'
 import { takeDraft } from '@/components/admin/editor/draft-storage'
 import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
@@ -35,6 +36,8 @@ export function useNewOrder(message: AdminMessage | null) {
   const [notify, setNotify] = useState(true)
   const [state, setState] = useState<State>({ fields: {}, failure: null, isSending: false, attempt: 0 })
   const busy = useRef(false)
+  /** The key of the form's order, made by the first press, and the words of that press. */
+  const first = useRef<{ key: string; words: string } | null>(null)
   const draft = { ...initial, ...changes }
   const isDirty = Object.entries(changes).some(([name, text]) => text !== initial[name as keyof NewOrderDraft])
   useUnsavedChanges({ isDirty, draft: { key: draftKey, read: () => changes } })
@@ -61,7 +64,16 @@ export function useNewOrder(message: AdminMessage | null) {
     busy.current = true
     try {
       const json = { ...draft, messageId: message?.id ?? null, notify: notify && draft.email.trim() !== '' }
-      const { body } = await callAdmin<OrderJson>('/api/WorkOrders', { method: 'POST', json })
+      const words = JSON.stringify(draft)
+      const { key, words: firstWords } = (first.current ??= { key: uuid(), words })
+      const headers = { 'Idempotency-Key': key }
+      const { body, etag } = await callAdmin<OrderJson>('/api/WorkOrders', { method: 'POST', json, headers })
+      // An earlier press whose answer was lost may have opened the order, with the words of that time.
+      if (words !== firstWords) {
+        const corrected = { method: 'PUT', json: { ...body, ...draft }, ifMatch: etag } as const
+        await callAdmin(`/api/WorkOrders/${body.id}`, corrected)
+      }
+      first.current = null
       // The form counts as unchanged from here on, so that leaving it asks nothing.
       setChanges({})
       router.push(adminOrderPath(body.id))

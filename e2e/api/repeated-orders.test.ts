@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { db } from '@/lib/db'
+import type { NoteRow } from '@/lib/domains/work-orders/data'
+import type { OrderJson } from '@/lib/domains/work-orders/serialize'
+import { newToken, problemIn, useDatabase } from '../support/handlers'
+import { bodyOf, openOrders } from '../support/orders'
+
+useDatabase()
+
+let calls: Awaited<ReturnType<typeof openOrders>>
+
+beforeAll(async () => {
+  calls = await openOrders()
+})
+
+type Fields = Record<string, unknown>
+const withKey = (key: string) => ({ 'idempotency-key': key })
+const openWith = async (key: string, fields: Fields = {}) =>
+  bodyOf<OrderJson>(await calls.post(fields, withKey(key)), 201)
+const noteWith = async (key: string, order: string, text: string) =>
+  bodyOf<NoteRow>(await calls.note(order, text, withKey(key)), 201)
+const countOf = ({ number }: OrderJson) => Number(number.split('-')[1])
+
+test('a repeated idempotency key gets the order that it opened, whatever else is sent', async () => {
+  const key = randomUUID()
+  const companyName = 'Tekrar Makina'
+  const first = await openWith(key, { companyName })
+  expect(await openWith(key, { companyName })).toEqual(first)
+  expect(await openWith(key.toUpperCase(), { companyName, phone: '1' })).toEqual(first)
+  expect(await db().workOrder.count({ where: { companyName } })).toBe(1)
+})
+
+test('the answer to a repeated idempotency key names the order’s address and state', async () => {
+  const key = randomUUID()
+  await openWith(key)
+  const { headers } = await calls.post({}, withKey(key))
+  const { id } = await calls.read(key)
+  expect([headers.get('location'), headers.get('etag')]).toEqual([
+    `/api/WorkOrders/${id}`,
+    (await calls.get(id)).headers.get('etag'),
+  ])
+})
+
+test('a repeated idempotency key mails nothing and adds nothing to the audit trail', async () => {
+  const key = randomUUID()
+  const { id } = await openWith(key)
+  const traces = async () => [
+    await db().mail.count({ where: { workOrderId: id } }),
+    await db().auditEntry.count({ where: { itemId: id } }),
+  ]
+  const before = await traces()
+  expect(before[0]).toBe(1)
+  await openWith(key)
+  expect(await traces()).toEqual(before)
+})
+
+test('a repeated idempotency key uses up no number', async () => {
+  const key = randomUUID()
+  const first = await openWith(key)
+  await openWith(key)
+  expect(countOf(await calls.create())).toBe(countOf(first) + 1)
+})
+
+test('orders opened at once with one idempotency key: one is opened and mailed, all get it', async () => {
+  const key = randomUUID()
+  const companyName = 'Yarış Makina'
+  const opened = await Promise.all(Array.from({ length: 8 }, () => openWith(key, { companyName })))
+  expect(new Set(opened.map(({ number }) => number)).size).toBe(1)
+  expect(await db().workOrder.count({ where: { companyName } })).toBe(1)
+  expect(await db().mail.count({ where: { workOrder: { companyName } } })).toBe(1)
+})
+
+test('a repeated idempotency key gets the order of a message, also after the message was deleted', async () => {
+  const key = randomUUID()
+  const fields = { contactPerson: 'Ali', phone: '1', email: 'ali@ornek.example', problemDescription: 'x' }
+  const message = await db().contactMessage.create({ data: { id: randomUUID(), ...fields } })
+  const { number } = await openWith(key, { messageId: message.id })
+  await db().contactMessage.delete({ where: { id: message.id } })
+  expect((await openWith(key, { messageId: message.id })).number).toBe(number)
+})
+
+test('a refused order leaves its idempotency key unused', async () => {
+  const key = randomUUID()
+  await problemIn(await calls.post({ phone: '' }, withKey(key)), 400)
+  expect((await openWith(key, { phone: '0332 555 02 77' })).phone).toBe('0332 555 02 77')
+})
+
+test('the same order twice without an idempotency key is two orders', async () => {
+  const companyName = 'İki Cihazlı'
+  await calls.create({ companyName })
+  await calls.create({ companyName })
+  expect(await db().workOrder.count({ where: { companyName } })).toBe(2)
+})
+
+test('an idempotency key gives its order only to a role that may read orders', async () => {
+  const key = randomUUID()
+  await openWith(key)
+  const token = await newToken({ role: 'editor' })
+  const { message } = await problemIn(await calls.post({}, { ...withKey(key), authorization: `Bearer ${token}` }), 403)
+  expect(message).toBe('Bu işlem için yetkiniz yok.')
+})
+
+// The key is the order's id, and no address leads to an id that is no UUID by the standard.
+test('an idempotency key that no address of an order could contain is refused', async () => {
+  for (const key of ['bir', '11111111-1111-0000-0000-111111111111']) {
+    const { message } = await problemIn(await calls.post({}, withKey(key)), 400)
+    expect(message).toBe('Idempotency-Key bir UUID olmalı.')
+  }
+})
+
+test('a note with a repeated idempotency key is written once', async () => {
+  const { id } = await calls.create()
+  const key = randomUUID()
+  const first = await noteWith(key, id, 'Rafta B-14')
+  const answers = await Promise.all(Array.from({ length: 4 }, () => noteWith(key, id, 'Rafta B-14')))
+  for (const note of answers) expect(note).toEqual(first)
+  expect((await calls.read(id)).notes).toHaveLength(1)
+})
+
+test('the same note twice without an idempotency key is two notes', async () => {
+  const { id } = await calls.create()
+  await bodyOf(calls.note(id, 'Arandı, açmadı.'), 201)
+  await bodyOf(calls.note(id, 'Arandı, açmadı.'), 201)
+  expect((await calls.read(id)).notes).toHaveLength(2)
+})
