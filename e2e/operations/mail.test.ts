@@ -109,6 +109,7 @@ test('a mail that is refused for good fails at once, with the reason in Turkish'
 
 test.each([
   ['refused for now', 'later', 'Sunucu iletiyi şimdilik kabul etmiyor (451)'],
+  ['refused for good because of its sender', 'forbid', 'Sunucu bu gönderime izin vermiyor (550 5.7.1)'],
   ['that meets a silent server', 'silent', 'Sunucu yanıt vermiyor'],
   ['whose message is never answered', 'hold', 'Sunucu yanıt vermiyor'],
   ['cut off in the middle', 'cut', 'Sunucu bağlantıyı yarıda kesti'],
@@ -143,6 +144,20 @@ test('a mail that three days did not deliver, or an old backup brought back, fai
   await makeDue()
   await untilAll('failed')
   expect(mails.accepted).toEqual([])
+})
+
+test.each([
+  ['tried for the last time', '71 hours 57 minutes'],
+  ['not tried again', '72 hours'],
+])('a mail that is %s after three days keeps the reason', async (_title, age) => {
+  mails.behave('forbid')
+  await post(await impatient())
+  await until(async () => (await rows()).every(({ attempts }) => attempts === 1), 'each mail was tried')
+  await query(url, `update mails set created_at = now() - interval '${age}'`)
+  await makeDue()
+  await untilAll('failed')
+  const reason = 'üç gün boyunca gönderilemedi, çünkü sunucu bu gönderime izin vermiyor (550 5.7.1)'
+  expect(new Set((await rows()).map((row) => row.reason))).toEqual(new Set([reason]))
 })
 
 test('mails that wait when the site stops are sent by the next process, each once', async () => {

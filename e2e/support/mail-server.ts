@@ -4,10 +4,10 @@ import { type AddressObject, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
 /**
- * How the server behaves: accepts; refuses each recipient for good, or for now; never says a word; takes the message
- * and never answers; closes the connection in the middle of the message.
+ * How the server behaves: accepts; refuses each recipient for good, for now, or because the sender may not mail by it; never
+ * says a word; takes the message and never answers; closes the connection in the middle of the message.
  */
-export type Behaviour = 'accept' | 'refuse' | 'later' | 'silent' | 'hold' | 'cut'
+export type Behaviour = 'accept' | 'refuse' | 'later' | 'forbid' | 'silent' | 'hold' | 'cut'
 
 export type ReceivedMail = {
   messageId: string
@@ -18,8 +18,14 @@ export type ReceivedMail = {
   headers: ReadonlyMap<string, unknown>
 }
 
-const refusal = (responseCode: number) =>
-  Object.assign(new Error('gizli@ornek.example: the words of the mail server'), { responseCode })
+const refusal = (responseCode: number, enhanced = '') =>
+  Object.assign(new Error(`${enhanced} gizli@ornek.example: the words of the mail server`.trim()), { responseCode })
+
+const REFUSALS: Partial<Record<Behaviour, Error>> = {
+  refuse: refusal(550),
+  later: refusal(451),
+  forbid: refusal(550, '5.7.1'),
+}
 
 /** Starts an SMTP server on loopback. */
 export async function startMailServer(behaviour: Behaviour = 'accept') {
@@ -33,10 +39,7 @@ export async function startMailServer(behaviour: Behaviour = 'accept') {
     disableReverseLookup: true,
     closeTimeout: 100,
     onConnect: (_session, done) => void (state.behaviour !== 'silent' && done()),
-    onRcptTo: (_address, _session, done) => {
-      if (state.behaviour === 'refuse') return done(refusal(550))
-      return done(state.behaviour === 'later' ? refusal(451) : null)
-    },
+    onRcptTo: (_address, _session, done) => done(REFUSALS[state.behaviour] ?? null),
     onData: (stream, _session, answer) => {
       if (state.behaviour === 'cut') {
         for (const connection of server.connections) (connection as { close: () => void }).close()

@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { db } from '@/lib/db'
 import { type JobContext, queueJob } from '@/lib/jobs/queue-job'
 import { KINDS_WITH_LINK } from '@/lib/mail/facts'
-import { failureOf, type Failure } from '@/lib/mail/failures'
+import { failureOf, givenUp, type Failure } from '@/lib/mail/failures'
 import { isTooOld, nextAttempt } from '@/lib/mail/retry'
 import { deliver, type WrittenMail } from '@/lib/mail/transport'
 import { log } from '@/lib/runtime/log'
 
 const RETRY_MS = 250
 
-type ClaimedMail = WrittenMail & { kind: string; attempts: number }
+type ClaimedMail = WrittenMail & { kind: string; attempts: number; lastError: string }
 
 /**
  * Claims a mail that is due for a job, or returns null. The claim of another job counts until that job is gone: two
@@ -22,7 +22,8 @@ async function claim(mailId: string, jobId: string): Promise<ClaimedMail | null>
     WHERE "id" = ${mailId}::uuid AND "status" = 'queued' AND ("next_attempt_at" IS NULL OR "next_attempt_at" <= now())
       AND ("claimed_by" IN ('', ${jobId})
         OR NOT EXISTS (SELECT 1 FROM "graphile_worker"."jobs" WHERE "jobs"."id"::text = "claimed_by"))
-    RETURNING "id", "kind", "recipient", "subject", "text", "html", "attempts", "created_at" AS "createdAt"`
+    RETURNING "id", "kind", "recipient", "subject", "text", "html", "attempts", "last_error" AS "lastError",
+      "created_at" AS "createdAt"`
   return mail ?? null
 }
 
@@ -47,11 +48,11 @@ async function noteDelivery(mail: ClaimedMail, status: 'sent' | 'written'): Prom
   await db().mail.updateMany({ where, data: { ...data, ...remains(mail), claimedBy: '' } })
 }
 
-/** Notes a failed attempt and queues the next one in the same transaction. Noting it twice changes nothing. */
-async function noteFailure(mail: ClaimedMail, { isPermanent, reason }: Failure, next: Date | null): Promise<void> {
+/** Notes a failed attempt and queues the next one, if any, in the same transaction. Noting it twice changes nothing. */
+async function noteFailure(mail: ClaimedMail, reason: string, next: Date | null): Promise<void> {
   const attempts = mail.attempts + 1
   const where = { id: mail.id, status: 'queued', attempts: mail.attempts }
-  const status = isPermanent || !next ? 'failed' : 'queued'
+  const status = next ? 'queued' : 'failed'
   const rest = status === 'failed' ? remains(mail) : {}
   const data = { ...rest, status, attempts, lastError: reason, nextAttemptAt: next, claimedBy: '' }
   await db().$transaction(async (tx) => {
@@ -62,7 +63,8 @@ async function noteFailure(mail: ClaimedMail, { isPermanent, reason }: Failure, 
 
 async function fail(mail: ClaimedMail, failure: Failure): Promise<void> {
   const next = failure.isPermanent ? null : nextAttempt(mail.attempts + 1, mail.createdAt)
-  await insist(() => noteFailure(mail, failure, next))
+  const reason = failure.isPermanent || next ? failure.reason : givenUp(failure.reason)
+  await insist(() => noteFailure(mail, reason, next))
   const entry = { mailId: mail.id, attempts: mail.attempts + 1, code: failure.code }
   if (next) log.warn(entry, 'mail not sent yet')
   else log.error(entry, 'mail failed')
@@ -76,8 +78,7 @@ export async function sendMail({ mailId }: { mailId: string }, { jobId, signal }
   const mail = await claim(mailId, jobId)
   if (!mail) return
   if (isTooOld(mail.createdAt)) {
-    const reason = 'üç gün boyunca gönderilemedi'
-    return fail(mail, { isPermanent: true, reason, code: 'EXPIRED' })
+    return fail(mail, { isPermanent: true, reason: givenUp(mail.lastError), code: 'EXPIRED' })
   }
   let status: 'sent' | 'written'
   try {

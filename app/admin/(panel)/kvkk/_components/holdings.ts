@@ -1,5 +1,6 @@
 import { mailWord } from '@/components/admin/privacy/mail-words'
 import type { PersonJson } from '@/lib/domains/privacy/serialize'
+import { capitalised } from '@/lib/format/capitalised'
 import { formatShortDate } from '@/lib/format/dates'
 
 /** A row of what the site holds about a person. Orders stand as links before `from`. */
@@ -16,8 +17,6 @@ const WITH_ORDER = 'İş emriyle birlikte'
 const AS_RECORD = 'Ticari kayıt olarak kalır'
 
 const joined = (words: readonly (string | number)[]) => [...new Set(words)].join(', ')
-
-const capitalised = (text: string) => text.slice(0, 1).toLocaleUpperCase('tr') + text.slice(1)
 
 function untilOf(free: PersonJson['messages'], withOrder: number): string {
   const last = free

@@ -89,10 +89,10 @@ it('a sentence at the same step, a reason, the end and the customer’s photo ha
 it('a mail that failed says why, and one that was sent does not repeat earlier failures', () => {
   const [failed, sent] = history({
     mails: [
-      mail('2026-03-02', { status: 'failed', lastError: 'Posta kutusu yok (550).' }),
+      mail('2026-03-02', { status: 'failed', lastError: 'alıcı posta kutusu yok (550)' }),
       mail('2026-03-01', { lastError: 'Sunucu yanıt vermedi.' }),
     ],
   })
-  expect(failed).toMatchObject({ hasFailed: true, details: ['bakim@tuncel.example', 'Posta kutusu yok (550).'] })
+  expect(failed).toMatchObject({ hasFailed: true, details: ['bakim@tuncel.example', 'Alıcı posta kutusu yok (550)'] })
   expect(sent).toMatchObject({ hasFailed: false, details: ['bakim@tuncel.example'] })
 })

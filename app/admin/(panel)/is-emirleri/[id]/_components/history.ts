@@ -1,6 +1,7 @@
 import { HOW_WORDS, STATE_WORDS, stepName } from '@/components/admin/orders/words'
 import type { OrderState } from '@/lib/domains/work-orders/schema'
 import type { OrderJson } from '@/lib/domains/work-orders/serialize'
+import { capitalised } from '@/lib/format/capitalised'
 import { formatMoney } from '@/lib/format/money'
 import type { MailKind } from '@/lib/mail/mails'
 
@@ -79,7 +80,7 @@ function eventEntry(order: OrderJson, event: Event, before: Event | undefined): 
 function mailEntry({ id, kind, status, recipient, lastError, sentAt, createdAt }: OrderMail): HistoryEntry {
   const hasFailed = status === 'failed'
   const what = MAILS[kind as MailKind] ?? kind
-  const details = [recipient, status === 'sent' ? '' : lastError].filter(Boolean)
+  const details = [recipient, status === 'sent' ? '' : capitalised(lastError)].filter(Boolean)
   return { id, at: sentAt ?? createdAt, title: `${MAIL_STATES[status] ?? status}: ${what}`, details, hasFailed }
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OrderJson } from '@/lib/domains/work-orders/serialize'
+import { givenUp } from '@/lib/mail/failures'
 import { mailFateOf } from './mail-fate'
 
 type Mail = OrderJson['mails'][number]
@@ -32,6 +33,12 @@ it('says why a mail failed, with one full stop', () => {
   const text = 'Teklif e-postası gitmedi: alıcı posta kutusu yok (550).'
   expect(fate([{ status: 'failed', lastError: 'alıcı posta kutusu yok (550).' }])).toEqual({ tone: 'failed', text })
   expect(fate([{ status: 'failed', lastError: 'alıcı posta kutusu yok (550)' }]).text).toBe(text)
+})
+
+it('says of a mail that three days did not deliver what its last attempt met', () => {
+  const lastError = givenUp('Gönderim kotası doldu (550 5.4.5)')
+  const text = 'Teklif e-postası gitmedi: üç gün boyunca gönderilemedi, çünkü gönderim kotası doldu (550 5.4.5).'
+  expect(fate([{ status: 'failed', lastError }]).text).toBe(text)
 })
 
 it('says when a mail is tried again', () => {
