@@ -50,6 +50,27 @@ test('messages are listed newest first, with unread ones marked and links for ma
   await expect(rows.locator('input, textarea'), 'the content is read-only').toHaveCount(0)
 })
 
+test('a second press on a mark waits for the first, so that the last one counts', async ({
+  page,
+  account,
+  content,
+}) => {
+  await content.addMessage({ receivedAt: '2031-02-01T09:00:00Z', contactPerson: 'Şule Ilgaz' })
+  await enter(page, account, PATH)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.postData()!)
+  })
+  const first = await holdCalls(page, '**/api/ContactMessages/*', 'PATCH')
+  await page.getByRole('button', { name: 'Okundu işaretle: Şule Ilgaz' }).click()
+  await page.getByRole('button', { name: 'Okunmadı işaretle: Şule Ilgaz' }).click()
+  await expect(page.getByRole('button', { name: 'Okundu işaretle: Şule Ilgaz' })).toBeVisible()
+  expect(sent).toEqual(['{"isRead":true}'])
+  first.release()
+  await expect.poll(() => sent).toEqual(['{"isRead":true}', '{"isRead":false}'])
+  await expect(page.getByRole('button', { name: 'Okundu işaretle: Şule Ilgaz' })).toBeVisible()
+})
+
 test('the counts follow a message that is marked read and unread', async ({ page, account, content }) => {
   const id = await content.addMessage({ receivedAt: '2031-01-01T09:00:00Z', contactPerson: 'Ülkü Işıldak' })
   await enter(page, account, PATH)

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { CsvDownload } from '@/components/admin/list/csv-download'
@@ -18,15 +18,20 @@ export function Inbox() {
   const list = useAdminList<AdminMessage>(PATH, { search })
   const stats = useStats()
   const [failure, setFailure] = useState('')
+  /** The last call. Calls go one after another, because the server would take two at once in any order. */
+  const last = useRef<Promise<unknown>>(Promise.resolve())
 
   async function mark(message: AdminMessage) {
     const isRead = !message.isRead
     const set = (value: boolean) =>
       list.update((items) => items.map((item) => (item.id === message.id ? { ...item, isRead: value } : item)))
+    const call = () => callAdmin(`${PATH}/${message.id}`, { method: 'PATCH', json: { isRead } })
     setFailure('')
+    const answer = last.current.then(call)
+    last.current = answer.catch(() => {})
     await set(isRead)
     try {
-      await callAdmin(`${PATH}/${message.id}`, { method: 'PATCH', json: { isRead } })
+      await answer
     } catch (error) {
       await set(message.isRead)
       setFailure(reasonOf(error))
