@@ -168,9 +168,14 @@ test('a move pressed while the list loads after a failed one is saved', async ({
   await expect.poll(async () => (await content.referenceNames()).slice(0, 3)).toEqual([second, third, first])
 })
 
-test('a failed move is said although a deletion failed before, and the other way round', async ({ page, watch }) => {
+test('a failed move is said although a deletion failed before, and the other way round', async ({
+  page,
+  content,
+  watch,
+}) => {
   watch.allow(/status of 503/)
   await openScreen(page, 'referanslar')
+  const [first = ''] = await content.referenceNames()
   const refused = { status: 503, json: { message: AWAY } }
   await page.route('**/api/References/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill(refused),
@@ -189,5 +194,6 @@ test('a failed move is said although a deletion failed before, and the other way
     .first()
     .click()
   await expect(alert(page, `Sıra kaydedilirken hata oluştu: ${AWAY}`)).toBeVisible()
+  await expect(list(page).getByRole('listitem').first(), 'the order is taken back').toContainText(first)
   await deleteFirst()
 })
