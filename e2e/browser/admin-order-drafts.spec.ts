@@ -54,7 +54,7 @@ test('a told decision survives an expired session', async ({ page, account, cont
   await page.getByLabel('Onaylamadı').check()
   await page.getByLabel('Kim karar verdi').fill('Nurhan Öz')
   await page.getByLabel('Yazıyla').check()
-  await page.getByLabel('Not', { exact: true }).fill('Sipariş 4500-118')
+  await page.getByLabel(/^Not/).fill('Sipariş 4500-118')
   await content.expireSessions(account.email)
   await mainButton(page, 'Kararı Kaydet').click()
   await fillSignIn(page, account)
