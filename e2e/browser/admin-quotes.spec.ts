@@ -53,6 +53,16 @@ test('the draft that somebody else saved meanwhile can be opened instead', async
   await expect(alert(page)).toHaveCount(0)
 })
 
+test('on a phone the notice of a conflict is brought into view', async ({ page, watch }) => {
+  watch.allow(/status of 412/)
+  await page.setViewportSize({ width: 360, height: 640 })
+  const { quote } = await openForm(page, { isSent: false })
+  await type(page)
+  await quote(DRAFT)
+  await mainButton(page, 'Taslağı Kaydet').click()
+  await expect(alert(page)).toBeInViewport()
+})
+
 test('a new version voids an approval that came while it was typed only after a choice', async ({ page, watch }) => {
   watch.allow(/status of 412/)
   const { order, stored } = await openForm(page, { isSent: true })

@@ -1,5 +1,5 @@
-import type { ConflictWords } from '@/app/admin/(panel)/is-emirleri/[id]/_components/sending-notices'
 import { errorsOf } from '@/components/admin/editor/draft-form'
+import type { ConflictWords } from '@/components/admin/editor/editor-notices'
 import { DECIDED_WORDS } from '@/components/admin/orders/words'
 import type { FieldErrors } from '@/lib/app-error'
 import { amountsOf, type Currency, MAX_AMOUNT, quoteSchema } from '@/lib/domains/work-orders/schema'
