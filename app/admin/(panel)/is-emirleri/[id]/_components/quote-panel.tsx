@@ -73,7 +73,9 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
           )}
         </Record>
       </OrderQuote>
-      {isWriting && <DecisionForm open={open} quote={quote} told={told} onChange={setTold} onLeave={() => setTold(null)} />}
+      {isWriting && (
+        <DecisionForm open={open} quote={quote} told={told} onChange={setTold} onLeave={() => setTold(null)} />
+      )}
       <OlderQuotes quotes={quotes.filter(({ version }) => version < quote.version)} number={number} />
     </div>
   )
