@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { fillSignIn, sidebar, startSession } from '../pages/admin'
-import { addOrder, callOrders, mainButton, ORDERS, section } from '../pages/orders'
+import { addOrder, callOrders, mainButton, ORDERS, QUOTE, section, step } from '../pages/orders'
 import { open } from '../pages/public'
 import { newPictureFile } from '../support/images'
 
@@ -42,6 +42,65 @@ test('a note and a sentence for the customer survive an expired session', async 
   await expect(page).toHaveURL(`${ORDERS}/${id}`)
   await expect(page.getByLabel('Yeni not')).toHaveValue('Rafta B-14')
   await expect(sentence(page)).toHaveValue('Parçanız geldi.')
+})
+
+test('a told decision survives an expired session', async ({ page, account, content, watch }) => {
+  watch.allow(/status of 401/)
+  const token = await startSession(page, account)
+  const { id } = await addOrder(page, token)
+  await callOrders(page, token, 'POST', `/${id}/quote`, QUOTE)
+  await open(page, `${ORDERS}/${id}`)
+  await mainButton(page, 'Kararı Yaz').click()
+  await page.getByLabel('Onaylamadı').check()
+  await page.getByLabel('Kim karar verdi').fill('Nurhan Öz')
+  await page.getByLabel('Yazıyla').check()
+  await page.getByLabel(/^Not/).fill('Sipariş 4500-118')
+  await content.expireSessions(account.email)
+  await mainButton(page, 'Kararı Kaydet').click()
+  await fillSignIn(page, account)
+  await expect(page).toHaveURL(`${ORDERS}/${id}`)
+  await expect(page.getByLabel('Kim karar verdi')).toHaveValue('Nurhan Öz')
+  await mainButton(page, 'Kararı Kaydet').click()
+  await expect(section(page, 'Teklif')).toContainText('Onaylanmadı')
+  await expect(section(page, 'Teklif')).toContainText('Nurhan Öz, yazıyla')
+  await expect(section(page, 'Teklif')).toContainText('Not: Sipariş 4500-118')
+})
+
+test('the choices of the closing form survive an expired session', async ({ page, account, content, watch }) => {
+  watch.allow(/status of 401/)
+  const token = await startSession(page, account)
+  const { id } = await addOrder(page, token)
+  await open(page, `${ORDERS}/${id}`)
+  await mainButton(page, /^Kapat/).click()
+  await page.getByLabel('Garanti son günü').fill('2099-12-31')
+  await page.getByLabel('Yük testi neden yapılmadı').fill('Yük yok.')
+  await page.getByLabel('E-posta ile bildir').uncheck()
+  await content.expireSessions(account.email)
+  await mainButton(page, 'Kapat').click()
+  await fillSignIn(page, account)
+  await expect(page).toHaveURL(`${ORDERS}/${id}`)
+  await expect(page.getByLabel('Garanti son günü')).toHaveValue('2099-12-31')
+  await expect(page.getByLabel('E-posta ile bildir')).not.toBeChecked()
+  await page.getByLabel('İade').check()
+  await content.expireSessions(account.email)
+  await mainButton(page, 'Kapat').click()
+  await fillSignIn(page, account)
+  await expect(page.getByLabel('İade')).toBeChecked()
+  await expect(page.getByLabel('Sebep')).toHaveValue('Yük yok.')
+})
+
+test('a chosen step and its mail survive an expired session', async ({ page, account, content, watch }) => {
+  watch.allow(/status of 401/)
+  const { id } = await addOrder(page, await startSession(page, account))
+  await open(page, `${ORDERS}/${id}`)
+  await step(page, /^TP3/).check()
+  await page.getByLabel('E-posta ile bildir').check()
+  await content.expireSessions(account.email)
+  await mainButton(page, 'Adımı Değiştir').click()
+  await fillSignIn(page, account)
+  await expect(page).toHaveURL(`${ORDERS}/${id}`)
+  await expect(step(page, /^TP3/)).toBeChecked()
+  await expect(page.getByLabel('E-posta ile bildir')).toBeChecked()
 })
 
 test('the reason to open a closed order again survives an expired session', async ({

@@ -59,6 +59,8 @@ export async function openOrders() {
     rows: async (query: string) => bodyOf<OrderRowJson[]>(calls.list(query)),
     get: (key: string) => ask(one.GET, { params: { key }, token }),
     read: async (key: string) => bodyOf<OrderJson>(calls.get(key)),
+    /** Returns the header of a call that knows the order as it is now. */
+    ifMatch: async (key: string) => ({ 'if-match': (await calls.get(key)).headers.get('etag') }),
     put: (key: string, fields: Record<string, unknown>, headers = {}) =>
       ask(one.PUT, { method: 'PUT', params: { key }, json: { ...FIELDS, ...fields }, token, headers }),
     step: (key: string, move: Record<string, unknown>, headers = {}) => post(stepRoute, key, move, headers),
@@ -66,25 +68,17 @@ export async function openOrders() {
     walk: async (key: string, ...steps: number[]) => {
       for (const step of steps) await bodyOf(calls.step(key, { step }))
     },
-    quote: (key: string, fields: Record<string, unknown> = {}) =>
-      post(quoteRoute, key, {
-        amount: 1_850_000,
-        work: 'Modül değişir.',
-        leadDays: 3,
-        validUntil: dayFromNow(7),
-        ...fields,
-      }),
+    quote: (key: string, fields: Record<string, unknown> = {}, headers = {}) => {
+      const quote = { amount: 1_850_000, work: 'Modül değişir.', leadDays: 3, validUntil: dayFromNow(7) }
+      return post(quoteRoute, key, { ...quote, ...fields }, headers)
+    },
     /** Sends a quote and returns it. */
     send: async (key: string, fields: Record<string, unknown> = {}) =>
       bodyOf<QuoteJson>(calls.quote(key, { send: true, ...fields }), 201),
-    told: (key: string, fields: Record<string, unknown> = {}) =>
-      post(decisionRoute, key, {
-        quoteVersion: 1,
-        decision: 'approved',
-        by: 'Sevgi Taşkıran',
-        how: 'phone',
-        ...fields,
-      }),
+    told: (key: string, fields: Record<string, unknown> = {}, headers = {}) => {
+      const told = { quoteVersion: 1, decision: 'approved', by: 'Sevgi Taşkıran', how: 'phone' }
+      return post(decisionRoute, key, { ...told, ...fields }, headers)
+    },
     /** Opens an order and has its quote approved. */
     createApproved: async (fields: Record<string, unknown> = {}) => {
       const order = await calls.create(fields)

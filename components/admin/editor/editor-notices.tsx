@@ -54,33 +54,52 @@ export function SavedNote({ text, focus }: { text: string; focus?: string }) {
   return <Alert density="compact" ref={box} tone="good" className="mb-4 scroll-mt-20" title={text} />
 }
 
+/** Words for a conflict: what has changed, what the choices do, and the button that goes on with one's own. */
+export type ConflictWords = { title: string; text: string; mine: string }
+
+const conflictAbout = (what: string): ConflictWords => ({
+  title: `Bu ${what} siz düzenlerken değişti.`,
+  text: 'Yazdıklarınız duruyor. Kayıtlı hâli açarsanız yazdıklarınız silinir; üzerine yazarsanız diğer değişiklik silinir.',
+  mine: 'Benimkini Kaydet',
+})
+
 type ConflictBoxProps = {
   /** What is edited: 'kayıt'. */
-  what?: 'kayıt' | 'bölüm' | 'slayt'
-  onTakeTheirs: () => void
-  onSaveMine: () => void
+  what?: 'kayıt' | 'bölüm' | 'slayt' | 'iş emri'
+  words?: ConflictWords
+  onTakeTheirs?: () => void
+  /** Left out where one's own can no longer be saved. */
+  onSaveMine?: () => void
   disabled: boolean
 }
 
-/** Offers both choices after somebody else changed the item, with equal weight. */
-export function ConflictBox({ what = 'kayıt', onTakeTheirs, onSaveMine, disabled }: ConflictBoxProps) {
+/** Offers both choices after somebody else changed the item, with equal weight. Brought into view. */
+export function ConflictBox(props: ConflictBoxProps) {
+  const { what = 'kayıt', words = conflictAbout(what), onTakeTheirs, onSaveMine, disabled } = props
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <Alert
       density="compact"
+      ref={box}
       tone="neutral"
       live="alert"
       icon={GitCompareArrows}
-      className="mb-4"
-      title={`Bu ${what} siz düzenlerken değişti.`}
-      text="Yazdıklarınız duruyor. Kayıtlı hâli açarsanız yazdıklarınız silinir; üzerine yazarsanız diğer değişiklik silinir."
+      className="mb-4 scroll-mt-20"
+      title={words.title}
+      text={words.text}
       actions={
         <>
           <Button size="compact" disabled={disabled} onClick={onTakeTheirs}>
             Kayıtlı Hâli Aç
           </Button>
-          <Button size="compact" disabled={disabled} onClick={onSaveMine}>
-            Benimkini Kaydet
-          </Button>
+          {onSaveMine && (
+            <Button size="compact" disabled={disabled} onClick={onSaveMine}>
+              {words.mine}
+            </Button>
+          )}
         </>
       }
     />

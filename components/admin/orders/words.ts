@@ -1,4 +1,4 @@
-import type { DecidedHow, OrderState, Step } from '@/lib/domains/work-orders/schema'
+import type { DecidedHow, Decision, OrderState, Step } from '@/lib/domains/work-orders/schema'
 import { repairSteps } from '@/lib/site/repair-steps'
 
 /** Name of a step: 'Onay'. */
@@ -30,6 +30,9 @@ export const STATE_WORDS: Record<OrderState, string> = {
   returned: 'Onarılmadan iade',
   cancelled: 'İptal edildi',
 }
+
+/** How a decided quote stands. */
+export const DECIDED_WORDS: Record<Decision, string> = { approved: 'onaylandı', declined: 'onaylanmadı' }
 
 export const HOW_WORDS: Record<DecidedHow, string> = {
   page: 'kendi sayfasından',

@@ -2,7 +2,7 @@ import 'server-only'
 import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/app-error'
 import type { AdminSession } from '@/lib/auth/sessions'
-import type { State } from '@/lib/content/versions'
+import { type IsKnown, refuseStale, type State } from '@/lib/content/versions'
 import { db } from '@/lib/db'
 import { readSettings } from '@/lib/domains/settings/data'
 import { isExpired } from '@/lib/domains/tracking/data'
@@ -23,10 +23,10 @@ const unseen = { decision: { not: null }, decisionSeenAt: null }
 
 type Fields = Omit<QuoteInput, 'send' | 'validUntil'> & { validUntil: Date }
 
-/** Whether a quote was sent with these fields and waits for its decision. */
-function isWaiting(quote: QuoteRow, fields: Fields): boolean {
+/** Whether a quote has these fields already: a draft, or if it is to be sent, one that waits for its decision. */
+function isDone(quote: QuoteRow, fields: Fields, send: boolean): boolean {
   const isSame = (Object.keys(fields) as (keyof Fields)[]).every((name) => String(quote[name]) === String(fields[name]))
-  return isSame && quote.sentAt !== null && quote.decision === null
+  return isSame && quote.decision === null && (quote.sentAt !== null) === send
 }
 
 /** Writes the draft of a locked order: over the one there is, or as a new version. */
@@ -43,14 +43,15 @@ async function writeDraft(
 
 /**
  * Saves a draft of the quote, or sends it: then it is the one that the customer sees, the order moves to step 3, and a
- * decision about an earlier version no longer counts. Sending the quote that the customer is asked about once more changes
- * nothing.
- * @throws {AppError} not-found, conflict for a closed order, invalid-input for a sent quote whose last day is over
+ * decision about an earlier version no longer counts. The same draft saved once more changes nothing, nor does the quote
+ * sent once more that the customer is asked about, so neither is stale.
+ * @throws {AppError} not-found, stale, conflict for a closed order, invalid-input for a sent quote whose last day is over
  */
 export async function saveQuote(
   admin: AdminSession,
   id: string,
   { send, validUntil, ...input }: QuoteInput,
+  isKnown: IsKnown,
 ): Promise<{ quote: QuoteRow; order: State }> {
   return db().$transaction(async (tx) => {
     const before = await lockOrder(tx, id)
@@ -63,7 +64,9 @@ export async function saveQuote(
     const fields = { ...input, validUntil: new Date(validUntil) }
     const where = { workOrderId: id }
     const newest = await tx.quote.findFirst({ where, orderBy: { version: 'desc' }, select: quoteColumns })
-    if (send && before.step === 3 && newest && isWaiting(newest, fields)) return { quote: newest, order: before }
+    const isPlace = !send || before.step === 3
+    if (isPlace && newest && isDone(newest, fields, send)) return { quote: newest, order: before }
+    refuseStale(before, isKnown)
     const quote = await writeDraft(tx, id, newest, { ...fields, sentAt: send ? now : null })
     if (!send) return { quote, order: await changeOrder(tx, id) }
     // A decision that no longer counts is not new either: no screen would show it.
@@ -130,11 +133,18 @@ export async function writeDecision(
 
 /**
  * Writes down a decision that the customer told staff.
- * @throws {AppError} not-found, and the errors of writeDecision
+ * @throws {AppError} not-found, stale, and the errors of writeDecision
  */
-export async function recordDecision(admin: AdminSession, id: string, told: ToldDecision): Promise<Order> {
+export async function recordDecision(
+  admin: AdminSession,
+  id: string,
+  told: ToldDecision,
+  isKnown: IsKnown,
+): Promise<Order> {
   await db().$transaction(async (tx) => {
-    await writeDecision(tx, await lockOrder(tx, id), { ...told, recordedBy: admin.email })
+    const before = await lockOrder(tx, id)
+    refuseStale(before, isKnown)
+    await writeDecision(tx, before, { ...told, recordedBy: admin.email })
   })
   return getOrder(admin, id)
 }

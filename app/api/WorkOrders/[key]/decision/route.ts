@@ -3,19 +3,19 @@ import { toldDecisionSchema } from '@/lib/domains/work-orders/schema'
 import { serializeOrder } from '@/lib/domains/work-orders/serialize'
 import { orderShape } from '@/lib/domains/work-orders/shapes'
 import { itemAnswer } from '@/lib/http/answers'
-import { itemReply } from '@/lib/http/replies'
+import { ifMatch, itemReply } from '@/lib/http/replies'
 import { idParams } from '@/lib/http/request'
 import { resource, route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({
     access: 'orders',
-    summary: 'Bildirilen kararı yaz',
+    summary: 'Bildirilen kararı yaz; If-Match ile',
     returns: itemAnswer(orderShape),
-    fails: ['conflict'],
+    fails: ['conflict', 'stale'],
     params: idParams,
     body: toldDecisionSchema,
-    call: ({ session, params, body }) => recordDecision(session, params.key, body),
+    call: ({ session, params, body, headers }) => recordDecision(session, params.key, body, ifMatch(headers)),
     reply: (order) => itemReply(serializeOrder(order), order),
   }),
 })

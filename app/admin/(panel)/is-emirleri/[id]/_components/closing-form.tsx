@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Choices, Tick } from '@/components/admin/editor/choices'
 import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/editor/form-frame'
 import { stepAsEnd, stepAsStart } from '@/components/admin/orders/words'
@@ -6,14 +6,11 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import type { FieldErrors } from '@/lib/app-error'
 import type { OrderJson } from '@/lib/domains/work-orders/serialize'
-import { istanbulDay, monthsLater } from '@/lib/format/dates'
 import { skipsTest } from './progress'
 import { SendingNotices } from './sending-notices'
 import type { OpenOrder } from './use-order'
 import { useSending } from './use-sending'
-import type { StepTexts } from './use-step-texts'
-
-export type Closing = 'delivered' | 'returned' | 'cancelled'
+import type { Closing, ClosingChoices, StepDraft } from './use-step-draft'
 
 const TITLES: Record<Closing, string> = {
   delivered: 'Teslim et',
@@ -27,23 +24,16 @@ const CHOICES = [
   { value: 'cancelled', label: 'İptal' },
 ] as const
 
-type ClosingFormProps = {
-  open: OpenOrder
-  texts: StepTexts
-  /** How it is to be closed, until somebody chooses otherwise. */
-  initial: Closing
-  onLeave: () => void
-}
+type ClosingFormProps = { open: OpenOrder; draft: StepDraft; choices: ClosingChoices }
 
 /** Closes an order: delivered with a warranty, given back unrepaired, or cancelled. */
-export function ClosingForm({ open, texts, initial, onLeave }: ClosingFormProps) {
+export function ClosingForm({ open, draft, choices }: ClosingFormProps) {
   const { order, writeOver } = open
   const { form, ...sending } = useSending()
   const { fields, isSending } = sending
-  const [state, setState] = useState(initial)
-  const { text, reason } = texts
-  const [notify, setNotify] = useState(order.email !== '')
-  const [warranty, setWarranty] = useState(() => monthsLater(istanbulDay(new Date()), order.warrantyMonths))
+  const { text, reason, chooseClosing } = draft
+  const { state, warranty } = choices
+  const notify = choices.notify && order.email !== ''
   // The form replaces the one whose button opened it.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
 
@@ -52,11 +42,7 @@ export function ClosingForm({ open, texts, initial, onLeave }: ClosingFormProps)
   const isReasonNeeded = isDelivered && (skipsTest(order, 6) || Boolean(fields.reason))
   const change = (changes: { text?: string; reason?: string }) => {
     sending.corrected(...Object.keys(changes))
-    texts.change(changes)
-  }
-  const finish = () => {
-    texts.clear()
-    onLeave()
+    draft.change(changes)
   }
 
   async function submit(mine = false) {
@@ -65,12 +51,12 @@ export function ClosingForm({ open, texts, initial, onLeave }: ClosingFormProps)
     const json = { step, state, text, reason, notify, ...(isDelivered && { warrantyUntil: warranty }) }
     const isSame = (fresh: OrderJson) => fresh.step === order.step && fresh.state === order.state
     const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, ifMatch: etag })
-    if (await sending.send(() => writeOver({ part: 'step', call, isSame, mine }), { wrong })) finish()
+    if (await sending.send(() => writeOver({ part: 'step', call, isSame, mine }), { wrong })) draft.clear()
   }
 
   return (
     <div id="adim" className="mb-6 max-w-288 scroll-mt-20">
-      <SendingNotices sending={sending} onTakeTheirs={finish} onSaveMine={() => void submit(true)} />
+      <SendingNotices sending={sending} onTakeTheirs={draft.clear} onSaveMine={() => void submit(true)} />
       <FormFrame
         ref={form}
         title={TITLES[state]}
@@ -86,7 +72,7 @@ export function ClosingForm({ open, texts, initial, onLeave }: ClosingFormProps)
             name="state"
             options={CHOICES}
             value={state}
-            onChange={setState}
+            onChange={(value) => chooseClosing({ state: value })}
             className={FORM_CELL}
           />
           <TextField
@@ -110,7 +96,7 @@ export function ClosingForm({ open, texts, initial, onLeave }: ClosingFormProps)
               error={fields.warrantyUntil?.join(' ')}
               onChange={({ target }) => {
                 sending.corrected('warrantyUntil')
-                setWarranty(target.value)
+                chooseClosing({ warranty: target.value })
               }}
               className={`${FORM_CELL} max-w-80`}
             />
@@ -135,13 +121,13 @@ export function ClosingForm({ open, texts, initial, onLeave }: ClosingFormProps)
             className="max-[640px]:flex-auto">
             {notify ? 'Kapat ve Bildir' : 'Kapat'}
           </Button>
-          <Button size="compact" disabled={isSending} onClick={onLeave} className="max-[640px]:flex-auto">
+          <Button size="compact" disabled={isSending} onClick={draft.leaveClosing} className="max-[640px]:flex-auto">
             Vazgeç
           </Button>
           <Tick
             checked={notify}
             disabled={order.email === '' || isSending}
-            onChange={({ target }) => setNotify(target.checked)}
+            onChange={({ target }) => chooseClosing({ notify: target.checked })}
             className="max-[640px]:order-first max-[640px]:basis-full">
             E-posta ile bildir
           </Tick>

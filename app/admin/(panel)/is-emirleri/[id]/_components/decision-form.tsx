@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Choices } from '@/components/admin/editor/choices'
 import { errorsOf } from '@/components/admin/editor/draft-form'
+import type { ConflictWords } from '@/components/admin/editor/editor-notices'
 import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/editor/form-frame'
-import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
+import { DECIDED_WORDS } from '@/components/admin/orders/words'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { type Decision, type TOLD_HOW, toldDecisionSchema } from '@/lib/domains/work-orders/schema'
-import type { QuoteJson } from '@/lib/domains/work-orders/serialize'
+import { type TOLD_HOW, type ToldDecision, toldDecisionSchema } from '@/lib/domains/work-orders/schema'
+import type { OrderJson, QuoteJson } from '@/lib/domains/work-orders/serialize'
+import { ApiError } from '@/lib/http/client'
 import { SendingNotices } from './sending-notices'
 import type { OpenOrder } from './use-order'
 import { useSending } from './use-sending'
@@ -24,40 +26,81 @@ const HOWS: readonly { value: How; label: string }[] = [
   { value: 'in-person', label: 'Yüz yüze' },
 ]
 
-type DecisionFormProps = { open: OpenOrder; quote: QuoteJson; onLeave: () => void }
+/** A told decision as it is typed, and the version that it is about. */
+export type Told = Omit<ToldDecision, 'how'> & { how: How }
 
-/** Writes down a decision that the customer told staff. */
-export function DecisionForm({ open: { order, send }, quote, onLeave }: DecisionFormProps) {
+/** Returns what the form begins with. */
+export const newTold = ({ version }: QuoteJson): Told => {
+  return { quoteVersion: version, decision: 'approved', by: '', how: 'phone', note: '' }
+}
+
+/** Whether something was typed or chosen in the form. */
+export const isToldChanged = (told: Told | null) =>
+  told !== null && Boolean(told.by || told.note || told.decision !== 'approved' || told.how !== 'phone')
+
+/** Whether a version waits for its decision. */
+export const isAsked = (quote: QuoteJson | null, version: number) =>
+  quote?.version === version && quote.decision === null
+
+/** Returns the words for a quote that was decided or replaced while the decision was typed. */
+function conflictWords({ version, decision }: QuoteJson): ConflictWords {
+  const kept = 'Yazdıklarınız duruyor. Kayıtlı hâli açarsanız silinir'
+  const mine = `Teklif ${version} İçin Kaydet`
+  if (!decision)
+    return {
+      title: `Siz yazarken teklif ${version} gönderildi.`,
+      text: `${kept}; yazdığınız karar bu teklif içinse onun için kaydedin.`,
+      mine,
+    }
+  return { title: `Karar daha önce verildi: teklif ${version} ${DECIDED_WORDS[decision]}.`, text: `${kept}.`, mine }
+}
+
+type DecisionFormProps = {
+  open: OpenOrder
+  /** The quote that the customer sees now. */
+  quote: QuoteJson
+  told: Told
+  onChange: (told: Told) => void
+  onLeave: () => void
+}
+
+/** Writes down a decision that the customer told staff, about the version that staff saw when the form was opened. */
+export function DecisionForm({ open: { order, writeOver }, quote, told, onChange, onLeave }: DecisionFormProps) {
   const { form, ...sending } = useSending()
   const { fields, isSending } = sending
-  // A newer version may arrive while the form is open; the customer decided on the one that staff saw.
-  const [version] = useState(quote.version)
-  const [decision, setDecision] = useState<Decision>('approved')
-  const [how, setHow] = useState<How>('phone')
-  const [typed, setTyped] = useState({ by: '', note: '' })
-  useUnsavedChanges({ isDirty: Boolean(typed.by || typed.note) })
   // The button that opened the form is gone.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
-  const change = (changes: Partial<typeof typed>) => {
+  const change = (changes: Partial<Told>) => {
     sending.corrected(...Object.keys(changes))
-    setTyped((before) => ({ ...before, ...changes }))
+    onChange({ ...told, ...changes })
   }
 
-  async function submit() {
-    const json = { quoteVersion: version, decision, how, ...typed }
+  async function submit(quoteVersion = told.quoteVersion) {
+    const json = { ...told, quoteVersion }
     const wrong = errorsOf(toldDecisionSchema, json)
-    if (await sending.send(() => send('decision', { method: 'POST', json }), { wrong })) onLeave()
+    const isSame = (fresh: OrderJson) => isAsked(fresh.quote, quoteVersion)
+    const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, ifMatch: etag })
+    const write = async () => {
+      if (!isSame(order)) throw new ApiError('', 412)
+      await writeOver({ part: 'decision', isSame, call })
+    }
+    if (await sending.send(write, { wrong })) onLeave()
   }
 
   return (
     <div>
-      <SendingNotices sending={sending} />
+      <SendingNotices
+        sending={sending}
+        conflict={conflictWords(quote)}
+        onTakeTheirs={onLeave}
+        onSaveMine={quote.decision === null ? () => void submit(quote.version) : undefined}
+      />
       <FormFrame
         ref={form}
         title="Müşterinin kararını yaz"
         note={
           <span className="mono">
-            {order.number}/{version}
+            {order.number}/{told.quoteVersion}
           </span>
         }
         onSubmit={(event) => {
@@ -70,8 +113,8 @@ export function DecisionForm({ open: { order, send }, quote, onLeave }: Decision
             label="Karar"
             name="decision"
             options={DECISIONS}
-            value={decision}
-            onChange={setDecision}
+            value={told.decision}
+            onChange={(decision) => change({ decision })}
             className={FORM_CELL}
           />
           <TextField
@@ -79,7 +122,7 @@ export function DecisionForm({ open: { order, send }, quote, onLeave }: Decision
             name="by"
             autoComplete="off"
             required
-            value={typed.by}
+            value={told.by}
             error={fields.by?.join(' ')}
             onChange={({ target }) => change({ by: target.value })}
             className={FORM_CELL}
@@ -88,8 +131,8 @@ export function DecisionForm({ open: { order, send }, quote, onLeave }: Decision
             label="Nasıl bildirdi"
             name="how"
             options={HOWS}
-            value={how}
-            onChange={setHow}
+            value={told.how}
+            onChange={(how) => change({ how })}
             className={FORM_CELL}
           />
           <TextField
@@ -97,7 +140,7 @@ export function DecisionForm({ open: { order, send }, quote, onLeave }: Decision
             name="note"
             optional
             autoComplete="off"
-            value={typed.note}
+            value={told.note}
             error={fields.note?.join(' ')}
             onChange={({ target }) => change({ note: target.value })}
             className={FORM_CELL}

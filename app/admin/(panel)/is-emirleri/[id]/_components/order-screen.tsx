@@ -1,8 +1,8 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { ClosedOrder } from './closed-order'
-import { type Closing, ClosingForm } from './closing-form'
+import { ClosingForm } from './closing-form'
 import { DiagnosisPanel } from './diagnosis-panel'
 import { HistoryPanel } from './history-panel'
 import { LinkPanel } from './link-panel'
@@ -14,7 +14,7 @@ import { QuotePanel } from './quote-panel'
 import { SamePhonePanel } from './same-phone-panel'
 import { StepForm } from './step-form'
 import type { OpenOrder } from './use-order'
-import { useStepTexts } from './use-step-texts'
+import { type Closing, useStepDraft } from './use-step-draft'
 import { WithOrder } from './with-order'
 
 const JUMPS = [
@@ -36,8 +36,8 @@ export function OrderScreen() {
 function OrderParts({ open }: { open: OpenOrder }) {
   const { order, send } = open
   const { isDecisionNew } = order
-  const [closing, setClosing] = useState<Closing | null>(null)
-  const texts = useStepTexts(order)
+  const draft = useStepDraft(order)
+  const { closing } = draft
 
   // A failure does not matter: the decision then stays new until the order is opened again.
   useEffect(() => {
@@ -46,7 +46,7 @@ function OrderParts({ open }: { open: OpenOrder }) {
   }, [isDecisionNew])
 
   function close(how: Closing) {
-    setClosing(how)
+    draft.openClosing(how)
     document.getElementById('adim')?.scrollIntoView()
   }
 
@@ -63,9 +63,9 @@ function OrderParts({ open }: { open: OpenOrder }) {
       {order.state !== 'open' ? (
         <ClosedOrder open={open} />
       ) : closing ? (
-        <ClosingForm key={closing} open={open} texts={texts} initial={closing} onLeave={() => setClosing(null)} />
+        <ClosingForm key={closing.begun.state} open={open} draft={draft} choices={closing.chosen} />
       ) : (
-        <StepForm open={open} texts={texts} onClose={() => close('delivered')} />
+        <StepForm open={open} draft={draft} onClose={() => close('delivered')} />
       )}
       <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-[1280px]:grid-cols-1">
         <div className="grid min-w-0 gap-6">

@@ -1,6 +1,6 @@
 import { Clock, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useDraftState } from '@/components/admin/editor/use-draft-state'
 import { useNow } from '@/components/admin/orders/use-now'
 import { HOW_WORDS } from '@/components/admin/orders/words'
 import { OrderQuote } from '@/components/site/order-quote'
@@ -11,7 +11,7 @@ import type { OrderJson, QuoteJson } from '@/lib/domains/work-orders/serialize'
 import { formatDateTime, formatLongDate } from '@/lib/format/dates'
 import { lastingWords } from '@/lib/format/durations'
 import { adminOrderPath } from '@/lib/site/admin-pages'
-import { DecisionForm } from './decision-form'
+import { DecisionForm, isAsked, isToldChanged, newTold, type Told } from './decision-form'
 import { OlderQuotes } from './older-quotes'
 import { Panel, PANEL_CELL } from './panel'
 import { isQuoteOver, nextThing } from './progress'
@@ -22,7 +22,7 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
   const { order } = open
   const { quote, quotes, number, state } = order
   const now = useNow()
-  const [isWriting, setWriting] = useState(false)
+  const [told, setTold] = useDraftState<Told | null>(`is-emri/${order.id}/karar`, null, isToldChanged)
   const next = nextThing(order, now)
   const isOpen = state === 'open'
   const draft = quotes[0]?.sentAt === null ? quotes[0] : null
@@ -44,6 +44,8 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
     )
   }
   const isWaiting = isOpen && quote.decision === null
+  // What was typed stays when somebody else decides; an untouched form is in the way then.
+  const isWriting = told !== null && ((isOpen && isAsked(quote, told.quoteVersion)) || isToldChanged(told))
   const previous = quotes.find(({ version, sentAt }) => sentAt !== null && version < quote.version)
   const previousTotal = previous?.currency === quote.currency ? previous.total : null
   return (
@@ -54,7 +56,10 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
           {!isWriting && isOpen && (
             <div className="mt-3 flex flex-wrap gap-3">
               {isWaiting && (
-                <Button size="compact" variant={next === 'decision' ? 'act' : 'plain'} onClick={() => setWriting(true)}>
+                <Button
+                  size="compact"
+                  variant={next === 'decision' ? 'act' : 'plain'}
+                  onClick={() => setTold(newTold(quote))}>
                   Kararı Yaz
                 </Button>
               )}
@@ -68,7 +73,9 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
           )}
         </Record>
       </OrderQuote>
-      {isWriting && isWaiting && <DecisionForm open={open} quote={quote} onLeave={() => setWriting(false)} />}
+      {isWriting && (
+        <DecisionForm open={open} quote={quote} told={told} onChange={setTold} onLeave={() => setTold(null)} />
+      )}
       <OlderQuotes quotes={quotes.filter(({ version }) => version < quote.version)} number={number} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Tick } from '@/components/admin/editor/choices'
 import { FormFrame } from '@/components/admin/editor/form-frame'
 import { ContactSymbol } from '@/components/admin/orders/circuit-symbols'
@@ -16,15 +16,11 @@ import { SendingNotices } from './sending-notices'
 import { StepCircuit } from './step-circuit'
 import type { OpenOrder } from './use-order'
 import { useSending } from './use-sending'
-import type { StepTexts } from './use-step-texts'
-
-type Choice = { step: Step | null; notify: boolean }
-
-const NOTHING: Choice = { step: null, notify: false }
+import type { StepDraft } from './use-step-draft'
 
 type StepFormProps = {
   open: OpenOrder
-  texts: StepTexts
+  draft: StepDraft
   /** Opens the closing form. */
   onClose: () => void
 }
@@ -36,35 +32,24 @@ const isSamePlace = (a: OrderJson, b: OrderJson) =>
   a.quote?.decision === b.quote?.decision
 
 /** Moves the order along the circuit, with a sentence for the customer if wanted. */
-export function StepForm({ open, texts, onClose }: StepFormProps) {
+export function StepForm({ open, draft, onClose }: StepFormProps) {
   const { order, writeOver } = open
   const now = useNow()
   const whyId = useId()
-  const [choice, setChoice] = useState(NOTHING)
   const { form, ...sending } = useSending()
   const suggested = nextStep(order)
-  const chosen = choice.step && isOpenTo(order, choice.step) ? choice.step : (suggested ?? order.step)
+  const chosen = draft.step && isOpenTo(order, draft.step) ? draft.step : (suggested ?? order.step)
   const isNext = chosen === suggested
   const needsReason = skipsTest(order, chosen) || Boolean(sending.fields.reason)
 
-  function write(changes: { text?: string; reason?: string }) {
+  function change(changes: { text?: string; reason?: string; step?: Step; notify?: boolean }) {
     sending.corrected(...Object.keys(changes))
-    texts.change(changes)
-  }
-
-  function choose(changes: Partial<Choice>) {
-    sending.corrected(...Object.keys(changes))
-    setChoice((before) => ({ ...before, ...changes }))
-  }
-
-  function reset() {
-    setChoice(NOTHING)
-    texts.clear()
+    draft.change(changes)
   }
 
   async function submit(mine = false) {
-    const { text, reason } = texts
-    const notify = choice.notify && order.email !== ''
+    const { text, reason } = draft
+    const notify = draft.notify && order.email !== ''
     const stays = chosen === order.step && text.trim() === ''
     const isReasonMissing = skipsTest(order, chosen) && reason.trim() === ''
     const wrong: FieldErrors = {
@@ -77,7 +62,7 @@ export function StepForm({ open, texts, onClose }: StepFormProps) {
     const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, ifMatch: etag })
     const isSame = (fresh: OrderJson) => isSamePlace(fresh, order)
     const went = await sending.send(() => writeOver({ part: 'step', call, isSame, mine }), { wrong, done })
-    if (went) reset()
+    if (went) draft.clear()
   }
 
   return (
@@ -85,7 +70,7 @@ export function StepForm({ open, texts, onClose }: StepFormProps) {
       <SendingNotices
         sending={sending}
         onTakeTheirs={() => {
-          reset()
+          draft.clear()
           sending.clear()
         }}
         onSaveMine={() => void submit(true)}
@@ -110,7 +95,7 @@ export function StepForm({ open, texts, onClose }: StepFormProps) {
         )}
         <fieldset disabled={sending.isSending} className="min-w-0 border-b border-line px-5 pt-5 pb-6 max-[640px]:px-4">
           <legend className="sr-only">Yeni adım</legend>
-          <StepCircuit order={order} now={now} chosen={chosen} whyId={whyId} onChoose={(step) => choose({ step })} />
+          <StepCircuit order={order} now={now} chosen={chosen} whyId={whyId} onChoose={(step) => change({ step })} />
         </fieldset>
         <fieldset
           disabled={sending.isSending}
@@ -122,9 +107,9 @@ export function StepForm({ open, texts, onClose }: StepFormProps) {
               name="reason"
               autoComplete="off"
               hint="Müşteri görmez."
-              value={texts.reason}
+              value={draft.reason}
               error={sending.fields.reason?.join(' ')}
-              onChange={({ target }) => write({ reason: target.value })}
+              onChange={({ target }) => change({ reason: target.value })}
               className="col-span-full"
             />
           )}
@@ -133,15 +118,15 @@ export function StepForm({ open, texts, onClose }: StepFormProps) {
             name="text"
             optional
             autoComplete="off"
-            value={texts.text}
+            value={draft.text}
             error={sending.fields.text?.join(' ')}
-            onChange={({ target }) => write({ text: target.value })}
+            onChange={({ target }) => change({ text: target.value })}
           />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2 min-[1001px]:pt-7.5">
             <Tick
-              checked={choice.notify && order.email !== ''}
+              checked={draft.notify && order.email !== ''}
               disabled={order.email === ''}
-              onChange={({ target }) => choose({ notify: target.checked })}>
+              onChange={({ target }) => change({ notify: target.checked })}>
               E-posta ile bildir
             </Tick>
             <div className="flex flex-wrap gap-3 max-[640px]:w-full">

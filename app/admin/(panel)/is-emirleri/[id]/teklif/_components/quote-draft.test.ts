@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { QuoteJson } from '@/lib/domains/work-orders/serialize'
-import { firstDraft, previewOf, type QuoteDraft, quoteOf, versionOf, wrongQuote } from './quote-draft'
+import { conflictWords, firstDraft, previewOf, type QuoteDraft, quoteOf, versionOf, wrongQuote } from './quote-draft'
 
 const NOW = new Date('2026-03-12T12:00:00Z')
 const draft: QuoteDraft = {
@@ -75,3 +75,31 @@ it('the preview shows what is to be paid, and nothing for what is wrong', () => 
     validUntil: null,
   })
 })
+
+it.each([
+  [
+    {},
+    false,
+    true,
+    'müşteride, yanıt bekliyor. Yazdıklarınız duruyor. Kayıtlı hâli açarsanız silinir; kendinizinkini gönderirseniz müşterideki teklif geçersiz olur.',
+  ],
+  [
+    { decision: 'declined' },
+    true,
+    true,
+    'müşteride, onaylanmadı. Teklif 2 taslak: KDV dahil 18.500,50 EUR. Yazdıklarınız duruyor. Kayıtlı hâli açarsanız silinir; kendinizinkini gönderirseniz o taslak silinir, verilen karar düşer.',
+  ],
+  [
+    { decision: 'approved' },
+    false,
+    false,
+    'müşteride, onaylandı. Yazdıklarınız duruyor. Kayıtlı hâli açarsanız silinir.',
+  ],
+] as const)(
+  'a conflict names what there is now and what would be lost: %j, draft: %s, send: %s',
+  (changes, hasDraft, send, text) => {
+    const quote = { ...stored, sentAt: '2026-03-11T13:05:00Z', decision: null, ...changes }
+    const draft = { ...stored, version: 2, total: 1850050, sentAt: null }
+    expect(conflictWords({ quote, quotes: hasDraft ? [draft, quote] : [quote] }, send).text).toBe(`Teklif 1 ${text}`)
+  },
+)

@@ -1,9 +1,11 @@
 import { errorsOf } from '@/components/admin/editor/draft-form'
+import type { ConflictWords } from '@/components/admin/editor/editor-notices'
+import { DECIDED_WORDS } from '@/components/admin/orders/words'
 import type { FieldErrors } from '@/lib/app-error'
 import { amountsOf, type Currency, MAX_AMOUNT, quoteSchema } from '@/lib/domains/work-orders/schema'
 import type { OrderJson, QuoteJson } from '@/lib/domains/work-orders/serialize'
 import { istanbulDay } from '@/lib/format/dates'
-import { formatAmount, parseAmount } from '@/lib/format/money'
+import { formatAmount, formatMoney, parseAmount } from '@/lib/format/money'
 
 /** A quote as it is typed. */
 export type QuoteDraft = {
@@ -49,6 +51,36 @@ export function firstDraft({ quotes }: Pick<OrderJson, 'quotes'>): QuoteDraft {
 export function versionOf({ quotes }: Pick<OrderJson, 'quotes'>): number {
   const [newest] = quotes
   return newest?.sentAt === null ? newest.version : (newest?.version ?? 0) + 1
+}
+
+/** Returns a text that changes with every draft, version and decision of an order, but not with anything else of it. */
+export function quotesTag({ quotes }: Pick<OrderJson, 'quotes'>): string {
+  return JSON.stringify(quotes)
+}
+
+/** Returns how the quote that the customer sees stands: 'Teklif 1 müşteride, yanıt bekliyor.' */
+export function standingWords({ version, decision }: Pick<QuoteJson, 'version' | 'decision'>): string {
+  return `Teklif ${version} müşteride, ${decision ? DECIDED_WORDS[decision] : 'yanıt bekliyor'}.`
+}
+
+/** Returns the words for quotes that somebody else has changed: what there is now, and what one's own would replace. */
+export function conflictWords({ quote, quotes }: Pick<OrderJson, 'quote' | 'quotes'>, send: boolean): ConflictWords {
+  const draft = quotes[0]?.sentAt === null ? quotes[0] : null
+  const now = [
+    quote && standingWords(quote),
+    draft && `Teklif ${draft.version} taslak: KDV dahil ${formatMoney(draft.total, draft.currency)}.`,
+  ]
+  const lost = [
+    draft && 'o taslak silinir',
+    send && quote && (quote.decision ? 'verilen karar düşer' : 'müşterideki teklif geçersiz olur'),
+  ]
+  const losing = lost.filter(Boolean).join(', ')
+  const going = losing && `; kendinizinkini ${send ? 'gönderirseniz' : 'kaydederseniz'} ${losing}`
+  return {
+    title: 'Teklif siz yazarken değişti.',
+    text: [...now, `Yazdıklarınız duruyor. Kayıtlı hâli açarsanız silinir${going}.`].filter(Boolean).join(' '),
+    mine: send ? 'Benimkini Gönder' : 'Benimkini Kaydet',
+  }
 }
 
 const wholeNumber = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null)

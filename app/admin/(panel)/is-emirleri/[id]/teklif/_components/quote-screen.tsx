@@ -9,7 +9,7 @@ import { GitCompareArrows } from 'lucide-react'
 import { Panel, PANEL_CELL } from '@/app/admin/(panel)/is-emirleri/[id]/_components/panel'
 import { type OpenOrder, useOrder } from '@/app/admin/(panel)/is-emirleri/[id]/_components/use-order'
 import { WithOrder } from '@/app/admin/(panel)/is-emirleri/[id]/_components/with-order'
-import { previewOf, versionOf } from './quote-draft'
+import { previewOf, standingWords, versionOf } from './quote-draft'
 import { QuoteForm } from './quote-form'
 import { useQuote } from './use-quote'
 
@@ -44,7 +44,7 @@ function QuoteParts({ open }: { open: OpenOrder }) {
           tone="neutral"
           icon={GitCompareArrows}
           className="mb-4 max-w-288"
-          title={`Teklif ${quote.version} müşteride, ${quote.decision ? 'karar verildi' : 'yanıt bekliyor'}.`}
+          title={standingWords(quote)}
           text="Bu teklif gönderilince önceki geçersiz olur; verilmiş bir karar varsa düşer ve müşteriye yeniden sorulur."
         />
       )}

@@ -6,13 +6,13 @@ import { takeDraft } from '@/components/admin/editor/draft-storage'
 import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
 import { ApiError } from '@/lib/http/client'
 import { adminOrderPath } from '@/lib/site/admin-pages'
-import { firstDraft, type QuoteDraft, quoteOf, versionOf, wrongQuote } from './quote-draft'
+import { conflictWords, firstDraft, type QuoteDraft, quoteOf, quotesTag, wrongQuote } from './quote-draft'
 
-/** The quote that is typed, and the version that it began as. */
-type Edit = { base: number; draft: QuoteDraft }
+/** The quote that is typed, and the tag of the order's quotes when typing began. */
+type Edit = { seen: string; draft: QuoteDraft }
 
 /** The form for a quote: saved as often as needed, then sent. What was typed stays until then. */
-export function useQuote({ order, send, reload }: OpenOrder) {
+export function useQuote({ order, writeOver, reload }: OpenOrder) {
   const router = useRouter()
   const [edit, setEdit] = useState<Edit | null>(null)
   const [pressed, setPressed] = useState<'save' | 'send'>('send')
@@ -34,19 +34,25 @@ export function useQuote({ order, send, reload }: OpenOrder) {
   function change(changes: Partial<QuoteDraft>) {
     sending.corrected(...Object.keys(changes))
     setEdit((now) => {
-      const { base, draft } = now ?? { base: versionOf(order), draft: firstDraft(order) }
-      return { base, draft: { ...draft, ...changes } }
+      const { seen, draft } = now ?? { seen: quotesTag(order), draft: firstDraft(order) }
+      return { seen, draft: { ...draft, ...changes } }
     })
   }
 
-  /** Saves the draft, or sends it. `mine` goes on although somebody else has sent a quote meanwhile. */
+  /** Saves the draft, or sends it. `mine` goes on from the quotes that the screen shows now, but from no newer ones. */
   async function submit(how: 'save' | 'send', { mine = false } = {}) {
     setPressed(how)
     const isSent = how === 'send'
     const wrong = wrongQuote(draft, isSent, new Date())
+    const json = quoteOf(draft, isSent)
+    const seen = mine || !edit ? quotesTag(order) : edit.seen
     const call = async () => {
-      if (!mine && edit && edit.base !== versionOf(order)) throw new ApiError('', 412)
-      await send('quote', { method: 'POST', json: quoteOf(draft, isSent) })
+      if (seen !== quotesTag(order)) throw new ApiError('', 412)
+      await writeOver({
+        part: 'quote',
+        isSame: (fresh) => quotesTag(fresh) === seen,
+        call: ({ etag }) => ({ method: 'POST', json, ifMatch: etag }),
+      })
     }
     if (!(await sending.send(call, { wrong, done: 'Taslak kaydedildi.' }))) return
     setEdit(null)
@@ -59,6 +65,7 @@ export function useQuote({ order, send, reload }: OpenOrder) {
     isDirty: edit !== null,
     pressed,
     sending,
+    conflict: conflictWords(order, pressed === 'send'),
     change,
     submit,
     takeTheirs: () => {
