@@ -91,7 +91,7 @@ test('an item that the address names does not push aside what was typed while it
   await open(page, `/admin/blog?duzenle=${slugOf(title)}`)
   await expect.poll(reading.waiting).toBe(1)
   await field(page, 'İçerik').fill('Yazılan')
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('?state=all'))
+  const answered = page.waitForResponse((answer) => answer.url().endsWith(`/api/BlogPosts/${slugOf(title)}?state=all`))
   reading.release()
   await (await answered).finished()
   await field(page, 'Başlık').fill('Sonra yazılan')
