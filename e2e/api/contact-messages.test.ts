@@ -200,7 +200,10 @@ test('a message tells its sender and staff by mail, but not twice and not for a 
   const { id } = await receiptIn(await send({ key }))
   await send({ key })
   const bot = await receiptIn(await send({ fields: { website: 'x' } }))
-  const mails = await db().mail.findMany({ where: { messageId: { in: [id, bot.id] } }, orderBy: { createdAt: 'asc' } })
+  const mails = await db().mail.findMany({
+    where: { messageId: { in: [id, bot.id] } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
   expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ['message-received', order.email],
     ['new-message', DEFAULT_SETTINGS.contact.email],

@@ -125,7 +125,10 @@ test('the account is told by mail that its second factor changed', async () => {
   await setUp(token)
   await call(renew, 'POST', token, confirmed)
   await call(turnOff, 'DELETE', token, confirmed)
-  const mails = await db().mail.findMany({ where: { recipient: account.email }, orderBy: { createdAt: 'asc' } })
+  const mails = await db().mail.findMany({
+    where: { recipient: account.email },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
   expect(mails.map(({ subject }) => subject)).toEqual([
     'İki adımlı giriş açıldı',
     'Yedek kodlarınız yenilendi',

@@ -12,7 +12,7 @@ import {
   saveButton,
   unique,
 } from '../pages/content-screen'
-import { sidebar } from '../pages/admin'
+import { sidebar, signOut } from '../pages/admin'
 import { beginPost, choosePictures, pictureRow, text, untilKept } from '../pages/editor'
 import { main, waitForHydration } from '../pages/public'
 import { slugOf } from '../pages/services-screen'
@@ -73,7 +73,7 @@ test('a kept text can be removed, and signing out removes it too', async ({ page
 
   await text(page).fill('Yine yazıldı')
   await untilKept(page, 'Yine yazıldı')
-  await sidebar(page).getByRole('button', { name: 'Çıkış Yap' }).click()
+  await signOut(page)
   await expect(question).toContainText('Ayrılırsanız bu sayfada yazdıklarınız silinir.')
   await question.getByRole('button', { name: 'Sayfadan Ayrıl' }).click()
   await expect(page).toHaveURL(/\/admin\/login/)

@@ -4,6 +4,7 @@ import { fillSignIn, sidebar, startSession } from '../pages/admin'
 import { addOrder, callOrders, mainButton, ORDERS, QUOTE, section, step } from '../pages/orders'
 import { open } from '../pages/public'
 import { newPictureFile } from '../support/images'
+import { untilAnswered } from '../support/watch'
 
 const sentence = (page: Page) => page.getByLabel('Müşteriye cümle')
 
@@ -36,6 +37,7 @@ test('a note and a sentence for the customer survive an expired session', async 
   await open(page, `${ORDERS}/${id}`)
   await page.getByLabel('Yeni not').fill('Rafta B-14')
   await sentence(page).fill('Parçanız geldi.')
+  await untilAnswered(page)
   await content.expireSessions(account.email)
   await mainButton(page, 'Notu Ekle').click()
   await fillSignIn(page, account)
@@ -115,6 +117,7 @@ test('the reason to open a closed order again survives an expired session', asyn
   await callOrders(page, token, 'POST', `/${id}/step`, { step: 1, state: 'cancelled' })
   await open(page, `${ORDERS}/${id}`)
   await page.getByLabel('Yeniden açma sebebi').fill('Müşteri geri geldi.')
+  await untilAnswered(page)
   await content.expireSessions(account.email)
   await mainButton(page, 'Yeniden Aç').click()
   await fillSignIn(page, account)

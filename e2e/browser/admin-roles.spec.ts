@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Role } from '@/lib/auth/roles'
 import { expect, test } from '../support/fixtures'
-import { enter, fillSignIn, sidebar, signOutButton } from '../pages/admin'
+import { enter, fillSignIn, sidebar, signOut } from '../pages/admin'
 import { alert, field, hasUnsaved, saveButton } from '../pages/content-screen'
 import { linksOf, main, open, overflow } from '../pages/public'
 import { expectAccessible } from '../support/axe'
 import { addPageRows, addressOf, isGuarded, mayOpen, PAGE_ACCESS } from '../support/screen-access'
+import { untilAnswered } from '../support/watch'
 
 const SERVICE = ['Mesajlar', 'İş Emirleri']
 const CONTENT = ['Hizmetler', 'Arıza Kodları', 'Blog', 'Referanslar']
@@ -164,7 +165,7 @@ test('the menu follows a role that was lowered when its screen is opened next', 
 
 test('after another person signs in on the same page the menu is theirs', async ({ page, accountAs }) => {
   await enter(page, await accountAs('manager'))
-  await signOutButton(page).click()
+  await signOut(page)
   await expect(page).toHaveURL('/admin/login')
   await fillSignIn(page, await accountAs('workshop', 'Tolga Eren'))
   await expect(page).toHaveURL('/admin/dashboard')
@@ -182,6 +183,7 @@ test('the page of a deactivated account is the sign-in page at its next call', a
   const account = await accountAs('editor')
   await enter(page, account, '/admin/hizmetler')
   await field(page, 'Başlık').fill('Yarım kalan')
+  await untilAnswered(page)
   await content.changeAdministrator(account.email, { deactivatedAt: new Date() })
   await saveButton(page).click()
   await expect(page).toHaveURL(/^[^?]*\/admin\/login/)

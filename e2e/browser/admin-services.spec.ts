@@ -21,6 +21,7 @@ import {
 import { main } from '../pages/public'
 import { addService, edit, slugOf, stored, tiles, widthsOf } from '../pages/services-screen'
 import { newPictureFile } from '../support/images'
+import { untilAnswered } from '../support/watch'
 
 const AWAY = 'Hizmet geçici olarak kullanılamıyor.'
 
@@ -154,6 +155,8 @@ test('services are sorted by keyboard and by dragging, and the site follows', as
   await row(page, titles[1]!).hover({ position: { x: 60, y: 4 } })
   await page.mouse.up()
   await expect.poll(async () => (await content.serviceSlugs()).slice(0, 3)).toEqual([first, second, third])
+  // The order is stored before the page is outdated, and that before the call is answered.
+  await untilAnswered(page)
   const html = await (await page.request.get('/hizmetler')).text()
   expect(html.indexOf(`/hizmetler/${first}`)).toBeLessThan(html.indexOf(`/hizmetler/${second}`))
 })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import type { Account } from '../support/accounts'
-import { enter, fillSignIn, statusFor, storedToken } from '../pages/admin'
+import { enter, fillSignIn, signOut, statusFor, storedToken } from '../pages/admin'
+import { untilAnswered } from '../support/watch'
 
 const PATH = '/admin/ayarlar'
 const form = (page: Page, title: string) =>
@@ -16,14 +17,10 @@ async function fillPasswords(page: Page, current: string, next: string, again = 
   await passwordForm(page).getByLabel('Yeni şifre (tekrar)').fill(again)
 }
 
-const knowsAccount = (page: Page) =>
-  page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/Auth/session')
-
-/** Opens the screen and waits until it knows the account, because a call that the change overtakes is refused. */
+/** Opens the screen and waits for its calls, because one that a change of the account overtakes is refused. */
 async function enterSettings(page: Page, account: Account) {
-  const known = knowsAccount(page)
   await enter(page, account, PATH)
-  await known
+  await untilAnswered(page)
 }
 
 test('a changed e-mail is confirmed, and the session continues with a new token', async ({ page, account }) => {
@@ -40,13 +37,9 @@ test('a changed e-mail is confirmed, and the session continues with a new token'
   expect(next).not.toBe(token)
   expect(await statusFor(page, token)).toBe(401)
   expect(await statusFor(page, next)).toBe(200)
-  const known = knowsAccount(page)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 }), 'the cookie is new as well').toHaveText('Hesap Ayarları')
-  // A call under way at the sign-out would be refused.
-  await known
-  await expect(page.getByRole('main').getByText('Yükleniyor…')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Çıkış Yap' }).click()
+  await signOut(page)
   await fillSignIn(page, { ...account, email })
   await expect(page).toHaveURL('/admin/dashboard')
 })
@@ -107,7 +100,7 @@ test('a changed password is confirmed and opens the admin', async ({ page, accou
   await save(page, 'Şifreyi Güncelle')
   await expect(passwordForm(page).getByRole('status')).toHaveText('Şifreniz başarıyla güncellendi.')
   for (const field of await passwordForm(page).locator('input').all()) await expect(field).toHaveValue('')
-  await page.getByRole('button', { name: 'Çıkış Yap' }).click()
+  await signOut(page)
   await fillSignIn(page, { ...account, password: 'Yeni-Şifre-2' })
   await expect(page).toHaveURL('/admin/dashboard')
 })

@@ -15,6 +15,7 @@ import {
 import { main, open } from '../pages/public'
 import { slugOf, stored, tiles } from '../pages/services-screen'
 import { newPictureFile } from '../support/images'
+import { untilAnswered } from '../support/watch'
 
 test('what was typed survives an expired session and a document loaded anew', async ({ page, watch }) => {
   watch.allow(/status of 401/)
@@ -22,6 +23,7 @@ test('what was typed survives an expired session and a document loaded anew', as
   const title = unique('Oturum bitti')
   await field(page, 'Başlık').fill(title)
   await field(page, 'İçerik').fill('Uzun uzun yazıldı')
+  await untilAnswered(page)
   await callAs(page, token, 'POST', '/api/Auth/logout')
   await fileInput(page).setInputFiles(await newPictureFile())
   await saveButton(page).click()
@@ -48,6 +50,7 @@ test('what was typed and chosen survives an expired session, and is saved after 
   await field(page, 'Faydalar').fill('Bir, iki')
   await fileInput(page).setInputFiles([await newPictureFile('ilk.png'), await newPictureFile('ikinci.png')])
   await stateChoice(page, 'Yayında').check()
+  await untilAnswered(page)
   await content.expireSessions(account.email)
   await saveButton(page).click()
   await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fhizmetler')
@@ -88,7 +91,7 @@ test('an item that the address names does not push aside what was typed while it
   await open(page, `/admin/blog?duzenle=${slugOf(title)}`)
   await expect.poll(reading.waiting).toBe(1)
   await field(page, 'İçerik').fill('Yazılan')
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('?state=all'))
+  const answered = page.waitForResponse((answer) => answer.url().endsWith(`/api/BlogPosts/${slugOf(title)}?state=all`))
   reading.release()
   await (await answered).finished()
   await field(page, 'Başlık').fill('Sonra yazılan')

@@ -136,6 +136,7 @@ test('a pointer or focus on the slider before hydration pauses it', async ({ pag
     await begin()
     letGo()
     await waitForHydration(page)
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
     await page.clock.runFor(13_000)
     expect(await shownSlide(page), what).toBe(1)
     await page.mouse.move(700, 5)
@@ -143,6 +144,7 @@ test('a pointer or focus on the slider before hydration pauses it', async ({ pag
     await page.clock.runFor(6_100)
     await expect.poll(() => shownSlide(page), `${what} has left`).toBe(2)
     await page.unrouteAll()
+    await page.clock.resume()
   }
 })
 

@@ -76,10 +76,13 @@ test('nothing moves when the scripts take the button away', async ({ page, order
   const end = async () => (await main(page).boundingBox())!.height
   for (const width of [320, 360, 768, 1080, 1440]) {
     await page.setViewportSize({ width, height: 800 })
+    const letGo = await holdScripts(page)
     await page.goto(order.path)
     await expect(send(page), `${width} px`).toBeVisible()
     const before = await end()
+    letGo()
     await waitForHydration(page)
+    await page.unroute(SCRIPTS)
     await expect(send(page)).toHaveCount(0)
     expect(await end(), `${width} px`).toBe(before)
   }

@@ -1,6 +1,6 @@
 import { awayTest, expect, test } from '../support/fixtures'
 import { damagedPicture, newPictureFile } from '../support/images'
-import { footer, header, INDEXED_PAGES, linksOf, main, PUBLIC_PAGES, SERVICE } from '../pages/public'
+import { footer, header, INDEXED_PAGES, linksOf, main, PUBLIC_PAGES, SERVICE, untilAnnounced } from '../pages/public'
 import { field, fillWorkOrder, outcome, sendWorkOrder, THANKS, typedWorkOrder, workOrder } from '../pages/work-order'
 
 test.use({ javaScriptEnabled: false })
@@ -19,6 +19,7 @@ test('without scripts every page is complete', async ({ page, watch }) => {
 })
 
 test('without scripts lists and detail pages show their content', async ({ page, content }) => {
+  await untilAnnounced(page, content)
   await page.goto('/hizmetler')
   await expect(main(page).getByText('Detayları Gör', { exact: true })).toHaveCount(
     (await content.serviceSlugs()).length,

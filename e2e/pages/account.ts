@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillSignIn } from './admin'
+import { fillSignIn, signOut } from './admin'
 import { main } from './public'
 import type { Account } from '../support/accounts'
 import { codeOf } from '../support/second-factor'
@@ -50,6 +50,6 @@ export async function setUp(page: Page, account: Account): Promise<{ key: string
 
 /** Signs out and goes through the first step of sign-in. */
 export async function signInAgain(page: Page, account: Account): Promise<void> {
-  await page.getByRole('button', { name: 'Çıkış Yap' }).click()
+  await signOut(page)
   await fillSignIn(page, account)
 }

@@ -1,12 +1,21 @@
 import { expect, type Page } from '@playwright/test'
 import { main, open } from './public'
 import { type Account, DEMO } from '../support/accounts'
+import { untilAnswered } from '../support/watch'
 
 export const emailField = (page: Page) => page.getByLabel('E-posta', { exact: true })
 export const passwordField = (page: Page) => page.getByLabel('Şifre', { exact: true })
 export const signInButton = (page: Page) => page.getByRole('button', { name: 'Giriş Yap' })
 export const sidebar = (page: Page) => page.getByRole('complementary')
 export const signOutButton = (page: Page) => sidebar(page).getByRole('button', { name: 'Çıkış Yap' })
+
+/** Presses 'Çıkış Yap' when no call is under way, because one that the sign-out overtakes is refused. */
+export async function signOut(page: Page): Promise<void> {
+  // The calls of a page begin with its scripts.
+  await expect(signOutButton(page)).toBeEnabled()
+  await untilAnswered(page)
+  await signOutButton(page).click()
+}
 
 /** Fills in the open sign-in form and sends it. */
 export async function fillSignIn(page: Page, { email, password }: Account): Promise<void> {

@@ -41,8 +41,10 @@ export const stateChoice = (page: Page, name: 'Taslak' | 'Zamanlandı' | 'Yayın
 
 /** Presses 'Kaydet' and waits for the mark on the saved row. */
 export async function saveAndSee(page: Page, name: string): Promise<void> {
-  // The mark of an earlier save may still be there.
-  const answered = page.waitForResponse((answer) => ['POST', 'PUT'].includes(answer.request().method()))
+  // The mark of an earlier save may still be there. A preview is no save.
+  const answered = page.waitForResponse(
+    (answer) => ['POST', 'PUT'].includes(answer.request().method()) && !answer.url().endsWith('/api/Markdown'),
+  )
   await saveButton(page).click()
   await answered
   await expect(saveButton(page)).toBeEnabled()

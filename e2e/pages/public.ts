@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PAGES } from '@/lib/site/pages'
+import type { Content } from '../support/content'
 
 /** A public page for checks of all pages. */
 export type PublicPage = { path: string; status: number; title: string; heading: string }
@@ -104,6 +106,14 @@ export async function openUntilShown(page: Page, path: string, shown: (page: Pag
     await expect(shown(page)).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 15_000 })
   await waitForHydration(page)
+}
+
+/** Waits until a site knows what tests before this one deleted, because it hears of changes in their order. */
+export async function untilAnnounced(page: Page, content: Content): Promise<void> {
+  const slug = randomUUID()
+  await content.addService({ title: slug, slug })
+  const isShown = async () => (await (await page.request.get('/hizmetler')).text()).includes(slug)
+  await expect.poll(isShown, { message: 'the change is announced', timeout: 15_000 }).toBe(true)
 }
 
 /** Header of the page. */

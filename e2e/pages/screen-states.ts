@@ -25,7 +25,6 @@ export async function edit(page: Page, name: string) {
 /** Brings a service into conflict with what somebody else saved. */
 export async function conflict(page: Page) {
   const token = (await page.evaluate(() => localStorage.getItem('authToken')))!
-  // The connection has rested since the sign-in: the server may be closing it at this moment.
   const services = (await (await page.request.get('/api/Services')).json()) as {
     id: string
     slug: string

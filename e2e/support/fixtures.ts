@@ -11,7 +11,7 @@ type PerTest = {
   clientAddress: string
   /** Fails a test with a page for errors in the console, refused content and unknown third parties. */
   watch: Watch
-  /** A page whose clock runs only when the test advances it. */
+  /** A page whose clock the test can advance. It runs by itself until `clock.pauseAt`. */
   pageWithClock: Page
   /** The test's own rows in the database of `site`. */
   content: Content

@@ -46,7 +46,11 @@ export const send = (mailId: string) =>
 
 /** Writes the mails that wait to files, as a site without a mail server does. */
 async function writeMails(take?: number) {
-  const waiting = await db().mail.findMany({ where: { status: 'queued' }, orderBy: { createdAt: 'asc' }, take })
+  const waiting = await db().mail.findMany({
+    where: { status: 'queued' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take,
+  })
   for (const { id } of waiting) await send(id)
 }
 
