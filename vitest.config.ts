@@ -18,8 +18,8 @@ const shared = {
 const never = ['**/node_modules/**', '.next/**', 'dist/**', '.data/**']
 const integration = ['e2e/api/**/*.test.ts']
 const operations = ['e2e/operations/**/*.test.ts']
-/** Tests with time limits of about a second, which would fail on a busy machine. */
-const timed = ['e2e/operations/freshness-and-guard.test.ts']
+/** Tests with time limits of one or two seconds, which would fail on a busy machine. */
+const timed = ['e2e/operations/freshness-and-guard.test.ts', 'e2e/operations/edge-and-web.test.ts']
 
 /**
  * Unit tests that replace a module or read the environment anew run in a process of their own. All others share one,

@@ -12,8 +12,9 @@ const atNextSecond = () => wait(1010 - (Date.now() % 1000))
 test('many concurrent visitors of a page cause one request to web per second', async () => {
   const page = newPage()
   place.web.reply = () => ({ ...CACHEABLE, delay: 50 })
-  await get(page)
+  // Fresh when the crowd comes: a copy that is two seconds old would no longer be served while one asks for a new one.
   await atNextSecond()
+  await get(page)
   const since = performance.now()
   await Promise.all(
     Array.from({ length: 20 }, async () => {
@@ -25,7 +26,7 @@ test('many concurrent visitors of a page cause one request to web per second', a
     }),
   )
   expect(place.web.mostAtOnce(page)).toBe(1)
-  // One before, and one in each of the three or four seconds that the test touches.
+  // One in the first second, and one in each of the three or four that the crowd touches.
   expect(place.web.seen.length).toBeLessThanOrEqual(5)
 })
 
@@ -38,8 +39,9 @@ test('query strings and encodings of a page share one request', async () => {
       get(`${page}?${i}`, { 'accept-encoding': i % 2 ? 'gzip' : 'gzip;q=0.8, zstd' }),
     ),
   )
-  expect(place.web.seen.length).toBe(1)
-  expect(place.web.seen[0]!.headers['accept-encoding']).toBe('gzip')
+  // Clients that wait look again after exactly 500 ms. On a busy machine that is in the next second, in which one asks.
+  expect(place.web.seen.length).toBeLessThanOrEqual(2)
+  expect(new Set(place.web.seen.map(({ headers }) => headers['accept-encoding']))).toEqual(new Set(['gzip']))
 })
 
 test('security.txt is cached although its folder begins with a dot', async () => {

@@ -44,9 +44,9 @@ afterEach(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-/** Starts a site that sends to the test's mail server, whose silence it bears for two seconds. */
+/** Starts a site that sends to the test's mail server, whose silence it bears for six seconds. */
 async function start(env: Record<string, string> = {}): Promise<RunningSite> {
-  const patience = new URLSearchParams({ greetingTimeout: '2000', socketTimeout: '2000' })
+  const patience = new URLSearchParams({ greetingTimeout: '6000', socketTimeout: '6000' })
   const site = await startSite(url, { env: { DATA_DIR: data, SMTP_URL: `${mails.url}?${patience}`, ...env } })
   sites.push(site)
   return site
@@ -65,7 +65,13 @@ const jobs = () => query<{ locked: boolean }>(url, 'select locked_by is not null
 const fates = async () => (await rows()).map(({ status }) => status)
 const untilAll = (status: string) =>
   until(async () => (await fates()).join() === `${status},${status}`, `both mails are ${status}`)
-const post = async (site: RunningSite) => expect(await sendMessage(site, randomUUID())).toBe(201)
+/** Sends a message. Asks again with the same key, as the form does, while a busy machine makes the database miss its limits. */
+async function post(site: RunningSite, more?: object): Promise<void> {
+  const key = randomUUID()
+  let status: number | null = null
+  await until(async () => (status = await sendMessage(site, key, more)) !== 503, 'the message is taken or refused')
+  expect(status).toBe(201)
+}
 
 /** Lets the waiting mails be due now, as the passing of time would. */
 const makeDue = () =>
@@ -117,11 +123,12 @@ test.each([
   mails.behave(behaviour)
   const site = await impatient()
   // The first request loads the code. This one is swallowed, so it writes no mail.
-  expect(await sendMessage(site, randomUUID(), { website: 'bot' })).toBe(201)
+  await post(site, { website: 'bot' })
   const since = performance.now()
   await post(site)
-  expect(performance.now() - since).toBeLessThan(2000)
-  await until(async () => (await rows()).every(({ attempts }) => attempts === 1), 'each mail was tried')
+  // Less than the silence that the site bears.
+  expect(performance.now() - since).toBeLessThan(5000)
+  await until(async () => (await rows()).every(({ attempts }) => attempts === 1), 'each mail was tried', 30_000)
   for (const row of await rows()) {
     expect(row).toMatchObject({ status: 'queued', reason })
     expect(row.pause).toBeGreaterThan(55)

@@ -25,6 +25,9 @@ beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'e2e-data-'))
   sites = await Promise.all([start(), start()])
   await Promise.all(sites.map(untilReady))
+  // The first rendering of each page loads its code, which the limits do not mean.
+  const shown = await schedule(0)
+  await Promise.all(sites.map((site) => lateness(site, shown)))
 })
 
 afterAll(async () => {
@@ -68,15 +71,18 @@ async function early(site: RunningSite, items: Scheduled[]): Promise<string[]> {
   return all.filter((_, at) => seen[at]).map(({ path }) => path)
 }
 
-/** Waits until a site shows all items on all their pages, and returns how late it was after their time, in ms. */
+/**
+ * Waits until a site shows all items on all their pages, and returns how late it was after their time, in ms. Asks for the
+ * other pages of an item once its first one shows it, because a missing page is rendered for each request.
+ */
 async function lateness(site: RunningSite, items: Scheduled[]): Promise<number> {
-  const each = items.flatMap((item) =>
-    item.pages.map(async (path) => {
-      await until(() => shows(site, path, item), `${path} shows ${item.slug}`)
-      return Date.now() - item.at
-    }),
-  )
-  return Math.max(...(await Promise.all(each)))
+  const latenessOf = async (item: Scheduled) => {
+    const isShown = (path: string) => until(() => shows(site, path, item), `${path} shows ${item.slug}`)
+    await isShown(item.pages[0]!)
+    await Promise.all(item.pages.slice(1).map(isShown))
+    return Date.now() - item.at
+  }
+  return Math.max(...(await Promise.all(items.map(latenessOf))))
 }
 
 test('two processes show a scheduled service and post from their time on, on every page', async () => {
@@ -107,6 +113,8 @@ test('a process that is restarted across the time shows them at once', async () 
   await sites[1]!.stop()
   sites[1] = await start()
   await untilReady(sites[1])
+  // The first rendering of each page loads its code.
+  await early(sites[1], items)
   const since = Math.max(Date.now(), items[0]!.at)
   await Promise.all(sites.map((site) => lateness(site, items)))
   expect(Date.now() - since).toBeLessThan(LIMIT_MS)

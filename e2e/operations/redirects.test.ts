@@ -150,5 +150,6 @@ test('with the database away the last known redirects serve, and their uses are 
   expect(await leads('/kesinti.html')).toEqual([301, '/kurumsal'])
   expect(await leads('/hizmetler/kesinti.html')).toEqual([301, '/kurumsal'])
   await postgres.revive()
-  await until(async () => (await countOf(id).catch(() => 0)) === 2, 'the uses are written', 20_000)
+  // More, if the database was killed between writing the first one and saying so.
+  await until(async () => (await countOf(id).catch(() => 0)) >= 2, 'the uses are written', 20_000)
 })

@@ -51,7 +51,8 @@ describe('cached pages', () => {
     await place.postgres.query(`update services set title = 'Tutulan, yeni' where slug = 'tutulan'`)
     const answer = await ask('/hizmetler/tutulan', { headers: `${headers}\r\n` })
     expect(answer.status).toBe(200)
-    expect(`${answer.head}${answer.body}`).not.toMatch(/kotu|deneme-|localhost/)
+    // No bare word, because a hash in base64 may contain it.
+    expect(`${answer.head}${answer.body}`).not.toMatch(/kotu\.example|kotunonce|deneme-|localhost/)
     expect(answer.head).not.toContain('set-cookie')
     // Its links begin with SITE_URL, not with the Host header.
     expect(answer.body).toContain('https://www.ornek.example/hizmetler/tutulan')
@@ -94,13 +95,13 @@ describe('security headers', () => {
   })
 
   test('the admin has a nonce that the server makes anew for each request', async () => {
-    const headers = `X-Nonce: kotu\r\nContent-Security-Policy: script-src 'nonce-kotu'\r\n`
+    const headers = `X-Nonce: kotunonce\r\nContent-Security-Policy: script-src 'nonce-kotunonce'\r\n`
     const answers = [await fetchSignIn(headers), await fetchSignIn(headers)]
     for (const { nonce, policy, html } of answers) {
       expect(nonce).toMatch(/^[A-Za-z0-9+/=]{22,}$/)
       expect(policy).toContain(`img-src 'self' data: blob:`)
       expect(html).toContain(`nonce="${nonce}"`)
-      expect(html).not.toContain('kotu')
+      expect(html).not.toContain('kotunonce')
     }
     expect(answers[0]!.nonce).not.toBe(answers[1]!.nonce)
   })

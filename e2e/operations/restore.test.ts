@@ -25,7 +25,8 @@ const fileOf = (url: string) => path.join(source.uploads, path.basename(url))
 function startWriters(serviceId: string): () => Promise<void> {
   const stopping = new AbortController()
   const repeat = async (work: () => Promise<unknown>) => {
-    while (!stopping.signal.aborted) await work()
+    // They are load only, and a busy machine may refuse one of them.
+    while (!stopping.signal.aborted) await work().catch(() => {})
   }
   const writers = [
     repeat(() => sendMessage(source.site, randomUUID())),
@@ -89,7 +90,7 @@ test('a set written under load restores every row and file that was there when i
     place,
   )
   expect(restored).toEqual({ code: 0, output: expect.stringMatching(/^Geri yüklendi: .*\n$/) })
-  await until(() => shows('Servo Sürücü Tamiri'), 'the restored service on a page of the running site', 2000)
+  await until(() => shows('Servo Sürücü Tamiri'), 'the restored service on a page of the running site', 5000)
 
   const there = await rowsOf(place.DATABASE_URL)
   // The writers change this one row themselves.
@@ -132,7 +133,7 @@ test('a set written under load restores every row and file that was there when i
   await clear()
   expect(await shows('Servo Sürücü Tamiri')).toBe(true)
   await migrate(place.DATABASE_URL)
-  await until(() => shows('Hizmet bulunamadı.'), 'the empty list on a page of the running site', 2000)
+  await until(() => shows('Hizmet bulunamadı.'), 'the empty list on a page of the running site', 5000)
 })
 
 test('a restored database is open to the site’s own role, and not for more than its rows', async () => {

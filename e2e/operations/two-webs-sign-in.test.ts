@@ -32,8 +32,10 @@ const ADDRESSES = ['192.0.2.1', '192.0.2.2', '2001:db8::1']
 
 test.each(ADDRESSES)('two processes check five of sixteen concurrent failures from %s', async (address) => {
   const answers = await Promise.all(Array.from({ length: 16 }, (_, i) => tryAt(webs[i % 2]!, address)))
-  // A database that is busy elsewhere may make it a 503, but the sixth is never heard.
-  expect(answers.filter((status) => status === 401)).toHaveLength(5)
+  const count = (status: number) => answers.filter((each) => each === status).length
+  // A database that is busy elsewhere may make it a 503, which may use up a try, but the sixth is never heard.
+  expect(count(401)).toBeLessThanOrEqual(5)
+  expect(count(401) + count(503)).toBeGreaterThanOrEqual(5)
   expect(answers.every((status) => status === 401 || status >= 429)).toBe(true)
   for (const web of webs) expect(await tryAt(web, address, CREDENTIALS.password)).toBe(429)
 })

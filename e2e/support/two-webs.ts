@@ -99,8 +99,8 @@ export async function startTwoWebs() {
     visit: (address: string, init?: RequestInit) => visit(edge.url + address, init),
     describeService,
     shows,
-    /** Waits until the service's page shows a text through the edge, at most 2 s. */
-    untilShown: (text: string) => until(shows(text), `the page shows ${text}`, 2000),
+    /** Waits until the service's page shows a text through the edge. How soon that is has a test of its own. */
+    untilShown: (text: string) => until(shows(text), `the page shows ${text}`, 5000),
     /** Sends a call of each kind that needs the database. */
     callDatabase: (): Promise<Answer>[] => [
       sendJson('POST', `${edge.url}/api/ContactMessages`, ORDER),

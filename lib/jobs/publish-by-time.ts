@@ -37,14 +37,19 @@ function watch(table: keyof typeof NEXT): () => void {
     sleep(next ? Math.max(next.getTime() - Date.now(), 1) : MAX_SLEEP_MS)
   }
 
+  /** Records what became public at `next`, if that is not after `time`. Returns whether it is not. */
+  function record(time: Date): boolean {
+    if (!next || next > time) return false
+    // An outage loses the entry, and must not keep the page.
+    recordPublication(table, next).catch(() => {})
+    next = null
+    return true
+  }
+
   function wake(): void {
-    if (next && next.getTime() <= Date.now()) {
-      // An outage loses the entry, and must not keep the page.
-      recordPublication(table, next).catch(() => {})
-      next = null
-      // The listener below hears this too, and looks for the one after.
-      raiseRevision([table])
-    } else if (mustLook) void look()
+    // The listener below hears this too, and looks for the one after.
+    if (record(new Date())) raiseRevision([table])
+    else if (mustLook) void look()
     else sleepUntilNext()
   }
 
@@ -56,6 +61,8 @@ function watch(table: keyof typeof NEXT): () => void {
         mustLook = false
         const found = await NEXT[table](since)
         next = found?.publishedAt ?? null
+        // A change during the query has moved `since`, perhaps beyond what was found.
+        record(since)
       }
       sleepUntilNext()
     } catch {
@@ -70,6 +77,8 @@ function watch(table: keyof typeof NEXT): () => void {
   const stopListening = onRaised((tables) => {
     if (tables && !tables.has(table)) return
     since = new Date()
+    // The timer may be late, and what comes first after `since` takes the place of `next`.
+    record(since)
     mustLook = true
     void look()
   })

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { v7 as newId } from 'uuid'
+import { db } from '@/lib/db'
+import { publishByTime } from '@/lib/jobs/publish-by-time'
+import { raiseRevision } from '@/lib/runtime/revisions'
+import { useDatabase } from '../support/handlers'
+
+useDatabase()
+
+const HOUR_MS = 3600_000
+
+let stop: () => void
+beforeEach(async () => {
+  // The clock alone, so that the timer of a publication comes later than its time, as on a busy machine.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  stop = publishByTime()
+  // The first query is slow.
+  await db().blogPost.count()
+})
+afterEach(async () => {
+  stop()
+  vi.useRealTimers()
+  await db().blogPost.deleteMany()
+})
+
+/** Adds a post that becomes public in an hour, as another process would, which announces the change. */
+async function addPost(): Promise<string> {
+  const id = newId()
+  const publishedAt = new Date(Date.now() + HOUR_MS)
+  await db().blogPost.create({ data: { id, slug: id, title: id, content: 'x', publishedAt } })
+  raiseRevision(['blog_posts'])
+  return id
+}
+
+/** Lets the hour pass, and announces a change before any timer runs. */
+function changeAfterAnHour(): void {
+  vi.setSystemTime(Date.now() + HOUR_MS + 1)
+  raiseRevision(['blog_posts'])
+}
+
+const entriesOf = (id: string) =>
+  db().$queryRaw`SELECT "label" FROM "audit_entries" WHERE "action" = 'published' AND "item_id" = ${id}`
+
+test('a change after the time of a publication and before its timer loses no entry', async () => {
+  const id = await addPost()
+  await db().blogPost.count()
+  changeAfterAnHour()
+  await expect.poll(() => entriesOf(id), { timeout: 10_000 }).toEqual([{ label: id }])
+})
+
+test('a change while the time of a publication is looked for loses no entry', async () => {
+  const id = await addPost()
+  changeAfterAnHour()
+  await expect.poll(() => entriesOf(id), { timeout: 10_000 }).toEqual([{ label: id }])
+})
