@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { db } from '@/lib/db'
+import { recordPublication } from '@/lib/domains/audit/mutations'
 import { publishByTime } from '@/lib/jobs/publish-by-time'
 import { raiseRevision } from '@/lib/runtime/revisions'
 import { useDatabase } from '../support/handlers'
@@ -52,4 +53,12 @@ test('a change while the time of a publication is looked for loses no entry', as
   const id = await addPost()
   changeAfterAnHour()
   await expect.poll(() => entriesOf(id), { timeout: 10_000 }).toEqual([{ label: id }])
+})
+
+test('what somebody published by hand has no entry of its time', async () => {
+  const id = await addPost()
+  const publishedAt = new Date()
+  await db().blogPost.update({ where: { id }, data: { publishedAt } })
+  await recordPublication('blog_posts', publishedAt)
+  expect(await entriesOf(id)).toEqual([])
 })

@@ -67,12 +67,15 @@ export async function recordBlockedSignIn(
 /** Tables of what is published by time, with the kinds of their items. */
 const PUBLISHED = { services: 'service', blog_posts: 'post', faults: 'fault' } as const
 
-/** Records what became public at a scheduled time. Every process notices it, and one entry is made. */
+/**
+ * Records what became public at a scheduled time. Every process notices it, and one entry is made. What somebody published
+ * by hand at that time was changed then, and has an entry already.
+ */
 export async function recordPublication(table: keyof typeof PUBLISHED, at: Date): Promise<void> {
   const kind = PUBLISHED[table]
   await db().$executeRaw`
     SELECT "audit_record"(${kind}, 'published', "row" ->> 'id', "audit_label"(${kind}, "row"),
       concat_ws(' ', 'published', "row" ->> 'id', "row" ->> 'published_at'))
     FROM (SELECT to_jsonb("item") AS "row" FROM ${Prisma.raw(`"${table}"`)} AS "item"
-      WHERE NOT "is_draft" AND "published_at" = ${at}) AS "items"`
+      WHERE NOT "is_draft" AND "published_at" = ${at} AND "updated_at" < "published_at") AS "items"`
 }
