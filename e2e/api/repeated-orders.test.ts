@@ -124,3 +124,22 @@ test('the same note twice without an idempotency key is two notes', async () => 
   await bodyOf(calls.note(id, 'Arandı, açmadı.'), 201)
   expect((await calls.read(id)).notes).toHaveLength(2)
 })
+
+test('a step with a repeated idempotency key is written and mailed once, also over its own change', async () => {
+  const { id } = await calls.create({ email: 'bakim@ornek.example' })
+  const before = await db().mail.count({ where: { workOrderId: id } })
+  const headers = { ...withKey(randomUUID()), 'if-match': (await calls.get(id)).headers.get('etag')! }
+  const move = { step: 1, text: 'Parçanız yarın geliyor.', notify: true }
+  const first = await bodyOf<OrderJson>(calls.step(id, move, headers), 200)
+  expect(await bodyOf<OrderJson>(calls.step(id, move, headers), 200)).toEqual(first)
+  expect(first.events.filter(({ text }) => text === move.text)).toHaveLength(1)
+  expect(await db().mail.count({ where: { workOrderId: id } })).toBe(before + 1)
+})
+
+test('the same sentence twice without an idempotency key is two', async () => {
+  const { id } = await calls.create()
+  const move = { step: 1, text: 'Arandı.' }
+  await bodyOf(calls.step(id, move), 200)
+  await bodyOf(calls.step(id, move), 200)
+  expect((await calls.read(id)).events.filter(({ text }) => text === move.text)).toHaveLength(2)
+})

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { enter, startSession, storedToken } from '../pages/admin'
-import { addOrder, callOrders, mainButton, ORDERS, section } from '../pages/orders'
+import { addOrder, callOrders, mainButton, ORDERS, section, step } from '../pages/orders'
 import { main, open } from '../pages/public'
 import type { OrderRowJson } from '../../lib/domains/work-orders/serialize'
 
 const LOST = 'İş emri kaydedilirken bir hata oluştu: Sunucuya ulaşılamadı.'
 
 /** Loses the next answer of an address: the server does what it is asked, and the browser never hears of it. */
-const loseAnswer = (page: Page, address: string) =>
+const loseAnswer = (page: Page, address: string, status = 201) =>
   page.route(
     address,
     async (route) => {
-      expect((await route.fetch()).status()).toBe(201)
+      expect((await route.fetch()).status()).toBe(status)
       await route.abort('connectionreset')
     },
     { times: 1 },
@@ -68,4 +68,25 @@ test('a note whose answer was lost is not written twice by another press', async
   await mainButton(page, 'Notu Ekle').click()
   await expect(page.getByLabel('Yeni not')).toHaveValue('')
   await expect(notes.getByRole('listitem')).toHaveText([/^Rafta B-14/])
+})
+
+test('a sentence for the customer whose answer was lost is not written twice by another press', async ({
+  page,
+  account,
+  watch,
+}) => {
+  watch.allow(/ERR_CONNECTION_RESET/)
+  const token = await startSession(page, account)
+  const { id } = await addOrder(page, token)
+  await open(page, `${ORDERS}/${id}`)
+  // Where the order stands, because a move shows in the conflict that a second press meets.
+  await step(page, /^TP1/).check()
+  await page.getByLabel('Müşteriye cümle').fill('Parçanız yarın geliyor.')
+  await loseAnswer(page, '**/step', 200)
+  await mainButton(page, 'Adımı Değiştir').click()
+  await expect(main(page).getByText(LOST)).toBeVisible()
+  await mainButton(page, 'Adımı Değiştir').click()
+  await expect(page.getByLabel('Müşteriye cümle')).toHaveValue('')
+  const { events } = await callOrders(page, token, 'GET', `/${id}`)
+  expect(events.filter(({ text }) => text === 'Parçanız yarın geliyor.')).toHaveLength(1)
 })

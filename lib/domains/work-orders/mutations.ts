@@ -46,7 +46,7 @@ export async function changeOrder(
   return tx.workOrder.update({ where: { id }, data: { ...data, version: { increment: 1 } }, select: factsAndEmail })
 }
 
-type NewEvent = Omit<Prisma.WorkOrderEventUncheckedCreateInput, 'id' | 'workOrderId' | 'step' | 'state'>
+type NewEvent = Partial<Prisma.WorkOrderEventUncheckedCreateInput> & { kind: string }
 
 /** Adds an entry to the history of a locked order. */
 export async function addEvent(
@@ -190,13 +190,20 @@ function closing(before: LockedOrder, move: StepMove, now: Date, warrantyMonths:
 }
 
 /**
- * Moves an order to a step, closes it or reopens it. A move to where the order stands changes nothing without a text.
+ * Moves an order to a step, closes it or reopens it. A move to where the order stands changes nothing without a text, and
+ * neither does a repeated key, which is the id of the move's event.
  * @throws {AppError} not-found, stale, conflict without approval or on a closed order, invalid-input without a reason
  */
-export async function moveOrder(admin: AdminSession, id: string, move: StepMove, isKnown: IsKnown): Promise<Order> {
+export async function moveOrder(
+  admin: AdminSession,
+  id: string,
+  move: StepMove,
+  { isKnown, idempotencyKey: eventId = newId() }: { isKnown: IsKnown; idempotencyKey?: string },
+): Promise<Order> {
   const { step, state = 'open', text, reason, notify } = move
   await db().$transaction(async (tx) => {
     const before = await lockOrder(tx, id)
+    if (await tx.workOrderEvent.count({ where: { id: eventId, workOrderId: id } })) return
     refuseStale(before, isKnown)
     await checkMove(tx, before, move)
     const stays = before.step === step && before.state === state
@@ -207,7 +214,7 @@ export async function moveOrder(admin: AdminSession, id: string, move: StepMove,
     const order = await changeOrder(tx, id, { step, ...changes })
     const opens = before.state === 'open' ? 'step' : 'reopened'
     const kind = state === 'open' ? opens : 'closed'
-    await addEvent(tx, order, { kind, text, reason, author: admin.email, createdAt: now })
+    await addEvent(tx, order, { id: eventId, kind, text, reason, author: admin.email, createdAt: now })
     const facts = orderFacts(order)
     if (!notify) return
     const isDelivered = state === 'delivered'

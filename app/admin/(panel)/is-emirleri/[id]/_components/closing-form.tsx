@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Choices, Tick } from '@/components/admin/editor/choices'
+import { useAttemptKey } from '@/components/admin/editor/use-attempt-key'
 import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/editor/form-frame'
 import { stepAsEnd, stepAsStart } from '@/components/admin/orders/words'
 import { Button } from '@/components/ui/button'
@@ -30,6 +31,7 @@ type ClosingFormProps = { open: OpenOrder; draft: StepDraft; choices: ClosingCho
 export function ClosingForm({ open, draft, choices }: ClosingFormProps) {
   const { order, writeOver } = open
   const { form, ...sending } = useSending()
+  const attempt = useAttemptKey()
   const { fields, isSending } = sending
   const { text, reason, chooseClosing } = draft
   const { state, warranty } = choices
@@ -50,7 +52,8 @@ export function ClosingForm({ open, draft, choices }: ClosingFormProps) {
     const wrong: FieldErrors = missing ? { reason: ['Yük altında test atlanıyorsa nedenini yazın.'] } : {}
     const json = { step, state, text, reason, notify, ...(isDelivered && { warrantyUntil: warranty }) }
     const isSame = (fresh: OrderJson) => fresh.step === order.step && fresh.state === order.state
-    const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, ifMatch: etag })
+    const headers = attempt.headersFor(json)
+    const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, headers, ifMatch: etag })
     if (await sending.send(() => writeOver({ part: 'step', call, isSame, mine }), { wrong })) draft.clear()
   }
 

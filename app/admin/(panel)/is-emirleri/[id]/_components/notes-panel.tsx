@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import { v4 as uuid } from 'uuid'
+import { useAttemptKey } from '@/components/admin/editor/use-attempt-key'
 import { useDraftState } from '@/components/admin/editor/use-draft-state'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
@@ -15,15 +14,14 @@ export function NotesPanel({ open }: { open: OpenOrder }) {
   const { order, send } = open
   const [text, setText] = useDraftState(`is-emri/${order.id}/not`, '', (draft) => draft.trim() !== '')
   const { form, ...sending } = useSending()
-  /** The text that was sent last, and its key: a second press after a lost answer writes no second note. */
-  const attempt = useRef<{ text: string; key: string } | null>(null)
+  const attempt = useAttemptKey()
 
   async function submit() {
     const wrong: FieldErrors = text.trim() === '' ? { text: ['Notu yazın.'] } : {}
-    if (attempt.current?.text !== text) attempt.current = { text, key: uuid() }
-    const headers = { 'Idempotency-Key': attempt.current.key }
-    if (!(await sending.send(() => send('notes', { method: 'POST', json: { text }, headers }), { wrong }))) return
-    attempt.current = null
+    const json = { text }
+    const headers = attempt.headersFor(json)
+    if (!(await sending.send(() => send('notes', { method: 'POST', json, headers }), { wrong }))) return
+    attempt.succeeded()
     setText('')
   }
 

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useAttemptKey } from '@/components/admin/editor/use-attempt-key'
 import { Tick } from '@/components/admin/editor/choices'
 import { FormFrame } from '@/components/admin/editor/form-frame'
 import { ContactSymbol } from '@/components/admin/orders/circuit-symbols'
@@ -37,6 +38,7 @@ export function StepForm({ open, draft, onClose }: StepFormProps) {
   const now = useNow()
   const whyId = useId()
   const { form, ...sending } = useSending()
+  const attempt = useAttemptKey()
   const suggested = nextStep(order)
   const chosen = draft.step && isOpenTo(order, draft.step) ? draft.step : (suggested ?? order.step)
   const isNext = chosen === suggested
@@ -59,10 +61,13 @@ export function StepForm({ open, draft, onClose }: StepFormProps) {
     const mailed = notify ? ' Müşteriye e-posta sıraya girdi.' : ''
     const done = `${chosen === order.step ? 'Müşteriye yazıldı.' : `Adım değişti: ${stepName(chosen)}.`}${mailed}`
     const json = { step: chosen, text, reason: needsReason ? reason : '', notify }
-    const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, ifMatch: etag })
+    const headers = attempt.headersFor(json)
+    const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, headers, ifMatch: etag })
     const isSame = (fresh: OrderJson) => isSamePlace(fresh, order)
     const went = await sending.send(() => writeOver({ part: 'step', call, isSame, mine }), { wrong, done })
-    if (went) draft.clear()
+    if (!went) return
+    attempt.succeeded()
+    draft.clear()
   }
 
   return (
