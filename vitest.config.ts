@@ -32,7 +32,7 @@ const wholeSites = { testTimeout: 180_000, hookTimeout: 180_000, globalSetup: 'e
 
 /** Files that take more than a minute start first, because otherwise the other workers would wait for the last of them. */
 const SLOW =
-  /\/(flood|hostile-requests|migrations-cut-short|edge-outages|picture-memory|mail-kills|two-webs-sign-in|up|restore)\.test\.ts$/
+  /\/(mail|mail-kills|flood|hostile-requests|migrations-cut-short|edge-outages|picture-memory|two-webs-sign-in|up|restore)\.test\.ts$/
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
