@@ -56,13 +56,18 @@ type Calls = { underWay: Set<Request>; begun: number }
 
 const callsOf = new WeakMap<BrowserContext, Calls>()
 
-/** Counts calls of scripts. A document is no call, and neither is a stream of events, which does not end. */
+/**
+ * Counts calls of scripts and photos of customers, which only staff get. A document is no call, and neither is a stream of
+ * events, which does not end.
+ */
 function countCalls(context: BrowserContext): void {
   const calls: Calls = { underWay: new Set(), begun: 0 }
   callsOf.set(context, calls)
   context.on('request', (request) => {
-    const isCall = ['fetch', 'xhr'].includes(request.resourceType())
-    if (!isCall || !new URL(request.url()).pathname.startsWith('/api/')) return
+    const { pathname } = new URL(request.url())
+    const isCall = ['fetch', 'xhr'].includes(request.resourceType()) && pathname.startsWith('/api/')
+    const isPhoto = request.resourceType() === 'image' && pathname.startsWith('/admin/foto/')
+    if (!isCall && !isPhoto) return
     calls.underWay.add(request)
     calls.begun += 1
   })
