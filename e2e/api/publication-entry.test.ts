@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { db } from '@/lib/db'
-import { recordPublication } from '@/lib/domains/audit/mutations'
+import { recordPublications } from '@/lib/domains/audit/mutations'
 import { publishByTime } from '@/lib/jobs/publish-by-time'
 import { raiseRevision } from '@/lib/runtime/revisions'
 import { useDatabase } from '../support/handlers'
@@ -24,10 +24,10 @@ afterEach(async () => {
   await db().blogPost.deleteMany()
 })
 
-/** Adds a post that becomes public in an hour, as another process would, which announces the change. */
-async function addPost(): Promise<string> {
+/** Adds a post that becomes public in an hour, or later, as another process would, which announces the change. */
+async function addPost(laterMs = 0): Promise<string> {
   const id = newId()
-  const publishedAt = new Date(Date.now() + HOUR_MS)
+  const publishedAt = new Date(Date.now() + HOUR_MS + laterMs)
   await db().blogPost.create({ data: { id, slug: id, title: id, content: 'x', publishedAt } })
   raiseRevision(['blog_posts'])
   return id
@@ -35,7 +35,7 @@ async function addPost(): Promise<string> {
 
 /** Lets the hour pass, and announces a change before any timer runs. */
 function changeAfterAnHour(): void {
-  vi.setSystemTime(Date.now() + HOUR_MS + 1)
+  vi.setSystemTime(Date.now() + HOUR_MS + 10)
   raiseRevision(['blog_posts'])
 }
 
@@ -55,10 +55,19 @@ test('a change while the time of a publication is looked for loses no entry', as
   await expect.poll(() => entriesOf(id), { timeout: 10_000 }).toEqual([{ label: id }])
 })
 
+test('of two items that become public before the timer runs neither loses its entry', async () => {
+  const first = await addPost()
+  const second = await addPost(5)
+  await db().blogPost.count()
+  changeAfterAnHour()
+  await expect.poll(() => entriesOf(first), { timeout: 10_000 }).toEqual([{ label: first }])
+  await expect.poll(() => entriesOf(second), { timeout: 10_000 }).toEqual([{ label: second }])
+})
+
 test('what somebody published by hand has no entry of its time', async () => {
   const id = await addPost()
   const publishedAt = new Date()
   await db().blogPost.update({ where: { id }, data: { publishedAt } })
-  await recordPublication('blog_posts', publishedAt)
+  await recordPublications('blog_posts', new Date(publishedAt.getTime() - 1000), publishedAt)
   expect(await entriesOf(id)).toEqual([])
 })

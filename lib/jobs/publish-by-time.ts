@@ -1,5 +1,5 @@
 import { db } from '@/lib/db'
-import { recordPublication } from '@/lib/domains/audit/mutations'
+import { recordPublications } from '@/lib/domains/audit/mutations'
 import { onRaised, raiseRevision } from '@/lib/runtime/revisions'
 
 /** The clock is compared this often, because it may be set, and because a timer counts 24 days at most. */
@@ -23,6 +23,8 @@ function watch(table: keyof typeof NEXT): () => void {
   /** What became public until then is in every page whose rendering begins now, because the table was raised then. */
   let since = new Date()
   let next: Date | null = null
+  /** What became public until then has its entries. */
+  let recordedUntil = since
   /** Whether an item may become public before `next`. */
   let mustLook = true
   let isLooking = false
@@ -37,12 +39,17 @@ function watch(table: keyof typeof NEXT): () => void {
     sleep(next ? Math.max(next.getTime() - Date.now(), 1) : MAX_SLEEP_MS)
   }
 
-  /** Records what became public at `next`, if that is not after `time`. Returns whether it is not. */
+  /** Records what became public until `time`, if `next` did. Returns whether it did. */
   function record(time: Date): boolean {
     if (!next || next > time) return false
-    // An outage loses the entry, and must not keep the page.
-    recordPublication(table, next).catch(() => {})
     next = null
+    // The page does not wait for it. After an outage the next publication makes up for the entry.
+    void recordPublications(table, recordedUntil, time).then(
+      () => {
+        if (time > recordedUntil) recordedUntil = time
+      },
+      () => {},
+    )
     return true
   }
 

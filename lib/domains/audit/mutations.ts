@@ -68,14 +68,15 @@ export async function recordBlockedSignIn(
 const PUBLISHED = { services: 'service', blog_posts: 'post', faults: 'fault' } as const
 
 /**
- * Records what became public at a scheduled time. Every process notices it, and one entry is made. What somebody published
- * by hand at that time was changed then, and has an entry already.
+ * Records what became public by its time after `after`, until `until`. Every process notices it, and one entry is made. What
+ * somebody published by hand was changed at that time, and has an entry already.
  */
-export async function recordPublication(table: keyof typeof PUBLISHED, at: Date): Promise<void> {
+export async function recordPublications(table: keyof typeof PUBLISHED, after: Date, until: Date): Promise<void> {
   const kind = PUBLISHED[table]
   await db().$executeRaw`
     SELECT "audit_record"(${kind}, 'published', "row" ->> 'id', "audit_label"(${kind}, "row"),
       concat_ws(' ', 'published', "row" ->> 'id', "row" ->> 'published_at'))
     FROM (SELECT to_jsonb("item") AS "row" FROM ${Prisma.raw(`"${table}"`)} AS "item"
-      WHERE NOT "is_draft" AND "published_at" = ${at} AND "updated_at" < "published_at") AS "items"`
+      WHERE NOT "is_draft" AND "published_at" > ${after} AND "published_at" <= ${until}
+        AND "updated_at" < "published_at") AS "items"`
 }
