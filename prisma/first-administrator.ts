@@ -1,7 +1,7 @@
 import { hash } from 'bcryptjs'
 import type { Client } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import { isCommonPassword } from '@/lib/auth/password/common-passwords'
+import { isCommonPassword } from '@/lib/auth/password/guessable-passwords'
 import { type AccountVariables, type Credentials, demoAccount } from '@/lib/auth/demo-account'
 import { PASSWORD_COST } from '@/lib/auth/password/hash'
 import { EnvError } from '@/lib/env'

@@ -8,6 +8,7 @@ import { GET as stats } from '@/app/api/Dashboard/stats/route'
 import { changePassword as changePasswordOf } from '@/lib/auth/mutations'
 import { sessionOf } from '@/lib/auth/sessions'
 import { db } from '@/lib/db'
+import { DEFAULT_SETTINGS } from '@/lib/site/defaults'
 import { PASSWORD } from '../support/accounts'
 import { ask, newAddress, newAdministrator, newToken, problemIn, useDatabase } from '../support/handlers'
 
@@ -21,6 +22,7 @@ beforeEach(async () => {
 })
 
 const NEW = 'Yepyeni-Şifre-2'
+const GUESSED = 'Bu şifre firma adından, adınızdan ya da e-postanızdan tahmin edilir.'
 const post = (handler: typeof login, json: unknown, { bearer = token, address = newAddress() } = {}) =>
   ask(handler, { method: 'POST', json, token: bearer, headers: { 'x-client-address': address } })
 const signInStatus = async (email: string, password: string) => (await post(login, { email, password })).status
@@ -88,6 +90,12 @@ test('a common new password is refused at its field, and only after the current 
   expect(errors).toEqual({ newPassword: ['Bu şifre çok yaygın.'] })
   const wrong = await problemIn(await post(changePassword, { ...common, currentPassword: 'yanlış' }), 400)
   expect(wrong.errors).toEqual({ currentPassword: ['Mevcut şifre hatalı.'] })
+})
+
+test('the name of the company is no new password', async () => {
+  const named = { currentPassword: PASSWORD, newPassword: `${DEFAULT_SETTINGS.company.name}-2026` }
+  const { errors } = await problemIn(await post(changePassword, named), 400)
+  expect(errors).toEqual({ newPassword: [GUESSED] })
 })
 
 /** Returns to whom mails of changed accounts went, with what they are about. */

@@ -165,6 +165,7 @@ test('a refused password leaves the link', async () => {
   for (const [password, text] of [
     ['123456', 'Bu şifre çok yaygın.'],
     ['beş5', 'Yeni şifre en az 6 karakter olmalı.'],
+    ['Example_2026', 'Bu şifre firma adından, adınızdan ya da e-postanızdan tahmin edilir.'],
   ]) {
     const { errors } = await problemIn(await use(token, password), 400)
     expect(errors).toEqual({ newPassword: [text] })

@@ -158,6 +158,8 @@ test('what is wrong is said at its field, and the invitation stays', async () =>
   expect(errors).toEqual({ name: ['Adınızı ve soyadınızı yazın.'], password: ['Şifre en az 6 karakter olmalı.'] })
   const common = await problemIn(await accept(linkToken, { password: 'sifre123' }), 400)
   expect(common.errors).toEqual({ password: ['Bu şifre çok yaygın.'] })
+  const guessed = await problemIn(await accept(linkToken, { name: 'Nermin Tekinalp', password: 'Tekinalp61' }), 400)
+  expect(guessed.errors).toEqual({ password: ['Bu şifre firma adından, adınızdan ya da e-postanızdan tahmin edilir.'] })
   expect((await accept(linkToken)).status).toBe(200)
 })
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { AppError } from '@/lib/app-error'
 import { deleteExpiredInvitations, deleteExpiredSessions } from '@/lib/auth/expired'
-import { refuseCommonPassword } from '@/lib/auth/password/common-passwords'
+import { refuseGuessablePassword } from '@/lib/auth/password/guessable-passwords'
 import { confirmPassword } from '@/lib/auth/password/confirm'
 import { hashPassword, passwordFits } from '@/lib/auth/password/hash'
 import type { ChangeEmail, ChangeName, ChangePassword, SignIn } from '@/lib/auth/schema'
@@ -110,7 +110,7 @@ export async function changeEmail(session: AdminSession, change: ChangeEmail, ad
 
 /**
  * Changes the account's password and invalidates all other tokens and cookies.
- * @throws {AppError} invalid-input for a wrong current password and for a common new one; rate-limited
+ * @throws {AppError} invalid-input for a wrong current password and for a new one that is easily guessed; rate-limited
  */
 export async function changePassword(
   session: AdminSession,
@@ -119,7 +119,7 @@ export async function changePassword(
 ): Promise<SignedIn> {
   const { currentPassword, newPassword } = change
   const data = async () => {
-    refuseCommonPassword(newPassword)
+    refuseGuessablePassword(newPassword, { ...session, settings: await readSettings() })
     return { passwordHash: await hashPassword(newPassword) }
   }
   return changeAccount(session, { address, currentPassword, data, notice: { what: 'password' } })

@@ -2,7 +2,7 @@ import 'server-only'
 import pLimit from 'p-limit'
 import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/app-error'
-import { refuseCommonPassword } from '@/lib/auth/password/common-passwords'
+import { refuseGuessablePassword } from '@/lib/auth/password/guessable-passwords'
 import { hashOfLinkToken, newLinkToken } from '@/lib/auth/link-token'
 import { hashPassword } from '@/lib/auth/password/hash'
 import type { NewPassword } from '@/lib/auth/schema'
@@ -114,12 +114,12 @@ async function store(tx: Prisma.TransactionClient, id: string, token: string, pa
 
 /**
  * Sets the password of a link's account and ends all its sessions. The link works once; a second factor stays on.
- * @throws {AppError} gone for every link that does not work, whatever the reason; invalid-input for a common password
+ * @throws {AppError} gone for every link that does not work, whatever the reason; invalid-input for one that is easily guessed
  */
 export async function setNewPassword({ token, newPassword }: NewPassword): Promise<void> {
-  refuseCommonPassword(newPassword)
   const account = await accountOfLink(token)
   if (!account) throw gone()
+  refuseGuessablePassword(newPassword, { ...account, settings: await readSettings() })
   const passwordHash = await hashPassword(newPassword)
   const actor = { id: account.id, name: nameOf(account) }
   await withActor(actor, () => db().$transaction((tx) => store(tx, account.id, token, passwordHash)))

@@ -1,7 +1,7 @@
 import 'server-only'
 import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/app-error'
-import { refuseCommonPassword } from '@/lib/auth/password/common-passwords'
+import { refuseGuessablePassword } from '@/lib/auth/password/guessable-passwords'
 import { hashOfLinkToken, newLinkToken } from '@/lib/auth/link-token'
 import { hashPassword } from '@/lib/auth/password/hash'
 import { PASSWORD_LINK_LIFETIME_MS } from '@/lib/auth/password/links'
@@ -163,7 +163,7 @@ async function useInvitation(tx: Prisma.TransactionClient, token: string): Promi
 
 /**
  * Opens the account of an invited person and signs them in. `address` is the client's, `device` that of deviceOf.
- * @throws {AppError} gone for every link that does not count, whatever the reason; invalid-input for a common password;
+ * @throws {AppError} gone for every link that does not count, whatever the reason; invalid-input for an easily guessed password;
  *   rate-limited
  */
 export async function acceptInvitation(
@@ -173,8 +173,9 @@ export async function acceptInvitation(
 ): Promise<SignedIn> {
   // Every network has as many attempts as at one account. The word is no address, so no account shares its count.
   const passwordHash = await withAttemptLimit({ email: 'davet', address }, async () => {
-    if (!(await findInvitation(token))) return null
-    refuseCommonPassword(password, 'password')
+    const invited = await findInvitation(token)
+    if (!invited) return null
+    refuseGuessablePassword(password, { email: invited.email, name, settings: await readSettings() }, 'password')
     return hashPassword(password)
   })
   if (!passwordHash) throw gone()
