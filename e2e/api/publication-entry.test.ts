@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { v7 as newId } from 'uuid'
+import { POST as importFile } from '@/app/api/Faults/import/route'
 import { db } from '@/lib/db'
 import { recordPublications } from '@/lib/domains/audit/mutations'
 import { publishByTime } from '@/lib/jobs/publish-by-time'
 import { raiseRevision } from '@/lib/runtime/revisions'
-import { useDatabase } from '../support/handlers'
+import { ask, newToken, useDatabase } from '../support/handlers'
 
 useDatabase()
 
@@ -62,6 +63,29 @@ test('of two items that become public before the timer runs neither loses its en
   changeAfterAnHour()
   await expect.poll(() => entriesOf(first), { timeout: 10_000 }).toEqual([{ label: first }])
   await expect.poll(() => entriesOf(second), { timeout: 10_000 }).toEqual([{ label: second }])
+})
+
+test('what became public while no process ran has its entry once one runs', async () => {
+  stop()
+  const id = await addPost()
+  changeAfterAnHour()
+  stop = publishByTime()
+  await expect.poll(() => entriesOf(id), { timeout: 10_000 }).toEqual([{ label: id }])
+})
+
+test('what somebody published by a file has no entry of its time', async () => {
+  // The database's clock is real, too.
+  vi.useRealTimers()
+  const service = { id: newId(), slug: 'servo', title: 'Servo Sürücü Tamiri', deviceName: 'Servo sürücü' }
+  await db().service.create({ data: service })
+  const since = new Date()
+  const file = 'cihaz;marka;seri;kod;baslik;durum\nServo sürücü;Yumaro;YS2;AL16;Aşırı akım;Yayında'
+  const form = { file: new File([file], 'kodlar.csv'), apply: 'true' }
+  expect((await ask(importFile, { method: 'POST', token: await newToken(), form })).status).toBe(200)
+  const { id, isDraft } = await db().fault.findFirstOrThrow()
+  expect(isDraft).toBe(false)
+  await recordPublications('faults', since, new Date())
+  expect(await entriesOf(id)).toEqual([])
 })
 
 test('what somebody published by hand has no entry of its time', async () => {

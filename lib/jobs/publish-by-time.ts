@@ -5,6 +5,8 @@ import { onRaised, raiseRevision } from '@/lib/runtime/revisions'
 /** The clock is compared this often, because it may be set, and because a timer counts 24 days at most. */
 const MAX_SLEEP_MS = 60_000
 const RETRY_AFTER_MS = 500
+/** Entries are made up for at the start of a process, if none ran at the time. */
+const MISSED_MS = 7 * 24 * 3600_000
 
 /** Returns the first item of each table that becomes public after a time. */
 const NEXT = {
@@ -24,7 +26,7 @@ function watch(table: keyof typeof NEXT): () => void {
   let since = new Date()
   let next: Date | null = null
   /** What became public until then has its entries. */
-  let recordedUntil = since
+  let recordedUntil = new Date(since.getTime() - MISSED_MS)
   /** Whether an item may become public before `next`. */
   let mustLook = true
   let isLooking = false
@@ -39,23 +41,27 @@ function watch(table: keyof typeof NEXT): () => void {
     sleep(next ? Math.max(next.getTime() - Date.now(), 1) : MAX_SLEEP_MS)
   }
 
-  /** Records what became public until `time`, if `next` did. Returns whether it did. */
-  function record(time: Date): boolean {
-    if (!next || next > time) return false
-    next = null
-    // The page does not wait for it. After an outage the next publication makes up for the entry.
-    void recordPublications(table, recordedUntil, time).then(
+  /** Pages do not wait for the entries. After an outage the next publication makes up for them. */
+  function record(until: Date): void {
+    void recordPublications(table, recordedUntil, until).then(
       () => {
-        if (time > recordedUntil) recordedUntil = time
+        if (until > recordedUntil) recordedUntil = until
       },
       () => {},
     )
+  }
+
+  /** Records what became public until `time`, if `next` did. Returns whether it did. */
+  function pass(time: Date): boolean {
+    if (!next || next > time) return false
+    next = null
+    record(time)
     return true
   }
 
   function wake(): void {
     // The listener below hears this too, and looks for the one after.
-    if (record(new Date())) raiseRevision([table])
+    if (pass(new Date())) raiseRevision([table])
     else if (mustLook) void look()
     else sleepUntilNext()
   }
@@ -69,7 +75,7 @@ function watch(table: keyof typeof NEXT): () => void {
         const found = await NEXT[table](since)
         next = found?.publishedAt ?? null
         // A change during the query has moved `since`, perhaps beyond what was found.
-        record(since)
+        pass(since)
       }
       sleepUntilNext()
     } catch {
@@ -85,10 +91,11 @@ function watch(table: keyof typeof NEXT): () => void {
     if (tables && !tables.has(table)) return
     since = new Date()
     // The timer may be late, and what comes first after `since` takes the place of `next`.
-    record(since)
+    pass(since)
     mustLook = true
     void look()
   })
+  record(since)
   void look()
   return () => {
     stopListening()

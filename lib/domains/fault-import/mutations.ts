@@ -126,7 +126,9 @@ function rowOf(id: string, columns: Planned['columns']): Row {
   const own = { id, brand, series, code, title, symptoms, causes, checks, warning, repair, identity, letter }
   const links = { service_id: serviceId, related_post_id: relatedPostId }
   const publication = { is_draft: isDraft, published_at: publishedAt }
-  return { ...own, ...links, ...publication, brand_slug: brandSlug, code_key: codeKey, code_sort: codeSort }
+  // Not the database's now(), the start of the transaction, which is before the publication of what the file publishes.
+  const changed = { updated_at: new Date() }
+  return { ...own, ...links, ...publication, ...changed, brand_slug: brandSlug, code_key: codeKey, code_sort: codeSort }
 }
 
 const names = (row: Row, prefix = '') =>
@@ -162,7 +164,7 @@ async function updateKnown(tx: Prisma.TransactionClient, planned: Planned[]): Pr
   const rows = planned.map(({ known, columns }) => rowOf(known!.id, columns))
   const count = await tx.$executeRaw`
     UPDATE "faults" SET (${names(rows[0]!)}) = (${names(rows[0]!, '"new".')}),
-      "version" = "faults"."version" + 1, "updated_at" = now()
+      "version" = "faults"."version" + 1
     FROM ${rowsOf(rows)} AS "new" WHERE "faults"."id" = "new"."id"`
   if (count === rows.length) return
   // Deleting waits for no lock.
