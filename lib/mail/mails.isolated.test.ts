@@ -206,6 +206,14 @@ test.each([
   ['returned', 'cihazınız onarılmadan iade edildi'],
   ['cancelled', 'iş emriniz iptal edildi'],
 ])('an order that is %s is told so', (state, words) => {
-  const { subject } = mails.stepReachedMail(settings, { ...order, step: 6, state }, '')
+  const { subject, html } = mails.stepReachedMail(settings, { ...order, step: 6, state }, '')
   expect(subject).toBe(`2026-0042: ${words}`)
+  // Nor beside the subject in the list of mails.
+  expect(html).not.toContain('Garantili teslim')
+})
+
+test('a sentence without a move does not say that a step was reached', () => {
+  const { subject, text } = mails.stepReachedMail(settings, { ...order, step: 2 }, 'Parça yolda.', true)
+  expect(subject).toBe('2026-0042: atölyeden not')
+  expect(text).not.toContain('yeni bir adımda')
 })

@@ -218,7 +218,7 @@ export async function moveOrder(
     const facts = orderFacts(order)
     if (!notify) return
     const isDelivered = state === 'delivered'
-    const mail = isDelivered ? deliveredMail(settings, facts) : stepReachedMail(settings, facts, text)
+    const mail = isDelivered ? deliveredMail(settings, facts) : stepReachedMail(settings, facts, text, stays)
     await mailCustomer(tx, order, mail)
   })
   return getOrder(admin, id)

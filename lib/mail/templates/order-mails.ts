@@ -45,21 +45,31 @@ const CLOSED: Record<string, string> = {
   cancelled: 'İş emriniz iptal edildi',
 }
 
-/** To the customer: a step was reached, with the sentence that staff wrote. */
-export function stepReachedMail(settings: Settings, order: OrderFacts, text: string): MailContent {
-  const { number, step, state } = order
-  const { title } = repairSteps[step - 1]!
-  const closed = CLOSED[state]
+/** Returns what happened to an order: it was closed without a delivery, or stays where it is, or reached a step. */
+function happened(order: OrderFacts, stays: boolean): { subject: string; heading: string; sentence: string } {
+  const closed = CLOSED[order.state]
+  if (closed) return { subject: closed.toLocaleLowerCase('tr'), heading: closed, sentence: `${closed}.` }
+  const note = { subject: 'atölyeden not', heading: 'Atölyeden not', sentence: `${named(order)} için size yazdık.` }
+  if (stays) return note
+  const { title } = repairSteps[order.step - 1]!
+  const sentence = `${named(order)} yeni bir adımda: ${title}.`
+  return { subject: `adım ${order.step}/6, ${title}`, heading: title, sentence }
+}
+
+/** To the customer: a step was reached, with the sentence that staff wrote. The order may also stay where it is (`stays`). */
+export function stepReachedMail(settings: Settings, order: OrderFacts, text: string, stays = false): MailContent {
+  const { number } = order
+  const { subject, heading, sentence } = happened(order, stays)
   return compose(settings, {
     kind: 'step-reached',
-    subject: closed ? `${number}: ${closed.toLocaleLowerCase('tr')}` : `${number}: adım ${step}/6, ${title}`,
-    preview: text || `Adım ${step}/6: ${title}`,
-    heading: closed ?? title,
+    subject: `${number}: ${subject}`,
+    preview: text || sentence,
+    heading,
     number,
     parts: [
-      paragraphs(greeting(order), closed ? `${closed}.` : `${named(order)} yeni bir adımda: ${title}.`),
+      paragraphs(greeting(order), sentence),
       quoted('Atölyenin notu', text),
-      ...(closed ? [] : [stepLine(placeOf(order))]),
+      ...(CLOSED[order.state] ? [] : [stepLine(placeOf(order))]),
       deviceFacts(order),
       openButton(order),
     ],
