@@ -1,3 +1,4 @@
+import { changedAt } from '@/lib/content/publication'
 import { listPosts, type BlogPost } from '@/lib/domains/blog/data'
 import { getCompany } from '@/lib/domains/settings/data'
 import { postDescription } from '@/lib/seo/post-description'
@@ -23,10 +24,7 @@ export async function GET(): Promise<Response> {
   const [{ items }, company] = await Promise.all([listPosts({ skip: 0, take: ITEMS }), getCompany()])
   const title = `${company.name}: Teknik Bilgi`
   const blog = absoluteUrl(PATHS.blog)
-  const changed = items.reduce<Date | null>(
-    (last, { updatedAt }) => (last && last > updatedAt ? last : updatedAt),
-    null,
-  )
+  const changed = items.map(changedAt).reduce<Date | null>((last, time) => (last && last > time ? last : time), null)
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>

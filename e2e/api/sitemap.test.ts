@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
+import { GET as getFeed } from '@/app/rss.xml/route'
 import { GET as getPart } from '@/app/sitemap/[part]/route'
 import { GET as getSitemap } from '@/app/sitemap.xml/route'
 import { codeColumns } from '@/lib/content/alarm-code'
@@ -32,6 +33,16 @@ test('one file lists the pages of all faults and their lists, without drafts', a
   expect(paths).toEqual(expect.arrayContaining(['/', '/ariza-kodlari/yumaro-e0', '/ariza-kodlari/marka/yumaro']))
   for (const absent of ['/ariza-kodlari/yumaro-e50', '/ariza-kodlari/marka/yumaro/sayfa/2', '/ariza-kodlari/harf/e'])
     expect(paths).not.toContain(absent)
+})
+
+test('what became public after its last edit changed at that time, in the sitemap and the feed', async () => {
+  const [updatedAt, publishedAt] = [new Date('2026-02-01T06:00:00Z'), new Date('2026-02-03T06:00:00Z')]
+  const id = newId()
+  await db().blogPost.create({ data: { id, slug: id, title: id, content: 'Metin', publishedAt, updatedAt } })
+  expect(await (await getSitemap()).text()).toMatch(
+    new RegExp(`/teknik-bilgi/${id}</loc>\\s*<lastmod>2026-02-03T06:00:00.000Z`),
+  )
+  expect(await (await getFeed()).text()).toContain('<lastBuildDate>Tue, 03 Feb 2026 06:00:00 GMT')
 })
 
 test('more addresses than one file holds are divided, none lost and none twice', async () => {

@@ -49,6 +49,11 @@ export const publicationSchema = z.object({
   ),
 })
 
+/** Returns when an item changed last for visitors. It may have become public after its last edit. */
+export function changedAt({ updatedAt, publishedAt }: { updatedAt: Date; publishedAt: Date }): Date {
+  return updatedAt > publishedAt ? updatedAt : publishedAt
+}
+
 /** Returns an item's state and date as the API shows them. */
 export function serializePublication(item: Publication) {
   return { state: stateOf(item, new Date()), publishedAt: item.publishedAt.toISOString() }

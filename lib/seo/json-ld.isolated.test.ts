@@ -157,6 +157,14 @@ it('tells of a fault as an article of the company about the device', () => {
   })
 })
 
+it('does not claim a change before the publication of what became public after its last edit', () => {
+  const publishedAt = new Date('2026-02-01T06:00:00Z')
+  expect(faultData({ fault: { ...fault, publishedAt }, device: null }, company)).toMatchObject({
+    datePublished: '2026-02-01T06:00:00.000Z',
+    dateModified: '2026-02-01T06:00:00.000Z',
+  })
+})
+
 it('names no device of a fault whose service is not public, and shows the picture in place of a display', () => {
   const device = { iconName: 'Cpu', picture: image }
   const data = faultData({ fault: { ...fault, service: null, series: '' }, device }, company)

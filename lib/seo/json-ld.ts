@@ -7,6 +7,7 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts'
+import { changedAt } from '@/lib/content/publication'
 import type { BlogPost } from '@/lib/domains/blog/data'
 import { deviceNameOf } from '@/lib/domains/faults/serialize'
 import type { FaultOnPage } from '@/lib/domains/fault-pages/data'
@@ -122,7 +123,7 @@ export function blogPosting(post: BlogPost, company: Company): WithContext<BlogP
     ...(post.summary && { description: post.summary }),
     ...(picture && { image: picture }),
     datePublished: post.publishedAt.toISOString(),
-    dateModified: post.updatedAt.toISOString(),
+    dateModified: changedAt(post).toISOString(),
     // 'Admin' is the default author and means the company.
     author: post.author === 'Admin' ? business(company) : { '@type': 'Person', name: post.author },
     publisher: business(company),
@@ -138,7 +139,7 @@ export function blogPosting(post: BlogPost, company: Company): WithContext<BlogP
  * HowTo, and a fault is neither a question nor a guide to repair.
  */
 export function faultData({ fault, device }: Pick<FaultOnPage, 'fault' | 'device'>, company: Company) {
-  const { brand, series, service, slug, publishedAt, updatedAt } = fault
+  const { brand, series, service, slug, publishedAt } = fault
   const picture = device?.picture ? pictureUrl(device.picture.path) : siteImage(company)?.url
   const url = absoluteUrl(faultPath(slug))
   const about = [brand, series, service && deviceNameOf(service)].filter(Boolean).join(' ')
@@ -150,7 +151,7 @@ export function faultData({ fault, device }: Pick<FaultOnPage, 'fault' | 'device
     about: { '@type': 'Thing', name: about },
     ...(picture && { image: picture }),
     datePublished: publishedAt.toISOString(),
-    dateModified: updatedAt.toISOString(),
+    dateModified: changedAt(fault).toISOString(),
     author: business(company),
     publisher: business(company),
     mainEntityOfPage: url,

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { changedAt } from '@/lib/content/publication'
 import { getCompany } from '@/lib/domains/settings/data'
 import type { Picture } from '@/lib/media/picture'
 import type { Company } from '@/lib/site/company'
@@ -72,7 +73,7 @@ export function metadataFor(page: Page, company: Company): Metadata {
           ...shared,
           type: 'article',
           publishedTime: article.publishedAt.toISOString(),
-          modifiedTime: article.updatedAt.toISOString(),
+          modifiedTime: changedAt(article).toISOString(),
           authors: [article.author],
         }
       : { ...shared, type: 'website' },

@@ -1,3 +1,4 @@
+import { changedAt } from '@/lib/content/publication'
 import { POSTS_PER_PAGE } from '@/lib/domains/blog/data'
 import { countFaults, FAULTS_PER_PAGE } from '@/lib/domains/faults/data'
 import { listServices } from '@/lib/domains/services/data'
@@ -27,9 +28,9 @@ async function listPaths({ posts }: Counts): Promise<string[]> {
 const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${body}`
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-function urlXml(path: string, updatedAt?: Date): string {
-  const changed = updatedAt ? element('lastmod', updatedAt.toISOString()) : ''
-  return `<url>\n${element('loc', absoluteUrl(path))}${changed}</url>\n`
+function urlXml(path: string, changed?: Date): string {
+  const lastmod = changed ? element('lastmod', changed.toISOString()) : ''
+  return `<url>\n${element('loc', absoluteUrl(path))}${lastmod}</url>\n`
 }
 
 /** Returns a file of addresses, from a place among all of them. Reads only the items that stand in it. */
@@ -40,7 +41,7 @@ async function partXml(lists: readonly string[], counts: Counts, start: number, 
     const skip = Math.max(0, start - before)
     const take = Math.min(counts[kind] - skip, size - urls.length)
     const items: MappedItem[] = take > 0 ? await MAPPED_ITEMS[kind].read({ skip, take }) : []
-    urls.push(...items.map(({ slug, updatedAt }) => urlXml(PATH_OF[kind](slug), updatedAt)))
+    urls.push(...items.map((item) => urlXml(PATH_OF[kind](item.slug), changedAt(item))))
     before += counts[kind]
   }
   return xml(`<urlset ${NAMESPACE}>\n${urls.join('')}</urlset>\n`)

@@ -4,12 +4,12 @@ import { inState } from '@/lib/content/publication'
 import { db } from '@/lib/db'
 import { currentTime } from '@/lib/runtime/render-context'
 
-/** A public item: its slug, and when it changed. */
-export type MappedItem = { slug: string; updatedAt: Date }
+/** A public item: its slug, and when it changed and became public. */
+export type MappedItem = { slug: string; updatedAt: Date; publishedAt: Date }
 
 const query = (range: Range) => ({
   where: inState('published', currentTime()),
-  select: { slug: true, updatedAt: true } as const,
+  select: { slug: true, updatedAt: true, publishedAt: true } as const,
   // An order that changes of content do not change.
   orderBy: { id: 'asc' } as const,
   ...range,

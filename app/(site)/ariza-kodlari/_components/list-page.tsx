@@ -3,7 +3,6 @@ import { JsonLd } from '@/components/site/json-ld'
 import { NOT_FOUND_TITLE } from '@/components/site/not-found-view'
 import { metadataOf, page } from '@/components/site/page'
 import { exampleCodes } from '@/lib/content/example-codes'
-import { sumOf } from '@/lib/content/fault-counts'
 import { slugFromText } from '@/lib/content/slug'
 import { faultsForExamples } from '@/lib/domains/faults/data'
 import { listReferences } from '@/lib/domains/references/data'
@@ -18,7 +17,7 @@ import { type FoundList, readList } from './read-list'
 
 const TITLE = 'Arıza Kodları'
 
-const factsOf = ({ list, brand, device, scope }: FoundList) => ({ list, brand, device, total: sumOf(scope) })
+const factsOf = ({ list, brand, device, count }: FoundList) => ({ list, brand, device, total: count })
 
 /** Returns the logo of a brand, if it is among the references. */
 async function logoOf(brand: string | undefined) {

@@ -7,7 +7,7 @@ export type ListFacts = {
   /** Names of the list's brand and device group, as far as it has them. */
   brand?: string
   device?: string
-  /** Faults of this brand and device group, of all letters and pages. */
+  /** Faults of this brand, device group and letter, of all pages. */
   total: number
 }
 
