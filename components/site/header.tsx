@@ -49,7 +49,7 @@ export async function Header() {
           <QuoteButton
             variant="plain"
             size="compact"
-            className="ml-1 only-action:border-fault only-action:bg-fault only-action:text-on-fault only-action:hover:border-fault-hover only-action:hover:bg-fault-hover"
+            className="ml-1 max-[18rem]:hidden only-action:border-fault only-action:bg-fault only-action:text-on-fault only-action:hover:border-fault-hover only-action:hover:bg-fault-hover"
           />
           <Menu logo={<Logo name={company.name} />}>
             <nav aria-label="Menü">

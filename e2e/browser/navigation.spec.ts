@@ -122,6 +122,15 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a phone that is zoomed to one and a half keeps its menu, and no page scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 240, height: 490 })
+  for (const path of ['/', '/iletisim', '/hizmetler']) {
+    await open(page, path)
+    await expect(header(page).locator('[aria-label="Menü"]:visible').first()).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(240)
+  }
+})
+
 test('an unknown address is 404 with a link home', async ({ page, watch }) => {
   watch.allow(/status of 404/)
   for (const path of ['/yok', '/yok/daha/derin', '/hizmetler/servo-surucu-tamiri/yok', '/teknik-bilgi/sayfa/99']) {

@@ -61,7 +61,7 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
         ))}
       </div>
       <div className="grid border-y border-edge 2xl:cols-lead">
-        <div className="flex min-h-14 items-center px-1 md:pr-0 md:pl-[calc(var(--gut)-12px)] 2xl:min-h-0 noscript:hidden">
+        <div className="flex min-h-14 items-center max-[18rem]:flex-wrap px-1 md:pr-0 md:pl-[calc(var(--gut)-12px)] 2xl:min-h-0 noscript:hidden">
           <SquareButton icon={ChevronLeft} aria-label="Önceki slayt" data-by={-1} onClick={() => go(at - 1)} />
           <span className="flex items-center max-md:flex-1 max-md:justify-center md:mx-1">
             {names.map(({ name }, index) => (

@@ -25,14 +25,14 @@ export function Display({ code, size = 'large' }: DisplayProps) {
   const name = { role: 'img', 'aria-label': code ? `Göstergede ${code} yazıyor` : 'Gösterge boş' }
   if (!digits) {
     return (
-      <div {...name} className={`@container bg-plate text-on-plate ${look.window} ${look.letters}`}>
+      <div {...name} className={`print-fills @container bg-plate text-on-plate ${look.window} ${look.letters}`}>
         <span className={`font-mono leading-[1.2] wrap-anywhere ${look.text}`}>{code}</span>
       </div>
     )
   }
   const { width, on, off } = segmentPaths(digits)
   return (
-    <div className={`bg-(--ad) ${look.window}`}>
+    <div className={`print-fills bg-(--ad) ${look.window}`}>
       <svg {...name} viewBox={`0 0 ${width} ${HEIGHT}`} className={`fill-(--seg) ${look.segments}`}>
         <path d={off} opacity="0.09" />
         <path d={on} />

@@ -55,7 +55,7 @@ export function DevicePlate({ order }: { order: CustomerOrderJson }) {
         {deviceBrand && (
           <p
             lang="en"
-            className="bg-ink px-3.5 py-2.5 font-title text-[1.375rem] leading-[1.15] font-semibold tracking-[0.04em] wrap-anywhere text-sheet uppercase">
+            className="bg-ink px-3.5 py-2.5 print-fills font-title text-[1.375rem] leading-[1.15] font-semibold tracking-[0.04em] wrap-anywhere text-sheet uppercase">
             {deviceBrand}
           </p>
         )}

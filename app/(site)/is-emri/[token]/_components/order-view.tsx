@@ -48,7 +48,9 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
       <OrderNotice order={order} outcome={decided} />
       <OrderQuote number={number} quote={quote}>
         {asked ? (
-          <OrderDecision action={path} version={quote.version} outcome={decided} />
+          <div className="print:hidden">
+            <OrderDecision action={path} version={quote.version} outcome={decided} />
+          </div>
         ) : (
           <OrderRecord quote={quote} />
         )}
@@ -99,7 +101,11 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
             <DevicePlate order={order} />
             {!isEmpty && fault}
             {isEarly && !isEmpty && texts}
-            {isOpen && <AddPhotos order={order} path={path} token={token} outcome={outcome?.photos ? outcome : null} />}
+            {isOpen && (
+              <div className="print:hidden">
+                <AddPhotos order={order} path={path} token={token} outcome={outcome?.photos ? outcome : null} />
+              </div>
+            )}
             {order.readableUntil && (
               <Part id="sayfa" title="Bu sayfa">
                 <p className="text-ink-2">
