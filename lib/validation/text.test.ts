@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod/mini'
 import { changedText, cleanText, lengthOf, optionalText, requiredText } from '@/lib/validation/text'
 
 const texts = (result: { error?: { issues: { message: string }[] } }) =>
@@ -39,6 +40,15 @@ describe('requiredText', () => {
     expect(schema.parse(' 😀😀😀😀😀 ')).toBe('😀😀😀😀😀')
     expect(schema.parse('ab\r\ncd')).toBe('ab\ncd')
     expect(texts(schema.safeParse('abcdef'))).toEqual(['En çok 5 karakter yazın.'])
+  })
+
+  it('shows no later check a text that is too long', () => {
+    const seen: string[] = []
+    const watched = schema.check(z.refine((value) => seen.push(value) > 0))
+    expect(texts(watched.safeParse('abcdef'))).toEqual(['En çok 5 karakter yazın.'])
+    expect(seen).toEqual([])
+    watched.parse('abcde')
+    expect(seen).toEqual(['abcde'])
   })
 
   it.each(['a\0b', '\0', 'a\uD800', '\uDC00b'])('refuses unstorable characters: %j', (value) => {

@@ -18,10 +18,13 @@ const UNSTORABLE = /\0|\p{Surrogate}/u
 
 const notText = 'Bu alan metin olmalı.'
 
-/** Checks the length in characters. zod's own check counts code units. */
+/**
+ * Checks the length in characters. zod's own check counts code units. No later check sees a longer text, because a
+ * pattern may take the square of its length.
+ */
 function maxChars(max: number) {
   const error = `En çok ${max.toLocaleString('tr-TR')} karakter yazın.`
-  const check = z.refine<string>((value) => lengthOf(value) <= max, { error })
+  const check = z.refine<string>((value) => lengthOf(value) <= max, { error, abort: true })
   // As zod's own check does, so that the API's description names the limit.
   check._zod.onattach.push(({ _zod }) => {
     _zod.bag.maximum = max

@@ -58,6 +58,12 @@ test.each(['42', '2026', '2026-', '2026-4a', '2026-1234567'])('"%s" is not a num
   expect(trackingRequestSchema.safeParse({ number, email: 'a@b.example' }).success).toBe(false)
 })
 
+// With the square of its length this number would take longer than a test may.
+test('a number with 60 000 spaces is refused as soon as any other', () => {
+  const { error } = trackingRequestSchema.safeParse({ number: `2026${' '.repeat(60_000)}x`, email: 'a@b.example' })
+  expect(error?.issues.map(({ message }) => message)).toEqual(['En çok 40 karakter yazın.'])
+})
+
 test('a filter is a step, a state, both or none', () => {
   expect(orderFilterSchema.parse({ step: '3', state: 'open' })).toEqual({ step: 3, state: 'open' })
   expect(orderFilterSchema.parse({})).toEqual({})

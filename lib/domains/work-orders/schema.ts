@@ -176,7 +176,7 @@ export type OwnDecision = z.output<typeof decisionSchema>
 
 export const noteSchema = z.object({ text: requiredText(LONG_LIMIT, 'Notu yazın.') })
 
-const NUMBER = /^(\d{4})\s*[-–/ ]?\s*0*(\d{1,6})$/
+const NUMBER = /^(\d{4})\s*(?:[-–/]\s*)?0*(\d{1,6})$/
 
 /** Where is my device: an order's number and the e-mail address of the order. */
 export const trackingRequestSchema = z.object({
