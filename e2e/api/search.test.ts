@@ -1,11 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, it, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { GET as posts } from '@/app/api/BlogPosts/route'
 import { GET as messages } from '@/app/api/ContactMessages/route'
 import { GET as references } from '@/app/api/References/route'
+import { GET as faults } from '@/app/api/Faults/route'
 import { GET as services } from '@/app/api/Services/route'
 import { db } from '@/lib/db'
-import { ask, newToken, problemIn, useDatabase } from '../support/handlers'
+import { ask, newAddress, newToken, problemIn, useDatabase } from '../support/handlers'
 
 useDatabase()
 
@@ -114,6 +115,33 @@ test('a search of more than 200 characters, or sent twice, is refused', async ()
   for (const query of [`?q=${'x'.repeat(201)}`, '?q=a&q=b', '?q=%00']) {
     expect(Object.keys((await problemIn(await ask(services, { query }), 400)).errors!)).toEqual(['q'])
   }
+})
+
+const OPEN_LISTS = { services, posts, references, faults }
+
+describe.each(Object.entries(OPEN_LISTS))('%s', (_kind, list) => {
+  it('takes ten different words of a stranger, and any number of staff', async () => {
+    const ten = 'b c d e f g h i j k'
+    const from = (q: string, more = {}) =>
+      ask(list, { query: `?q=${encodeURIComponent(q)}`, headers: { 'x-client-address': newAddress() }, ...more })
+    for (const q of [ten, `${ten} ${ten} bb bb B`, 'a aa aaa aaaa aaaaa aaaaaa '.repeat(7)]) {
+      expect((await from(q)).status).toBe(200)
+    }
+    const { message, errors } = await problemIn(await from(`${ten} l`), 400)
+    expect([message, Object.keys(errors!)]).toEqual(['Aramada en çok 10 farklı sözcük olabilir.', ['q']])
+    expect((await from(`${ten} l`, { token })).status).toBe(200)
+  })
+
+  it('answers 30 searches of a stranger in a minute, and any number of staff and of calls without words', async () => {
+    const headers = { 'x-client-address': newAddress() }
+    const from = (q: string, more = {}) => ask(list, { query: `?q=${q}&pageSize=1`, headers, ...more })
+    for (let n = 0; n < 30; n += 1) expect((await from('a')).status).toBe(200)
+    const refused = await from('a')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    await problemIn(refused, 429)
+    expect((await from('')).status).toBe(200)
+    expect((await from('a', { token })).status).toBe(200)
+  })
 })
 
 test('a search in 10 000 messages is fast enough for a person typing', async () => {

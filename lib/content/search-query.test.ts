@@ -21,11 +21,16 @@ describe('parseQuery', () => {
   })
 
   it('bounds words and their length', () => {
-    const { words, any } = parseQuery('kelime '.repeat(14))!
+    const { words, any } = parseQuery(Array.from({ length: 14 }, (_, n) => `kelime${n}`).join(' '))!
     expect(words).toHaveLength(8)
     expect(any.length).toBeLessThan(4000)
     expect(parseQuery('x'.repeat(100))!.marked.every(({ length }) => length <= 60)).toBe(true)
     expect(parseQuery('a.b.'.repeat(25))!.any.length).toBeLessThan(4000)
+  })
+
+  it('looks for a repeated word once', () => {
+    const { words, title } = parseQuery('enkodr '.repeat(14))!
+    expect([words, title]).toEqual([['enkodr'], parseQuery('enkodr')!.title])
   })
 
   it('lets no character through that means something to PostgreSQL', () => {

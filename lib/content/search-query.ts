@@ -64,7 +64,7 @@ function partsOf(text: string): Part[] {
 /** Returns a word for a tsquery. Words contain neither quotes nor backslashes. */
 const lexeme = (word: string) => `'${word}'`
 const beginsWith = (word: string) => `'${word}':*`
-const allOf = (queries: string[]) => queries.map((query) => `(${query})`).join(' & ')
+const allOf = (queries: string[]) => [...new Set(queries)].map((query) => `(${query})`).join(' & ')
 const anyOf = (queries: string[]) => [...new Set(queries)].map((query) => `(${query})`).join(' | ')
 
 /** Matches nothing, because no word contains a space. */
@@ -121,7 +121,7 @@ export function parseQuery(text: string, meant: Meant = new Map()): SearchQuery 
   const codes = [...new Set(guesses.filter(({ isStrong }) => isStrong).map(({ key }) => key))]
   return {
     marked: [...new Set([...codes, ...wordsOf(parts, codes), ...[...meant.values()].flat()])],
-    words: parts.flatMap(({ words }) => (words.length === 1 ? words : [])),
+    words: [...new Set(parts.flatMap(({ words }) => (words.length === 1 ? words : [])))],
     codes,
     any: anyOf([all, ...joined]),
     guesses: anyOf(guesses.map(({ key }) => lexeme(`#${key}`))) || NOTHING,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchWords } from '@/lib/content/search'
+import { searchWords, wantedWords } from '@/lib/content/search'
 
 describe('searchWords', () => {
   it.each(['ışık çözümü', 'IŞIK ÇÖZÜMÜ', 'isik cozumu', ' Işık\n\tÇözümü ', 'ışık çözümü'.normalize('NFD')])(
@@ -12,4 +12,15 @@ describe('searchWords', () => {
   })
 
   it('returns no word for blanks', () => expect(searchWords(' \n ')).toEqual([]))
+})
+
+describe('wantedWords', () => {
+  it.each([
+    ['servo SERVO Servo', ['servo']],
+    ['a aa aaa aa a', ['aaa']],
+    ['ışık kırmızı ışıklı', ['kirmizi', 'isikli']],
+    ['16 al al16', ['al16']],
+    ['al 16', ['al', '16']],
+    [' ', []],
+  ])('looks for each part of %j once', (query, words) => expect(wantedWords(query)).toEqual(words))
 })

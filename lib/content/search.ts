@@ -14,6 +14,15 @@ export function searchWords(query: string): string[] {
   return foldText(query).split(/\s+/).filter(Boolean)
 }
 
+/**
+ * Returns the folded words of which a match contains every one: none twice, and none that another one contains. The longest
+ * come first, because the fewest texts have them and each word is looked for only in texts that have those before it.
+ */
+export function wantedWords(query: string): string[] {
+  const words = [...new Set(searchWords(query))].toSorted((a, b) => b.length - a.length)
+  return words.filter((word, index) => !words.slice(0, index).some((longer) => longer.includes(word)))
+}
+
 /** Escapes what LIKE reads as a wildcard. Prisma passes texts to LIKE unescaped. */
 export function likeLiteral(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
@@ -21,5 +30,5 @@ export function likeLiteral(text: string): string {
 
 /** Returns a Prisma `where` for rows that contain every word of a query. A query without words matches all rows. */
 export function containingAll(query: string): { AND: { searchText: { contains: string } }[] } {
-  return { AND: searchWords(query).map((word) => ({ searchText: { contains: likeLiteral(word) } })) }
+  return { AND: wantedWords(query).map((word) => ({ searchText: { contains: likeLiteral(word) } })) }
 }

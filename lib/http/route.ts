@@ -30,7 +30,9 @@ export type Handler = ((request: Request, context: Context) => Promise<Response>
 
 type Schema<T> = z.ZodMiniType<T>
 
-/** Who may call: anyone, anyone with those being told more who may write content, or staff (lib/auth/roles.ts). */
+/**
+ * Who may call: anyone, anyone with those being told or allowed more who may write content, or staff (lib/auth/roles.ts).
+ */
 export type Access = 'anyone' | 'optional-content' | StaffAccess
 
 type SessionFor<A> = A extends 'anyone'
@@ -66,8 +68,8 @@ type Declaration<A extends Access, P, Q, B, R, N extends Answer> = Description<N
   body?: Schema<B> | ((params: P) => Schema<B>)
   /** How the body is encoded. */
   takes?: 'json' | 'form'
-  /** Refuses a call before its body is read, for callers without a session. */
-  admit?: (input: Pick<Input<A, P, Q, B>, 'params' | 'headers'>) => void | Promise<unknown>
+  /** Refuses a call before its body is read, mostly for callers without a session. */
+  admit?: (input: Omit<Input<A, P, Q, B>, 'body' | 'report'>) => void | Promise<unknown>
   /** Whether the call reports how far it is. A caller who asks for it gets the answer as lines of JSON. */
   hasProgress?: boolean
   /** The one domain call. */
@@ -157,8 +159,8 @@ async function raisingRevision<R>(request: Request, access: Access, call: () => 
 }
 
 /**
- * Makes the handler of a declared route. It authenticates, admits, parses, calls, catches and logs, in that order. Rate
- * limits that depend on the body, such as one per account, belong to the domain call.
+ * Makes the handler of a declared route. It authenticates, parses the address, admits, parses the body, calls, catches
+ * and logs, in that order. Rate limits that depend on the body, such as one per account, belong to the domain call.
  */
 export function route<A extends Access, R, N extends Answer, P = undefined, Q = undefined, B = undefined>(
   declared: Declaration<A, P, Q, B, R, N>,
@@ -169,8 +171,8 @@ export function route<A extends Access, R, N extends Answer, P = undefined, Q = 
       const findSession = () => sessionFor(declared.access, headers)
       const session = (await findSession()) as SessionFor<A>
       const params = parseParams(declared.params, await context.params)
-      await declared.admit?.({ params, headers })
       const query = parse(declared.query, valuesByName(new URL(request.url).searchParams))
+      await declared.admit?.({ session, params, query, headers })
       const read = declared.takes === 'form' ? readMultipart : readJson
       const schema = typeof declared.body === 'function' ? declared.body(params) : declared.body
       const sent =

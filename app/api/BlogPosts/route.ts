@@ -8,12 +8,15 @@ import { createdAnswer, listAnswer } from '@/lib/http/answers'
 import { publicationQuery } from '@/lib/http/paging'
 import { createdReply, listReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
+import { admitSearch } from '@/lib/http/search-limit'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
     access: 'optional-content',
     summary: 'Liste; state ile taslaklar',
     returns: listAnswer(postShape),
+    fails: ['rate-limited'],
+    admit: admitSearch,
     query: publicationQuery,
     call: ({ session, query }) => listPosts(query.range, query.search, visibleState(session, query.state)),
     reply: ({ items, total }) => listReply(items.map(serializePost), total),

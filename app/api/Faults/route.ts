@@ -12,6 +12,7 @@ import { csvReply, wantsCsv } from '@/lib/http/csv'
 import { pageOf, publicationParameters } from '@/lib/http/paging'
 import { createdReply, listReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
+import { admitSearch } from '@/lib/http/search-limit'
 
 // There are thousands of faults, so a call without a page gets the first one.
 const faultQuery = z.pipe(
@@ -24,6 +25,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     access: 'optional-content',
     summary: 'Liste, marka ve cihaza göre',
     returns: [listAnswer(faultShape), csvAnswer],
+    fails: ['rate-limited'],
+    admit: admitSearch,
     query: faultQuery,
     call: async ({ session, query: { state, ...filter }, headers }) => {
       // Only staff get files, because a visitor's question must stay cheap.

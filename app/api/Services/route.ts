@@ -3,6 +3,7 @@ import { createdAnswer, listAnswer } from '@/lib/http/answers'
 import { publicationQuery } from '@/lib/http/paging'
 import { createdReply, listReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
+import { admitSearch } from '@/lib/http/search-limit'
 import { listServices } from '@/lib/domains/services/data'
 import { createService } from '@/lib/domains/services/mutations'
 import { serviceSchema } from '@/lib/domains/services/schema'
@@ -14,6 +15,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     access: 'optional-content',
     summary: 'Liste; state ile taslaklar',
     returns: listAnswer(serviceShape),
+    fails: ['rate-limited'],
+    admit: admitSearch,
     query: publicationQuery,
     call: ({ session, query }) => listServices(query.range, query.search, visibleState(session, query.state)),
     reply: ({ items, total }) => listReply(items.map(serializeService), total),
