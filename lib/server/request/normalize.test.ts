@@ -63,7 +63,7 @@ describe('normalizeRequest', () => {
 
   test('refuses more than 50 parameters only where Next reads them', () => {
     const query = (count: number) => `?${Array.from({ length: count }, (_, i) => i.toString(36)).join('&')}`
-    for (const path of ['/api/Services', '/admin/login', '/uploads/x.png', '/api/']) {
+    for (const path of ['/api/Services', '/admin/login', '/uploads/x.png', '/api/', '/is-emri/a/foto/b']) {
       expect(normalizeRequest('GET', path + query(50)).kind).not.toBe('refuse')
       for (const count of [51, 4200])
         expect(normalizeRequest('GET', path + query(count))).toMatchObject({

@@ -1,5 +1,5 @@
 import { canonicalPath } from '@/lib/http/canonical-path'
-import { PATHS, tokenOf } from '@/lib/site/pages'
+import { ORDER_FOLDER, PATHS, tokenOf } from '@/lib/site/pages'
 
 /** What to do with a request before anything else reads it. */
 type RequestDecision =
@@ -33,9 +33,12 @@ function allowedMethods(path: string): string[] {
   return PAGE_METHODS
 }
 
+/** The folders whose requests pass to Next with their query. */
+const READ_BY_NEXT = ['/api', '/admin', '/uploads', ORDER_FOLDER]
+
 /** Whether Next would read more parameters than any address of this site has. */
 function hasTooManyParameters(path: string, search: string): boolean {
-  const isRead = isUnder(path, '/api') || isUnder(path, '/admin') || isUnder(path, '/uploads')
+  const isRead = READ_BY_NEXT.some((folder) => isUnder(path, folder))
   return isRead && search.split('&', MAX_PARAMETERS + 1).length > MAX_PARAMETERS
 }
 
