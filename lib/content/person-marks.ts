@@ -33,14 +33,18 @@ const escape = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.
 
 const isCapital = (letter: string) => letter === letter.toLocaleUpperCase('tr')
 
+/**
+ * The marks that folding drops. A folded text has none of them, so that no letter of a pattern can be one: otherwise there
+ * would be more ways to share the marks of a text than anyone can wait for.
+ */
+const MARKS = String.raw`[\u0300-\u036f]*`
+
 /** Returns a pattern of a text in any case and with or without the marks of its letters. */
 function anyCase(text: string, isCapitalised = false): string {
   return Array.from(foldText(text), (letter, index) => {
     const variants = VARIANTS.get(letter) ?? [letter]
     const allowed = isCapitalised && index === 0 ? variants.filter(isCapital) : variants
-    return allowed.length > 1
-      ? String.raw`[${allowed.join('')}]\p{M}*`
-      : String.raw`${escape(allowed[0] ?? letter)}\p{M}*`
+    return (allowed.length > 1 ? `[${allowed.join('')}]` : escape(allowed[0] ?? letter)) + MARKS
   }).join('')
 }
 
@@ -68,7 +72,7 @@ const SEPARATOR = String.raw`[\s().\/\p{Pd}]*`
 const telephone = (key: string) =>
   String.raw`(?<!\d)(?:(?:\+|00)?\d{1,3}${SEPARATOR}|0${SEPARATOR})?\(?${Array.from(key).join(SEPARATOR)}(?!\d)`
 
-const address = (email: string) => String.raw`(?<![\p{L}\p{N}._%+-])${anyCase(email)}(?![\p{L}\p{N}])`
+const address = (email: string) => String.raw`(?<![\p{L}\p{M}\p{N}._%+-])${anyCase(email)}(?![\p{L}\p{N}])`
 
 /** A short word of a name ('Su') is more often another word. */
 const MIN_PART = 3
