@@ -42,6 +42,13 @@ describe('personEraser', () => {
     expect(eraser(`${rest} ali\u20D0 KAYA, ${email}`)).toBe(`${rest} Silindi, Silindi`)
   })
 
+  // A pattern of all of them took more than the time of a test.
+  it('looks for 500 long names of one person', () => {
+    const names = Array.from({ length: 500 }, (_, n) => `Kaya${n} ${'Demirci '.repeat(24)}`)
+    const contacts = names.map((contactPerson) => ({ contactPerson, email: '', phone: '' }))
+    expect(personEraser(marksOf(contacts), true)(`${names[7]!.toUpperCase()}ve Kaya8`)).toBe('Silindi ve Silindi')
+  })
+
   it('keeps what a Turkish ending says', () => {
     expect(own("Sevgi Taşkıran'ın cihazı, Sevgi'ye soruldu")).toBe("Silindi'ın cihazı, Silindi'ye soruldu")
   })

@@ -77,20 +77,35 @@ const address = (email: string) => String.raw`(?<![\p{L}\p{M}\p{N}._%+-])${anyCa
 /** A short word of a name ('Su') is more often another word. */
 const MIN_PART = 3
 
-function patternOf(parts: string[]): RegExp | null {
-  // The longest first, so that a name goes whole before its parts.
-  return parts.length === 0 ? null : new RegExp(parts.toSorted((a, b) => b.length - a.length).join('|'), 'gu')
-}
+/** Marks of one kind, and how one of them becomes a pattern. */
+type Kind = { texts: readonly string[]; pattern: (text: string) => string }
 
-function patternsOf({ names, emails, phones, companies }: PersonMarks, own: boolean): RegExp[] {
+/** Returns the kinds of marks in the order in which they are looked for. */
+function kindsOf({ names, emails, phones, companies }: PersonMarks, own: boolean): Kind[] {
   const wholes = [...names, ...companies]
   const single = own ? [...names.flatMap(wordsOf), ...companies.filter((name) => wordsOf(name).length === 1)] : []
   return [
-    patternOf(emails.map(address)),
-    patternOf(phones.map(telephone)),
-    patternOf(wholes.filter((name) => wordsOf(name).length > 1).map(wholeName)),
-    patternOf([...new Set(single)].filter((word) => word.length >= MIN_PART).map(partOfName)),
-  ].filter((pattern) => pattern !== null)
+    { texts: emails, pattern: address },
+    { texts: phones, pattern: telephone },
+    { texts: wholes.filter((name) => wordsOf(name).length > 1), pattern: wholeName },
+    { texts: [...new Set(single)].filter((word) => word.length >= MIN_PART), pattern: partOfName },
+  ]
+}
+
+const inOneLine = (text: string) => wordsOf(foldText(text)).join(' ')
+
+/**
+ * Returns the patterns of the marks that a text may have. Others are left out, because a person may have hundreds of long
+ * names, and a pattern of them all takes seconds.
+ */
+function patternsIn(text: string, kinds: readonly Kind[]): RegExp[] {
+  const folded = `${inOneLine(text)}\n${text.replaceAll(/\D/g, '')}`
+  return kinds.flatMap(({ texts, pattern }) => {
+    const parts = texts.filter((mark) => folded.includes(inOneLine(mark))).map(pattern)
+    // The longest first, so that a name goes whole before its parts.
+    const ordered = parts.toSorted((a, b) => b.length - a.length)
+    return ordered.length === 0 ? [] : [new RegExp(ordered.join('|'), 'gu')]
+  })
 }
 
 /**
@@ -98,13 +113,14 @@ function patternsOf({ names, emails, phones, companies }: PersonMarks, own: bool
  * written. `own` texts are those of the person's own messages and orders: there single words of the name go, too.
  */
 export function personEraser(marks: PersonMarks, own: boolean): (text: string) => string {
-  const patterns = patternsOf(marks, own)
-  return (text) => patterns.reduce((rest, pattern) => rest.replaceAll(pattern, ERASED), text)
+  const kinds = kindsOf(marks, own)
+  return (text) => patternsIn(text, kinds).reduce((rest, pattern) => rest.replaceAll(pattern, ERASED), text)
 }
 
 /** Returns how a person's marks are spelled in a text of somebody else. */
 export function spelledMarks(marks: PersonMarks, text: string): string[] {
-  const found = patternsOf(marks, false).flatMap((pattern) => [...text.matchAll(pattern)].map(([spelled]) => spelled))
+  const patterns = patternsIn(text, kindsOf(marks, false))
+  const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([spelled]) => spelled))
   return [...new Set(found)]
 }
 
