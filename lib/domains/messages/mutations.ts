@@ -10,7 +10,6 @@ import { HONEYPOT, type MessageInput } from '@/lib/domains/messages/schema'
 import { readSettings } from '@/lib/domains/settings/data'
 import { type MessageFacts, messageReceivedMail, newMessageMail } from '@/lib/mail/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
-import { networkOf } from '@/lib/network'
 import { singleton } from '@/lib/runtime/singleton'
 import { consume, type Limit } from '@/lib/rate-limit'
 import { notificationAddresses } from '@/lib/site/company'
@@ -60,7 +59,7 @@ export async function createMessage(input: MessageInput, { address, idempotencyK
   const store = async (tx: Prisma.TransactionClient) => {
     const stored = isBot ? { id: newId(), receivedAt: new Date() } : await insertMessage(tx, input, { idempotencyKey })
     if (!stored) return tx.contactMessage.findUniqueOrThrow({ where: { idempotencyKey }, select: receipt })
-    await consume(tx, { limit: LIMIT, key: networkOf(address) })
+    await consume(tx, LIMIT, address)
     if (!isBot) await queueMails(tx, { ...input, id: stored.id })
     return stored
   }
