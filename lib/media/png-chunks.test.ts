@@ -35,7 +35,7 @@ it('texts of a PNG go before it is decoded, and all that is seen stays', async (
     Buffer.from(bytes)
       .toString('latin1')
       .match(/[tiz]TXt|tEXt|iCCP|eXIf|PLTE|tRNS|IEND/g)
-  expect(typesOf(bare)).toEqual(typesOf(png)!.filter((type) => !/t$/.test(type)))
+  expect(typesOf(bare)).toEqual(typesOf(png)!.filter((type) => !type.endsWith('t')))
   const metadata = await sharp(bare).metadata()
   expect(metadata).toMatchObject({ orientation: 6, hasProfile: true, hasAlpha: true, isPalette: true })
   expect(metadata.comments).toBeUndefined()
@@ -47,6 +47,7 @@ it('a PNG that is cut before its pixels stays as damaged as it was', async () =>
   const png = await withTexts()
   for (let length = 8; length < png.indexOf('IDAT') + 8; length += 7) {
     const bare = withoutTexts(png.subarray(0, length))
-    await expect(sharp(bare, { failOn: 'error' }).stats()).rejects.toThrow()
+    const read = sharp(bare, { failOn: 'error' }).stats()
+    expect([length, await read.then(Boolean, () => false)]).toEqual([length, false])
   }
 })
