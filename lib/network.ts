@@ -20,6 +20,12 @@ export function customerNetworkOf(address: string): string | null {
   return isIPv6(address) ? `${groupsOf(address, 3)}::/48` : null
 }
 
+/**
+ * How often a /48 may do what a /64 may do once. It is usually one customer with 65 536 networks, but a provider may divide it
+ * among its own.
+ */
+export const CUSTOMER_SHARE = 5
+
 /** Returns the network that shares a place in queues: /48 of IPv6, /24 of IPv4. */
 export function neighbourhoodOf(address: string): string {
   return customerNetworkOf(address) ?? address.replace(/\.\d+$/, '')

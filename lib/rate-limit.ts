@@ -1,6 +1,7 @@
 import { RateLimiterPrisma } from 'rate-limiter-flexible'
 import { AppError } from '@/lib/app-error'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { CUSTOMER_SHARE, customerNetworkOf, networkOf } from '@/lib/network'
 
 /**
  * At most `points` per window of `seconds`, which starts with the first, or with the latest if it is rolling: then no
@@ -93,13 +94,24 @@ export async function deleteOldCounters(client: Prisma.TransactionClient, atMost
     )`
 }
 
+/** Returns the counters of a network: its own, and that of the /48 around an IPv6 /64, which has five times as much. */
+function networkCounters(limit: Limit, address: string): Counter[] {
+  const own = { limit, key: networkOf(address) }
+  const customer = customerNetworkOf(address)
+  if (customer === null) return [own]
+  const shared = { ...limit, name: `${limit.name}-customer`, points: limit.points * CUSTOMER_SHARE }
+  return [own, { limit: shared, key: customer }]
+}
+
 /**
- * Counts one attempt in the caller's transaction. Concurrent attempts on one counter wait for each other, and a
+ * Counts one attempt of a network in the caller's transaction. Concurrent attempts on one counter wait for each other, and a
  * rollback undoes the attempt.
  * @throws {AppError} rate-limited, with the seconds until the limit's window ends
  */
-export async function consume(tx: Prisma.TransactionClient, counter: Counter): Promise<void> {
-  const retryAfterSeconds = await increment(tx, counter)
-  if (retryAfterSeconds !== null) throw new AppError('rate-limited', { retryAfterSeconds })
+export async function consume(tx: Prisma.TransactionClient, limit: Limit, address: string): Promise<void> {
+  for (const counter of networkCounters(limit, address)) {
+    const retryAfterSeconds = await increment(tx, counter)
+    if (retryAfterSeconds !== null) throw new AppError('rate-limited', { retryAfterSeconds })
+  }
   await deleteOldCounters(tx, 20)
 }

@@ -128,6 +128,13 @@ test('all addresses of an IPv6 /64 count as one', async () => {
   await receiptIn(await send({ address: '2001:db8:7:2::1' }))
 })
 
+test('an IPv6 /48 has five times what one of its networks has', async () => {
+  const networks = Array.from({ length: 51 }, (_, i) => `2001:db8:8:${i.toString(16)}::1`)
+  const answers = await Promise.all(networks.map((address) => send({ address })))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(50)
+  expect((await send({ address: '2001:db8:8:ff::1' })).status).toBe(429)
+})
+
 test('a count that was written while the clock was ahead ends when the clock is right', async () => {
   const address = newAddress()
   const expire = new Date(Date.now() + 2 * 3600_000)
@@ -197,7 +204,8 @@ test('without the database a message is 503 with Retry-After', async () => {
 
 test('a message tells its sender and staff by mail, but not twice and not for a bot', async () => {
   const key = randomUUID()
-  const { id } = await receiptIn(await send({ key }))
+  const email = 'haberli@ornek.example'
+  const { id } = await receiptIn(await send({ key, fields: { email } }))
   await send({ key })
   const bot = await receiptIn(await send({ fields: { website: 'x' } }))
   const mails = await db().mail.findMany({
@@ -205,7 +213,38 @@ test('a message tells its sender and staff by mail, but not twice and not for a 
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
   expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
-    ['message-received', order.email],
+    ['message-received', email],
     ['new-message', DEFAULT_SETTINGS.contact.email],
   ])
+})
+
+/** Sends messages, of which staff hear. Returns which of them were confirmed by mail. */
+async function confirmed(emails: string[]): Promise<boolean[]> {
+  const ids: string[] = []
+  for (const email of emails) ids.push((await receiptIn(await send({ fields: { email } }))).id)
+  const mails = await db().mail.findMany({ where: { messageId: { in: ids } } })
+  const kinds = (id: string) => mails.filter(({ messageId }) => messageId === id).map(({ kind }) => kind)
+  expect(ids.every((id) => kinds(id).includes('new-message'))).toBe(true)
+  return ids.map((id) => kinds(id).includes('message-received'))
+}
+
+/** As the passing of time would. */
+const endHour = () =>
+  db().throttle.updateMany({ where: { key: { startsWith: 'receipt-hour:' } }, data: { expire: new Date(0) } })
+
+test('a mailbox gets three receipts in an hour and six in a day in any spelling, and all messages are stored', async () => {
+  const spellings = ['kurban@ornek.example', 'KURBAN@Ornek.example', 'kurban+1@ornek.example', 'kur.ban@ornek.example']
+  expect(await confirmed(spellings)).toEqual([true, true, true, false])
+  expect(await confirmed(['komsu@ornek.example'])).toEqual([true])
+  await endHour()
+  expect(await confirmed(spellings)).toEqual([true, true, true, false])
+  await endHour()
+  expect(await confirmed(['kurban@ornek.example'])).toEqual([false])
+})
+
+test('of concurrent messages in one name three are confirmed, and no counter holds the address', async () => {
+  const email = 'ayni-anda@ornek.example'
+  await Promise.all(Array.from({ length: 8 }, async () => receiptIn(await send({ fields: { email } }))))
+  expect(await db().mail.count({ where: { recipient: email } })).toBe(3)
+  expect(await db().throttle.count({ where: { key: { contains: '@' } } })).toBe(0)
 })

@@ -88,6 +88,13 @@ test('the limit counts an IPv6 /64, and an IPv4 address in either spelling, as o
   ).not.toContain(429)
 })
 
+test('an IPv6 /48 has five times what one of its networks has', async () => {
+  const send = (clients: string[]) => flood(clients, '/is-emri/x', 200, { method: 'POST', body: 'x' })
+  const of = (at: (group: string) => string) => Array.from({ length: 50 }, (_, i) => at((i + 10).toString(16)))
+  expect(await send(of((group) => `2001:db8:3:${group}::1`))).toContain(429)
+  expect(await send(of((group) => `2001:db8:4${group}::1`))).not.toContain(429)
+})
+
 test('pages are not limited, because many visitors may share an address', async () => {
   const client = newClient()
   expect(new Set(await flood([client], '/hizmetler', 500))).toEqual(new Set([200]))

@@ -35,7 +35,7 @@ beforeEach(async () => {
   sites = []
   data = mkdtempSync(path.join(tmpdir(), 'e2e-mail-'))
   mails = await startMailServer()
-  await query(url, 'truncate mails; truncate graphile_worker._private_jobs')
+  await query(url, 'truncate mails; truncate throttles; truncate graphile_worker._private_jobs')
 })
 
 afterEach(async () => {

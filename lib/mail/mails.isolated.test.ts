@@ -153,12 +153,22 @@ test('inserted texts cannot become markup', () => {
 })
 
 test('a line break in a name adds no line to a subject or a greeting', () => {
-  const name = 'Ece\r\nBcc: kurban@ornek.example\u2028\u202e'
+  const name = 'Ece\r\nBcc kurban\u2028\u202e'
   const facts = { contactPerson: name, companyName: '', deviceBrand: name, deviceModel: '' }
   for (const { subject, text } of allMails({ message: facts, order: facts })) {
     expect(subject).not.toMatch(/[\r\n\u2028\u202e]/)
-    expect(text).not.toMatch(/^Bcc:/m)
+    expect(text).not.toMatch(/^Bcc/m)
   }
+})
+
+test('a receipt carries no link of a stranger, and staff see all of it', () => {
+  const ad = 'Tıkla https://kazan.example'
+  const facts = { contactPerson: ad, companyName: 'kazan.com', deviceBrand: 'kazan.example', deviceModel: '' }
+  const [receipt, toStaff] = allMails({ message: { ...facts, problemDescription: `${ad} ve www.kazan.com` } })
+  expect(receipt!.subject).toBe('Mesajınız bize ulaştı')
+  expect(receipt!.text).toContain('Sayın Yetkili,')
+  expect(receipt!.text + receipt!.html).not.toMatch(/kazan|tıkla/i)
+  for (const text of [ad, 'kazan.com', 'kazan.example', 'www.kazan.com']) expect(toStaff!.text).toContain(text)
 })
 
 test('a subject stays short however long the names are', () => {

@@ -1,7 +1,9 @@
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '@/lib/app-error'
+import { countScans } from '@/lib/media/jpeg-scans'
 import { NARROWEST_WEBP } from '@/lib/media/picture'
+import { withoutTexts } from '@/lib/media/png-chunks'
 import { formatOf, PICTURE_PROFILE, type PictureFormat } from '@/lib/media/upload-profile'
 import { singleton } from '@/lib/runtime/singleton'
 
@@ -25,7 +27,7 @@ const queues = singleton('site.media.queues', () => ({ any: pLimit(2), heavy: pL
 /** Larger pictures take long even line by line, and encoders that hold a whole picture need too much memory. */
 const LARGE_PIXELS = 12_000_000
 
-const damaged = (cause: unknown) =>
+const damaged = (cause?: unknown) =>
   new AppError('invalid-input', { message: 'Görsel okunamadı: dosya bozuk veya eksik.', cause })
 
 function open(bytes: Uint8Array): Sharp {
@@ -44,7 +46,7 @@ async function inspect(bytes: Uint8Array, format: PictureFormat): Promise<Inspec
       throw damaged(cause)
     })
   const { width, height, isPalette, isProgressive } = found
-  const { maxPixels, maxSide } = PICTURE_PROFILE
+  const { maxPixels, maxSide, maxScans } = PICTURE_PROFILE
   if (width * height > maxPixels) {
     throw new AppError('too-large', { message: 'Görsel çok büyük: en çok 40 megapiksel olabilir.' })
   }
@@ -53,6 +55,7 @@ async function inspect(bytes: Uint8Array, format: PictureFormat): Promise<Inspec
   }
   // Decoders hold a whole GIF, progressive JPEG or interlaced PNG, but only some lines of other pictures.
   const isHeldWhole = format === 'gif' || isProgressive
+  if (format === 'jpeg' && countScans(bytes, maxScans) > maxScans) throw damaged()
   return { format, hasPalette: isPalette, isLarge: width * height > LARGE_PIXELS, isHeldWhole }
 }
 
@@ -109,9 +112,10 @@ async function encodeInspected(bytes: Uint8Array, inspected: Inspected): Promise
  * Returns a picture as it is stored: re-encoded, upright, without metadata, with its WebP files.
  * @throws {AppError} unsupported-media (not a jpeg, png or gif), too-large (pixels, a side), invalid-input (damaged)
  */
-export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
-  const format = formatOf(bytes)
+export async function encodePicture(file: Uint8Array): Promise<EncodedPicture> {
+  const format = formatOf(file)
   if (!format) throw new AppError('unsupported-media', { message: 'Dosya jpeg, png veya gif değil.' })
+  const bytes = format === 'png' ? withoutTexts(file) : file
   const inspected = await inspect(bytes, format)
   const encode = () => queues.any(() => encodeInspected(bytes, inspected))
   return inspected.isLarge || inspected.isHeldWhole ? queues.heavy(encode) : encode()

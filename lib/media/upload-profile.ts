@@ -8,6 +8,8 @@ export const PICTURE_PROFILE = {
   maxPixels: 40_000_000,
   /** WebP's own limit. A picture of one line with 40 million pixels is within maxPixels but took 1.4 GB to decode. */
   maxSide: 16_383,
+  /** Scans of a JPEG. Encoders write about ten. Each costs the decoder a pass over all pixels, and 2 000 fit in 360 KB. */
+  maxScans: 100,
   extensions: PICTURE_EXTENSIONS,
   /** Widths in px of the WebP files. Except for the first, only those narrower than the picture are made. */
   webpWidths: [NARROWEST_WEBP, 640, 960, 1440],

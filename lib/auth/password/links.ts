@@ -13,7 +13,6 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { queueJob } from '@/lib/jobs/queue-job'
 import { accountChangedMail, passwordLinkMail } from '@/lib/mail/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
-import { networkOf } from '@/lib/network'
 import { consume, type Limit } from '@/lib/rate-limit'
 import { withActor } from '@/lib/runtime/actor'
 import { singleton } from '@/lib/runtime/singleton'
@@ -47,7 +46,7 @@ const LIMIT: Limit = { name: 'password-link', points: 10, seconds: 600 }
 export async function requestPasswordLink({ email }: { email: string }, address: string): Promise<void> {
   await queue(() =>
     db().$transaction(async (tx) => {
-      await consume(tx, { limit: LIMIT, key: networkOf(address) })
+      await consume(tx, LIMIT, address)
       const runAt = new Date(Date.now() + JOB_DELAY_MS)
       await queueJob(tx, 'send-password-link', { email }, { runAt })
     }),

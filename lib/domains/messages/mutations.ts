@@ -10,7 +10,7 @@ import { HONEYPOT, type MessageInput } from '@/lib/domains/messages/schema'
 import { readSettings } from '@/lib/domains/settings/data'
 import { type MessageFacts, messageReceivedMail, newMessageMail } from '@/lib/mail/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
-import { networkOf } from '@/lib/network'
+import { admitReceipt } from '@/lib/mail/receipts'
 import { singleton } from '@/lib/runtime/singleton'
 import { consume, type Limit } from '@/lib/rate-limit'
 import { notificationAddresses } from '@/lib/site/company'
@@ -41,11 +41,13 @@ export async function insertMessage(
   return count === 1 ? { id: row.id, receivedAt: row.receivedAt } : null
 }
 
-/** Tells the sender that the message was received, and staff that there is one. */
+/** Tells the sender that the message was received, unless the mailbox had many receipts, and staff that there is one. */
 async function queueMails(tx: Prisma.TransactionClient, message: MessageFacts): Promise<void> {
   const about = { messageId: message.id }
   const settings = await readSettings(tx)
-  await queueMail(tx, message.email, messageReceivedMail(settings, message), about)
+  if (await admitReceipt(tx, message.email)) {
+    await queueMail(tx, message.email, messageReceivedMail(settings, message), about)
+  }
   for (const address of notificationAddresses(settings))
     await queueMail(tx, address, newMessageMail(settings, message), about)
 }
@@ -60,7 +62,7 @@ export async function createMessage(input: MessageInput, { address, idempotencyK
   const store = async (tx: Prisma.TransactionClient) => {
     const stored = isBot ? { id: newId(), receivedAt: new Date() } : await insertMessage(tx, input, { idempotencyKey })
     if (!stored) return tx.contactMessage.findUniqueOrThrow({ where: { idempotencyKey }, select: receipt })
-    await consume(tx, { limit: LIMIT, key: networkOf(address) })
+    await consume(tx, LIMIT, address)
     if (!isBot) await queueMails(tx, { ...input, id: stored.id })
     return stored
   }

@@ -18,7 +18,6 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { discardPictures, imageRow, type PictureFiles, withStoredPictures } from '@/lib/media/pictures'
 import type { Upload } from '@/lib/media/schema'
 import { attachments, removePicture, type StoredPicture } from '@/lib/media/storage'
-import { networkOf } from '@/lib/network'
 import { consume, type Limit } from '@/lib/rate-limit'
 import { singleton } from '@/lib/runtime/singleton'
 
@@ -73,7 +72,7 @@ async function addPhoto(album: Album, upload: Upload): Promise<AddedPhoto> {
     return visitor ? queue(run) : run()
   }
   const known = await inTransaction(async (tx) => {
-    if (visitor) await consume(tx, { limit: LIMIT, key: networkOf(visitor.address) })
+    if (visitor) await consume(tx, LIMIT, visitor.address)
     return (await openAlbum(tx, album, sha256)).repeated
   })
   if (known) return known

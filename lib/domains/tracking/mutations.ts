@@ -10,7 +10,6 @@ import { MISSING } from '@/lib/domains/work-orders/data'
 import { lockOrder } from '@/lib/domains/work-orders/mutations'
 import type { OwnDecision, trackingRequestSchema } from '@/lib/domains/work-orders/schema'
 import { queueJob } from '@/lib/jobs/queue-job'
-import { networkOf } from '@/lib/network'
 import { consume, type Limit } from '@/lib/rate-limit'
 import { singleton } from '@/lib/runtime/singleton'
 
@@ -45,7 +44,7 @@ export async function decide(token: string, { name: by, ...given }: OwnDecision)
 export async function requestLink(request: z.output<typeof trackingRequestSchema>, address: string): Promise<void> {
   await queue(() =>
     db().$transaction(async (tx) => {
-      await consume(tx, { limit: LIMIT, key: networkOf(address) })
+      await consume(tx, LIMIT, address)
       await queueJob(tx, 'send-tracking-link', request)
     }),
   )

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { domainToASCII } from 'node:url'
+import { emailKey } from '@/lib/format/email'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { increment, type Limit } from '@/lib/rate-limit'
+
+/** Receipts of one mailbox, because anybody can type the address of somebody else. */
+const LIMITS: readonly Limit[] = [
+  { name: 'receipt-hour', points: 3, seconds: 3600, isRolling: true },
+  { name: 'receipt-day', points: 6, seconds: 24 * 3600 },
+]
+
+/** Returns the same text for all addresses that may be one mailbox: without a tag after '+', dots and letter case. */
+export function mailboxOf(address: string): string {
+  const key = emailKey(address.normalize('NFKC'))
+  const at = key.lastIndexOf('@')
+  const name = key.slice(0, at).replace(/\+.*$/, '').replaceAll('.', '')
+  return `${name}@${domainToASCII(key.slice(at + 1))}`
+}
+
+/** Counts a receipt and returns whether it may be mailed. The counters' keys are hashes, so that no address is stored. */
+export async function admitReceipt(tx: Prisma.TransactionClient, address: string): Promise<boolean> {
+  const key = createHash('sha256').update(mailboxOf(address)).digest('base64url')
+  for (const limit of LIMITS) if ((await increment(tx, { limit, key })) !== null) return false
+  return true
+}
