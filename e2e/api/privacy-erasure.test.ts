@@ -161,18 +161,18 @@ test('an order that is opened and a link that is mailed during an erasure hold n
   const { order, second } = await addEverything(orders)
   const { id } = await db().mail.findFirstOrThrow({ where: { workOrderId: order.id } })
   const copied = { companyName: undefined, contactPerson: undefined, phone: undefined, email: undefined }
+  const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
   const answers = await db().$transaction(async (tx) => {
-    // The erasure has locked the message when it waits for this row.
+    // The erasure has locked message and order when it waits for this row.
     await tx.$queryRaw`SELECT 1 FROM "mails" WHERE "id" = ${id}::uuid FOR UPDATE`
-    const erased = privacy.eraseSeen(EMAIL)
+    const erased = privacy.erase(EMAIL, { ifMatch })
     await untilWaiting(1)
     const opened = orders.post({ messageId: second.id, faultDescription: undefined, ...copied })
-    await untilWaiting(2)
     const mailed = sendTrackingLink({ number: order.number, email: EMAIL }, newJob())
     await untilWaiting(3)
     return { erased, opened, mailed }
   })
-  expect(await answers.erased).toMatchObject({ orders: 1 })
+  expect(await bodyOf(answers.erased)).toMatchObject({ orders: 1 })
   await answers.mailed
   expect(await bodyOf(answers.opened, 201)).toMatchObject({ contactPerson: 'Silindi', phone: 'Silindi', email: '' })
   expect(linesWith(await dumpOf(), MARKS)).toEqual([])

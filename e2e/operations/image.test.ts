@@ -173,14 +173,14 @@ test('web without the owner’s password is ready once another container has mig
   const [address, password] = [new URL(site), path.join(srv, 'site-password')]
   writeFileSync(password, '%zz%41/#?@: ş')
   address.password = ''
-  const given = { ...(await variables()), DATABASE_URL: address.href, DATABASE_PASSWORD_FILE: password }
-  const web = start(['web', '--check-migrations'], given)
+  const byFile = { DATABASE_URL: address.href, DATABASE_PASSWORD_FILE: password }
+  const given = await variables()
+  const web = start(['web', '--check-migrations'], { ...given, ...byFile })
   onTestFinished(() => web.kill())
   await until(() => web.output().includes('site open'), 'the site is open', 30_000)
   const isReady = async () => (await fetch(`http://127.0.0.1:${given.PORT}/api/health/ready`)).ok
   expect(await isReady()).toBe(false)
-  const { DATABASE_URL, DATABASE_PASSWORD_FILE } = given
-  const both = { DATABASE_URL, DATABASE_PASSWORD_FILE, DATABASE_OWNER_URL: owner, DEMO_MODE: 'true' }
+  const both = { ...byFile, DATABASE_OWNER_URL: owner, DEMO_MODE: 'true' }
   const migration = start(['migrate', '--wait'], both)
   expect([await migration.ended, linesOf(migration).map(({ msg }) => msg)]).toEqual([0, ['migrate', 'migrate']])
   await until(isReady, 'the site is ready')
