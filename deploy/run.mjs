@@ -56,9 +56,11 @@ function readVariableFiles() {
   }
   for (const name of ['DATABASE', 'DATABASE_OWNER']) {
     const [url, password] = [process.env[`${name}_URL`], process.env[`${name}_PASSWORD`]]
-    if (!url || !password) continue
+    // The program names an address that is wrong.
+    if (!password || !URL.canParse(url)) continue
     const address = new URL(url)
-    address.password = password
+    // Coded by us, because URL leaves a percent sign as it is.
+    address.password = encodeURIComponent(password)
     process.env[`${name}_URL`] = address.href
   }
 }

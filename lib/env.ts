@@ -59,16 +59,31 @@ const within = (least: number, most: number, expected: string) =>
     z.transform(Number),
   )
 
+const CODED =
+  'geçerli bir adres; kullanıcı adı ile şifrede % yerine %25, / yerine %2F, # yerine %23, ? yerine %3F yazılır'
+
+/** Whether an address can be taken apart. An `@` in its path is one behind a password with a slash. */
+function isReadable(address: string): boolean {
+  try {
+    const { username, password, pathname } = new URL(address)
+    return [username, password, pathname].every((part) => decodeURIComponent(part) !== null) && !pathname.includes('@')
+  } catch {
+    return false
+  }
+}
+
+const POSTGRES = oneOf('postgresql:// ile başlayan bir bağlantı adresi')
+
+const databaseAddress = z
+  .string(POSTGRES)
+  .check(z.regex(/^postgres(ql)?:\/\/.+/, { ...POSTGRES, abort: true }), z.refine(isReadable, oneOf(CODED)))
+
 const schema = z.object({
   PORT: z._default(port.check(z.refine((n) => n >= 1 && n <= 65535, oneOf('1 ile 65535 arasında bir sayı'))), 3000),
   HOST: z._default(z.string().check(z.minLength(1, oneOf('bir IP adresi ya da makine adı'))), '0.0.0.0'),
-  DATABASE_URL: z
-    .string(oneOf('postgresql:// ile başlayan bir bağlantı adresi'))
-    .check(z.regex(/^postgres(ql)?:\/\/.+/, oneOf('postgresql:// ile başlayan bir bağlantı adresi'))),
+  DATABASE_URL: databaseAddress,
   /** The owner's connection, for migrations, backup and restore alone. Undefined means DATABASE_URL. */
-  DATABASE_OWNER_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\/.+/, oneOf('postgresql:// ile başlayan bir bağlantı adresi'))),
-  ),
+  DATABASE_OWNER_URL: z.optional(databaseAddress),
   DATA_DIR: z._default(z.string(), '.data'),
   UPLOADS_DIR: z._default(z.string(), 'uploads'),
   /** Private pictures. Undefined means the folder `attachments` in DATA_DIR. */

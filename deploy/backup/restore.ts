@@ -69,9 +69,14 @@ async function copyPictures(store: Store, folder: string, sums: Sums, copied: st
   }
 }
 
-/** Ends the sessions in the backup, because some of them may have been revoked since. */
-async function endSessions(client: Client): Promise<void> {
+/** Ends the sessions and the links to accounts in the backup, because some may have been revoked or used since. */
+async function endAccess(client: Client): Promise<void> {
   await client.query('update sessions set expires_at = least(expires_at, now())')
+  for (const table of ['invitations', 'password_links']) {
+    // A set of an older version has no such table.
+    const { rowCount } = await client.query('select from pg_tables where tablename = $1', [table])
+    if (rowCount) await client.query(`delete from ${table}`)
+  }
 }
 
 async function restore(folder: string): Promise<void> {
@@ -102,7 +107,7 @@ async function restore(folder: string): Promise<void> {
   }
   // The data stays whatever happens here, and db:migrate admits the site later. The lock must go.
   try {
-    await endSessions(client)
+    await endAccess(client)
     await admitSite(client, owner, site)
     // pg_restore inserts the rows before it creates the triggers that announce changes.
     await announceNewContent(client)

@@ -1,9 +1,12 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { db } from '@/lib/db'
 import { deleteUnusedWords } from '@/lib/domains/corrections/mutations'
 import { deleteOldUses } from '@/lib/domains/redirects/mutations'
 import { cleanUp } from '@/lib/jobs/nightly-cleanup'
+import { deliver, mailFolder } from '@/lib/mail/transport'
 import { log } from '@/lib/runtime/log'
 import { asOwner, newAdministrator, useDatabase } from '../support/handlers'
 import { addFault, addPost, find } from '../support/site-search'
@@ -58,6 +61,43 @@ test('sessions, invitations and password links are deleted once they have expire
   await addEnding(FUTURE)
   await cleanUp()
   expect(await ends()).toEqual([FUTURE, FUTURE, FUTURE])
+})
+
+/** Receives a message whose mail becomes a file, and returns the mail. */
+async function addWrittenMail(receivedAt: Date, subject: string) {
+  const sender = { contactPerson: 'Ayşe', phone: '1', email: 'a@b.example', problemDescription: 'x' }
+  const { id: messageId } = await db().contactMessage.create({ data: { id: newId(), ...sender, receivedAt } })
+  const content = { recipient: sender.email, kind: 'message-received', subject, text: 't', html: 'h' }
+  const mail = await db().mail.create({ data: { id: newId(), messageId, ...content, status: 'written' } })
+  await deliver(mail, AbortSignal.timeout(10_000))
+  return mail
+}
+
+test('the file of a mail goes with its message, and when it was erased in another process', async () => {
+  const old = await addWrittenMail(new Date('2020-01-01'), 'old')
+  const erased = await addWrittenMail(new Date(), 'erased')
+  const kept = await addWrittenMail(new Date(), 'kept')
+  await db().mail.update({ where: { id: erased.id }, data: { subject: '' } })
+  for (const name of [`x-${old.id}.eml.part`, 'note.eml']) writeFileSync(path.join(mailFolder(), name), 'x')
+  const without = (names: string[]) => names.filter((name) => ![old, erased].some(({ id }) => name.includes(id)))
+  const before = readdirSync(mailFolder())
+  expect(without(before)).toHaveLength(before.length - 3)
+  await cleanUp()
+  expect(readdirSync(mailFolder())).toEqual(without(before))
+  expect(without(before).join()).toContain(kept.id)
+})
+
+test('files of mails that are older than the database are kept', async () => {
+  const { id } = await addWrittenMail(new Date('2020-01-01'), 'old')
+  await asOwner(`UPDATE "_prisma_migrations" SET "started_at" = "started_at" + interval '1 hour'`)
+  await cleanUp()
+  expect([await db().mail.count({ where: { id } }), readdirSync(mailFolder()).join()]).toEqual([
+    0,
+    expect.stringContaining(id),
+  ])
+  await asOwner(`UPDATE "_prisma_migrations" SET "started_at" = "started_at" - interval '1 hour'`)
+  await cleanUp()
+  expect(readdirSync(mailFolder()).join()).not.toContain(id)
 })
 
 test('counters of attempts are deleted an hour after their window', async () => {

@@ -4,14 +4,17 @@ import { v7 as newId } from 'uuid'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { db } from '@/lib/db'
 import { type ErasedFiles, removeErasedFiles } from '@/lib/jobs/remove-erased-files'
+import { sendTrackingLink } from '@/lib/jobs/send-tracking-link'
 import { mailFolder } from '@/lib/mail/transport'
 import { attachments } from '@/lib/media/storage'
 import { storedNames, useDatabase } from '../support/handlers'
 import { newPicture } from '../support/images'
+import { bodyOf } from '../support/orders'
 import {
   addEverything,
   EMAIL,
   MARKS,
+  newJob,
   openRecords,
   type Orders,
   type Privacy,
@@ -19,6 +22,7 @@ import {
   send,
   SEVGI,
 } from '../support/persons'
+import { until } from '../support/processes'
 import { addToMessage, addToTracking, sendMessage } from '../support/photo-calls'
 import { dumpOf, filesIn, linesWith } from '../support/privacy'
 
@@ -143,6 +147,35 @@ test('an erasure that fails at its end has changed nothing', async () => {
   )
   expect(answer.status).toBeGreaterThanOrEqual(500)
   expect([await orders.read(order.id), storedNames(attachments), readdirSync(mailFolder())]).toEqual(before)
+})
+
+/** Waits until so many statements of this database wait for a lock. */
+const untilWaiting = (count: number) =>
+  until(async () => {
+    const waiting = await db().$queryRaw<unknown[]>`
+      SELECT 1 FROM "pg_stat_activity" WHERE "datname" = current_database() AND "wait_event_type" = 'Lock'`
+    return waiting.length === count
+  }, `${count} statements wait for a lock`)
+
+test('an order that is opened and a link that is mailed during an erasure hold nothing of the person', async () => {
+  const { order, second } = await addEverything(orders)
+  const { id } = await db().mail.findFirstOrThrow({ where: { workOrderId: order.id } })
+  const copied = { companyName: undefined, contactPerson: undefined, phone: undefined, email: undefined }
+  const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
+  const answers = await db().$transaction(async (tx) => {
+    // The erasure has locked message and order when it waits for this row.
+    await tx.$queryRaw`SELECT 1 FROM "mails" WHERE "id" = ${id}::uuid FOR UPDATE`
+    const erased = privacy.erase(EMAIL, { ifMatch })
+    await untilWaiting(1)
+    const opened = orders.post({ messageId: second.id, faultDescription: undefined, ...copied })
+    const mailed = sendTrackingLink({ number: order.number, email: EMAIL }, newJob())
+    await untilWaiting(3)
+    return { erased, opened, mailed }
+  })
+  expect(await bodyOf(answers.erased)).toMatchObject({ orders: 1 })
+  await answers.mailed
+  expect(await bodyOf(answers.opened, 201)).toMatchObject({ contactPerson: 'Silindi', phone: 'Silindi', email: '' })
+  expect(linesWith(await dumpOf(), MARKS)).toEqual([])
 })
 
 test('files that a process left when it ended, or a mail wrote meanwhile, are removed by a job that names nobody', async () => {

@@ -169,13 +169,18 @@ test('web without the owner’s password is ready once another container has mig
     await dropDatabase(owner)
     await dropRole(owner, site)
   })
+  // Characters of a password that mean something else in an address.
+  const [address, password] = [new URL(site), path.join(srv, 'site-password')]
+  writeFileSync(password, '%zz%41/#?@: ş')
+  address.password = ''
+  const byFile = { DATABASE_URL: address.href, DATABASE_PASSWORD_FILE: password }
   const given = await variables()
-  const web = start(['web', '--check-migrations'], { ...given, DATABASE_URL: site })
+  const web = start(['web', '--check-migrations'], { ...given, ...byFile })
   onTestFinished(() => web.kill())
   await until(() => web.output().includes('site open'), 'the site is open', 30_000)
   const isReady = async () => (await fetch(`http://127.0.0.1:${given.PORT}/api/health/ready`)).ok
   expect(await isReady()).toBe(false)
-  const both = { DATABASE_URL: site, DATABASE_OWNER_URL: owner, DEMO_MODE: 'true' }
+  const both = { ...byFile, DATABASE_OWNER_URL: owner, DEMO_MODE: 'true' }
   const migration = start(['migrate', '--wait'], both)
   expect([await migration.ended, linesOf(migration).map(({ msg }) => msg)]).toEqual([0, ['migrate', 'migrate']])
   await until(isReady, 'the site is ready')

@@ -21,6 +21,14 @@ afterAll(() => source?.stop())
 
 const fileOf = (url: string) => path.join(source.uploads, path.basename(url))
 
+/** An invitation and a link for a new password that still work. */
+const OPEN_LINKS = [
+  `insert into invitations (id, email, role, token_hash, expires_at)
+   values (gen_random_uuid(), 'davetli@ornek.example', 'editor', 'a', now() + interval '1 day')`,
+  `insert into password_links (id, administrator_id, token_hash, expires_at)
+   select gen_random_uuid(), id, 'b', now() + interval '1 day' from administrators`,
+]
+
 /** Sends messages, pictures and changes without a pause. Returns a function that stops this. */
 function startWriters(serviceId: string): () => Promise<void> {
   const stopping = new AbortController()
@@ -51,6 +59,7 @@ test('a set written under load restores every row and file that was there when i
   const [rows, files] = [await rowsOf(source.server.url), sumsOf(source.uploads)]
   const photos = sumsOf(source.attachments)
   expect(files.size).toBeGreaterThan(20)
+  for (const insert of OPEN_LINKS) await query(source.server.url, insert)
   const stopWriters = startWriters(loaded.id)
   onTestFinished(stopWriters)
   await until(() => readdirSync(source.uploads).length > files.size + 6, 'the writers are at work')
@@ -123,11 +132,13 @@ test('a set written under load restores every row and file that was there when i
   const home = await (await fetch(again.url)).text()
   expect(home.includes(path.parse(deleted.logoUrl).name)).toBe(true)
   expect((await fetch(again.url + deleted.logoUrl)).status).toBe(200)
-  // Sessions are not restored, because some may have been revoked since.
+  // Sessions and open links are not restored, because some may have been revoked since.
   const old = await fetch(`${again.url}/api/Dashboard/stats`, {
     headers: { authorization: `Bearer ${source.staff.token}` },
   })
   expect(old.status).toBe(401)
+  const links = 'select token_hash from invitations union all select token_hash from password_links'
+  expect(await query(place.DATABASE_URL, links)).toEqual([])
 
   await annotate('the running site notices that the database is emptied')
   await clear()

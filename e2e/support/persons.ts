@@ -40,9 +40,11 @@ export async function removeRecords() {
   await db().mail.deleteMany()
 }
 
+/** What a task knows of its job. */
+export const newJob = () => ({ jobId: '1', queuedAt: new Date(), signal: new AbortController().signal })
+
 /** Sends a mail as its job does. */
-export const send = (mailId: string) =>
-  sendMail({ mailId }, { jobId: '1', queuedAt: new Date(), signal: new AbortController().signal })
+export const send = (mailId: string) => sendMail({ mailId }, newJob())
 
 /** Writes the mails that wait to files, as a site without a mail server does. */
 async function writeMails(take?: number) {

@@ -3,6 +3,7 @@ import { deleteExpiredInvitations, deleteExpiredPasswordLinks, deleteExpiredSess
 import { forgetAudit } from '@/lib/domains/audit/mutations'
 import { deleteUnusedWords } from '@/lib/domains/corrections/mutations'
 import { deleteOldUses } from '@/lib/domains/redirects/mutations'
+import { removeLeftMailFiles } from '@/lib/jobs/left-mail-files'
 import { deleteOldMessages } from '@/lib/jobs/message-retention'
 import { db } from '@/lib/db'
 import { deleteOldCounters } from '@/lib/rate-limit'
@@ -18,9 +19,10 @@ const MAX_COUNTERS = 100_000
 
 const hour = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', timeZone: 'Europe/Istanbul' })
 
-/** What ends by itself, as the log names it, and how it is deleted. Each returns how many rows went. */
+/** What ends by itself, as the log names it, and how it is deleted. Each returns how many went. */
 const PARTS: [what: string, deleteThem: () => Promise<number>][] = [
   ['old messages', deleteOldMessages],
+  ['files of deleted mails', removeLeftMailFiles],
   ['old entries of the audit trail', forgetAudit],
   ['expired sessions', deleteExpiredSessions],
   ['expired invitations', deleteExpiredInvitations],

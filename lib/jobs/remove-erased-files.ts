@@ -1,11 +1,9 @@
 import 'server-only'
-import { readdir, rm } from 'node:fs/promises'
-import path from 'node:path'
 import { db } from '@/lib/db'
 import { discardPhotos, removePhotoFiles } from '@/lib/domains/photos/mutations'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type Jobs, queueJob } from '@/lib/jobs/queue-job'
-import { mailFolder } from '@/lib/mail/transport'
+import { mailFiles, removeMailFiles } from '@/lib/mail/mail-files'
 import { backupIsRunning } from '@/lib/media/backup-running'
 import { log } from '@/lib/runtime/log'
 
@@ -20,17 +18,8 @@ export async function queueErasedFiles(tx: Prisma.TransactionClient, files: Eras
   await queueJob(tx, 'remove-erased-files', files, { runAt: new Date(Date.now() + LATER_MS) })
 }
 
-const MAIL_FILE = /-([0-9a-f-]{36})\.eml(?:\.part)?$/
-
-/** Removes the files of mails, complete or unfinished, if there are any. */
-async function removeMailFiles(mailIds: readonly string[]): Promise<void> {
-  const folder = mailFolder()
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  const gone = names.filter((name) => mailIds.includes(MAIL_FILE.exec(name)?.[1] ?? ''))
-  await Promise.all(gone.map((name) => rm(path.join(folder, name), { force: true })))
+async function removeFilesOfMails(mailIds: readonly string[]): Promise<void> {
+  await removeMailFiles((await mailFiles()).filter(({ mailId }) => mailIds.includes(mailId)))
 }
 
 /**
@@ -39,14 +28,14 @@ async function removeMailFiles(mailIds: readonly string[]): Promise<void> {
  * @throws the file system's error if a file cannot be removed; the queue then tries again
  */
 export async function removeErasedFiles(files: ErasedFiles): Promise<void> {
-  await removeMailFiles(files.mailIds)
+  await removeFilesOfMails(files.mailIds)
   if (await backupIsRunning()) await queueErasedFiles(db(), files)
   else await removePhotoFiles(files.photos)
 }
 
 /** Does so right after the commit. What cannot be removed now, the job removes later. */
 export async function removeErasedFilesNow({ mailIds, photos }: ErasedFiles): Promise<void> {
-  for (const removed of await Promise.allSettled([removeMailFiles(mailIds), discardPhotos(photos)])) {
+  for (const removed of await Promise.allSettled([removeFilesOfMails(mailIds), discardPhotos(photos)])) {
     if (removed.status === 'fulfilled') continue
     log.warn({ code: (removed.reason as { code?: string }).code }, 'files of erased rows not removed yet')
   }

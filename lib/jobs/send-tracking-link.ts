@@ -29,6 +29,8 @@ export async function sendTrackingLink(
   { queuedAt }: JobContext,
 ): Promise<void> {
   await db().$transaction(async (tx) => {
+    // Waits for an erasure, so that none of its addresses comes back.
+    await tx.$queryRaw`SELECT 1 FROM "work_orders" WHERE "number" = ${number} FOR SHARE`
     const order = await tx.workOrder.findUnique({ where: { number }, select: columns })
     if (!order || order.email === '' || emailKey(order.email) !== emailKey(email)) return
     const settings = await readSettings(tx)

@@ -71,7 +71,7 @@ async function databaseCreatedAt(): Promise<number> {
  * Returns the files that are older than the database. It never had rows for them, so they belong to an older database:
  * the site may have started once with a wrong DATABASE_URL or DATA_DIR and seeded the new one.
  */
-async function olderThanDatabase(folder: string, names: string[]): Promise<string[]> {
+export async function olderThanDatabase(folder: string, names: string[]): Promise<string[]> {
   if (names.length === 0) return []
   const createdAt = await databaseCreatedAt()
   // By ctime, which programs cannot set back.

@@ -79,8 +79,9 @@ export async function takeNumber(tx: Prisma.TransactionClient, year: number): Pr
   return `${year}-${String(count!.last).padStart(4, '0')}`
 }
 
-/** Returns the fields that a message gives to its order. */
+/** Returns the fields that a message gives to its order. Locks it, so that what is being erased does not come back. */
 async function copiedFields(tx: Prisma.TransactionClient, id: string): Promise<Partial<OrderFields>> {
+  await tx.$queryRaw`SELECT 1 FROM "contact_messages" WHERE "id" = ${id}::uuid FOR SHARE`
   const message = await tx.contactMessage.findUnique({ where: { id } })
   if (!message) throw invalid({ messageId: ['Mesaj bulunamadı.'] })
   const { companyName, contactPerson, phone, email, deviceBrand, deviceModel, problemDescription } = message
@@ -118,10 +119,9 @@ export async function createOrder(
     const copied = messageId ? await copiedFields(tx, messageId) : {}
     const { error, data: fields } = orderSchema.safeParse({ ...copied, ...sent })
     if (error) throw invalid(fieldErrors(error.issues))
-    const times = { createdAt: now, stepSince: now }
     const keys = { id, token: randomBytes(16).toString('base64url'), messageId }
     const number = await takeNumber(tx, Number(istanbulDay(now).slice(0, 4)))
-    const data = { ...columnsOf(fields), ...keys, ...times, number }
+    const data = { ...columnsOf(fields), ...keys, createdAt: now, stepSince: now, number }
     const order = await tx.workOrder.create({ data, select: factsAndEmail })
     await addEvent(tx, order, { kind: 'opened', author: admin.email, createdAt: now })
     if (messageId) await copyMessagePhotos(tx, messageId, id)
