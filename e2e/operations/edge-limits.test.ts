@@ -15,7 +15,7 @@ let host = 0
 /** Returns an address from which no other test sends. */
 const newClient = () => `192.0.2.${(host += 1)}`
 const call = (client: string, target: string, init: RequestInit = {}) =>
-  fetch(place.edge.url + target, { ...init, headers: { 'x-forwarded-for': client } })
+  fetch(place.edge.url + target, { ...init, headers: { ...init.headers, 'x-forwarded-for': client } })
 
 /** Sends many concurrent calls from `clients` in turn. Returns their statuses. */
 async function flood(clients: string[], target: string, count: number, init?: RequestInit): Promise<number[]> {
@@ -51,19 +51,21 @@ test('a flood is refused with a problem under /api and with text elsewhere', asy
   const TEXT = 'Aynı anda çok fazla istek gönderildi. Lütfen biraz sonra yeniden deneyin.'
   const problem: Told = ['application/problem+json', 'Çok fazla istek', 429, TEXT]
   const text: Told = ['text/plain', undefined, undefined, `${TEXT}\n`]
-  const targets: [string, Told][] = [
+  const targets: [string, Told, RequestInit?][] = [
     ['/api/Services', problem],
     ['/api/x', problem],
     ['/admin', text],
     ['/uploads/yok', text],
     [`/uploads/${'0'.repeat(32)}.png`, text],
+    ['/hizmetler', text, { headers: { rsc: '1' } }],
+    ['/h%69zmetler', text],
   ]
-  for (const [target, [type, ...words]] of targets) {
+  for (const [target, [type, ...words], init] of targets) {
     const client = newClient()
-    const statuses = await flood([client], target, 500)
+    const statuses = await flood([client], target, 500, init)
     expect([target, new Set(statuses)]).toEqual([target, new Set([200, 429])])
     expect(statuses.slice(0, 200)).not.toContain(429)
-    const refused = await Promise.all(Array.from({ length: 50 }, () => call(client, target)))
+    const refused = await Promise.all(Array.from({ length: 50 }, () => call(client, target, init)))
     const answer = refused.find(({ status }) => status === 429)!
     const { title, status, message } = wordsOf(await answer.text())
     const told = ['content-type', 'retry-after', 'cache-control'].map((name) => answer.headers.get(name))
@@ -86,6 +88,14 @@ test('the limit counts an IPv6 /64, and an IPv4 address in either spelling, as o
       400,
     ),
   ).not.toContain(429)
+})
+
+test('the forms of /takip are limited by address, and its page is not', async () => {
+  const client = newClient()
+  const sent: number[] = []
+  for (let i = 0; i < 30; i += 1) sent.push((await call(client, '/takip', { method: 'POST', body: 'a=1' })).status)
+  expect([sent.slice(0, 20).includes(429), sent.slice(20).includes(429)]).toEqual([false, true])
+  expect((await call(client, '/takip')).status).toBe(200)
 })
 
 test('pages are not limited, because many visitors may share an address', async () => {
