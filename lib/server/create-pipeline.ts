@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { Env } from '@/lib/env'
 import type { IsTrusted } from '@/lib/server/request/client-address'
+import { sessionCookieName } from '@/lib/auth/cookie'
 import { DiskPageCache } from '@/lib/server/cache/disk-page-cache'
 import { RequestPipeline } from '@/lib/server/pipeline'
 import { fallback503 } from '@/lib/http/fallback-pages'
@@ -75,7 +76,7 @@ export async function createPipeline(
     // Lists of faults have a catch-all route, which answers only addresses of lists.
     isRoute: (path) => hasRoute(path) || faultListOf(path) !== null,
     queue,
-    panelPages: new PanelPages(handler, settings),
+    panelPages: new PanelPages(handler, settings, sessionCookieName()),
     queriedPages: new QueriedPages({ renderer, queue, settings }),
     serveStatic: staticFiles('.'),
     redirects,

@@ -42,8 +42,10 @@ export class RenderQueue {
 
   /** Waits for a free place, then runs `work`. */
   async run<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
-    if (this.#free > 0) this.#free -= 1
-    else await new Promise<void>((resolve) => void this.#lanes[lane].push(resolve))
+    if (this.#free > 0) {
+      this.#free -= 1
+      this.#last = LANES.indexOf(lane)
+    } else await new Promise<void>((resolve) => void this.#lanes[lane].push(resolve))
     try {
       return await work()
     } finally {

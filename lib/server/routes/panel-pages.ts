@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { sessionCookieName } from '@/lib/auth/cookie'
 import { fallback503 } from '@/lib/http/fallback-pages'
 import { toCachedPage } from '@/lib/server/cache/cached-page'
 import { RenderQueue } from '@/lib/server/cache/render-queue'
@@ -35,11 +34,13 @@ export class PanelPages {
   constructor(
     private readonly handler: NextHandler,
     private readonly settings: SecuritySettings,
+    /** The name of the cookie of a session. */
+    private readonly cookie: string,
   ) {}
 
   /** Passes a page to Next. Its scripts run by a nonce, which Next reads from the request's own policy header. */
   async answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    const lane = request.headers.cookie?.includes(`${sessionCookieName()}=`) ? 'staff' : 'strangers'
+    const lane = request.headers.cookie?.includes(`${this.cookie}=`) ? 'staff' : 'strangers'
     if (this.#queue.isFull(lane)) {
       return sendPage(request, response, toCachedPage(path, fallback503(), false, this.settings))
     }
