@@ -14,11 +14,12 @@ let host = 0
 
 /** Returns an address from which no other test sends. */
 const newClient = () => `192.0.2.${(host += 1)}`
-const call = (client: string, target: string, init: RequestInit = {}) =>
+type Init = { method?: string; body?: string; headers?: Record<string, string> }
+const call = (client: string, target: string, init: Init = {}) =>
   fetch(place.edge.url + target, { ...init, headers: { ...init.headers, 'x-forwarded-for': client } })
 
 /** Sends many concurrent calls from `clients` in turn. Returns their statuses. */
-async function flood(clients: string[], target: string, count: number, init?: RequestInit): Promise<number[]> {
+async function flood(clients: string[], target: string, count: number, init?: Init): Promise<number[]> {
   const statusOf = async (_: unknown, i: number) => {
     const answer = await call(clients[i % clients.length]!, target, init)
     await answer.text()
@@ -51,7 +52,7 @@ test('a flood is refused with a problem under /api and with text elsewhere', asy
   const TEXT = 'Aynı anda çok fazla istek gönderildi. Lütfen biraz sonra yeniden deneyin.'
   const problem: Told = ['application/problem+json', 'Çok fazla istek', 429, TEXT]
   const text: Told = ['text/plain', undefined, undefined, `${TEXT}\n`]
-  const targets: [string, Told, RequestInit?][] = [
+  const targets: [string, Told, Init?][] = [
     ['/api/Services', problem],
     ['/api/x', problem],
     ['/admin', text],
