@@ -14,11 +14,12 @@ let host = 0
 
 /** Returns an address from which no other test sends. */
 const newClient = () => `192.0.2.${(host += 1)}`
-const call = (client: string, target: string, init: RequestInit = {}) =>
-  fetch(place.edge.url + target, { ...init, headers: { 'x-forwarded-for': client } })
+type Init = { method?: string; body?: string; headers?: Record<string, string> }
+const call = (client: string, target: string, init: Init = {}) =>
+  fetch(place.edge.url + target, { ...init, headers: { ...init.headers, 'x-forwarded-for': client } })
 
 /** Sends many concurrent calls from `clients` in turn. Returns their statuses. */
-async function flood(clients: string[], target: string, count: number, init?: RequestInit): Promise<number[]> {
+async function flood(clients: string[], target: string, count: number, init?: Init): Promise<number[]> {
   const statusOf = async (_: unknown, i: number) => {
     const answer = await call(clients[i % clients.length]!, target, init)
     await answer.text()
@@ -51,19 +52,21 @@ test('a flood is refused with a problem under /api and with text elsewhere', asy
   const TEXT = 'Aynı anda çok fazla istek gönderildi. Lütfen biraz sonra yeniden deneyin.'
   const problem: Told = ['application/problem+json', 'Çok fazla istek', 429, TEXT]
   const text: Told = ['text/plain', undefined, undefined, `${TEXT}\n`]
-  const targets: [string, Told][] = [
+  const targets: [string, Told, Init?][] = [
     ['/api/Services', problem],
     ['/api/x', problem],
     ['/admin', text],
     ['/uploads/yok', text],
     [`/uploads/${'0'.repeat(32)}.png`, text],
+    ['/hizmetler', text, { headers: { rsc: '1' } }],
+    ['/h%69zmetler', text],
   ]
-  for (const [target, [type, ...words]] of targets) {
+  for (const [target, [type, ...words], init] of targets) {
     const client = newClient()
-    const statuses = await flood([client], target, 500)
+    const statuses = await flood([client], target, 500, init)
     expect([target, new Set(statuses)]).toEqual([target, new Set([200, 429])])
     expect(statuses.slice(0, 200)).not.toContain(429)
-    const refused = await Promise.all(Array.from({ length: 50 }, () => call(client, target)))
+    const refused = await Promise.all(Array.from({ length: 50 }, () => call(client, target, init)))
     const answer = refused.find(({ status }) => status === 429)!
     const { title, status, message } = wordsOf(await answer.text())
     const told = ['content-type', 'retry-after', 'cache-control'].map((name) => answer.headers.get(name))
@@ -93,6 +96,14 @@ test('an IPv6 /48 has five times what one of its networks has', async () => {
   const of = (at: (group: string) => string) => Array.from({ length: 50 }, (_, i) => at((i + 10).toString(16)))
   expect(await send(of((group) => `2001:db8:3:${group}::1`))).toContain(429)
   expect(await send(of((group) => `2001:db8:4${group}::1`))).not.toContain(429)
+})
+
+test('the forms of /takip are limited by address, and its page is not', async () => {
+  const client = newClient()
+  const sent: number[] = []
+  for (let i = 0; i < 30; i += 1) sent.push((await call(client, '/takip', { method: 'POST', body: 'a=1' })).status)
+  expect([sent.slice(0, 20).includes(429), sent.slice(20).includes(429)]).toEqual([false, true])
+  expect((await call(client, '/takip')).status).toBe(200)
 })
 
 test('pages are not limited, because many visitors may share an address', async () => {

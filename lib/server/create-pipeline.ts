@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { Env } from '@/lib/env'
 import type { IsTrusted } from '@/lib/server/request/client-address'
+import { sessionCookieName } from '@/lib/auth/cookie'
 import { DiskPageCache } from '@/lib/server/cache/disk-page-cache'
 import { RequestPipeline } from '@/lib/server/pipeline'
 import { fallback503 } from '@/lib/http/fallback-pages'
@@ -10,6 +11,7 @@ import { toCachedPage } from '@/lib/server/cache/cached-page'
 import { PageCache } from '@/lib/server/cache/page-cache'
 import { Renderer, type NextHandler } from '@/lib/server/render/renderer'
 import { RedirectUses, type Uses } from '@/lib/server/routes/redirect-uses'
+import { PanelPages } from '@/lib/server/routes/panel-pages'
 import { QueriedPages } from '@/lib/server/routes/queried-pages'
 import { type Redirect, Redirects } from '@/lib/server/routes/redirects'
 import { staticFiles } from '@/lib/server/routes/static-files'
@@ -74,6 +76,7 @@ export async function createPipeline(
     // Lists of faults have a catch-all route, which answers only addresses of lists.
     isRoute: (path) => hasRoute(path) || faultListOf(path) !== null,
     queue,
+    panelPages: new PanelPages(handler, settings, sessionCookieName()),
     queriedPages: new QueriedPages({ renderer, queue, settings }),
     serveStatic: staticFiles('.'),
     redirects,

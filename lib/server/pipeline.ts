@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { IsTrusted } from '@/lib/server/request/client-address'
 import { apiFor } from '@/lib/server/forms/call-api'
@@ -28,6 +27,7 @@ import {
 import { sendPage, sendIfReady } from '@/lib/server/cache/send'
 import type { RedirectUses } from '@/lib/server/routes/redirect-uses'
 import type { Redirect, Redirects } from '@/lib/server/routes/redirects'
+import type { PanelPages } from '@/lib/server/routes/panel-pages'
 import type { QueriedPages } from '@/lib/server/routes/queried-pages'
 import { answerSoftNavigation } from '@/lib/server/routes/soft-navigation'
 import type { ServeStatic } from '@/lib/server/routes/static-files'
@@ -45,6 +45,7 @@ type PipelineParts = {
   noOrderPage: NotFoundPage
   isRoute: (path: string) => boolean
   queue: RenderQueue
+  panelPages: PanelPages
   queriedPages: QueriedPages
   serveStatic: ServeStatic
   redirects: Redirects
@@ -54,9 +55,6 @@ type PipelineParts = {
 }
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
-
-/** Customers' pages that may wait for a rendering. */
-const MAX_WAITING_ORDERS = 200
 
 /**
  * The headers that tell where a form comes from. A page without referrer sends its forms with the origin 'null'. That
@@ -115,9 +113,9 @@ export class RequestPipeline {
   }
 
   async #route({ request, response }: Exchange, path: string, search: string): Promise<void> {
-    const { handler, cache, serveStatic, renderer, queue } = this.parts
+    const { handler, panelPages, serveStatic, renderer, queue } = this.parts
     const defaults = this.#defaults(path)
-    if (isUnder(path, '/admin')) return this.#passAdmin({ request, response }, path)
+    if (isUnder(path, '/admin')) return panelPages.answer(request, response, path)
     if (isUnder(path, '/api')) {
       const more = ['X-Request-Id', idOf(request), ...(isPrivate(path) ? NO_STORE : [])]
       return passToNext(request, response, handler, [...defaults, ...more])
@@ -125,8 +123,7 @@ export class RequestPipeline {
     if (path.startsWith('/uploads/')) return passToNext(request, response, handler, defaults)
     if (request.method === 'POST') return this.#takeForm({ request, response }, path, search)
     if (isSoftNavigation(request.headers)) {
-      const lane = cache.knows(path) ? 'known' : 'unknown'
-      return answerSoftNavigation({ request, response }, path, search, { renderer, queue, lane, defaults })
+      return answerSoftNavigation({ request, response }, path, search, { renderer, queue, defaults })
     }
     if (isUnder(path, ORDER_FOLDER)) return this.#showOrder({ request, response }, path)
     for (let i = 0; i < defaults.length; i += 2) response.setHeader(defaults[i]!, defaults[i + 1]!)
@@ -167,18 +164,6 @@ export class RequestPipeline {
     response.writeHead(301, [...this.#defaults('/'), ...Object.entries(head).flat()]).end()
   }
 
-  /**
-   * Passes an admin page to Next. Its scripts run by a nonce, which Next reads from the request's own policy header.
-   */
-  #passAdmin({ request, response }: Exchange, path: string): Promise<void> {
-    const nonce = randomBytes(16).toString('base64')
-    const policy = contentSecurityPolicy(path, [`'nonce-${nonce}'`], this.parts.settings)
-    request.headers['content-security-policy'] = policy
-    const more = ['Content-Security-Policy', policy, ...(isPrivate(path) ? NO_STORE : [])]
-    const headers = [...securityHeaders(path, this.parts.settings), ...more]
-    return passToNext(request, response, this.parts.handler, headers)
-  }
-
   /** Answers with a customer's page, rendered for this request alone, or with one of its photos. */
   async #showOrder({ request, response }: Exchange, path: string): Promise<void> {
     const { renderer, settings, queue, noOrderPage, notFoundPage, handler } = this.parts
@@ -188,10 +173,10 @@ export class RequestPipeline {
       return passToNext(request, response, handler, [...this.#defaults(path), ...NO_STORE])
     }
     if (!isToken(token)) return sendPage(request, response, await noOrderPage.get())
-    // Guessed tokens cost a rendering each, so they share a lane and its length is limited.
-    if (queue.waiting('unknown') >= MAX_WAITING_ORDERS) return this.#sendUnavailable({ request, response }, path)
-    const rendering = await queue.run('unknown', () => renderer.page(path))
-    return sendPage(request, response, toCachedPage(path, rendering, false, settings))
+    // Guessed tokens cost a rendering each.
+    if (queue.isFull('orders')) return this.#sendUnavailable({ request, response }, path)
+    const rendering = await queue.run('orders', async () => (response.closed ? null : renderer.page(path)))
+    if (rendering) await sendPage(request, response, toCachedPage(path, rendering, false, settings))
   }
 
   /** Takes a form that was sent without scripts, and answers with its page, which shows the outcome. */
@@ -204,6 +189,11 @@ export class RequestPipeline {
       return sendPage(request, response, await noOrderPage.get())
     }
     if (!isFromOwnPage(ownHeaders(request, path), settings.siteUrl)) return refuse('forbidden-origin')
+    // Before the form is stored, because its sender must see the outcome.
+    if (queue.isFull('forms')) {
+      request.resume()
+      return this.#sendUnavailable({ request, response }, path)
+    }
     const taken = await takeForm(request, forms, apiFor(renderer, request.headers))
     if (typeof taken === 'string') return refuse(taken)
     const { outcome, retryAfter } = taken
@@ -211,7 +201,7 @@ export class RequestPipeline {
       const head = { 'Cache-Control': 'no-store', Location: path, 'Content-Length': '0' }
       return void response.writeHead(303, [...this.#defaults(path), ...Object.entries(head).flat()]).end()
     }
-    const rendering = await queue.run('known', () => renderer.page(queriedPage(path, search) ?? path, { outcome }))
+    const rendering = await queue.run('forms', () => renderer.page(queriedPage(path, search) ?? path, { outcome }))
     const headers = retryAfter ? { ...rendering.headers, 'retry-after': retryAfter } : rendering.headers
     const status = rendering.status === 200 ? outcome.status : rendering.status
     return sendPage(request, response, toCachedPage(path, { ...rendering, status, headers }, false, settings))

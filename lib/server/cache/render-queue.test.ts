@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RenderQueue } from './render-queue'
+import { type Lane, RenderQueue } from './render-queue'
 
 /** Returns work that ends when `end` is called. */
 function controlled(log: string[], name: string) {
@@ -33,15 +33,23 @@ test('limits concurrency and alternates between lanes', async () => {
   expect(log).toEqual(['unknown 0', 'unknown 1', 'known 0', 'unknown 2', 'known 1', 'unknown 3', 'unknown 4'])
 })
 
-test('a flood of pages with a query delays a known page by one rendering at most', async () => {
+test.each<[Lane, Lane]>([
+  ['queried', 'known'],
+  ['soft', 'known'],
+  ['soft', 'orders'],
+  ['soft', 'unknown'],
+  ['orders', 'soft'],
+  ['orders', 'unknown'],
+  ['forms', 'known'],
+])('a flood in the lane %s delays the lane %s by one rendering at most', async (flooded, other) => {
   const queue = new RenderQueue(1)
   const log: string[] = []
-  const flood = Array.from({ length: 4 }, (_, i) => controlled(log, `queried ${i}`))
-  const known = controlled(log, 'known')
-  const all = [...flood.map(({ work }) => queue.run('queried', work)), queue.run('known', known.work)]
-  for (const job of [...flood, known]) job.end()
+  const flood = Array.from({ length: 4 }, (_, i) => controlled(log, `flood ${i}`))
+  const visitor = controlled(log, 'visitor')
+  const all = [...flood.map(({ work }) => queue.run(flooded, work)), queue.run(other, visitor.work)]
+  for (const job of [...flood, visitor]) job.end()
   await Promise.all(all)
-  expect(log.indexOf('known')).toBe(1)
+  expect(log.indexOf('visitor')).toBe(1)
 })
 
 test('a failure frees its place', async () => {

@@ -10,6 +10,10 @@ import { isMultipart, isUrlencoded, readMultipart, readUrlencoded, type Values }
 const PHOTO_FORMS = pLimit(2)
 const MAX_WAITING = 20
 
+/** Forms without photos that the API takes at once, and that wait. All at once, they would keep every visitor waiting. */
+const PLAIN_FORMS = pLimit(8)
+const MAX_WAITING_PLAIN = 60
+
 const failure = (status: number, message: string): ApiResult => ({ status, message, headers: {} })
 const NOT_SENT = failure(400, 'Form gönderilemediği için eklenmedi; yeniden seçin.')
 const TOO_BIG = failure(413, 'Bir görsel en çok 15 MB olabilir.')
@@ -29,7 +33,9 @@ function takenBy(result: ApiResult, values: Values, photos?: FormOutcome['photos
 export async function takeForm(request: IncomingMessage, page: FormPage, api: ApiCaller): Promise<Taken> {
   if (isUrlencoded(request)) {
     const values = await readUrlencoded(request)
-    return typeof values === 'string' ? values : takenBy(await page.send(api, values), values)
+    if (typeof values === 'string') return values
+    if (PLAIN_FORMS.pendingCount >= MAX_WAITING_PLAIN) return 'database-unavailable'
+    return takenBy(await PLAIN_FORMS(() => page.send(api, values)), values)
   }
   const { photos } = page
   if (!photos || !isMultipart(request)) return 'unsupported-media'

@@ -47,6 +47,19 @@ describe('the router’s headers', () => {
     expect(cleaned({ rsc: '1', [name]: value })).not.toHaveProperty(name)
   })
 
+  test('of more segments than any page has are dropped, because the time to check them grows with their square', () => {
+    const nested = (depth: number): unknown[] => ['', depth > 0 ? { children: nested(depth - 1) } : {}]
+    const wide = ['', Object.fromEntries(Array.from({ length: 100 }, (_, i) => [i, ['', {}]]))]
+    const passes = (tree: unknown[]) =>
+      [JSON.stringify(tree), encodeURIComponent(JSON.stringify(tree))].map(
+        (value) => 'next-router-state-tree' in cleaned({ rsc: '1', 'next-router-state-tree': value }),
+      )
+    expect([nested(20), nested(100), nested(600), wide, ['x'.repeat(5000), {}]].map(passes)).toEqual([
+      [true, true],
+      ...Array.from({ length: 4 }, () => [false, false]),
+    ])
+  })
+
   test('never pass on another request', () => {
     expect(Object.keys(cleaned({ 'next-router-state-tree': TREE, rsc: '1, 1' }))).toEqual(['x-client-address'])
   })

@@ -18,9 +18,6 @@ const MAX_FILLED_FORMS = 30
 /** Refused searches that still get the whole page, which costs a rendering. */
 const MAX_REFUSAL_PAGES = 30
 
-/** Queried pages that may wait for a rendering. */
-const MAX_WAITING = 60
-
 type Parts = { renderer: Renderer; queue: RenderQueue; settings: SecuritySettings }
 
 /** Returns the answer to a visitor who goes on long after the limit. It costs no rendering. */
@@ -46,7 +43,7 @@ export class QueriedPages {
     if (url === null) return null
     if (path === PATHS.search) return this.#search(url, address)
     // Somebody who wants to send a form gets one in any case.
-    if (this.#filledForms.count(address).count > MAX_FILLED_FORMS || this.#isFull()) return null
+    if (this.#filledForms.count(address).count > MAX_FILLED_FORMS || this.parts.queue.isFull('queried')) return null
     const page = await this.#render(path, url)
     return page.status === 200 ? page : null
   }
@@ -54,12 +51,8 @@ export class QueriedPages {
   async #search(url: string, address: string): Promise<CachedPage> {
     const { count, waitSeconds } = this.#searches.count(address)
     if (count > MAX_SEARCHES + MAX_REFUSAL_PAGES) return this.#toPage(PATHS.search, refusal(), waitSeconds)
-    if (this.#isFull()) return this.#toPage(PATHS.search, fallback503())
+    if (this.parts.queue.isFull('queried')) return this.#toPage(PATHS.search, fallback503())
     return this.#render(PATHS.search, url, count > MAX_SEARCHES ? waitSeconds : undefined)
-  }
-
-  #isFull(): boolean {
-    return this.parts.queue.waiting('queried') >= MAX_WAITING
   }
 
   async #render(path: string, url: string, waitSeconds?: number): Promise<CachedPage> {

@@ -7,7 +7,7 @@ import { ROUTER_HEADERS } from '@/lib/server/request/clean-headers'
 import { needsFullLoad } from '@/lib/server/render/security-headers'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
 
-type Parts = { renderer: Renderer; queue: RenderQueue; lane: 'known' | 'unknown'; defaults: string[] }
+type Parts = { renderer: Renderer; queue: RenderQueue; defaults: string[] }
 
 /** Keeps only the router's own parameter, even when it is empty, because Next redirects forever without it. */
 function routerSearch(search: string): string {
@@ -19,17 +19,17 @@ const PASSED_HEADERS = /^(?:content-type|cache-control|location|vary|x-nextjs-.+
 
 /**
  * Answers the router's request for a page's data, without caching it. An empty answer makes the browser load the whole
- * page instead. That happens while the database is down (the cached page still works), for failures, which have their
- * own status, and for pages that need a full load.
+ * page instead. That happens while the database is down or too many wait (the cached page still works), for failures,
+ * which have their own status, and for pages that need a full load.
  */
 export async function answerSoftNavigation(
   { request, response }: { request: IncomingMessage; response: ServerResponse },
   path: string,
   search: string,
-  { renderer, queue, lane, defaults }: Parts,
+  { renderer, queue, defaults }: Parts,
 ): Promise<void> {
   const loadWholePage = () => void response.writeHead(204, [...defaults, 'Cache-Control', 'no-store']).end()
-  if (isDatabaseDown() || needsFullLoad(path)) return loadWholePage()
+  if (isDatabaseDown() || needsFullLoad(path) || queue.isFull('soft')) return loadWholePage()
 
   const headers: Record<string, string> = {}
   for (const name of ROUTER_HEADERS) {
@@ -37,9 +37,9 @@ export async function answerSoftNavigation(
     if (typeof value === 'string') headers[name] = value
   }
   const context: RenderContext = { outcome: null }
-  const answer = await queue
-    .run(lane, () => withRenderContext(context, () => renderer.call({ url: path + routerSearch(search), headers })))
-    .catch(() => null)
+  const render = () => withRenderContext(context, () => renderer.call({ url: path + routerSearch(search), headers }))
+  // Who has left meanwhile costs no rendering.
+  const answer = await queue.run('soft', async () => (response.closed ? null : render())).catch(() => null)
   if (!answer || context.status !== undefined || answer.statusCode >= 400) return loadWholePage()
 
   const head = [...defaults]
