@@ -2,10 +2,12 @@ import { createInterface, type Interface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { hash } from 'bcryptjs'
 import type { Client } from 'pg'
-import { isCommonPassword } from '@/lib/auth/password/guessable-passwords'
+import { AppError } from '@/lib/app-error'
+import { refuseGuessablePassword } from '@/lib/auth/password/guessable-passwords'
 import { PASSWORD_COST } from '@/lib/auth/password/hash'
 import { changePasswordSchema } from '@/lib/auth/schema'
 import { envOf } from '@/lib/env'
+import { settingsOf } from '@/lib/site/last-settings'
 import { complain, connect, OperatorError } from './operator'
 
 /**
@@ -15,11 +17,11 @@ import { complain, connect, OperatorError } from './operator'
  * an argument, because arguments show in the list of processes and in the shell's history.
  */
 
-type Administrator = { id: string; email: string; hasSecondFactor: boolean; isDeactivated: boolean }
+type Administrator = { id: string; email: string; name: string; hasSecondFactor: boolean; isDeactivated: boolean }
 
 async function findAdministrator(client: Client, email: string | undefined): Promise<Administrator> {
   const { rows } = await client.query<Administrator>(
-    'select id, email, totp_secret is not null as "hasSecondFactor", deactivated_at is not null as "isDeactivated" ' +
+    'select id, email, name, totp_secret is not null as "hasSecondFactor", deactivated_at is not null as "isDeactivated" ' +
       'from administrators where $1::text is null or email = lower($1) order by email',
     [email ?? null],
   )
@@ -62,17 +64,28 @@ async function firstLine(): Promise<string> {
   throw new OperatorError('Standart girdide şifre yok; terminalde çalıştırın ya da ilk satır olarak verin.')
 }
 
-async function newPassword(email: string): Promise<string> {
-  const typed = process.stdin.isTTY ? await askTwice(email) : await firstLine()
+/** Refuses the passwords that the panel refuses. */
+async function refuseGuessable(client: Client, password: string, account: Administrator): Promise<void> {
+  const { rows } = await client.query<{ section: string; value: unknown }>('select section, value from settings')
+  const settings = settingsOf(Object.fromEntries(rows.map(({ section, value }) => [section, value])))
+  try {
+    refuseGuessablePassword(password, { ...account, settings })
+  } catch (error) {
+    throw error instanceof AppError ? new OperatorError(error.message) : error
+  }
+}
+
+async function newPassword(client: Client, account: Administrator): Promise<string> {
+  const typed = process.stdin.isTTY ? await askTwice(account.email) : await firstLine()
   const { success, data, error } = changePasswordSchema.shape.newPassword.safeParse(typed)
   if (!success) throw new OperatorError(error.issues[0]!.message)
-  if (isCommonPassword(data)) throw new OperatorError('Bu şifre çok yaygın.')
+  await refuseGuessable(client, data, account)
   return data
 }
 
 /**
- * Stores the password, removes the second factor and ends all sessions and links. The update waits for sign-ins that lock the row, so that sessions opened
- * with the old password end too.
+ * Stores the password, removes the second factor and ends all sessions and links. The update waits for sign-ins that
+ * lock the row, so that sessions opened with the old password end too.
  */
 async function store(client: Client, id: string, password: string): Promise<void> {
   const passwordHash = await hash(password, PASSWORD_COST)
@@ -92,7 +105,7 @@ async function main(email: string | undefined): Promise<void> {
   const client = await connect(envOf('DATABASE_URL').DATABASE_URL)
   try {
     const administrator = await findAdministrator(client, email?.trim() || undefined)
-    await store(client, administrator.id, await newPassword(administrator.email))
+    await store(client, administrator.id, await newPassword(client, administrator))
     console.log(`${administrator.email} hesabının şifresi değişti; açık oturumları kapandı.`)
     if (administrator.hasSecondFactor) console.log('İki adımlı girişi kapandı; Ayarlar’da yeniden açılır.')
     if (administrator.isDeactivated) {

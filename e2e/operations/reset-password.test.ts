@@ -12,7 +12,10 @@ const OTHER = { email: 'nihal@ornek.example', password: 'Nihalin-Şifresi' }
 
 const place = useSite()
 
-beforeAll(() => untilReady(place.site))
+beforeAll(async () => {
+  await query(place.url, `insert into settings (section, value) values ('company', '{ "name": "Çınar" }')`)
+  await untilReady(place.site)
+})
 
 const isSignedIn = async (token: string) =>
   (await fetch(`${place.site.url}/api/Dashboard/stats`, { headers: { authorization: `Bearer ${token}` } })).status ===
@@ -59,6 +62,7 @@ test.each([
   ['beş5\n', 'Yeni şifre en az 6 karakter olmalı.\n'],
   [`${'ş'.repeat(37)}\n`, 'Yeni şifre en çok 72 bayt olabilir.\n'],
   ['Galatasaray\n', 'Bu şifre çok yaygın.\n'],
+  ['Çınar-2026!\n', 'Bu şifre firma adından, adınızdan ya da e-postanızdan tahmin edilir.\n'],
 ])('%j changes nothing and is one line', async (piped, line) => {
   const { token } = await signIn(place.site, { ...CREDENTIALS, password: NEW })
   expect(await reset(piped)).toEqual({ code: 1, output: line })
