@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
+import { PUBLISHED_TABLES } from '@/lib/content/publication'
 import { db } from '@/lib/db'
+import { postSchema } from '@/lib/domains/blog/schema'
+import { faultSchema } from '@/lib/domains/faults/schema'
+import { redirectSchema } from '@/lib/domains/redirects/schema'
+import { referenceSchema } from '@/lib/domains/references/schema'
+import { serviceSchema } from '@/lib/domains/services/schema'
+import { orderChangeSchema, quoteSchema } from '@/lib/domains/work-orders/schema'
 import { useDatabase } from '../support/handlers'
 
 useDatabase()
@@ -50,6 +57,12 @@ test('a table with a column for search fills it', async () => {
   expect((await withTrigger('fill_search_text')).toSorted()).toEqual(searchable.toSorted())
 })
 
+test('a table with a time of publication is watched for it', async () => {
+  const timed = await namesOf(`select attrelid::regclass::text as name from pg_attribute
+    join pg_class on pg_class.oid = attrelid and relkind = 'r' where attname = 'published_at'`)
+  expect(Object.keys(PUBLISHED_TABLES).toSorted()).toEqual(timed.toSorted())
+})
+
 /** Tables that the audit trail leaves out, with the reason. */
 const NOT_AUDITED: Record<string, string> = {
   _prisma_migrations: 'no person writes it',
@@ -72,3 +85,30 @@ test('every table is audited, or has a reason not to be', async () => {
     join pg_class on pg_class.oid = tgrelid where tgname like 'audit\\_%'`)
   expect([...audited, ...Object.keys(NOT_AUDITED)].toSorted()).toEqual(tables.toSorted())
 })
+
+/** What staff write in the forms of each table. */
+const WRITTEN = {
+  services: serviceSchema,
+  blog_posts: postSchema,
+  references: referenceSchema,
+  faults: faultSchema,
+  redirects: redirectSchema,
+  work_orders: orderChangeSchema,
+  quotes: quoteSchema,
+}
+/** Fields that are no column of their table. */
+const NO_COLUMNS = ['state', 'imageAlt', 'send']
+
+test.each(Object.entries(WRITTEN))(
+  'the audit trail records everything that staff write in %s',
+  async (table, schema) => {
+    const [row] = await db().$queryRaw<{ listed: string }[]>`
+    SELECT encode("tgargs", 'escape') AS "listed" FROM "pg_trigger" JOIN "pg_class" ON "pg_class"."oid" = "tgrelid"
+    WHERE "relname" = ${table} AND "tgname" = 'audit_update'`
+    const columns = Object.keys(schema.shape)
+      .filter((field) => !NO_COLUMNS.includes(field))
+      .map((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+    const recorded = row!.listed.match(/\w+/g)!
+    expect(columns.filter((column) => !recorded.includes(column))).toEqual([])
+  },
+)

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { AppError } from '@/lib/app-error'
 import type { AdminSession } from '@/lib/auth/sessions'
+import type { AuditKind } from '@/lib/domains/audit/schema'
 import { changedText } from '@/lib/validation/text'
 
 /** Whether the public sees an item: never (draft), from its time on (scheduled), or now. */
@@ -10,6 +11,12 @@ export type PublicationState = (typeof PUBLICATION_STATES)[number]
 
 /** The items that a list shows: those in one state, or all. */
 export type StateFilter = PublicationState | 'all'
+
+/** The tables whose items become public by their time, with the kinds of their entries in the audit trail. */
+export const PUBLISHED_TABLES = { services: 'service', blog_posts: 'post', faults: 'fault' } satisfies Record<string, AuditKind>
+
+export type PublishedTable = keyof typeof PUBLISHED_TABLES
+export type PublishedKind = (typeof PUBLISHED_TABLES)[PublishedTable]
 
 /** The columns of which an item's state is made. */
 export type Publication = { isDraft: boolean; publishedAt: Date }

@@ -1,3 +1,4 @@
+import { PUBLISHED_TABLES, type PublishedTable } from '@/lib/content/publication'
 import { db } from '@/lib/db'
 import { recordPublications } from '@/lib/domains/audit/mutations'
 import { onRaised, raiseRevision } from '@/lib/runtime/revisions'
@@ -8,11 +9,13 @@ const RETRY_AFTER_MS = 500
 /** Entries are made up for at the start of a process, if none ran at the time. */
 const MISSED_MS = 7 * 24 * 3600_000
 
+type Next = (since: Date) => Promise<{ publishedAt: Date } | null>
+
 /** Returns the first item of each table that becomes public after a time. */
-const NEXT = {
-  services: (since: Date) => db().service.findFirst(nextAfter(since)),
-  blog_posts: (since: Date) => db().blogPost.findFirst(nextAfter(since)),
-  faults: (since: Date) => db().fault.findFirst(nextAfter(since)),
+const NEXT: Record<PublishedTable, Next> = {
+  services: (since) => db().service.findFirst(nextAfter(since)),
+  blog_posts: (since) => db().blogPost.findFirst(nextAfter(since)),
+  faults: (since) => db().fault.findFirst(nextAfter(since)),
 }
 
 function nextAfter(since: Date) {
@@ -21,7 +24,7 @@ function nextAfter(since: Date) {
 }
 
 /** Raises the revision of a table whenever an item of it becomes public by its time. Returns a function that ends this. */
-function watch(table: keyof typeof NEXT): () => void {
+function watch(table: PublishedTable): () => void {
   /** What became public until then is in every page whose rendering begins now, because the table was raised then. */
   let since = new Date()
   let next: Date | null = null
@@ -108,7 +111,7 @@ function watch(table: keyof typeof NEXT): () => void {
  * itself. It reads the next time after each change of the tables and then waits for it, so it does not poll.
  */
 export function publishByTime(): () => void {
-  const stops = [watch('services'), watch('blog_posts'), watch('faults')]
+  const stops = (Object.keys(PUBLISHED_TABLES) as PublishedTable[]).map(watch)
   return () => {
     for (const stop of stops) stop()
   }

@@ -1,5 +1,5 @@
 /** The mails, and what they are made of. `lib/mail/queue-mail.ts` writes one in a transaction. */
-export type { MailContent, MailKind, MessageFacts, OrderFacts, QuoteFacts } from '@/lib/mail/facts'
+export type { CustomerMailKind, MailContent, MailKind, MessageFacts, OrderFacts, QuoteFacts } from '@/lib/mail/facts'
 export {
   type AccountChange,
   accountChangedMail,

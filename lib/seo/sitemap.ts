@@ -11,11 +11,12 @@ import { blogPagePath, faultPath, INDEXED_PAGES, postPath, servicePath, sitemapP
 /** Addresses in one file. Search engines take 50 000; fewer bound the memory and time that a file takes. */
 const MAX_ADDRESSES = 10_000
 
-const PATH_OF = { services: servicePath, posts: postPath, faults: faultPath }
+type Kind = keyof typeof MAPPED_ITEMS
 
-const KINDS = ['services', 'posts', 'faults'] as const
+const KINDS = Object.keys(MAPPED_ITEMS) as Kind[]
+const PATH_OF: Record<Kind, (slug: string) => string> = { services: servicePath, posts: postPath, faults: faultPath }
 
-type Counts = Record<(typeof KINDS)[number], number>
+type Counts = Record<Kind, number>
 
 /** Returns the addresses of pages that staff do not edit one by one. */
 async function listPaths({ posts }: Counts): Promise<string[]> {

@@ -1,5 +1,7 @@
+import type { MailKind } from '@/lib/mail/mails'
+
 /** What a mail told, in the middle of a sentence. */
-const WORDS: Record<string, string> = {
+const WORDS: Record<MailKind, string> = {
   'message-received': 'alındı',
   'order-opened': 'iş emri',
   'quote-ready': 'teklif',
@@ -9,9 +11,12 @@ const WORDS: Record<string, string> = {
   'tracking-link': 'takip',
   'new-message': 'atölyeye bildirim',
   'new-decision': 'atölyeye bildirim',
+  invitation: 'bildirim',
+  'password-link': 'bildirim',
+  'account-changed': 'bildirim',
 }
 
 /** Returns what a mail of a kind told. */
 export function mailWord(kind: string): string {
-  return WORDS[kind] ?? 'bildirim'
+  return WORDS[kind as MailKind] ?? 'bildirim'
 }

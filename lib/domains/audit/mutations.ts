@@ -1,4 +1,5 @@
 import 'server-only'
+import { PUBLISHED_TABLES, type PublishedTable } from '@/lib/content/publication'
 import { db } from '@/lib/db'
 import type { AuditAction, AuditKind } from '@/lib/domains/audit/schema'
 import { Prisma } from '@/lib/generated/prisma/client'
@@ -64,15 +65,12 @@ export async function recordBlockedSignIn(
   await recordEvent(db(), { kind: 'session', action: 'blocked', itemId: account.id, label, onceKey })
 }
 
-/** Tables of what is published by time, with the kinds of their items. */
-const PUBLISHED = { services: 'service', blog_posts: 'post', faults: 'fault' } as const
-
 /**
  * Records what became public by its time after `after`, until `until`. Every process notices it, and one entry is made. What
  * somebody published by hand was changed at that time, and has an entry already.
  */
-export async function recordPublications(table: keyof typeof PUBLISHED, after: Date, until: Date): Promise<void> {
-  const kind = PUBLISHED[table]
+export async function recordPublications(table: PublishedTable, after: Date, until: Date): Promise<void> {
+  const kind = PUBLISHED_TABLES[table]
   await db().$executeRaw`
     SELECT "audit_record"(${kind}, 'published', "row" ->> 'id', "audit_label"(${kind}, "row"),
       concat_ws(' ', 'published', "row" ->> 'id', "row" ->> 'published_at'))

@@ -1,4 +1,5 @@
 import { ROLES } from '@/lib/auth/roles'
+import type { PublishedKind } from '@/lib/content/publication'
 import type { AuditRow } from '@/lib/domains/audit/data'
 import type { AuditAction, AuditKind } from '@/lib/domains/audit/schema'
 import type { Recorded } from '@/lib/domains/audit/values'
@@ -10,8 +11,10 @@ const formatCount = (count: number) => count.toLocaleString('tr-TR')
 
 type Entry = Pick<AuditRow, 'kind' | 'action' | 'label' | 'count' | 'itemId'>
 
+type Deeds = Record<AuditKind, Partial<Record<AuditAction, string>>> & Record<PublishedKind, { published: string }>
+
 /** The deeds of each kind; those with a more exact word are below. */
-const DEEDS: Record<AuditKind, Partial<Record<AuditAction, string>>> = {
+const DEEDS: Deeds = {
   service: {
     created: 'Hizmet ekledi',
     changed: 'Hizmeti değiştirdi',

@@ -14,6 +14,7 @@ import { istanbulDay } from '@/lib/format/dates'
 import { emailKey } from '@/lib/format/email'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type ErasedFiles, queueErasedFiles, removeErasedFilesNow } from '@/lib/jobs/remove-erased-files'
+import { natureOf } from '@/lib/mail/facts'
 import type { PictureFiles } from '@/lib/media/pictures'
 
 /** An erasure of hundreds of orders takes some seconds. */
@@ -42,13 +43,13 @@ async function lockPerson(tx: Prisma.TransactionClient, search: Search): Promise
   return readPerson(tx, search)
 }
 
-/** Mails to staff keep their recipient, unless that is the person. */
-const TO_STAFF = ['new-message', 'new-decision']
-
-/** Empties mails. Their date and kind stay. One that is not sent yet never is. */
+/**
+ * Empties mails. Their date and kind stay, and the recipient of those to the workshop, unless that is the person. One that
+ * is not sent yet never is.
+ */
 async function eraseMails(tx: Prisma.TransactionClient, records: PersonRecords, own: MailRow[], others: MailRow[]) {
   const isTo = ({ recipient }: MailRow) => records.marks.emails.includes(emailKey(recipient))
-  const gone = [...own.filter((mail) => isTo(mail) || !TO_STAFF.includes(mail.kind)), ...others.filter(isTo)]
+  const gone = [...own.filter((mail) => isTo(mail) || natureOf(mail.kind)?.to !== 'workshop'), ...others.filter(isTo)]
   const ids = [...own, ...others].map(({ id }) => id)
   const empty = { subject: '', text: '', html: '', lastError: '' }
   await tx.mail.updateMany({ where: { id: { in: ids } }, data: empty })

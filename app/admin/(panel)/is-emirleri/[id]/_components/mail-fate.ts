@@ -1,12 +1,12 @@
 import type { OrderJson } from '@/lib/domains/work-orders/serialize'
 import { formatDateTime } from '@/lib/format/dates'
-import type { MailKind } from '@/lib/mail/mails'
+import type { CustomerMailKind } from '@/lib/mail/mails'
 
 /** What became of the customer's latest mail. `time` stands below the text. */
 export type MailFate = { tone: 'sent' | 'waiting' | 'failed' | 'none'; text: string; time?: string }
 
-/** Mails to the customer. Those to staff say nothing about whether the customer knows. */
-const MAILS: Partial<Record<MailKind, string>> = {
+/** Mails to the customer about an order. Those to staff say nothing about whether the customer knows. */
+const MAILS: Record<Exclude<CustomerMailKind, 'message-received'>, string> = {
   'order-opened': 'İş emri e-postası',
   'quote-ready': 'Teklif e-postası',
   'decision-confirmed': 'Karar e-postası',
@@ -28,7 +28,7 @@ export function mailFateOf({
   if (!mailIsConfigured) return { tone: 'none', text: 'E-posta gönderimi ayarlı değil', time: 'DATA_DIR/mail' }
   const mail = mails.find(({ kind }) => kind in MAILS)
   if (!mail) return { tone: 'none', text: email ? 'Henüz e-posta gönderilmedi' : 'İş emrinde e-posta adresi yok' }
-  const name = MAILS[mail.kind as MailKind]!
+  const name = MAILS[mail.kind as keyof typeof MAILS]
   const { status, attempts, lastError, nextAttemptAt, sentAt, createdAt } = mail
   switch (status) {
     case 'sent':
