@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
+import { workers } from './scripts/lib/workers.mjs'
 
 /**
  * Browser tests against the production build (`npm run build`). DATABASE_URL names a PostgreSQL server in which
@@ -22,7 +23,7 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 2,
+  workers: workers.browser,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

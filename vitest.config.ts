@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { workers } from './scripts/lib/workers.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -43,8 +44,8 @@ class SlowFirst extends BaseSequencer {
 
 /**
  * unit and unit-alone: pure logic, each test beside its code. api: API handlers with a database per file, in the
- * PostgreSQL of DATABASE_URL. operations: whole processes with servers and databases of their own; three files at a
- * time, because they mostly wait. timed: operations tests with time limits, one at a time after all others.
+ * PostgreSQL of DATABASE_URL. operations: whole processes with servers and databases of their own. timed: operations
+ * tests with time limits, one at a time after all others.
  */
 export default defineConfig({
   ...shared,
@@ -58,10 +59,10 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...never, ...integration, ...operations, ...isolated],
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: workers.unit,
         },
       },
-      { ...shared, test: { name: 'unit-alone', include: isolated, exclude: never, maxWorkers: 2 } },
+      { ...shared, test: { name: 'unit-alone', include: isolated, exclude: never, maxWorkers: workers.unit } },
       {
         ...shared,
         test: {
@@ -71,7 +72,7 @@ export default defineConfig({
           globalSetup: 'e2e/support/migrated-template.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: workers.api,
         },
       },
       {
@@ -81,7 +82,7 @@ export default defineConfig({
           name: 'operations',
           include: operations,
           exclude: [...never, ...timed],
-          maxWorkers: 3,
+          maxWorkers: workers.operations,
           sequence: { groupOrder: 1 },
         },
       },

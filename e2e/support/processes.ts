@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { MAX_WORKERS } from '../../scripts/lib/workers.mjs'
 
 /** How long a program has to end after SIGTERM. */
 const STOP_TIMEOUT_MS = 9_000
@@ -118,8 +119,7 @@ export function processorSeconds(pid: number): number {
 }
 
 /** Ports of this process and of those beside it, none of which gets another's before its owner listens on it. */
-const LANES = 8
-const LANE = Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0) % LANES
+const LANE = Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0) % MAX_WORKERS
 const LANE_PORTS = 1500
 const given = new Set<number>()
 

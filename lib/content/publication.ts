@@ -13,7 +13,10 @@ export type PublicationState = (typeof PUBLICATION_STATES)[number]
 export type StateFilter = PublicationState | 'all'
 
 /** The tables whose items become public by their time, with the kinds of their entries in the audit trail. */
-export const PUBLISHED_TABLES = { services: 'service', blog_posts: 'post', faults: 'fault' } satisfies Record<string, AuditKind>
+export const PUBLISHED_TABLES = { services: 'service', blog_posts: 'post', faults: 'fault' } satisfies Record<
+  string,
+  AuditKind
+>
 
 export type PublishedTable = keyof typeof PUBLISHED_TABLES
 export type PublishedKind = (typeof PUBLISHED_TABLES)[PublishedTable]

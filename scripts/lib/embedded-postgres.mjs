@@ -120,7 +120,8 @@ function launch(postgres, { dataFolder, logFile, port, durable, again }) {
     max_connections: 200,
     timezone: 'UTC',
     log_timezone: 'UTC',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    // Tests: eight files at once, each with four sites of up to fifteen connections, and connections of their own.
+    ...(durable ? {} : { max_connections: 600, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command, ...args] = [...launcher.prefix, postgres, '-D', dataFolder, ...flags]
