@@ -23,7 +23,7 @@ import { OperatorError } from './operator'
  */
 
 /** The engine refused. The message tells the operator why. */
-export class MigrationError extends OperatorError {}
+class MigrationError extends OperatorError {}
 
 // Correct for this file and for the bundle in dist/.
 const prismaFolder = fileURLToPath(new URL('../prisma/', import.meta.url))

@@ -48,7 +48,7 @@ export type ContentType<Item extends { id: string }, Draft> = {
 }
 
 /** How the next new item begins after one was saved. */
-export type NextItem<Draft> = {
+type NextItem<Draft> = {
   /** 'Kaydet, Seriye Yenisini Ekle' */
   label: string
   /** Returns what it takes over of the saved one. */

@@ -5,7 +5,7 @@ import { deviceNameOf } from '@/lib/domains/faults/serialize'
 import { faultPath } from '@/lib/site/pages'
 
 /** Which columns stand beside code and meaning: a list of one brand or device need not repeat it. */
-export type CodeColumns = 'all' | 'no-device' | 'no-brand' | 'series'
+type CodeColumns = 'all' | 'no-device' | 'no-brand' | 'series'
 
 type CodeListProps = {
   faults: readonly ListedFault[]

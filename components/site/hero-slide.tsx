@@ -8,7 +8,7 @@ import { fromYear } from '@/lib/format/year-suffix'
 import { DRAWINGS } from '@/lib/site/drawings'
 
 /** Names of a slide: alone, and within a sentence. */
-export type SlideNames = { name: string; nameLower: string }
+type SlideNames = { name: string; nameLower: string }
 
 /** Returns the names of a slide: those of its drawing, or the words of its link. */
 export function slideNames({ image, linkLabel }: SlideSettings): SlideNames {

@@ -8,7 +8,7 @@ import { untilReady } from '../support/http'
 import type { PictureFile } from '../support/images'
 import type { RunningSite } from '../support/site'
 
-export type Screen = 'blog' | 'referanslar' | 'hizmetler' | 'ariza-kodlari'
+type Screen = 'blog' | 'referanslar' | 'hizmetler' | 'ariza-kodlari'
 
 /** Opens a content screen as an administrator and waits for its list. Returns the token. */
 export async function openScreen(page: Page, screen: Screen): Promise<string> {

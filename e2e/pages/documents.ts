@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Reads texts and attributes of a document by selector. */
-export type Reader = {
+type Reader = {
   texts: (selector: string) => Promise<string[]>
   values: (selector: string, attribute: string) => Promise<string[]>
 }

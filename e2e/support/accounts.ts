@@ -16,7 +16,7 @@ export const hashOf = (password: string) => hashSync(password, 4)
 
 /** The password of the administrators that tests add. */
 export const PASSWORD = 'Deneme-Şifre-1'
-export const PASSWORD_HASH = hashOf(PASSWORD)
+const PASSWORD_HASH = hashOf(PASSWORD)
 
 /** What a test says about a new administrator; without a role it is a manager. */
 export type NewAdministrator = { role?: Role; name?: string }

@@ -14,7 +14,7 @@ import {
 } from './hostile-pieces'
 
 /** Numbers from 0 to 1, always the same ones for a seed (mulberry32). */
-export function randomOf(seed: number): () => number {
+function randomOf(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -153,7 +153,7 @@ export async function sendPhoto(site: RunningSite, file: File): Promise<{ status
 }
 
 /** A connection on which a test writes bytes as they are, because an HTTP client would correct them. */
-export type RawConnection = {
+type RawConnection = {
   write: (text: string) => void
   /** Returns what arrives until the server closes the connection or, given a pattern, until that arrives. */
   read: (until?: RegExp) => Promise<string>

@@ -7,9 +7,9 @@ import { SMTPServer } from 'smtp-server'
  * How the server behaves: accepts; refuses each recipient for good, for now, or because the sender may not mail by it; never
  * says a word; takes the message and never answers; closes the connection in the middle of the message.
  */
-export type Behaviour = 'accept' | 'refuse' | 'later' | 'forbid' | 'silent' | 'hold' | 'cut'
+type Behaviour = 'accept' | 'refuse' | 'later' | 'forbid' | 'silent' | 'hold' | 'cut'
 
-export type ReceivedMail = {
+type ReceivedMail = {
   messageId: string
   to: string
   subject: string

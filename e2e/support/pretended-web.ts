@@ -17,7 +17,7 @@ export type Reply = {
 }
 
 /** A stand-in for web behind an edge, which records the requests. */
-export type PretendedWeb = {
+type PretendedWeb = {
   port: number
   /** The requests so far, oldest first. */
   seen: { method: string; url: string; headers: IncomingMessage['headers'] }[]
@@ -36,7 +36,7 @@ export const CACHEABLE: Reply = {
 }
 
 /** Starts a pretended web on 127.0.0.1. */
-export async function startPretendedWeb(): Promise<PretendedWeb> {
+async function startPretendedWeb(): Promise<PretendedWeb> {
   const running = new Map<string, { now: number; most: number }>()
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? ''

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 const TOKEN_BYTES = 32
 
 /** The token of a link that a mail holds, and what the database keeps of it. */
-export type LinkToken = { token: string; tokenHash: string }
+type LinkToken = { token: string; tokenHash: string }
 
 /** Returns what the database keeps of a link's token, so that its rows open nothing. */
 export function hashOfLinkToken(token: string): string {

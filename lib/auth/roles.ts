@@ -6,7 +6,7 @@ export const PERMISSIONS = ['content', 'messages', 'orders', 'settings', 'team']
  * What a route or screen is about: services, faults, posts and references; messages; work orders; settings and
  * redirects; accounts, audit trail and requests of persons about their data.
  */
-export type Permission = (typeof PERMISSIONS)[number]
+type Permission = (typeof PERMISSIONS)[number]
 
 type RoleEntry = {
   label: string

@@ -46,7 +46,7 @@ export function secondFactorOf({ since, recoveryCodesLeft }: SecondFactor): Seco
 /** A key that waits for its first code. */
 export const setupShape = shapeOf<Setup>('SecondFactorSetup', { secret: z.string(), uri: z.string() })
 
-export type RecoveryCodesJson = { recoveryCodes: string[] }
+type RecoveryCodesJson = { recoveryCodes: string[] }
 
 /** New recovery codes. */
 export const recoveryCodesShape = shapeOf<RecoveryCodesJson>('RecoveryCodes', { recoveryCodes: z.array(z.string()) })

@@ -33,11 +33,11 @@ export type ListField = Row & { kind: 'list'; unit: string }
 /** Several sentences, each on a line of its own. Its hint stands before and after their count. */
 export type LinesField = Row & { kind: 'lines'; unit: string; rows: number; hint: string; rest?: string }
 /** Another item by its id, or none, chosen in a control of its own. */
-export type LinkField = Row & { kind: 'link' }
+type LinkField = Row & { kind: 'link' }
 /** Yes or no, in a control of its own. */
-export type FlagField = Row & { kind: 'flag' }
+type FlagField = Row & { kind: 'flag' }
 /** One of some values, chosen in a control of its own. */
-export type ChoiceField<Value extends string = string> = Row & {
+type ChoiceField<Value extends string = string> = Row & {
   kind: 'choice'
   values: readonly Value[]
   initial: Value

@@ -80,7 +80,7 @@ const belongs = ({ order, message }: TextTable, orders: string, messages: string
     .join(' OR ')
 
 /** Ids of messages and orders. */
-export type Owners = { messages: readonly string[]; orders: readonly string[] }
+type Owners = { messages: readonly string[]; orders: readonly string[] }
 
 /** Returns the texts of messages and orders. */
 export function textsOf(tx: Prisma.TransactionClient, { messages, orders }: Owners): Promise<TextRow[]> {

@@ -7,7 +7,7 @@ import { tasks } from '@/lib/jobs/tasks'
 import { watchWorkers } from '@/lib/jobs/worker-life'
 import { log } from '@/lib/runtime/log'
 
-export type JobRunner = {
+type JobRunner = {
   start: () => void
   /** Lets the running job end, or interrupts it after some seconds and gives it back. Resolves within 6 s. */
   stop: () => Promise<void>

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS, 2 * HOUR_MS, 4 * HOUR_MS] as const
 
 /** A mail is tried for this long after it was written. */
-export const TRIED_FOR_MS = 72 * HOUR_MS
+const TRIED_FOR_MS = 72 * HOUR_MS
 
 /** Whether a mail is too old to be sent. One in a restored backup may have been sent long ago. */
 export function isTooOld(createdAt: Date, now = new Date()): boolean {

@@ -5,7 +5,7 @@ import { type TextPictures, withFigures } from './pictures'
 /** A heading for the table of contents. Level 1 is the page's title, so these begin with 2. */
 export type Heading = { level: number; id: string; text: string }
 
-export type RenderedText = {
+type RenderedText = {
   /** HTML without scripts, styles and foreign pictures. */
   html: string
   headings: Heading[]

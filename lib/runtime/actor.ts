@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { singleton } from '@/lib/runtime/singleton'
 
 /** On whose behalf the current work changes data: an administrator, or the site itself without an id. */
-export type Actor = { id: string | null; name: string }
+type Actor = { id: string | null; name: string }
 
 /** The actor of jobs. */
 export const SYSTEM: Actor = { id: null, name: 'Sistem' }

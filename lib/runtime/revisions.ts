@@ -13,7 +13,7 @@ const state = singleton('site.revisions', () => ({
 }))
 
 /** Is told of the tables that changed, or of none if any may have. It must not throw. */
-export type RaiseListener = (tables?: ReadonlySet<string>) => void
+type RaiseListener = (tables?: ReadonlySet<string>) => void
 
 /** The tables that appear in the queries of the current work: all of them, or only those that it writes. */
 const touched = singleton('site.tables', () => new AsyncLocalStorage<{ tables: Set<string>; pattern: RegExp }>())

@@ -51,7 +51,7 @@ function mapOf({ address, latitude, longitude }: Settings['contact'], name: stri
 const SUFFIX_VOWELS: Record<string, string> = { a: 'ı', ı: 'ı', e: 'i', i: 'i', o: 'u', u: 'u', ö: 'ü', ü: 'ü' }
 
 /** Returns a name with the suffix of the owner: "Ölçev'in". */
-export function genitive(name: string): string {
+function genitive(name: string): string {
   const letters = name.toLocaleLowerCase('tr').replace(/[^\p{L}]/gu, '')
   const vowel = /[aıeioöuü](?=[^aıeioöuü]*$)/.exec(letters)?.[0] ?? 'i'
   const buffer = letters.endsWith(vowel) ? 'n' : ''

@@ -1,5 +1,5 @@
 /** A message as the form stores it. Optional fields that were left empty are ''. */
-export type SeedMessage = {
+type SeedMessage = {
   companyName: string
   contactPerson: string
   phone: string

@@ -1,5 +1,5 @@
 /** A brand of the home page's marquee. `picture` is a file of `pictures/references`. */
-export type SeedReference = { name: string; picture: string }
+type SeedReference = { name: string; picture: string }
 
 /** The invented brands in the order of the marquee. */
 export const references: SeedReference[] = [

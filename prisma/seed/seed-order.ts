@@ -2,7 +2,7 @@
 export type Moment = number | [days: number, time: string]
 
 /** A drawing of `pictures/services` in place of a photo. `from` says who added it and who sees it. */
-export type SeedPhoto = { picture: string; at: Moment; caption: string; from: 'customer' | 'staff' | 'staff, hidden' }
+type SeedPhoto = { picture: string; at: Moment; caption: string; from: 'customer' | 'staff' | 'staff, hidden' }
 
 /** An entry of the history. The last one says where the order stands. */
 type SeedEvent = [

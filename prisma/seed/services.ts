@@ -2,7 +2,7 @@
  * A service of the seed. `pictures` are files of `pictures/services`. The first is the header picture. Benefits and
  * brands contain no commas, because the admin edits both lists as comma-separated text.
  */
-export type SeedService = {
+type SeedService = {
   title: string
   /** What it repairs, as faults name it. */
   deviceName: string

@@ -17,7 +17,7 @@ const PACKAGES_LEFT_OUT = /^node_modules\/(?:@next\/swc-|@typescript\/|@types\/|
  * development packages.
  * @returns {string[]} folders relative to the root
  */
-export function productionPackages() {
+function productionPackages() {
   const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))
   return Object.entries(packages)
     .filter(([name, { dev, devOptional }]) => name !== '' && !dev && !devOptional && !PACKAGES_LEFT_OUT.test(name))

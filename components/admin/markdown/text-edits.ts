@@ -115,7 +115,7 @@ function replacedLines(written: Written, from: number, to: number, lines: string
   return { from, to, insert, start: moved(written.start), end: moved(written.end) }
 }
 
-export type ListKind = 'bullets' | 'numbers' | 'quote'
+type ListKind = 'bullets' | 'numbers' | 'quote'
 
 const LIST_SIGN: Record<ListKind, { found: RegExp; of: (index: number) => string }> = {
   bullets: { found: /^\s*[-*+]\s+/, of: () => '- ' },

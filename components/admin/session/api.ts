@@ -21,7 +21,7 @@ export type AdminCall = ApiCall & {
   changesToken?: boolean
 }
 
-export type AdminAnswer<T> = {
+type AdminAnswer<T> = {
   body: T
   /** ETag of the item, for `ifMatch`. */
   etag: string | null

@@ -14,7 +14,7 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /** What strangers know of an account: its person's name and address, and the company. */
-export interface KnownOfAccount {
+interface KnownOfAccount {
   email: string
   name: string
   settings: Settings

@@ -17,7 +17,7 @@ const FOR_CODES: Limit = { name: 'sign-in-code', points: 5, seconds: 300, isRoll
 const counterOf = (administratorId: string): Counter => ({ limit: FOR_CODES, key: administratorId })
 
 /** An account whose second factor is on or waits for its first code. */
-export type FactorOf = { id: string; totpSecret: string | null }
+type FactorOf = { id: string; totpSecret: string | null }
 
 /** What proves the second factor: the time step of a code, or one of the recovery codes. Each works once. */
 export type Proof = { step: number } | { recoveryCodeId: string }

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 
 /** How many codes a set has. */
-export const RECOVERY_CODES = 10
+const RECOVERY_CODES = 10
 
 /** Digits and letters that are told apart on paper: no 0 and o, i, l, u. */
 const LETTERS = '123456789abcdefghjkmnpqrstvwxyz'

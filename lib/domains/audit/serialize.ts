@@ -9,7 +9,7 @@ import { formatDateTime } from '@/lib/format/dates'
 import { DAYS } from '@/lib/site/company'
 
 /** What changed of a field. Null is nothing: a field of a new or deleted item, or an empty one. */
-export type ChangeJson = { field: string; label: string; before: string | null; after: string | null }
+type ChangeJson = { field: string; label: string; before: string | null; after: string | null }
 
 /** A recorded change with its field as the API names it. */
 const readChanges = (row: AuditRow): Recorded[] =>

@@ -23,7 +23,7 @@ const HOW: Record<string, string> = {
 const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
 /** Returns a step as the circuit numbers it: '3 Onay'. */
-export const stepText = (step: unknown) => `${plain(step)} ${repairSteps[Number(step) - 1]?.title ?? ''}`.trim()
+const stepText = (step: unknown) => `${plain(step)} ${repairSteps[Number(step) - 1]?.title ?? ''}`.trim()
 
 /** Returns the state of an item that is published or will be, as it was at a time. */
 export function stateText(isDraft: unknown, publishedAt: unknown, now: Date): string {

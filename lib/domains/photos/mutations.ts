@@ -44,7 +44,7 @@ type Album = {
 }
 
 /** A photo, and the state of its item after the change. */
-export type AddedPhoto = { photo: PhotoRow; item: State }
+type AddedPhoto = { photo: PhotoRow; item: State }
 
 /**
  * Opens an album for a photo. Returns also the row of the same photo if it was received before, because then the sender

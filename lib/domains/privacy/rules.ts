@@ -32,7 +32,7 @@ export function isDirect(contact: Contact, { kind, key }: Person): boolean {
  * address, or on the order of the same message. An order opened from a message stays the person's with another name,
  * too, as long as telephone or address are the same. The same telephone alone is a colleague.
  */
-export function isSamePersonAs(contact: Contact, known: Contact): boolean {
+function isSamePersonAs(contact: Contact, known: Contact): boolean {
   const isNamesake = isSameName(contact.contactPerson, known.contactPerson)
   if (areLinked(contact, known)) return isNamesake || sharesIdentifier(contact, known)
   return isNamesake && sharesIdentifier(contact, known)

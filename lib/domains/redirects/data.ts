@@ -18,7 +18,7 @@ const select = { id: true, from: true, to: true, version: true } satisfies Prism
 type Row = Prisma.RedirectGetPayload<{ select: typeof select }>
 
 /** Days of which the list shows how often a redirect was used. */
-export const SHOWN_DAYS = 30
+const SHOWN_DAYS = 30
 
 export type Redirect = Row & {
   /** Uses on each of the last 30 days, the oldest first. */
@@ -77,7 +77,7 @@ export async function getRedirect(_admin: AdminSession, id: string): Promise<Red
 }
 
 /** A redirect as the request pipeline needs it. */
-export type ServedRedirect = { id: string; from: string; to: string }
+type ServedRedirect = { id: string; from: string; to: string }
 
 /** Returns all redirects, the oldest first. */
 export async function allRedirects(client: Prisma.TransactionClient = db()): Promise<ServedRedirect[]> {

@@ -193,7 +193,7 @@ async function codesBeginningLike(key: string): Promise<{ keys: string[]; beginn
 }
 
 /** `beginning` is what all of them begin with, or ''. */
-export type SimilarCodes = { faults: ListedFault[]; beginning: string }
+type SimilarCodes = { faults: ListedFault[]; beginning: string }
 
 /**
  * Returns public faults whose code is one typing mistake apart from one of these, or begins like it as far as possible.

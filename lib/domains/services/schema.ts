@@ -25,7 +25,7 @@ export const SERVICE_ICONS = [
   'Zap',
 ] as const
 
-export type ServiceIconName = (typeof SERVICE_ICONS)[number]
+type ServiceIconName = (typeof SERVICE_ICONS)[number]
 
 export const DEFAULT_ICON: ServiceIconName = 'Wrench'
 

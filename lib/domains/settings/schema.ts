@@ -12,7 +12,7 @@ const wholeNumber = (min: number, max: number, error: string) =>
   z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }))
 
 /** The company itself. */
-export const companySchema = z.object({
+const companySchema = z.object({
   name: requiredText(40, 'Kısa adı yazın.'),
   fullName: requiredText(80, 'Görünen adı yazın.'),
   /** Registered trade name. */
@@ -31,7 +31,7 @@ const degrees = (max: number) =>
   z.number({ error: 'Haritadaki yeri yazın.' }).check(z.minimum(-max, PLACE), z.maximum(max, PLACE))
 
 /** How to reach the company. */
-export const contactSchema = z.object({
+const contactSchema = z.object({
   phone: requiredText(40, 'Telefon numarasını yazın.').check(
     z.refine(isWholePhone, { error: 'Telefon numarası eksik ya da fazla. Örnek: 0212 555 01 23.' }),
     z.overwrite(printedPhone),
@@ -87,7 +87,7 @@ const closedDaySchema = z.object(
 const WEEK = 'Haftanın yedi gününü yazın.'
 
 /** Opening hours. */
-export const hoursSchema = z.object({
+const hoursSchema = z.object({
   /** Monday to Sunday. */
   week: listOf(daySchema, { max: 7, error: WEEK, tooLong: WEEK }).check(z.length(7, { error: WEEK })),
   /** In the order of their dates. */
@@ -117,7 +117,7 @@ const profile = (name: string, example: string) =>
   )
 
 /** Profiles elsewhere. A blank one is not shown. */
-export const socialSchema = z.object({
+const socialSchema = z.object({
   linkedin: profile('LinkedIn', 'linkedin.com/company'),
   instagram: profile('Instagram', 'instagram.com'),
   youtube: profile('YouTube', 'youtube.com'),
@@ -126,7 +126,7 @@ export const socialSchema = z.object({
 const DRAWING_NAMES = Object.keys(DRAWINGS) as [DrawingName, ...DrawingName[]]
 
 /** Path of a page of this site. */
-export const sitePath = requiredText(300, 'Bağlantıyı yazın.').check(
+const sitePath = requiredText(300, 'Bağlantıyı yazın.').check(
   z.regex(/^\/(?!\/)[^\s\\]*$/, { error: 'Bağlantı bu sitedeki bir sayfa olmalı ve “/” ile başlamalı.' }),
 )
 
@@ -160,7 +160,7 @@ export const slideSchema = z.object(
 const FIVE = 'Beş slayt gönderin.'
 
 /** The five slides of the home page. */
-export const slidesSchema = z.object({
+const slidesSchema = z.object({
   slides: listOf(slideSchema, { max: 5, error: FIVE, tooLong: FIVE }).check(z.length(5, { error: FIVE })),
 })
 
@@ -175,7 +175,7 @@ const HTTPS = /^https:\/\/[^\s/?#]+\.[^\s/?#]+(?:[/?#]\S*)?$/
 const months = (name: string) => wholeNumber(1, 240, `${name} 1 ile 240 ay arasında olmalı.`)
 
 /** Notifications and periods. The site does not show them. */
-export const notificationsSchema = z.object({
+const notificationsSchema = z.object({
   /** Who is told of new messages and decisions. None means the company's own address. */
   addresses: listOf(
     requiredText(150, 'E-posta adresini yazın.').check(
@@ -217,11 +217,6 @@ export type Settings = { [Name in Section]: z.output<(typeof SECTIONS)[Name]> }
 export type SectionChange = { [Name in Section]: { section: Name; value: Settings[Name] } }[Section]
 
 export type SlideSettings = Settings['slides']['slides'][number]
-
-/** Whether a text names a section. */
-export function isSection(text: string): text is Section {
-  return Object.hasOwn(SECTIONS, text)
-}
 
 const SECTION_NAMES = Object.keys(SECTIONS) as [Section, ...Section[]]
 

@@ -21,7 +21,7 @@ export function serializeMember(member: Member) {
 }
 
 /** Returns an invitation as the API shows it. Its token is in no answer but the first. */
-export function serializeInvitation({ id, email, role, expiresAt, updatedAt, invitedBy }: Invitation) {
+function serializeInvitation({ id, email, role, expiresAt, updatedAt, invitedBy }: Invitation) {
   return {
     id,
     email,

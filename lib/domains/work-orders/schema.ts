@@ -4,7 +4,7 @@ import { changedText, EMAIL, optionalText, requiredText } from '@/lib/validation
 
 /** Characters of most fields, of longer texts and of the sentences of quotes and notes. */
 export const SHORT_LIMIT = 200
-export const LONG_LIMIT = 5000
+const LONG_LIMIT = 5000
 
 /** The steps of an order: TP1 to TP6. */
 export const STEPS = [1, 2, 3, 4, 5, 6] as const

@@ -2,7 +2,7 @@ import type { Letter } from '@/lib/content/alarm-code'
 import type { FaultList } from '@/lib/site/fault-lists'
 
 /** What the texts of a list tell of. */
-export type ListFacts = {
+type ListFacts = {
   list: FaultList
   /** Names of the list's brand and device group, as far as it has them. */
   brand?: string

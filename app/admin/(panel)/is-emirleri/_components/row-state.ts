@@ -8,7 +8,7 @@ type Row = Pick<
 >
 
 /** What the last column of a row says. `tone` is 'strong' for what staff wait for or must see. */
-export type RowState = { time: string; text: string; tone: 'plain' | 'strong' | 'good' }
+type RowState = { time: string; text: string; tone: 'plain' | 'strong' | 'good' }
 
 const CLOSED = { delivered: 'teslim edildi', returned: 'iade edildi', cancelled: 'iptal edildi' } as const
 

@@ -3,7 +3,7 @@ import type { Section } from '@/lib/domains/settings/schema'
 import type { SiteSection } from '@/lib/site/admin-pages'
 
 /** A section of the site sheet: its word in the address, its title and where the site shows it. */
-export type SectionTexts = { word: SiteSection; title: string; note: string }
+type SectionTexts = { word: SiteSection; title: string; note: string }
 
 /** The sections in the order of the sheet. */
 export const SITE_SECTIONS: Record<Section, SectionTexts> = {

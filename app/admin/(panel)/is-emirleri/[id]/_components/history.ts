@@ -6,10 +6,10 @@ import { formatMoney } from '@/lib/format/money'
 import type { MailKind } from '@/lib/mail/mails'
 
 type Event = OrderJson['events'][number]
-export type OrderMail = OrderJson['mails'][number]
+type OrderMail = OrderJson['mails'][number]
 
 /** One line of the history. `details` stand below it. */
-export type HistoryEntry = { id: string; at: string; title: string; details: string[]; hasFailed?: boolean }
+type HistoryEntry = { id: string; at: string; title: string; details: string[]; hasFailed?: boolean }
 
 /** What a mail was about. */
 const MAILS: Record<MailKind, string> = {

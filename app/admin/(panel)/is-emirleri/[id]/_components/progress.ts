@@ -27,7 +27,7 @@ export function nextStep(order: Place): Step | null {
 }
 
 /** What is to be done next, which is the screen's one orange button. */
-export type NextThing = 'move' | 'quote' | 'decision' | 'close' | null
+type NextThing = 'move' | 'quote' | 'decision' | 'close' | null
 
 /** Returns the next thing to do on the line. */
 export function nextThing(order: Place, now: Date): NextThing {

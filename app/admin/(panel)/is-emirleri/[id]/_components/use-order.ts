@@ -8,7 +8,7 @@ import { type AdminCall, callAdmin, isStale } from '@/components/admin/session/a
 import type { OrderJson } from '@/lib/domains/work-orders/serialize'
 import type { ApiError } from '@/lib/http/client'
 
-export type StoredOrder = Versioned<OrderJson>
+type StoredOrder = Versioned<OrderJson>
 
 /** How often an order is read again: for a decision of the customer, and for a mail that is on its way. */
 const REFRESH_MS = 60_000

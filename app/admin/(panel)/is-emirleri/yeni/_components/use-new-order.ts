@@ -13,7 +13,7 @@ import type { OrderJson } from '@/lib/domains/work-orders/serialize'
 import { ApiError } from '@/lib/http/client'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 
-export type NewOrderDraft = OrderDraft & { responsible: string; promisedOn: string }
+type NewOrderDraft = OrderDraft & { responsible: string; promisedOn: string }
 
 const EMPTY: NewOrderDraft = { ...EMPTY_DRAFT, responsible: '', promisedOn: '' }
 
