@@ -37,11 +37,7 @@ type LinkField = Row & { kind: 'link' }
 /** Yes or no, in a control of its own. */
 type FlagField = Row & { kind: 'flag' }
 /** One of some values, chosen in a control of its own. */
-type ChoiceField<Value extends string = string> = Row & {
-  kind: 'choice'
-  values: readonly Value[]
-  initial: Value
-}
+type ChoiceField<Value extends string = string> = Row & { kind: 'choice'; values: readonly Value[]; initial: Value }
 
 export type Field = TextField | ListField | LinesField | LinkField | FlagField | ChoiceField
 export type FieldTable = Readonly<Record<string, Field>>

@@ -4,8 +4,8 @@ import { availableParallelism, totalmem } from 'node:os'
 /** The most test files that run at once. Each has a range of ports of its own (`freePort` in e2e/support/processes.ts). */
 export const MAX_WORKERS = 8
 
-/** What a browser test needs at most: a browser, its test and five sites. */
-const WORKER_BYTES = 2 * 1024 ** 3
+/** Enough for the largest, a browser test: its browser, the test and its sites took 1.2 GB at once. */
+const WORKER_BYTES = 1.5 * 1024 ** 3
 
 /**
  * Returns how many test files of each layer run at once. Those of whole sites are more than the cores, because they

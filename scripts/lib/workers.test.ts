@@ -19,7 +19,7 @@ test.each([
 )
 
 test.each([
-  [8, 7.7, [3, 3, 4, 3]],
+  [8, 7.7, [5, 5, 7, 5]],
   [8, 2, [2, 2, 3, 2]],
   [2, 1, [2, 2, 3, 2]],
 ])('on %i cores and %f GB no more run at once than the memory holds, but two', (cores, gigabytes, files) => {
