@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PhotoUpload } from '@/components/site/use-photo-uploads'
+import { countStored, type PhotoUpload } from '@/components/site/upload-state'
 import type { FormOutcome } from '@/lib/runtime/render-context'
 
 type Photos = NonNullable<FormOutcome['photos']>
@@ -35,7 +35,7 @@ export function SentFacts({ values, hasWhatsApp, photos, uploads = [] }: SentFac
 }
 
 function storedText(uploads: readonly PhotoUpload[]): string {
-  const stored = uploads.filter(({ state }) => state === 'sent').length
+  const stored = countStored(uploads)
   return stored > 0 ? `${stored} fotoğraf yüklendi` : ''
 }
 
