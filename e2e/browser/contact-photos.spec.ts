@@ -59,7 +59,7 @@ test('a photo that fails says why and can be tried again, without the others', a
   await expect(main(page).getByText(`${kept}2 fotoğraf eksik. Bir saat içinde yeniden deneyebilirsiniz.`)).toBeVisible()
   expect(await content.photosFrom(order.email)).toBe(2)
   await main(page).getByRole('button', { name: 'Yeniden Dene: iki.png' }).click()
-  await expect(main(page).getByText(`${kept}bu fotoğraf eksik. WhatsApp’tan gönderebilirsiniz.`)).toBeVisible()
+  await expect(main(page).getByText(`${kept}bu fotoğraf eksik. İsterseniz onu WhatsApp’tan gönderin.`)).toBeVisible()
   await expect(main(page).getByText('3 fotoğraf yüklendi', { exact: true })).toBeVisible()
   expect([calls, await content.photosFrom(order.email)]).toEqual([5, 3])
 })

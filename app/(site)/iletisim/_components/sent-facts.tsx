@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FailedText } from '@/components/site/photo-uploads'
 import { countStored, type PhotoUpload } from '@/components/site/upload-state'
 import type { FormOutcome } from '@/lib/runtime/render-context'
 
@@ -39,6 +40,19 @@ function storedText(uploads: readonly PhotoUpload[]): string {
   return stored > 0 ? `${stored} fotoğraf yüklendi` : ''
 }
 
+const wayFor = (hasWhatsApp: boolean) => (hasWhatsApp ? 'WhatsApp’tan' : 'e-postayla')
+
+/** Returns what is said of photos that did not arrive. */
+export function missingText(hasWhatsApp: boolean): FailedText {
+  return (failed, canRetry) => {
+    const [these, them] = failed === 1 ? ['bu fotoğraf', 'onu'] : [`${failed} fotoğraf`, 'onları']
+    const next = canRetry
+      ? 'Bir saat içinde yeniden deneyebilirsiniz.'
+      : `İsterseniz ${them} ${wayFor(hasWhatsApp)} gönderin.`
+    return `Mesajınız elimizde; yalnız ${these} eksik. ${next}`
+  }
+}
+
 function Stored({ photos: { stored, refused }, hasWhatsApp }: { photos: Photos; hasWhatsApp: boolean }) {
   return (
     <>
@@ -49,9 +63,7 @@ function Stored({ photos: { stored, refused }, hasWhatsApp }: { photos: Photos; 
         </span>
       ))}
       {refused.length > 0 && (
-        <span className="block">
-          {`Mesajınız elimizde; eksik fotoğrafı ${hasWhatsApp ? 'WhatsApp’tan' : 'e-postayla'} gönderebilirsiniz.`}
-        </span>
+        <span className="block">{`Mesajınız elimizde; eksik fotoğrafı ${wayFor(hasWhatsApp)} gönderebilirsiniz.`}</span>
       )}
     </>
   )
