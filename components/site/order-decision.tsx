@@ -1,9 +1,11 @@
 'use client'
 
-import { useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isUploading, whenUploaded } from '@/components/site/use-photo-uploads'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import type { Decision } from '@/lib/domains/work-orders/schema'
+import { ANSWER_MS, TOO_LATE } from '@/lib/http/client'
 import type { FormOutcome } from '@/lib/runtime/render-context'
 import styles from './order-quote.module.css'
 
@@ -18,10 +20,43 @@ type OrderDecisionProps = {
 
 /**
  * The form for the customer's decision. The browser sends it, with and without scripts, because the answer is the whole
- * page with the decision or the new quote. Scripts only show that it is being sent.
+ * page with the decision or the new quote. Scripts show that it is being sent, and send it after the photos that are on
+ * their way, because the new page would end them.
  */
 export function OrderDecision({ action, version, outcome }: OrderDecisionProps) {
   const [sending, setSending] = useState<Decision | null>(null)
+  const [isHeld, setHeld] = useState(false)
+  const [isLate, setLate] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!isHeld) return
+    void whenUploaded().then(() => {
+      // This sends the field, because the button is disabled.
+      form.current?.submit()
+      setHeld(false)
+    })
+  }, [isHeld])
+  useEffect(() => {
+    const giveUp = () => {
+      setSending(null)
+      setLate(true)
+    }
+    // The browser waits for minutes. A decision that is sent twice changes nothing.
+    const timer = sending && !isHeld ? setTimeout(giveUp, ANSWER_MS) : undefined
+    return () => clearTimeout(timer)
+  }, [sending, isHeld])
+  function submit(event: FormEvent) {
+    const { value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement
+    const isEarly = isUploading()
+    if (isEarly) event.preventDefault()
+    // Later, because a button that is disabled now would not be sent.
+    setTimeout(() => {
+      setLate(false)
+      setHeld(isEarly)
+      setSending(value as Decision)
+    })
+  }
+  const busy = isHeld ? 'Fotoğraflar yükleniyor' : 'Gönderiliyor'
   const wrong = outcome?.fields ?? {}
   const common = (name: string) => ({
     name,
@@ -31,16 +66,7 @@ export function OrderDecision({ action, version, outcome }: OrderDecisionProps) 
     readOnly: sending !== null,
   })
   return (
-    <form
-      method="post"
-      action={action}
-      noValidate
-      className={styles.below}
-      onSubmit={({ nativeEvent }) => {
-        const { submitter } = nativeEvent
-        // Later, because a button that is disabled now would not be sent.
-        setTimeout(() => setSending((submitter as HTMLButtonElement).value as Decision))
-      }}>
+    <form ref={form} method="post" action={action} noValidate className={styles.below} onSubmit={submit}>
       <h3 className="font-title text-h3 leading-[1.25] font-semibold">Kararınız</h3>
       <p className="mt-1 max-w-[40em] text-ink-2">
         Onaylarsanız hat kapanır, onarım başlar. Onaylamazsanız cihaza işlem yapılmaz.
@@ -50,24 +76,30 @@ export function OrderDecision({ action, version, outcome }: OrderDecisionProps) 
         Seçin
       </button>
       <input type="hidden" name="quoteVersion" value={version} />
+      {sending && <input type="hidden" name="decision" value={sending} />}
       <div className={styles.fields}>
         <TextField label="Adınız soyadınız" autoComplete="name" required maxLength={200} {...common('name')} />
         <TextField label="Not" optional autoComplete="off" maxLength={1000} {...common('note')} />
       </div>
       <div className={`flex flex-wrap gap-3 ${styles.buttons}`}>
-        <Choice decision="approved" sending={sending}>
+        <Choice decision="approved" sending={sending} busy={busy}>
           Onaylıyorum
         </Choice>
-        <Choice decision="declined" sending={sending}>
+        <Choice decision="declined" sending={sending} busy={busy}>
           Onaylamıyorum
         </Choice>
       </div>
+      <p role="alert" className="mt-3 font-semibold text-bad empty:hidden">
+        {isLate && `${TOO_LATE} Yeniden deneyin.`}
+      </p>
       <p className="mt-4 text-small text-ink-2">Karar bir kez verilir; adınız ve saat iş emrine yazılır.</p>
     </form>
   )
 }
 
-function Choice({ decision, sending, children }: { decision: Decision; sending: Decision | null; children: string }) {
+type ChoiceProps = { decision: Decision; sending: Decision | null; busy: string; children: string }
+
+function Choice({ decision, sending, busy, children }: ChoiceProps) {
   return (
     <Button
       type="submit"
@@ -75,7 +107,7 @@ function Choice({ decision, sending, children }: { decision: Decision; sending: 
       value={decision}
       variant={decision === 'approved' ? 'act' : 'plain'}
       disabled={sending !== null}
-      busy={sending === decision && 'Gönderiliyor'}
+      busy={sending === decision && busy}
       className="min-h-13 px-7">
       {children}
     </Button>

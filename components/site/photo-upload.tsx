@@ -1,9 +1,10 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PhotoPicker } from '@/components/site/photo-picker'
-import { PhotoUploads } from '@/components/site/photo-uploads'
+import { type FailedText, PhotoUploads } from '@/components/site/photo-uploads'
 import { sortPhotos } from '@/components/site/sort-photos'
+import { countStored } from '@/components/site/upload-state'
 import { type PhotoTarget, usePhotoUploads } from '@/components/site/use-photo-uploads'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { FileErrors } from '@/components/ui/file-error-list'
@@ -12,34 +13,23 @@ import type { FileError } from '@/components/ui/file-errors'
 type PhotoUploadProps = PhotoTarget & {
   id: string
   label: ReactNode
-  /** Says what to photograph, and how many more fit. */
-  hint: ReactNode
+  /** Says what to photograph, how many `added` meanwhile, and how many more fit. */
+  hint: (added: number, left: number) => string
   /** How many more photos fit. */
   max: number
   /** Sends the form around it until the scripts run. */
   button: ReactNode
-  /** What is said when all are through and `failed` of them are missing. */
-  failedText: (failed: number) => string
-  /** Called once all photos are through and at least one of them arrived. */
-  onUploaded?: () => void
+  failedText: FailedText
 }
 
 /** Field whose photos are uploaded as soon as they are chosen. Until scripts run they go with the form around it. */
-export function PhotoUpload({ id, label, hint, max, button, failedText, onUploaded, ...target }: PhotoUploadProps) {
+export function PhotoUpload({ id, label, hint, max, button, failedText, ...target }: PhotoUploadProps) {
   const { uploads, add, retry } = usePhotoUploads(target)
   const isHydrated = useHydrated()
   const [refused, setRefused] = useState<FileError[]>([])
   // A failed one takes no room, so that damaged files do not take the field away.
-  const left = max - uploads.filter(({ state }) => state !== 'failed').length
-  const arrived = uploads.filter(({ state }) => state === 'sent').length
-  const isBusy = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
-
-  const told = useRef(0)
-  useEffect(() => {
-    if (isBusy || arrived === told.current) return
-    told.current = arrived
-    onUploaded?.()
-  }, [isBusy, arrived, onUploaded])
+  const added = countStored(uploads)
+  const left = max - added - uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length
 
   function choose(files: File[]) {
     const sorted = sortPhotos(files, left, max)
@@ -68,7 +58,7 @@ export function PhotoUpload({ id, label, hint, max, button, failedText, onUpload
         )}
         {!isHydrated && button}
         <p id={`${id}-hint`} className="w-full text-small leading-[1.4] text-ink-2">
-          {hint}
+          {hint(added, left)}
         </p>
       </div>
     </div>

@@ -1,11 +1,14 @@
 import { Button } from '@/components/ui/button'
 import { PHOTO_LIST, PhotoRow, sizeOf } from '@/components/site/photo-row'
-import type { PhotoUpload } from '@/components/site/use-photo-uploads'
+import { countStored, type PhotoUpload } from '@/components/site/upload-state'
 
 /** Endings of 0 to 10 in '3 fotoğraftan 1’i'. */
 const ENDINGS = ['ı', 'i', 'si', 'ü', 'ü', 'i', 'sı', 'si', 'i', 'u', 'u']
 
-function progressText(uploads: readonly PhotoUpload[], failedText: (failed: number) => string): string {
+/** Says that all photos are through and `failed` of them are missing. `canRetry`: whether one of them can be tried again. */
+export type FailedText = (failed: number, canRetry: boolean) => string
+
+function progressText(uploads: readonly PhotoUpload[], failedText: FailedText): string {
   const count = (...states: PhotoUpload['state'][]) => uploads.filter(({ state }) => states.includes(state)).length
   const [sent, failed] = [count('sent'), count('failed')]
   if (count('waiting', 'sending') > 0) {
@@ -13,15 +16,12 @@ function progressText(uploads: readonly PhotoUpload[], failedText: (failed: numb
       sent > 0 ? `${uploads.length} fotoğraftan ${sent}’${ENDINGS[sent] ?? 'i'} yüklendi.` : 'Fotoğraflar yükleniyor.'
     return `${done} Sayfayı kapatmayın.`
   }
-  return failed > 0 ? failedText(failed) : `${sent} fotoğraf yüklendi.`
+  if (failed === 0) return `${countStored(uploads)} fotoğraf yüklendi.`
+  const canRetry = uploads.some((upload) => upload.state === 'failed' && upload.canRetry)
+  return failedText(failed, canRetry)
 }
 
-type PhotoUploadsProps = {
-  uploads: readonly PhotoUpload[]
-  onRetry: (index: number) => void
-  /** What is said when all are through and `failed` of them are missing. */
-  failedText: (failed: number) => string
-}
+type PhotoUploadsProps = { uploads: readonly PhotoUpload[]; onRetry: (index: number) => void; failedText: FailedText }
 
 /** The photos on their way: progress, what arrived, and what failed and why. */
 export function PhotoUploads({ uploads, onRetry, failedText }: PhotoUploadsProps) {
@@ -38,7 +38,9 @@ export function PhotoUploads({ uploads, onRetry, failedText }: PhotoUploadsProps
   )
 }
 
-function UploadRow({ upload: { file, state, share, reason }, onRetry }: { upload: PhotoUpload; onRetry: () => void }) {
+type UploadRowProps = { upload: PhotoUpload; onRetry: () => void }
+
+function UploadRow({ upload: { file, state, share, reason, canRetry }, onRetry }: UploadRowProps) {
   const size = <span className="font-mono">{sizeOf(file)}</span>
   const percent = Math.round(share * 100)
   const status = {
@@ -51,7 +53,7 @@ function UploadRow({ upload: { file, state, share, reason }, onRetry }: { upload
     waiting: null,
     sending: <span className="pr-2.5 font-mono">%{percent}</span>,
     sent: null,
-    failed: (
+    failed: canRetry && (
       <div className="max-sm:w-full max-sm:pb-2 max-sm:pl-22">
         <Button size="compact" onClick={onRetry} aria-label={`Yeniden Dene: ${file.name}`}>
           Yeniden Dene

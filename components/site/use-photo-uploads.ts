@@ -1,28 +1,29 @@
 import { useRef, useState } from 'react'
-import { ApiError } from '@/lib/http/client'
+import { type PhotoUpload, uploadFailure, waiting } from '@/components/site/upload-state'
 import { uploadToApi } from '@/lib/http/upload'
 
 /** Where photos go, one at a time, as the field `file`. */
 export type PhotoTarget = { path: string; headers?: Record<string, string> }
 
-export type PhotoUpload = {
-  file: File
-  state: 'waiting' | 'sending' | 'sent' | 'failed'
-  /** Sent share, from 0 to 1. */
-  share: number
-  /** Why it failed. */
-  reason: string
+/** How long nothing of a photo may move. The server has then given it up, and a lost line may never say so. */
+const STALL_MS = 60_000
+
+/** The page's uploads, one after another, and how many of them are left. */
+let queue = Promise.resolve()
+let left = 0
+
+/** Whether photos of this page are on their way. */
+export function isUploading(): boolean {
+  return left > 0
 }
 
-const waiting = (file: File): PhotoUpload => ({ file, state: 'waiting', share: 0, reason: '' })
+/** Waits until no photo of this page is on its way. It never fails. */
+export async function whenUploaded(): Promise<void> {
+  while (isUploading()) await queue.catch(() => {})
+}
 
 function warn(event: BeforeUnloadEvent) {
   event.preventDefault()
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) throw error
-  return error.status === 0 ? 'Bağlantı koptu.' : error.message
 }
 
 /**
@@ -32,8 +33,6 @@ function reasonOf(error: unknown): string {
 export function usePhotoUploads({ path, headers }: PhotoTarget, first: readonly File[] = []) {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>(() => first.map(waiting))
   const known = useRef(uploads)
-  const queue = useRef(Promise.resolve())
-  const left = useRef(0)
 
   function change(index: number, changes: Partial<PhotoUpload>) {
     known.current = known.current.map((upload, at) => (at === index ? { ...upload, ...changes } : upload))
@@ -45,23 +44,24 @@ export function usePhotoUploads({ path, headers }: PhotoTarget, first: readonly 
     form.set('file', known.current[index]!.file)
     change(index, { state: 'sending' })
     try {
-      await uploadToApi(path, { method: 'POST', form, headers }, (share) => change(index, { share }))
-      change(index, { state: 'sent' })
+      const call = { form, headers, timeoutMs: STALL_MS }
+      const { body } = await uploadToApi<{ id: string }>(path, call, (share) => change(index, { share }))
+      change(index, { state: 'sent', id: body.id })
     } catch (error) {
-      change(index, { state: 'failed', reason: reasonOf(error) })
+      change(index, { state: 'failed', ...uploadFailure(error) })
     }
   }
 
   function enqueue(indices: number[]) {
-    if (left.current === 0) window.addEventListener('beforeunload', warn)
-    left.current += indices.length
+    if (left === 0) window.addEventListener('beforeunload', warn)
+    left += indices.length
     for (const index of indices) {
       change(index, { state: 'waiting', share: 0, reason: '' })
-      queue.current = queue.current
+      queue = queue
         .then(() => send(index))
         .finally(() => {
-          left.current -= 1
-          if (left.current === 0) window.removeEventListener('beforeunload', warn)
+          left -= 1
+          if (left === 0) window.removeEventListener('beforeunload', warn)
         })
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorInEnglish, fileErrorOf, sortFiles, TOO_MANY } from '@/components/ui/file-errors'
+import { errorInEnglish, fileErrorOf, HEIC_HINT, sortFiles, TOO_MANY } from '@/components/ui/file-errors'
 import { ApiError } from '@/lib/http/client'
 
 const file = (name: string, bytes = 'x') => new File([bytes], name)
@@ -14,6 +14,12 @@ describe('a chosen file', () => {
       text: `“${name}” eklenmedi: yalnız jpg, jpeg, png ve gif yüklenebilir.`,
       english: 'Only jpg, jpeg, png and gif are accepted.',
     })
+  })
+
+  it.each(['IMG_2041.HEIC', 'a.heif'])('is refused with a way out: %s', (name) => {
+    expect(fileErrorOf(file(name))?.text).toBe(
+      `“${name}” eklenmedi: yalnız jpg, jpeg, png ve gif yüklenebilir. ${HEIC_HINT}`,
+    )
   })
 
   it('is refused when it is empty', () => {

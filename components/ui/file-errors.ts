@@ -7,11 +7,16 @@ export type FileError = { text: string; english: string }
 /** File types that a file input offers in its dialog. */
 export const ACCEPTED = PICTURE_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
+/** What to do about a photo in a telephone's own format. */
+export const HEIC_HINT =
+  'HEIC fotoğrafın ekran görüntüsünü ekleyin ya da kamera ayarında JPG’yi (En Uyumlu) seçip yeniden çekin.'
+
 /** Returns why a chosen file cannot be uploaded; null when it can be sent. */
 export function fileErrorOf(file: File): FileError | null {
   if (!hasPictureExtension(file.name)) {
+    const text = `“${file.name}” eklenmedi: yalnız jpg, jpeg, png ve gif yüklenebilir.`
     return {
-      text: `“${file.name}” eklenmedi: yalnız jpg, jpeg, png ve gif yüklenebilir.`,
+      text: /\.hei[cf]$/i.test(file.name) ? `${text} ${HEIC_HINT}` : text,
       english: 'Only jpg, jpeg, png and gif are accepted.',
     }
   }

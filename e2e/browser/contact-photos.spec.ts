@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/fixtures'
-import { newPictureFile, type PictureFile } from '../support/images'
+import { damagedPicture, newPictureFile, type PictureFile } from '../support/images'
 import { main, open, overflow } from '../pages/public'
 import { fillWorkOrder, outcome, sendWorkOrder, THANKS, workOrder, workOrderForm } from '../pages/work-order'
 
@@ -38,21 +38,30 @@ test('photos are sent after the message, with their progress', async ({ page, co
 })
 
 test('a photo that fails says why and can be tried again, without the others', async ({ page, content, watch }) => {
-  watch.allow(/ERR_/)
+  watch.allow(/status of 400/)
   const order = workOrder()
+  const progress = main(page).getByRole('progressbar', { name: 'iki.png yükleniyor' })
   let calls = 0
-  await page.route(PHOTOS, (route) => ((calls += 1) === 2 ? route.abort('connectionreset') : route.continue()))
+  // The second one hangs.
+  await page.route(PHOTOS, (route) => ((calls += 1) === 2 ? undefined : route.continue()))
+  await page.clock.install()
   await open(page, '/iletisim')
   await fillWorkOrder(page, order)
-  await picker(page).setInputFiles(await photos('bir.png', 'iki.png', 'uc.png'))
+  await picker(page).setInputFiles([...(await photos('bir.png', 'iki.png', 'uc.png')), damagedPicture('bozuk.png')])
   await sendWorkOrder(page)
+  await expect(progress).toBeVisible()
+  await page.clock.fastForward(60_000)
   await expect(row(page, 'iki.png')).toContainText('Bağlantı koptu.')
-  const hint = 'Mesajınız elimizde; yalnız bu fotoğraf eksik. Bir saat içinde yeniden deneyebilirsiniz.'
-  await expect(main(page).getByText(hint)).toBeVisible()
+  // One that can never be taken does not offer it.
+  await expect(row(page, 'bozuk.png')).toContainText('Görsel okunamadı: dosya bozuk veya eksik.')
+  await expect(row(page, 'bozuk.png').getByRole('button')).toHaveCount(0)
+  const kept = 'Mesajınız elimizde; yalnız '
+  await expect(main(page).getByText(`${kept}2 fotoğraf eksik. Bir saat içinde yeniden deneyebilirsiniz.`)).toBeVisible()
   expect(await content.photosFrom(order.email)).toBe(2)
   await main(page).getByRole('button', { name: 'Yeniden Dene: iki.png' }).click()
-  await expect(main(page).getByText('3 fotoğraf yüklendi.', { exact: true })).toBeVisible()
-  expect([calls, await content.photosFrom(order.email)]).toEqual([4, 3])
+  await expect(main(page).getByText(`${kept}bu fotoğraf eksik. İsterseniz onu WhatsApp’tan gönderin.`)).toBeVisible()
+  await expect(main(page).getByText('3 fotoğraf yüklendi', { exact: true })).toBeVisible()
+  expect([calls, await content.photosFrom(order.email)]).toEqual([5, 3])
 })
 
 test('a file that is no picture, and a sixth photo, are named and not taken', async ({ page }) => {

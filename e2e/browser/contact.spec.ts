@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { awayTest, expect, test } from '../support/fixtures'
-import { main, open } from '../pages/public'
+import { main, open, SCRIPTS } from '../pages/public'
 import {
   field,
   FIELDS,
@@ -212,21 +212,24 @@ awayTest('without the database the form says so and keeps the text', async ({ pa
   expect(await typedWorkOrder(page)).toEqual(order)
 })
 
-test('while a work order is sent its fields cannot be changed, and after a failure they can', async ({
+test('on a line that hangs the form says so in time and keeps its texts, which cannot be changed until then', async ({
   page,
-  watch,
 }) => {
-  watch.allow(/ERR_/)
-  const gate = new EventEmitter()
-  await page.route(ADDRESS, async (route) => {
-    await once(gate, 'open')
-    await route.abort('connectionreset')
-  })
+  const order = workOrder()
+  let calls = 0
+  await page.clock.install()
   await open(page, '/iletisim')
-  await fillWorkOrder(page, workOrder())
+  // Neither the rules of the fields nor an answer arrives.
+  await page.route(SCRIPTS, () => {})
+  await page.route(ADDRESS, () => void (calls += 1))
+  await fillWorkOrder(page, order)
   await sendWorkOrder(page)
   for (const name of FIELDS) await expect(field(page, name), name).toHaveAttribute('readonly')
-  await expect.poll(() => gate.listenerCount('open')).toBe(1)
-  gate.emit('open')
+  await page.clock.fastForward(3_000)
+  await expect.poll(() => calls).toBe(1)
+  await page.clock.fastForward(30_000)
+  await expect(outcome(page, 'Mesaj gönderilirken bir hata oluştu: Sunucu zamanında yanıt vermedi.')).toBeVisible()
   for (const name of FIELDS) await expect(field(page, name), name).not.toHaveAttribute('readonly')
+  expect(await typedWorkOrder(page)).toEqual(order)
+  await expect(sendButton(page)).toBeEnabled()
 })

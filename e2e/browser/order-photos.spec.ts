@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { holdScripts, main, open, SCRIPTS, waitForHydration } from '../pages/public'
 import { expect } from '../support/fixtures'
@@ -88,15 +89,42 @@ test('nothing moves when the scripts take the button away', async ({ page, order
   }
 })
 
-test('damaged files leave the field its room', async ({ page, orders, watch }) => {
+test('a decision pressed while photos are on their way goes after them', async ({ page, orders, watch }) => {
+  watch.allow(/status of 400/)
+  const gate = new EventEmitter()
+  const order = await orders.quoted()
+  await page.route('**/photos', async (route) => {
+    await once(gate, 'open')
+    await route.continue()
+  })
+  await open(page, order.path)
+  await main(page).getByLabel('Adınız soyadınız').fill('Sevgi Taşkıran')
+  await picker(page).setInputFiles([await newPictureFile('etiket.png'), damagedPicture('bozuk.png')])
+  await main(page).getByRole('button', { name: 'Onaylamıyorum', exact: true }).click()
+  await expect(main(page).getByRole('button', { name: 'Fotoğraflar yükleniyor' })).toBeDisabled()
+  for (const name of ['etiket.png', 'bozuk.png']) {
+    await expect(main(page).getByRole('progressbar', { name: `${name} yükleniyor` })).toBeVisible()
+    await expect.poll(() => gate.listenerCount('open')).toBe(1)
+    gate.emit('open')
+  }
+  await expect(main(page).getByRole('heading', { name: 'Onaylanmadı', exact: true })).toBeVisible()
+  await expect(says(page, /1 fotoğrafınız var, 9 tane daha/)).toBeVisible()
+  await expectShown(page)
+})
+
+test('damaged and repeated files leave the field its room', async ({ page, orders, watch }) => {
   watch.allow(/status of 4\d\d/)
   const order = await orders.open()
   await open(page, order.path)
   const damaged = Array.from({ length: 10 }, (_, index) => damagedPicture(`bozuk-${index}.png`))
   await picker(page).setInputFiles(damaged)
   await expect(says(page, /^10 fotoğraf yüklenemedi\./)).toBeVisible()
-  await picker(page).setInputFiles(await newPictureFile('etiket.png'))
-  await expect(main(page).getByRole('listitem').filter({ hasText: 'etiket.png' })).toContainText('Yüklendi')
+  const label = await newPictureFile('etiket.png')
+  for (const name of ['etiket.png', 'ayni.png']) {
+    await picker(page).setInputFiles({ ...label, name })
+    await expect(main(page).getByRole('listitem').filter({ hasText: name })).toContainText('Yüklendi')
+    await expect(says(page, /1 fotoğrafınız var, 9 tane daha ekleyebilirsiniz/)).toBeVisible()
+  }
   await page.reload()
   await expectShown(page)
 })

@@ -80,8 +80,12 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('while a decision is being sent the buttons are off and say so', async ({ page, orders }) => {
+test('while a decision is being sent the buttons are off and say so, and without an answer on again', async ({
+  page,
+  orders,
+}) => {
   const order = await orders.quoted()
+  await page.clock.install()
   await open(page, order.path)
   // An answer without content leaves the page as it is while it waits.
   await page.route(order.path, (route) => route.fulfill({ status: 204 }))
@@ -89,6 +93,11 @@ test('while a decision is being sent the buttons are off and say so', async ({ p
   await approve(page).click()
   await expect(main(page).getByRole('button', { name: 'Gönderiliyor' })).toBeDisabled()
   await expect(decline(page)).toBeDisabled()
+  await page.clock.fastForward(30_000)
+  await expect(main(page).getByRole('alert')).toHaveText('Sunucu zamanında yanıt vermedi. Yeniden deneyin.')
+  await page.unroute(order.path)
+  await approve(page).click()
+  await expect(main(page).getByRole('heading', { name: 'Onaylandı', exact: true })).toBeVisible()
 })
 
 test('an expired quote cannot be decided', async ({ page, orders, content }) => {

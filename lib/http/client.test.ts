@@ -18,7 +18,10 @@ const failure = async (response: Response | Error): Promise<ApiError> => {
   )
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 describe('the reason of a failed call', () => {
   it('is the message of the body', async () => {
@@ -69,6 +72,24 @@ describe('a call', () => {
       headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'X-Y': 'z' },
       body: '{"a":"ğ"}',
     })
+  })
+
+  it('ends in time when no answer comes, and when an answer stops in its middle', async () => {
+    vi.useFakeTimers()
+    const late = (signal?: AbortSignal | null) =>
+      new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+    const answers = [
+      (_: unknown, { signal }: RequestInit = {}) => late(signal),
+      async (_: unknown, { signal }: RequestInit = {}) =>
+        new Response(new ReadableStream({ pull: () => late(signal) }), { status: 201 }),
+    ]
+    for (const fetched of answers) {
+      vi.stubGlobal('fetch', fetched)
+      const call = callApi('/api/x', { timeoutMs: 30_000 }).catch((error: unknown) => error)
+      await vi.advanceTimersByTimeAsync(30_000)
+      expect(await call).toMatchObject({ message: 'Sunucu zamanında yanıt vermedi.', status: 0 })
+    }
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('takes a 204 as an empty object', async () => {

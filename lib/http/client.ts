@@ -23,13 +23,26 @@ export type ApiCall = {
   asFile?: boolean
   /** Reads the body of a successful response, in place of parsing it. */
   read?: (response: Response) => Promise<unknown>
+  /** How long the answer may take, for an upload how long nothing may move. */
+  timeoutMs?: number
 }
 
+/** How long a visitor's form waits for its answer. */
+export const ANSWER_MS = 30_000
+
 export type ApiAnswer<T> = { body: T; headers: Pick<Headers, 'get'> }
+
+/** What is said when the answer takes too long. */
+export const TOO_LATE = 'Sunucu zamanında yanıt vermedi.'
 
 /** Returns the error for a missing response. Browsers' own messages are English and differ. */
 export function unreachable(): ApiError {
   return new ApiError('Sunucuya ulaşılamadı.', 0)
+}
+
+/** Whether the same call may succeed later. A line, an overload or a fault of the server may pass, other refusals stay. */
+export function mayPassLater({ status }: ApiError): boolean {
+  return status < 400 || status >= 500 || status === 408 || status === 429
 }
 
 function parse(text: string): unknown {
@@ -82,8 +95,21 @@ export function sentBy({ json, form, headers }: ApiCall): {
  * @throws {ApiError}
  */
 export async function requestApi<T>(path: string, call: ApiCall = {}): Promise<ApiAnswer<T>> {
+  if (call.timeoutMs === undefined) return request(path, call)
+  const clock = new AbortController()
+  const timer = setTimeout(() => clock.abort(), call.timeoutMs)
+  try {
+    return await request(path, call, clock.signal)
+  } catch (error) {
+    throw clock.signal.aborted ? new ApiError(TOO_LATE, 0) : error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function request<T>(path: string, call: ApiCall, signal?: AbortSignal): Promise<ApiAnswer<T>> {
   const { headers, body } = sentBy(call)
-  const response = await fetch(path, { method: call.method ?? 'GET', headers, body }).catch(() => {
+  const response = await fetch(path, { method: call.method ?? 'GET', headers, body, signal }).catch(() => {
     throw unreachable()
   })
   if (call.asFile && response.ok) {

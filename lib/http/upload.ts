@@ -12,11 +12,18 @@ export function uploadToApi<T>(
   const { headers, body } = sentBy(call)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const watch = () => {
+      clearTimeout(timer)
+      if (call.timeoutMs) timer = setTimeout(() => request.abort(), call.timeoutMs)
+    }
     request.open(call.method ?? 'POST', path)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', (event) => {
+      watch()
       if (event.lengthComputable) onProgress(event.loaded / event.total)
     })
+    request.addEventListener('loadend', () => clearTimeout(timer))
     request.addEventListener('error', () => reject(unreachable()))
     request.addEventListener('abort', () => reject(unreachable()))
     request.addEventListener('load', () => {
@@ -30,5 +37,6 @@ export function uploadToApi<T>(
       }
     })
     request.send(body)
+    watch()
   })
 }

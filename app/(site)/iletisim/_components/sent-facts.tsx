@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PhotoUpload } from '@/components/site/use-photo-uploads'
+import type { FailedText } from '@/components/site/photo-uploads'
+import { countStored, type PhotoUpload } from '@/components/site/upload-state'
 import type { FormOutcome } from '@/lib/runtime/render-context'
 
 type Photos = NonNullable<FormOutcome['photos']>
@@ -35,8 +36,21 @@ export function SentFacts({ values, hasWhatsApp, photos, uploads = [] }: SentFac
 }
 
 function storedText(uploads: readonly PhotoUpload[]): string {
-  const stored = uploads.filter(({ state }) => state === 'sent').length
+  const stored = countStored(uploads)
   return stored > 0 ? `${stored} fotoğraf yüklendi` : ''
+}
+
+const wayFor = (hasWhatsApp: boolean) => (hasWhatsApp ? 'WhatsApp’tan' : 'e-postayla')
+
+/** Returns what is said of photos that did not arrive. */
+export function missingText(hasWhatsApp: boolean): FailedText {
+  return (failed, canRetry) => {
+    const [these, them] = failed === 1 ? ['bu fotoğraf', 'onu'] : [`${failed} fotoğraf`, 'onları']
+    const next = canRetry
+      ? 'Bir saat içinde yeniden deneyebilirsiniz.'
+      : `İsterseniz ${them} ${wayFor(hasWhatsApp)} gönderin.`
+    return `Mesajınız elimizde; yalnız ${these} eksik. ${next}`
+  }
 }
 
 function Stored({ photos: { stored, refused }, hasWhatsApp }: { photos: Photos; hasWhatsApp: boolean }) {
@@ -49,9 +63,7 @@ function Stored({ photos: { stored, refused }, hasWhatsApp }: { photos: Photos; 
         </span>
       ))}
       {refused.length > 0 && (
-        <span className="block">
-          {`Mesajınız elimizde; eksik fotoğrafı ${hasWhatsApp ? 'WhatsApp’tan' : 'e-postayla'} gönderebilirsiniz.`}
-        </span>
+        <span className="block">{`Mesajınız elimizde; eksik fotoğrafı ${wayFor(hasWhatsApp)} gönderebilirsiniz.`}</span>
       )}
     </>
   )

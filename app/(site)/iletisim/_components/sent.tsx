@@ -33,7 +33,7 @@ export function Sent({ sent: { values, upload = NOWHERE }, facts, hasWhatsApp }:
         tone="good"
         title="Mesajınız başarıyla gönderildi. En kısa sürede sizinle iletişime geçeceğiz."
       />
-      {parts && <parts.PhotoUploads uploads={uploads} onRetry={retry} failedText={failedText} />}
+      {parts && <parts.PhotoUploads uploads={uploads} onRetry={retry} failedText={parts.missingText(hasWhatsApp)} />}
       {facts || (parts && <parts.SentFacts values={values} uploads={uploads} hasWhatsApp={hasWhatsApp} />)}
       <p className="mt-3">
         <a href="#is-emri" className="inline-flex min-h-11 items-center gap-2 font-semibold">
@@ -44,6 +44,3 @@ export function Sent({ sent: { values, upload = NOWHERE }, facts, hasWhatsApp }:
     </div>
   )
 }
-
-const failedText = (failed: number) =>
-  `Mesajınız elimizde; yalnız ${failed === 1 ? 'bu fotoğraf' : `${failed} fotoğraf`} eksik. Bir saat içinde yeniden deneyebilirsiniz.`

@@ -5,7 +5,7 @@ import { v4 as uuid } from 'uuid'
 import type { FieldErrors } from '@/lib/app-error'
 import { fieldErrors } from '@/lib/validation/field-errors'
 import type { FormOutcome } from '@/lib/runtime/render-context'
-import { ApiError, requestApi } from '@/lib/http/client'
+import { ANSWER_MS, ApiError, requestApi } from '@/lib/http/client'
 import { DESCRIPTION } from './fields'
 import { useEarlyText } from './use-early-text'
 import { loadLaterParts } from './use-later-parts'
@@ -35,9 +35,13 @@ function hasTexts(fields: FieldErrors): boolean {
 /** Loads the validation rules on first use, because with their library they are an eighth of the page's scripts. */
 const loadRules = () => import('@/lib/domains/messages/schema')
 
+/** How long sending waits for the rules. */
+const RULES_MS = 3000
+
 /** Returns the texts of invalid fields. Without the rules it returns none: the server validates by the same ones. */
 async function wrongFields(values: Record<string, string>): Promise<FieldErrors> {
-  const rules = await loadRules().catch(() => null)
+  const late = new Promise<null>((resolve) => setTimeout(resolve, RULES_MS, null))
+  const rules = await Promise.race([loadRules().catch(() => null), late])
   const { error } = rules?.messageSchema.safeParse(values) ?? {}
   return error ? fieldErrors(error.issues) : {}
 }
@@ -80,10 +84,10 @@ export function useWorkOrder(outcome: FormOutcome | null, onSent: (sent: SentMes
     if (busy.current) return
     busy.current = true
     try {
+      setState({ ...FRESH, sending: true })
       const values = formValues(form.current!)
       const fields = await wrongFields(values)
       if (hasTexts(fields)) return setState({ ...FRESH, fields })
-      setState({ ...FRESH, sending: true })
       onSent(await deliver(values))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -108,6 +112,7 @@ export function useWorkOrder(outcome: FormOutcome | null, onSent: (sent: SentMes
       method: 'POST',
       json: values,
       headers: { 'Idempotency-Key': attempt.current.key },
+      timeoutMs: ANSWER_MS,
     })
     const files = chosen.current
     if (files.length === 0) return { values }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '@/lib/app-error'
 import { formValues } from '@/components/ui/form-values'
-import { ApiError, callApi } from '@/lib/http/client'
+import { ANSWER_MS, ApiError, callApi } from '@/lib/http/client'
 import type { FormOutcome } from '@/lib/runtime/render-context'
 
 /** The answer to a request. An empty `message` means that it was accepted. */
@@ -35,7 +35,7 @@ export function useTracking(outcome: FormOutcome | null) {
 
 async function ask(values: Record<string, string>): Promise<Answer> {
   try {
-    await callApi('/api/Tracking', { method: 'POST', json: values })
+    await callApi('/api/Tracking', { method: 'POST', json: values, timeoutMs: ANSWER_MS })
     return { status: 202, message: '' }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

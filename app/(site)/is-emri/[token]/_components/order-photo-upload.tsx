@@ -7,14 +7,20 @@ type OrderPhotoUploadProps = {
   /** The customer's page, which takes the form without scripts. */
   path: string
   token: string
-  hint: string
+  /** How many the customer has added. */
+  own: number
   /** How many more photos fit. */
   max: number
   hasWhatsApp: boolean
 }
 
+function hintFor(own: number, left: number): string {
+  const room = `${own > 0 ? `${own} fotoğrafınız var, ` : ''}${left} tane${own > 0 ? ' daha' : ''} ekleyebilirsiniz`
+  return left > 0 ? `Etiket, klemens, alarm ekranı. ${room}; jpg, png ya da gif.` : `${own} fotoğrafınız var.`
+}
+
 /** Field for the customer's photos. With scripts they are uploaded as soon as they are chosen, without them by a button. */
-export function OrderPhotoUpload({ path, token, hint, max, hasWhatsApp }: OrderPhotoUploadProps) {
+export function OrderPhotoUpload({ path, token, own, max, hasWhatsApp }: OrderPhotoUploadProps) {
   return (
     <form
       method="post"
@@ -27,11 +33,12 @@ export function OrderPhotoUpload({ path, token, hint, max, hasWhatsApp }: OrderP
         id="photos"
         path={`/api/Tracking/${token}/photos`}
         label="Fotoğraf ekleyin"
-        hint={hint}
+        hint={(added, left) => hintFor(own + added, left)}
         max={max}
-        failedText={(failed) =>
-          `${failed} fotoğraf yüklenemedi. Yeniden deneyin ya da ${hasWhatsApp ? 'WhatsApp’tan' : 'e-postayla'} gönderin.`
-        }
+        failedText={(failed, canRetry) => {
+          const way = hasWhatsApp ? 'WhatsApp’tan' : 'e-postayla'
+          return `${failed} fotoğraf yüklenemedi. ${canRetry ? 'Yeniden deneyin' : 'Başkasını seçin'} ya da ${way} gönderin.`
+        }}
         button={
           <Button type="submit" data-needs-js className="holds noscript:order-1 noscript:mt-1.5">
             <span>

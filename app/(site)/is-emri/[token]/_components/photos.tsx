@@ -50,7 +50,6 @@ type AddPhotosProps = { order: CustomerOrderJson; path: string; token: string; o
 export async function AddPhotos({ order: { photos, photosLeft }, path, token, outcome }: AddPhotosProps) {
   const { whatsapp } = await getCompany()
   const own = photos.filter(({ isOwn }) => isOwn).length
-  const room = own > 0 ? `${own} fotoğrafınız var, ${photosLeft} tane daha` : `${photosLeft} tane`
   return (
     <div id="foto" className="border-t border-line pt-5">
       {outcome && <Refused outcome={outcome} />}
@@ -60,13 +59,7 @@ export async function AddPhotos({ order: { photos, photosLeft }, path, token, ou
           <p className="text-ink-2">{`Daha fazlası için ${whatsapp ? 'WhatsApp’tan' : 'e-postayla'} gönderin.`}</p>
         </>
       ) : (
-        <OrderPhotoUpload
-          path={path}
-          token={token}
-          hint={`Etiket, klemens, alarm ekranı. ${room} ekleyebilirsiniz; jpg, png ya da gif.`}
-          max={photosLeft}
-          hasWhatsApp={whatsapp !== null}
-        />
+        <OrderPhotoUpload path={path} token={token} own={own} max={photosLeft} hasWhatsApp={whatsapp !== null} />
       )}
     </div>
   )
