@@ -60,4 +60,8 @@ describe('spellingOf', () => {
     expect(spellingOf('surucu', ['Başka', 'Servo Sürücü Tamiri'])).toBe('sürücü')
     expect(spellingOf('yok', ['Başka'])).toBe('yok')
   })
+
+  it('finds a word after signs of two code units', () => {
+    expect(spellingOf('isik', ['🙂 🙂 IŞIK'])).toBe('ışık')
+  })
 })

@@ -89,14 +89,12 @@ export function excerptAround(text: string, words: readonly string[], limit: num
 
 /** Returns a folded word as one of the texts writes it, in lower case; as it is if none does. */
 export function spellingOf(word: string, texts: readonly string[]): string {
+  const wanted = Array.from(word)
   for (const text of texts) {
     const letters = lettersOf(text)
-    const at = letters
-      .map(({ folded }) => folded)
-      .join('')
-      .indexOf(word)
+    const at = letters.findIndex((_, from) => wanted.every((letter, index) => letters[from + index]?.folded === letter))
     if (at < 0) continue
-    return text.slice(letters[at]!.start, letters[at + word.length - 1]!.end).toLocaleLowerCase('tr')
+    return text.slice(letters[at]!.start, letters[at + wanted.length - 1]!.end).toLocaleLowerCase('tr')
   }
   return word
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseQuery } from './search-query'
+import { partsAsTyped, parseQuery } from './search-query'
 
 describe('parseQuery', () => {
   it.each(['', ' ', '%%%', '—', '...', '_', '“”'])('finds no words in %j', (text) => {
@@ -46,5 +46,38 @@ describe('parseQuery', () => {
 
   it('does not mark words that begin like a part of a code', () => {
     expect(parseQuery('AL-16')!.marked).toEqual(['al16'])
+  })
+
+  it.each(['alarm 16', 'Alarm16', 'ALARM-16', 'alarmı 16', 'alarm kodu 16', '16 nolu alarm', 'hata 16', '16 ARIZASI'])(
+    'takes %j for a code of any letters',
+    (text) => {
+      for (const key of ['al16', 'alm16', 'a16', 'e16', '16']) expect(parseQuery(text)!.code).toContain(`'#${key}'`)
+    },
+  )
+
+  it.each(['24 v hatası', '3 faz hatası', '2 saat sonra alarm', 'kart 16'])(
+    'takes no number of %j for a code',
+    (text) => {
+      expect(parseQuery(text)!.guesses).not.toMatch(/'#al\d/)
+    },
+  )
+
+  it('makes codes of the first number only, because each costs nine', () => {
+    expect(parseQuery('alarm 1 alarm 2')!.guesses).not.toContain(`'#al2'`)
+  })
+
+  it('leaves out the parts that are ignored, also beside a code', () => {
+    const { any, exact } = parseQuery('servo nedir al 16', new Map(), new Set(['nedir']))!
+    expect([any, exact].join()).not.toContain('nedir')
+  })
+
+  it('knows fillers, and keeps those that make a code of a number', () => {
+    const fillers = (text: string) => parseQuery(text)!.terms.flatMap(({ key, isFiller }) => (isFiller ? [key] : []))
+    expect(fillers('Servo sürücü ARIZASI nedir?')).toEqual(['arizasi', 'nedir'])
+    expect(fillers('alarm 16 nedir')).toEqual(['nedir'])
+  })
+
+  it('returns parts as they are typed, each once', () => {
+    expect(partsAsTyped('SIEMENS servo Siemens E-OC', ['siemens', 'eoc'])).toEqual(['Siemens', 'E-OC'])
   })
 })

@@ -49,3 +49,29 @@ export function canonicalQuery(search: string): string {
     .map((part) => part.split('=').map(canonicalPart).join('='))
     .join('&')}`
 }
+
+/** Parameters by which advertisements and letters tell where a visitor comes from. They lead to no other page. */
+const TRACKING =
+  /^(utm_\w*|[gdw]clid|[gw]braid|gclsrc|gad_\w*|srsltid|fbclid|msclkid|yclid|ttclid|twclid|igsh(id)?|mc_[ce]id|_ga|_gl)(=|$)/i
+
+/** Returns a query in its one spelling without parameters that only tell where a visitor comes from. */
+export function withoutTracking(query: string): string {
+  const parts = query.slice(1).split('&')
+  const kept = parts.filter((part) => !TRACKING.test(part))
+  return kept.length < parts.length ? canonicalQuery(kept.join('&')) : query
+}
+
+/** Returns an address as one reads it, with the case of all letters ignored, also of escaped ones and of ı and İ. */
+export function foldCase(address: string): string {
+  return address
+    .replace(/(?:%[89A-F][0-9A-F])+/gi, (escapes) => {
+      try {
+        return decodeURIComponent(escapes)
+      } catch {
+        return escapes
+      }
+    })
+    .normalize('NFC')
+    .replace(/[Iİı]|i\u0307/g, 'i')
+    .toLowerCase()
+}

@@ -37,4 +37,7 @@ it('sees a circle in another spelling', () => {
   expect(textOf(rules(['/X', '/gone']).judge({ from: '/Gone', to: '/x' }))).toBe(
     'Döngü olur: /x bu adrese geri geliyor.',
   )
+  expect(textOf(rules(['/%C3%9C', '/%C5%9E']).judge({ from: '/%C5%9F', to: '/%C3%BC' }))).toBe(
+    'Döngü olur: /%C3%BC bu adrese geri geliyor.',
+  )
 })

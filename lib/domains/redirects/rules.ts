@@ -1,5 +1,5 @@
 import { IS_LIVING, type RedirectInput } from '@/lib/domains/redirects/schema'
-import { canonicalPath } from '@/lib/http/canonical-path'
+import { canonicalPath, foldCase } from '@/lib/http/canonical-path'
 
 /** What visitors find at the addresses of this site. */
 export type LivingPages = {
@@ -44,7 +44,7 @@ export function rulesOf(known: readonly RedirectInput[], pages: LivingPages, sit
   const sources = new Map<string, RedirectInput>()
 
   function add(redirect: RedirectInput): void {
-    const [from, to] = [redirect.from.toLowerCase(), redirect.to.toLowerCase()]
+    const [from, to] = [redirect.from, redirect.to].map(foldCase) as [string, string]
     targets.set(redirect.from, redirect.to)
     // '/Hizmetler' to '/hizmetler' is no step to anywhere else.
     if (from === to) return
@@ -59,13 +59,13 @@ export function rulesOf(known: readonly RedirectInput[], pages: LivingPages, sit
     if (target === to) return { field: 'from', text: 'Bu yönlendirme zaten var.', isTaken: true, isSame: to }
     if (target) return { field: 'from', text: `Bu adres zaten ${target} adresine gidiyor.`, isTaken: true }
     if (from === to) return { field: 'to', text: 'Döngü olur: adres kendisine gidiyor.' }
-    const next = steps.get(to.toLowerCase())
-    if (next && next.to.toLowerCase() === from.toLowerCase()) {
+    const next = steps.get(foldCase(to))
+    if (next && foldCase(next.to) === foldCase(from)) {
       return { field: 'to', text: `Döngü olur: ${to} bu adrese geri geliyor.` }
     }
     const onward = next?.to ?? pages.movedTo(to)
     if (onward) return { field: 'to', text: `Zincir olur: ${to} zaten ${onward} adresine gidiyor.` }
-    const before = sources.get(from.toLowerCase())
+    const before = sources.get(foldCase(from))
     if (before) return { field: 'from', text: `Zincir olur: ${before.from} zaten bu adrese geliyor.` }
     return pages.has(to) ? null : { field: 'to', text: 'Bu sitede böyle bir sayfa yok.' }
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { canonicalPath } from '@/lib/http/canonical-path'
 import { markDatabaseDown } from '@/lib/runtime/database-status'
 import { currentRevision, raiseRevision } from '@/lib/runtime/revisions'
 import { type Redirect, Redirects } from '@/lib/server/routes/redirects'
@@ -40,6 +41,43 @@ it('prefers the exact spelling, and ignores case without one', async () => {
   expect(await targetOf('/Kart.HTML')).toBe('/first')
   expect(await targetOf('/kart.html')).toBe('/second')
   expect(await targetOf('/KART.html')).toBe('/first')
+})
+
+it.each([
+  ['utm_source=mail&utm_medium=x', '/query'],
+  ['gclid=Cj0&gad_source=1', '/query'],
+  ['fbclid=IwAR', '/query'],
+  ['UTM_Source=mail', '/query'],
+  ['utmost=1', '/path'],
+])('finds an address to which %s was added at %s', async (added, to) => {
+  add('/x.php', '/path')
+  add('/x.php?id=3', '/query')
+  add('/y.php', '/hizmetler')
+  expect(await targetOf('/x.php', `?id=3&${added}`)).toBe(to)
+  expect(await targetOf('/x.php', `?${added}&id=3`)).toBe(to)
+  expect(await targetOf('/y.php', `?${added}`)).toBe('/hizmetler')
+})
+
+it('takes an address with a source of its own before the one without', async () => {
+  add('/x.php?id=3', '/plain')
+  add('/x.php?id=3&utm_source=mail', '/mail')
+  expect(await targetOf('/x.php', '?id=3&utm_source=mail')).toBe('/mail')
+})
+
+it.each(['/HİZMETLER', '/hizmetler', '/HIZMETLER', '/hızmetler', '/hi\u0307zmetler'])(
+  'finds %s, whatever the case of i',
+  async (typed) => {
+    add('/H%C4%B0ZMETLER', '/kurumsal')
+    expect(await targetOf(canonicalPath(typed)!)).toBe('/kurumsal')
+  },
+)
+
+it('ignores the case of Turkish letters, in paths and queries', async () => {
+  add('/%C3%BCr%C3%BCnler', '/path')
+  add('/x.php?ad=%C5%9Eerit', '/query')
+  expect(await targetOf(canonicalPath('/ÜRÜNLER')!)).toBe('/path')
+  expect(await targetOf('/x.php', '?AD=ŞERİT')).toBe('/query')
+  expect(await targetOf('/x.php', '?ad=%FEerit')).toBeUndefined()
 })
 
 it('leads no address to itself', async () => {

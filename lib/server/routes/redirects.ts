@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { canonicalQuery } from '@/lib/http/canonical-path'
+import { canonicalQuery, foldCase, withoutTracking } from '@/lib/http/canonical-path'
 import { isDatabaseDown } from '@/lib/runtime/database-status'
 import { currentRevision, revisionOf } from '@/lib/runtime/revisions'
 
@@ -17,13 +17,13 @@ type Table = {
   /** The revision when reading it began. */
   revision: number
   exact: ReadonlyMap<string, Redirect>
-  /** By address in lower case. Of several the oldest counts. */
+  /** By address with its case ignored. Of several the oldest counts. */
   folded: ReadonlyMap<string, Redirect>
 }
 
 function tableOf(revision: number, redirects: readonly Redirect[]): Table {
   const exact = new Map(redirects.map((redirect) => [redirect.from, redirect]))
-  const folded = new Map(redirects.toReversed().map((redirect) => [redirect.from.toLowerCase(), redirect]))
+  const folded = new Map(redirects.toReversed().map((redirect) => [foldCase(redirect.from), redirect]))
   return { revision, exact, folded }
 }
 
@@ -44,7 +44,10 @@ export class Redirects {
     await this.#current()
   }
 
-  /** Returns the redirect of an address without a page: of the path with its query, or else of the path alone. */
+  /**
+   * Returns the redirect of an address without a page: of the path with its query, or else without what advertisements and
+   * letters add to addresses, or else of the path alone.
+   */
   async find(path: string, search: string): Promise<Redirect | null> {
     return lookUp(await this.#current(), path, search)
   }
@@ -85,9 +88,9 @@ export class Redirects {
 }
 
 function lookUp({ exact, folded }: Table, path: string, search: string): Redirect | null {
-  const addresses = search.length > 1 ? [path + canonicalQuery(search), path] : [path]
-  for (const address of addresses) {
-    const redirect = exact.get(address) ?? folded.get(address.toLowerCase())
+  const query = canonicalQuery(search)
+  for (const address of new Set([path + query, path + withoutTracking(query), path])) {
+    const redirect = exact.get(address) ?? folded.get(foldCase(address))
     // '/Hizmetler' may lead to '/hizmetler', which must not lead to itself when its page is gone.
     if (redirect && redirect.to !== path) return redirect
   }

@@ -1,0 +1,210 @@
+import 'server-only'
+import { codeKey } from '@/lib/content/alarm-code'
+import { parseQuery, type SearchQuery } from '@/lib/content/zz-old-query'
+import { codesNear, MIN_WORD_CHARS } from '@/lib/content/typing-mistakes'
+import { db } from '@/lib/db'
+import { type Correction, correctionsOf } from '@/lib/domains/corrections/zz-old'
+import { faultsByKey, type ListedFault } from '@/lib/domains/faults/data'
+import { MAX_COUNTED } from '@/lib/domains/search/schema'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { currentTime } from '@/lib/runtime/render-context'
+
+export type Kind = 'service' | 'fault' | 'post'
+
+/** How well a row matches: a code and all other words, a code, its beginning, all words in the title, all in the texts. */
+const RANKS = { exact: 0, code: 1, beginning: 2, title: 3, any: 4 } as const
+
+type Found = { kind: Kind; id: string; rank: number; total: bigint }
+
+/** Kinds that match equally well stand in this order. */
+const KINDS: Kind[] = ['service', 'fault', 'post']
+
+const isPublic = () => Prisma.sql`NOT is_draft AND published_at <= ${currentTime()}`
+
+/** Returns public rows of a table whose words match: all, or any of them if there are more than are counted. */
+const wording = (table: Prisma.Sql, order: Prisma.Sql, wanted: string, rank: number) => Prisma.sql`
+  (SELECT id, ${order} AS place, ${rank}::int AS rank FROM ${table}
+  WHERE search_vector @@ ${wanted}::tsquery AND ${isPublic()} LIMIT ${MAX_COUNTED + 1})`
+
+/**
+ * Returns the public faults with one of the codes that the query may contain. Few have one, so the query's other words are
+ * looked for in these rows and not in the index.
+ */
+const coded = (query: SearchQuery) => Prisma.sql`
+  SELECT id, place, CASE WHEN search_vector @@ ${query.exact}::tsquery THEN ${RANKS.exact}::int ELSE ${RANKS.code}::int END
+  FROM (SELECT id, code_sort AS place, search_vector FROM "faults"
+    WHERE search_vector @@ ${query.guesses}::tsquery AND ${isPublic()} OFFSET 0) AS coded
+  WHERE search_vector @@ ${`${query.exact} | ${query.code}`}::tsquery`
+
+/** Returns the rows of a table that match, with the best of the ranks at which they do. */
+function matching(table: Prisma.Sql, order: Prisma.Sql, query: SearchQuery, codes: Prisma.Sql[] = []): Prisma.Sql {
+  const { title, any } = query
+  const ranked = [wording(table, order, title, RANKS.title), wording(table, order, any, RANKS.any), ...codes]
+  return Prisma.sql`SELECT id, place, min(rank) AS rank FROM (${Prisma.join(ranked, ' UNION ALL ')}) AS ranked GROUP BY id, place`
+}
+
+/** Returns the best rows of each kind, at most `limit` of each, with the number of all of the kind. */
+async function findRows(query: SearchQuery, limit: number): Promise<Found[]> {
+  const best = (kind: Kind, found: Prisma.Sql) => Prisma.sql`
+    (SELECT ${kind}::text AS kind, id, rank, count(*) OVER () AS total
+     FROM (${found}) AS found ORDER BY rank, place, id LIMIT ${limit})`
+  const [services, faults, posts] = [Prisma.sql`"services"`, Prisma.sql`"faults"`, Prisma.sql`"blog_posts"`]
+  const beginning = wording(faults, Prisma.sql`code_sort`, query.beginning, RANKS.beginning)
+  const [, rows] = await db().$transaction([
+    // The planner takes reading all vectors for cheap, because it does not count that large ones must be unpacked.
+    db().$executeRaw`SET LOCAL enable_seqscan = off`,
+    db().$queryRaw<Found[]>`
+      ${best('service', matching(services, Prisma.sql`position`, query))}
+      UNION ALL ${best('fault', matching(faults, Prisma.sql`code_sort`, query, [beginning, coded(query)]))}
+      UNION ALL ${best('post', matching(posts, Prisma.sql`-extract(epoch FROM published_at)`, query))}`,
+  ])
+  return rows
+}
+
+/** Returns the best rows of all kinds together. A sixth of the places is for services, and one for posts. */
+function bestOf(rows: Found[], limit: number): Found[] {
+  const of = (kind: Kind) => rows.filter((row) => row.kind === kind)
+  const share = Math.ceil(limit / 6)
+  const services = of('service').slice(0, share)
+  const faults = of('fault')
+  const room = limit - services.length
+  const posts = of('post').slice(0, Math.max(share, room - faults.length))
+  return [...services, ...faults.slice(0, room - posts.length), ...posts].toSorted(
+    (a, b) => a.rank - b.rank || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind),
+  )
+}
+
+const serviceColumns = { id: true, slug: true, title: true, description: true } as const
+const faultColumns = {
+  id: true,
+  slug: true,
+  brand: true,
+  series: true,
+  code: true,
+  title: true,
+  symptoms: true,
+  causes: true,
+  checks: true,
+  repair: true,
+  service: { select: { title: true, deviceName: true, isDraft: true, publishedAt: true } },
+} as const
+
+type Service = Prisma.ServiceGetPayload<{ select: typeof serviceColumns }>
+type Fault = Prisma.FaultGetPayload<{ select: typeof faultColumns }>
+/** `passage` is the part of its text around the first of the words. */
+type Post = { id: string; slug: string; title: string; summary: string; passage: string }
+
+export type SearchHit = { isExact: boolean } & (
+  ({ kind: 'service' } & Service) | ({ kind: 'fault' } & Fault) | ({ kind: 'post' } & Post)
+)
+
+/** Characters of a post's text that are read before the first of the words, and in all. */
+const PASSAGE = { before: 200, length: 600 }
+
+/**
+ * Returns posts with a passage of their texts. The folded text ends with the folded plain text, so places counted from
+ * the end are nearly the same in both.
+ */
+function readPosts(ids: string[], words: string[]): Promise<Post[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  const long = words.filter(({ length }) => length >= MIN_WORD_CHARS)
+  return db().$queryRaw<Post[]>`
+    SELECT id, slug, title, summary, substr(plain_text, greatest(1, place - ${PASSAGE.before}::int), ${PASSAGE.length}::int) AS passage
+    FROM "blog_posts", LATERAL (
+      SELECT length(plain_text) - length(search_text) + min(coalesce(
+        nullif(strpos(search_text, ' ' || word), 0), nullif(strpos(search_text, E'\n' || word), 0), strpos(search_text, word))) AS place
+      FROM unnest(${long.length > 0 ? long : words}::text[]) AS word WHERE strpos(search_text, word) > 0
+    ) AS first
+    WHERE id = ANY(${ids}::uuid[])`
+}
+
+/** Returns the hits in the order of the rows. A row that was deleted meanwhile is left out. */
+async function readHits(rows: Found[], words: string[]): Promise<SearchHit[]> {
+  const idsOf = (kind: Kind) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
+  const [services, faults, posts] = await Promise.all([
+    db().service.findMany({ where: { id: { in: idsOf('service') } }, select: serviceColumns }),
+    db().fault.findMany({ where: { id: { in: idsOf('fault') } }, select: faultColumns }),
+    readPosts(idsOf('post'), words),
+  ])
+  const items = new Map<string, Service | Fault | Post>(
+    [...services, ...faults, ...posts].map((item) => [item.id, item]),
+  )
+  const best = Math.min(...rows.map(({ rank }) => rank))
+  return rows.flatMap(({ kind, id, rank }) => {
+    const item = items.get(id)
+    // The same code of other devices is no exact hit beside one of the device that was named.
+    const isExact = kind === 'fault' && rank <= RANKS.code && rank === best
+    return item ? [{ kind, isExact, ...item } as SearchHit] : []
+  })
+}
+
+export type SearchResult = {
+  hits: SearchHit[]
+  /** The number of all rows that match. Above MAX_COUNTED there are this many or more. */
+  total: number
+  /** The folded words to mark. */
+  words: string[]
+  /** The codes that the text may contain. */
+  codes: string[]
+  corrections: Correction[]
+}
+
+async function run(query: SearchQuery, limit: number): Promise<SearchResult> {
+  const rows = await findRows(query, limit)
+  const totals = new Map(rows.map(({ kind, total }) => [kind, Number(total)]))
+  const total = [...totals.values()].reduce((sum, count) => sum + count, 0)
+  const hits = rows.length > 0 ? await readHits(bestOf(rows, limit), query.marked) : []
+  return { hits, total, words: query.marked, codes: query.codes, corrections: [] }
+}
+
+/**
+ * Finds public services, faults and posts that contain all words of a text, an exact code first. If there are none, words
+ * with one typing mistake are corrected.
+ */
+export async function search(text: string, limit: number): Promise<SearchResult> {
+  const query = parseQuery(text)
+  if (!query) return { hits: [], total: 0, words: [], codes: [], corrections: [] }
+  const result = await run(query, limit)
+  if (result.total > 0) return result
+  const corrections = await correctionsOf(query)
+  if (corrections.length === 0) return result
+  const corrected = parseQuery(text, new Map(corrections.map(({ typed, meant }) => [typed, meant])))
+  const found = corrected ? await run(corrected, limit) : result
+  return found.total > 0 ? { ...found, codes: query.codes, corrections } : result
+}
+
+/** Faults with similar codes, at most. */
+const MAX_SIMILAR = 6
+
+/** The shortest beginning that makes codes similar. */
+const MIN_SHARED_CHARS = 2
+
+/** Returns the codes that begin like `key`, those that share the most first, and what they all share. */
+async function codesBeginningLike(key: string): Promise<{ keys: string[]; beginning: string }> {
+  const rows = await db().$queryRaw<{ key: string }[]>`
+    SELECT DISTINCT code_key AS key FROM "faults"
+    WHERE search_vector @@ ${`'#${key.slice(0, MIN_SHARED_CHARS)}':*`}::tsquery AND NOT is_draft AND published_at <= ${currentTime()}`
+  for (let length = key.length; length >= MIN_SHARED_CHARS; length -= 1) {
+    const beginning = key.slice(0, length)
+    const keys = rows.map((row) => row.key).filter((known) => known.startsWith(beginning))
+    if (keys.length > 0) return { keys: keys.toSorted().slice(0, MAX_SIMILAR), beginning }
+  }
+  return { keys: [], beginning: '' }
+}
+
+/** `beginning` is what all of them begin with, or ''. */
+export type SimilarCodes = { faults: ListedFault[]; beginning: string }
+
+/**
+ * Returns public faults whose code is one typing mistake apart from one of these, or begins like it as far as possible.
+ */
+export async function similarCodes(codes: readonly string[]): Promise<SimilarCodes> {
+  const key = codes.find((code) => /\d/.test(code)) ?? codes[0] ?? ''
+  if (key.length < MIN_SHARED_CHARS) return { faults: [], beginning: '' }
+  const [near, like] = await Promise.all([faultsByKey(codesNear(key), MAX_SIMILAR), codesBeginningLike(key)])
+  const others = await faultsByKey(like.keys, MAX_SIMILAR)
+  const known = new Set(near.map(({ slug }) => slug))
+  const faults = [...near, ...others.filter(({ slug }) => !known.has(slug))].slice(0, MAX_SIMILAR)
+  const allShare = like.beginning !== '' && faults.every(({ code }) => codeKey(code).startsWith(like.beginning))
+  return { faults, beginning: allShare ? like.beginning : '' }
+}
