@@ -70,7 +70,7 @@ test('the preview counts what would become of the lines, and writes nothing', as
   expect(await db().fault.count()).toBe(2)
 })
 
-test('a new code that the site has in another spelling is taken with a warning, past the lines that are shown', async () => {
+test('a new code that the site has in another spelling is warned of, past the lines that are shown', async () => {
   await add({ code: 'AL17', title: 'Hızlanırken aşırı akım' })
   const others = Array.from({ length: 101 }, (_, index) => AL16.replace('AL16', `E${index}`))
   const { counts, lines } = await imported([HEAD, ...others, AL17.replace('YS2;AL17', 'ys2;al 17')].join('\n'))
