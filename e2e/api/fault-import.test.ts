@@ -59,7 +59,7 @@ test('the preview counts what would become of the lines, and writes nothing', as
   await add({ code: 'AL16', title: 'Açılışta aşırı akım' })
   await add({ code: 'AL17', title: 'Hızlanırken aşırı akım' })
   const { counts, lines, applied } = await imported([HEAD, AL16, AL17, 'x;;;E1;y', AL17.replace('17', '18')].join('\n'))
-  expect(counts).toEqual({ all: 4, new: 1, changed: 1, same: 1, bad: 1, drafts: 1 })
+  expect(counts).toEqual({ all: 4, new: 1, changed: 1, same: 1, bad: 1, drafts: 1, warned: 0 })
   expect(lines.map(({ line, result }) => [line, result])).toEqual([
     [2, 'changed'],
     [3, 'same'],
@@ -68,6 +68,15 @@ test('the preview counts what would become of the lines, and writes nothing', as
   ])
   expect(applied).toBe(false)
   expect(await db().fault.count()).toBe(2)
+})
+
+test('a new code that the site has in another spelling is warned of, past the lines that are shown', async () => {
+  await add({ code: 'AL17', title: 'Hızlanırken aşırı akım' })
+  const others = Array.from({ length: 101 }, (_, index) => AL16.replace('AL16', `E${index}`))
+  const { counts, lines } = await imported([HEAD, ...others, AL17.replace('YS2;AL17', 'ys2;al 17')].join('\n'))
+  expect(counts).toMatchObject({ new: 102, bad: 0, warned: 1 })
+  const warning = 'Kayıtlı “Yumaro YS2 AL17” kodundan yalnız boşluk, nokta ya da tireyle ayrılıyor.'
+  expect(lines.at(-1)).toMatchObject({ line: 103, result: 'new', warning })
 })
 
 test('new faults become drafts, known ones are changed at their address and keep their state', async () => {

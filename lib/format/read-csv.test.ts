@@ -51,8 +51,14 @@ it('refuses a workbook and says how to make a CSV of it', () => {
   )
 })
 
-it('refuses a quote that is not closed', () => {
-  expect(() => read('/a;/b\n"/c;/d')).toThrow('CSV okunamadı: bir tırnak açılıyor ve kapanmıyor.')
+it.each([
+  ['in the first line', '"/a;/b\n/c;/d', 1],
+  ['in a first cell', '/a;/b\n"/c;/d\n/e;/f', 2],
+  ['in a later cell', '/a;/b\r\n/c;"/d\r\n/e;/f', 2],
+  ['after blank lines', '\n/a;/b\n\n\n"/c;/d', 5],
+  ['after a line break in a cell of its line', '/a;/b\n"/c\nx";"/d', 3],
+])('names the line of a quote that opens %s and never closes', (_, text, line) => {
+  expect(() => read(text)).toThrow(`CSV okunamadı: ${line}. satırda bir tırnak açılıyor ve kapanmıyor.`)
 })
 
 it('takes as many lines as allowed, besides the headings', () => {

@@ -42,10 +42,22 @@ export function separatorOf(text: string): string {
   return [';', ',', '\t'].toSorted((a, b) => countOf(b) - countOf(a))[0]!
 }
 
+/** Returns the line in which a quote opens that never closes, by the line of the last cell before it. */
+function lineOfQuote(text: string, lastCell: number, isFirstOfLine: boolean): number {
+  if (!isFirstOfLine) return lastCell
+  const lines = text.split(/\r\n|\r|\n/)
+  return lines.findIndex((line, index) => index >= lastCell && line !== '') + 1
+}
+
 /** Returns the records of a text. `line` is the last line of a record with line breaks in its cells. */
 function parseCells(text: string, to: number): CsvLine[] {
+  let lastCell = 0
   try {
     const records = parse(text, {
+      cast: (cell, { lines }) => {
+        lastCell = lines
+        return cell
+      },
       delimiter: separatorOf(text),
       info: true,
       relax_column_count: true,
@@ -56,8 +68,9 @@ function parseCells(text: string, to: number): CsvLine[] {
     }) as unknown as { info: { lines: number }; record: string[] }[]
     return records.map(({ info, record }) => ({ line: info.lines, cells: record }))
   } catch (error) {
-    if (error instanceof CsvError) return refuse('CSV okunamadı: bir tırnak açılıyor ve kapanmıyor.')
-    throw error
+    if (!(error instanceof CsvError)) throw error
+    const line = lineOfQuote(text, lastCell, error.column === 0)
+    return refuse(`CSV okunamadı: ${line}. satırda bir tırnak açılıyor ve kapanmıyor.`)
   }
 }
 

@@ -52,6 +52,17 @@ describe('readRows', () => {
     )
   })
 
+  it.each([
+    ['in its last rows', 'a;b\n\n"1\n2";3\n4;"5\n6;7', '4. satırda bir tırnak açılıyor ve kapanmıyor.'],
+    [
+      'long before its end',
+      `a;b\n"1;2\n${'x;y\n'.repeat(80_000)}`,
+      '2. satırda bir tırnak açılıyor ve kapanmıyor, ya da satır çok uzun.',
+    ],
+  ])('names the row of a quote that opens %s and never closes', async (_, content, why) => {
+    expect(await refusal(content)).toBe(`“kodlar.csv” okunmadı: ${why}`)
+  })
+
   const MB = 1024 * 1024
   it.each([
     ['a row of 10 MB', 'a'.repeat(10 * MB)],

@@ -82,12 +82,13 @@ function separatorIn(file: Upload): string {
 
 const number = (count: number) => count.toLocaleString('tr-TR')
 
-/** Returns why a file could not be read. */
-function reasonOf(error: unknown): string {
+/** Returns why a file could not be read. `row` is the one that was being read. */
+function reasonOf(error: unknown, row: number): string {
   if (error instanceof RowRefusal) return error.message
   if (!(error instanceof CsvError)) throw error
-  const isTooLong = error.code === 'CSV_MAX_RECORD_SIZE' || error.code === 'CSV_QUOTE_NOT_CLOSED'
-  return isTooLong ? 'bir tırnak açılıyor ve kapanmıyor, ya da bir satır çok uzun.' : 'CSV biçimi bozuk.'
+  const open = `${row}. satırda bir tırnak açılıyor ve kapanmıyor`
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return `${open}.`
+  return error.code === 'CSV_MAX_RECORD_SIZE' ? `${open}, ya da satır çok uzun.` : 'CSV biçimi bozuk.'
 }
 
 /**
@@ -125,7 +126,7 @@ export async function readRows(file: Upload, { maxBytes, maxRows }: Limits): Pro
   })
   parser.resume()
   await pipeline(slicesOf(file), parser).catch((error: unknown) => {
-    throw error instanceof AppError ? error : refuseFile(file, reasonOf(error))
+    throw error instanceof AppError ? error : refuseFile(file, reasonOf(error, row + 1))
   })
   if (count <= maxRows + 1) return rows
   throw refuseFile(file, `${number(count - 1)} satır var, en çok ${number(maxRows)} olabilir. Dosyayı ikiye bölün.`)

@@ -7,12 +7,12 @@ type ResultCountsProps<Name extends string> = {
   onChange: (name: Name) => void
 }
 
-/** What becomes of the lines of a file, as four numbers. They are the filters of the lines below. */
+/** What becomes of the lines of a file, as numbers. They are the filters of the lines below. */
 export function ResultCounts<Name extends string>({ counts, value, onChange }: ResultCountsProps<Name>) {
   return (
     <ul
       aria-label="Satırlar, sonuca göre"
-      className="grid grid-cols-4 border-b border-edge max-[640px]:grid-cols-2 [&>li]:border-line [&>li+li]:border-l max-[640px]:[&>li:nth-child(3)]:border-l-0 max-[640px]:[&>li:nth-child(n+3)]:border-t">
+      className="grid auto-cols-fr grid-flow-col border-b border-edge max-[640px]:grid-flow-row max-[640px]:grid-cols-2 [&>li]:border-line [&>li+li]:border-l max-[640px]:[&>li:nth-child(odd)]:border-l-0 max-[640px]:[&>li:nth-child(n+3)]:border-t">
       {counts.map(({ name, label, count }) => (
         <li key={name}>
           <button

@@ -1,6 +1,8 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/auth/sessions'
+import { codeKey, likenessOf } from '@/lib/content/alarm-code'
 import type { StateFilter } from '@/lib/content/publication'
+import { slugFromText } from '@/lib/content/slug'
 import type { ReadLine } from '@/lib/domains/fault-import/fields'
 import { type KnownFault, postSlugOf, type Stored } from '@/lib/domains/fault-import/rules'
 import { type Fault, type FaultFilter, listFaults } from '@/lib/domains/faults/data'
@@ -54,6 +56,22 @@ async function postsBySlug(client: Prisma.TransactionClient, slugs: string[]): P
   ])
 }
 
+/** Returns the names of stored faults whose codes look like those of the lines, by their likeness. */
+async function namesByLikeness(client: Prisma.TransactionClient, lines: readonly ReadLine[]): Promise<Stored['alike']> {
+  const keys = lines.flatMap(({ identity, shown }) => {
+    const key = codeKey(shown.code)
+    return identity !== null && key !== '' ? [`${slugFromText(shown.brand)}\n${key}`] : []
+  })
+  const rows = await inChunks(keys, (part) => {
+    const OR = part.map((pair) => {
+      const [brandSlug, key] = pair.split('\n')
+      return { brandSlug, codeKey: key }
+    })
+    return client.fault.findMany({ where: { OR }, select: { brand: true, series: true, code: true } })
+  })
+  return new Map(rows.map((fault) => [likenessOf(fault), fault]))
+}
+
 /** Returns what the lines of a file are compared with. */
 export async function readStored(client: Prisma.TransactionClient, lines: readonly ReadLine[]): Promise<Stored> {
   const devices = await client.service.findMany({ select: { id: true, slug: true, title: true, deviceName: true } })
@@ -66,6 +84,7 @@ export async function readStored(client: Prisma.TransactionClient, lines: readon
   return {
     devices,
     posts,
+    alike: await namesByLikeness(client, lines),
     known: new Map(known.map((fault) => [fault.identity, fault])),
     featured: new Map(shown.flatMap(({ serviceId, _count }) => (serviceId ? [[serviceId, _count] as const] : []))),
   }

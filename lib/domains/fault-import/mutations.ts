@@ -14,10 +14,10 @@ import {
   type FaultImport,
   type ImportAnswer,
   type ImportCounts,
-  type ImportedLine,
   MARK_CHARS,
   MAX_FAULT_FILE_BYTES,
   MAX_FAULT_FILE_LINES,
+  isWarned,
   SHOWN_LINES,
 } from '@/lib/domains/fault-import/schema'
 import { ADDED_COLUMNS, type LineTexts, placesOf } from '@/lib/domains/fault-import/serialize'
@@ -71,22 +71,18 @@ async function judgeLines(client: Prisma.TransactionClient, lines: readonly Read
 const basisOf = (judged: readonly Judged[]) => judged.map(({ mark }) => mark).join('')
 
 function countLines(judged: readonly Judged[]): ImportCounts {
-  const counts: ImportCounts = { all: judged.length, new: 0, changed: 0, same: 0, bad: 0, drafts: 0 }
+  const counts: ImportCounts = { all: judged.length, new: 0, changed: 0, same: 0, bad: 0, drafts: 0, warned: 0 }
   for (const { line, planned } of judged) {
     counts[line.result] += 1
     if (line.result === 'new' && planned?.columns.isDraft) counts.drafts += 1
+    if (isWarned(line)) counts.warned += 1
   }
   return counts
 }
 
 function answerOf(judged: readonly Judged[], applied: boolean): ImportAnswer {
-  const left: Record<ImportedLine['result'], number> = {
-    new: SHOWN_LINES,
-    changed: SHOWN_LINES,
-    same: SHOWN_LINES,
-    bad: SHOWN_LINES,
-  }
-  const shown = judged.filter(({ line }) => (left[line.result] -= 1) >= 0)
+  const left = { warned: SHOWN_LINES, new: SHOWN_LINES, changed: SHOWN_LINES, same: SHOWN_LINES, bad: SHOWN_LINES }
+  const shown = judged.filter(({ line }) => (left[isWarned(line) ? 'warned' : line.result] -= 1) >= 0)
   return { lines: shown.map(({ line }) => line), counts: countLines(judged), basis: basisOf(judged), applied }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type CodedFault, likenessOf } from '@/lib/content/alarm-code'
 import { type Publication, publicationColumns, stateOf } from '@/lib/content/publication'
 import { foldText } from '@/lib/content/search'
 import { isSlug } from '@/lib/content/slug'
@@ -31,6 +32,8 @@ export type Stored = {
   posts: ReadonlyMap<string, string>
   /** Faults by their identity. */
   known: ReadonlyMap<string, KnownFault>
+  /** Names of faults by their likeness. */
+  alike: ReadonlyMap<string, Omit<CodedFault, 'title'>>
   /** How many faults the page of a service shows. */
   featured: ReadonlyMap<string, number>
 }
@@ -112,9 +115,10 @@ const markOf = (parts: unknown) =>
  * Returns the function that says what becomes of each line, one after the other. A filled cell of a known fault changes
  * its field, an empty one and a missing column leave it.
  */
-export function judgeOf({ devices, posts, known: faults, featured }: Stored, now = new Date()) {
+export function judgeOf({ devices, posts, known: faults, alike, featured }: Stored, now = new Date()) {
   const findDevice = deviceFinder(devices)
   const lines = new Map<string, number>()
+  const before = new Map<string, ReadLine>()
   const shownFaults = new Map(featured)
 
   function serviceOf(cell: string, known: KnownFault | null): { id: string | null } | { reason: string } {
@@ -151,6 +155,18 @@ export function judgeOf({ devices, posts, known: faults, featured }: Stored, now
     }
   }
 
+  /** Returns a warning if the file or the site has the code of a new fault in another spelling. */
+  function warningOf(read: ReadLine, known: KnownFault | null): string | undefined {
+    const key = likenessOf(read.shown)
+    const other = before.get(key)
+    if (!other) before.set(key, read)
+    const like = alike.get(key) ?? other?.shown
+    if (known || key === '' || !like) return undefined
+    const name = [like.brand, like.series, like.code].filter(Boolean).join(' ')
+    const place = alike.has(key) ? 'Kayıtlı' : `${other!.line}. satırdaki`
+    return `${place} “${shortened(name)}” kodundan yalnız boşluk, nokta ya da tireyle ayrılıyor.`
+  }
+
   return function judge(read: ReadLine): Judged {
     const { line, texts, shown, fields } = read
     const known = (read.identity !== null && faults.get(read.identity)) || null
@@ -164,6 +180,7 @@ export function judgeOf({ devices, posts, known: faults, featured }: Stored, now
     const publication = publicationOf(cell('durum'), known)
     if (typeof publication === 'string') refuse('durum', publication)
     const twice = repeated(read)
+    const spelling = warningOf(read, known)
     if (twice) errors.push(twice)
     if (errors.length > 0 || !fields || 'reason' in service || typeof publication === 'string') {
       const order = (name: string) => (COLUMNS as string[]).indexOf(name) >>> 0
@@ -178,7 +195,11 @@ export function judgeOf({ devices, posts, known: faults, featured }: Stored, now
       const { brand, series, code, title, symptoms, causes, checks, warning, repair } = fields
       const texts = { brand, series, code, title, symptoms, causes, checks, warning, repair }
       const planned = { known, columns: { ...texts, ...links, isDraft, publishedAt } }
-      return { line: { line, ...shown, result: 'new' }, mark: markOf([links, isDraft]), planned }
+      return {
+        line: { line, ...shown, result: 'new', ...(spelling && { warning: spelling }) },
+        mark: markOf([links, isDraft]),
+        planned,
+      }
     }
     const after: Record<string, unknown> = { ...fields, ...links, state: stateOf({ isDraft, publishedAt }, now) }
     const before: Record<string, unknown> = { ...known, state: stateOf(known, now) }

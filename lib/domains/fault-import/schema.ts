@@ -76,16 +76,25 @@ export type FaultImport = z.output<typeof faultImportSchema>
 /** What is wrong in one cell: its column, what was written there, and why it cannot be. */
 export type CellError = { column: string; written: string; reason: string }
 
-/** What becomes of a line of a file. `title` is shown with a changed one as it was. */
+/**
+ * What becomes of a line of a file. `title` is shown with a changed one as it was. `warning` tells of a new one that may
+ * be known under another spelling of its code.
+ */
 export type ImportedLine = { line: number; brand: string; series: string; code: string; title: string } & (
-  | { result: 'new' | 'same' }
+  | { result: 'same' }
+  | { result: 'new'; warning?: string }
   | { result: 'changed'; columns: Column[]; formerTitle?: string }
   | { result: 'bad'; errors: CellError[] }
 )
 
+/** Whether a line has a warning. */
+export const isWarned = (line: ImportedLine) => line.result === 'new' && line.warning !== undefined
+
 export type ImportCounts = Record<'all' | ImportedLine['result'], number> & {
   /** New lines that become drafts. */
   drafts: number
+  /** New lines with a warning. */
+  warned: number
 }
 
 export type ImportAnswer = {

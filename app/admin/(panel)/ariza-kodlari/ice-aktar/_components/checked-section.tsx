@@ -8,7 +8,7 @@ import { reasonOf } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { type ImportAnswer, type ImportedLine, SHOWN_LINES } from '@/lib/domains/fault-import/schema'
+import { type ImportAnswer, type ImportedLine, isWarned, SHOWN_LINES } from '@/lib/domains/fault-import/schema'
 import { istanbulDay } from '@/lib/format/dates'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { BadLines, ResultLines } from './line-tables'
@@ -23,7 +23,12 @@ const RESULTS = [
   { name: 'bad', label: 'Hatalı' },
 ] as const
 
-type Result = (typeof RESULTS)[number]['name']
+const WARNED = { name: 'warned', label: 'Benzer kod' } as const
+
+type Result = (typeof RESULTS)[number]['name'] | 'warned'
+
+const hasResult = (line: ImportedLine, result: Result) =>
+  result === 'all' || line.result === result || (result === 'warned' && isWarned(line))
 
 /** Returns what happens to the states of the lines. */
 function statesOf({ counts }: ImportAnswer): string {
@@ -43,7 +48,7 @@ function statesOf({ counts }: ImportAnswer): string {
 /** The lines of a result, the first hundred of them. */
 function Lines({ answer, result }: { answer: ImportAnswer; result: Result }) {
   const { lines, counts } = answer
-  const found = result === 'all' ? lines : lines.filter((line) => line.result === result)
+  const found = lines.filter((line) => hasResult(line, result))
   const shown = found.slice(0, SHOWN_LINES)
   const bad = shown.filter((line): line is Extract<ImportedLine, { result: 'bad' }> => line.result === 'bad')
   if (shown.length === 0) return <p className="px-5 py-4 text-ink-2 max-[640px]:px-4">Böyle satır yok.</p>
@@ -105,6 +110,7 @@ type CheckedSectionProps = {
 export function CheckedSection({ file, answer, busy, isWriting, onFile, onWrite }: CheckedSectionProps) {
   const { counts } = answer
   const [result, setResult] = useState<Result>(counts.bad > 0 ? 'bad' : 'all')
+  const results = counts.warned > 0 ? [...RESULTS, WARNED] : RESULTS
   const changes = counts.new + counts.changed
   const hint =
     counts.bad > 0
@@ -130,7 +136,7 @@ export function CheckedSection({ file, answer, busy, isWriting, onFile, onWrite 
         {/* The scroll margin keeps the bar below, which stays in view, from covering the focused button. */}
         <div className="min-[641px]:[&_button]:scroll-mb-28">
           <ResultCounts
-            counts={RESULTS.map(({ name, label }) => ({ name, label, count: counts[name] }))}
+            counts={results.map(({ name, label }) => ({ name, label, count: counts[name] }))}
             value={result}
             onChange={setResult}
           />
