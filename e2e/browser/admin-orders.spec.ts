@@ -14,13 +14,9 @@ test('a message becomes an order, a quote, an approval, a repair, a test and a d
   test.slow()
   // Opening the order marks the decision as seen, which may overtake the move that follows: it is then sent once more.
   watch.allow(/status of 412/)
-  const message = await content.addMessage({
-    receivedAt: '2030-04-05T09:00:00Z',
-    contactPerson: 'Sevgi Taşkıran',
-    email: 'bakim@tuncel.example',
-    deviceBrand: 'Yumaro',
-    problemDescription: 'AL16 veriyor.',
-  })
+  const sender = { contactPerson: 'Sevgi Taşkıran', email: 'bakim@tuncel.example' }
+  const said = { deviceBrand: 'Yumaro', problemDescription: 'AL16 veriyor.' }
+  const message = await content.addMessage({ receivedAt: '2030-04-05T09:00:00Z', ...sender, ...said })
   await enter(page, account, `${ORDERS}/yeni?mesaj=${message}`)
   await expect(page.getByLabel('Yetkili kişi')).toHaveValue('Sevgi Taşkıran')
   await expect(page.getByLabel('Müşterinin anlattığı')).toHaveValue('AL16 veriyor.')
