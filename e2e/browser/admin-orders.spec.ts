@@ -233,26 +233,6 @@ test('a decision is written to the version that was open when its form was, and 
   expect(await decisions()).toEqual([[2, 'approved', 'Işıl Öğütçü'], older])
 })
 
-test('who opens an order from a message of which a colleague just opened one is told its number and asked', async ({
-  page,
-  account,
-  content,
-  watch,
-}) => {
-  watch.allow(/status of 409/)
-  const message = await content.addMessage({ receivedAt: '2031-05-05T09:00:00Z', contactPerson: 'Sevgi Taşkıran' })
-  await enter(page, account, `${ORDERS}/yeni?mesaj=${message}`)
-  await expect(page.getByLabel('Yetkili kişi')).toHaveValue('Sevgi Taşkıran')
-  const token = (await storedToken(page))!
-  const { number } = await callOrders(page, token, 'POST', '', { messageId: message })
-  await mainButton(page, 'İş Emrini Aç').click()
-  await expect(main(page).getByText(`Bu mesajdan ${number} açıldı.`)).toBeVisible()
-  await page.getByLabel('Seri no').fill('24031188')
-  await mainButton(page, 'Başka Cihaz İçin Aç').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^İş Emri \d{4}-\d{4}$/)
-  await expect(main(page)).toContainText('S/N 24031188')
-})
-
 test('a new order opened without its message asks before what was typed is lost', async ({
   page,
   account,
