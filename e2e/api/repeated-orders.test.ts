@@ -22,6 +22,11 @@ const noteWith = async (key: string, order: string, text: string) =>
   bodyOf<NoteRow>(await calls.note(order, text, withKey(key)), 201)
 const countOf = ({ number }: OrderJson) => Number(number.split('-')[1])
 
+const receiveMessage = () => {
+  const fields = { contactPerson: 'Ali', phone: '1', email: 'ali@ornek.example', problemDescription: 'x' }
+  return db().contactMessage.create({ data: { id: randomUUID(), ...fields } })
+}
+
 test('a repeated idempotency key gets the order that it opened, whatever else is sent', async () => {
   const key = randomUUID()
   const companyName = 'Tekrar Makina'
@@ -73,11 +78,40 @@ test('orders opened at once with one idempotency key: one is opened and mailed, 
 
 test('a repeated idempotency key gets the order of a message, also after the message was deleted', async () => {
   const key = randomUUID()
-  const fields = { contactPerson: 'Ali', phone: '1', email: 'ali@ornek.example', problemDescription: 'x' }
-  const message = await db().contactMessage.create({ data: { id: randomUUID(), ...fields } })
+  const message = await receiveMessage()
   const { number } = await openWith(key, { messageId: message.id })
   await db().contactMessage.delete({ where: { id: message.id } })
   expect((await openWith(key, { messageId: message.id })).number).toBe(number)
+})
+
+test('of orders opened at once from one message by who knows of none, one is opened and the others are told its number', async () => {
+  const { id: messageId } = await receiveMessage()
+  const answers = await Promise.all(Array.from({ length: 4 }, () => calls.post({ messageId, knownOrders: [] })))
+  const [opened, ...more] = await db().workOrder.findMany({ where: { messageId } })
+  expect(more).toEqual([])
+  const refused = answers.filter(({ status }) => status !== 201)
+  expect(refused).toHaveLength(3)
+  for (const answer of refused)
+    expect((await problemIn(answer, 409)).message).toBe(`Bu mesajdan ${opened!.number} açıldı.`)
+  expect(await db().mail.count({ where: { workOrder: { messageId } } })).toBe(1)
+})
+
+test('a message gives a second order to who knows of the first, and to who does not say', async () => {
+  const { id: messageId } = await receiveMessage()
+  const { id } = await calls.create({ messageId, knownOrders: [] })
+  await calls.create({ messageId, knownOrders: [id.toUpperCase()] })
+  await calls.create({ messageId })
+  expect(await db().workOrder.count({ where: { messageId } })).toBe(3)
+  await problemIn(await calls.post({ messageId, knownOrders: 'x' }), 400)
+})
+
+test('a message is read once an order was opened from it, and stays unread when that is refused', async () => {
+  const { id } = await receiveMessage()
+  const state = () => db().contactMessage.findUnique({ where: { id }, select: { isRead: true, version: true } })
+  await problemIn(await calls.post({ messageId: id, deviceModel: 1 }), 400)
+  expect(await state()).toEqual({ isRead: false, version: 1 })
+  await calls.create({ messageId: id })
+  expect(await state()).toEqual({ isRead: true, version: 2 })
 })
 
 test('a refused order leaves its idempotency key unused', async () => {

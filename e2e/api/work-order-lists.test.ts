@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as messages from '@/app/api/ContactMessages/route'
 import { GET as countsRoute } from '@/app/api/WorkOrders/counts/route'
+import { db } from '@/lib/db'
 import { createMessage } from '@/lib/domains/messages/mutations'
 import { messageSchema } from '@/lib/domains/messages/schema'
 import type { CountsJson } from '@/lib/domains/work-orders/serialize'
@@ -32,6 +33,27 @@ test('the list shows the latest changed order first and can be filtered and sear
   expect(await numbersOf('?q=isik')).toEqual([waiting.number])
   expect(await numbersOf(`?q=${delivered.number}`)).toEqual([delivered.number])
   expect(await numbersOf('?q=100%25')).toEqual([])
+})
+
+const NOTATIONS = ['0532 555 01 77', '05325550177', '+905325550177', '+90 (532) 555-01-77']
+
+test('orders and messages are found by their telephone in any notation, beside the other words of a search', async () => {
+  const fields = { contactPerson: 'Arayan Kişi', email: 'arayan@ornek.example', problemDescription: 'a' }
+  for (const phone of NOTATIONS) {
+    await createMessage(messageSchema.parse({ ...fields, phone }), { address: '192.0.2.2' })
+    await calls.create({ contactPerson: 'Arayan Kişi', phone })
+  }
+  const found = async (q: string) => {
+    const call = { token: calls.token, query: `?q=${encodeURIComponent(q)}` }
+    const phones = async (answer: Promise<Response>) =>
+      (await bodyOf<{ phone: string }[]>(answer)).map(({ phone }) => phone).toSorted()
+    return [await phones(ask(messages.GET, call)), await phones(calls.list(call.query))]
+  }
+  const all = NOTATIONS.toSorted()
+  for (const q of [...NOTATIONS, '0 532 555 01 77', '5550177', '05325550177 arayan'])
+    expect([q, ...(await found(q))]).toEqual([q, all, all])
+  for (const q of ['05325550177 baska', '05325550178', '5550178']) expect([q, ...(await found(q))]).toEqual([q, [], []])
+  await db().workOrder.deleteMany({ where: { contactPerson: 'Arayan Kişi' } })
 })
 
 test('a page of the list counts all orders of its filter', async () => {

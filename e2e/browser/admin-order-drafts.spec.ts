@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import { fillSignIn, sidebar, startSession } from '../pages/admin'
+import { enter, fillSignIn, sidebar, startSession, storedToken } from '../pages/admin'
 import { addOrder, callOrders, mainButton, ORDERS, QUOTE, section, step } from '../pages/orders'
-import { open } from '../pages/public'
+import { main, open } from '../pages/public'
 import { newPictureFile } from '../support/images'
 import { untilAnswered } from '../support/watch'
 
@@ -138,4 +138,24 @@ test('a link asks before it loses the caption of a photo', async ({ page, accoun
   await page.getByLabel('Açıklama', { exact: true }).fill('IGBT')
   await sidebar(page).getByRole('link', { name: 'Blog' }).click()
   await expect(page.getByRole('dialog', { name: 'Kaydedilmemiş değişiklik var' })).toBeVisible()
+})
+
+test('who opens an order from a message of which a colleague just opened one is told its number and asked', async ({
+  page,
+  account,
+  content,
+  watch,
+}) => {
+  watch.allow(/status of 409/)
+  const message = await content.addMessage({ receivedAt: '2031-05-05T09:00:00Z', contactPerson: 'Sevgi Taşkıran' })
+  await enter(page, account, `${ORDERS}/yeni?mesaj=${message}`)
+  await expect(page.getByLabel('Yetkili kişi')).toHaveValue('Sevgi Taşkıran')
+  const token = (await storedToken(page))!
+  const { number } = await callOrders(page, token, 'POST', '', { messageId: message })
+  await mainButton(page, 'İş Emrini Aç').click()
+  await expect(main(page).getByText(`Bu mesajdan ${number} açıldı.`)).toBeVisible()
+  await page.getByLabel('Seri no').fill('24031188')
+  await mainButton(page, 'Başka Cihaz İçin Aç').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^İş Emri \d{4}-\d{4}$/)
+  await expect(main(page)).toContainText('S/N 24031188')
 })

@@ -1,3 +1,5 @@
+import { phonesIn } from '@/lib/format/phone'
+
 /**
  * Folds a text like the column `search_text` by its trigger: decomposed, without marks, with ı as i, in lower case.
  */
@@ -28,7 +30,24 @@ export function likeLiteral(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 
+type Containing = { searchText: { contains: string } }
+type ContainingAll = { AND: Containing[] }
+
+const containing = (text: string): Containing => ({ searchText: { contains: likeLiteral(text) } })
+
 /** Returns a Prisma `where` for rows that contain every word of a query. A query without words matches all rows. */
-export function containingAll(query: string): { AND: { searchText: { contains: string } }[] } {
-  return { AND: wantedWords(query).map((word) => ({ searchText: { contains: likeLiteral(word) } })) }
+export function containingAll(query: string): ContainingAll {
+  return { AND: wantedWords(query).map(containing) }
+}
+
+/**
+ * Returns `containingAll` for rows with a telephone, which is found in any notation, or by a part of seven digits. Its
+ * words as they stand count too, because they may be a work order's number or a serial number.
+ */
+export function containingAllOrPhone(query: string): {
+  AND: (ContainingAll | { OR: (Containing | ContainingAll)[] })[]
+} {
+  const { phones, others } = phonesIn(searchWords(query))
+  const anyNotation = phones.map(({ text, digits }) => ({ OR: [containing(digits), containingAll(text)] }))
+  return { AND: [containingAll(others.join(' ')), ...anyNotation] }
 }

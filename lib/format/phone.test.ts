@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWholePhone, phoneKey, printedPhone, telHref, whatsAppHref } from '@/lib/format/phone'
+import { isWholePhone, phoneKey, phonesIn, printedPhone, telHref, whatsAppHref } from '@/lib/format/phone'
 
 test.each([
   ['+90 (532) 555 01 23', 'tel:+905325550123'],
@@ -55,3 +55,24 @@ test.each(['0212 555 01 2', '0212 555 01 234', '+90 212 555 01 2', '555 01 23', 
   '%j is not whole',
   (phone) => expect(isWholePhone(phone)).toBe(false),
 )
+
+const shortened = (query: string) => {
+  const { phones, others } = phonesIn(query.split(' '))
+  return [...phones.map(({ digits }) => digits), ...others]
+}
+
+test.each([
+  ['05325550123', ['5325550123']],
+  ['+905325550123', ['5325550123']],
+  ['905325550123', ['5325550123']],
+  ['0090 532 555 01 23', ['5325550123']],
+  ['(+90) (0532) 555-01-23', ['5325550123']],
+  ['0212/555 01 23', ['2125550123']],
+  ['0 532 111 22 33', ['5321112233']],
+  ['5550123', ['5550123']],
+  ['+49 30 1234567', ['49301234567']],
+  ['sevgi 0532 555 01 23 2000', ['5325550123', 'sevgi', '2000']],
+  ['05325550123 +902125550123', ['5325550123', '2125550123']],
+  ['2026-0042', ['20260042']],
+  ['al 16 555', ['al', '16', '555']],
+])('a search for %j looks for %j', (query, parts) => expect(shortened(query)).toEqual(parts))

@@ -23,6 +23,37 @@ export function phoneKeys(text: string): string[] {
   return [...new Set(keys)].filter((key) => key !== '')
 }
 
+/** Digits from which on a part of a phone number is told from other numbers. */
+const PART_DIGITS = 7
+
+/** Returns the digits of a phone number or a part of one, without what only some notations write before it. */
+function barePhone(text: string): string {
+  const digits = text.replace(/^\(+/, '').replace(/(?!^\+)\D/g, '')
+  return digits.replace(/^(?:(?:\+|00)(?:90)?0?|90(?=\d{10}$)|0)/, '')
+}
+
+type FoundPhones = { phones: { text: string; digits: string }[]; others: string[] }
+
+/** Finds the phone numbers among the words of a search, and parts of them. One may be several words: '0 532 555 01 23'. */
+export function phonesIn(words: string[]): FoundPhones {
+  const found: FoundPhones = { phones: [], others: [] }
+  let run: string[] = []
+  const endRun = () => {
+    const text = run.join(' ')
+    if (text.replace(/\D/g, '').length < PART_DIGITS) found.others.push(...run)
+    else found.phones.push({ text, digits: barePhone(text) })
+    run = []
+  }
+  for (const word of words) {
+    const isPart = /^[+(]*[\d()./-]+$/.test(word)
+    if (!isPart || word.startsWith('+') || barePhone(run.join('')).length >= 10) endRun()
+    if (isPart) run.push(word)
+    else found.others.push(word)
+  }
+  endRun()
+  return found
+}
+
 function international(digits: string, hasPlus: boolean): string {
   if (hasPlus) return `+${digits}`
   if (digits.startsWith('00')) return `+${digits.slice(2)}`

@@ -28,6 +28,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     access: 'orders',
     summary: 'Yeni iş emri',
     returns: createdAnswer(orderShape),
+    fails: ['conflict'],
     readsHeaders: ['Idempotency-Key'],
     body: newOrderSchema,
     bodyShape: newOrderShape,

@@ -4,6 +4,7 @@ import type { AuditRow } from '@/lib/domains/audit/data'
 import type { AuditAction, AuditKind } from '@/lib/domains/audit/schema'
 import type { Recorded } from '@/lib/domains/audit/values'
 import { SECTION_TITLES } from '@/lib/domains/settings/fields'
+import { formatShortDate } from '@/lib/format/dates'
 
 // What somebody did, in Turkish.
 
@@ -114,6 +115,8 @@ export function itemOf({ kind, action, label, count, itemId }: Entry, changes: R
   }
   if (kind === 'order') return `İş emri ${label}`
   if (kind === 'setting') return SECTION_TITLES[label as keyof typeof SECTION_TITLES] ?? label
+  // The label of an erasure begins with the day of the request, as YYYY-MM-DD.
+  if (kind === 'privacy') return label.replace(/(?<=^Başvuru )\d{4}-\d\d-\d\d/, formatShortDate)
   if (kind === 'session' && label === '') return 'Bilinmeyen cihaz'
   const role = changes.find(({ field }) => field === 'role')?.after as keyof typeof ROLES | undefined
   const isNew = action === 'created' && role !== undefined

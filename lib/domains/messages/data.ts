@@ -4,7 +4,7 @@ import type { AdminSession } from '@/lib/auth/sessions'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { paginated, type Paginated, type Range } from '@/lib/content/paginated'
-import { containingAll } from '@/lib/content/search'
+import { containingAllOrPhone } from '@/lib/content/search'
 import { photoColumns } from '@/lib/domains/work-orders/data'
 
 /** The columns that administrators see. */
@@ -27,7 +27,7 @@ export type Message = Prisma.ContactMessageGetPayload<{ select: typeof messageCo
 
 /** Returns the messages that contain all words of `search`, newest first. */
 export async function listMessages(_admin: AdminSession, range?: Range, search = ''): Promise<Paginated<Message>> {
-  const where = containingAll(search)
+  const where = containingAllOrPhone(search)
   const orderBy: Prisma.ContactMessageOrderByWithRelationInput[] = [{ receivedAt: 'desc' }, { id: 'desc' }]
   const rows = db().contactMessage.findMany({ where, select: messageColumns, orderBy, ...range })
   return paginated(range, rows, () => db().contactMessage.count({ where }))

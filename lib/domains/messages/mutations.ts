@@ -79,3 +79,54 @@ export async function markMessage(_admin: AdminSession, id: string, isRead: bool
   if (count === 0) throw new AppError('not-found', { message: 'Mesaj bulunamadı.' })
   return db().contactMessage.findUniqueOrThrow({ where: { id }, select: messageColumns })
 }
+
+const takenColumns = {
+  companyName: true,
+  contactPerson: true,
+  phone: true,
+  email: true,
+  deviceBrand: true,
+  deviceModel: true,
+  problemDescription: true,
+  workOrders: { select: { id: true, number: true }, orderBy: { number: 'asc' } },
+} satisfies Prisma.ContactMessageSelect
+export type TakenMessage = Prisma.ContactMessageGetPayload<{ select: typeof takenColumns }>
+
+/**
+ * Marks a message as read whose order is being opened, and returns it. Locks it until the transaction ends, so that what
+ * is being erased does not come back and of two orders opened at once the second finds the first.
+ * @throws {AppError} invalid-input if there is no such message; conflict if it has orders beside `knownOrders`
+ */
+export async function takeMessage(
+  tx: Prisma.TransactionClient,
+  id: string,
+  knownOrders?: string[],
+): Promise<TakenMessage> {
+  await tx.$queryRaw`SELECT 1 FROM "contact_messages" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
+  const message = await tx.contactMessage.findUnique({ where: { id }, select: takenColumns })
+  if (!message) {
+    const missing = 'Mesaj bulunamadı.'
+    throw new AppError('invalid-input', { message: missing, fields: { messageId: [missing] } })
+  }
+  const others = message.workOrders.filter((order) => knownOrders && !knownOrders.includes(order.id))
+  if (others.length > 0) {
+    const numbers = others.map(({ number }) => number).join(', ')
+    throw new AppError('conflict', { message: `Bu mesajdan ${numbers} açıldı.` })
+  }
+  const data = { isRead: true, version: { increment: 1 } }
+  await tx.contactMessage.updateMany({ where: { id, isRead: false }, data })
+  return message
+}
+
+/** Copies the rows of a message's photos to an order. They share the files. */
+export async function copyMessagePhotos(
+  tx: Prisma.TransactionClient,
+  messageId: string,
+  workOrderId: string,
+): Promise<void> {
+  // A row that is deleted at the same time is copied before that or not at all, so that its file stays or goes.
+  await tx.$queryRaw`SELECT 1 FROM "photos" WHERE "message_id" = ${messageId}::uuid FOR SHARE`
+  const photos = await tx.photo.findMany({ where: { messageId }, omit: { id: true, messageId: true, updatedAt: true } })
+  const copies = photos.map((photo) => ({ ...photo, id: newId(), workOrderId, author: '', forCustomer: true }))
+  await tx.photo.createMany({ data: copies })
+}

@@ -130,11 +130,12 @@ export function exportPerson(records: PersonRecords, now = new Date()) {
       closedAt: time(order.closedAt),
       warrantyUntil: order.warrantyUntil && order.warrantyUntil.toISOString().slice(0, 10),
       quotes: order.quotes.filter(({ sentAt }) => sentAt !== null).map(exportQuote),
-      events: order.events.map(({ kind, step, state, text, reason, author, createdAt }) => ({
+      events: order.events.map(({ kind, step, state, text, reason, quoteVersion, author, createdAt }) => ({
         kind,
         step,
         state,
         text,
+        quoteVersion,
         by: by(author),
         createdAt: createdAt.toISOString(),
         reason: isAbout(reason) ? reason : '',

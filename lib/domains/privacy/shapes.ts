@@ -94,6 +94,7 @@ const event = z.object({
   state: z.string(),
   text: z.string(),
   reason: z.string(),
+  quoteVersion: z.nullable(z.int()),
   by: z.string(),
   createdAt: time,
 })

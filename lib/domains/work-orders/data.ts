@@ -2,7 +2,7 @@ import 'server-only'
 import { AppError } from '@/lib/app-error'
 import type { AdminSession } from '@/lib/auth/sessions'
 import { paginated, type Paginated, type Range } from '@/lib/content/paginated'
-import { containingAll } from '@/lib/content/search'
+import { containingAllOrPhone } from '@/lib/content/search'
 import { db } from '@/lib/db'
 import { readSettings } from '@/lib/domains/settings/data'
 import type { Settings } from '@/lib/domains/settings/schema'
@@ -133,7 +133,7 @@ export async function listOrders(
   { step, state, phone, search = '' }: OrderFilter,
   range?: Range,
 ): Promise<Paginated<OrderRow>> {
-  const where = { ...containingAll(search), step, state, phoneKey: phone }
+  const where = { ...containingAllOrPhone(search), step, state, phoneKey: phone }
   const orderBy: Prisma.WorkOrderOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }]
   const rows = db().workOrder.findMany({ where, select: rowColumns, orderBy, ...range })
   return paginated(range, rows, () => db().workOrder.count({ where }))

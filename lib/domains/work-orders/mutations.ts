@@ -6,6 +6,7 @@ import type { AdminSession } from '@/lib/auth/sessions'
 import { lockRow } from '@/lib/content/lock-row'
 import { type IsKnown, refuseStale, type State } from '@/lib/content/versions'
 import { db } from '@/lib/db'
+import { copyMessagePhotos, type TakenMessage, takeMessage } from '@/lib/domains/messages/mutations'
 import { readSettings } from '@/lib/domains/settings/data'
 import { refuseGone } from '@/lib/domains/tracking/data'
 import { getOrder, MISSING, type Order, readSentQuote } from '@/lib/domains/work-orders/data'
@@ -79,22 +80,10 @@ export async function takeNumber(tx: Prisma.TransactionClient, year: number): Pr
   return `${year}-${String(count!.last).padStart(4, '0')}`
 }
 
-/** Returns the fields that a message gives to its order. Locks it, so that what is being erased does not come back. */
-async function copiedFields(tx: Prisma.TransactionClient, id: string): Promise<Partial<OrderFields>> {
-  await tx.$queryRaw`SELECT 1 FROM "contact_messages" WHERE "id" = ${id}::uuid FOR SHARE`
-  const message = await tx.contactMessage.findUnique({ where: { id } })
-  if (!message) throw invalid({ messageId: ['Mesaj bulunamadı.'] })
+/** Returns the fields that a message gives to its order. */
+function copiedFields(message: TakenMessage): Partial<OrderFields> {
   const { companyName, contactPerson, phone, email, deviceBrand, deviceModel, problemDescription } = message
   return { companyName, contactPerson, phone, email, deviceBrand, deviceModel, faultDescription: problemDescription }
-}
-
-/** Copies the rows of a message's photos to an order. They share the files. */
-async function copyMessagePhotos(tx: Prisma.TransactionClient, messageId: string, workOrderId: string): Promise<void> {
-  // A row that is deleted at the same time is copied before that or not at all, so that its file stays or goes.
-  await tx.$queryRaw`SELECT 1 FROM "photos" WHERE "message_id" = ${messageId}::uuid FOR SHARE`
-  const photos = await tx.photo.findMany({ where: { messageId }, omit: { id: true, messageId: true, updatedAt: true } })
-  const copies = photos.map((photo) => ({ ...photo, id: newId(), workOrderId, author: '', forCustomer: true }))
-  await tx.photo.createMany({ data: copies })
 }
 
 /** Whether an order was opened with this key. Other calls with it wait until the transaction ends. */
@@ -106,18 +95,18 @@ async function isOpened(tx: Prisma.TransactionClient, key: string): Promise<bool
 /**
  * Opens an order, with the photos of its message. A repeated key, which is the order's id, returns the first one's order
  * and stores nothing. `now` decides the year of its number.
- * @throws {AppError} invalid-input
+ * @throws {AppError} invalid-input, conflict if the message has orders beside `knownOrders`
  */
 export async function createOrder(
   admin: AdminSession,
-  { messageId, notify, ...sent }: NewOrder,
+  { messageId, knownOrders, notify, ...sent }: NewOrder,
   { idempotencyKey, now = new Date() }: { idempotencyKey?: string; now?: Date } = {},
 ): Promise<Order> {
   const id = idempotencyKey ?? newId()
   await db().$transaction(async (tx) => {
     if (idempotencyKey && (await isOpened(tx, idempotencyKey))) return
-    const copied = messageId ? await copiedFields(tx, messageId) : {}
-    const { error, data: fields } = orderSchema.safeParse({ ...copied, ...sent })
+    const message = messageId ? await takeMessage(tx, messageId, knownOrders) : null
+    const { error, data: fields } = orderSchema.safeParse({ ...(message && copiedFields(message)), ...sent })
     if (error) throw invalid(fieldErrors(error.issues))
     const keys = { id, token: randomBytes(16).toString('base64url'), messageId }
     const number = await takeNumber(tx, Number(istanbulDay(now).slice(0, 4)))

@@ -97,11 +97,15 @@ export type OrderFields = z.output<typeof orderSchema>
 
 /**
  * A new order. With `messageId`, fields that are not sent are copied from the message, so all are optional here; the
- * mutation checks the completed fields with `orderSchema`. `notify` mails number and link to the customer.
+ * mutation checks the completed fields with `orderSchema`. `notify` mails number and link to the customer. With
+ * `knownOrders`, the ids of the message's orders that the caller has seen, the order is refused if there are others.
  */
 export const newOrderSchema = z.object({
   ...z.partial(z.object(Object.fromEntries(Object.keys(orderSchema.shape).map((name) => [name, z.unknown()])))).shape,
   messageId: z.optional(z.nullable(z.uuid({ error: 'messageId bir mesajın kimliği olmalı.' }))),
+  knownOrders: z.optional(
+    z.array(z.uuid().check(z.toLowerCase()), { error: 'knownOrders mesajın iş emirlerinin kimlikleri olmalı.' }),
+  ),
   notify: z._default(z.boolean({ error: 'notify true veya false olmalı.' }), true),
 })
 export type NewOrder = z.output<typeof newOrderSchema>

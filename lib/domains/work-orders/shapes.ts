@@ -153,5 +153,6 @@ export const countsShape = shapeOf<CountsJson>('WorkOrderCounts', {
 /** A new order, whose fields the domain checks after it has completed them from the message. */
 export const newOrderShape = z.extend(z.partial(orderSchema), {
   messageId: newOrderSchema.shape.messageId,
+  knownOrders: newOrderSchema.shape.knownOrders,
   notify: newOrderSchema.shape.notify,
 })

@@ -1,8 +1,7 @@
-import { HOW_WORDS, STATE_WORDS, stepName } from '@/components/admin/orders/words'
-import type { OrderState } from '@/lib/domains/work-orders/schema'
+import { eventTitle } from '@/components/admin/orders/event-title'
+import { HOW_WORDS } from '@/components/admin/orders/words'
 import type { OrderJson } from '@/lib/domains/work-orders/serialize'
 import { capitalised } from '@/lib/format/capitalised'
-import { formatMoney } from '@/lib/format/money'
 import type { MailKind } from '@/lib/mail/mails'
 
 type Event = OrderJson['events'][number]
@@ -34,45 +33,23 @@ const MAIL_STATES: Record<string, string> = {
   failed: 'E-posta gitmedi',
 }
 
-function decisionOf({ quotes }: Pick<OrderJson, 'quotes'>, version: number | null) {
+/** Returns how a version was decided, and what the customer wrote to it. */
+function decisionDetails({ quotes }: Pick<OrderJson, 'quotes'>, version: number | null) {
   const quote = quotes.find((one) => one.version === version)
-  const outcome = quote?.decision === 'declined' ? 'onaylanmadı' : 'onaylandı'
   const how = quote?.decidedHow ? `${quote.decidedBy}, ${HOW_WORDS[quote.decidedHow]}` : ''
-  return { title: `Teklif ${version} ${outcome}`, details: [how, quote?.decisionNote && `Not: ${quote.decisionNote}`] }
-}
-
-function titleOf(order: Pick<OrderJson, 'quotes'>, event: Event, before: Event | undefined): string {
-  const { kind, step, quoteVersion } = event
-  const quote = order.quotes.find(({ version }) => version === quoteVersion)
-  const price = quote ? `, ${formatMoney(quote.total, quote.currency)}` : ''
-  switch (kind) {
-    case 'opened':
-      return `İş emri açıldı, ${stepName(step)}`
-    case 'quote':
-      return `Teklif ${quoteVersion} gönderildi${price}; ${stepName(step)}`
-    case 'decision':
-      return decisionOf(order, quoteVersion).title
-    case 'closed':
-      return STATE_WORDS[event.state as OrderState]
-    case 'reopened':
-      return `Yeniden açıldı, ${stepName(step)}`
-    case 'photo':
-      return 'Fotoğraf eklendi'
-    default:
-      return before?.step === step ? 'Müşteriye yazıldı' : stepName(step)
-  }
+  return [how, quote?.decisionNote && `Not: ${quote.decisionNote}`]
 }
 
 function eventEntry(order: OrderJson, event: Event, before: Event | undefined): HistoryEntry {
   const { id, kind, text, reason, author, createdAt } = event
-  const decided = kind === 'decision' ? decisionOf(order, event.quoteVersion).details : []
+  const decided = kind === 'decision' ? decisionDetails(order, event.quoteVersion) : []
   const who = kind === 'opened' && order.messageId ? `${author}, mesajdan` : author || 'Müşteri'
   const isOwnDecision = kind === 'decision' && author === ''
   const details = [...decided, text && `Müşteriye: “${text}”`, reason && `Sebep: ${reason}`, isOwnDecision ? '' : who]
   return {
     id,
     at: createdAt,
-    title: titleOf(order, event, before),
+    title: eventTitle(order, event, before),
     details: details.filter((line): line is string => Boolean(line)),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OrderJson } from '@/lib/domains/work-orders/serialize'
 import { givenUp } from '@/lib/mail/failures'
-import { mailFateOf } from './mail-fate'
+import { mailFateOf, sendingEffect } from './mail-fate'
 
 type Mail = OrderJson['mails'][number]
 
@@ -18,6 +18,14 @@ const fate = (mails: Partial<Mail>[], more: { email?: string; mailIsConfigured?:
 it('says that mails are not set up, whatever lies in the folder', () => {
   const expected = { tone: 'none', text: 'E-posta gönderimi ayarlı değil', time: 'DATA_DIR/mail' }
   expect(fate([{ status: 'written' }], { mailIsConfigured: false })).toEqual(expected)
+})
+
+it('promises a mail for a quote only if it can be sent', () => {
+  const order = { email: 'bakim@tuncel.example', mailIsConfigured: true }
+  expect(sendingEffect(order)).toBe('İş emri TP3’e geçer, müşteriye e-posta gider.')
+  const unsent = 'İş emri TP3’e geçer. E-posta gönderimi ayarlı değil.'
+  expect(sendingEffect({ ...order, mailIsConfigured: false })).toBe(unsent)
+  expect(sendingEffect({ ...order, email: '' })).toBe('İş emri TP3’e geçer.')
 })
 
 it('says when the latest mail to the customer was sent, and passes over those to staff', () => {

@@ -19,13 +19,21 @@ const clock = (time: string) => formatDateTime(time).slice(-5)
 /** A reason ends with one full stop, whoever wrote it. */
 const sentence = (text: string) => `${text.replace(/\.+$/, '')}.`
 
+const NOT_CONFIGURED = 'E-posta gönderimi ayarlı değil'
+
+/** Says what sending a quote does. */
+export function sendingEffect({ email, mailIsConfigured }: Pick<OrderJson, 'email' | 'mailIsConfigured'>): string {
+  if (!email) return 'İş emri TP3’e geçer.'
+  return mailIsConfigured ? 'İş emri TP3’e geçer, müşteriye e-posta gider.' : `İş emri TP3’e geçer. ${NOT_CONFIGURED}.`
+}
+
 /** Returns what became of the latest mail to the customer, or why there is none. */
 export function mailFateOf({
   mails,
   email,
   mailIsConfigured,
 }: Pick<OrderJson, 'mails' | 'email' | 'mailIsConfigured'>): MailFate {
-  if (!mailIsConfigured) return { tone: 'none', text: 'E-posta gönderimi ayarlı değil', time: 'DATA_DIR/mail' }
+  if (!mailIsConfigured) return { tone: 'none', text: NOT_CONFIGURED, time: 'DATA_DIR/mail' }
   const mail = mails.find(({ kind }) => kind in MAILS)
   if (!mail) return { tone: 'none', text: email ? 'Henüz e-posta gönderilmedi' : 'İş emrinde e-posta adresi yok' }
   const name = MAILS[mail.kind as keyof typeof MAILS]

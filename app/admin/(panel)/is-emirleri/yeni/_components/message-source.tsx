@@ -1,11 +1,12 @@
 import { type AdminMessage, DeviceName } from '@/components/admin/message'
 import { PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
+import { Link } from '@/components/ui/link'
 import { formatDateTime } from '@/lib/format/dates'
-import { staffPhotoPath } from '@/lib/site/admin-pages'
+import { adminOrderPath, staffPhotoPath } from '@/lib/site/admin-pages'
 
 /** The message that an order is opened from, with its photos. */
 export function MessageSource({ message }: { message: AdminMessage }) {
-  const { contactPerson, companyName, receivedAt, problemDescription, photos } = message
+  const { contactPerson, companyName, receivedAt, problemDescription, photos, workOrders } = message
   return (
     <aside aria-labelledby="mesaj" className="border border-line bg-paper">
       <header className="border-b border-line px-4 py-3">
@@ -14,6 +15,16 @@ export function MessageSource({ message }: { message: AdminMessage }) {
         </h2>
       </header>
       <div className="grid gap-2 px-4 pt-3.5 pb-4">
+        {workOrders.length > 0 && (
+          <p className="font-semibold">
+            Bu mesajdan açıldı:
+            {workOrders.map(({ id, number }) => (
+              <Link key={id} href={adminOrderPath(id)} className="mono ml-2 inline-flex min-h-11 items-center">
+                {number}
+              </Link>
+            ))}
+          </p>
+        )}
         <p>
           <b>{contactPerson}</b>
           {companyName && `, ${companyName}`}

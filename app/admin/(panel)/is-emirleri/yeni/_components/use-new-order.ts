@@ -25,7 +25,14 @@ function filledFrom(message: AdminMessage | null): NewOrderDraft {
   return { ...EMPTY, ...customer, deviceBrand, deviceModel, faultDescription: problemDescription }
 }
 
-type State = { fields: FieldErrors; failure: Failure | null; isSending: boolean; attempt: number }
+type State = {
+  fields: FieldErrors
+  failure: Failure | null
+  /** Whether the message has an order that somebody else opened meanwhile. */
+  hasOther?: boolean
+  isSending: boolean
+  attempt: number
+}
 
 /** The form for a new order. What was typed stays until the order is saved. */
 export function useNewOrder(message: AdminMessage | null) {
@@ -55,7 +62,8 @@ export function useNewOrder(message: AdminMessage | null) {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, [])
 
-  async function submit() {
+  /** Opens the order. With `again` also if the message has orders that this form does not know. */
+  async function submit({ again = false } = {}) {
     if (busy.current) return
     const fields = wrongFields(draft)
     const isSending = Object.keys(fields).length === 0
@@ -63,7 +71,9 @@ export function useNewOrder(message: AdminMessage | null) {
     if (!isSending) return
     busy.current = true
     try {
-      const json = { ...draft, messageId: message?.id ?? null, notify: notify && draft.email.trim() !== '' }
+      const knownOrders = again ? undefined : message?.workOrders.map(({ id }) => id)
+      const source = { messageId: message?.id ?? null, knownOrders }
+      const json = { ...draft, ...source, notify: notify && draft.email.trim() !== '' }
       const words = JSON.stringify(draft)
       const { key, words: firstWords } = (first.current ??= { key: uuid(), words })
       const headers = { 'Idempotency-Key': key }
@@ -79,12 +89,16 @@ export function useNewOrder(message: AdminMessage | null) {
       router.push(adminOrderPath(body.id))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const failure = { text: SAVE_ERROR + error.message }
-      setState((now) => ({ fields: error.fields ?? {}, failure, isSending: false, attempt: now.attempt + 1 }))
+      const hasOther = error.status === 409
+      const failure = { text: hasOther ? error.message : SAVE_ERROR + error.message }
+      const fields = error.fields ?? {}
+      setState((now) => ({ fields, failure, hasOther, isSending: false, attempt: now.attempt + 1 }))
     } finally {
       busy.current = false
     }
   }
 
-  return { ...state, draft, notify, setNotify, change, submit }
+  const action = { label: 'Başka Cihaz İçin Aç', run: () => submit({ again: true }) }
+  const failure = state.failure && state.hasOther ? { ...state.failure, action } : state.failure
+  return { ...state, failure, draft, notify, setNotify, change, submit }
 }

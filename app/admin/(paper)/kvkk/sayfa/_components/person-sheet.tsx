@@ -5,6 +5,7 @@ import type { DecidedHow, OrderState } from '@/lib/domains/work-orders/schema'
 import { formatDateTime, formatLongDate, formatShortDate } from '@/lib/format/dates'
 import { formatMoney } from '@/lib/format/money'
 import { printedPhone } from '@/lib/format/phone'
+import { historyLines } from './person-history'
 import styles from './sheet.module.css'
 
 /** What the answer says of the company. */
@@ -144,12 +145,8 @@ function OrderPart({ order }: { order: Order }) {
       ))}
       <h3>Geçmiş</h3>
       <ul>
-        {order.events.map((event) => (
-          <li key={`${event.createdAt} ${event.kind}`}>
-            {[`${formatDateTime(event.createdAt)}, ${event.by}`, stepName(event.step), event.text, event.reason]
-              .filter(Boolean)
-              .join(' · ')}
-          </li>
+        {historyLines(order).map((line, index) => (
+          <li key={order.events[index]!.createdAt + line}>{line}</li>
         ))}
       </ul>
       {order.notes.length > 0 && <h3>Sizden söz eden notlar</h3>}

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { RefObject } from 'react'
+import { sendingEffect } from '@/app/admin/(panel)/is-emirleri/[id]/_components/mail-fate'
 import { SendingNotices } from '@/app/admin/(panel)/is-emirleri/[id]/_components/sending-notices'
 import type { OpenOrder } from '@/app/admin/(panel)/is-emirleri/[id]/_components/use-order'
 import { Choices } from '@/components/admin/editor/choices'
@@ -106,7 +107,7 @@ export function QuoteForm({ open: { order }, version, editor, formRef }: QuoteFo
             Vazgeç
           </ButtonLink>
           <p className="text-ink-2 max-[640px]:order-first max-[640px]:basis-full">
-            {order.email ? 'İş emri TP3’e geçer, müşteriye e-posta gider.' : 'İş emri TP3’e geçer.'}
+            {sendingEffect(order)}
             {isDirty && ' Kaydedilmemiş değişiklik var.'}
           </p>
         </div>
