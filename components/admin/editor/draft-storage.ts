@@ -3,6 +3,8 @@ export type Unsaved = {
   isDirty: boolean
   /** This browser keeps the draft even when it is closed (`keepDraft`). */
   isKept?: boolean
+  /** Edits of another item, which this browser keeps until the person signs out. */
+  hasOthers?: boolean
   draft?: {
     key: string
     read: () => unknown
@@ -24,6 +26,11 @@ export function registerForm(read: () => Unsaved): () => void {
 /** Whether leaving now would lose something. */
 export function hasUnsavedChanges(): boolean {
   return [...forms].some((read) => read().isDirty)
+}
+
+/** Whether signing out now would lose something, kept or not. */
+export function hasUnsavedTexts(): boolean {
+  return hasUnsavedChanges() || [...forms].some((read) => read().hasOthers)
 }
 
 /** Whether what leaving now would lose, apart from files, is kept in this browser. */

@@ -3,7 +3,13 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
-import { hasUnsavedChanges, isUnsavedKept, registerForm, type Unsaved } from '@/components/admin/editor/draft-storage'
+import {
+  hasUnsavedChanges,
+  hasUnsavedTexts,
+  isUnsavedKept,
+  registerForm,
+  type Unsaved,
+} from '@/components/admin/editor/draft-storage'
 
 /** Registers what leaving this form would lose. Its draft survives an expired session (see `takeDraft`). */
 export function useUnsavedChanges(unsaved: Unsaved): void {
@@ -20,9 +26,9 @@ type Navigation = EventTarget & { traverseTo(key: string): unknown }
 
 let ask: (() => Promise<boolean>) | undefined
 
-/** Whether the page may be left. Asks only when something would be lost. */
+/** Whether the person may sign out. Asks only when something would be lost. */
 export async function mayLeave(): Promise<boolean> {
-  return !hasUnsavedChanges() || !ask || ask()
+  return !hasUnsavedTexts() || !ask || ask()
 }
 
 /**
