@@ -14,6 +14,8 @@ export type Unsaved = {
 }
 
 const PREFIX = 'taslak:'
+/** How long this browser keeps a draft. Drafts of work orders name customers, so none stays for ever. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const forms = new Set<() => Unsaved>()
 const inMemory = new Map<string, unknown>()
 
@@ -82,6 +84,7 @@ export type KeptDraft = {
 
 /** Returns the drafts of a screen that this browser kept, newest first. */
 export function keptDrafts(screen: string): KeptDraft[] {
+  forgetOldDrafts()
   const prefix = `${PREFIX}${screen}/`
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
@@ -97,6 +100,19 @@ function keptAt(key: string): KeptDraft | null {
     return { ...kept, key }
   } catch {
     return null
+  }
+}
+
+/** Removes kept drafts whose time is over, and what cannot be read. */
+export function forgetOldDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(PREFIX)) continue
+      const kept = keptAt(key.slice(PREFIX.length))
+      if (!kept || kept.at < Date.now() - KEPT_MS) localStorage.removeItem(key)
+    }
+  } catch {
+    // Storage is forbidden: there is nothing in it.
   }
 }
 

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
 import {
+  forgetOldDrafts,
   hasUnsavedChanges,
   hasUnsavedTexts,
   isUnsavedKept,
@@ -48,6 +49,8 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 export function UnsavedChangesGuard() {
   const router = useRouter()
   const [answer, setAnswer] = useState<{ with: (leave: boolean) => void; isKept: boolean } | null>(null)
+
+  useEffect(forgetOldDrafts, [])
 
   useEffect(() => {
     /** Where 'back' may lead without a question, because it was answered. */

@@ -108,6 +108,9 @@ export function useKeptDrafts({ screen, version, isDirty, id, isHeld, read }: Op
       setOffers((before) => [...found, ...before])
     },
     /** Removes what is kept of an item, because it was saved or given up. */
-    forget: (itemId: string | undefined) => drop(keyOf(itemId)),
+    forget: (itemId: string | undefined) => {
+      if (keyOf(itemId) === keyOf(id)) pending.current = null
+      drop(keyOf(itemId))
+    },
   }
 }
