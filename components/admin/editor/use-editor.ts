@@ -62,7 +62,8 @@ function displacedBy<Item extends { id: string }, Draft>(
   { discarded: before }: EditorState<Item, Draft>,
   { discarded: after }: EditorState<Item, Draft>,
 ) {
-  if (!before || before.why !== 'other' || before === after || !LEAVING.includes(event.type)) return null
+  const isLeft = event.type === 'opened' || event.type === 'restored'
+  if (!before || before.why !== 'other' || before === after || !isLeft) return null
   return before.document.item?.id === after?.document.item?.id ? null : before.document
 }
 
