@@ -118,7 +118,7 @@ export function privacySections(settings: Settings): readonly PrivacySection[] {
       heading: 'Tarayıcınızda saklananlar',
       paragraphs: [
         'Site, tema seçiminiz dışında tarayıcınızda bir şey saklamaz. Açık ya da koyu temayı seçtiğinizde bu seçim tarayıcınızın yerel deposuna “theme” adıyla yazılır; bize gönderilmez, tarayıcı ayarlarından silebilirsiniz. Ölçüm, reklam ya da izleme çerezi yoktur.',
-        'Yönetim paneline giren çalışanlarımızın tarayıcısında ayrıca oturum belirteci (yerel depoda “authToken”) ve oturum çerezi durur. İkisi de yalnız oturum için gereklidir; ziyaretçiler için kullanılmaz. Kaydetmedikleri yazılar da o tarayıcıda en çok 30 gün durur, çıkış yapınca silinir.',
+        'Yönetim paneline giren çalışanlarımızın tarayıcısında ayrıca oturum belirteci (yerel depoda “authToken”) ve oturum çerezi durur. İkisi de yalnız oturum için gereklidir; ziyaretçiler için kullanılmaz.',
       ],
     },
     {
