@@ -55,6 +55,8 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
   const { path, titleOf, isOrdered, isCounted, pageSize, next, publication, texts } = type
   const isWide = type.shape === 'wide'
   const shape = type.shape === 'wide' ? 'list' : type.shape
+  // The list stands far below the form, unless there is room beside it. A screen may have a way of its own.
+  const leadsToList = !actions && (isWide || (shape === 'list' && !moreActions))
   const search = useSearch()
   const states = useStateFilter(publication, conditions?.states)
   const isWhole = !search.search && states.isAll
@@ -132,10 +134,12 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
       <PageHeaderAction>
         {actions}
         <div className="flex flex-wrap gap-3 empty:hidden">
-          {isWide && !actions && (
-            <a href="#list-heading" className={buttonClasses({ size: 'compact' })}>
+          {leadsToList && (
+            <a
+              href="#list-heading"
+              className={buttonClasses({ size: 'compact', className: isWide ? '' : 'min-[1281px]:hidden' })}>
               <Icon of={List} />
-              {texts.list}
+              Listeye Git
             </a>
           )}
           {moreActions}

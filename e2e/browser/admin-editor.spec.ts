@@ -142,7 +142,7 @@ test('the preview is remembered, gives the text its room and leads to the list b
   expect(await beside()).toBe(false)
   await page.reload()
   await expect(preview(page)).toContainText('Yazdıkça burada sayfadaki gibi görünür.')
-  await main(page).getByRole('link', { name: 'Yazılar' }).click()
+  await main(page).getByRole('link', { name: 'Listeye Git' }).click()
   await expect(list(page).getByRole('heading', { name: 'Yazılar' })).toBeFocused()
 })
 

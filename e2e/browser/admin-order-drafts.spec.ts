@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { enter, fillSignIn, sidebar, startSession, storedToken } from '../pages/admin'
 import { addOrder, callOrders, mainButton, ORDERS, QUOTE, section, step } from '../pages/orders'
+import { keptTexts, untilKept } from '../pages/editor'
 import { main, open } from '../pages/public'
 import { newPictureFile } from '../support/images'
 import { untilAnswered } from '../support/watch'
@@ -28,6 +29,42 @@ test('a sentence for the customer that was typed before closing goes out with th
   await expect(mainButton(page, 'Yeniden Aç')).toBeVisible()
   const { events } = await callOrders(page, token, 'GET', `/${id}`)
   expect(events.find(({ state }) => state === 'delivered')?.text).toBe('Cihazınız hazır.')
+})
+
+test('a closed tab offers what was typed about an order, a quote and a new order, until it is saved', async ({
+  page,
+  account,
+  context,
+}) => {
+  const token = await startSession(page, account)
+  const { id } = await addOrder(page, token)
+  const forms = [
+    { path: `${ORDERS}/${id}`, label: /^Ne bulduk/, save: 'Tespiti Kaydet' },
+    { path: `${ORDERS}/${id}`, label: 'Müşteriye cümle' },
+    { path: `${ORDERS}/yeni`, label: 'Müşterinin anlattığı' },
+    { path: `${ORDERS}/${id}/teklif`, label: 'Yapılacak iş', save: 'Taslağı Kaydet' },
+  ]
+  for (const { path, label, save } of forms) {
+    const tab = await context.newPage()
+    await open(tab, path)
+    await tab.getByLabel(label).fill('Uzun uzun yazıldı')
+    await untilKept(tab, 'Uzun uzun yazıldı')
+    await tab.close()
+
+    await open(page, path)
+    await expect(page.getByLabel(label)).not.toHaveValue('Uzun uzun yazıldı')
+    const offer = page.getByRole('status').filter({ hasText: 'Bu tarayıcıda kaydedilmemiş yazdıklarınız var.' })
+    await offer.getByRole('button', { name: 'Kaldığım Yerden' }).click()
+    await expect(page.getByLabel(label)).toHaveValue('Uzun uzun yazıldı')
+    if (path.endsWith('teklif')) {
+      await page.getByLabel('Onarım bedeli').fill('100')
+      await page.getByLabel('Onaydan sonra iş günü').fill('3')
+      await page.getByLabel('Son geçerlilik günü').fill('2099-12-31')
+    }
+    if (save) await mainButton(page, save).click()
+    else await page.getByLabel(label).fill('')
+    await expect.poll(() => keptTexts(page), 'what was saved or emptied is no longer kept').toEqual([])
+  }
 })
 
 test('a note and a sentence for the customer survive an expired session', async ({ page, account, content, watch }) => {

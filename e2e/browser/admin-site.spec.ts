@@ -108,6 +108,23 @@ test('edits of a section that is left come back', async ({ page, account }) => {
   await main(page).getByRole('button', { name: 'Geri al' }).click()
   await expect(page.getByLabel('Telefon')).toHaveValue('0216')
   await expect(page).toHaveURL('/admin/site?bolum=iletisim')
+
+  // Two more sections, and then another page: 'Geri al' holds one of them, this browser all.
+  await editLink(page, 'Firma').click()
+  await page.getByLabel('Özet').fill('Uzun uzun yazıldı')
+  await editLink(page, 'Arama motoru').click()
+  const kept = (title: string) =>
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: `Bu tarayıcıda ${title} bölümü için kaydedilmemiş` })
+  await expect(kept('İletişim')).toBeVisible()
+  await sidebar(page).getByRole('link', { name: 'Mesajlar' }).click()
+  await expect(page).toHaveURL('/admin/mesajlar')
+  await sidebar(page).getByRole('link', { name: 'Site Bilgileri' }).click()
+  await kept('Firma').getByRole('button', { name: 'Kaldığım Yerden' }).click()
+  await expect(page.getByLabel('Özet')).toHaveValue('Uzun uzun yazıldı')
+  await kept('İletişim').getByRole('button', { name: 'Kaldığım Yerden' }).click()
+  await expect(page.getByLabel('Telefon')).toHaveValue('0216')
 })
 
 test('a section that somebody else changed is saved only after a choice', async ({ page, account, watch }) => {

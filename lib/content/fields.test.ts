@@ -51,6 +51,15 @@ describe('a comma list', () => {
     expect(splitList(' , ,')).toEqual([])
   })
 
+  it('is not divided by the comma of a number', () => {
+    expect(splitList('6 ay garanti, 0,75 kW yükte test,2 yıl,24 V')).toEqual([
+      '6 ay garanti',
+      '0,75 kW yükte test',
+      '2 yıl',
+      '24 V',
+    ])
+  })
+
   it('is joined back with comma and space', () => {
     expect(textsOf(TABLE, item).brands).toBe('a, b')
     expect(textsOf(TABLE, { ...item, brands: [] }).brands).toBe('')

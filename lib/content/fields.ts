@@ -99,10 +99,10 @@ function mapTable(table: FieldTable, value: (name: string, field: Field) => unkn
   return Object.fromEntries(Object.entries(table).map(([name, field]) => [name, value(name, field)]))
 }
 
-/** Returns 'a, b,, c ' as ['a', 'b', 'c']. */
+/** Returns 'a, b,, c ' as ['a', 'b', 'c']. The comma of '0,75' divides nothing. */
 export function splitList(text: string): string[] {
   return text
-    .split(',')
+    .split(/(?<!\d),|,(?!\d)/)
     .map((item) => item.trim())
     .filter(Boolean)
 }

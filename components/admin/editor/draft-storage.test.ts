@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dropDraft, forgetDrafts, keepDraft, keptDrafts, registerForm, saveDrafts, takeDraft } from './draft-storage'
+import {
+  dropDraft,
+  forgetDrafts,
+  forgetOldDrafts,
+  keepDraft,
+  keptDrafts,
+  registerForm,
+  saveDrafts,
+  takeDraft,
+} from './draft-storage'
 
 const file = new File(['x'], 'a.png')
 const whole = { title: 'PLC', file }
@@ -71,7 +80,9 @@ it('a draft survives in memory where storage is forbidden', () => {
   expect(takeDraft('blog')).toEqual({ value: whole, isWhole: true })
 })
 
-const kept = (key: string, at: number) => ({ key, at, hadFiles: false, value: { title: key } })
+const DAY_MS = 24 * 60 * 60 * 1000
+const now = Date.now()
+const kept = (key: string, later: number) => ({ key, at: now + later, hadFiles: false, value: { title: key } })
 
 it('a browser that was closed offers the drafts of the screen, newest first', () => {
   keepDraft(kept('blog/yeni', 1))
@@ -84,6 +95,13 @@ it('a draft that was saved is not offered again', () => {
   keepDraft(kept('blog/yeni', 1))
   dropDraft('blog/yeni')
   expect(keptDrafts('blog')).toEqual([])
+})
+
+it('a kept draft goes after 30 days, on whatever screen', () => {
+  keepDraft(kept('is-emri/7/tespit/yeni', -30 * DAY_MS - 60_000))
+  keepDraft(kept('is-emri/8/tespit/yeni', -29 * DAY_MS))
+  forgetOldDrafts()
+  expect(Object.keys(localStorage)).toEqual(['taslak:is-emri/8/tespit/yeni'])
 })
 
 it('signing out leaves no kept draft behind', () => {

@@ -3,6 +3,8 @@ export type Unsaved = {
   isDirty: boolean
   /** This browser keeps the draft even when it is closed (`keepDraft`). */
   isKept?: boolean
+  /** Edits of another item, which this browser keeps until the person signs out. */
+  hasOthers?: boolean
   draft?: {
     key: string
     read: () => unknown
@@ -12,6 +14,8 @@ export type Unsaved = {
 }
 
 const PREFIX = 'taslak:'
+/** How long this browser keeps a draft. Drafts of work orders name customers, so none stays for ever. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const forms = new Set<() => Unsaved>()
 const inMemory = new Map<string, unknown>()
 
@@ -24,6 +28,11 @@ export function registerForm(read: () => Unsaved): () => void {
 /** Whether leaving now would lose something. */
 export function hasUnsavedChanges(): boolean {
   return [...forms].some((read) => read().isDirty)
+}
+
+/** Whether signing out now would lose something, kept or not. */
+export function hasUnsavedTexts(): boolean {
+  return hasUnsavedChanges() || [...forms].some((read) => read().hasOthers)
 }
 
 /** Whether what leaving now would lose, apart from files, is kept in this browser. */
@@ -75,6 +84,7 @@ export type KeptDraft = {
 
 /** Returns the drafts of a screen that this browser kept, newest first. */
 export function keptDrafts(screen: string): KeptDraft[] {
+  forgetOldDrafts()
   const prefix = `${PREFIX}${screen}/`
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
@@ -90,6 +100,19 @@ function keptAt(key: string): KeptDraft | null {
     return { ...kept, key }
   } catch {
     return null
+  }
+}
+
+/** Removes kept drafts whose time is over, and what cannot be read. */
+export function forgetOldDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(PREFIX)) continue
+      const kept = keptAt(key.slice(PREFIX.length))
+      if (!kept || kept.at < Date.now() - KEPT_MS) localStorage.removeItem(key)
+    }
+  } catch {
+    // Storage is forbidden: there is nothing in it.
   }
 }
 

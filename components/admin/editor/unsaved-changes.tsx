@@ -3,7 +3,14 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
-import { hasUnsavedChanges, isUnsavedKept, registerForm, type Unsaved } from '@/components/admin/editor/draft-storage'
+import {
+  forgetOldDrafts,
+  hasUnsavedChanges,
+  hasUnsavedTexts,
+  isUnsavedKept,
+  registerForm,
+  type Unsaved,
+} from '@/components/admin/editor/draft-storage'
 
 /** Registers what leaving this form would lose. Its draft survives an expired session (see `takeDraft`). */
 export function useUnsavedChanges(unsaved: Unsaved): void {
@@ -20,9 +27,9 @@ type Navigation = EventTarget & { traverseTo(key: string): unknown }
 
 let ask: (() => Promise<boolean>) | undefined
 
-/** Whether the page may be left. Asks only when something would be lost. */
+/** Whether the person may sign out. Asks only when something would be lost. */
 export async function mayLeave(): Promise<boolean> {
-  return !hasUnsavedChanges() || !ask || ask()
+  return !hasUnsavedTexts() || !ask || ask()
 }
 
 /**
@@ -42,6 +49,8 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 export function UnsavedChangesGuard() {
   const router = useRouter()
   const [answer, setAnswer] = useState<{ with: (leave: boolean) => void; isKept: boolean } | null>(null)
+
+  useEffect(forgetOldDrafts, [])
 
   useEffect(() => {
     /** Where 'back' may lead without a question, because it was answered. */

@@ -1,21 +1,9 @@
-import { useEffect, useState } from 'react'
-import { takeDraft } from '@/components/admin/editor/draft-storage'
-import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
+import { useState } from 'react'
+import { useKeptForm } from '@/components/admin/editor/use-kept-form'
 
-/** The state of a small form. What is typed survives an expired session under `key`, which names the form. */
+/** The state of a small form, which this browser keeps under `key`, the form's name. */
 export function useDraftState<Draft>(key: string, empty: Draft, isDirty: (draft: Draft) => boolean) {
   const [draft, setDraft] = useState(empty)
-  useUnsavedChanges({ isDirty: isDirty(draft), draft: { key, read: () => draft } })
-
-  function restore(taken: unknown) {
-    setDraft(taken as Draft)
-  }
-
-  useEffect(() => {
-    const taken = takeDraft(key)
-    if (taken) restore(taken.value)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
-  }, [])
-
-  return [draft, setDraft] as const
+  const kept = useKeptForm({ key, value: draft, isDirty: isDirty(draft), restore: (taken: Draft) => setDraft(taken) })
+  return [draft, setDraft, kept] as const
 }

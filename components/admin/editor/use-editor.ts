@@ -49,9 +49,23 @@ type Options<Item, Draft> = {
   keepsDrafts?: boolean
 }
 
+/** Events after which another document is open. */
+const LEAVING: readonly string[] = ['opened', 'restored', 'undone']
+
 /** Whether edits of this item were left for another one and can be brought back. */
 const holds = ({ discarded }: EditorState<{ id: string }, unknown>, id: string | undefined) =>
   discarded?.why === 'other' && discarded.document.item?.id === id
+
+/** Returns edits that were left for another item and that these events put out of reach of 'Geri al'. */
+function displacedBy<Item extends { id: string }, Draft>(
+  event: EditorEvent<Item, Draft>,
+  { discarded: before }: EditorState<Item, Draft>,
+  { discarded: after }: EditorState<Item, Draft>,
+) {
+  const isLeft = event.type === 'opened' || event.type === 'restored'
+  if (!before || before.why !== 'other' || before === after || !isLeft) return null
+  return before.document.item?.id === after?.document.item?.id ? null : before.document
+}
 
 /** The form of a content screen: reads, saves and focus around the state machine of `editor-state.ts`. */
 export function useEditor<Item extends { id: string }, Draft>(options: Options<Item, Draft>) {
@@ -74,22 +88,30 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
   })
 
   function dispatch(event: EditorEvent<Item, Draft>) {
-    const id = latest.current.document.item?.id
-    latest.current = machine.reduce(latest.current, event)
+    if (LEAVING.includes(event.type)) kept.finish()
+    const before = latest.current
+    const id = before.document.item?.id
+    latest.current = machine.reduce(before, event)
     setState(latest.current)
     const isCancelled = event.type === 'opened' && event.why === 'cancelled' && !holds(latest.current, id)
     if (['saved', 'cleared'].includes(event.type) || isCancelled) kept.forget(id)
     if (event.type === 'forgotten') kept.forget(event.id)
+    const displaced = displacedBy(event, before, latest.current)
+    if (displaced) kept.release(displaced.item?.id)
   }
 
+  const hasOthers = state.discarded?.why === 'other'
   useUnsavedChanges({
-    isDirty,
+    isDirty: isDirty || (hasOthers && (!keepsDrafts || kept.isFailing)),
     isKept: kept.kept !== null && 'at' in kept.kept,
-    draft: {
-      key: draftKey,
-      read: () => ({ document: state.document, keptAs: kept.key() }) satisfies PutAside<Item, Draft>,
-      withoutFiles: () => ({ document: storable(), keptAs: kept.key() }) satisfies PutAside<Item, Draft>,
-    },
+    hasOthers,
+    draft: !isDirty
+      ? undefined
+      : {
+          key: draftKey,
+          read: () => ({ document: state.document, keptAs: kept.key() }) satisfies PutAside<Item, Draft>,
+          withoutFiles: () => ({ document: storable(), keptAs: kept.key() }) satisfies PutAside<Item, Draft>,
+        },
   })
 
   useEffect(() => {

@@ -75,6 +75,10 @@ export function useKeptDrafts({ screen, version, isDirty, id, isHeld, read }: Op
 
   return {
     kept: isDirty && kept?.key === keyOf(id) ? kept.result : null,
+    /** The last draft could not be kept. */
+    isFailing: kept?.result !== undefined && kept.result !== null && 'isFailed' in kept.result,
+    /** Keeps the open draft now, because another item takes its place. */
+    finish: () => pending.current?.(),
     /** Where the open draft is kept. */
     key: () => keyOf(id),
     offers,
@@ -95,7 +99,18 @@ export function useKeptDrafts({ screen, version, isDirty, id, isHeld, read }: Op
       drop(key)
       setOffers((before) => before.filter((offer) => offer.key !== key))
     },
+    /** Offers what is kept of an item, because its edits can no longer be brought back otherwise. */
+    release: (itemId: string | undefined) => {
+      const key = keyOf(itemId)
+      const found = keptDrafts(screen).filter((draft) => draft.key === key)
+      written.current.delete(key)
+      setTaken((before) => [...before, key])
+      setOffers((before) => [...found, ...before])
+    },
     /** Removes what is kept of an item, because it was saved or given up. */
-    forget: (itemId: string | undefined) => drop(keyOf(itemId)),
+    forget: (itemId: string | undefined) => {
+      if (keyOf(itemId) === keyOf(id)) pending.current = null
+      drop(keyOf(itemId))
+    },
   }
 }

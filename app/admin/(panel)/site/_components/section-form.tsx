@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { DraftFields } from '@/components/admin/editor/draft-fields'
-import { UndoBox } from '@/components/admin/editor/editor-notices'
 import { FormActions } from '@/components/admin/editor/form-actions'
 import { PartNotices } from '@/components/admin/editor/part-notices'
 import { LengthBar, SearchResult } from '@/components/admin/editor/search-result'
@@ -18,6 +17,7 @@ import { homeResult } from './home-result'
 import { HoursAsRead } from './hours-as-read'
 import { PlaceField } from './place-field'
 import { SecondFactorField } from './second-factor-field'
+import { KeptSections, LeftSection } from './left-sections'
 import { type FormSection, SITE_SECTIONS } from './sections'
 import { showSection } from './section-link'
 import type { SiteEditor } from './site-draft'
@@ -127,32 +127,6 @@ const SECTION_FIELDS: Record<FormSection, (props: FieldsProps) => ReactNode> = {
   notifications: NotificationFields,
 }
 
-/** What became of edits of a section that was left, with the way back. */
-export function LeftSection({ editor }: { editor: SiteEditor }) {
-  const { discarded, document, isSaving } = editor
-  const left = discarded?.document.item
-  if (!left) return null
-  const opened = document.item && SITE_SECTIONS[document.item.id].title
-  return (
-    <UndoBox
-      disabled={isSaving}
-      title={
-        opened
-          ? `${opened} bölümünü açtınız.`
-          : discarded.why === 'other'
-            ? 'Başka bir bölüme geçtiniz.'
-            : 'Düzenlemeyi iptal ettiniz.'
-      }
-      text={`${SITE_SECTIONS[left.id].title} bölümünde yazdıklarınız kaydedilmedi.`}
-      label="Geri al"
-      onUndo={() => {
-        editor.undo()
-        showSection(left.id)
-      }}
-    />
-  )
-}
-
 type SectionFormProps = FieldsProps & {
   section: FormSection
   /** The field that gets the cursor, by its name. */
@@ -190,6 +164,7 @@ export function SectionForm({ section, field, ...props }: SectionFormProps) {
       <div className="px-5 pt-4 empty:hidden max-[640px]:px-4">
         <PartNotices editor={editor} what="bölüm" onCleared={() => showSection(null)} />
         <LeftSection editor={editor} />
+        <KeptSections editor={editor} />
       </div>
       <fieldset disabled={isSaving} className="min-w-0">
         <legend className="sr-only">{SITE_SECTIONS[section].title}</legend>

@@ -12,7 +12,8 @@ import type { SettingsJson } from '@/lib/domains/settings/serialize'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { PlaceholderBand } from './placeholder-band'
 import { SECTION_FACTS } from './section-facts'
-import { LeftSection, SectionForm } from './section-form'
+import { KeptSections, LeftSection } from './left-sections'
+import { SectionForm } from './section-form'
 import { SectionFrame } from './section-frame'
 import { type FormSection, formSectionOf, SITE_SECTIONS } from './sections'
 import { type SectionItem, siteForm, valueOf } from './site-draft'
@@ -76,6 +77,7 @@ function SiteSheet({ settings, onSaved, siteUrl }: SiteSheetProps) {
 
   const editor = useEditor({
     draftKey: 'site',
+    keepsDrafts: true,
     form: siteForm,
     read,
     staysInPlace: true,
@@ -121,9 +123,10 @@ function SiteSheet({ settings, onSaved, siteUrl }: SiteSheetProps) {
   return (
     <>
       {open === null && <PlaceholderBand placeholders={settings.placeholders} />}
-      {open === null && editor.discarded && (
+      {open === null && (
         <div className="max-w-288">
           <LeftSection editor={editor} />
+          <KeptSections editor={editor} />
         </div>
       )}
       <div className={SHEET}>

@@ -17,7 +17,7 @@ import { useSending } from './use-sending'
 export function ClosedOrder({ open }: { open: OpenOrder }) {
   const { order, writeOver } = open
   const { state, closedAt, warrantyUntil, step } = order
-  const [reason, setReason] = useDraftState(`is-emri/${order.id}/yeniden-ac`, '', (draft) => draft !== '')
+  const [reason, setReason, kept] = useDraftState(`is-emri/${order.id}/yeniden-ac`, '', (draft) => draft !== '')
   const { form, ...sending } = useSending()
 
   async function submit(mine = false) {
@@ -25,7 +25,7 @@ export function ClosedOrder({ open }: { open: OpenOrder }) {
     const json = { step, state: 'open', reason }
     const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, ifMatch: etag })
     const isSame = (fresh: OrderJson) => fresh.state === state
-    await sending.send(() => writeOver({ part: 'step', call, isSame, mine }), { wrong })
+    if (await sending.send(() => writeOver({ part: 'step', call, isSame, mine }), { wrong })) kept.forget()
   }
 
   const until = closedAt && monthsLater(istanbulDay(new Date(closedAt)), order.closedPageMonths)
@@ -46,6 +46,7 @@ export function ClosedOrder({ open }: { open: OpenOrder }) {
       />
       <SendingNotices
         sending={sending}
+        offers={kept.offers}
         onTakeTheirs={() => {
           setReason('')
           sending.clear()

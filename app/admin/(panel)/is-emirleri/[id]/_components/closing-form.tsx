@@ -59,7 +59,12 @@ export function ClosingForm({ open, draft, choices }: ClosingFormProps) {
 
   return (
     <div id="adim" className="mb-6 max-w-288 scroll-mt-20">
-      <SendingNotices sending={sending} onTakeTheirs={draft.clear} onSaveMine={() => void submit(true)} />
+      <SendingNotices
+        sending={sending}
+        offers={draft.offers}
+        onTakeTheirs={draft.clear}
+        onSaveMine={() => void submit(true)}
+      />
       <FormFrame
         ref={form}
         title={TITLES[state]}

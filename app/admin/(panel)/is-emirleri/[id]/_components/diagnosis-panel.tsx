@@ -11,7 +11,7 @@ const NAMES = ['diagnosis'] as const
 /** What the customer told, and what the workshop found. */
 export function DiagnosisPanel({ open }: { open: OpenOrder }) {
   const part = useOrderPart(open, { key: 'tespit', names: NAMES, done: 'Tespit kaydedildi.' })
-  const { draft, form, sending, change, submit, takeTheirs } = part
+  const { draft, offers, form, sending, change, submit, takeTheirs } = part
   // The quote's screen links here to change the diagnosis.
   useEffect(() => {
     if (window.location.hash === '#tespit') document.getElementById('tespit')?.scrollIntoView()
@@ -32,7 +32,12 @@ export function DiagnosisPanel({ open }: { open: OpenOrder }) {
           event.preventDefault()
           void submit()
         }}>
-        <SendingNotices sending={sending} onTakeTheirs={takeTheirs} onSaveMine={() => void submit({ mine: true })} />
+        <SendingNotices
+          sending={sending}
+          offers={offers}
+          onTakeTheirs={takeTheirs}
+          onSaveMine={() => void submit({ mine: true })}
+        />
         <TextAreaField
           label={
             <>

@@ -12,7 +12,7 @@ import { useSending } from './use-sending'
 /** Notes of staff for staff. */
 export function NotesPanel({ open }: { open: OpenOrder }) {
   const { order, send } = open
-  const [text, setText] = useDraftState(`is-emri/${order.id}/not`, '', (draft) => draft.trim() !== '')
+  const [text, setText, { offers }] = useDraftState(`is-emri/${order.id}/not`, '', (draft) => draft.trim() !== '')
   const { form, ...sending } = useSending()
   const attempt = useAttemptKey()
 
@@ -35,7 +35,7 @@ export function NotesPanel({ open }: { open: OpenOrder }) {
           event.preventDefault()
           void submit()
         }}>
-        <SendingNotices sending={sending} />
+        <SendingNotices sending={sending} offers={offers} />
         <TextAreaField
           label={<span className="sr-only">Yeni not</span>}
           name="text"

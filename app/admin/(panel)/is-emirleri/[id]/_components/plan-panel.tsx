@@ -16,7 +16,7 @@ const NAMES = ['responsible', 'promisedOn', 'waitingForPart', 'partExpectedOn', 
 export function PlanPanel({ open }: { open: OpenOrder }) {
   const now = useNow()
   const part = useOrderPart(open, { key: 'plan', names: NAMES, done: 'Plan kaydedildi.' })
-  const { draft, form, sending, change, submit, takeTheirs } = part
+  const { draft, offers, form, sending, change, submit, takeTheirs } = part
   const { fields, isSending } = sending
   return (
     <Panel
@@ -38,7 +38,12 @@ export function PlanPanel({ open }: { open: OpenOrder }) {
           event.preventDefault()
           void submit()
         }}>
-        <SendingNotices sending={sending} onTakeTheirs={takeTheirs} onSaveMine={() => void submit({ mine: true })} />
+        <SendingNotices
+          sending={sending}
+          offers={offers}
+          onTakeTheirs={takeTheirs}
+          onSaveMine={() => void submit({ mine: true })}
+        />
         <fieldset disabled={isSending} className="grid min-w-0 gap-4">
           <legend className="sr-only">Kim, ne zaman</legend>
           <TextField

@@ -1,5 +1,6 @@
 import { Clock, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { KeptOffers } from '@/components/admin/editor/kept-offers'
 import { useDraftState } from '@/components/admin/editor/use-draft-state'
 import { useNow } from '@/components/admin/orders/use-now'
 import { HOW_WORDS } from '@/components/admin/orders/words'
@@ -22,7 +23,7 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
   const { order } = open
   const { quote, quotes, number, state } = order
   const now = useNow()
-  const [told, setTold] = useDraftState<Told | null>(`is-emri/${order.id}/karar`, null, isToldChanged)
+  const [told, setTold, { offers }] = useDraftState<Told | null>(`is-emri/${order.id}/karar`, null, isToldChanged)
   const next = nextThing(order, now)
   const isOpen = state === 'open'
   const draft = quotes[0]?.sentAt === null ? quotes[0] : null
@@ -73,6 +74,7 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
           )}
         </Record>
       </OrderQuote>
+      <KeptOffers offers={offers} disabled={false} />
       {isWriting && (
         <DecisionForm open={open} quote={quote} told={told} onChange={setTold} onLeave={() => setTold(null)} />
       )}

@@ -1,9 +1,13 @@
 import { ConflictBox, type ConflictWords, FailureBox } from '@/components/admin/editor/editor-notices'
+import { KeptOffers } from '@/components/admin/editor/kept-offers'
+import type { KeptOffer } from '@/components/admin/editor/use-kept-form'
 import { Alert } from '@/components/ui/alert'
 import type { Sending } from './use-sending'
 
 type SendingNoticesProps = {
   sending: Sending
+  /** What earlier visits left of the form in this browser. */
+  offers?: readonly KeptOffer[]
   conflict?: ConflictWords
   /** The ways on after a conflict. */
   onTakeTheirs?: () => void
@@ -11,10 +15,12 @@ type SendingNoticesProps = {
 }
 
 /** Says how sending went: done, failed, or that somebody else changed the same thing. */
-export function SendingNotices({ sending, conflict, onTakeTheirs, onSaveMine }: SendingNoticesProps) {
+export function SendingNotices(props: SendingNoticesProps) {
+  const { sending, offers = [], conflict, onTakeTheirs, onSaveMine } = props
   const { failure, hasConflict, done, attempt, isSending } = sending
   return (
     <>
+      <KeptOffers offers={offers} disabled={isSending} />
       {failure && <FailureBox key={attempt} failure={{ text: failure }} />}
       {hasConflict && (
         <ConflictBox

@@ -74,6 +74,7 @@ export function StepForm({ open, draft, onClose }: StepFormProps) {
     <div id="adim" className="mb-6 max-w-288 scroll-mt-20">
       <SendingNotices
         sending={sending}
+        offers={draft.offers}
         onTakeTheirs={() => {
           draft.clear()
           sending.clear()

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { errorsOf } from '@/components/admin/editor/draft-form'
-import { takeDraft } from '@/components/admin/editor/draft-storage'
-import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
+import { useKeptForm } from '@/components/admin/editor/use-kept-form'
 import { ApiError } from '@/lib/http/client'
 import { orderChangeSchema } from '@/lib/domains/work-orders/schema'
 import { isSamePart, type Part, partOf, type PartName, withPart } from './order-part'
@@ -29,18 +28,7 @@ export function useOrderPart<Name extends PartName>(open: OpenOrder, { key, name
   const { form, ...sending } = useSending()
   const draft = edit?.draft ?? partOf(order, names)
   const isDirty = edit !== null && !isSamePart(edit.draft, edit.base, names)
-  const draftKey = `is-emri/${order.id}/${key}`
-  useUnsavedChanges({ isDirty, draft: { key: draftKey, read: () => edit } })
-
-  function restore(taken: unknown) {
-    setEdit(taken as Edit<Name>)
-  }
-
-  useEffect(() => {
-    const taken = takeDraft(draftKey)
-    if (taken) restore(taken.value)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
-  }, [])
+  const kept = useKeptForm({ key: `is-emri/${order.id}/${key}`, value: edit, isDirty, restore: setEdit })
 
   function change(changes: Partial<Part<Name>>) {
     sending.corrected(...Object.keys(changes))
@@ -65,6 +53,7 @@ export function useOrderPart<Name extends PartName>(open: OpenOrder, { key, name
     }
     if (!(await sending.send(async () => save(), { wrong, done }))) return
     setEdit(null)
+    kept.forget()
     onSaved?.()
   }
 
@@ -73,5 +62,5 @@ export function useOrderPart<Name extends PartName>(open: OpenOrder, { key, name
     sending.clear()
   }
 
-  return { draft, isDirty, form, sending, change, submit, takeTheirs }
+  return { draft, isDirty, offers: kept.offers, form, sending, change, submit, takeTheirs }
 }

@@ -30,7 +30,7 @@ export function useStepDraft(order: OrderJson) {
   // A closed order shows neither form.
   const isDirty = ({ text, reason, step, notify, closing }: Draft) =>
     order.state === 'open' && Boolean(text || reason || step || notify || (closing && isChanged(closing)))
-  const [draft, setDraft] = useDraftState(`is-emri/${order.id}/adim`, EMPTY, isDirty)
+  const [draft, setDraft, { offers }] = useDraftState(`is-emri/${order.id}/adim`, EMPTY, isDirty)
 
   function openClosing(state: Closing) {
     const warranty = monthsLater(istanbulDay(new Date()), order.warrantyMonths)
@@ -47,6 +47,7 @@ export function useStepDraft(order: OrderJson) {
 
   return {
     ...draft,
+    offers,
     change: (changes: Partial<Omit<Draft, 'closing'>>) => setDraft((before) => ({ ...before, ...changes })),
     openClosing,
     chooseClosing,

@@ -5,6 +5,7 @@ import { OrderFields } from '@/app/admin/(panel)/is-emirleri/_components/order-f
 import { Tick } from '@/components/admin/editor/choices'
 import { FailureBox } from '@/components/admin/editor/editor-notices'
 import { FormFrame } from '@/components/admin/editor/form-frame'
+import { KeptOffers } from '@/components/admin/editor/kept-offers'
 import { FormSection } from '@/components/admin/editor/form-section'
 import type { AdminMessage } from '@/components/admin/message'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -16,7 +17,8 @@ import { useNewOrder } from './use-new-order'
 
 /** Opens an order from a message, or for who calls or walks in. */
 export function NewOrderForm({ message }: { message: AdminMessage | null }) {
-  const { draft, fields, failure, isSending, attempt, notify, setNotify, change, submit } = useNewOrder(message)
+  const newOrder = useNewOrder(message)
+  const { draft, offers, fields, failure, isSending, attempt, notify, setNotify, change, submit } = newOrder
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -25,6 +27,7 @@ export function NewOrderForm({ message }: { message: AdminMessage | null }) {
   return (
     <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-[1280px]:grid-cols-1">
       <div className="min-w-0">
+        <KeptOffers offers={offers} disabled={isSending} />
         {failure && <FailureBox key={attempt} failure={failure} />}
         <FormFrame
           ref={form}

@@ -1,9 +1,8 @@
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { v4 as uuid } from 'uuid'
 import type { Failure } from '@/components/admin/editor/editor-state'
-import { takeDraft } from '@/components/admin/editor/draft-storage'
-import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
+import { useKeptForm } from '@/components/admin/editor/use-kept-form'
 import type { AdminMessage } from '@/components/admin/message'
 import { SAVE_ERROR } from '@/components/admin/orders/words'
 import { callAdmin } from '@/components/admin/session/api'
@@ -38,7 +37,6 @@ type State = {
 export function useNewOrder(message: AdminMessage | null) {
   const router = useRouter()
   const initial = filledFrom(message)
-  const draftKey = `yeni-is-emri/${message?.id ?? ''}`
   const [changes, setChanges] = useState<Partial<NewOrderDraft>>({})
   const [notify, setNotify] = useState(true)
   const [state, setState] = useState<State>({ fields: {}, failure: null, isSending: false, attempt: 0 })
@@ -47,7 +45,8 @@ export function useNewOrder(message: AdminMessage | null) {
   const first = useRef<{ key: string; words: string } | null>(null)
   const draft = { ...initial, ...changes }
   const isDirty = Object.entries(changes).some(([name, text]) => text !== initial[name as keyof NewOrderDraft])
-  useUnsavedChanges({ isDirty, draft: { key: draftKey, read: () => changes } })
+  const kept = useKeptForm({ key: `yeni-is-emri/${message?.id ?? ''}`, value: changes, isDirty, restore: change })
+
   function change(more: Partial<NewOrderDraft>) {
     setChanges((now) => ({ ...now, ...more }))
     setState((now) => {
@@ -55,12 +54,6 @@ export function useNewOrder(message: AdminMessage | null) {
       return { ...now, fields: Object.fromEntries(stillWrong) }
     })
   }
-
-  useEffect(() => {
-    const taken = takeDraft(draftKey)
-    if (taken) change(taken.value as Partial<NewOrderDraft>)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
-  }, [])
 
   /** Opens the order. With `again` also if the message has orders that this form does not know. */
   async function submit({ again = false } = {}) {
@@ -86,6 +79,7 @@ export function useNewOrder(message: AdminMessage | null) {
       first.current = null
       // The form counts as unchanged from here on, so that leaving it asks nothing.
       setChanges({})
+      kept.forget()
       router.push(adminOrderPath(body.id))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -100,5 +94,5 @@ export function useNewOrder(message: AdminMessage | null) {
 
   const action = { label: 'Başka Cihaz İçin Aç', run: () => submit({ again: true }) }
   const failure = state.failure && state.hasOther ? { ...state.failure, action } : state.failure
-  return { ...state, failure, draft, notify, setNotify, change, submit }
+  return { ...state, failure, offers: kept.offers, draft, notify, setNotify, change, submit }
 }

@@ -21,11 +21,16 @@ function OrderForm({ open }: { open: OpenOrder }) {
   const path = adminOrderPath(open.order.id)
   const back = () => router.push(path)
   const part = useOrderPart(open, { key: 'bilgiler', names: ORDER_NAMES, done: 'Kaydedildi.', onSaved: back })
-  const { draft, isDirty, form, sending, change, submit, takeTheirs } = part
+  const { draft, isDirty, offers, form, sending, change, submit, takeTheirs } = part
   const { fields, isSending } = sending
   return (
     <div className="max-w-216">
-      <SendingNotices sending={sending} onTakeTheirs={takeTheirs} onSaveMine={() => void submit({ mine: true })} />
+      <SendingNotices
+        sending={sending}
+        offers={offers}
+        onTakeTheirs={takeTheirs}
+        onSaveMine={() => void submit({ mine: true })}
+      />
       <FormFrame
         ref={form}
         title="Müşteri, cihaz, arıza"

@@ -27,7 +27,7 @@ type QuoteFormProps = {
 
 /** Amount, work and time of a quote. */
 export function QuoteForm({ open: { order }, version, editor, formRef }: QuoteFormProps) {
-  const { draft, sending, conflict, pressed, isDirty, change, submit, takeTheirs } = editor
+  const { draft, offers, sending, conflict, pressed, isDirty, change, submit, takeTheirs } = editor
   const { fields, isSending } = sending
   const control = (name: 'amount' | 'vatRate' | 'work' | 'leadDays' | 'validUntil') => ({
     name,
@@ -41,6 +41,7 @@ export function QuoteForm({ open: { order }, version, editor, formRef }: QuoteFo
     <div className="min-w-0">
       <SendingNotices
         sending={sending}
+        offers={offers}
         conflict={conflict}
         onTakeTheirs={takeTheirs}
         onSaveMine={() => void submit(pressed, { mine: true })}

@@ -1,9 +1,8 @@
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { OpenOrder } from '@/app/admin/(panel)/is-emirleri/[id]/_components/use-order'
 import { useSending } from '@/app/admin/(panel)/is-emirleri/[id]/_components/use-sending'
-import { takeDraft } from '@/components/admin/editor/draft-storage'
-import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
+import { useKeptForm } from '@/components/admin/editor/use-kept-form'
 import { ApiError } from '@/lib/http/client'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { conflictWords, firstDraft, type QuoteDraft, quoteOf, quotesTag, wrongQuote } from './quote-draft'
@@ -18,18 +17,8 @@ export function useQuote({ order, writeOver, reload }: OpenOrder) {
   const [pressed, setPressed] = useState<'save' | 'send'>('send')
   const { form, ...sending } = useSending()
   const draft = edit?.draft ?? firstDraft(order)
-  const draftKey = `is-emri/${order.id}/teklif`
-  useUnsavedChanges({ isDirty: edit !== null, draft: { key: draftKey, read: () => edit } })
-
-  function restore(taken: unknown) {
-    setEdit(taken as Edit)
-  }
-
-  useEffect(() => {
-    const taken = takeDraft(draftKey)
-    if (taken) restore(taken.value)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
-  }, [])
+  const isDirty = edit !== null
+  const kept = useKeptForm({ key: `is-emri/${order.id}/teklif`, value: edit, isDirty, restore: setEdit })
 
   function change(changes: Partial<QuoteDraft>) {
     sending.corrected(...Object.keys(changes))
@@ -56,13 +45,15 @@ export function useQuote({ order, writeOver, reload }: OpenOrder) {
     }
     if (!(await sending.send(call, { wrong, done: 'Taslak kaydedildi.' }))) return
     setEdit(null)
+    kept.forget()
     if (isSent) router.push(adminOrderPath(order.id))
   }
 
   return {
     form,
     draft,
-    isDirty: edit !== null,
+    isDirty,
+    offers: kept.offers,
     pressed,
     sending,
     conflict: conflictWords(order, pressed === 'send'),
