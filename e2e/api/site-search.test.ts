@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
+import { partsAsTyped } from '@/lib/content/search-query'
 import { db } from '@/lib/db'
 import type { Hit } from '@/lib/domains/search/serialize'
-import { similarCodes } from '@/lib/domains/search/data'
+import { search, similarCodes } from '@/lib/domains/search/data'
 import { useDatabase } from '../support/handlers'
 import { addFault, addFindableItems, addPost, find } from '../support/site-search'
 
@@ -30,6 +31,12 @@ test.each([
   ['alm 414', ['Harvesk ALM 414']],
   ['harvesk ALM-414 alarmı', ['Harvesk ALM 414']],
   ['f05', ['Vektral F.05', 'Kestrun F05']],
+  ['alarm 16', ['Yumaro AL16']],
+  ['ALARM16', ['Yumaro AL16']],
+  ['ALARMI 16', ['Yumaro AL16']],
+  ['16 nolu alarm', ['Yumaro AL16']],
+  ['yumaro alarm kodu 16', ['Yumaro AL16']],
+  ['hata 414 nedir', ['Harvesk ALM 414']],
 ])('%j finds its code among other words', async (q, wanted) => {
   expect((await exact(q)).toSorted()).toEqual(wanted.toSorted())
 })
@@ -78,6 +85,39 @@ test.each([
   )
 })
 
+test.each(['24v', '24 V', '24 volt', '24VOLT', '24 v besleme nedir'])(
+  '%j finds 24 V however it is written',
+  async (q) => {
+    expect((await find(q)).hits.map(({ title }) => title).toSorted()).toEqual(['Gerilim ölçümü', 'Tesvara 24V yok'])
+  },
+)
+
+test.each(['24 a', '240 v', '2400'])('%j does not find 24 V', async (q) => {
+  expect((await find(q)).total).toBe(0)
+})
+
+test.each([
+  ['servo sürücü arızası nedir', 'servo sürücü', ['arızası', 'nedir']],
+  ['Enkodr hatası', 'enkoder', ['hatası']],
+  ['servo BİLİNMEYENMARKA', 'servo', ['BİLİNMEYENMARKA']],
+])('%j finds what %j finds, and says without which words', async (typed, plain, words) => {
+  const [found, wanted] = [await search(typed, 30), await search(plain, 30)]
+  expect(found.hits.map(({ id }) => id)).toEqual(wanted.hits.map(({ id }) => id))
+  expect([wanted.ignored, partsAsTyped(typed, found.ignored)]).toEqual([[], words])
+})
+
+test.each(['yumaro al99', 'AL99 nedir', 'alarm 99', 'bilinmeyen yokboyle', 'arıza nedir mi'])(
+  '%j finds nothing, because what it asks for is not there',
+  async (q) => {
+    expect(await find(q)).toMatchObject({ total: 0, corrections: [] })
+  },
+)
+
+test('of words that are not there together it is said which are there alone', async () => {
+  expect((await search('servo toprak nedir', 30)).known.toSorted()).toEqual(['servo', 'toprak'])
+  expect((await search('yumaro gizlitaslak al99', 30)).known).toEqual(['yumaro'])
+})
+
 test('words that are there are not corrected', async () => {
   expect((await find('servo')).corrections).toEqual([])
   expect(await find('servo toprak')).toMatchObject({ total: 0, corrections: [] })
@@ -88,6 +128,8 @@ test('drafts and what is scheduled are found nowhere', async () => {
     expect([q, (await find(q)).total]).toEqual([q, 0])
   }
   expect((await similarCodes(['gz11'])).faults).toEqual([])
+  // A word of a draft is as unknown as any other: neither shown, nor found by the missing correction of it.
+  expect((await find('enkodez')).corrections).toEqual([{ typed: 'enkodez', meant: ['enkoder'] }])
   expect((await find('enkodet')).corrections).toEqual([{ typed: 'enkodet', meant: ['enkoder'] }])
 })
 
@@ -114,6 +156,19 @@ test.each([
   const found = await similarCodes([key])
   expect(found.faults.map(({ code }) => code)).toEqual(expect.arrayContaining(wanted))
   expect(found.beginning).toBe(beginning)
+})
+
+test('places that no other kind needs are for services, and many faults hide none of the best', async () => {
+  const services = Array.from({ length: 8 }, (_, n) => ({
+    id: newId(),
+    slug: `robot-${n}`,
+    title: `Robot Tamiri ${n}`,
+  }))
+  await db().service.createMany({ data: services })
+  expect((await find('robot')).hits).toHaveLength(6)
+  for (let n = 0; n < 40; n += 1) await addFault({ brand: 'Robotik', code: `R${n}`, title: 'Robot durdu' })
+  const kinds = (await search('robot', 30)).hits.map(({ kind }) => kind)
+  expect([kinds.length, kinds.filter((kind) => kind === 'service').length]).toEqual([30, 8])
 })
 
 test('suggestions are at most six, and of each kind that there is', async () => {

@@ -111,6 +111,9 @@ test('what has no suggestions says so, and so does a failure', async ({ page, wa
 })
 
 test('a search without hits leads to the form with the code, and to similar codes', async ({ page }) => {
+  await open(page, '/ara?q=Yumaro AL166')
+  await expect(main(page).getByText('Tek başına bulunanlar: Yumaro.')).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Yumaro', exact: true })).toHaveAttribute('href', '/ara?q=Yumaro')
   await open(page, '/ara?q=AL166')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('“AL166” için sonuç yok')
   await expect(main(page).getByText('AL16 ile başlayanlar')).toBeVisible()
@@ -118,9 +121,11 @@ test('a search without hits leads to the form with the code, and to similar code
   await expect(page).toHaveURL('/iletisim?kod=AL166')
 })
 
-test('a typing mistake is said and corrected', async ({ page }) => {
-  await open(page, '/ara?q=enkodr')
-  await expect(main(page).getByText(/“enkodr” yerine “enkoder”.* arandı\./)).toBeVisible()
+test('a typing mistake is said and corrected, and so is without which words was looked', async ({ page }) => {
+  await open(page, '/ara?q=enkodr HATASI nedir')
+  await expect(main(page).getByText(/“enkodr” yerine “enkoder”.* arandı\./)).toContainText(
+    '“HATASI” ve “nedir” olmadan arandı.',
+  )
   expect(await main(page).getByRole('listitem').count()).toBeGreaterThan(3)
 })
 

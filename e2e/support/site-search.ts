@@ -50,6 +50,8 @@ export async function addFindableItems() {
   await addFault({ brand: 'Kestrun', series: 'KD', code: 'F05', title: 'Düşük gerilim' })
   await addFault({ brand: 'Harvesk', series: 'HN', code: 'ALM 414', title: 'X ekseni servo arızası' })
   await addFault({ brand: 'Tesvara', title: 'IŞIK yanmıyor' })
+  await addFault({ brand: 'Tesvara', title: 'Tesvara 24V yok', symptoms: 'Besleme ölçülemez.' })
+  await addPost('Gerilim ölçümü', 'Besleme 24 V olmalı.')
   for (let n = 1; n <= 5; n += 1) await addFault({ brand: 'Aksonik', code: `Z${n}`, title: 'Yavaşlarken aşırı akım' })
   await addFault({ brand: 'Yumaro', series: 'YS9', code: 'GZ1', title: 'Gizlitaslak', isDraft: true })
   await addFault({ brand: 'Yumaro', series: 'YS9', code: 'GZ2', title: 'Gizlitaslak', publishedAt: TOMORROW })

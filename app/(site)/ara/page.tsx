@@ -48,7 +48,7 @@ export default page(
     if (wait !== null) return TooManySearches({ text, wait })
     const found = await find(text)
     if (typeof found === 'string') return FailedSearch({ text, message: found })
-    return found.total === 0 ? NoHits({ text, codes: found.codes }) : Results({ text, found })
+    return found.total === 0 ? NoHits({ text, found }) : Results({ text, found })
   },
   'Arama',
 )

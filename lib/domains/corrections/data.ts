@@ -1,6 +1,6 @@
 import 'server-only'
-import type { SearchQuery } from '@/lib/content/search-query'
-import { halvesOf, isOneMistakeApart, MIN_WORD_CHARS } from '@/lib/content/typing-mistakes'
+import type { SearchQuery, Term } from '@/lib/content/search-query'
+import { halvesOf, isOneMistakeApart } from '@/lib/content/typing-mistakes'
 import { db } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { currentTime } from '@/lib/runtime/render-context'
@@ -12,19 +12,18 @@ export type Correction = { typed: string; meant: string[] }
 const MAX_MEANT = 3
 const MAX_NEAR = 20
 
-/** Returns those of some words (a to z) that public rows have, because a correction must not tell the words of drafts. */
-async function publicOf(words: string[]): Promise<string[]> {
-  if (words.length === 0) return []
+/** Returns those of some queries (tsquery) that find public rows, because nobody may learn the words of drafts. */
+async function publicQueries(queries: string[]): Promise<Set<string>> {
+  if (queries.length === 0) return new Set()
   const has = (table: Prisma.Sql) =>
-    Prisma.sql`EXISTS (SELECT FROM ${table} WHERE search_vector @@ word::tsquery AND NOT is_draft AND published_at <= ${currentTime()})`
+    Prisma.sql`EXISTS (SELECT FROM ${table} WHERE search_vector @@ query::tsquery AND NOT is_draft AND published_at <= ${currentTime()})`
   const [, rows] = await db().$transaction([
     db().$executeRaw`SET LOCAL enable_seqscan = off`,
-    db().$queryRaw<{ word: string }[]>`
-      SELECT word FROM unnest(${words}::text[]) AS word
+    db().$queryRaw<{ query: string }[]>`
+      SELECT query FROM unnest(${queries}::text[]) AS query
       WHERE ${has(Prisma.sql`"services"`)} OR ${has(Prisma.sql`"faults"`)} OR ${has(Prisma.sql`"blog_posts"`)}`,
   ])
-  const known = new Set(rows.map(({ word }) => word))
-  return words.filter((word) => known.has(word))
+  return new Set(rows.map(({ query }) => query))
 }
 
 /** Returns the known words that are one typing mistake apart from a word that no text has, the likeliest first. */
@@ -42,21 +41,41 @@ async function meantBy(word: string): Promise<string[]> {
     .map((row) => row.word)
     .filter((meant) => isOneMistakeApart(word, meant))
     .toSorted((a, b) => cost(a) - cost(b) || (a < b ? -1 : 1))
-  return (await publicOf(near.slice(0, MAX_NEAR))).slice(0, MAX_MEANT)
+  // Words of a to z are queries themselves.
+  const known = await publicQueries(near.slice(0, MAX_NEAR))
+  return near.filter((meant) => known.has(meant)).slice(0, MAX_MEANT)
 }
 
 const sameLetters = (a: string, b: string) => Array.from(a).toSorted().join('') === Array.from(b).toSorted().join('')
 
-/** Whether a word begins one that is known. */
-async function isKnown(word: string): Promise<boolean> {
-  return (await db().searchWord.count({ where: { word: { startsWith: word } }, take: 1 })) > 0
+/** Returns the keys of those terms that public rows have. Words of drafts must not count, because nobody may learn of them. */
+async function publicTerms(terms: readonly Term[]): Promise<Set<string>> {
+  const queries = await publicQueries(terms.map(({ query }) => query))
+  return new Set(terms.filter(({ query }) => queries.has(query)).map(({ key }) => key))
 }
 
-/** Returns what was meant by the words of a query that are not known. */
-export async function correctionsOf({ words }: SearchQuery): Promise<Correction[]> {
-  const typed = words.filter((word) => word.length >= MIN_WORD_CHARS && /^[a-z]{1,30}$/.test(word))
-  const corrections = await Promise.all(
-    typed.map(async (word) => ({ typed: word, meant: (await isKnown(word)) ? [] : await meantBy(word) })),
+/** What may find something where a whole query finds nothing. */
+export type Remedy = {
+  corrections: Correction[]
+  /** The parts of the query without which to look: fillers, and words that no public text has. */
+  ignored: Set<string>
+  /** The parts that public texts have. */
+  known: string[]
+}
+
+/** Returns what was meant by a query that finds nothing, and which of its words are of no use. */
+export async function remedyFor({ words, terms }: SearchQuery): Promise<Remedy> {
+  const wanted = terms.filter(({ isFiller }) => !isFiller)
+  const known = await publicTerms(wanted)
+  const unknown = wanted.map(({ key }) => key).filter((key) => !known.has(key))
+  const typed = [...new Set(unknown)].filter((key) => words.includes(key) && /^[a-z]{3,30}$/.test(key))
+  const meant = await Promise.all(typed.map(async (word) => ({ typed: word, meant: await meantBy(word) })))
+  const corrections = meant.filter((correction) => correction.meant.length > 0)
+  // A code that nobody knows is what is looked for. Without it other faults would pass for its own.
+  const useless = unknown.filter(
+    (key) => !/\d/.test(key) && !corrections.some((correction) => correction.typed === key),
   )
-  return corrections.filter(({ meant }) => meant.length > 0)
+  const fillers = terms.filter(({ isFiller }) => isFiller).map(({ key }) => key)
+  const isAll = useless.length === wanted.length
+  return { corrections, ignored: new Set(isAll ? [] : [...fillers, ...useless]), known: [...known] }
 }

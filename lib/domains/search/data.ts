@@ -3,7 +3,7 @@ import { codeKey } from '@/lib/content/alarm-code'
 import { parseQuery, type SearchQuery } from '@/lib/content/search-query'
 import { codesNear, MIN_WORD_CHARS } from '@/lib/content/typing-mistakes'
 import { db } from '@/lib/db'
-import { type Correction, correctionsOf } from '@/lib/domains/corrections/data'
+import { type Correction, remedyFor } from '@/lib/domains/corrections/data'
 import { faultsByKey, type ListedFault } from '@/lib/domains/faults/data'
 import { MAX_COUNTED } from '@/lib/domains/search/schema'
 import { Prisma } from '@/lib/generated/prisma/client'
@@ -61,17 +61,15 @@ async function findRows(query: SearchQuery, limit: number): Promise<Found[]> {
   return rows
 }
 
-/** Returns the best rows of all kinds together. A sixth of the places is for services, and one for posts. */
+const byRank = (a: Found, b: Found) => a.rank - b.rank || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)
+
+/** Returns the best rows of all kinds together. A sixth of the places is for services, and one for posts, if there are any. */
 function bestOf(rows: Found[], limit: number): Found[] {
-  const of = (kind: Kind) => rows.filter((row) => row.kind === kind)
-  const share = Math.ceil(limit / 6)
-  const services = of('service').slice(0, share)
-  const faults = of('fault')
-  const room = limit - services.length
-  const posts = of('post').slice(0, Math.max(share, room - faults.length))
-  return [...services, ...faults.slice(0, room - posts.length), ...posts].toSorted(
-    (a, b) => a.rank - b.rank || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind),
-  )
+  const best = (kind: Kind) => rows.filter((row) => row.kind === kind).slice(0, Math.ceil(limit / 6))
+  const kept = new Set([...best('service'), ...best('post')])
+  const sorted = rows.toSorted(byRank)
+  const others = new Set(sorted.filter((row) => !kept.has(row)).slice(0, limit - kept.size))
+  return sorted.filter((row) => kept.has(row) || others.has(row))
 }
 
 const serviceColumns = { id: true, slug: true, title: true, description: true } as const
@@ -147,30 +145,37 @@ export type SearchResult = {
   /** The codes that the text may contain. */
   codes: string[]
   corrections: Correction[]
+  /** The folded words without which it was looked. */
+  ignored: string[]
+  /** If nothing is found: the folded words that public texts have, each alone. */
+  known: string[]
 }
+
+const NO_RESULT: SearchResult = { hits: [], total: 0, words: [], codes: [], corrections: [], ignored: [], known: [] }
 
 async function run(query: SearchQuery, limit: number): Promise<SearchResult> {
   const rows = await findRows(query, limit)
   const totals = new Map(rows.map(({ kind, total }) => [kind, Number(total)]))
   const total = [...totals.values()].reduce((sum, count) => sum + count, 0)
   const hits = rows.length > 0 ? await readHits(bestOf(rows, limit), query.marked) : []
-  return { hits, total, words: query.marked, codes: query.codes, corrections: [] }
+  return { ...NO_RESULT, hits, total, words: query.marked, codes: query.codes }
 }
 
 /**
  * Finds public services, faults and posts that contain all words of a text, an exact code first. If there are none, words
- * with one typing mistake are corrected.
+ * with one typing mistake are corrected, and fillers and words that no text has are left out.
  */
 export async function search(text: string, limit: number): Promise<SearchResult> {
   const query = parseQuery(text)
-  if (!query) return { hits: [], total: 0, words: [], codes: [], corrections: [] }
+  if (!query) return NO_RESULT
   const result = await run(query, limit)
   if (result.total > 0) return result
-  const corrections = await correctionsOf(query)
-  if (corrections.length === 0) return result
-  const corrected = parseQuery(text, new Map(corrections.map(({ typed, meant }) => [typed, meant])))
-  const found = corrected ? await run(corrected, limit) : result
-  return found.total > 0 ? { ...found, codes: query.codes, corrections } : result
+  const { corrections, ignored, known } = await remedyFor(query)
+  const meant = new Map(corrections.map((correction) => [correction.typed, correction.meant]))
+  const other = meant.size + ignored.size > 0 ? parseQuery(text, meant, ignored) : null
+  const found = other ? await run(other, limit) : result
+  if (found.total === 0) return { ...result, known }
+  return { ...found, codes: query.codes, corrections, ignored: [...ignored] }
 }
 
 /** Faults with similar codes, at most. */
