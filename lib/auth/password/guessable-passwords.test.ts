@@ -54,5 +54,10 @@ test.each([
   '884177120',
 ])('%s is not easily guessed', (password) => expect(refusalOf(password)).toBeNull())
 
+test('the short name of a mailbox counts as no name', () =>
+  expect(() =>
+    refuseGuessablePassword('Admin123!', { ...known, email: 'admin@ornek.example', name: '' }),
+  ).not.toThrow())
+
 test('the error stands at the field that was asked for', () =>
   expect(refusalOf('123456', 'password')?.fields).toEqual({ password: ['Bu şifre çok yaygın.'] }))

@@ -23,6 +23,9 @@ interface KnownOfAccount {
 /** How many digits and signs around a known word keep a password guessable, as in 'Volta-2026!'. */
 const MAX_BESIDE_WORD = 6
 
+/** Words of an address with fewer letters, such as 'admin' and 'info', name no person and no company. */
+const LEAST_OF_EMAIL = 6
+
 /** Returns a text's words of three letters or more, folded, and all of them as one. */
 function wordsOf(text: string): string[] {
   const words = foldText(text).match(/[a-z]{3,}/g) ?? []
@@ -33,7 +36,11 @@ function wordsOf(text: string): string[] {
 function isGuessed(password: string, { email, name, settings }: KnownOfAccount): boolean {
   const letters = foldText(password).replace(/[^a-z]/g, '')
   const { name: company, fullName, legalName } = settings.company
-  const known = [company, fullName, legalName, name, ...email.split(/[@.]/)].flatMap(wordsOf)
+  const fromEmail = email.split(/[@.]/).flatMap(wordsOf)
+  const known = [
+    ...[company, fullName, legalName, name].flatMap(wordsOf),
+    ...fromEmail.filter((word) => word.length >= LEAST_OF_EMAIL),
+  ]
   return letters !== '' && password.length - letters.length <= MAX_BESIDE_WORD && known.includes(letters)
 }
 
