@@ -80,30 +80,14 @@ export async function markMessage(_admin: AdminSession, id: string, isRead: bool
   return db().contactMessage.findUniqueOrThrow({ where: { id }, select: messageColumns })
 }
 
-const takenColumns = {
-  companyName: true,
-  contactPerson: true,
-  phone: true,
-  email: true,
-  deviceBrand: true,
-  deviceModel: true,
-  problemDescription: true,
-  workOrders: { select: { id: true, number: true }, orderBy: { number: 'asc' } },
-} satisfies Prisma.ContactMessageSelect
-export type TakenMessage = Prisma.ContactMessageGetPayload<{ select: typeof takenColumns }>
-
 /**
  * Marks a message as read whose order is being opened, and returns it. Locks it until the transaction ends, so that what
  * is being erased does not come back and of two orders opened at once the second finds the first.
  * @throws {AppError} invalid-input if there is no such message; conflict if it has orders beside `knownOrders`
  */
-export async function takeMessage(
-  tx: Prisma.TransactionClient,
-  id: string,
-  knownOrders?: string[],
-): Promise<TakenMessage> {
+export async function takeMessage(tx: Prisma.TransactionClient, id: string, knownOrders?: string[]): Promise<Message> {
   await tx.$queryRaw`SELECT 1 FROM "contact_messages" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
-  const message = await tx.contactMessage.findUnique({ where: { id }, select: takenColumns })
+  const message = await tx.contactMessage.findUnique({ where: { id }, select: messageColumns })
   if (!message) {
     const missing = 'Mesaj bulunamadı.'
     throw new AppError('invalid-input', { message: missing, fields: { messageId: [missing] } })

@@ -6,7 +6,8 @@ import type { AdminSession } from '@/lib/auth/sessions'
 import { lockRow } from '@/lib/content/lock-row'
 import { type IsKnown, refuseStale, type State } from '@/lib/content/versions'
 import { db } from '@/lib/db'
-import { copyMessagePhotos, type TakenMessage, takeMessage } from '@/lib/domains/messages/mutations'
+import type { Message } from '@/lib/domains/messages/data'
+import { copyMessagePhotos, takeMessage } from '@/lib/domains/messages/mutations'
 import { readSettings } from '@/lib/domains/settings/data'
 import { refuseGone } from '@/lib/domains/tracking/data'
 import { getOrder, MISSING, type Order, readSentQuote } from '@/lib/domains/work-orders/data'
@@ -81,7 +82,7 @@ export async function takeNumber(tx: Prisma.TransactionClient, year: number): Pr
 }
 
 /** Returns the fields that a message gives to its order. */
-function copiedFields(message: TakenMessage): Partial<OrderFields> {
+function copiedFields(message: Message): Partial<OrderFields> {
   const { companyName, contactPerson, phone, email, deviceBrand, deviceModel, problemDescription } = message
   return { companyName, contactPerson, phone, email, deviceBrand, deviceModel, faultDescription: problemDescription }
 }
