@@ -6,7 +6,7 @@ import { inState, type StateFilter } from '@/lib/content/publication'
 import { containingAll } from '@/lib/content/search'
 import { isSlug } from '@/lib/content/slug'
 import { db } from '@/lib/db'
-import { postErrorText } from '@/lib/domains/blog/error-text'
+import { NO_POST_ID, postMissingText } from '@/lib/domains/blog/error-text'
 import type { TextPreview } from '@/lib/domains/blog/schema'
 import { env } from '@/lib/env'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -76,14 +76,14 @@ export async function getPost(
   slug: string,
   state: StateFilter = 'published',
 ): Promise<{ item: ArticlePost } | { movedTo: string }> {
-  if (!slug) throw new AppError('invalid-input', { message: postErrorText(slug, '') })
+  if (!slug) throw new AppError('invalid-input', { message: NO_POST_ID })
   const visible = inState(state, currentTime())
   const item = isSlug(slug) ? await db().blogPost.findUnique({ where: { slug, ...visible }, select: article }) : null
   if (item) return { item }
   const current = { post: { select: { slug: true } } }
   const where = { slug, post: visible }
   const former = isSlug(slug) ? await db().blogPostSlug.findUnique({ where, select: current }) : null
-  if (!former) throw new AppError('not-found', { message: postErrorText(slug, '404') })
+  if (!former) throw new AppError('not-found', { message: postMissingText(slug) })
   return { movedTo: former.post.slug }
 }
 

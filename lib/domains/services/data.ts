@@ -6,7 +6,7 @@ import { inState, type StateFilter } from '@/lib/content/publication'
 import { containingAll } from '@/lib/content/search'
 import { isSlug } from '@/lib/content/slug'
 import { db } from '@/lib/db'
-import { serviceErrorText } from '@/lib/domains/services/error-text'
+import { NO_SERVICE_NAME, serviceMissingText } from '@/lib/domains/services/error-text'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { currentTime } from '@/lib/runtime/render-context'
 
@@ -75,11 +75,11 @@ export async function getService(
   slug: string,
   state: StateFilter = 'published',
 ): Promise<{ item: Service } | { movedTo: string }> {
-  if (!slug) throw new AppError('invalid-input', { message: serviceErrorText(slug, '') })
+  if (!slug) throw new AppError('invalid-input', { message: NO_SERVICE_NAME })
   const visible = inState(state, currentTime())
   const item = isSlug(slug) ? await db().service.findUnique({ where: { slug, ...visible }, select }) : null
   if (item) return { item }
   const movedTo = await formerService(slug, state)
-  if (!movedTo) throw new AppError('not-found', { message: serviceErrorText(slug, '404') })
+  if (!movedTo) throw new AppError('not-found', { message: serviceMissingText(slug) })
   return { movedTo }
 }

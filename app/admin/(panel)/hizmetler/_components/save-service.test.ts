@@ -1,23 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ApiError } from '@/lib/http/client'
 import { saveFailure } from './save-service'
 
-describe('a service that cannot be saved', () => {
-  it.each(['Conflict', '409 Conflict: slug', 'Bu başlık veya benzeri zaten kullanımda (URL çakışması).'])(
-    'stands in conflict when the server says: %s',
-    (message) => {
-      const text = 'Bu başlık veya benzeri zaten kullanımda (URL çakışması). Lütfen başlığı değiştirin.'
-      expect(saveFailure(new ApiError(message, 409), true)).toEqual({ text })
-      expect(saveFailure(new ApiError(message, 409), false)).toEqual({ text })
-    },
-  )
+it('a title that is taken has the words of the specification, without a prefix', () => {
+  const taken = new ApiError('Bu başlık veya benzeri zaten kullanımda (URL çakışması).', 409)
+  const text = 'Bu başlık veya benzeri zaten kullanımda (URL çakışması). Lütfen başlığı değiştirin.'
+  expect([saveFailure(taken, true), saveFailure(taken, false)]).toEqual([{ text }, { text }])
+})
 
-  it('says any other reason behind the words of creating or of updating', () => {
-    expect(saveFailure(new ApiError('Neden', 500), true)).toEqual({
-      text: 'Hizmet kaydedilirken bir hata oluştu: Neden',
-    })
-    expect(saveFailure(new ApiError('Neden', 500), false)).toEqual({
-      text: 'Hizmet güncellenirken bir hata oluştu: Neden',
-    })
-  })
+it('any other reason follows the words of creating or of updating', () => {
+  const failure = new ApiError('Neden', 500)
+  expect(saveFailure(failure, true)).toEqual({ text: 'Hizmet kaydedilirken bir hata oluştu: Neden' })
+  expect(saveFailure(failure, false)).toEqual({ text: 'Hizmet güncellenirken bir hata oluştu: Neden' })
 })

@@ -1,17 +1,17 @@
 import { callAdmin, readItem, reasonOf, saveItem } from '@/components/admin/session/api'
 import type { Failure } from '@/components/admin/editor/editor-state'
 import type { SaveResult, SaveTask } from '@/components/admin/editor/use-editor'
+import { ApiError } from '@/lib/http/client'
 import { uploadAll } from '@/components/admin/pictures/upload-all'
 import { inputOf, keptPictures, orderOf, type ServiceDraft, type ServiceItem } from './draft'
 import { uploadFailure, wishedOrder } from './upload-new'
 
 /** Returns the message of a failed save. A title that is taken has a text of its own. */
 export function saveFailure(error: unknown, isNew: boolean): Failure {
-  const reason = reasonOf(error)
-  if (/Conflict|URL çakışması/.test(reason)) {
+  if (error instanceof ApiError && error.status === 409) {
     return { text: 'Bu başlık veya benzeri zaten kullanımda (URL çakışması). Lütfen başlığı değiştirin.' }
   }
-  return { text: `Hizmet ${isNew ? 'kaydedilirken' : 'güncellenirken'} bir hata oluştu: ${reason}` }
+  return { text: `Hizmet ${isNew ? 'kaydedilirken' : 'güncellenirken'} bir hata oluştu: ${reasonOf(error)}` }
 }
 
 /** Reads a service with its ETag. */
