@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import { Logo } from '@/components/site/logo'
+import { istanbulDay } from '@/lib/format/dates'
 import { getCompany } from '@/lib/domains/settings/data'
 import { footerLinks, privacyLink } from '@/lib/site/pages'
 
@@ -101,7 +102,9 @@ export async function Footer() {
         <div className="col-span-full flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-edge px-gut py-4 text-small text-ink-2 max-sm:order-7 max-sm:justify-start max-sm:gap-x-5 max-sm:gap-y-0 max-sm:py-2">
           {company.mersis && <span>MERSİS {company.mersis}</span>}
           <Link href={privacyLink.href}>{privacyLink.label}</Link>
-          <span>© 2026 {company.fullName}</span>
+          <span>
+            © {istanbulDay(new Date()).slice(0, 4)} {company.fullName}
+          </span>
         </div>
       </div>
     </footer>
