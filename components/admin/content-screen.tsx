@@ -156,9 +156,7 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
         newTitle={texts.newItem}
         one={texts.one}
         titleOf={titleOf}
-        note={
-          publication ? <StateMark state={item ? publication.of(item).state : 'draft'} /> : item ? undefined : type.note
-        }
+        note={item ? publication && <StateMark state={publication.of(item).state} /> : type.note}
         previewHref={item && publication?.previewPath(item)}
         notice={note && !item && !editor.failure && <SavedNote key={note.text} {...note} />}
         nextLabel={next?.label}

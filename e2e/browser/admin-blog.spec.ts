@@ -15,7 +15,6 @@ import {
   row,
   saveAndSee,
   saveButton,
-  stateChoice,
   unique,
   whileAway,
 } from '../pages/content-screen'
@@ -37,7 +36,6 @@ test('a new post is written, stands in the list, and the very next visitor reads
   await expect(hasUnsaved(page)).toBeVisible()
   await fileInput(page).setInputFiles(await newPictureFile('kapak.png'))
   await expect(form(page).getByText('kapak.png')).toBeVisible()
-  await stateChoice(page, 'Yayında').check()
   await saveAndSee(page, title)
   await expect(editButton(page, title)).toBeFocused()
   await expect(editButton(page, title)).toBeInViewport()

@@ -26,11 +26,12 @@ const SENTENCE = '12 Mart 2099 Perşembe, 09:00’da kendiliğinden yayına gire
 const filter = (page: Page, name: RegExp) =>
   list(page).getByRole('list', { name: 'Duruma göre' }).getByRole('button', { name })
 
-test('a new post is a draft, which no visitor sees, until it is published', async ({ page }) => {
+test('a new post begins as published, and as a draft no visitor sees it', async ({ page }) => {
   await openScreen(page, 'blog')
   const title = unique('Taslak yazi')
   await writePost(page, title)
-  await expect(stateChoice(page, 'Taslak')).toBeChecked()
+  await expect(stateChoice(page, 'Yayında')).toBeChecked()
+  await stateChoice(page, 'Taslak').check()
   await saveAndSee(page, title)
   await expect(row(page, title)).toContainText('Taslak')
   const address = `/teknik-bilgi/${slugOf(title)}`
@@ -185,8 +186,8 @@ test('a post is scheduled, filtered and previewed by keyboard alone', async ({ p
   await openScreen(page, 'blog')
   const title = unique('Klavye zamani')
   await writePost(page, title)
-  await tabTo(page, stateChoice(page, 'Taslak'))
-  await page.keyboard.press('ArrowRight')
+  await tabTo(page, stateChoice(page, 'Yayında'))
+  await page.keyboard.press('ArrowLeft')
   await expect(stateChoice(page, 'Zamanlandı')).toBeChecked()
   await page.keyboard.press('Tab')
   await expect(field(page, 'Gün')).toBeFocused()

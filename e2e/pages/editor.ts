@@ -49,12 +49,11 @@ export async function untilKept(page: Page, words: string): Promise<void> {
   await expect.poll(async () => (await keptTexts(page)).join()).toContain(words)
 }
 
-/** Begins a new post with a title and a cover, which is to be published. */
+/** Begins a new post with a title and a cover. */
 export async function beginPost(page: Page, name: string): Promise<string> {
   await openScreen(page, 'blog')
   const title = unique(name)
   await field(page, 'Başlık').fill(title)
   await fileInput(page).setInputFiles(await newPictureFile('kapak.png'))
-  await form(page).getByRole('radio', { name: 'Yayında' }).check()
   return title
 }

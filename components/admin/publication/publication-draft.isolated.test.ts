@@ -25,8 +25,8 @@ afterEach(() => {
 })
 
 describe('the publication of a form', () => {
-  it('begins as a draft', () => {
-    expect(publicationValues(form.empty)).toEqual({ state: 'draft' })
+  it('begins as published, because saving publishes', () => {
+    expect(publicationValues(form.empty)).toEqual({ state: 'published' })
   })
 
   it('shows a scheduled time in İstanbul and sends it back as it came', () => {

@@ -45,12 +45,12 @@ function errorsOf(draft: PublicationDraft): FieldErrors {
   }
 }
 
-/** Adds the publication to a form. A new item is a draft. */
+/** Adds the publication to a form. A new item is published by saving it. */
 export function withPublication<Item extends PublicationItem, Draft>(
   form: DraftForm<Item, Draft>,
 ): DraftForm<Item, Draft & PublicationDraft> {
   return {
-    empty: { ...form.empty, state: 'draft', publishDay: '', publishTime: '' },
+    empty: { ...form.empty, state: 'published', publishDay: '', publishTime: '' },
     draftOf: (item) => ({ ...form.draftOf(item), ...draftOf(item) }),
     isSame: (a, b) => form.isSame(a, b) && isSame(a, b),
     withoutFiles: (draft) => ({ ...draft, ...form.withoutFiles(draft) }),
