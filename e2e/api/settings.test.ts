@@ -136,6 +136,12 @@ test.each([
   ['hours', { ...hours, week: hours.week.with(5, { isOpen: true, from: '18:00', to: '08:30' }) }, 'week.5.to'],
   ['hours', { ...hours, closedDays: [{ date: '2026-02-30', name: 'Bayram' }] }, 'closedDays.0.date'],
   ['hours', { ...hours, closedDays: [{ date: '2026-10-29', name: '' }] }, 'closedDays.0.name'],
+  [
+    'hours',
+    { ...hours, closedDays: [{ date: '2026-10-29', lastDate: '2026-10-28', name: 'A' }] },
+    'closedDays.0.lastDate',
+  ],
+  ['hours', { ...hours, lunch: { from: '13:30', to: '12:30' } }, 'lunch.to'],
   ['slides', { slides: slides.slides.slice(1) }, 'slides'],
   ['slides', { slides: slides.slides.with(2, { ...slides.slides[2]!, title: '' }) }, 'slides.2.title'],
   ['slides', { slides: slides.slides.with(2, { ...slides.slides[2]!, linkHref: '//x.y' }) }, 'slides.2.linkHref'],

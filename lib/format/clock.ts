@@ -1,7 +1,7 @@
 /** Returns a time of day as it is stored, '08:30', from any usual spelling: '8.30', '0830', '8'. Others stay. */
 export function clockTime(text: string): string {
   const [, hours, minutes = '00'] = /^(\d{1,2})(?:[.:,\s]?([0-5]\d))?$/.exec(text.trim()) ?? []
-  if (hours === undefined || Number(hours) > 23) return text
+  if (hours === undefined || Number(`${hours}${minutes}`) > 2400) return text
   return `${hours.padStart(2, '0')}:${minutes}`
 }
 

@@ -98,6 +98,35 @@ it('tells the hours of open days, and of closed days only those ahead', () => {
   ])
 })
 
+it('tells a lunch break, a day until midnight, a half day and a range', () => {
+  vi.useFakeTimers({ now: new Date('2026-03-10T09:00:00Z') })
+  const week = hours.week.with(6, { isOpen: true, from: '00:00', to: '24:00' })
+  const { openingHoursSpecification, specialOpeningHoursSpecification } = told({
+    ...DEFAULT_SETTINGS,
+    contact: { ...contact, phone: '0212 444 01 02' },
+    hours: {
+      week,
+      lunch: { from: '12:30', to: '13:30' },
+      closedDays: [
+        { date: '2026-03-19', name: 'Arife', openUntil: '13:00' },
+        { date: '2026-03-20', lastDate: '2026-03-22', name: 'Bayram' },
+      ],
+    },
+  })
+  const opening = openingHoursSpecification as { dayOfWeek: string; opens: string; closes: string }[]
+  const at = (day: string) => opening.filter(({ dayOfWeek }) => dayOfWeek === day).map((one) => [one.opens, one.closes])
+  expect(at('Monday')).toEqual([
+    ['08:30', '12:30'],
+    ['13:30', '18:00'],
+  ])
+  expect(at('Saturday')).toEqual([['09:00', '13:00']])
+  expect(at('Sunday').at(-1)?.[1]).toBe('23:59')
+  expect(specialOpeningHoursSpecification).toMatchObject([
+    { name: 'Arife', validThrough: '2026-03-19', opens: '08:30', closes: '13:00' },
+    { name: 'Bayram', validFrom: '2026-03-20', validThrough: '2026-03-22', closes: '00:00' },
+  ])
+})
+
 it('names a person as author, and the company where nobody is named', () => {
   expect(blogPosting(post, company).author).toMatchObject({ '@type': 'LocalBusiness' })
   expect(blogPosting({ ...post, author: 'Seda Özgür' }, company).author).toEqual({

@@ -17,7 +17,7 @@ import { absoluteUrl, pictureUrl, siteImage } from '@/lib/seo/urls'
 import type { Service } from '@/lib/domains/services/data'
 import type { Settings } from '@/lib/domains/settings/schema'
 import { istanbulDay } from '@/lib/format/dates'
-import { type Company, companyOf, placeholdersOf } from '@/lib/site/company'
+import { type Company, companyOf, openSpans, placeholdersOf } from '@/lib/site/company'
 import { currentTime } from '@/lib/runtime/render-context'
 
 const context = 'https://schema.org'
@@ -28,17 +28,21 @@ const businessId = () => absoluteUrl('/#firma')
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 /** Opening hours, and the closed days from today on. */
-function openingHours({ week, closedDays }: Settings['hours']) {
-  const ahead = closedDays.filter(({ date }) => date >= istanbulDay(currentTime()))
+function openingHours({ week, lunch, closedDays }: Settings['hours']) {
+  const ahead = closedDays.filter(({ date, lastDate = date }) => lastDate >= istanbulDay(currentTime()))
   const type = { '@type': 'OpeningHoursSpecification' as const }
   return {
-    openingHoursSpecification: week.flatMap(({ isOpen, from, to }, day) =>
-      isOpen ? [{ ...type, dayOfWeek: DAYS[day]!, opens: from, closes: to }] : [],
+    openingHoursSpecification: week.flatMap(({ isOpen, ...hours }, day) =>
+      (isOpen ? openSpans(hours, lunch) : []).map(({ from, to }) => {
+        // Search engines know no 24:00.
+        return { ...type, dayOfWeek: DAYS[day]!, opens: from, closes: to === '24:00' ? '23:59' : to }
+      }),
     ),
     ...(ahead.length > 0 && {
       // The same time twice means closed all day.
-      specialOpeningHoursSpecification: ahead.map(({ date, name }) => {
-        return { ...type, name, validFrom: date, validThrough: date, opens: '00:00', closes: '00:00' }
+      specialOpeningHoursSpecification: ahead.map(({ date, lastDate = date, name, openUntil }) => {
+        const opens = openUntil ? week[(new Date(date).getUTCDay() + 6) % 7]!.from : '00:00'
+        return { ...type, name, validFrom: date, validThrough: lastDate, opens, closes: openUntil ?? '00:00' }
       }),
     }),
   }

@@ -1,8 +1,9 @@
+import { printedClock } from '@/lib/format/clock'
 import type { Settings } from '@/lib/domains/settings/schema'
 
 type ClosedDay = Settings['hours']['closedDays'][number]
 
-/** Days ahead of which visitors are told. */
+/** Visitors are told of all closed days within so many days, and always of the next one. */
 const DAYS_AHEAD = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -13,14 +14,17 @@ const weekday = format({ weekday: 'long' })
 
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
+type Period = { first: number; last: number; name: string; openUntil?: string }
+
 /** Joins days in a row that are closed for the same reason. */
-function inRuns(days: ClosedDay[]): { first: number; last: number; name: string }[] {
-  const runs: { first: number; last: number; name: string }[] = []
-  for (const { date, name } of days) {
-    const time = timeOf(date)
+function inRuns(days: ClosedDay[]): Period[] {
+  const runs: Period[] = []
+  for (const { date, lastDate = date, name, openUntil } of days) {
+    const [first, last] = [timeOf(date), timeOf(lastDate)]
     const before = runs.at(-1)
-    if (before?.name === name && time - before.last <= DAY_MS) before.last = time
-    else runs.push({ first: time, last: time, name })
+    const isNext = before?.name === name && before.openUntil === openUntil && first - before.last <= DAY_MS
+    if (isNext) before.last = last
+    else runs.push({ first, last, name, openUntil })
   }
   return runs
 }
@@ -33,12 +37,17 @@ function periodOf(first: number, last: number): string {
 }
 
 /**
- * Returns a sentence for each period in which the company is closed within the next 30 days: '29 Ekim Perşembe
- * kapalıyız: Cumhuriyet Bayramı'. Days are YYYY-MM-DD.
+ * Returns a sentence for each period in which the company is closed within the next 30 days, or else for the next one:
+ * '29 Ekim Perşembe kapalıyız: Cumhuriyet Bayramı'. Days are YYYY-MM-DD.
  */
 export function closedPeriods({ closedDays }: Settings['hours'], today: string): string[] {
-  const [from, until] = [timeOf(today), timeOf(today) + DAYS_AHEAD * DAY_MS]
-  const ahead = closedDays.filter(({ date }) => timeOf(date) >= from && timeOf(date) <= until)
-  const sorted = ahead.toSorted((a, b) => a.date.localeCompare(b.date))
-  return inRuns(sorted).map(({ first, last, name }) => `${periodOf(first, last)} kapalıyız: ${name}`)
+  const sorted = closedDays.toSorted((a, b) => a.date.localeCompare(b.date))
+  const ahead = inRuns(sorted).filter(({ last }) => last >= timeOf(today))
+  const until = timeOf(today) + DAYS_AHEAD * DAY_MS
+  return ahead
+    .filter(({ first }, index) => index === 0 || first <= until)
+    .map(({ first, last, name, openUntil }) => {
+      const how = openUntil ? `yarım gün, kapanış ${printedClock(openUntil)}` : 'kapalıyız'
+      return `${periodOf(first, last)} ${how}: ${name}`
+    })
 }

@@ -10,20 +10,39 @@ export const DAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'C
 
 type Hours = { days: string; time: string }
 
+type Span = { from: string; to: string }
+
+/** Returns when a day is open: once, or before and after the lunch break that lies within. */
+export function openSpans({ from, to }: Span, lunch: Span | undefined): Span[] {
+  if (!lunch || lunch.from <= from || lunch.to >= to) return [{ from, to }]
+  return [
+    { from, to: lunch.from },
+    { from: lunch.to, to },
+  ]
+}
+
+function printedDay(day: Span, lunch: Span | undefined): string {
+  if (day.from === '00:00' && day.to === '24:00') return '24 saat açık'
+  const spans = openSpans(day, lunch).map(({ from, to }) => `${from}–${to}`)
+  return spans.join(', ').replaceAll(':', '.')
+}
+
 /** Returns the opening hours as the site prints them: days in a row with the same hours are one line. */
-export function printedHours({ week }: Settings['hours']): Hours[] {
+export function printedHours({ week, lunch }: Settings['hours']): Hours[] {
   const lines: { first: number; last: number; time: string }[] = []
-  week.forEach(({ isOpen, from, to }, day) => {
+  week.forEach(({ isOpen, ...day }, index) => {
     if (!isOpen) return
-    const time = `${from}–${to}`.replaceAll(':', '.')
+    const time = printedDay(day, lunch)
     const before = lines.at(-1)
-    if (before?.last === day - 1 && before.time === time) before.last = day
-    else lines.push({ first: day, last: day, time })
+    if (before?.last === index - 1 && before.time === time) before.last = index
+    else lines.push({ first: index, last: index, time })
   })
-  return lines.map(({ first, last, time }) => ({
-    days: first === last ? DAYS[first]! : `${DAYS[first]}–${DAYS[last]}`,
-    time,
-  }))
+  return lines.map(({ first, last, time }) => ({ days: printedDays(first, last), time }))
+}
+
+function printedDays(first: number, last: number): string {
+  if (last - first === 6) return 'Her gün'
+  return first === last ? DAYS[first]! : `${DAYS[first]}–${DAYS[last]}`
 }
 
 /** Returns the address by its parts. The last line begins with the postal code: '34000 İstanbul'. */

@@ -1,5 +1,6 @@
 import { ROLES } from '@/lib/auth/roles'
 import type { AuditKind } from '@/lib/domains/audit/schema'
+import type { Settings } from '@/lib/domains/settings/schema'
 import { DECISION_LABELS, STATE_LABELS } from '@/lib/domains/work-orders/serialize'
 import { formatDateTime, formatShortDate } from '@/lib/format/dates'
 import { formatMoney } from '@/lib/format/money'
@@ -41,8 +42,9 @@ type Slide = { title: string; text: string; linkLabel: string; linkHref: string;
 /** Returns a part of a list of the settings as one line or several. */
 function partText(field: string, part: unknown): string {
   if (field === 'closedDays') {
-    const { date, name } = part as { date: string; name: string }
-    return `${formatShortDate(date)} ${name}`
+    const { date, lastDate, name, openUntil } = part as Settings['hours']['closedDays'][number]
+    const days = lastDate ? `${formatShortDate(date)}–${formatShortDate(lastDate)}` : formatShortDate(date)
+    return `${days} ${name}${openUntil ? `, kapanış ${openUntil}` : ''}`
   }
   if (field === 'slides') {
     const { title, text, linkLabel, linkHref, image } = part as Slide

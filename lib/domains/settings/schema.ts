@@ -52,7 +52,7 @@ const contactSchema = z.object({
   longitude: degrees(180),
 })
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+const TIME = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/
 const time = z.string({ error: 'Saati yazın.' }).check(z.regex(TIME, { error: 'Saati 08:30 gibi yazın.' }))
 
 /** One day of the week: '08:30' to '18:00', or closed. A closed day keeps its times for the form. */
@@ -73,21 +73,45 @@ const isDay = (text: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-const closedDaySchema = z.object(
-  {
-    /** YYYY-MM-DD */
-    date: z
-      .string({ error: 'Kapalı günün tarihini yazın.' })
-      .check(z.refine(isDay, { error: 'Kapalı günün tarihini denetleyin.' }), z.meta({ format: 'date' })),
-    name: requiredText(80, 'Kapalı günün adını yazın.'),
-  },
-  { error: 'Kapalı günün tarihini ve adını yazın.' },
-)
+const dayOf = (error: string) =>
+  z.string({ error: 'Kapalı günün tarihini yazın.' }).check(z.refine(isDay, { error }), z.meta({ format: 'date' }))
+
+const closedDaySchema = z
+  .object(
+    {
+      /** YYYY-MM-DD */
+      date: dayOf('Kapalı günün tarihini denetleyin.'),
+      name: requiredText(80, 'Kapalı günün adını yazın.'),
+      /** The last of several days with one name, YYYY-MM-DD. */
+      lastDate: z.optional(dayOf('Son günün tarihini denetleyin.')),
+      /** When a half day ends: '13:00'. */
+      openUntil: z.optional(time),
+    },
+    { error: 'Kapalı günün tarihini ve adını yazın.' },
+  )
+  .check(
+    z.refine(({ date, lastDate }) => lastDate === undefined || lastDate > date, {
+      error: 'Son gün ilk günden sonra olmalı.',
+      path: ['lastDate'],
+    }),
+    z.refine(({ lastDate, openUntil }) => lastDate === undefined || openUntil === undefined, {
+      error: 'Yarım gün tek gün olmalı.',
+      path: ['openUntil'],
+    }),
+  )
 
 const WEEK = 'Haftanın yedi gününü yazın.'
 
 /** Opening hours. */
 const hoursSchema = z.object({
+  /** The lunch break of each day that is open before and after it. */
+  lunch: z.optional(
+    z
+      .object({ from: time, to: time })
+      .check(
+        z.refine(({ from, to }) => from < to, { error: 'Öğle arasının sonu başından sonra olmalı.', path: ['to'] }),
+      ),
+  ),
   /** Monday to Sunday. */
   week: listOf(daySchema, { max: 7, error: WEEK, tooLong: WEEK }).check(z.length(7, { error: WEEK })),
   /** In the order of their dates. */

@@ -27,7 +27,7 @@ export function ClosedDaysField({ days, errors, disabled, onChange }: ClosedDays
     onChange: ({ target }: { target: { value: string } }) => change(index, { [field]: target.value }),
   })
   function add() {
-    onChange([...days, { date: '', name: '' }])
+    onChange([...days, { date: '', name: '', lastDate: '', openUntil: '' }])
     requestAnimationFrame(() => document.getElementById(`closedDays.${days.length}.date`)?.focus())
   }
   function remove(index: number) {
@@ -39,16 +39,30 @@ export function ClosedDaysField({ days, errors, disabled, onChange }: ClosedDays
     <fieldset ref={area} disabled={disabled} className="border-t border-line px-5 py-4 max-[640px]:px-4">
       <legend className="float-left mb-1 w-full font-semibold">Kapalı günler</legend>
       <p className="clear-left text-small leading-[1.4] text-ink-2">
-        Bayram, sayım, yıllık izin: çalışma saatlerinde açık görünen, ama kapalı olduğunuz günler.
+        Bayram, sayım, yıllık izin: çalışma saatlerinde açık görünen, ama kapalı olduğunuz günler. İletişim sayfasında
+        en yakın olanı hemen, ötekiler 30 gün kala görünür.
       </p>
       {days.length > 0 && (
         <ul className="mt-3 grid gap-3">
           {days.map((_, index) => (
             <li
               key={index}
-              className="grid grid-cols-[11rem_minmax(0,1fr)_2.75rem] items-start gap-3 max-[640px]:grid-cols-[minmax(0,1fr)_2.75rem]">
-              <TextField label="Gün" type="date" {...control(index, 'date')} className="max-[640px]:col-span-2" />
-              <TextField label="Adı" {...control(index, 'name')} />
+              className="grid grid-cols-[10rem_10rem_minmax(0,1fr)_7rem_2.75rem] items-start gap-3 max-[1024px]:grid-cols-[10rem_10rem_minmax(0,1fr)_2.75rem] max-[640px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] max-[640px]:border-t max-[640px]:border-line max-[640px]:pt-3">
+              <TextField label="Gün" type="date" {...control(index, 'date')} />
+              <TextField label="Son gün (varsa)" type="date" {...control(index, 'lastDate')} />
+              <TextField
+                label="Adı"
+                {...control(index, 'name')}
+                className="max-[640px]:order-1 max-[640px]:col-span-2"
+              />
+              <TextField
+                label="Yarım gün, kapanış"
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder="13.00"
+                {...control(index, 'openUntil')}
+                className="max-[1024px]:order-2 max-[1024px]:col-span-2"
+              />
               <SquareButton
                 icon={X}
                 aria-label={`${days[index]!.name || `${index + 1}. kapalı gün`}: kaldır`}

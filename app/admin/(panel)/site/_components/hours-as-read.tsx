@@ -1,11 +1,12 @@
 import { printedHours } from '@/lib/site/company'
 import { clockTime } from '@/lib/format/clock'
-import type { SiteDraft } from './site-draft'
+import { lunchOf, type SiteDraft } from './site-draft'
 
 /** The hours as the site will print them, while they are typed. */
 export function HoursAsRead({ draft }: { draft: SiteDraft }) {
   const week = draft.week.map((day) => ({ ...day, from: clockTime(day.from), to: clockTime(day.to) }))
-  const lines = printedHours({ week, closedDays: [] }).map(({ days, time }) => `${days} ${time}`)
+  const lunch = lunchOf(draft)
+  const lines = printedHours({ week, lunch, closedDays: [] }).map(({ days, time }) => `${days} ${time}`)
   return (
     <div className="px-5 pt-1 pb-4 max-[640px]:px-4">
       <p className="text-small text-ink-2">Sitede böyle okunur</p>

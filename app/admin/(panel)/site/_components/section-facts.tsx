@@ -1,4 +1,5 @@
 import { SearchResult } from '@/components/admin/editor/search-result'
+import { printedClock } from '@/lib/format/clock'
 import { formatLongDate } from '@/lib/format/dates'
 import { printedPlace } from '@/lib/format/place'
 import type { SettingsJson } from '@/lib/domains/settings/serialize'
@@ -55,6 +56,11 @@ function ContactFacts({ settings: { contact }, isSample }: FactsProps) {
   )
 }
 
+function printedClosedDay({ date, lastDate, name, openUntil }: SettingsJson['hours']['closedDays'][number]): string {
+  const days = lastDate ? `${formatLongDate(date)} – ${formatLongDate(lastDate)}` : formatLongDate(date)
+  return `${days}, ${name}${openUntil ? ` (kapanış ${printedClock(openUntil)})` : ''}`
+}
+
 const DAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar']
 
 function HoursFacts({ settings: { hours } }: FactsProps) {
@@ -69,7 +75,7 @@ function HoursFacts({ settings: { hours } }: FactsProps) {
       {closed.length > 0 && <Fact name={closed.join(', ')}>Kapalı</Fact>}
       {hours.closedDays.length > 0 && (
         <Fact name="Kapalı günler" width="all">
-          {hours.closedDays.map(({ date, name }) => `${formatLongDate(date)}, ${name}`).join('; ')}
+          {hours.closedDays.map(printedClosedDay).join('; ')}
         </Fact>
       )}
     </Facts>

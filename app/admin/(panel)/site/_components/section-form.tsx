@@ -10,6 +10,7 @@ import {
   SEARCH_FIELDS,
   SOCIAL_FIELDS,
 } from '@/lib/domains/settings/fields'
+import { TextField } from '@/components/ui/field'
 import type { SettingsJson } from '@/lib/domains/settings/serialize'
 import { isWholePhone, printedPhone } from '@/lib/format/phone'
 import { ClosedDaysField } from './closed-days-field'
@@ -62,9 +63,32 @@ function ContactFields({ editor }: FieldsProps) {
 
 function HoursFields({ editor }: FieldsProps) {
   const { document, fields, isSaving, change } = editor
+  const lunchField = (field: 'lunchFrom' | 'lunchTo', name: string) => ({
+    name,
+    value: document.draft[field],
+    disabled: isSaving,
+    error: fields[name]?.join(' '),
+    onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
+  })
   return (
     <>
       <WeekField week={document.draft.week} errors={fields} disabled={isSaving} onChange={(week) => change({ week })} />
+      <div className="grid grid-cols-[9rem_9rem] gap-4 px-5 pt-3 max-[640px]:grid-cols-2 max-[640px]:px-4">
+        <TextField
+          label="Öğle arası (varsa)"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="12.30"
+          {...lunchField('lunchFrom', 'lunch.from')}
+        />
+        <TextField
+          label="Bitişi"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="13.30"
+          {...lunchField('lunchTo', 'lunch.to')}
+        />
+      </div>
       <HoursAsRead draft={document.draft} />
       <ClosedDaysField
         days={document.draft.closedDays}

@@ -30,12 +30,18 @@ const TEXT_FIELDS = {
 /** A day as it is typed: '08.30' to '18.00'. */
 export type DayDraft = Settings['hours']['week'][number]
 
-export type ClosedDayDraft = Settings['hours']['closedDays'][number]
+/** A closed day as it is typed. Empty texts are left out. */
+export type ClosedDayDraft = { date: string; name: string; lastDate: string; openUntil: string }
 
 /** What the form of a section holds. The fields of the other sections stay empty. */
-export type SiteDraft = Texts<typeof TEXT_FIELDS> & { week: DayDraft[]; closedDays: ClosedDayDraft[] }
+export type SiteDraft = Texts<typeof TEXT_FIELDS> & {
+  week: DayDraft[]
+  lunchFrom: string
+  lunchTo: string
+  closedDays: ClosedDayDraft[]
+}
 
-const empty: SiteDraft = { ...emptyTexts(TEXT_FIELDS), week: [], closedDays: [] }
+const empty: SiteDraft = { ...emptyTexts(TEXT_FIELDS), week: [], lunchFrom: '', lunchTo: '', closedDays: [] }
 
 function draftOf(item: SectionItem): SiteDraft {
   switch (item.id) {
@@ -44,9 +50,10 @@ function draftOf(item: SectionItem): SiteDraft {
     case 'contact':
       return { ...empty, ...textsOf(CONTACT_FIELDS, item.value), place: printedPlace(item.value) }
     case 'hours': {
-      const { week, closedDays } = item.value
+      const { week, lunch, closedDays } = item.value
       const typed = week.map((day) => ({ ...day, from: printedClock(day.from), to: printedClock(day.to) }))
-      return { ...empty, week: typed, closedDays }
+      const [lunchFrom, lunchTo] = [printedClock(lunch?.from ?? ''), printedClock(lunch?.to ?? '')]
+      return { ...empty, week: typed, lunchFrom, lunchTo, closedDays: closedDays.map(closedDayDraftOf) }
     }
     case 'notifications': {
       const { addresses, warrantyMonths, messageMonths, closedPageMonths, ...security } = item.value
@@ -73,6 +80,19 @@ function dayOf({ isOpen, from, to }: DayDraft): DayDraft {
   return { isOpen, from: read(from), to: read(to) }
 }
 
+function closedDayDraftOf(day: Settings['hours']['closedDays'][number]): ClosedDayDraft {
+  return { ...day, lastDate: day.lastDate ?? '', openUntil: printedClock(day.openUntil ?? '') }
+}
+
+function closedDayOf({ date, name, lastDate, openUntil }: ClosedDayDraft) {
+  return { date, name, lastDate: lastDate || undefined, openUntil: clockTime(openUntil) || undefined }
+}
+
+/** Returns the lunch break as it is typed, or undefined if there is none. */
+export function lunchOf({ lunchFrom, lunchTo }: SiteDraft): { from: string; to: string } | undefined {
+  return lunchFrom || lunchTo ? { from: clockTime(lunchFrom), to: clockTime(lunchTo) } : undefined
+}
+
 /** Returns a section's draft as the API takes it. */
 export function valueOf(section: FormSection, draft: SiteDraft): unknown {
   switch (section) {
@@ -81,7 +101,7 @@ export function valueOf(section: FormSection, draft: SiteDraft): unknown {
     case 'contact':
       return { ...draft, ...placeOf(draft.place) }
     case 'hours':
-      return { week: draft.week.map(dayOf), closedDays: draft.closedDays }
+      return { week: draft.week.map(dayOf), lunch: lunchOf(draft), closedDays: draft.closedDays.map(closedDayOf) }
     case 'notifications': {
       const addresses = draft.addresses.split('\n').filter((line) => line.trim() !== '')
       const { warrantyMonths, messageMonths, closedPageMonths, secondFactorRequired, securityContact } = draft
@@ -119,7 +139,11 @@ export const siteForm: DraftForm<SectionItem, SiteDraft> = {
   empty,
   draftOf,
   isSame: (a, b) =>
-    isSameTexts(TEXT_FIELDS, a, b) && isSameList(a.week, b.week) && isSameList(a.closedDays, b.closedDays),
+    isSameTexts(TEXT_FIELDS, a, b) &&
+    a.lunchFrom === b.lunchFrom &&
+    a.lunchTo === b.lunchTo &&
+    isSameList(a.week, b.week) &&
+    isSameList(a.closedDays, b.closedDays),
   withoutFiles: (draft) => draft,
   check,
 }

@@ -1,4 +1,4 @@
-import { Copy, TriangleAlert } from 'lucide-react'
+import { Clock, Copy, TriangleAlert } from 'lucide-react'
 import { Tick } from '@/components/admin/editor/choices'
 import { Icon } from '@/components/ui/icon'
 import type { FieldErrors } from '@/lib/app-error'
@@ -107,7 +107,7 @@ export function WeekField({ week, errors, disabled, onChange }: WeekFieldProps) 
           })}
         </tbody>
       </table>
-      <div className="px-5 pt-3 max-[640px]:px-4">
+      <div className="flex flex-wrap gap-x-6 px-5 pt-3 max-[640px]:px-4">
         <button
           type="button"
           disabled={disabled}
@@ -115,6 +115,13 @@ export function WeekField({ week, errors, disabled, onChange }: WeekFieldProps) 
           className={ACTION_LINK}>
           <Icon of={Copy} className="size-4.5" />
           Pazartesi’nin saatlerini hafta içine yaz
+        </button>
+        <button
+          type="button"
+          disabled={disabled}
+          onClick={() => onChange(week.map(() => ({ isOpen: true, from: '00.00', to: '24.00' })))}
+          className={ACTION_LINK}>
+          <Icon of={Clock} className="size-4.5" />7 gün 24 saat açık
         </button>
       </div>
     </>
