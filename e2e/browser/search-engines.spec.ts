@@ -108,18 +108,18 @@ test('the page of a fault describes the fault and its breadcrumb', async ({ page
   expect(trail.itemListElement.map(({ name }) => name)).toEqual(names)
 })
 
-test('a list of a letter is a part of the list without it, numbered pages are not', async ({ page, content, site }) => {
+test('lists of a letter and numbered pages are canonical at their own address', async ({ page, content, site }) => {
   for (let number = 1; number <= 51; number += 1) await content.addFault({ brand: 'Sayfalı', code: `Z${number}` })
   const list = '/ariza-kodlari/marka/sayfali'
   await content.addFault({ brand: 'Sayfalı', code: 'A1' })
-  for (const [path, canonical, title, count] of [
-    [`${list}/harf/z`, list, 'Sayfalı arıza kodları, Z ile başlayanlar', 51],
-    [`${list}/harf/z/sayfa/2`, list, 'Sayfalı arıza kodları, Z ile başlayanlar, 2. sayfa', 51],
-    [`${list}/sayfa/2`, `${list}/sayfa/2`, 'Sayfalı arıza kodları, 2. sayfa', 52],
+  for (const [path, title, count] of [
+    [`${list}/harf/z`, 'Sayfalı arıza kodları, Z ile başlayanlar', 51],
+    [`${list}/harf/z/sayfa/2`, 'Sayfalı arıza kodları, Z ile başlayanlar, 2. sayfa', 51],
+    [`${list}/sayfa/2`, 'Sayfalı arıza kodları, 2. sayfa', 52],
   ] as const) {
     await expect(async () => {
       const { values, texts } = await read(page, path)
-      expect(await values('head link[rel="canonical"]', 'href')).toEqual([site.canonical + canonical])
+      expect(await values('head link[rel="canonical"]', 'href')).toEqual([site.canonical + path])
       expect(await texts('head title')).toEqual([`${title} | Ölçev Endüstriyel Elektronik`])
       expect((await values('head meta[name="description"]', 'content'))[0]).toContain(`Toplam ${count} kayıt`)
     }).toPass({ timeout: 15_000 })

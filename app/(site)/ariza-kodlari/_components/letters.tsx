@@ -3,9 +3,12 @@ import { LETTERS, type Letter } from '@/lib/content/alarm-code'
 import type { FaultList } from '@/lib/site/fault-lists'
 import { faultListPath } from '@/lib/site/pages'
 
-const CELL = 'grid min-h-12 place-items-center px-4 whitespace-nowrap 2xl:pointer-fine:px-2'
+const CELL = 'grid min-h-12 place-items-center px-1 whitespace-nowrap'
 const LINK =
   'no-underline not-aria-[current]:hover:bg-paper hover:underline focus-visible:-outline-offset-3 aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-sheet'
+
+/** For words. */
+const WIDE = 'col-span-2'
 
 const LABELS: Partial<Record<Letter, string>> = { '0-9': '0–9', diger: 'Diğer', 'kod-yok': 'Kod yok' }
 
@@ -20,8 +23,8 @@ export function Letters({ list: { brand, service, letter: current }, known }: Le
   const shown = LETTERS.filter((letter) => letter !== 'diger' || known.has(letter))
   return (
     <nav aria-label="Kodun ilk harfi">
-      <ul className="flex flex-wrap gap-px border-y border-line bg-line *:grid *:flex-[1_1_48px] *:bg-sheet 2xl:pointer-fine:*:basis-8">
-        <li>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] border-t border-l border-line *:grid *:border-r *:border-b *:border-line 2xl:pointer-fine:grid-cols-[repeat(auto-fill,minmax(2.25rem,1fr))]">
+        <li className={WIDE}>
           <Link
             href={faultListPath({ brand, service })}
             aria-current={current ? undefined : 'true'}
@@ -30,7 +33,7 @@ export function Letters({ list: { brand, service, letter: current }, known }: Le
           </Link>
         </li>
         {shown.map((letter) => (
-          <li key={letter}>
+          <li key={letter} className={letter === '0-9' ? '' : letter in LABELS ? WIDE : ''}>
             {known.has(letter) ? (
               <Link
                 href={faultListPath({ brand, service, letter })}

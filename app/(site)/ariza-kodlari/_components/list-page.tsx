@@ -54,13 +54,12 @@ export function faultListPage<Props>(pathOf: (props: Props) => Promise<string>) 
         if (!found) return missingMetadata(NOT_FOUND_TITLE)
         if ('isEmpty' in found) return missingMetadata(EMPTY_TITLE)
         const { list, pageCount } = found
-        const { page: number = 1, letter } = list
+        const { page: number = 1 } = list
         const beside = (other: number) => faultListPath({ ...list, page: other })
         return pageMetadata({
           title: listTitle(factsOf(found)),
           description: listDescription(factsOf(found)),
-          // The list of a letter is a part of the one without.
-          path: faultListPath(letter ? { ...list, letter: undefined, page: 1 } : list),
+          path: faultListPath(list),
           previous: number > 1 ? beside(number - 1) : undefined,
           next: number < pageCount ? beside(number + 1) : undefined,
         })
