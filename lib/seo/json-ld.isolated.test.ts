@@ -98,6 +98,13 @@ it('tells the hours of open days, and of closed days only those ahead', () => {
   ])
 })
 
+it('tells the legal name once it is a real one', () => {
+  expect(told(DEFAULT_SETTINGS)).not.toHaveProperty('legalName')
+  const legalName = 'Deneme Elektronik A.Ş.'
+  const settings = { ...DEFAULT_SETTINGS, company: { ...DEFAULT_SETTINGS.company, legalName } }
+  expect(told(settings)).toMatchObject({ legalName })
+})
+
 it('tells a lunch break, a day until midnight, a half day and a range', () => {
   vi.useFakeTimers({ now: new Date('2026-03-10T09:00:00Z') })
   const week = hours.week.with(6, { isOpen: true, from: '00:00', to: '24:00' })

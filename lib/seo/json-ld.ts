@@ -74,11 +74,13 @@ function contactData(settings: Settings, { phone, email, address, social }: Comp
 export function localBusiness(settings: Settings): WithContext<LocalBusiness> {
   const company = companyOf(settings)
   const picture = siteImage(company)
+  const isSample = placeholdersOf(settings).some(({ field }) => field === 'legalName')
   return {
     '@context': context,
     '@type': 'LocalBusiness',
     '@id': businessId(),
     name: company.fullName,
+    ...(!isSample && { legalName: company.legalName }),
     ...(company.summary && { description: company.summary }),
     url: absoluteUrl(PATHS.home),
     ...(picture && { logo: absoluteUrl('/icon-512.png'), image: picture.url }),
