@@ -51,17 +51,20 @@ export function HeroSlide({ slide, picture, foundedYear, first }: HeroSlideProps
       {image.kind === 'drawing' ? (
         <HeroDrawing name={image.drawing} first={first} />
       ) : (
-        <OwnPicture>{first ? picture : <ClientOnly>{picture}</ClientOnly>}</OwnPicture>
+        <OwnPicture focus={image.focus}>{first ? picture : <ClientOnly>{picture}</ClientOnly>}</OwnPicture>
       )}
     </div>
   )
 }
 
+const FOCUS = { top: '*:object-top', bottom: '*:object-bottom' }
+
 /** A picture of the company's own, on a plate of 4:3. */
-function OwnPicture({ children }: { children: ReactNode }) {
+function OwnPicture({ focus, children }: { focus?: keyof typeof FOCUS; children: ReactNode }) {
   return (
     <figure className="grid min-w-0 items-center px-gut py-[clamp(1rem,4vw,3.5rem)] 2xl:pl-0">
-      <div className="photo relative mx-auto aspect-4/3 w-full max-w-170 border border-line *:size-full *:object-cover 2xl:mr-0 2xl:max-w-167">
+      <div
+        className={`photo relative mx-auto aspect-4/3 w-full max-w-170 border border-line *:size-full *:object-cover 2xl:mr-0 2xl:max-w-167 ${focus ? FOCUS[focus] : ''}`}>
         {children}
       </div>
     </figure>

@@ -165,6 +165,8 @@ export const slidePictureSchema = z.object({
   /** Path of an uploaded picture, '/uploads/…'. */
   path: requiredText(200, 'Bir resim seçin.'),
   alt: requiredText(200, 'Resimde ne görüldüğünü yazın.'),
+  /** What stays in view where a portrait picture is cut to 4:3. Its middle without it. */
+  focus: z.optional(z.enum(['top', 'bottom'], { error: 'Görünen yer “Üst” ya da “Alt” olabilir.' })),
 })
 
 /** One slide of the home page. */

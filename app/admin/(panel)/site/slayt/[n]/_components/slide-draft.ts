@@ -15,6 +15,8 @@ export type SlideDraft = Texts<typeof SLIDE_FIELDS> & {
   drawing: DrawingName
   path: string
   alt: string
+  /** '' is the middle. */
+  focus: '' | 'top' | 'bottom'
   file: File | null
 }
 
@@ -25,6 +27,7 @@ const empty: SlideDraft = {
   drawing: 'hero-1-servo-drive',
   path: '',
   alt: '',
+  focus: '',
   file: null,
 }
 
@@ -37,14 +40,17 @@ function draftOf(item: SlideItem): SlideDraft {
   const slide = slideOf(item)
   if (!slide) return empty
   const { image, linkHref } = slide
-  const picture = image.kind === 'drawing' ? { drawing: image.drawing } : { path: image.path, alt: image.alt }
+  const picture =
+    image.kind === 'drawing'
+      ? { drawing: image.drawing }
+      : { path: image.path, alt: image.alt, focus: image.focus ?? ('' as const) }
   return { ...empty, ...textsOf(SLIDE_FIELDS, slide), linkHref, kind: image.kind, ...picture }
 }
 
 /** Returns a draft as the API takes it, with the path of its picture. */
 export function slideIn(draft: SlideDraft, path = draft.path): SlideSettings {
-  const { title, text, linkLabel, linkHref, kind, drawing, alt } = draft
-  const image = kind === 'drawing' ? { kind, drawing } : { kind, path, alt }
+  const { title, text, linkLabel, linkHref, kind, drawing, alt, focus } = draft
+  const image = kind === 'drawing' ? { kind, drawing } : { kind, path, alt, ...(focus && { focus }) }
   return { title, text, linkLabel, linkHref, image }
 }
 
@@ -57,7 +63,9 @@ function check(draft: SlideDraft): FieldErrors {
 /** Whether two drafts are the same for the site: what is chosen for the other kind of picture does not count. */
 const isSameImage = (a: SlideDraft, b: SlideDraft) =>
   a.kind === b.kind &&
-  (a.kind === 'drawing' ? a.drawing === b.drawing : a.path === b.path && a.alt === b.alt && a.file === b.file)
+  (a.kind === 'drawing'
+    ? a.drawing === b.drawing
+    : a.path === b.path && a.alt === b.alt && a.focus === b.focus && a.file === b.file)
 
 export const slideForm: DraftForm<SlideItem, SlideDraft> = {
   empty,

@@ -8,6 +8,7 @@ import { PartNotices } from '@/components/admin/editor/part-notices'
 import type { Editor } from '@/components/admin/editor/use-editor'
 import { Alert } from '@/components/ui/alert'
 import { TextAreaField, TextField } from '@/components/ui/field'
+import { SelectField } from '@/components/ui/select'
 import { SLIDE_FIELDS } from '@/lib/domains/settings/fields'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { lengthOf } from '@/lib/validation/text'
@@ -123,6 +124,16 @@ export function SlideForm({ editor, isSaved, progress }: SlideFormProps) {
                 hint="Alternatif metin: resmi görmeyene okunur, arama motorları da bunu okur."
                 onChange={({ target }) => change({ alt: target.value })}
               />
+              <SelectField
+                label="Dik resmin görünen yeri"
+                name="focus"
+                value={draft.focus}
+                hint="Resim 4:3 kesilir. Üstü ya da altı önemliyse seçin."
+                onChange={({ target }) => change({ focus: target.value as SlideDraft['focus'] })}>
+                <option value="">Orta</option>
+                <option value="top">Üst</option>
+                <option value="bottom">Alt</option>
+              </SelectField>
             </>
           )}
         </FormSection>
