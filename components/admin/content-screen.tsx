@@ -14,8 +14,10 @@ import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { useDeletion } from '@/components/admin/list/use-deletion'
 import { useOrderedRows } from '@/components/admin/list/use-ordered-rows'
 import { useSavedRow } from '@/components/admin/list/use-saved-row'
+import { scheduledAt } from '@/components/admin/publication/publication-draft'
 import { StateMark } from '@/components/admin/publication/states'
 import { useStateFilter } from '@/components/admin/publication/use-state-filter'
+import { formatLongDay, formatTime } from '@/lib/format/dates'
 import { callAdmin } from '@/components/admin/session/api'
 import { PageHeaderAction } from '@/components/admin/shell/page-header-action'
 import { useStats } from '@/components/admin/shell/use-stats'
@@ -72,7 +74,15 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
   const view = isOrdered ? ordered.view : list
   const stats = useStats()
   const saved = useSavedRow(view.items)
+  // On phones the list comes first. 'Yeni' opens the form, and so does whatever fills it.
+  const [isOpened, setOpened] = useState(false)
   const [note, setNote] = useState<{ text: string; focus?: string } | null>(null)
+
+  /** Says when a scheduled item appears. */
+  function scheduledNote(draft: Draft): string | null {
+    const at = publication && scheduledAt(draft)
+    return at ? `“${titleOf(draft)}” kaydedildi. Yayın zamanı: ${formatLongDay(at)}, ${formatTime(at)}.` : null
+  }
 
   function reload() {
     void list.reload()
@@ -90,10 +100,11 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
       if (isNew) states.showAll()
       if (isNew) ordered.showAll()
       // Focus and view stay at the form when a failure is shown there.
+      setOpened(isNext)
       saved.markSaved(id, { stay: failure !== undefined || isNext })
       // A list with a pager may not show the new row.
-      const own = isNew && pageSize ? { text: `“${titleOf(draft)}” kaydedildi.` } : null
-      setNote(isNext ? { text: next!.note(draft), focus: next!.focus } : own)
+      const own = scheduledNote(draft) ?? (isNew && pageSize ? `“${titleOf(draft)}” kaydedildi.` : null)
+      setNote(isNext ? { text: next!.note(draft), focus: next!.focus } : own ? { text: own } : null)
       reload()
     },
   })
@@ -144,7 +155,13 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
           )}
           {moreActions}
           {!actions && (
-            <Button size="compact" disabled={editor.isSaving} onClick={editor.startNew}>
+            <Button
+              size="compact"
+              disabled={editor.isSaving}
+              onClick={() => {
+                setOpened(true)
+                editor.startNew()
+              }}>
               <Icon of={Plus} />
               {texts.create}
             </Button>
@@ -160,6 +177,7 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
         previewHref={item && publication?.previewPath(item)}
         notice={note && !item && !editor.failure && <SavedNote key={note.text} {...note} />}
         nextLabel={next?.label}
+        hiddenOnPhones={!actions && !isOpened && editor.isUntouched() && !editor.failure}
         progress={progress}>
         {renderFields(editor, list.reload)}
       </EditorForm>

@@ -190,9 +190,11 @@ test('a text from before Markdown opens as it is and keeps its format while it i
   expect(post).toMatchObject({ content: '2 * 3 * 4 = 24\n# değil', contentFormat: 'plain', summary: 'Özet' })
 })
 
-test('on a phone one switch leads from the text to the preview and back', async ({ page }) => {
+test('on a phone the form opens by its button, and one switch leads to the preview and back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openScreen(page, 'blog')
+  await expect(form(page), 'the list comes first').toBeHidden()
+  await page.getByRole('button', { name: 'Yeni Yazı' }).click()
   await text(page).fill('## Ölçüm\n\n| a | b |\n|---|---|\n| 1 | 2 |')
   await form(page).getByText('Önizleme', { exact: true }).click()
   await expect(preview(page).getByRole('heading', { name: 'Ölçüm' })).toBeVisible()

@@ -22,12 +22,15 @@ type EditorFormProps<Item extends { id: string }, Draft> = {
   notice?: ReactNode
   /** The button that saves and begins the next item: 'Kaydet, Seriye Yenisini Ekle'. */
   nextLabel?: string
+  /** Whether phones show the messages only. */
+  hiddenOnPhones?: boolean
   children: ReactNode
 }
 
 /** Form of a content screen with the editor's messages above it. */
 export function EditorForm<Item extends { id: string }, Draft>(props: EditorFormProps<Item, Draft>) {
-  const { editor, newTitle, one, titleOf, note, previewHref, progress, notice, nextLabel, children } = props
+  const { editor, newTitle, one, titleOf, note, previewHref, progress, notice, nextLabel, hiddenOnPhones, children } =
+    props
   const { document, discarded, isSaving, attempt, heading } = editor
   const offer = editor.offers[0]
   const form = useRef<HTMLFormElement>(null)
@@ -86,6 +89,7 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
       )}
       <FormFrame
         ref={form}
+        hiddenOnPhones={hiddenOnPhones}
         title={
           <span ref={heading} tabIndex={-1}>
             {document.item ? titleOf(document.item) : newTitle}

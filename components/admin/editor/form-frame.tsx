@@ -10,12 +10,25 @@ type FormFrameProps = Omit<ComponentProps<'form'>, 'title' | 'className'> & {
   note?: ReactNode
   /** Messages between title and fields. */
   notices?: ReactNode
+  /** Whether phones do not show it. */
+  hiddenOnPhones?: boolean
 }
 
 /** Frame of a form, the design's `.aform`: title, messages, fields (`FormFields`), buttons (`FormButtons`). */
-export function FormFrame({ title, level: Title = 'h2', note, notices, children, ...form }: FormFrameProps) {
+export function FormFrame({
+  title,
+  level: Title = 'h2',
+  note,
+  notices,
+  hiddenOnPhones,
+  children,
+  ...form
+}: FormFrameProps) {
   return (
-    <form noValidate {...form} className="border-2 border-edge bg-sheet">
+    <form
+      noValidate
+      {...form}
+      className={`border-2 border-edge bg-sheet ${hiddenOnPhones ? 'max-[640px]:hidden' : ''}`}>
       <header className="flex min-h-13 items-center justify-between gap-4 border-b-2 border-edge px-5 py-2 max-[640px]:px-4">
         <Title className="text-[1.1875rem] leading-[1.25] tracking-normal">{title}</Title>
         {note && <span className="text-ink-2">{note}</span>}

@@ -140,7 +140,8 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
   function toTop() {
     if (staysInPlace) return
     window.scrollTo({ top: 0 })
-    heading.current?.focus({ preventScroll: true })
+    // After the rendering, because a phone may not show the form yet.
+    requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
   }
 
   async function edit(item: Item) {

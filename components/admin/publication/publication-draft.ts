@@ -14,6 +14,12 @@ export function scheduledTime({ publishDay, publishTime }: PublicationDraft): Da
   return parseDayAndTime(publishDay, publishTime)
 }
 
+/** Returns when a form's item will become public, or null if it is not scheduled or has no publication. */
+export function scheduledAt(draft: unknown): Date | null {
+  const { state, publishDay = '', publishTime = '' } = draft as Partial<PublicationDraft>
+  return state === 'scheduled' ? scheduledTime({ state, publishDay, publishTime }) : null
+}
+
 /** Returns the draft's publication as the API takes it. */
 export function publicationValues(draft: PublicationDraft): { state: PublicationState; publishedAt?: string } {
   const { state } = draft
