@@ -20,7 +20,7 @@ type QrCodeProps = {
   className?: string
 }
 
-/** A text as QR code, dark on white. The white margin is one module; what is around it gives the other three. */
+/** A text as QR code, black on white, because a label printer has no other ink and would draw dots. The white margin is one module; what is around it gives the other three. */
 export function QrCode({ text, label, ecc = 'medium', className }: QrCodeProps) {
   const rows = encodeQR(text, 'raw', { ecc, border: 1 })
   return (
@@ -30,7 +30,7 @@ export function QrCode({ text, label, ecc = 'medium', className }: QrCodeProps) 
       aria-label={label}
       shapeRendering="crispEdges"
       className={className}>
-      <path fill="#131c26" d={rows.map(runsOf).join('')} />
+      <path fill="#000" d={rows.map(runsOf).join('')} />
     </svg>
   )
 }

@@ -4,7 +4,7 @@ import { enter } from '../pages/admin'
 import { main } from '../pages/public'
 import { tabTo } from '../support/keyboard'
 import { pageSizesOf } from '../support/pdf'
-import { readQr } from '../support/qr'
+import { readPrintedQr } from '../support/qr'
 
 const A4 = [210, 297]
 const LABEL = [62, 62]
@@ -48,14 +48,23 @@ test('the sheet and the label show the order', async ({ page, account, content }
   await expect(page).toHaveURL(`/admin/is-emirleri/${id}`)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`both QR codes lead to the customer's page: ${colorScheme}`, async ({ page, account, content, site }) => {
-    const id = await content.addOrder({ token: TOKEN })
-    await page.emulateMedia({ colorScheme })
+for (const dotsPerInch of [203, 300]) {
+  test(`a printer of ${dotsPerInch} dpi and one bit prints codes that can be read`, async ({
+    page,
+    account,
+    content,
+    site,
+  }) => {
+    const id = await content.addOrder({
+      token: TOKEN,
+      deviceModel: 'YS2-40A-4HP'.repeat(4),
+      serialNumber: '24031187-B',
+    })
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await enter(page, account, pathOf(id))
     const address = `${site.canonical}/is-emri/${TOKEN}`
-    expect(await readQr(sheet(page).getByRole('img', { name: /karekod/ }))).toBe(address)
-    expect(await readQr(label(page))).toBe(address)
+    expect(await readPrintedQr(sheet(page).getByRole('img', { name: /karekod/ }), dotsPerInch)).toBe(address)
+    expect(await readPrintedQr(label(page).getByRole('img', { name: /karekod/ }), dotsPerInch)).toBe(address)
   })
 }
 
