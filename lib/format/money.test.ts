@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatAmount, formatMoney, parseAmount } from '@/lib/format/money'
+import { currencyIn, formatAmount, formatMoney, parseAmount } from '@/lib/format/money'
 
 it('formats kuruş and cents with their currency', () => {
   expect(formatMoney(2220000, 'TRY')).toBe('22.200,00 TL')
@@ -15,23 +15,30 @@ it.each([
   ['1.234.567,89', 123456789],
   ['0', 0],
   ['0,01', 1],
+  ['1 234 567,89', 123456789],
+  ['2500,5', 250050],
+  ['₺1500', 150000],
+  ['1500 TL', 150000],
+  ['1.500,00 €', 150000],
+  ['22 000', 2200000],
 ])('reads %s', (text, cents) => {
   expect(parseAmount(text)).toBe(cents)
 })
 
-it.each([
-  '',
-  '22,000.00',
-  '22.00',
-  '22.0000',
-  '2.2000,00',
-  '22,5',
-  '22,500',
-  '22 000',
-  '-5',
-  '1e3',
-  '٢٢',
-  '22.000,00 TL',
-])('refuses %j, which could mean two things', (text) => {
-  expect(parseAmount(text)).toBeNull()
+it.each(['', '22,000.00', '22.00', '22.0000', '2.2000,00', '22,500', '22 00', '-5', '1e3', '٢٢', '22.000,00 GBP'])(
+  'refuses %j, which could mean two things',
+  (text) => {
+    expect(parseAmount(text)).toBeNull()
+  },
+)
+
+it('tells the currency that was typed beside the amount', () => {
+  expect(['₺1500', '1.500 TL', '€ 20', '20 eur', '$5', '1500'].map(currencyIn)).toEqual([
+    'TRY',
+    'TRY',
+    'EUR',
+    'EUR',
+    'USD',
+    null,
+  ])
 })

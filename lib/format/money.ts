@@ -10,14 +10,26 @@ export function formatMoney(cents: number, currency: string): string {
   return `${formatAmount(cents)} ${currency === 'TRY' ? 'TL' : currency}`
 }
 
-/** Whole lira or euro with or without dots between thousands, and two digits after a comma. */
-const TYPED = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{2}))?$/
+/** Whole lira or euro with or without dots or spaces between thousands, and one or two digits after a comma. */
+const TYPED = /^(\d{1,3}(?:[. ]\d{3})+|\d+)(?:,(\d{1,2}))?$/
+
+/** Currencies as people write them beside an amount. */
+const WRITTEN = { TRY: /₺|tl|try/i, EUR: /€|eur/i, USD: /\$|usd/i }
+const ANY_CURRENCY = /₺|€|\$|\b(?:tl|try|eur|euro|usd)\b/gi
+
+/** Returns the currency that is written beside an amount, or null. */
+export function currencyIn(text: string): keyof typeof WRITTEN | null {
+  const [sign] = text.match(ANY_CURRENCY) ?? []
+  const codes = Object.keys(WRITTEN) as (keyof typeof WRITTEN)[]
+  return (sign && codes.find((code) => WRITTEN[code].test(sign))) || null
+}
 
 /**
- * Returns the kuruş or cents of an amount typed in Turkish, such as '22.000,00', '22000' or '22.000,50'. Returns null for
- * any other notation, because '22,000.00' or '22.00' could mean two things.
+ * Returns the kuruş or cents of an amount typed in Turkish, such as '22.000,00', '22000', '1 234 567,89' or '₺2500,5'.
+ * Returns null for any other notation, because '22,000.00' or '22.00' could mean two things.
  */
 export function parseAmount(text: string): number | null {
-  const [, whole, cents = '00'] = TYPED.exec(text.trim()) ?? []
-  return whole === undefined ? null : Number(whole.replaceAll('.', '')) * 100 + Number(cents)
+  const bare = text.replace(ANY_CURRENCY, ' ').replaceAll(/\s+/g, ' ').trim()
+  const [, whole, cents = ''] = TYPED.exec(bare) ?? []
+  return whole === undefined ? null : Number(whole.replaceAll(/[. ]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
 }

@@ -9,6 +9,7 @@ import { FormSection } from '@/components/admin/editor/form-section'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
+import { currencyIn } from '@/lib/format/money'
 import { CURRENCIES, type Currency } from '@/lib/domains/work-orders/schema'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import type { QuoteEditor } from './use-quote'
@@ -66,6 +67,9 @@ export function QuoteForm({ open: { order }, version, editor, formRef }: QuoteFo
               hint="Kuruşu virgülle ayırın: 22.000,50"
               className="[&_input]:mono [&_input]:min-h-14 [&_input]:text-right [&_input]:text-[1.5rem]"
               {...control('amount')}
+              onChange={({ target: { value: amount } }) =>
+                change({ amount, currency: currencyIn(amount) ?? draft.currency })
+              }
             />
             <CurrencyField value={draft.currency} onChange={(currency) => change({ currency })} />
           </div>
