@@ -166,6 +166,15 @@ test('an internal note stands with its author in the order, and not on the page 
   await problemIn(await calls.note(id, '  '), 400)
 })
 
+test('staff are shown by the name of their account', async () => {
+  const { id } = await calls.create()
+  await calls.note(id, 'Kapak kırık.')
+  await db().administrator.update({ where: { email: calls.email }, data: { name: 'Serkan Usta' } })
+  const order = await calls.read(id)
+  await db().administrator.update({ where: { email: calls.email }, data: { name: '' } })
+  expect([order.notes[0]?.author, order.events.at(-1)?.author]).toEqual(['Serkan Usta', 'Serkan Usta'])
+})
+
 test('the link is mailed again on request, but not without an e-mail address', async () => {
   const { id } = await calls.create({ notify: false })
   expect((await calls.resend(id)).status).toBe(202)

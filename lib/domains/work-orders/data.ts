@@ -148,10 +148,32 @@ async function openOrdersOf(phoneKey: string, except: string): Promise<SamePhone
   })
 }
 
+/** Returns an order in which staff have the names of their accounts. Rows keep the address of whoever wrote them. */
+async function withNames(order: OrderPayload): Promise<OrderPayload> {
+  const { events, notes, photos, quotes } = order
+  const addresses = [...events, ...notes, ...photos].map(({ author }) => author)
+  const email = { in: [...new Set([...addresses, ...quotes.map(({ recordedBy }) => recordedBy)])] }
+  const accounts = await db().administrator.findMany({
+    where: { email, name: { not: '' } },
+    select: { email: true, name: true },
+  })
+  const names = new Map(accounts.map((account) => [account.email, account.name]))
+  const nameOf = (address: string) => names.get(address) ?? address
+  const named = <Row extends { author: string }>(row: Row): Row => ({ ...row, author: nameOf(row.author) })
+  return {
+    ...order,
+    events: events.map(named),
+    notes: notes.map(named),
+    photos: photos.map(named),
+    quotes: quotes.map((quote) => ({ ...quote, recordedBy: nameOf(quote.recordedBy) })),
+  }
+}
+
 /** Returns an order with everything that belongs to it. @throws {AppError} not-found */
 export async function getOrder(_admin: AdminSession, id: string): Promise<Order> {
-  const order = await db().workOrder.findUnique({ where: { id }, select: orderColumns })
-  if (!order) throw new AppError('not-found', { message: MISSING })
+  const found = await db().workOrder.findUnique({ where: { id }, select: orderColumns })
+  if (!found) throw new AppError('not-found', { message: MISSING })
+  const order = await withNames(found)
   const { phoneKey } = order
   const samePhone = phoneKey === '' ? [] : await openOrdersOf(phoneKey, id)
   const { warrantyMonths, closedPageMonths } = (await readSettings()).notifications
