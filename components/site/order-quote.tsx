@@ -39,6 +39,8 @@ type OrderQuoteProps = {
 /** A quote as the customer sees it. What is to be paid stands out, however staff typed the amount. */
 export function OrderQuote({ number, quote, children }: OrderQuoteProps) {
   const { version, currency, work, leadDays, validUntil, isExpired, sentAt, decision } = quote
+  // Nothing is to be paid only while the amount is not typed yet.
+  const money = (cents: number) => (quote.total > 0 ? formatMoney(cents, currency) : '–')
   return (
     <section id="teklif" aria-labelledby="teklif-baslik" className={`${styles.sheet} ${isExpired ? styles.void : ''}`}>
       <header className={styles.head}>
@@ -60,11 +62,11 @@ export function OrderQuote({ number, quote, children }: OrderQuoteProps) {
       <div className={styles.sum}>
         <p className={styles.part}>
           <span className="block text-ink-2">Ödenecek tutar, KDV dahil</span>
-          <b className={styles.amount}>{formatMoney(quote.total, currency)}</b>
+          <b className={styles.amount}>{money(quote.total)}</b>
         </p>
         <dl className={styles.calc}>
-          <Amount name="Onarım bedeli" value={formatMoney(quote.net, currency)} />
-          <Amount name={`KDV %${quote.vatRate}`} value={formatMoney(quote.vat, currency)} />
+          <Amount name="Onarım bedeli" value={money(quote.net)} />
+          <Amount name={`KDV %${quote.vatRate}`} value={money(quote.vat)} />
           {quote.previousTotal !== null && (
             <Amount name="Önceki teklif" value={formatMoney(quote.previousTotal, currency)} />
           )}

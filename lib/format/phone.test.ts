@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWholePhone, phoneKey, phonesIn, printedPhone, telHref, whatsAppHref } from '@/lib/format/phone'
+import { isWholePhone, phoneKey, phonesIn, printedPhone, telHref, whatsAppHref, isMobile } from '@/lib/format/phone'
 
 test.each([
   ['+90 (532) 555 01 23', 'tel:+905325550123'],
@@ -76,3 +76,8 @@ test.each([
   ['2026-0042', ['20260042']],
   ['al 16 555', ['al', '16', '555']],
 ])('a search for %j looks for %j', (query, parts) => expect(shortened(query)).toEqual(parts))
+
+test('a landline is no mobile telephone, and a number from abroad may be one', () => {
+  expect(['0532 555 01 23', '+90 532 555 01 23', '+49 151 2345678'].map(isMobile)).toEqual([true, true, true])
+  expect(['0212 555 01 23', '444 0 123', 'yok'].map(isMobile)).toEqual([false, false, false])
+})

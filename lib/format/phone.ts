@@ -73,6 +73,11 @@ export function whatsAppHref(phone: string, text: string): string | null {
   return number ? `https://wa.me/${number}?text=${encodeURIComponent(text)}` : null
 }
 
+/** Whether a phone number may have WhatsApp on a person's telephone: a Turkish mobile one, or one from abroad. */
+export function isMobile(phone: string): boolean {
+  return /^tel:\+(905|(?!90))/.test(telHref(phone) ?? '')
+}
+
 /** Whether a text is one phone number with all its digits: an international one, a Turkish one or a service number. */
 export function isWholePhone(text: string): boolean {
   const [number = ''] = (telHref(text) ?? '').slice('tel:'.length).split(';')

@@ -20,7 +20,7 @@ export function quoteReadyMail(settings: Settings, order: OrderFacts, quote: Quo
   const { number, diagnosis } = order
   const until = formatLongDate(quote.validUntil)
   const device = deviceName(order) || 'Cihazınız'
-  const found = diagnosis.trim() ? `arızası bulundu: ${diagnosis.trim()}` : 'arızası bulundu.'
+  const found = diagnosis.trim() && `${device} ölçüldü, arızası bulundu: ${diagnosis.trim()}`
   return compose(settings, {
     kind: 'quote-ready',
     subject: `${number}: teklifimiz hazır, ${totalOf(quote)}`,
@@ -28,7 +28,7 @@ export function quoteReadyMail(settings: Settings, order: OrderFacts, quote: Quo
     heading: 'Teklifimiz hazır',
     number,
     parts: [
-      paragraphs(greeting(order), `${device} ölçüldü, ${found}`),
+      paragraphs(greeting(order), found || `${device} için teklifimiz hazır.`),
       stepLine(placeOf({ ...order, step: 3 }), 'hat yalnız sizin onayınızla kapanır.'),
       amounts(quote),
       facts(
@@ -52,7 +52,7 @@ export function decisionConfirmedMail(settings: Settings, order: OrderFacts, quo
   const total = totalOf(quote)
   const sentence = isApproved
     ? `${total} tutarındaki teklifimizi onayladınız. Sıradaki adım onarım.`
-    : `${total} tutarındaki teklifimizi onaylamadınız. Onayınız olmadan işlem yapılmaz.`
+    : `${total} tutarındaki teklifimizi onaylamadınız. Onayınız olmadan işlem yapılmaz. İade ya da yeni teklif için bizi arayın.`
   return compose(settings, {
     kind: 'decision-confirmed',
     subject: `${number}: ${isApproved ? 'onayınız' : 'kararınız'} kaydedildi`,

@@ -39,6 +39,9 @@ export function Texts({ texts }: Pick<CustomerOrderJson, 'texts'>) {
   )
 }
 
+/** A longer value takes the whole width of a phone. */
+const LONG_CHARACTERS = 60
+
 /** The device as its type plate says. */
 export function DevicePlate({ order }: { order: CustomerOrderJson }) {
   const { deviceBrand, deviceModel, serialNumber, accessories, companyName, contactPerson } = order
@@ -61,8 +64,13 @@ export function DevicePlate({ order }: { order: CustomerOrderJson }) {
         )}
         <dl className={deviceBrand ? '' : 'border-t border-edge'}>
           {rows.map(([name, value, look]) => (
-            <div key={name} className="grid min-h-11 grid-cols-[5.5rem_minmax(0,1fr)] border border-t-0 border-edge">
-              <dt className="border-r border-edge py-2.5 pr-2 pl-3.5 text-small text-ink-2">{name}</dt>
+            <div
+              key={name}
+              className={`grid min-h-11 border border-t-0 border-edge ${value!.length > LONG_CHARACTERS ? 'text-small max-sm:pt-2' : 'grid-cols-[5.5rem_minmax(0,1fr)]'} sm:grid-cols-[5.5rem_minmax(0,1fr)]`}>
+              <dt
+                className={`pr-2 pl-3.5 text-small text-ink-2 ${value!.length > LONG_CHARACTERS ? 'max-sm:border-0' : 'py-2.5'} border-r border-edge sm:py-2.5`}>
+                {name}
+              </dt>
               <dd className={`self-center px-3.5 py-2 leading-[1.4] wrap-anywhere ${look}`}>{value}</dd>
             </div>
           ))}

@@ -24,7 +24,8 @@ export function sentenceOf(order: State): string {
   if (step === 5) return `Cihazınız onarıldı, şimdi yük altında çalışıyor. ${NOTHING_TO_DO}`
   if (step === 6) return 'Cihazınız onarıldı, teslime hazır.'
   if (quote?.decision === 'approved') return `Onayınızı aldık, onarım başlayacak. ${NOTHING_TO_DO}`
-  if (quote?.decision === 'declined') return 'Teklifi onaylamadınız, onarım başlamadı.'
+  if (quote?.decision === 'declined')
+    return 'Teklifi onaylamadınız, onarım başlamadı. İade ya da yeni teklif için bizi arayın.'
   if (quote?.isExpired) return 'Teklifin süresi doldu. Onarım için yeni teklif isteyin.'
   if (quote) return 'Arıza bulundu, teklifimiz hazır. Onarım sizin onayınızla başlar.'
   return `Arıza bulundu, teklifinizi hazırlıyoruz. ${NOTHING_TO_DO}`

@@ -6,6 +6,7 @@ import { OrderQuote, OrderWarranty } from '@/components/site/order-quote'
 import { OrderRecord } from '@/components/site/order-record'
 import { PageTitle } from '@/components/site/page-title'
 import { Section } from '@/components/site/section'
+import { FoldedText } from '@/components/ui/folded-text'
 import { Icon } from '@/components/ui/icon'
 import type { CustomerOrderJson } from '@/lib/domains/tracking/serialize'
 import { formatLongDate } from '@/lib/format/dates'
@@ -34,7 +35,7 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
   const photos = <Photos key="photos" photos={order.photos} path={path} />
   const fault = (
     <Part key="fault" id="ariza" title="Bildirdiğiniz arıza">
-      <p className="whitespace-pre-line wrap-anywhere text-ink-2">{order.faultDescription}</p>
+      <FoldedText text={order.faultDescription} className="text-ink-2" />
     </Part>
   )
   const found = order.diagnosis && (
@@ -99,7 +100,6 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
           </div>
           <div className="grid min-w-0 grid-cols-1 gap-10">
             <DevicePlate order={order} />
-            {!isEmpty && fault}
             {isEarly && !isEmpty && texts}
             {isOpen && (
               <div className="print:hidden">
@@ -115,6 +115,7 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
               </Part>
             )}
             <Ask number={number} />
+            {!isEmpty && fault}
           </div>
         </div>
       </Section>
@@ -131,7 +132,8 @@ function Lead({ order }: { order: CustomerOrderJson }): ReactNode {
       {quote && isAsked(order) && (
         <a href="#teklif" className="mt-2 flex min-h-11 items-center gap-2 text-body font-semibold text-ink">
           <span>
-            Teklife git: <span className="font-mono font-normal">{formatMoney(quote.total, quote.currency)}</span>
+            Teklife git:{' '}
+            <span className="font-mono font-normal whitespace-nowrap">{formatMoney(quote.total, quote.currency)}</span>
           </span>
           <Icon of={ChevronDown} />
         </a>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
+import { FoldedText } from '@/components/ui/folded-text'
 import { Panel, PANEL_CELL } from './panel'
 import { SendingNotices } from './sending-notices'
 import type { OpenOrder } from './use-order'
@@ -22,7 +23,7 @@ export function DiagnosisPanel({ open }: { open: OpenOrder }) {
         <h3 className="mb-1 font-sans text-small leading-[1.4] font-normal tracking-normal text-ink-2">
           Müşterinin anlattığı
         </h3>
-        <p className="max-w-[44em] whitespace-pre-line [overflow-wrap:anywhere]">{open.order.faultDescription}</p>
+        <FoldedText text={open.order.faultDescription} className="max-w-[44em]" />
       </div>
       <form
         ref={form}

@@ -4,7 +4,7 @@ import { WhatsAppIcon } from '@/components/site/whatsapp-icon'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
-import { whatsAppHref } from '@/lib/format/phone'
+import { isMobile, whatsAppHref } from '@/lib/format/phone'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { mailFateOf, type MailFate } from './mail-fate'
 import { Panel, PANEL_CELL } from './panel'
@@ -23,7 +23,7 @@ export function LinkPanel({ open }: { open: OpenOrder }) {
   const { number, phone, email, trackingUrl } = order
   const sending = useSending()
   const fate = mailFateOf(order)
-  const whatsApp = whatsAppHref(phone, `${number} numaralı iş emriniz: ${trackingUrl}`)
+  const whatsApp = isMobile(phone) && whatsAppHref(phone, `${number} numaralı iş emriniz: ${trackingUrl}`)
   const isWrongAddress = fate.tone === 'failed'
 
   return (
@@ -47,7 +47,7 @@ export function LinkPanel({ open }: { open: OpenOrder }) {
       ) : (
         <p className={`${LINE} text-ink-2`}>
           <WhatsAppIcon />
-          WhatsApp için ülke kodlu bir telefon yazın
+          WhatsApp için cep telefonu yazın
         </p>
       )}
       <Fate fate={fate} />
