@@ -137,6 +137,7 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
       conditions?.clear()
     },
   }
+  const isClosed = !actions && !isOpened && editor.isUntouched() && !editor.failure
   const NoHits = conditions?.noHits
   const { item } = editor.document
   const savedItem = list.items.find(({ id }) => id === saved.saved)
@@ -148,7 +149,10 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
           {leadsToList && (
             <a
               href="#list-heading"
-              className={buttonClasses({ size: 'compact', className: isWide ? '' : 'min-[1281px]:hidden' })}>
+              className={buttonClasses({
+                size: 'compact',
+                className: `${isWide ? '' : 'min-[1281px]:hidden'} ${isClosed ? 'max-[640px]:hidden' : ''}`,
+              })}>
               <Icon of={List} />
               Listeye Git
             </a>
@@ -177,7 +181,7 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
         previewHref={item && publication?.previewPath(item)}
         notice={note && !item && !editor.failure && <SavedNote key={note.text} {...note} />}
         nextLabel={next?.label}
-        hiddenOnPhones={!actions && !isOpened && editor.isUntouched() && !editor.failure}
+        hiddenOnPhones={isClosed}
         progress={progress}>
         {renderFields(editor, list.reload)}
       </EditorForm>

@@ -19,6 +19,7 @@ import {
   removePicture,
   type TextPicture,
   withoutSamples,
+  withWords,
 } from './text-pictures'
 import { type Change, shortcutOf, Toolbar } from './toolbar'
 import { useMedia } from './use-remembered'
@@ -174,6 +175,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           onRemove={(key) => change(({ text }) => removePicture(text, key))}
           onChoose={(key) => chooseFiles({ multiple: false }, (files) => replace(key, files))}
           onRetry={props.onRetry}
+          onWords={(key, words) => onChange(withWords(value, key, words))}
         />
         <div className="px-5 max-[640px]:px-4 [&>:not(:empty)]:py-2.5">
           <FileErrors id={`${name}-refused`} errors={refused} />

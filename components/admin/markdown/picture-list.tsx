@@ -4,7 +4,7 @@ import { FilePreview } from '@/components/admin/pictures/picture'
 import { Icon } from '@/components/ui/icon'
 import type { FileError } from '@/components/ui/file-errors'
 import { SquareButton } from '@/components/ui/square-button'
-import { keysIn, lacksText, type TextPicture } from './text-pictures'
+import { keysIn, type PictureWords, type TextPicture, wordsOf } from './text-pictures'
 
 /** How far the upload of a picture is, from 0 to 1, or why it failed. */
 export type Upload = number | FileError
@@ -17,6 +17,7 @@ type PictureListProps = {
   /** Asks for a file anew, because the browser could not store it. */
   onChoose: (key: string) => void
   onRetry: () => void
+  onWords: (key: string, words: PictureWords) => void
 }
 
 /** The pictures in the text that are not uploaded yet. */
@@ -27,7 +28,7 @@ export function PictureList({ content, pictures, uploads, ...others }: PictureLi
     <ul aria-label="Metne eklenen resimler" className="border-t border-line">
       {keys.map((key) => {
         const file = pictures.find((picture) => picture.key === key)?.file
-        const row = { pictureKey: key, name: file?.name ?? key, isBare: lacksText(content, key), ...others }
+        const row = { pictureKey: key, name: file?.name ?? key, words: wordsOf(content, key), ...others }
         return (
           <li
             key={key}
@@ -46,14 +47,26 @@ export function PictureList({ content, pictures, uploads, ...others }: PictureLi
 /** What to do about a picture that failed: on a phone under the words. */
 const WAY_ON = 'flex items-center max-[640px]:col-start-2 max-[640px]:-ml-2'
 
+const WORDS = [
+  ['alt', 'Ne görülüyor?'],
+  ['caption', 'Altındaki yazı'],
+] as const
+
 type RowProps = Omit<PictureListProps, 'content' | 'pictures' | 'uploads'> & {
   pictureKey: string
   name: string
-  /** Its sample text is still to be written over. */
-  isBare: boolean
+  words: PictureWords
 }
 
-function ChosenRow({ pictureKey, name, isBare, upload, onRemove, onRetry }: RowProps & { upload: Upload | undefined }) {
+function ChosenRow({
+  pictureKey,
+  name,
+  words,
+  upload,
+  onRemove,
+  onRetry,
+  onWords,
+}: RowProps & { upload: Upload | undefined }) {
   if (typeof upload === 'number') {
     return (
       <div className="col-span-2 py-1.5 pr-2">
@@ -90,7 +103,19 @@ function ChosenRow({ pictureKey, name, isBare, upload, onRemove, onRetry }: RowP
     <>
       <div className="py-1.5">
         <span className="break-all">{name}</span>, kaydederken yüklenir
-        {isBare && <span className="block text-ink-2">Metinde “Ne görülüyor?” yerine resimde görüleni yazın.</span>}
+        <span className="mt-1.5 grid gap-1.5 sm:grid-cols-2">
+          {WORDS.map(([part, label]) => (
+            <input
+              key={part}
+              aria-label={`${label}: ${name}`}
+              placeholder={label}
+              autoComplete="off"
+              value={words[part]}
+              onChange={({ target }) => onWords(pictureKey, { ...words, [part]: target.value })}
+              className="min-h-11 w-full min-w-0 rounded-ctl border border-field bg-paper px-2.5 placeholder:text-ink-3 placeholder:opacity-100"
+            />
+          ))}
+        </span>
       </div>
       <SquareButton icon={X} aria-label={`${name}: metinden çıkar`} onClick={() => onRemove(pictureKey)} />
     </>

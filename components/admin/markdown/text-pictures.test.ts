@@ -3,7 +3,6 @@ import {
   countsOf,
   insertPictures,
   keysIn,
-  lacksText,
   missingKeys,
   namedPictures,
   newKey,
@@ -11,6 +10,8 @@ import {
   withAddresses,
   withoutSamples,
   proseOf,
+  withWords,
+  wordsOf,
 } from './text-pictures'
 
 const at = (text: string) => ({ text, start: text.length, end: text.length })
@@ -68,15 +69,22 @@ describe('the pictures of a text', () => {
 describe('the samples of a picture', () => {
   it('are not saved when they are left', () => {
     const text = inserted('', 'pano', 'kart').trim()
-    expect(lacksText(text, 'pano')).toBe(true)
     expect(withoutSamples(text)).toBe('![](yeni:pano)\n\n![](yeni:kart)')
   })
 
   it('are saved when they were written over', () => {
     const text = '![Açık pano](yeni:pano "20 °C")'
-    expect(lacksText(text, 'pano')).toBe(false)
     expect(withoutSamples(text)).toBe(text)
   })
+})
+
+it('what is said of a picture is read from the text and written to it', () => {
+  const text = `Önce.\n\n${inserted('', 'pano')}`
+  expect(wordsOf(text, 'pano')).toEqual({ alt: '', caption: '' })
+  const written = withWords(text, 'pano', { alt: 'Açık [pano]', caption: '20 "°C"' })
+  expect(written).toContain('![Açık pano](yeni:pano "20 °C")')
+  expect(wordsOf(written, 'pano')).toEqual({ alt: 'Açık pano', caption: '20 °C' })
+  expect(withWords(written, 'kart', { alt: 'x', caption: '' })).toBe(written)
 })
 
 it('words are counted without the signs and addresses around them', () => {

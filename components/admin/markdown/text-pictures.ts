@@ -31,6 +31,23 @@ export function insertPictures(written: Written, keys: readonly string[]): Edit 
   return insertBlock(written, block, ALT_SAMPLE)
 }
 
+const partsOf = (key: string) => new RegExp(`!\\[([^\\]\\n]*)\\]\\(yeni:${key}(?:\\s+"([^"\\n]*)")?\\s*\\)`)
+
+/** What is said of a picture: what it shows, and the words below it. Samples are empty. */
+export type PictureWords = { alt: string; caption: string }
+
+/** Returns what the text says of a picture. */
+export function wordsOf(content: string, key: string): PictureWords {
+  const [, alt = '', caption = ''] = partsOf(key).exec(content) ?? []
+  return { alt: alt === ALT_SAMPLE ? '' : alt, caption: caption === CAPTION_SAMPLE ? '' : caption }
+}
+
+/** Returns the text with other words for a picture, without the characters that would end them. */
+export function withWords(content: string, key: string, { alt, caption }: PictureWords): string {
+  const [shown, below] = [alt.replace(/[[\]\n]/g, ''), caption.replace(/["\n]/g, '')]
+  return content.replace(partsOf(key), () => `![${shown}](yeni:${key}${below && ` "${below}"`})`)
+}
+
 /** Takes a picture out of the text, with its line when nothing else stands there. Null when the text lacks it. */
 export function removePicture(content: string, key: string): Edit | null {
   const found = new RegExp(`!\\[[^\\]\\n]*\\]\\(yeni:${key}(?:\\s+"[^"\\n]*")?\\s*\\)(?:\\n\\n(?=[\\s\\S]))?`).exec(
@@ -46,11 +63,6 @@ export function withoutSamples(content: string): string {
   return content
     .replaceAll(`![${ALT_SAMPLE}](`, '![](')
     .replace(new RegExp(`(\\]\\([^\\s)]+)\\s+"${CAPTION_SAMPLE}"\\)`, 'g'), '$1)')
-}
-
-/** Whether a picture's sample text is still to be written over. */
-export function lacksText(content: string, key: string): boolean {
-  return content.includes(`![${ALT_SAMPLE}](yeni:${key} `) || content.includes(`![${ALT_SAMPLE}](yeni:${key})`)
 }
 
 /** Returns the text with the addresses of uploaded pictures in place of their keys. */

@@ -49,7 +49,9 @@ export function SafeChecks({ slug, checks, warning, className = '' }: SafeChecks
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4.5 sm:px-6">
-        <Button type="submit">İşaretlediklerimle teklif al</Button>
+        <Button type="submit" className="max-sm:w-full">
+          İşaretlediklerimle teklif al
+        </Button>
         <p className="flex-[1_1_14rem] text-small leading-[1.4] text-ink-2">
           Baktıklarınızı işaretleyin; teklif formuna kendiliğinden yazılır.
         </p>
