@@ -60,7 +60,7 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
   )
   return (
     // The page has an orange action only while the customer is asked, so the header's button stays plain.
-    <div data-act="none">
+    <div data-act="none" data-printed="small">
       <PageTitle
         title={
           <>

@@ -47,16 +47,21 @@ export function ClosedDaysField({ days, errors, disabled, onChange }: ClosedDays
           {days.map((_, index) => (
             <li
               key={index}
-              className="grid grid-cols-[10rem_10rem_minmax(0,1fr)_7rem_2.75rem] items-start gap-3 max-[1024px]:grid-cols-[10rem_10rem_minmax(0,1fr)_2.75rem] max-[640px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] max-[640px]:border-t max-[640px]:border-line max-[640px]:pt-3">
+              className="grid grid-cols-[10rem_10rem_minmax(0,1fr)_10rem_2.75rem] items-start gap-3 max-[1024px]:grid-cols-[10rem_10rem_minmax(0,1fr)_2.75rem] max-[640px]:grid-cols-[minmax(0,1fr)_2.75rem] max-[640px]:border-t max-[640px]:border-line max-[640px]:pt-3">
               <TextField label="Gün" type="date" {...control(index, 'date')} />
-              <TextField label="Son gün (varsa)" type="date" {...control(index, 'lastDate')} />
+              <TextField
+                label="Son gün (varsa)"
+                type="date"
+                {...control(index, 'lastDate')}
+                className="max-[640px]:order-1 max-[640px]:col-span-2"
+              />
               <TextField
                 label="Adı"
                 {...control(index, 'name')}
                 className="max-[640px]:order-1 max-[640px]:col-span-2"
               />
               <TextField
-                label="Yarım gün, kapanış"
+                label="Yarım gün kapanışı"
                 inputMode="decimal"
                 autoComplete="off"
                 placeholder="13.00"
