@@ -28,12 +28,6 @@ export async function muteAudit(tx: Prisma.TransactionClient): Promise<void> {
   await tx.$executeRaw`SELECT set_config('site.audit_muted', 'on', true)`
 }
 
-/** Replaces texts of a person in all entries, in any case of letters, by 'Silindi', and returns in how many. */
-export async function redactAudit(tx: Prisma.TransactionClient, texts: string[]): Promise<number> {
-  const [row] = await tx.$queryRaw<{ count: number }[]>`SELECT "audit_redact"(${texts}::text[]) AS "count"`
-  return row!.count
-}
-
 /** Deletes entries older than two years and returns how many. */
 export async function forgetAudit(): Promise<number> {
   const [row] = await db().$queryRaw<{ count: number }[]>`SELECT "audit_forget"() AS "count"`
