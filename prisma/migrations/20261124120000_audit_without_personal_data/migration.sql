@@ -37,7 +37,22 @@ BEGIN
 END
 $$;
 
--- As before, without the setting that let the guard pass.
+-- Returns how an entry names who acted: by name and address, because a colleague may have, or take, the same name.
+CREATE FUNCTION "audit_actor_name"("actor" jsonb) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT coalesce((SELECT concat_ws(', ', nullif("name", ''), "email") FROM "administrators" WHERE "id" = ("actor" ->> 'id')::uuid),
+    "actor" ->> 'name')
+$$;
+
+-- As before, with the address of who acted.
+CREATE OR REPLACE FUNCTION "audit_record"("kind" text, "action" text, "item" text, "label" text, "key" text) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+  INSERT INTO "audit_entries" ("actor_id", "actor_name", "kind", "action", "item_id", "label", "once_key", "transaction_id", "created_at")
+  SELECT ("actor" ->> 'id')::uuid, "audit_actor_name"("actor"), $1, $2, $3, $4, $5, pg_current_xact_id()::text::bigint, now()
+  FROM (SELECT coalesce(nullif(current_setting('site.actor', true), ''), '{"name": "Sistem"}')::jsonb AS "actor") AS "who"
+  ON CONFLICT ("once_key") DO NOTHING
+$$;
+
+-- As before, with the address of who acted and without the setting that let the guard pass.
 CREATE OR REPLACE FUNCTION "audit_add"("actor" jsonb, "kind" text, "action" text, "item" text, "label" text, "changes" jsonb, "count" integer)
 RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 #variable_conflict use_column
@@ -52,7 +67,7 @@ BEGIN
   ORDER BY "entry"."item_id" IS NULL LIMIT 1;
   IF NOT FOUND THEN
     INSERT INTO "audit_entries" ("actor_id", "actor_name", "kind", "action", "item_id", "label", "changes", "count", "transaction_id", "created_at")
-    VALUES (("actor" ->> 'id')::uuid, "actor" ->> 'name', "audit_add"."kind", "audit_add"."action", "item", "audit_add"."label",
+    VALUES (("actor" ->> 'id')::uuid, "audit_actor_name"("actor"), "audit_add"."kind", "audit_add"."action", "item", "audit_add"."label",
       "audit_add"."changes", "audit_add"."count", "own_transaction", now());
   ELSIF "known"."item_id" IS NULL THEN
     UPDATE "audit_entries" AS "entry" SET "count" = "entry"."count" + "audit_add"."count" WHERE "entry"."id" = "known"."id";
