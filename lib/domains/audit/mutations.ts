@@ -1,4 +1,5 @@
 import 'server-only'
+import type { AdminSession } from '@/lib/auth/sessions'
 import { PUBLISHED_TABLES, type PublishedTable } from '@/lib/content/publication'
 import { db } from '@/lib/db'
 import type { AuditAction, AuditKind } from '@/lib/domains/audit/schema'
@@ -21,6 +22,12 @@ type AuditEvent = {
 export async function recordEvent(tx: Prisma.TransactionClient, event: AuditEvent): Promise<void> {
   const { kind, action, itemId = null, label, onceKey = null } = event
   await tx.$executeRaw`SELECT "audit_record"(${kind}, ${action}, ${itemId}, ${label}, ${onceKey})`
+}
+
+/** Records that a list was downloaded as a file. */
+export async function recordDownload(_admin: AdminSession, kind: AuditKind, rows: number): Promise<void> {
+  const label = `CSV, ${rows.toLocaleString('tr-TR')} satır`
+  await db().$transaction((tx) => recordEvent(tx, { kind, action: 'exported', label }))
 }
 
 /** Lets the rest of a transaction change rows without entries, because recordEvent says what is done. */

@@ -240,11 +240,6 @@ export function stateOf({ person, messages, orders, mentions, mails: other }: Pe
   return { id: createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 32), version: 1 }
 }
 
-/** Returns what the site holds about a person. */
-export async function findPerson(_admin: AdminSession, search: Search): Promise<PersonRecords> {
-  return readPerson(db(), search)
-}
-
 /** Returns how many months messages are kept, and how many of them are deleted within the next thirty days. */
 export async function countEndingMessages(_admin: AdminSession, now = new Date()) {
   const { messageMonths } = (await readSettings()).notifications

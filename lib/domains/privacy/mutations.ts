@@ -194,12 +194,19 @@ export async function erasePerson(
   return erased
 }
 
-/** Returns everything that the person is given. The audit trail notes that it was read, without the person. */
-export async function readForPerson(_admin: AdminSession, search: Search): Promise<PersonRecords> {
-  return db().$transaction(async (tx) => {
-    const records = await readPerson(tx, search)
-    const label = `${records.messages.length} mesaj, ${records.orders.length} iş emri`
-    await recordEvent(tx, { kind: 'privacy', action: 'exported', label })
-    return records
-  })
+/** Returns everything that the site holds about a person. The audit trail notes that it was read, without the person. */
+export async function readForStaff(
+  _admin: AdminSession,
+  search: Search,
+  action: 'searched' | 'exported',
+): Promise<PersonRecords> {
+  return db().$transaction(
+    async (tx) => {
+      const records = await readPerson(tx, search)
+      const label = `${records.messages.length} mesaj, ${records.orders.length} iş emri`
+      await recordEvent(tx, { kind: 'privacy', action, label })
+      return records
+    },
+    { timeout: TIMEOUT_MS },
+  )
 }
