@@ -6,7 +6,15 @@ import { ERASED, personFinder } from '@/lib/content/person-marks'
 import type { IsKnown } from '@/lib/content/versions'
 import { db } from '@/lib/db'
 import { muteAudit, recordEvent } from '@/lib/domains/audit/mutations'
-import { type MailRow, type PersonOrder, type PersonRecords, readPerson, stateOf } from '@/lib/domains/privacy/data'
+import {
+  findContacts,
+  type MailRow,
+  type PersonOrder,
+  type PersonRecords,
+  readPerson,
+  stateOf,
+} from '@/lib/domains/privacy/data'
+import type { Contact } from '@/lib/domains/privacy/rules'
 import { type ErasureInput, isSamePerson, type Search } from '@/lib/domains/privacy/schema'
 import { istanbulDay } from '@/lib/format/dates'
 import { emailKey } from '@/lib/format/email'
@@ -33,11 +41,10 @@ const wrong = (field: string, message: string) =>
 
 /** Locks everything of a person until the transaction ends, and reads it as it then is. */
 async function lockPerson(tx: Prisma.TransactionClient, search: Search): Promise<PersonRecords> {
-  const { messages, orders } = await readPerson(tx, search)
-  const messageIds = messages.map(({ id }) => id)
-  const orderIds = orders.map(({ id }) => id)
-  await tx.$queryRaw`SELECT 1 FROM "contact_messages" WHERE "id" = ANY(${messageIds}::uuid[]) ORDER BY "id" FOR UPDATE`
-  await tx.$queryRaw`SELECT 1 FROM "work_orders" WHERE "id" = ANY(${orderIds}::uuid[]) ORDER BY "id" FOR UPDATE`
+  const { own } = await findContacts(tx, search.person)
+  const idsOf = (kind: Contact['kind']) => own.filter((contact) => contact.kind === kind).map(({ id }) => id)
+  await tx.$queryRaw`SELECT 1 FROM "contact_messages" WHERE "id" = ANY(${idsOf('message')}::uuid[]) ORDER BY "id" FOR UPDATE`
+  await tx.$queryRaw`SELECT 1 FROM "work_orders" WHERE "id" = ANY(${idsOf('order')}::uuid[]) ORDER BY "id" FOR UPDATE`
   return readPerson(tx, search)
 }
 
