@@ -218,8 +218,12 @@ test('the audit trail has one entry with the day of the request, and who acted n
   const { _max: last } = await db().auditEntry.aggregate({ _max: { id: true } })
   await privacy.eraseSeen(EMAIL)
   const where = { id: { gt: last.id! } }
-  const entries = await db().auditEntry.findMany({ where, select: { action: true, label: true } })
-  expect(entries).toEqual([{ action: 'erased', label: 'Başvuru 2026-03-05: 2 mesaj, 1 iş emrinde ad' }])
+  const select = { action: true, label: true }
+  const entries = await db().auditEntry.findMany({ where, select, orderBy: { id: 'asc' } })
+  expect(entries).toEqual([
+    { action: 'searched', label: '2 mesaj, 1 iş emri' },
+    { action: 'erased', label: 'Başvuru 2026-03-05: 2 mesaj, 1 iş emrinde ad' },
+  ])
   const all = JSON.stringify(await db().auditEntry.findMany({ select: { label: true, changes: true } }))
   expect(linesWith(all, MARKS)).toEqual([])
   const deed = await db().auditEntry.findFirstOrThrow({ where: { actorId: namesake.id } })

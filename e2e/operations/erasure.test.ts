@@ -154,8 +154,8 @@ async function startErasure() {
   const { id, elsewhere } = await addPerson(site, calls)
   await editElsewhere(calls, elsewhere)
   await untilMailsWritten(site)
-  const before = { rows: await rowsOf(server.url), files: personalFiles() }
   const erasure = await seenPerson(calls)
+  const before = { rows: await rowsOf(server.url), files: personalFiles() }
   // All connections are there before the erasure waits, because it gives up after three seconds.
   const [locker, other, looking] = await Promise.all([connected(), connected(), connected()])
   await locker.hold('select 1 from mails where work_order_id = $1 for update', [id])
