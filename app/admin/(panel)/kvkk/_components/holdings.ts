@@ -55,7 +55,15 @@ function photosRow({ photos: { form, tracking, workshop } }: PersonJson, until: 
   const ofWorkshop = workshop > 0 ? `; atölyenin çektiği ${workshop} fotoğraf kalır` : ''
   const sources = [form > 0 && `formdan ${form}`, tracking > 0 && `takip sayfasından ${tracking}`].filter(Boolean)
   const from = capitalised(sources.join(', '))
-  return { what: 'Fotoğraf', count: form + tracking, orders: [], messages: [], from, until, after: `Silinir${ofWorkshop}` }
+  return {
+    what: 'Fotoğraf',
+    count: form + tracking,
+    orders: [],
+    messages: [],
+    from,
+    until,
+    after: `Silinir${ofWorkshop}`,
+  }
 }
 
 function mailsRow({ mails }: PersonJson, until: string, isKept: boolean): Holding {
