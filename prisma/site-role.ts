@@ -13,7 +13,7 @@ const SCHEMAS = ['public', 'graphile_worker']
 const RESTRICTED: Record<string, string> = { _prisma_migrations: 'select', audit_entries: 'select' }
 
 /** Functions that write for the site with the rights of their owner. Nobody else may call them. */
-const WRITERS = ['audit_record', 'audit_redact', 'audit_forget']
+const WRITERS = ['audit_record', 'audit_forget']
 
 const userOf = (url: string) => decodeURIComponent(new URL(url).username)
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { db } from '@/lib/db'
+import { serializeAudit } from '@/lib/domains/audit/serialize'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { CALLS, keys } from '../support/guarded-calls'
 import { addGuardedRows } from '../support/guarded-rows'
@@ -14,7 +15,6 @@ useDatabase()
 const SILENT: Record<string, string> = {
   'POST Markdown': 'it only shows how a text will look',
   'POST WorkOrders/[key]/seen': 'reading an order is no change of it',
-  'POST Privacy/search': 'it only reads',
   'POST Auth/second-factor': 'the key counts from its first code on',
   'POST Auth/session': 'it writes the cookie of a session that is there',
 }
@@ -114,6 +114,21 @@ test.each(writes.filter((name) => !(name in SILENT) && !ELSEWHERE.includes(name)
     expect(new Set(actors)).toEqual(new Set([administrator.id]))
   },
 )
+
+test.each([
+  ['ContactMessages', 'Mesajları indirdi'],
+  ['WorkOrders', 'İş emirlerini indirdi'],
+  ['Faults', 'Arıza kodlarını indirdi'],
+  ['Redirects', 'Yönlendirmeleri indirdi'],
+])('the file of GET %s leaves an entry with the number of its lines, the list leaves none', async (path, deed) => {
+  const { administrator, token } = await addGuardedRows()
+  const before = await lastId()
+  await calling(`GET ${path}`, token, {})
+  const answer = await calling(`GET ${path}`, token, { headers: { accept: 'text/csv' } })
+  const lines = (await answer.text()).trim().split('\r\n').length - 1
+  const entries = (await entriesAfter(before)).map(serializeAudit)
+  expect(entries).toMatchObject([{ actorId: administrator.id, deed, item: `CSV, ${lines} satır`, changes: [] }])
+})
 
 test.each(Object.keys(SILENT))('%s leaves none', async (name) => {
   const { token } = await addGuardedRows()

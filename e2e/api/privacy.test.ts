@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { db } from '@/lib/db'
+import { istanbulDay } from '@/lib/format/dates'
 import { ask, newAdministrator, newToken, problemIn, useDatabase } from '../support/handlers'
 import { bodyOf } from '../support/orders'
 import { addEverything, EMAIL, openRecords, type Orders, type Privacy, removeRecords, SEVGI } from '../support/persons'
@@ -67,13 +68,13 @@ test('who is in no record is not found', async () => {
 })
 
 test('the search says how much there is, from where and until when', async () => {
-  const { order } = await addEverything(orders)
+  const { order, elsewhere } = await addEverything(orders)
   const found = await privacy.find(EMAIL)
   expect(found).toMatchObject({
     names: ['Sevgi Taşkıran'],
     orders: [{ number: order.number, price: { total: 2_220_000, currency: 'TRY' } }],
     photos: { form: 2, tracking: 1, workshop: 0 },
-    mentions: { count: 1, orders: [{ number: expect.any(String) }] },
+    mentions: { count: 1, orders: [{ number: elsewhere.number }] },
   })
   const kept = found.messages.map(({ keptUntil, noticeVersion }) => [keptUntil !== null, noticeVersion])
   expect(kept).toEqual([
@@ -89,8 +90,22 @@ test('the export holds what the person wrote and what names them, and nobody els
   expect(given.messages).toHaveLength(2)
   expect(given.orders[0]!.notes.map(({ text }) => text)).toEqual(['sevgi taşkıran 05325550123 numarasından aradı'])
   expect(given.orders[0]!.photos.length).toBeGreaterThan(0)
-  expect(given.mentions).toEqual([`Sevgi Taşkıran yönlendirdi, ${EMAIL}`])
   expect(JSON.stringify(given)).not.toContain(orders.email)
+})
+
+test('the export says of other people’s records only their number and day, and has no link', async () => {
+  const { elsewhere } = await addEverything(orders)
+  await orders.send(elsewhere.id, { work: 'Sevgi Taşkıran için bakım', amount: 77_700 })
+  // A mail that went to the person when the order still had their address.
+  await db().mail.updateMany({ where: { workOrderId: elsewhere.id }, data: { recipient: EMAIL } })
+  const given = await privacy.export(EMAIL)
+  expect(given.mentions).toEqual([{ number: elsewhere.number, day: istanbulDay(new Date()) }])
+  expect(given.mails.map(({ subject, text }) => subject + text).join('')).toBe('')
+  expect(given.orders[0]!.mails.some(({ text }) => text.includes('Sevgi'))).toBe(true)
+  const all = JSON.stringify(given)
+  for (const foreign of ['Ali Kaya', 'ali@kaya.example', 'yönlendirdi', '777,00', elsewhere.secret, 'http']) {
+    expect([foreign, all.includes(foreign)]).toEqual([foreign, false])
+  }
 })
 
 test('managers alone may search', async () => {

@@ -56,6 +56,28 @@ test('a person is found, shown as they are and will be, and erased', async ({ pa
   await expect(main(page).getByText('Sevgi', { exact: false })).toHaveCount(0)
 })
 
+test('another customer’s order that names the person is linked before and after the erasure', async ({
+  page,
+  account,
+  content,
+}) => {
+  const email = 'anilan@kvkk.example'
+  await content.addMessage({ ...SEVGI, contactPerson: 'Nuran Alkış', email, receivedAt: '2026-03-06T09:00:00Z' })
+  const other = { contactPerson: 'Ali Kaya', phone: '0212 555 99 88', email: 'ali@kaya.example' }
+  const faultDescription = 'Alkış Nuran yönlendirdi'
+  const id = await content.addOrder({ ...ORDER, ...other, number: '2099-0046', faultDescription })
+  await enter(page, account, PRIVACY)
+  await searchPerson(page, email)
+  await expect(holdings(page).getByRole('row').last()).toContainText('Değişmez, kaydı açıp siz düzeltin')
+  await dayField(page).fill('05.03.2026')
+  await confirmationField(page).fill(email)
+  await eraseButton(page).click()
+  await expect(main(page).getByText('Adı başka 1 kayıtta duruyor, açıp siz düzeltin:')).toBeVisible()
+  await main(page).getByRole('link', { name: '2099-0046' }).click()
+  await expect(page).toHaveURL(`/admin/is-emirleri/${id}`)
+  await expect(main(page).getByText(faultDescription)).toBeVisible()
+})
+
 test('the red button opens only for the same address, and a wrong date is asked for where it stands', async ({
   page,
   account,

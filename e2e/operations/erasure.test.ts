@@ -10,6 +10,7 @@ import { signIn, untilReady, visit } from '../support/http'
 import {
   addPerson,
   callsOf,
+  editElsewhere,
   PERSON,
   photosIn,
   seenPerson,
@@ -89,7 +90,7 @@ const hurry = () =>
 
 test('an erased person stands in no dump, file, mail or log line, and no later request brings them back', async () => {
   const { site, calls } = await open()
-  const { id, page } = await addPerson(site, calls)
+  const { id, elsewhere, page } = await addPerson(site, calls)
   await untilMailsWritten(site)
   const step = { step: 4, text: 'Şermin Hanım, parça geldi', notify: true }
   await whileMailsWait(site, below('data/mail'), () => calls.staff('POST', `WorkOrders/${id}/step`, step))
@@ -100,6 +101,7 @@ test('an erased person stands in no dump, file, mail or log line, and no later r
   const erasure = await seenPerson(calls)
   const erased = await calls.staff('POST', 'Privacy/erasure', ...erasure)
   expect(erased.body).toMatchObject({ messages: 2, photos: 3, orders: 1, mentions: 1 })
+  await editElsewhere(calls, elsewhere)
   expect(await traces(site.output())).toEqual(NOWHERE)
 
   const search = `search=${encodeURIComponent(PERSON.contactPerson)}`
@@ -149,10 +151,11 @@ const personalFiles = () => [...filesIn(below('attachments')), ...filesIn(below(
 /** Opens a site that knows the person, and begins an erasure, which then waits for a lock on a mail. */
 async function startErasure() {
   const { site, calls } = await open()
-  const { id } = await addPerson(site, calls)
+  const { id, elsewhere } = await addPerson(site, calls)
+  await editElsewhere(calls, elsewhere)
   await untilMailsWritten(site)
-  const before = { rows: await rowsOf(server.url), files: personalFiles() }
   const erasure = await seenPerson(calls)
+  const before = { rows: await rowsOf(server.url), files: personalFiles() }
   // All connections are there before the erasure waits, because it gives up after three seconds.
   const [locker, other, looking] = await Promise.all([connected(), connected(), connected()])
   await locker.hold('select 1 from mails where work_order_id = $1 for update', [id])

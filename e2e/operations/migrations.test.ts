@@ -80,24 +80,50 @@ test('the migrations lead to schema.prisma', async () => {
   expect(rows).toEqual([])
 })
 
-test('services and posts of a site from before drafts stay public, since the day on which they were made', async () => {
-  const drafts = folders().findIndex((name) => name.endsWith('owner_settings_and_publication'))
-  const apply = async (names: string[]) => {
-    for (const name of names) await client.query(readFileSync(`prisma/migrations/${name}/migration.sql`, 'utf8'))
+/** Applies all migrations. Calls `add` before the first whose name ends so. */
+async function migrateWith(end: string, add: () => Promise<unknown>): Promise<void> {
+  const first = folders().findIndex((name) => name.endsWith(end))
+  for (const [index, name] of folders().entries()) {
+    if (index === first) await add()
+    await client.query(readFileSync(`prisma/migrations/${name}/migration.sql`, 'utf8'))
   }
-  await apply(folders().slice(0, drafts))
+}
+
+test('services and posts of a site from before drafts stay public, since the day on which they were made', async () => {
   const day = new Date('2026-03-06T09:00:00Z')
   const id = '01890a5d-ac96-774b-bcce-b302099a8057'
-  await client.query(`insert into services (id, slug, title, created_at) values ($1, 'plc', 'PLC', $2)`, [id, day])
-  await client.query(
-    `insert into blog_posts (id, slug, title, content, published_at) values ($1, 'pil', 'Pil', 'Metin', $2)`,
-    [id, day],
-  )
-  await apply(folders().slice(drafts))
+  await migrateWith('owner_settings_and_publication', async () => {
+    await client.query(`insert into services (id, slug, title, created_at) values ($1, 'plc', 'PLC', $2)`, [id, day])
+    await client.query(
+      `insert into blog_posts (id, slug, title, content, published_at) values ($1, 'pil', 'Pil', 'Metin', $2)`,
+      [id, day],
+    )
+  })
   for (const table of ['services', 'blog_posts']) {
     const { rows } = await client.query(`select is_draft, published_at, meta_title, meta_description from ${table}`)
     expect(rows).toEqual([{ is_draft: false, published_at: day, meta_title: '', meta_description: '' }])
   }
+})
+
+test('entries of the audit trail from before lose the person in charge and keep everything else', async () => {
+  const step = { field: 'step', before: 3, after: 4 }
+  const changes = [step, { field: 'responsible', before: '', after: 'Sevgi Taşkıran' }]
+  const columns = '(actor_name, kind, action, label, transaction_id, changes)'
+  await migrateWith('audit_without_personal_data', () =>
+    client.query(
+      `insert into audit_entries ${columns} values ('Sevgi Taşkıran', 'order', 'changed', '2026-0001', 0, $1),
+        ('Ece', 'post', 'changed', 'Sevgi Taşkıran', 0, $2)`,
+      [JSON.stringify(changes), JSON.stringify([step])],
+    ),
+  )
+  const { rows } = await client.query('select actor_name, label, changes from audit_entries order by id')
+  expect(rows).toEqual([
+    { actor_name: 'Sevgi Taşkıran', label: '2026-0001', changes: [step, { field: 'responsible', hidden: true }] },
+    { actor_name: 'Ece', label: 'Sevgi Taşkıran', changes: [step] },
+  ])
+  // The version before still calls it.
+  expect((await client.query(`select audit_redact('{sevgi}') as count`)).rows).toEqual([{ count: 0 }])
+  await expect(client.query(`update audit_entries set label = 'x'`)).rejects.toThrow('cannot be changed')
 })
 
 test('an unreachable database is reported in one line', async () => {

@@ -20,7 +20,16 @@ export const TRACES: Traces = {
   digits: ['5325550123'],
 }
 
-const ELSEWHERE = { contactPerson: 'Ali Kaya', phone: '0212 444 99 88', email: 'ali@kaya.example' }
+const ELSEWHERE = {
+  contactPerson: 'Ali Kaya',
+  phone: '0212 444 99 88',
+  email: 'ali@kaya.example',
+  faultDescription: 'Açılmıyor',
+}
+
+/** Takes the person out of the other customer's order by hand. */
+export const editElsewhere = ({ staff }: Calls, id: string) =>
+  staff('PUT', `WorkOrders/${id}`, { ...ELSEWHERE, diagnosis: 'IGBT' })
 
 const inTwoWeeks = () => new Date(Date.now() + 14 * 24 * 3600_000).toISOString().slice(0, 10)
 
@@ -63,7 +72,10 @@ async function sendMessage({ visitor }: Calls): Promise<string> {
  * Adds a person by the site's own doors: a message that waits and one that became an order, with photos, notes, a quote
  * and the person's decision, another customer's order that names them, and a tracking link that they asked for.
  */
-export async function addPerson(site: RunningSite, calls: Calls): Promise<{ id: string; page: string }> {
+export async function addPerson(
+  site: RunningSite,
+  calls: Calls,
+): Promise<{ id: string; elsewhere: string; page: string }> {
   const { visitor, staff } = calls
   await sendMessage(calls)
   const { id, number, trackingUrl } = (await staff('POST', 'WorkOrders', { messageId: await sendMessage(calls) })).body
@@ -83,10 +95,13 @@ export async function addPerson(site: RunningSite, calls: Calls): Promise<{ id: 
   await visit(site.url + page)
   const decision = { quoteVersion: 1, decision: 'approved', name: 'Ş. Işıldak', note: 'Ben Şermin, onaylıyorum' }
   await visitor(`${tracking}/decision`, decision)
-  const elsewhere = await staff('POST', 'WorkOrders', { ...ELSEWHERE, faultDescription: 'Açılmıyor' })
-  await staff('POST', `WorkOrders/${elsewhere.body.id}/notes`, { text: 'Şermin Işıldak yönlendirdi, 0532.555.0123' })
+  const elsewhere = (await staff('POST', 'WorkOrders', ELSEWHERE)).body.id
+  await staff('PUT', `WorkOrders/${elsewhere}`, {
+    ...ELSEWHERE,
+    diagnosis: 'Işıldak Şermin yönlendirdi, 0532.555.0123',
+  })
   await visitor('Tracking', { number, email: PERSON.email.toUpperCase() })
-  return { id, page }
+  return { id, elsewhere, page }
 }
 
 /** Waits until each mail of a site was tried, and no job is due. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { changedText, lengthOf, requiredText } from '@/lib/validation/text'
+import { changedLine, lengthOf, requiredLine } from '@/lib/validation/text'
 
 export const PASSWORD_MIN_LENGTH = 6
 /** bcrypt ignores all further bytes. */
@@ -10,7 +10,7 @@ const MAX_CODE_CHARS = 40
 
 /** An e-mail address in lower case, not by Turkish rules, which would change 'INFO@…' to another address. */
 export const email = (missing: string) =>
-  requiredText(MAX_EMAIL_CHARS, missing).check(
+  requiredLine(MAX_EMAIL_CHARS, missing).check(
     z.email({ error: 'E-posta adresini ad@firma.com biçiminde yazın.' }),
     z.overwrite((value) => value.toLowerCase()),
   )
@@ -38,7 +38,7 @@ export const signInSchema = z.object({
   email: email('E-posta adresinizi yazın.'),
   password: password('Şifrenizi yazın.'),
   /** Of the authenticator app, or a recovery code. Accounts without a second factor need none. */
-  code: changedText(MAX_CODE_CHARS),
+  code: changedLine(MAX_CODE_CHARS),
 })
 export const changeEmailSchema = z.object({ newEmail: email('Yeni e-posta adresini yazın.'), currentPassword })
 export const changePasswordSchema = z.object({ currentPassword, newPassword })
@@ -51,14 +51,14 @@ export const confirmPasswordSchema = z.object({ currentPassword })
 
 /** The first code of the authenticator app. */
 export const confirmCodeSchema = z.object({
-  code: requiredText(MAX_CODE_CHARS, 'Uygulamadaki altı haneli kodu yazın.').check(
+  code: requiredLine(MAX_CODE_CHARS, 'Uygulamadaki altı haneli kodu yazın.').check(
     z.overwrite((value) => value.replaceAll(/\s/g, '')),
     z.regex(/^\d{6}$/, { error: 'Kod altı rakamdır.' }),
   ),
 })
 
 /** The account's own name, by which colleagues know it. */
-export const changeNameSchema = z.object({ name: requiredText(100, 'Adınızı ve soyadınızı yazın.') })
+export const changeNameSchema = z.object({ name: requiredLine(100, 'Adınızı ve soyadınızı yazın.') })
 
 export type SignIn = z.output<typeof signInSchema>
 export type ChangeEmail = z.output<typeof changeEmailSchema>

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { AppError } from '@/lib/app-error'
 import type { AdminSession } from '@/lib/auth/sessions'
 import type { AuditKind } from '@/lib/domains/audit/schema'
-import { changedText } from '@/lib/validation/text'
+import { changedLine, changedText } from '@/lib/validation/text'
 
 /** Whether the public sees an item: never (draft), from its time on (scheduled), or now. */
 export const PUBLICATION_STATES = ['draft', 'scheduled', 'published'] as const
@@ -75,7 +75,7 @@ export const META_DESCRIPTION_CHARS = 170
 
 /** An item's texts for search engines. Blank ones mean its own texts. A change without one keeps it. */
 export const searchTexts = {
-  metaTitle: changedText(META_TITLE_CHARS),
+  metaTitle: changedLine(META_TITLE_CHARS),
   metaDescription: changedText(META_DESCRIPTION_CHARS),
 }
 

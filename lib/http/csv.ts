@@ -1,3 +1,6 @@
+import type { AdminSession } from '@/lib/auth/sessions'
+import { recordDownload } from '@/lib/domains/audit/mutations'
+import type { AuditKind } from '@/lib/domains/audit/schema'
 import { type Table, toCsv } from '@/lib/format/csv'
 import { istanbulDay } from '@/lib/format/dates'
 import type { Reply } from '@/lib/http/replies'
@@ -5,6 +8,16 @@ import type { Reply } from '@/lib/http/replies'
 /** Whether a caller asks for a CSV file. */
 export function wantsCsv(headers: Headers): boolean {
   return /\btext\/csv\b/i.test(headers.get('accept') ?? '')
+}
+
+/** Returns a list with whether the caller asks for a file of it, which the audit trail notes. */
+export async function listedAs<L extends { items: readonly unknown[] }>(
+  { session, headers, kind }: { session: AdminSession; headers: Headers; kind: AuditKind },
+  list: L,
+): Promise<L & { asCsv: boolean }> {
+  const asCsv = wantsCsv(headers)
+  if (asCsv) await recordDownload(session, kind, list.items.length)
+  return { ...list, asCsv }
 }
 
 /** Returns a table as a file whose name ends with the day. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Range } from '@/lib/content/paginated'
 import { PUBLICATION_STATES, type StateFilter } from '@/lib/content/publication'
-import { optionalText } from '@/lib/validation/text'
+import { optionalLine } from '@/lib/validation/text'
 
 const MAX_PAGE_SIZE = 200
 const DEFAULT_PAGE_SIZE = 50
@@ -27,7 +27,7 @@ const pageParameters = z.object({
       `Bir sayfadaki kayıtlar. Yalnız page verilirse ${DEFAULT_PAGE_SIZE}.`,
     ),
   ),
-  q: optionalText(MAX_SEARCH_CHARS).check(z.describe('Bütün sözcükleri içerenler; büyük küçük harf ayırmaz.')),
+  q: optionalLine(MAX_SEARCH_CHARS).check(z.describe('Bütün sözcükleri içerenler; büyük küçük harf ayırmaz.')),
 })
 
 type Page = { range?: Range; search: string }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
-import { changedText, cleanText, lengthOf, optionalText, requiredText } from '@/lib/validation/text'
+import {
+  changedLine,
+  changedText,
+  cleanText,
+  lengthOf,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from '@/lib/validation/text'
 
 const texts = (result: { error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map((issue) => issue.message)
@@ -20,6 +29,23 @@ describe('cleanText', () => {
 
   it('removes control characters and surrounding space', () => {
     expect(cleanText('  a\u0007b\tc\u001F ')).toBe('ab\tc')
+    expect(cleanText('a\u202E\nb')).toBe('a\nb')
+  })
+})
+
+describe('texts of one line', () => {
+  it.each([
+    ['a line break', 'Kerem\r\n Aydın', 'Kerem Aydın'],
+    ['a mark that turns the writing round', 'Kerem\u202E Aydın\u2066', 'Kerem Aydın'],
+    ['characters that nobody sees', 'Ke\u00ADrem\u200B \uFEFFAydın\u{E0041}', 'Kerem Aydın'],
+  ])('have no %s', (_, typed, stored) => {
+    expect(requiredLine(20, 'Adınızı yazın.').parse(typed)).toBe(stored)
+    expect(optionalLine(20).parse(typed)).toBe(stored)
+    expect(changedLine(20).parse(typed)).toBe(stored)
+  })
+
+  it('keep the joiners of emoji and of Persian', () => {
+    expect(requiredLine(20, 'x').parse('👩\u200D🔧 می\u200Cخواهم')).toBe('👩\u200D🔧 می\u200Cخواهم')
   })
 })
 

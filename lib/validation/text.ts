@@ -5,12 +5,20 @@ export function lengthOf(text: string): number {
   return Array.from(text).length
 }
 
-/** Converts all line breaks to `\n`, removes other control characters, which XML and mail do not allow, and trims. */
+/**
+ * Converts all line breaks to `\n`, removes other control characters, which XML and mail do not allow, and characters that
+ * only format, which may turn a text round or hide in it; emoji and some scripts need the two joiners. Trims.
+ */
 export function cleanText(text: string): string {
   return text
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
-    .replace(/[^\P{Cc}\t\n]|[\uFFFE\uFFFF]/gu, '')
+    .replace(/[^\P{Cc}\t\n]|[^\P{Cf}\u200C\u200D]|[\uFFFE\uFFFF]/gu, '')
     .trim()
+}
+
+/** Cleans a text of one line: breaks and tabs become spaces, and several spaces one. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/\s+/g, ' ')
 }
 
 /** A NUL byte or half of a surrogate pair. The database accepts neither. */
@@ -32,6 +40,8 @@ function maxChars(max: number) {
   return check
 }
 
+const inOneLine = z.overwrite(cleanLine)
+
 function textOf(max: number, missing: string) {
   return z.string({ error: ({ input }) => (input === undefined || input === null ? missing : notText) }).check(
     z.refine((value) => !UNSTORABLE.test(value), { error: 'Bu alanda kullanılamayan bir karakter var.', abort: true }),
@@ -50,6 +60,16 @@ export function changedText(max: number) {
   return z.optional(textOf(max, notText))
 }
 
+/** As optionalText, in one line: for names, titles, numbers, addresses. */
+export function optionalLine(max: number) {
+  return z._default(textOf(max, notText).check(inOneLine), '')
+}
+
+/** As changedText, in one line. */
+export function changedLine(max: number) {
+  return z.optional(textOf(max, notText).check(inOneLine))
+}
+
 /**
  * Returns the schema of a list. It checks the length before the items, because zod cannot report 100 000 wrong items
  * (RangeError).
@@ -64,6 +84,11 @@ export function listOf<T extends z.ZodMiniType>(
 /** Returns the schema of a text of 1 to `max` characters that is not blank. `missing` is the error text. */
 export function requiredText(max: number, missing: string) {
   return textOf(max, missing).check(z.minLength(1, { error: missing, abort: true }))
+}
+
+/** As requiredText, in one line. */
+export function requiredLine(max: number, missing: string) {
+  return requiredText(max, missing).check(inOneLine)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { signUploadToken } from '@/lib/auth/upload-token'
 import { answer, csvAnswer, listAnswer } from '@/lib/http/answers'
-import { csvReply, wantsCsv } from '@/lib/http/csv'
+import { csvReply, listedAs } from '@/lib/http/csv'
 import { clientOf, idempotencyKeyOf } from '@/lib/http/request'
 import { pageQuery } from '@/lib/http/paging'
 import { listReply } from '@/lib/http/replies'
@@ -33,9 +33,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     summary: 'Liste; CSV de verir',
     returns: [listAnswer(messageShape), csvAnswer],
     query: pageQuery,
-    call: async ({ session, query: { range, search }, headers }) => {
-      return { ...(await listMessages(session, range, search)), asCsv: wantsCsv(headers) }
-    },
+    call: async ({ session, query: { range, search }, headers }) =>
+      listedAs({ session, headers, kind: 'message' }, await listMessages(session, range, search)),
     reply: ({ items, total, asCsv }) => {
       return asCsv ? csvReply('mesajlar', messageTable(items)) : listReply(items.map(serializeMessage), total)
     },

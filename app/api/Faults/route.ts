@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { visibleState } from '@/lib/content/publication'
+import { recordDownload } from '@/lib/domains/audit/mutations'
 import { exportFaults } from '@/lib/domains/fault-import/data'
 import { faultTable } from '@/lib/domains/fault-import/serialize'
 import { listFaults } from '@/lib/domains/faults/data'
@@ -30,8 +31,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     query: faultQuery,
     call: async ({ session, query: { state, ...filter }, headers }) => {
       // Only staff get files, because a visitor's question must stay cheap.
-      if (session && wantsCsv(headers))
-        return { file: await exportFaults(session, filter, visibleState(session, state)) }
+      if (session && wantsCsv(headers)) {
+        const file = await exportFaults(session, filter, visibleState(session, state))
+        await recordDownload(session, 'fault', file.length)
+        return { file }
+      }
       return listFaults(filter, visibleState(session, state), session ? 'staff' : 'public')
     },
     reply: (found) => {

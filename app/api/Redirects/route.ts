@@ -4,7 +4,7 @@ import { redirectSchema } from '@/lib/domains/redirects/schema'
 import { redirectTable, serializeRedirect } from '@/lib/domains/redirects/serialize'
 import { redirectShape } from '@/lib/domains/redirects/shapes'
 import { createdAnswer, csvAnswer, listAnswer } from '@/lib/http/answers'
-import { csvReply, wantsCsv } from '@/lib/http/csv'
+import { csvReply, listedAs } from '@/lib/http/csv'
 import { pageQuery } from '@/lib/http/paging'
 import { createdReply, listReply } from '@/lib/http/replies'
 import { resource, route } from '@/lib/http/route'
@@ -15,9 +15,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     summary: 'Liste; CSV de verir',
     returns: [listAnswer(redirectShape), csvAnswer],
     query: pageQuery,
-    call: async ({ session, query, headers }) => {
-      return { ...(await listRedirects(session, query.range, query.search)), asCsv: wantsCsv(headers) }
-    },
+    call: async ({ session, query, headers }) =>
+      listedAs({ session, headers, kind: 'redirect' }, await listRedirects(session, query.range, query.search)),
     reply: ({ items, total, asCsv }) => {
       return asCsv ? csvReply('yonlendirmeler', redirectTable(items)) : listReply(items.map(serializeRedirect), total)
     },

@@ -5,7 +5,7 @@ import { newOrderSchema, orderFilterSchema } from '@/lib/domains/work-orders/sch
 import { orderTable, serializeOrder, serializeOrderRow } from '@/lib/domains/work-orders/serialize'
 import { newOrderShape, orderRowShape, orderShape } from '@/lib/domains/work-orders/shapes'
 import { createdAnswer, csvAnswer, listAnswer } from '@/lib/http/answers'
-import { csvReply, wantsCsv } from '@/lib/http/csv'
+import { csvReply, listedAs } from '@/lib/http/csv'
 import { pageQuery } from '@/lib/http/paging'
 import { createdReply, listReply } from '@/lib/http/replies'
 import { idempotencyKeyOf } from '@/lib/http/request'
@@ -17,9 +17,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     summary: 'Liste; CSV de verir',
     returns: [listAnswer(orderRowShape), csvAnswer],
     query: z.intersection(pageQuery, orderFilterSchema),
-    call: async ({ session, query: { range, ...filter }, headers }) => {
-      return { ...(await listOrders(session, filter, range)), asCsv: wantsCsv(headers) }
-    },
+    call: async ({ session, query: { range, ...filter }, headers }) =>
+      listedAs({ session, headers, kind: 'order' }, await listOrders(session, filter, range)),
     reply: ({ items, total, asCsv }) => {
       return asCsv ? csvReply('is-emirleri', orderTable(items)) : listReply(items.map(serializeOrderRow), total)
     },

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { AdminSession } from '@/lib/auth/sessions'
 import { PUBLISHED_TABLES, type PublishedTable } from '@/lib/content/publication'
 import { db } from '@/lib/db'
 import type { AuditAction, AuditKind } from '@/lib/domains/audit/schema'
@@ -23,15 +24,15 @@ export async function recordEvent(tx: Prisma.TransactionClient, event: AuditEven
   await tx.$executeRaw`SELECT "audit_record"(${kind}, ${action}, ${itemId}, ${label}, ${onceKey})`
 }
 
+/** Records that a list was downloaded as a file. */
+export async function recordDownload(_admin: AdminSession, kind: AuditKind, rows: number): Promise<void> {
+  const label = `CSV, ${rows.toLocaleString('tr-TR')} satır`
+  await db().$transaction((tx) => recordEvent(tx, { kind, action: 'exported', label }))
+}
+
 /** Lets the rest of a transaction change rows without entries, because recordEvent says what is done. */
 export async function muteAudit(tx: Prisma.TransactionClient): Promise<void> {
   await tx.$executeRaw`SELECT set_config('site.audit_muted', 'on', true)`
-}
-
-/** Replaces texts of a person in all entries, in any case of letters, by 'Silindi', and returns in how many. */
-export async function redactAudit(tx: Prisma.TransactionClient, texts: string[]): Promise<number> {
-  const [row] = await tx.$queryRaw<{ count: number }[]>`SELECT "audit_redact"(${texts}::text[]) AS "count"`
-  return row!.count
 }
 
 /** Deletes entries older than two years and returns how many. */

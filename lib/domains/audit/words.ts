@@ -28,6 +28,7 @@ const DEEDS: Deeds = {
     created: 'Arıza kodu ekledi',
     changed: 'Arıza kodunu değiştirdi',
     deleted: 'Arıza kodunu sildi',
+    exported: 'Arıza kodlarını indirdi',
     published: 'Yayımladı',
   },
   reference: {
@@ -36,7 +37,12 @@ const DEEDS: Deeds = {
     deleted: 'Referansı sildi',
     reordered: 'Referansları sıraladı',
   },
-  redirect: { created: 'Yönlendirme ekledi', changed: 'Yönlendirmeyi değiştirdi', deleted: 'Yönlendirmeyi sildi' },
+  redirect: {
+    created: 'Yönlendirme ekledi',
+    changed: 'Yönlendirmeyi değiştirdi',
+    deleted: 'Yönlendirmeyi sildi',
+    exported: 'Yönlendirmeleri indirdi',
+  },
   setting: { changed: 'Site bilgisini değiştirdi', deleted: 'Site bilgisini sildi' },
   account: { created: 'Hesap açtı', changed: 'Hesabı değiştirdi', deleted: 'Hesabı sildi' },
   invitation: { created: 'Davet etti', changed: 'Daveti yeniledi', deleted: 'Daveti geri aldı' },
@@ -46,9 +52,14 @@ const DEEDS: Deeds = {
     deleted: 'Oturumu kapattı',
     blocked: 'Girişi durdurdu',
   },
-  message: { changed: 'Mesajı okundu işaretledi', deleted: 'Mesajı sildi' },
-  order: { created: 'İş emri açtı', changed: 'İş emrini değiştirdi', deleted: 'İş emrini sildi' },
-  privacy: { erased: 'Kişinin verisini sildi', exported: 'Kişinin verisini indirdi' },
+  message: { changed: 'Mesajı okundu işaretledi', deleted: 'Mesajı sildi', exported: 'Mesajları indirdi' },
+  order: {
+    created: 'İş emri açtı',
+    changed: 'İş emrini değiştirdi',
+    deleted: 'İş emrini sildi',
+    exported: 'İş emirlerini indirdi',
+  },
+  privacy: { erased: 'Kişinin verisini sildi', exported: 'Kişinin verisini indirdi', searched: 'Kişi aradı' },
 }
 
 type Rule = [field: string, deed: string | ((change: Recorded) => string)]
@@ -108,6 +119,7 @@ const IMPORTED: readonly string[] = ['fault', 'redirect'] satisfies AuditKind[]
 
 /** Returns to what it was done: 'İş emri 2026-0042'. */
 export function itemOf({ kind, action, label, count, itemId }: Entry, changes: Recorded[]): string {
+  if (action === 'exported') return label
   if (action === 'reordered') return `${formatCount(count)} kaydın yeri değişti`
   if (itemId === null && count > 1) {
     if (IMPORTED.includes(kind) && action !== 'deleted') return `CSV, ${formatCount(count)} satır`

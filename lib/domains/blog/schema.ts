@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { publicationSchema, searchTexts } from '@/lib/content/publication'
 import { MAX_ALT_CHARS, optionalFile, requiredFile } from '@/lib/media/schema'
-import { changedText, optionalText, requiredText } from '@/lib/validation/text'
+import { changedLine, optionalLine, optionalText, requiredLine, requiredText } from '@/lib/validation/text'
 
 /** Author of a post without one. */
 export const DEFAULT_AUTHOR = 'Admin'
@@ -10,15 +10,15 @@ const MAX_CONTENT = 100_000
 
 /** The fields of a post. Its cover is a separate part of the form. */
 export const postSchema = z.object({
-  title: requiredText(200, 'Başlık yazın.'),
+  title: requiredLine(200, 'Başlık yazın.'),
   summary: optionalText(500),
   content: requiredText(MAX_CONTENT, 'İçerik yazın.'),
   author: z.pipe(
-    optionalText(100),
+    optionalLine(100),
     z.transform((author) => author || DEFAULT_AUTHOR),
   ),
   /** What the cover shows. '' means the site's own text. Without it a stored cover keeps its text. */
-  imageAlt: changedText(MAX_ALT_CHARS),
+  imageAlt: changedLine(MAX_ALT_CHARS),
   ...searchTexts,
   ...publicationSchema.shape,
 })

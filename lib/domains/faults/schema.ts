@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { LETTERS } from '@/lib/content/alarm-code'
 import { publicationSchema } from '@/lib/content/publication'
 import { slugFromText } from '@/lib/content/slug'
-import { changedText, lengthOf, listOf, optionalText, requiredText } from '@/lib/validation/text'
+import { changedLine, lengthOf, listOf, optionalLine, optionalText, requiredLine } from '@/lib/validation/text'
 
 export const MAX_BRAND_CHARS = 80
 export const MAX_SERIES_CHARS = 120
@@ -18,12 +18,10 @@ export const MAX_FEATURED = 8
 /** Items of a received list, including empty ones. */
 const MAX_RECEIVED_ITEMS = 1000
 
-const oneLine = z.overwrite((text: string) => text.replace(/\s+/g, ' '))
-
 /** Returns the schema of a list of texts. It drops empty items. */
 function itemList(name: string) {
   const tooLong = `${name} en çok ${MAX_LIST_ITEMS} madde olabilir.`
-  const item = optionalText(MAX_ITEM_CHARS).check(oneLine)
+  const item = optionalLine(MAX_ITEM_CHARS)
   const list = listOf(item, { max: MAX_RECEIVED_ITEMS, error: `${name} liste olmalı.`, tooLong }).check(
     z.overwrite((items) => items.filter((text) => text !== '')),
     z.maxLength(MAX_LIST_ITEMS, { error: tooLong }),
@@ -37,18 +35,16 @@ const idOf = (error: string) => z._default(z.nullable(z.uuid({ error })), null)
 /** The fields of a fault. */
 export const faultSchema = z.object({
   serviceId: idOf('Listedeki cihaz gruplarından birini seçin.'),
-  brand: requiredText(MAX_BRAND_CHARS, 'Marka boş olamaz.').check(
-    oneLine,
+  brand: requiredLine(MAX_BRAND_CHARS, 'Marka boş olamaz.').check(
     z.refine((text) => slugFromText(text) !== '', { error: 'Markada en az bir harf ya da rakam olmalı.' }),
   ),
-  series: optionalText(MAX_SERIES_CHARS).check(oneLine),
-  code: optionalText(MAX_FAULT_TITLE_CHARS).check(
-    oneLine,
+  series: optionalLine(MAX_SERIES_CHARS),
+  code: optionalLine(MAX_FAULT_TITLE_CHARS).check(
     z.refine((text) => lengthOf(text) <= MAX_CODE_CHARS, {
       error: `Kod en çok ${MAX_CODE_CHARS} karakter olabilir. Açıklamasını başlığa yazın.`,
     }),
   ),
-  title: requiredText(MAX_FAULT_TITLE_CHARS, 'Başlık yazın.').check(oneLine),
+  title: requiredLine(MAX_FAULT_TITLE_CHARS, 'Başlık yazın.'),
   symptoms: optionalText(MAX_FAULT_TEXT_CHARS),
   causes: itemList('Sebepler'),
   checks: itemList('Kontroller'),
@@ -62,7 +58,7 @@ export const faultSchema = z.object({
 export type FaultInput = z.output<typeof faultSchema>
 
 /** Which faults are counted: those of a brand's word in addresses, of a service's slug ('' for those without one). */
-const groupFilter = { brand: changedText(100), service: changedText(100) }
+const groupFilter = { brand: changedLine(100), service: changedLine(100) }
 
 export const groupsQuery = z.object(groupFilter)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { EMAIL, optionalText, requiredText } from '@/lib/validation/text'
+import { EMAIL, optionalLine, requiredLine, requiredText } from '@/lib/validation/text'
 
 /** Characters of `problemDescription`; the other fields take SHORT_LIMIT. */
 export const DESCRIPTION_LIMIT = 5000
@@ -13,16 +13,16 @@ export const HONEYPOT = 'website'
 
 /** The contact form, shared by form, handler and type. */
 export const messageSchema = z.object({
-  companyName: optionalText(SHORT_LIMIT),
-  contactPerson: requiredText(SHORT_LIMIT, 'Yetkili kişinin adını ve soyadını yazın.'),
-  phone: requiredText(SHORT_LIMIT, 'Telefon numaranızı yazın.'),
-  email: requiredText(SHORT_LIMIT, 'E-posta adresinizi yazın.').check(
+  companyName: optionalLine(SHORT_LIMIT),
+  contactPerson: requiredLine(SHORT_LIMIT, 'Yetkili kişinin adını ve soyadını yazın.'),
+  phone: requiredLine(SHORT_LIMIT, 'Telefon numaranızı yazın.'),
+  email: requiredLine(SHORT_LIMIT, 'E-posta adresinizi yazın.').check(
     z.regex(EMAIL, { error: 'E-posta adresinizi ad@firma.com biçiminde yazın.' }),
   ),
-  deviceBrand: optionalText(SHORT_LIMIT),
-  deviceModel: optionalText(SHORT_LIMIT),
+  deviceBrand: optionalLine(SHORT_LIMIT),
+  deviceModel: optionalLine(SHORT_LIMIT),
   problemDescription: requiredText(DESCRIPTION_LIMIT, 'Arızayı birkaç cümleyle yazın.'),
-  [HONEYPOT]: optionalText(SHORT_LIMIT),
+  [HONEYPOT]: optionalLine(SHORT_LIMIT),
 })
 
 export type MessageInput = z.output<typeof messageSchema>

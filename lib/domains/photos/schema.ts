@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { SHORT_LIMIT } from '@/lib/domains/work-orders/schema'
 import { requiredFile } from '@/lib/media/schema'
-import { optionalText } from '@/lib/validation/text'
+import { optionalLine } from '@/lib/validation/text'
 
 /** A visitor's photo. */
 export const photoSchema = z.object({ file: requiredFile('Bir fotoğraf seçin.') })
@@ -10,7 +10,7 @@ const FLAG = { error: 'forCustomer true veya false olmalı.' }
 
 /** A photo that staff add. A form has only texts, so the flag is one. */
 export const staffPhotoSchema = z.extend(photoSchema, {
-  caption: optionalText(SHORT_LIMIT),
+  caption: optionalLine(SHORT_LIMIT),
   forCustomer: z.pipe(
     z._default(z.enum(['true', 'false'], FLAG), 'false'),
     z.transform((text) => text === 'true'),

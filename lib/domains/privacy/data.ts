@@ -1,8 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { AdminSession } from '@/lib/auth/sessions'
-import { type ChangedRow, changedRows, textsWith, type TextRow } from '@/lib/content/mentions'
-import { ERASED, isSameName, marksOf, personEraser, type PersonMarks } from '@/lib/content/person-marks'
+import { ERASED, isSameName, marksOf, personFinder, type PersonMarks, wordsOf } from '@/lib/content/person-marks'
 import { foldText, likeLiteral } from '@/lib/content/search'
 import { db } from '@/lib/db'
 import { type Contact, isDirect, partContacts } from '@/lib/domains/privacy/rules'
@@ -35,7 +34,7 @@ async function readContacts(tx: Prisma.TransactionClient, keys: Keys, known: rea
 }
 
 /** Returns the contacts of a person, and those who share an address or a telephone with them. */
-async function findContacts(tx: Prisma.TransactionClient, person: Person) {
+export async function findContacts(tx: Prisma.TransactionClient, person: Person) {
   const keys: Keys = { emails: [], phones: [] }
   keys[person.kind === 'email' ? 'emails' : 'phones'].push(person.key)
   let own: Contact[] = []
@@ -91,22 +90,32 @@ const readOrders = (tx: Prisma.TransactionClient, ids: string[]) =>
 export type PersonMessage = Awaited<ReturnType<typeof readMessages>>[number]
 export type PersonOrder = Awaited<ReturnType<typeof readOrders>>[number]
 
+/** A message or an order of somebody else that names the person. */
+export type Mention = {
+  kind: 'message' | 'order'
+  id: string
+  /** Of an order. */
+  number: string
+  /** When it arrived. */
+  at: Date
+  /** Whether its own contact has the name, who may be somebody else or the same person with another address. */
+  isNamesake: boolean
+}
+
 /** Everything about a person. */
 export type PersonRecords = {
   person: Person
   /** Whether the address is that of an account or an invitation, which are managed under 'Kullanıcılar'. */
   isStaff: boolean
-  /** By what texts of other people's records are searched: without what somebody else still has. */
+  /** By what other people's records are searched: without what somebody else still has. */
   marks: PersonMarks
   messages: PersonMessage[]
   orders: PersonOrder[]
   /** Contacts of other people with the same address or telephone. */
   others: Contact[]
-  /** Texts of other people's records that name the person. */
-  mentions: ChangedRow[]
-  /** Orders in which the person is mentioned. */
-  mentionedIn: { id: string; number: string }[]
-  /** Mails of other people's records to the person, or that name them. */
+  /** Records of other people that name the person. Staff edit them. */
+  mentions: Mention[]
+  /** Mails to the person that belong to records of other people. */
   mails: MailRow[]
   /** Until when the messages are kept without a work order: the months of the settings. */
   messageMonths: number
@@ -126,56 +135,64 @@ function companiesOf(rows: readonly { companyName: string }[]): string[] {
   return [...new Set(names)].filter((name) => name !== '' && name !== ERASED)
 }
 
-/** Returns mails beyond the person's own records: to one of their addresses, or with one of the marks in their text. */
-async function readOtherMails(
-  tx: Prisma.TransactionClient,
-  {
-    marks,
-    own,
-    mentioned,
-  }: { marks: PersonMarks; own: { orders: string[]; messages: string[] }; mentioned: TextRow[] },
-): Promise<MailRow[]> {
-  const patterns = marks.emails.map((email) => `%${likeLiteral(email)}%`)
-  const orders = mentioned.flatMap(({ orderId }) => orderId ?? [])
-  const messages = mentioned.flatMap(({ messageId }) => messageId ?? [])
+/** Ids of messages and orders. */
+type Ids = { messages: string[]; orders: string[] }
+
+/** Returns mails to one of the person's addresses that belong to records of others. */
+async function readOtherMails(tx: Prisma.TransactionClient, emails: readonly string[], own: Ids): Promise<MailRow[]> {
   const ids = await tx.$queryRaw<{ id: string }[]>`
     SELECT "id"::text FROM "mails"
     WHERE ("work_order_id" IS NULL OR "work_order_id" <> ALL(${own.orders}::uuid[]))
       AND ("message_id" IS NULL OR "message_id" <> ALL(${own.messages}::uuid[]))
-      AND ("recipient" ILIKE ANY(${patterns}::text[]) OR "text" ILIKE ANY(${patterns}::text[])
-        OR "work_order_id" = ANY(${orders}::uuid[]) OR "message_id" = ANY(${messages}::uuid[]))`
+      AND "recipient" <> '' AND "fold_text"("recipient") = ANY(${emails.map(foldText)}::text[])`
   const where = { id: { in: ids.map(({ id }) => id) } }
   const found = await tx.mail.findMany({ where, select: mailColumns, orderBy: byTime })
-  const erase = personEraser(marks, false)
-  return found.filter(({ recipient, subject, text }) => {
-    const all = [recipient, subject, text].join('\n')
-    return erase(all) !== all
-  })
+  return found.filter(({ recipient }) => emails.includes(emailKey(recipient)))
 }
 
-/** Returns the texts of other people's records that name the person. Those of a namesake keep their own name. */
-async function readMentions(
-  tx: Prisma.TransactionClient,
-  marks: PersonMarks,
-  own: { messages: string[]; orders: string[] },
-): Promise<ChangedRow[]> {
-  const rows = await textsWith(tx, marks, own)
-  const orders = { id: { in: rows.flatMap(({ orderId }) => orderId ?? []) } }
-  const messages = { id: { in: rows.flatMap(({ messageId }) => messageId ?? []) } }
-  const select = { id: true, contactPerson: true }
-  const owners = [
-    ...(await tx.workOrder.findMany({ where: orders, select })),
-    ...(await tx.contactMessage.findMany({ where: messages, select })),
-  ].filter(({ contactPerson }) => marks.names.some((name) => isSameName(name, contactPerson)))
-  const ofNamesakes = new Set(owners.map(({ id }) => id))
-  const isNamesake = ({ orderId, messageId }: TextRow) => ofNamesakes.has(orderId ?? messageId ?? '')
-  return [
-    ...changedRows(
-      rows.filter((row) => !isNamesake(row)),
-      personEraser(marks, false),
-    ),
-    ...changedRows(rows.filter(isNamesake), personEraser({ ...marks, names: [] }, false)),
-  ]
+/** Returns the records of other people that name the person, the oldest first. */
+async function readMentions(tx: Prisma.TransactionClient, marks: PersonMarks, own: Ids): Promise<Mention[]> {
+  const names = [...marks.names, ...marks.companies].map(wordsOf).filter(({ length }) => length > 1)
+  // The longest word of a name finds few rows, which are then compared by the whole name.
+  const longest = names.map((words) => words.toSorted((a, b) => b.length - a.length)[0]!)
+  const folded = [...longest, ...marks.emails.map(foldText)].map((text) => `%${likeLiteral(text)}%`)
+  // Removing all other signs from each text takes a hundred times as long.
+  const digits = marks.phones.map((key) => `%${Array.from(key).join('%')}%`)
+  const rows = await tx.$queryRaw<(Mention & { contactPerson: string; text: string })[]>`
+    WITH "texts" ("order_id", "message_id", "text", "folded") AS (
+      SELECT "id", NULL::uuid, concat_ws(E'\n', "company_name", "contact_person", "device_brand", "device_model", "accessories",
+        "fault_description", "diagnosis"), "search_text" || "fold_text"(concat_ws(E'\n', "accessories", "diagnosis"))
+      FROM "work_orders"
+      UNION ALL
+      SELECT NULL::uuid, "id", concat_ws(E'\n', "company_name", "contact_person", "device_brand", "device_model",
+        "problem_description"), "search_text" FROM "contact_messages"
+      UNION ALL
+      SELECT "order_id", "message_id", "text", "fold_text"("text") FROM (
+        SELECT "work_order_id", NULL::uuid, concat_ws(E'\n', "work", "decided_by", "decision_note") FROM "quotes"
+        UNION ALL SELECT "work_order_id", NULL::uuid, concat_ws(E'\n', "text", "reason") FROM "work_order_events"
+        UNION ALL SELECT "work_order_id", NULL::uuid, "text" FROM "work_order_notes"
+        UNION ALL SELECT "work_order_id", "message_id", "caption" FROM "photos"
+      ) AS "parts" ("order_id", "message_id", "text") WHERE "text" <> ''
+    )
+    SELECT CASE WHEN "order"."id" IS NULL THEN 'message' ELSE 'order' END AS "kind",
+      coalesce("order"."id", "message"."id")::text AS "id", coalesce("order"."number", '') AS "number",
+      coalesce("order"."created_at", "message"."received_at") AS "at",
+      coalesce("order"."contact_person", "message"."contact_person") AS "contactPerson", "text"
+    FROM "texts"
+    LEFT JOIN "work_orders" AS "order" ON "order"."id" = "order_id"
+    LEFT JOIN "contact_messages" AS "message" ON "message"."id" = "texts"."message_id"
+    WHERE ("text" LIKE ANY(${digits}::text[]) OR "folded" LIKE ANY(${folded}::text[]))
+      AND ("order"."id" IS NULL OR "order"."id" <> ALL(${own.orders}::uuid[]))
+      AND ("message"."id" IS NULL OR "message"."id" <> ALL(${own.messages}::uuid[]))
+    ORDER BY "at", "id"`
+  const isNamed = personFinder(marks, false)
+  const found = new Map<string, Mention>()
+  for (const { kind, id, number, at, contactPerson, text } of rows) {
+    if (!isNamed(text)) continue
+    const isNamesake = marks.names.some((name) => isSameName(name, contactPerson))
+    found.set(id, { kind, id, number, at, isNamesake })
+  }
+  return [...found.values()]
 }
 
 /** Reads everything about a person: in a transaction that has locked it, as it stays until the end. */
@@ -202,8 +219,6 @@ export async function readPerson(
     emails: [...new Set(searched.emails)].filter((email) => !kept.emails.includes(email)),
     phones: [...new Set(searched.phones)].filter((phone) => !kept.phones.includes(phone)),
   }
-  const mentions = await readMentions(tx, marks, ids)
-  const inOrders = { id: { in: mentions.flatMap(({ orderId }) => orderId ?? []) } }
   return {
     person,
     isStaff: person.kind === 'email' && staff.includes(person.key),
@@ -211,29 +226,19 @@ export async function readPerson(
     messages,
     orders,
     others: others.filter((contact) => !isDirect(contact, person)),
-    mentions,
-    mentionedIn: await tx.workOrder.findMany({
-      where: inOrders,
-      select: { id: true, number: true },
-      orderBy: { number: 'asc' },
-    }),
-    mails: await readOtherMails(tx, { marks, own: ids, mentioned: mentions }),
+    mentions: await readMentions(tx, marks, ids),
+    mails: await readOtherMails(tx, marks.emails, ids),
     messageMonths: (await readSettings(tx)).notifications.messageMonths,
   }
 }
 
-/** Returns a state that changes with everything that an erasure would take, so that nothing is erased unseen. */
+/** Returns a state that changes with everything that is shown before an erasure, so that nothing is erased unseen. */
 export function stateOf({ person, messages, orders, mentions, mails: other }: PersonRecords) {
   const rows = [...messages, ...orders].map(({ id, version, photos: pictures, mails: sent }) => {
     return [id, version, pictures.map((photo) => photo.id), sent.map((mail) => mail.id)]
   })
-  const seen = [person.key, rows, mentions.map(({ table, id, texts }) => [table, id, texts]), other.map(({ id }) => id)]
+  const seen = [person.key, rows, mentions.map(({ id }) => id), other.map(({ id }) => id)]
   return { id: createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 32), version: 1 }
-}
-
-/** Returns what the site holds about a person. */
-export async function findPerson(_admin: AdminSession, search: Search): Promise<PersonRecords> {
-  return readPerson(db(), search)
 }
 
 /** Returns how many months messages are kept, and how many of them are deleted within the next thirty days. */

@@ -2,13 +2,19 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@/lib/app-error'
 import type { AdminSession } from '@/lib/auth/sessions'
-import { changedRows, textsOf, writeTexts } from '@/lib/content/mentions'
-import { ERASED, personEraser, type PersonMarks, spelledMarks } from '@/lib/content/person-marks'
-import { likeLiteral } from '@/lib/content/search'
+import { ERASED, personFinder } from '@/lib/content/person-marks'
 import type { IsKnown } from '@/lib/content/versions'
 import { db } from '@/lib/db'
-import { muteAudit, recordEvent, redactAudit } from '@/lib/domains/audit/mutations'
-import { type MailRow, type PersonRecords, readPerson, stateOf } from '@/lib/domains/privacy/data'
+import { muteAudit, recordEvent } from '@/lib/domains/audit/mutations'
+import {
+  findContacts,
+  type MailRow,
+  type PersonOrder,
+  type PersonRecords,
+  readPerson,
+  stateOf,
+} from '@/lib/domains/privacy/data'
+import type { Contact } from '@/lib/domains/privacy/rules'
 import { type ErasureInput, isSamePerson, type Search } from '@/lib/domains/privacy/schema'
 import { istanbulDay } from '@/lib/format/dates'
 import { emailKey } from '@/lib/format/email'
@@ -27,7 +33,7 @@ const STAFF = 'Bu adres bir kullanıcının hesabı: Kullanıcılar’dan yönet
 const isUnknown = ({ messages, orders, mentions, mails }: PersonRecords) =>
   [messages, orders, mentions, mails].every((rows) => rows.length === 0)
 
-/** What was erased. */
+/** What was erased. `mentions` are the records of others that still name the person. */
 export type Erased = { messages: number; photos: number; orders: number; mails: number; mentions: number }
 
 const wrong = (field: string, message: string) =>
@@ -35,11 +41,10 @@ const wrong = (field: string, message: string) =>
 
 /** Locks everything of a person until the transaction ends, and reads it as it then is. */
 async function lockPerson(tx: Prisma.TransactionClient, search: Search): Promise<PersonRecords> {
-  const { messages, orders, mentionedIn } = await readPerson(tx, search)
-  const messageIds = messages.map(({ id }) => id)
-  const orderIds = [...orders, ...mentionedIn].map(({ id }) => id)
-  await tx.$queryRaw`SELECT 1 FROM "contact_messages" WHERE "id" = ANY(${messageIds}::uuid[]) ORDER BY "id" FOR UPDATE`
-  await tx.$queryRaw`SELECT 1 FROM "work_orders" WHERE "id" = ANY(${orderIds}::uuid[]) ORDER BY "id" FOR UPDATE`
+  const { own } = await findContacts(tx, search.person)
+  const idsOf = (kind: Contact['kind']) => own.filter((contact) => contact.kind === kind).map(({ id }) => id)
+  await tx.$queryRaw`SELECT 1 FROM "contact_messages" WHERE "id" = ANY(${idsOf('message')}::uuid[]) ORDER BY "id" FOR UPDATE`
+  await tx.$queryRaw`SELECT 1 FROM "work_orders" WHERE "id" = ANY(${idsOf('order')}::uuid[]) ORDER BY "id" FOR UPDATE`
   return readPerson(tx, search)
 }
 
@@ -69,18 +74,45 @@ async function removeJobs(tx: Prisma.TransactionClient, mailIds: string[], email
   await tx.$queryRaw`SELECT 1 FROM "graphile_worker"."complete_jobs"(${ids}::bigint[])`
 }
 
+/** Returns the texts among some fields that name the person, replaced. */
+function erasedTexts<T extends string>(texts: Record<T, string>, isNamed: (text: string) => boolean) {
+  const named = (Object.entries(texts) as [T, string][]).filter(([, text]) => isNamed(text))
+  return Object.fromEntries(named.map(([field]) => [field, ERASED])) as Partial<Record<T, string>>
+}
+
+/** Erases what was typed beside an order: what the person decided, and each text that names them. */
+async function eraseOrderTexts(
+  tx: Prisma.TransactionClient,
+  { quotes, events, notes, photos }: PersonOrder,
+  isNamed: (text: string) => boolean,
+): Promise<void> {
+  for (const { id, work, decidedBy, decisionNote } of quotes) {
+    const decision = erasedTexts({ decidedBy, decisionNote }, (text) => text !== '')
+    const data = { ...erasedTexts({ work }, isNamed), ...decision }
+    if (Object.keys(data).length > 0) await tx.quote.update({ where: { id }, data })
+  }
+  for (const { id, text, reason } of events) {
+    const data = erasedTexts({ text, reason }, isNamed)
+    if (Object.keys(data).length > 0) await tx.workOrderEvent.update({ where: { id }, data })
+  }
+  const idsOf = (rows: { id: string; text: string }[]) => rows.filter(({ text }) => isNamed(text)).map(({ id }) => id)
+  await tx.workOrderNote.updateMany({ where: { id: { in: idsOf(notes) } }, data: { text: ERASED } })
+  const captions = photos.map(({ id, caption }) => ({ id, text: caption }))
+  await tx.photo.updateMany({ where: { id: { in: idsOf(captions) } }, data: { caption: ERASED } })
+}
+
 /** Erases a person from messages and orders. Returns the files of their photos. */
 async function eraseRecords(
   tx: Prisma.TransactionClient,
-  records: PersonRecords,
+  { marks, messages, orders }: PersonRecords,
   withCompany: boolean,
 ): Promise<PictureFiles[]> {
-  const { marks, messages, orders } = records
-  const company = withCompany ? { companyName: ERASED } : {}
   const kept = messages.filter(({ workOrders }) => workOrders.length > 0)
-  const owners = { messages: kept.map(({ id }) => id), orders: orders.map(({ id }) => id) }
   const owned = {
-    OR: [{ messageId: { in: messages.map(({ id }) => id) } }, { workOrderId: { in: owners.orders }, author: '' }],
+    OR: [
+      { messageId: { in: messages.map(({ id }) => id) } },
+      { workOrderId: { in: orders.map(({ id }) => id) }, author: '' },
+    ],
   }
   const files = await tx.photo.findMany({ where: owned, select: { path: true, widths: true } })
   await tx.photo.deleteMany({ where: owned })
@@ -89,44 +121,30 @@ async function eraseRecords(
     where: { id: { in: messages.filter((one) => !kept.includes(one)).map(({ id }) => id) } },
   })
 
-  const erase = personEraser(marks, true)
-  const eraseStaff = personEraser(marks, false)
-  const change = (text: string, column: string) => {
-    if (column === 'problem_description') return ERASED
-    // The name of who decided goes whole: 'S. Taşkıran'.
-    if (column === 'decided_by') return erase(text) === text ? text : ERASED
-    return column === 'responsible' ? eraseStaff(text) : erase(text)
-  }
-  await writeTexts(tx, changedRows(await textsOf(tx, owners), change))
+  const isNamed = personFinder(marks, true)
   const contact = { contactPerson: ERASED, phone: ERASED, email: '', version: { increment: 1 } } as const
-  await tx.contactMessage.updateMany({
-    where: { id: { in: owners.messages } },
-    data: { ...contact, ...(withCompany && company) },
-  })
-  for (const { id, companyName, updatedAt } of orders) {
+  const companyOf = ({ companyName }: { companyName: string }) =>
+    withCompany && companyName !== '' ? { companyName: ERASED } : {}
+  for (const message of kept) {
+    const { id, deviceBrand, deviceModel } = message
+    const texts = { problemDescription: ERASED, ...erasedTexts({ deviceBrand, deviceModel }, isNamed) }
+    await tx.contactMessage.update({ where: { id }, data: { ...contact, ...texts, ...companyOf(message) } })
+  }
+  // A colleague in charge keeps the name, unless it is the person's whole name.
+  const isNamedWhole = personFinder(marks, false)
+  for (const order of orders) {
+    const { id, updatedAt, deviceBrand, deviceModel, serialNumber, accessories, faultDescription, diagnosis } = order
+    const texts = {
+      ...erasedTexts({ deviceBrand, deviceModel, serialNumber, accessories, faultDescription, diagnosis }, isNamed),
+      ...erasedTexts({ responsible: order.responsible }, isNamedWhole),
+    }
+    await eraseOrderTexts(tx, order, isNamed)
     // The customer's link ends, because whoever has it could still read and decide. The order keeps its place in lists.
     const token = randomBytes(16).toString('base64url')
-    const own = companyName === '' ? {} : company
-    await tx.workOrder.update({ where: { id }, data: { ...contact, ...own, phoneKey: '', token, updatedAt } })
+    const data = { ...contact, ...texts, ...companyOf(order), phoneKey: '', token, updatedAt }
+    await tx.workOrder.update({ where: { id }, data })
   }
   return files
-}
-
-/** Erases the person from the audit trail, in all the spellings that stand there. */
-async function eraseFromAudit(tx: Prisma.TransactionClient, marks: PersonMarks): Promise<void> {
-  // Letters whose case depends on the language match any one character, and a space any number; what is found is
-  // compared by the marks.
-  const loose = (text: string) =>
-    `%${likeLiteral(text)
-      .replaceAll(/[^a-hj-z0-9@.\\%_\s-]/giu, '_')
-      .replaceAll(/\s+/g, '%')}%`
-  const phones = marks.phones.map((key) => `%${key.replace(/(...)(...)(..)(..)/, '$1%$2%$3%$4')}%`)
-  const patterns = [...[...marks.names, ...marks.companies, ...marks.emails].map(loose), ...phones]
-  const rows = await tx.$queryRaw<{ text: string }[]>`
-    SELECT concat_ws(' ', "label", "actor_name", "changes"::text) AS "text" FROM "audit_entries"
-    WHERE concat_ws(' ', "label", "actor_name", "changes"::text) ILIKE ANY(${patterns}::text[])`
-  const spelled = [...new Set(rows.flatMap(({ text }) => spelledMarks(marks, text)))]
-  if (spelled.length > 0) await redactAudit(tx, spelled)
 }
 
 const mailsOf = ({ messages, orders }: PersonRecords) => [...messages, ...orders].flatMap(({ mails }) => mails)
@@ -137,19 +155,13 @@ async function eraseAll(
   records: PersonRecords,
   { withCompany, requestedOn }: Pick<ErasureInput, 'withCompany' | 'requestedOn'>,
 ): Promise<{ erased: Erased; files: ErasedFiles }> {
-  const { messages, orders, mentions, mentionedIn, marks, mails: others } = records
+  const { messages, orders, mentions, marks, mails: others } = records
   // The entry below says what is done. Entries about each row would keep what is erased.
   await muteAudit(tx)
   const photos = await eraseRecords(tx, records, withCompany)
   const mailIds = [...mailsOf(records), ...others].map(({ id }) => id)
   await eraseMails(tx, records, mailsOf(records), others)
   await removeJobs(tx, mailIds, marks.emails)
-  await writeTexts(tx, mentions)
-  // A form that staff have open with the text from before cannot be saved any more.
-  const changed = [mentionedIn.map(({ id }) => id), mentions.flatMap(({ messageId }) => messageId ?? [])]
-  await tx.$executeRaw`UPDATE "work_orders" SET "version" = "version" + 1 WHERE "id" = ANY(${changed[0]}::uuid[])`
-  await tx.$executeRaw`UPDATE "contact_messages" SET "version" = "version" + 1 WHERE "id" = ANY(${changed[1]}::uuid[])`
-  await eraseFromAudit(tx, marks)
   const label = `Başvuru ${requestedOn}: ${messages.length} mesaj, ${orders.length} iş emrinde ad`
   await recordEvent(tx, { kind: 'privacy', action: 'erased', label })
   const files = { mailIds, photos }
@@ -161,8 +173,8 @@ async function eraseAll(
 
 /**
  * Erases a person in one transaction (record 0027): messages without an order are deleted, others and orders become
- * nameless, photos and mails go. What arrives meanwhile is found by the next search. `isKnown` compares the state that
- * was shown.
+ * nameless, photos and mails go. Other people's records stay as they are. What arrives meanwhile is found by the next
+ * search. `isKnown` compares the state that was shown.
  * @throws {AppError} invalid-input, not-found for a person of whom nothing is known, conflict for an account's address,
  * stale if something has been added or changed since it was shown
  */
@@ -189,12 +201,19 @@ export async function erasePerson(
   return erased
 }
 
-/** Returns everything that the person is given. The audit trail notes that it was read, without the person. */
-export async function readForPerson(_admin: AdminSession, search: Search): Promise<PersonRecords> {
-  return db().$transaction(async (tx) => {
-    const records = await readPerson(tx, search)
-    const label = `${records.messages.length} mesaj, ${records.orders.length} iş emri`
-    await recordEvent(tx, { kind: 'privacy', action: 'exported', label })
-    return records
-  })
+/** Returns everything that the site holds about a person. The audit trail notes that it was read, without the person. */
+export async function readForStaff(
+  _admin: AdminSession,
+  search: Search,
+  action: 'searched' | 'exported',
+): Promise<PersonRecords> {
+  return db().$transaction(
+    async (tx) => {
+      const records = await readPerson(tx, search)
+      const label = `${records.messages.length} mesaj, ${records.orders.length} iş emri`
+      await recordEvent(tx, { kind: 'privacy', action, label })
+      return records
+    },
+    { timeout: TIMEOUT_MS },
+  )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { day } from '@/lib/domains/work-orders/schema'
 import { emailKey } from '@/lib/format/email'
 import { phoneKey } from '@/lib/format/phone'
-import { EMAIL, requiredText } from '@/lib/validation/text'
+import { EMAIL, requiredLine } from '@/lib/validation/text'
 
 /** Whom a request is about: an e-mail address or a telephone, with the key by which it is compared. */
 export type Person = { kind: 'email' | 'phone'; typed: string; key: string }
@@ -18,7 +18,7 @@ export function personOf(typed: string): Person | null {
 export const WRONG_PERSON = 'E-posta adresini ad@firma.com biçiminde ya da telefonu on rakamıyla yazın.'
 
 const person = z.pipe(
-  requiredText(200, 'E-posta adresini ya da telefonu yazın.').check(
+  requiredLine(200, 'E-posta adresini ya da telefonu yazın.').check(
     z.refine((typed) => personOf(typed) !== null, { error: WRONG_PERSON }),
   ),
   z.transform((typed) => personOf(typed)!),
@@ -36,7 +36,7 @@ export type Search = z.output<typeof searchSchema>
 export const erasureSchema = z.extend(searchSchema, {
   /** The day of the person's request. The audit trail keeps it in place of the name. */
   requestedOn: day,
-  confirmation: requiredText(200, 'Onay için aynı adresi yeniden yazın.'),
+  confirmation: requiredLine(200, 'Onay için aynı adresi yeniden yazın.'),
 })
 export type ErasureInput = z.output<typeof erasureSchema>
 

@@ -1,4 +1,4 @@
-import { personEraser } from '@/lib/content/person-marks'
+import { personFinder } from '@/lib/content/person-marks'
 import type { MailRow, PersonMessage, PersonOrder, PersonRecords } from '@/lib/domains/privacy/data'
 import type { Currency } from '@/lib/domains/work-orders/schema'
 import { amountsOf } from '@/lib/domains/work-orders/serialize'
@@ -53,7 +53,7 @@ function countMails({ messages, orders, mails }: PersonRecords) {
 
 /** Returns what the site holds about a person, as staff see it before they answer a request. */
 export function serializePerson(records: PersonRecords) {
-  const { person, isStaff, marks, messages, orders, others, mentions, mentionedIn, messageMonths } = records
+  const { person, isStaff, marks, messages, orders, others, mentions, messageMonths } = records
   const contacts = [...messages, ...orders]
   return {
     person: person.typed,
@@ -67,7 +67,13 @@ export function serializePerson(records: PersonRecords) {
     orders: orders.map(serializeOrder),
     photos: countPhotos(records),
     mails: countMails(records),
-    mentions: { count: mentions.length, orders: mentionedIn },
+    mentions: {
+      count: mentions.length,
+      orders: mentions.filter(({ kind }) => kind === 'order').map(({ id, number }) => ({ id, number })),
+      messages: mentions
+        .filter(({ kind }) => kind === 'message')
+        .map(({ id, at }) => ({ id, receivedAt: at.toISOString() })),
+    },
     others: others.map(({ contactPerson, email, phone }) => ({ contactPerson, email, phone })),
   }
 }
@@ -78,12 +84,15 @@ const time = (date: Date | null) => date && date.toISOString()
 /** Who wrote something. Colleagues are not named. */
 const by = (author: string) => (author === '' ? 'Müşteri' : 'Atölye')
 
+/** Links open the order or an account to whoever reads the paper. */
+const withoutLinks = (text: string) => text.replaceAll(/https?:\/\/\S+/g, '[bağlantı]')
+
 const exportMail = (isTo: (recipient: string) => boolean) => (mail: MailRow) => ({
   kind: mail.kind,
   // Addresses of colleagues stay with us.
   recipient: isTo(mail.recipient) ? mail.recipient : 'Atölye',
   subject: mail.subject,
-  text: mail.text,
+  text: withoutLinks(mail.text),
   status: mail.status,
   createdAt: mail.createdAt.toISOString(),
   sentAt: time(mail.sentAt),
@@ -102,12 +111,12 @@ function exportQuote(quote: PersonOrder['quotes'][number]) {
 
 /**
  * Returns all that the person is given: what they wrote, what was written to them, and what the workshop wrote about
- * their devices. Internal notes and reasons are theirs where they name the person; the others are about the device.
+ * their devices. Internal notes and reasons are theirs where they name the person; the others are about the device. Of
+ * other people's records they are told only that they are named there.
  */
 export function exportPerson(records: PersonRecords, now = new Date()) {
   const { person, marks, messages, orders, mentions, mails, messageMonths } = records
-  const erase = personEraser(marks, true)
-  const isAbout = (text: string) => erase(text) !== text
+  const isAbout = personFinder(marks, true)
   const mailOf = exportMail((recipient) => marks.emails.includes(emailKey(recipient)))
   return {
     person: person.typed,
@@ -146,8 +155,11 @@ export function exportPerson(records: PersonRecords, now = new Date()) {
       photos: order.photos.map(exportPhoto),
       mails: order.mails.map(mailOf),
     })),
-    mentions: mentions.flatMap(({ before }) => Object.values(before)),
-    mails: mails.map(mailOf),
+    // A namesake's record is not about the person.
+    mentions: mentions
+      .filter(({ isNamesake }) => !isNamesake)
+      .map(({ number, at }) => ({ number, day: istanbulDay(at) })),
+    mails: mails.map((mail) => ({ ...mailOf(mail), subject: '', text: '' })),
   }
 }
 export type PersonExport = ReturnType<typeof exportPerson>

@@ -49,7 +49,11 @@ export const personShape = shapeOf<PersonJson>('Person', {
   orders: z.array(z.object(personOrder)),
   photos: z.object({ form: count, tracking: count, workshop: count }),
   mails: z.array(z.object({ kind: z.string(), count })),
-  mentions: z.object({ count, orders: z.array(order) }),
+  mentions: z.object({
+    count,
+    orders: z.array(order),
+    messages: z.array(z.object({ id: z.uuid(), receivedAt: time })),
+  }),
   others: z.array(z.object({ contactPerson: z.string(), email: z.string(), phone: z.string() })),
 })
 
@@ -125,7 +129,8 @@ export const exportShape = shapeOf<PersonExport>('PersonExport', {
       mails: z.array(mail),
     }),
   ),
-  mentions: texts,
+  /** `number` is '' for a message. */
+  mentions: z.array(z.object({ number: z.string(), day })),
   mails: z.array(mail),
 })
 

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { optionalFile, requiredFile } from '@/lib/media/schema'
-import { requiredText } from '@/lib/validation/text'
+import { requiredLine } from '@/lib/validation/text'
 
 /** The written fields of a reference. Its logo is a separate part of the form. */
-export const referenceSchema = z.object({ name: requiredText(200, 'Marka adını yazın.') })
+export const referenceSchema = z.object({ name: requiredLine(200, 'Marka adını yazın.') })
 
 export type ReferenceInput = z.output<typeof referenceSchema>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { MAX_QUERY_CHARS, searchTextIn } from '@/lib/site/page-queries'
-import { optionalText } from '@/lib/validation/text'
+import { optionalLine } from '@/lib/validation/text'
 
 /** Hits on the page of a search. */
 export const MAX_HITS = 30
@@ -13,6 +13,6 @@ export const MAX_SUGGESTIONS = 6
 
 /** The query of a search: one text, in one line. */
 export const searchQuery = z.pipe(
-  z.object({ q: optionalText(MAX_QUERY_CHARS) }),
+  z.object({ q: optionalLine(MAX_QUERY_CHARS) }),
   z.transform(({ q }) => searchTextIn({ q })),
 )

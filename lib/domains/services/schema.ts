@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { publicationSchema, searchTexts } from '@/lib/content/publication'
 import { MAX_ALT_CHARS, requiredFile } from '@/lib/media/schema'
-import { changedText, listOf, optionalText, requiredText } from '@/lib/validation/text'
+import { changedLine, listOf, optionalLine, optionalText, requiredLine } from '@/lib/validation/text'
 
 /** Names of lucide icons that a service may have. */
 export const SERVICE_ICONS = [
@@ -35,7 +35,7 @@ const MAX_ITEMS = 1000
 /** Returns the schema of a list of short texts. It drops empty items. */
 function itemList(name: string) {
   const tooLong = `${name} en çok 50 madde olabilir.`
-  const list = listOf(optionalText(200), { max: MAX_ITEMS, error: `${name} liste olmalı.`, tooLong }).check(
+  const list = listOf(optionalLine(200), { max: MAX_ITEMS, error: `${name} liste olmalı.`, tooLong }).check(
     z.overwrite((items) => items.filter((item) => item !== '')),
     z.maxLength(50, { error: tooLong }),
   )
@@ -44,9 +44,9 @@ function itemList(name: string) {
 
 /** The fields of a service. */
 export const serviceSchema = z.object({
-  title: requiredText(200, 'Başlık yazın.'),
+  title: requiredLine(200, 'Başlık yazın.'),
   /** What it repairs, as faults name it. A change without it keeps it. */
-  deviceName: changedText(60),
+  deviceName: changedLine(60),
   description: optionalText(2000),
   detailsDescription: optionalText(100_000),
   iconName: z._default(z.enum(SERVICE_ICONS, { error: 'Listedeki simgelerden birini seçin.' }), DEFAULT_ICON),
@@ -71,7 +71,7 @@ export const serviceChangeSchema = z.extend(serviceSchema, {
     }),
   ),
   imageAlts: z.optional(
-    listOf(optionalText(MAX_ALT_CHARS), {
+    listOf(optionalLine(MAX_ALT_CHARS), {
       max: MAX_ITEMS,
       error: 'imageAlts bir liste olmalı.',
       tooLong: `imageAlts en çok ${MAX_ITEMS.toLocaleString('tr-TR')} metin olabilir.`,
@@ -82,9 +82,9 @@ export const serviceChangeSchema = z.extend(serviceSchema, {
 export type ServiceChange = z.output<typeof serviceChangeSchema>
 
 /** One picture to add, with its alternative text. */
-export const pictureSchema = z.object({ file: requiredFile('Bir görsel seçin.'), alt: optionalText(MAX_ALT_CHARS) })
+export const pictureSchema = z.object({ file: requiredFile('Bir görsel seçin.'), alt: optionalLine(MAX_ALT_CHARS) })
 
 export type NewPicture = z.output<typeof pictureSchema>
 
 /** One picture to remove. */
-export const pictureQuery = z.object({ imageUrl: requiredText(200, 'imageUrl gerekli.') })
+export const pictureQuery = z.object({ imageUrl: requiredLine(200, 'imageUrl gerekli.') })

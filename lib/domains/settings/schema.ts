@@ -2,26 +2,26 @@ import { z } from 'zod/mini'
 import { isWholePhone, printedPhone, telHref } from '@/lib/format/phone'
 import { DRAWINGS, type DrawingName } from '@/lib/site/drawings'
 import { requiredFile } from '@/lib/media/schema'
-import { EMAIL, listOf, optionalText, requiredText } from '@/lib/validation/text'
+import { EMAIL, listOf, optionalLine, optionalText, requiredLine, requiredText } from '@/lib/validation/text'
 
 /** A blank text, or one that passes `rule`. */
 const blankOr = (max: number, rule: (text: string) => boolean, error: string) =>
-  optionalText(max).check(z.refine((text) => text === '' || rule(text), { error }))
+  optionalLine(max).check(z.refine((text) => text === '' || rule(text), { error }))
 
 const wholeNumber = (min: number, max: number, error: string) =>
   z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }))
 
 /** The company itself. */
 const companySchema = z.object({
-  name: requiredText(40, 'Kısa adı yazın.'),
-  fullName: requiredText(80, 'Görünen adı yazın.'),
+  name: requiredLine(40, 'Kısa adı yazın.'),
+  fullName: requiredLine(80, 'Görünen adı yazın.'),
   /** Registered trade name. */
-  legalName: requiredText(150, 'Yasal unvanı yazın.'),
+  legalName: requiredLine(150, 'Yasal unvanı yazın.'),
   mersis: blankOr(30, (text) => /^\d{16}$/.test(text.replace(/\s/g, '')), 'MERSİS numarası on altı hanedir.').check(
     z.overwrite((text) => text.replace(/\s/g, '').replaceAll(/\d{4}(?=\d)/g, '$& ')),
   ),
   foundedYear: wholeNumber(1850, 2100, 'Kuruluş yılını dört haneyle yazın.'),
-  tagline: optionalText(80),
+  tagline: optionalLine(80),
   summary: optionalText(200),
 })
 
@@ -32,7 +32,7 @@ const degrees = (max: number) =>
 
 /** How to reach the company. */
 const contactSchema = z.object({
-  phone: requiredText(40, 'Telefon numarasını yazın.').check(
+  phone: requiredLine(40, 'Telefon numarasını yazın.').check(
     z.refine(isWholePhone, { error: 'Telefon numarası eksik ya da fazla. Örnek: 0212 555 01 23.' }),
     z.overwrite(printedPhone),
   ),
@@ -41,7 +41,7 @@ const contactSchema = z.object({
     (text) => isWholePhone(text) && telHref(text)!.startsWith('tel:+'),
     'WhatsApp numarasını alan koduyla yazın. Örnek: 0500 000 00 00.',
   ).check(z.overwrite(printedPhone)),
-  email: requiredText(150, 'E-posta adresini yazın.').check(
+  email: requiredLine(150, 'E-posta adresini yazın.').check(
     z.regex(EMAIL, { error: 'E-posta adresini denetleyin: ad@firma.com.tr gibi olmalı.' }),
   ),
   /** Lines as printed. The last one begins with the postal code. */
@@ -81,7 +81,7 @@ const closedDaySchema = z
     {
       /** YYYY-MM-DD */
       date: dayOf('Kapalı günün tarihini denetleyin.'),
-      name: requiredText(80, 'Kapalı günün adını yazın.'),
+      name: requiredLine(80, 'Kapalı günün adını yazın.'),
       /** The last of several days with one name, YYYY-MM-DD. */
       lastDate: z.optional(dayOf('Son günün tarihini denetleyin.')),
       /** When a half day ends: '13:00'. */
@@ -133,7 +133,7 @@ const PROFILE = /^https:\/\/[^\s/?#]+\.[^\s/?#]+\/[^\s/?#]+[^\s]*$/
 const withProtocol = (text: string) => (/^[\w-]+(\.[\w-]+)+\//.test(text) ? `https://${text}` : text)
 
 const profile = (name: string, example: string) =>
-  optionalText(300).check(
+  optionalLine(300).check(
     z.overwrite(withProtocol),
     z.refine((text) => text === '' || PROFILE.test(text), {
       error: `${name} adresini firma adıyla yazın. Örnek: ${example}/firma-adi`,
@@ -150,7 +150,7 @@ const socialSchema = z.object({
 const DRAWING_NAMES = Object.keys(DRAWINGS) as [DrawingName, ...DrawingName[]]
 
 /** Path of a page of this site. */
-const sitePath = requiredText(300, 'Bağlantıyı yazın.').check(
+const sitePath = requiredLine(300, 'Bağlantıyı yazın.').check(
   z.regex(/^\/(?!\/)[^\s\\]*$/, { error: 'Bağlantı bu sitedeki bir sayfa olmalı ve “/” ile başlamalı.' }),
 )
 
@@ -163,8 +163,8 @@ const drawingSchema = z.object({
 export const slidePictureSchema = z.object({
   kind: z.literal('picture'),
   /** Path of an uploaded picture, '/uploads/…'. */
-  path: requiredText(200, 'Bir resim seçin.'),
-  alt: requiredText(200, 'Resimde ne görüldüğünü yazın.'),
+  path: requiredLine(200, 'Bir resim seçin.'),
+  alt: requiredLine(200, 'Resimde ne görüldüğünü yazın.'),
   /** What stays in view where a portrait picture is cut to 4:3. Its middle without it. */
   focus: z.optional(z.enum(['top', 'bottom'], { error: 'Görünen yer “Üst” ya da “Alt” olabilir.' })),
 })
@@ -172,9 +172,9 @@ export const slidePictureSchema = z.object({
 /** One slide of the home page. */
 export const slideSchema = z.object(
   {
-    title: requiredText(80, 'Slayt başlığını yazın.'),
+    title: requiredLine(80, 'Slayt başlığını yazın.'),
     text: requiredText(240, 'Slayt metnini yazın.'),
-    linkLabel: requiredText(40, 'Bağlantı sözünü yazın.'),
+    linkLabel: requiredLine(40, 'Bağlantı sözünü yazın.'),
     linkHref: sitePath,
     image: z.discriminatedUnion('kind', [drawingSchema, slidePictureSchema], {
       error: 'Hazır bir çizim ya da kendi resminizi seçin.',
@@ -194,7 +194,7 @@ const slidesSchema = z.object({
 export const slideUploadSchema = z.object({ file: requiredFile('Bir görsel seçin.') })
 
 /** The home page as search engines show it. Blank texts mean the site's own. */
-export const searchSchema = z.object({ title: optionalText(70), description: optionalText(170) })
+export const searchSchema = z.object({ title: optionalLine(70), description: optionalText(170) })
 
 const HTTPS = /^https:\/\/[^\s/?#]+\.[^\s/?#]+(?:[/?#]\S*)?$/
 
@@ -204,7 +204,7 @@ const months = (name: string) => wholeNumber(1, 240, `${name} 1 ile 240 ay aras�
 const notificationsSchema = z.object({
   /** Who is told of new messages and decisions. None means the company's own address. */
   addresses: listOf(
-    requiredText(150, 'E-posta adresini yazın.').check(
+    requiredLine(150, 'E-posta adresini yazın.').check(
       z.regex(EMAIL, { error: 'Her satıra geçerli bir e-posta adresi yazın.' }),
     ),
     { max: 20, error: 'Adresler liste olmalı.', tooLong: 'En çok 20 adres yazılabilir.' },

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { ROLE_NAMES } from '@/lib/auth/roles'
 import { chosenPassword, email } from '@/lib/auth/schema'
-import { requiredText } from '@/lib/validation/text'
+import { requiredLine } from '@/lib/validation/text'
 
 const MAX_NAME_CHARS = 100
 
@@ -18,7 +18,7 @@ export const memberChangeSchema = z.object({
 export const acceptSchema = z.object({
   /** Which tokens there are is told by the domain call, because its answer is the same for all others. */
   token: z.string({ error: 'Davet bağlantısının kodu eksik.' }),
-  name: requiredText(MAX_NAME_CHARS, 'Adınızı ve soyadınızı yazın.'),
+  name: requiredLine(MAX_NAME_CHARS, 'Adınızı ve soyadınızı yazın.'),
   password: chosenPassword('Şifre', 'Bir şifre yazın.'),
 })
 

@@ -1,6 +1,14 @@
 import { z } from 'zod/mini'
 import { phoneKey } from '@/lib/format/phone'
-import { changedText, EMAIL, optionalText, requiredText } from '@/lib/validation/text'
+import {
+  changedLine,
+  changedText,
+  EMAIL,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from '@/lib/validation/text'
 
 /** Characters of most fields, of longer texts and of the sentences of quotes and notes. */
 export const SHORT_LIMIT = 200
@@ -76,18 +84,18 @@ export const orderFilterSchema = z.object({
 
 /** Fields of an order that staff write. */
 export const orderSchema = z.object({
-  companyName: optionalText(SHORT_LIMIT),
-  contactPerson: requiredText(SHORT_LIMIT, 'Yetkili kişinin adını yazın.'),
-  phone: requiredText(SHORT_LIMIT, 'Telefon numarasını yazın.'),
-  email: optionalText(SHORT_LIMIT).check(
+  companyName: optionalLine(SHORT_LIMIT),
+  contactPerson: requiredLine(SHORT_LIMIT, 'Yetkili kişinin adını yazın.'),
+  phone: requiredLine(SHORT_LIMIT, 'Telefon numarasını yazın.'),
+  email: optionalLine(SHORT_LIMIT).check(
     z.refine((value) => value === '' || EMAIL.test(value), { error: 'E-posta adresini ad@firma.com biçiminde yazın.' }),
   ),
-  deviceBrand: optionalText(SHORT_LIMIT),
-  deviceModel: optionalText(SHORT_LIMIT),
-  serialNumber: optionalText(SHORT_LIMIT),
-  accessories: optionalText(SHORT_LIMIT),
+  deviceBrand: optionalLine(SHORT_LIMIT),
+  deviceModel: optionalLine(SHORT_LIMIT),
+  serialNumber: optionalLine(SHORT_LIMIT),
+  accessories: optionalLine(SHORT_LIMIT),
   faultDescription: requiredText(LONG_LIMIT, 'Müşterinin anlattığı arızayı yazın.'),
-  responsible: optionalText(SHORT_LIMIT),
+  responsible: optionalLine(SHORT_LIMIT),
   promisedOn: optionalDay,
   waitingForPart: flag('waitingForPart true veya false olmalı.'),
   partExpectedOn: optionalDay,
@@ -163,7 +171,7 @@ const decision = z.enum(DECISIONS, { error: 'Karar approved veya declined olmal�
 export const toldDecisionSchema = z.object({
   quoteVersion,
   decision,
-  by: requiredText(SHORT_LIMIT, 'Kararı kimin verdiğini yazın.'),
+  by: requiredLine(SHORT_LIMIT, 'Kararı kimin verdiğini yazın.'),
   how: z.enum(TOLD_HOW, { error: 'Nasıl bildirildiğini seçin.' }),
   note: optionalText(1000),
 })
@@ -173,7 +181,7 @@ export type ToldDecision = z.output<typeof toldDecisionSchema>
 export const decisionSchema = z.object({
   quoteVersion,
   decision,
-  name: requiredText(SHORT_LIMIT, 'Adınızı yazın.'),
+  name: requiredLine(SHORT_LIMIT, 'Adınızı yazın.'),
   note: optionalText(1000),
 })
 export type OwnDecision = z.output<typeof decisionSchema>
@@ -185,7 +193,7 @@ const NUMBER = /^(\d{4})\s*(?:[-–/]\s*)?0*(\d{1,6})$/
 /** Where is my device: an order's number and the e-mail address of the order. */
 export const trackingRequestSchema = z.object({
   number: z.pipe(
-    requiredText(40, 'İş emri numarasını yazın.').check(
+    requiredLine(40, 'İş emri numarasını yazın.').check(
       z.regex(NUMBER, { error: 'İş emri numarasını yıl ve sıra ile yazın: 2026-0042' }),
     ),
     z.transform((text) => {
@@ -193,13 +201,13 @@ export const trackingRequestSchema = z.object({
       return `${year}-${count!.padStart(4, '0')}`
     }),
   ),
-  email: requiredText(SHORT_LIMIT, 'E-posta adresinizi yazın.').check(
+  email: requiredLine(SHORT_LIMIT, 'E-posta adresinizi yazın.').check(
     z.regex(EMAIL, { error: 'E-posta adresinizi ad@firma.com biçiminde yazın.' }),
   ),
 })
 
 /** Caption and visibility of a photo. What is left out stays. */
 export const photoChangeSchema = z.object({
-  caption: changedText(SHORT_LIMIT),
+  caption: changedLine(SHORT_LIMIT),
   forCustomer: z.optional(z.boolean({ error: 'forCustomer true veya false olmalı.' })),
 })

@@ -1,4 +1,4 @@
-import { readForPerson } from '@/lib/domains/privacy/mutations'
+import { readForStaff } from '@/lib/domains/privacy/mutations'
 import { searchSchema } from '@/lib/domains/privacy/schema'
 import { exportPerson } from '@/lib/domains/privacy/serialize'
 import { exportShape } from '@/lib/domains/privacy/shapes'
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     summary: 'Kişiye verilecek her şey',
     returns: answer(200, exportShape),
     body: searchSchema,
-    call: ({ session, body }) => readForPerson(session, body),
+    call: ({ session, body }) => readForStaff(session, body, 'exported'),
     reply: (records) => ({ status: 200, body: exportPerson(records) }),
   }),
 })

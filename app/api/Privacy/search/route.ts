@@ -1,4 +1,5 @@
-import { findPerson, stateOf } from '@/lib/domains/privacy/data'
+import { stateOf } from '@/lib/domains/privacy/data'
+import { readForStaff } from '@/lib/domains/privacy/mutations'
 import { searchSchema } from '@/lib/domains/privacy/schema'
 import { serializePerson } from '@/lib/domains/privacy/serialize'
 import { personShape } from '@/lib/domains/privacy/shapes'
@@ -12,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     summary: 'Bir kişi hakkında elimizde olan',
     returns: itemAnswer(personShape),
     body: searchSchema,
-    call: ({ session, body }) => findPerson(session, body),
+    call: ({ session, body }) => readForStaff(session, body, 'searched'),
     reply: (records) => itemReply(serializePerson(records), stateOf(records)),
   }),
 })

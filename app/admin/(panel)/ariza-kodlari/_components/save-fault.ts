@@ -3,7 +3,7 @@ import type { Refused, SaveResult, SaveTask } from '@/components/admin/editor/us
 import { callAdmin, readItem, reasonOf, saveItem } from '@/components/admin/session/api'
 import { identityOf } from '@/lib/content/alarm-code'
 import { slugFromText } from '@/lib/content/slug'
-import { cleanText } from '@/lib/validation/text'
+import { cleanLine } from '@/lib/validation/text'
 import type { FaultJson } from '@/lib/domains/faults/serialize'
 import { codeAsObject } from '@/lib/format/code-suffix'
 import { ApiError } from '@/lib/http/client'
@@ -25,12 +25,10 @@ export async function saveFault(task: SaveTask<FaultJson, FaultDraft>): Promise<
   return { id }
 }
 
-const oneLine = (text: string) => cleanText(text).replace(/\s+/g, ' ')
-
 /** Returns the stored fault with the same brand, series and code, or null if it is gone. */
 async function findSame(draft: FaultDraft): Promise<FaultJson | null> {
   const { brand, series, code, title } = draft
-  const words = { brand: oneLine(brand), series: oneLine(series), code: oneLine(code), title: oneLine(title) }
+  const words = { brand: cleanLine(brand), series: cleanLine(series), code: cleanLine(code), title: cleanLine(title) }
   const identity = identityOf(words)
   const filter = { state: 'all', brand: slugFromText(words.brand), q: words.code || words.title }
   for (let page = 1; ; page += 1) {
@@ -48,7 +46,7 @@ export function saveFailure(error: unknown, isNew: boolean, refused: Refused<Fau
     return { text: `Arıza kodu ${isNew ? 'kaydedilirken' : 'güncellenirken'} hata oluştu: ${reason}` }
   }
   const { draft, edit } = refused
-  const code = oneLine(draft.code)
+  const code = cleanLine(draft.code)
   const run = async () => {
     // A failed search leaves the message and its button.
     const same = await findSame(draft).catch(() => null)

@@ -1,7 +1,6 @@
-import { Link } from '@/components/ui/link'
 import type { PersonJson } from '@/lib/domains/privacy/serialize'
-import { adminOrderPath } from '@/lib/site/admin-pages'
 import type { Holding } from './holdings'
+import { MentionLinks } from './mention-links'
 
 const HEADS = ['Ne', 'Kaç', 'Nereden', 'Ne zamana kadar', 'Silinince']
 const HEAD = 'px-4 py-2 text-left text-small font-normal text-ink-2'
@@ -45,7 +44,7 @@ export function HoldingsTable({ person, holdings }: { person: PersonJson; holdin
   )
 }
 
-function HoldingRow({ what, count, orders, from, until, after }: Holding) {
+function HoldingRow({ what, count, orders, messages, from, until, after }: Holding) {
   return (
     <tr className="border-b border-line last:border-0 max-[860px]:block max-[860px]:px-4 max-[860px]:py-3">
       <th scope="row" className={`${CELL} font-semibold`}>
@@ -57,11 +56,7 @@ function HoldingRow({ what, count, orders, from, until, after }: Holding) {
       </td>
       <td className={CELL}>
         <Key>Nereden</Key>
-        {orders.map(({ id, number }) => (
-          <Link key={id} href={adminOrderPath(id)} className="mono mr-3 inline-flex min-h-11 items-center -my-2">
-            {number}
-          </Link>
-        ))}
+        <MentionLinks orders={orders} messages={messages} />
         {from}
       </td>
       <td className={CELL}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PersonJson } from '@/lib/domains/privacy/serialize'
-import { holdingsOf, isUnknown } from './holdings'
+import { holdingsOf, isErasable } from './holdings'
 
 const contact = { companyName: '', contactPerson: 'Sevgi', phone: '', email: '', deviceBrand: '', deviceModel: '' }
 const order = { id: 'o', number: '2026-0042' }
@@ -24,7 +24,7 @@ const nothing: PersonJson = {
   orders: [],
   photos: { form: 0, tracking: 0, workshop: 0 },
   mails: [],
-  mentions: { count: 0, orders: [] },
+  mentions: { count: 0, orders: [], messages: [] },
   others: [],
 }
 const row = (person: Partial<PersonJson>, what: string) =>
@@ -33,7 +33,6 @@ const row = (person: Partial<PersonJson>, what: string) =>
 describe('holdingsOf', () => {
   it('has no row of which there is nothing', () => {
     expect(holdingsOf(nothing)).toEqual([])
-    expect(isUnknown(nothing)).toBe(true)
   })
 
   it('says until when messages are kept, and which of them stay', () => {
@@ -76,5 +75,13 @@ describe('holdingsOf', () => {
       until: 'İş emriyle birlikte',
       after: 'Adres silinir, tarih kalır',
     })
+  })
+
+  it('names the records of others, which nobody can erase from here', () => {
+    const mentions = { count: 1, orders: [order], messages: [] }
+    const after = 'Değişmez, kaydı açıp siz düzeltin'
+    expect(row({ mentions }, 'Başka kayıtta adı')).toMatchObject({ count: 1, orders: [order], after })
+    expect(isErasable({ ...nothing, mentions })).toBe(false)
+    expect(isErasable({ ...nothing, messages: [message(null)] })).toBe(true)
   })
 })

@@ -3,11 +3,12 @@ import type { PersonJson } from '@/lib/domains/privacy/serialize'
 import { capitalised } from '@/lib/format/capitalised'
 import { formatShortDate } from '@/lib/format/dates'
 
-/** A row of what the site holds about a person. Orders stand as links before `from`. */
+/** A row of what the site holds about a person. Orders and messages stand as links before `from`. */
 export type Holding = {
   what: string
   count: number
   orders: PersonJson['mentions']['orders']
+  messages: PersonJson['mentions']['messages']
   from: string
   until: string
   after: string
@@ -43,6 +44,7 @@ function messagesRow({ messages }: PersonJson): Holding {
     what: 'Mesaj',
     count: messages.length,
     orders: [],
+    messages: [],
     from: `İletişim formu, metin sürümü ${versions}`,
     until: untilOf(free, withOrder),
     after: afterOf(free.length, withOrder),
@@ -53,14 +55,22 @@ function photosRow({ photos: { form, tracking, workshop } }: PersonJson, until: 
   const ofWorkshop = workshop > 0 ? `; atölyenin çektiği ${workshop} fotoğraf kalır` : ''
   const sources = [form > 0 && `formdan ${form}`, tracking > 0 && `takip sayfasından ${tracking}`].filter(Boolean)
   const from = capitalised(sources.join(', '))
-  return { what: 'Fotoğraf', count: form + tracking, orders: [], from, until, after: `Silinir${ofWorkshop}` }
+  return {
+    what: 'Fotoğraf',
+    count: form + tracking,
+    orders: [],
+    messages: [],
+    from,
+    until,
+    after: `Silinir${ofWorkshop}`,
+  }
 }
 
 function mailsRow({ mails }: PersonJson, until: string, isKept: boolean): Holding {
   const count = mails.reduce((sum, mail) => sum + mail.count, 0)
   const from = capitalised(joined(mails.map(({ kind }) => mailWord(kind))))
   const after = isKept ? 'Adres silinir, tarih kalır' : 'Silinir'
-  return { what: 'Gönderilen e-posta', count, orders: [], from, until, after }
+  return { what: 'Gönderilen e-posta', count, orders: [], messages: [], from, until, after }
 }
 
 /** Returns the rows of what the site holds about a person, without those of which there is nothing. */
@@ -74,6 +84,7 @@ export function holdingsOf(person: PersonJson): Holding[] {
       what: 'İş emri',
       count: orders.length,
       orders: orders.map(({ id, number }) => ({ id, number })),
+      messages: [],
       from: '',
       until: AS_RECORD,
       after: 'Numara ve tutar kalır, kişi “Silindi” olur',
@@ -84,15 +95,16 @@ export function holdingsOf(person: PersonJson): Holding[] {
       what: 'Başka kayıtta adı',
       count: mentions.count,
       orders: mentions.orders,
-      from: mentions.orders.length === 0 ? 'Başka birinin mesajı' : '',
+      messages: mentions.messages,
+      from: '',
       until: 'O kayıtla birlikte',
-      after: 'Ad ve adres “Silindi” olur',
+      after: 'Değişmez, kaydı açıp siz düzeltin',
     },
   ]
   return rows.filter(({ count }) => count > 0)
 }
 
-/** Whether the site holds nothing about a person. */
-export function isUnknown(person: PersonJson): boolean {
-  return holdingsOf(person).length === 0
+/** Whether there is anything that an erasure removes: records of others are edited by hand. */
+export function isErasable({ messages, orders, mails }: PersonJson): boolean {
+  return messages.length + orders.length + mails.length > 0
 }

@@ -16,17 +16,18 @@ import { ADMIN_PATHS, PRIVACY_PAPER_PATH } from '@/lib/site/admin-pages'
 import { EndingMessages } from './ending-messages'
 import { ErasureForm } from './erasure-form'
 import { GivenPanel } from './given-panel'
-import { holdingsOf } from './holdings'
+import { holdingsOf, isErasable } from './holdings'
 import { HoldingsTable } from './holdings-table'
+import { MentionLinks } from './mention-links'
 import { usePerson } from './use-person'
 
 /** Requests of people about their data: search, what is given to them, erasure. */
 export function PrivacyScreen() {
-  const { found, busy, failure, erased, search, erase } = usePerson()
-  const done = useRef<HTMLDivElement>(null)
+  const { found, busy, failure, done, search, erase } = usePerson()
+  const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (erased) done.current?.focus()
-  }, [erased])
+    if (done) message.current?.focus()
+  }, [done])
   return (
     <div className="grid max-w-[72rem] gap-6">
       <search>
@@ -34,7 +35,16 @@ export function PrivacyScreen() {
       </search>
       <div className="grid gap-6 empty:hidden">
         {failure && <Alert density="compact" tone="bad" title={failure} />}
-        {erased && <Alert ref={done} density="compact" tone="good" title={sentenceOf(erased)} />}
+        {done && <Alert ref={message} density="compact" tone="good" title={sentenceOf(done.erased)} />}
+        {done && done.mentions.count > 0 && (
+          <Alert
+            density="compact"
+            tone="neutral"
+            icon={Info}
+            title={`Adı başka ${done.mentions.count} kayıtta duruyor, açıp siz düzeltin:`}
+            text={<MentionLinks {...done.mentions} />}
+          />
+        )}
       </div>
       {found && (
         <FoundPerson key={found.person.person} person={found.person}>
@@ -53,12 +63,11 @@ export function PrivacyScreen() {
   )
 }
 
-function sentenceOf({ messages, photos, orders, mentions }: Erased): string {
+function sentenceOf({ messages, photos, orders }: Erased): string {
   const parts = [
     messages > 0 && `${messages} mesaj`,
     photos > 0 && `${photos} fotoğraf`,
     orders > 0 && `${orders} iş emrinde ad ve iletişim`,
-    mentions > 0 && `başka ${mentions} yerde ad`,
   ].filter(Boolean)
   return `Kişinin verisi silindi${parts.length > 0 ? `: ${parts.join(', ')}` : ''}. İşlem kaydında başvuru tarihi var.`
 }
@@ -144,7 +153,7 @@ function FoundPerson({ person, children }: { person: PersonJson; children: React
         />
       )}
       <GivenPanel person={person} />
-      {!isStaff && children}
+      {!isStaff && isErasable(person) && children}
     </>
   )
 }

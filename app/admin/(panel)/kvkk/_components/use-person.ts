@@ -17,16 +17,19 @@ async function readPerson(asked: Asked): Promise<Found> {
 
 const notSearched = (error: unknown) => `Arama yapılamadı: ${reasonOf(error)}`
 
+/** What was erased, and the records of others that still name the person. */
+export type Done = { erased: Erased; mentions: PersonJson['mentions'] }
+
 /** The person of a request: what the site holds about them, and its erasure. */
 export function usePerson() {
   const [found, setFound] = useState<Found | null>(null)
   const [busy, setBusy] = useState<'search' | 'erase' | null>(null)
   const [failure, setFailure] = useState('')
-  const [erased, setErased] = useState<Erased | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
 
   async function search(asked: Asked): Promise<void> {
     setFailure('')
-    setErased(null)
+    setDone(null)
     setBusy('search')
     try {
       setFound(await readPerson(asked))
@@ -40,7 +43,7 @@ export function usePerson() {
 
   /** Erases what is shown. Returns the errors of fields; what has changed meanwhile is shown anew. */
   async function erase(requestedOn: string, confirmation: string): Promise<Record<string, string[]>> {
-    const { asked, etag } = found!
+    const { asked, etag, person } = found!
     setFailure('')
     setBusy('erase')
     try {
@@ -48,7 +51,7 @@ export function usePerson() {
       const { body } = await callAdmin<Erased>('/api/Privacy/erasure', { method: 'POST', json, ifMatch: etag })
       noteAskedPerson(null)
       setFound(null)
-      setErased(body)
+      setDone({ erased: body, mentions: person.mentions })
       return {}
     } catch (error) {
       const reason = reasonOf(error)
@@ -68,5 +71,5 @@ export function usePerson() {
     if (before) readPerson(before).then(setFound, (error: unknown) => setFailure(notSearched(error)))
   }, [])
 
-  return { found, busy, failure, erased, search, erase }
+  return { found, busy, failure, done, search, erase }
 }

@@ -48,9 +48,9 @@ export function PersonSheet({ data, company }: { data: PersonExport; company: An
       ))}
       {mentions.length > 0 && <h2>Başka kayıtlarda adınız</h2>}
       <ul>
-        {mentions.map((text) => (
-          <li key={text} className={styles.quote}>
-            {text}
+        {mentions.map(({ number, day }, index) => (
+          <li key={`${index} ${number}`}>
+            {number ? `${number} numaralı iş emri` : 'Bir mesaj'}, {formatShortDate(day)}
           </li>
         ))}
       </ul>
@@ -187,7 +187,8 @@ function Mails({ mails }: { mails: PersonExport['mails'] }) {
       <ul>
         {mails.map((mail) => (
           <li key={`${mail.createdAt} ${mail.recipient} ${mail.kind}`}>
-            {formatDateTime(mail.createdAt)}, {mailWord(mail.kind)}, {mail.recipient}: {mail.subject}
+            {formatDateTime(mail.createdAt)}, {mailWord(mail.kind)}, {mail.recipient}
+            {mail.subject && `: ${mail.subject}`}
           </li>
         ))}
       </ul>
