@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -120,20 +120,6 @@ test('nginx prints nothing about buffered uploads and refused floods', async () 
   await flood([client], '/api/Services/1/upload-image', 3, { method: 'POST', body: 'x'.repeat(900_000) })
   await flood([client], '/api/Services', 400)
   expect(place.edge.nginx.output()).toBe('')
-})
-
-test('each nginx worker raises its limit of open files', () => {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  const workers = pids.filter((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/status`, 'utf8').includes(`\nPPid:\t${place.edge.nginx.pid}\n`)
-    } catch {
-      return false
-    }
-  })
-  const limitOf = (pid: string) => /Max open files +(\d+)/.exec(readFileSync(`/proc/${pid}/limits`, 'utf8'))?.[1]
-  const limits = workers.map(limitOf)
-  expect(new Set(limits)).toEqual(new Set(['8192']))
 })
 
 test('a stopping edge waits five seconds for a slow download', async () => {
