@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
 type Service = {
-  image?: string
   build?: { target: string }
   user?: string
   command?: string[]
@@ -12,15 +11,13 @@ type Service = {
   network_mode?: string
   environment?: Record<string, string>
   volumes?: string[]
-  tmpfs?: string[]
   read_only?: boolean
   cap_drop?: string[]
   security_opt?: string[]
   restart?: string
-  healthcheck?: { test?: string[] }
   depends_on?: Record<string, { condition: string }>
   logging?: { driver: string; options: Record<string, string> }
-  deploy?: { replicas?: string; resources: { limits: { memory: string } } }
+  deploy?: { resources: { limits: { memory: string } } }
 }
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
@@ -36,12 +33,6 @@ const services = Object.entries(compose.services)
 /** Returns the names of the services that fail a condition. */
 const failing = (passes: (service: Service, name: string) => boolean) =>
   services.filter(([name, service]) => !passes(service, name)).map(([name]) => name)
-
-test('the services are edge, web, migrations, database, backup and the one that generates the secrets', () => {
-  expect(services.map(([name]) => name).toSorted()).toEqual(['backup', 'db', 'edge', 'migrate', 'secrets', 'web'])
-  expect(db.image).toMatch(/^postgres:18/)
-  expect(backup.command ?? read('Dockerfile')).toContain('CMD ["node", "deploy/run.mjs", "backup", "--scheduled"]')
-})
 
 test('only the edge can be reached from outside', () => {
   expect(failing(({ ports }, name) => (ports ?? []).length === (name === 'edge' ? 2 : 0))).toEqual([])
@@ -83,36 +74,9 @@ test('no service runs as root', () => {
   ])
 })
 
-test('services wait for the secrets, and the health of database and web is checked', () => {
-  expect(db.healthcheck!.test).toContain('pg_isready')
-  expect(web.healthcheck!.test!.join(' ')).toContain('/api/health/ready')
-  for (const service of [web, migrate, db, backup])
-    expect(service.depends_on!.secrets).toEqual({ condition: 'service_completed_successfully' })
-})
-
 test('backup starts even when web does not become healthy', () => {
   expect(backup.depends_on!.db).toEqual({ condition: 'service_started' })
   expect(Object.keys(backup.depends_on!)).not.toContain('web')
-})
-
-test('backup gets no anonymous volume from the image of PostgreSQL', () => {
-  expect(backup.tmpfs!.map((mount) => mount.split(':')[0])).toContain('/var/lib/postgresql')
-})
-
-test('built images have no fixed name, so that a second project on the machine cannot replace them', () => {
-  expect(services.filter(([, { build, image }]) => build && image).map(([name]) => name)).toEqual([])
-})
-
-test('the number of web processes comes from .env, so that an upgrade keeps it', () => {
-  expect(web.deploy!.replicas).toBe('${WEB_REPLICAS:-1}')
-})
-
-test('a build downloads no Dockerfile frontend', () => {
-  expect(read('Dockerfile')).not.toMatch(/^# *syntax=/m)
-})
-
-test('git ignores the folder with the key of the certificate', () => {
-  expect(read('.gitignore').split('\n')).toContain('certificates/')
 })
 
 test('all lasting data has a named volume, and every named volume is used', () => {
@@ -172,9 +136,4 @@ test('web has its own role in the database, and neither the owner’s password n
   expect(web.volumes!.filter((volume) => volume.startsWith('secrets:'))).toEqual([])
   expect(web.command).toEqual(['node', 'deploy/run.mjs', 'web', '--check-migrations'])
   expect(migrate.command).toEqual(['node', 'deploy/run.mjs', 'migrate', '--wait'])
-})
-
-test('the mail server’s address may be in a file, without which an empty one is mounted', () => {
-  expect(web.volumes).toContain('${SMTP_URL_FILE:-/dev/null}:/run/smtp-url:ro')
-  expect(web.environment!.SMTP_URL_FILE).toBe('/run/smtp-url')
 })

@@ -87,14 +87,20 @@ test('no log names a token, in whatever spelling, with whatever answer', async (
     `/admin//sifre//${TOKEN}`,
     `/admin/davet%2F${TOKEN}`,
     `/admin/%73ifre/${TOKEN}`,
+    `/is-emri\\${TOKEN}`,
+    `/is-emri%5c${TOKEN}`,
+    `/is-emri%252f${TOKEN}`,
+    `/is-emri/./${TOKEN}`,
+    `/admin/davet\\${TOKEN}`,
   ]
-  for (const address of spellings) {
-    for (const method of ['GET', 'POST']) {
+  const sent = spellings.flatMap((address) => [
+    announced(address, 900_000_000),
+    ...['GET', 'POST'].map((method) => {
       const head = `${method} ${address} HTTP/1.1\r\nHost: site\r\nX-Forwarded-For: 198.51.100.201`
-      await sendRaw(place.edge.url, `${head}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`)
-    }
-    await announced(address, 900_000_000)
-  }
+      return sendRaw(place.edge.url, `${head}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`)
+    }),
+  ])
+  await Promise.all(sent)
   place.edge.names.addresses = []
   await send(PAGE)
   await send('/bu-satir-gorunur')

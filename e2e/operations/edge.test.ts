@@ -36,7 +36,7 @@ test('query strings and encodings of a page share one request', async () => {
   place.web.reply = () => ({ ...CACHEABLE, delay: 20 })
   await Promise.all(
     Array.from({ length: 10 }, (_, i) =>
-      get(`${page}?${i}`, { 'accept-encoding': i % 2 ? 'gzip' : 'gzip;q=0.8, zstd' }),
+      get(`${page}?utm_source=${i}`, { 'accept-encoding': i % 2 ? 'gzip' : 'gzip;q=0.8, zstd' }),
     ),
   )
   // Clients that wait look again after exactly 500 ms. On a busy machine that is in the next second, in which one asks.

@@ -3,9 +3,3 @@ export const CLIENT_ADDRESS_HEADER = 'x-client-address'
 
 /** Carries a request's id from a trusted proxy to handlers, and back to the caller of the API. */
 export const REQUEST_ID_HEADER = 'x-request-id'
-
-/**
- * Set by the edge when it asks for a page without the visitor's query. If the answer is a redirect it asks again with
- * the query, and only that one is counted.
- */
-export const WITHOUT_QUERY_HEADER = 'x-without-query'

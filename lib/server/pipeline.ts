@@ -12,7 +12,7 @@ import type { PageCache } from '@/lib/server/cache/page-cache'
 import { passToNext } from '@/lib/server/routes/pass-to-next'
 import { errorResponse } from '@/lib/server/request/error-responses'
 import type { NextHandler, Renderer } from '@/lib/server/render/renderer'
-import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER, WITHOUT_QUERY_HEADER } from '@/lib/runtime/request-headers'
+import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '@/lib/runtime/request-headers'
 import { currentRevision } from '@/lib/runtime/revisions'
 import { identify, logWhenDone } from '@/lib/server/request/request-log'
 import { untilEarlierAreAnswered } from '@/lib/server/pipelining'
@@ -158,8 +158,8 @@ export class RequestPipeline {
   }
 
   /** Leads on from an address of the former site. Browsers and robots ask again each time, so that a change counts. */
-  #redirect({ request, response }: Exchange, { id, to }: Redirect): void {
-    if (request.headers[WITHOUT_QUERY_HEADER] === undefined) this.parts.redirectUses.add(id)
+  #redirect({ response }: Exchange, { id, to }: Redirect): void {
+    this.parts.redirectUses.add(id)
     const head = { 'Cache-Control': 'no-cache', Location: to, 'Content-Length': '0' }
     response.writeHead(301, [...this.#defaults('/'), ...Object.entries(head).flat()]).end()
   }

@@ -14,6 +14,7 @@ import { installPackages } from '../lib/packages.mjs'
 import { inRoot, root } from '../lib/paths.mjs'
 import { runProgram } from '../lib/preparations.mjs'
 import { buildSite } from '../lib/production-build.mjs'
+import { watchMachine } from './machine.mjs'
 import { ADMINISTRATOR, waitForHttp } from './support.mjs'
 
 const PAGES = {
@@ -41,7 +42,20 @@ const PARTS = {
   edge: async (origin, folder) => {
     const { measureEdge } = await import('./edge.mjs')
     const rows = await measureEdge(origin, LOADED, path.join(folder, 'edge'), path.join(folder, 'uploads'))
-    showThroughput('Kenar (nginx) üzerinden', 'kenar istek/s', rows)
+    console.log('\nKenar (nginx) üzerinden, 32 bağlantı; yalnız proxy_cache; aynı baytlar sıkıştırılmış dosyadan')
+    console.table(
+      rows.flatMap(({ name, edge, cache, files }) =>
+        Object.entries({ kenar: edge, proxy_cache: cache, dosya: files }).map(([who, { rps, p99, cpu }]) => ({
+          sayfa: name,
+          nginx: who,
+          'istek/s': Math.round(rps),
+          'p99 ms': p99.toFixed(2),
+          'işlemci µs/istek': cpu.toFixed(1),
+          'kenarın istek/s oranı': (edge.rps / rps).toFixed(2),
+          'işlemci oranı': (cpu / edge.cpu).toFixed(2),
+        })),
+      ),
+    )
   },
   javascript: async (origin) => {
     const { measureJavaScript } = await import('./javascript.mjs')
@@ -236,7 +250,11 @@ async function main(wanted) {
     closing.unshift(() => database.stop())
     const site = await startSite(database.url, folder)
     closing.unshift(() => site.stop())
-    for (const part of parts) await PARTS[part](site.origin, folder, database.url)
+    for (const part of parts) {
+      const describeMachine = watchMachine()
+      await PARTS[part](site.origin, folder, database.url)
+      console.log(describeMachine())
+    }
   } finally {
     for (const close of closing) await close()
   }

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { rulesOf } from '@/lib/domains/redirects/rules'
+import { redirectSchema } from '@/lib/domains/redirects/schema'
 
 const PAGES = new Set(['/', '/a', '/b'])
 const pages = {
@@ -24,6 +26,11 @@ it('refuses a page, and the former address of one, as the beginning', () => {
   const text = 'Bu sayfa sitede yaşıyor, yönlendirilemez.'
   expect(textOf(rules().judge({ from: '/a?x=1', to: '/b' }))).toBe(text)
   expect(textOf(rules().judge({ from: '/former', to: '/b' }))).toBe(text)
+})
+
+it.each(readdirSync('public'))('refuses the file or folder /%s of the site as the beginning', (name) => {
+  const { error } = redirectSchema.safeParse({ from: `/${name}`, to: '/a' })
+  expect(error?.issues[0]?.message).toBe('Bu adresi sitenin kendisi kullanıyor, yönlendirilemez.')
 })
 
 it('judges each redirect as if those added before it existed', () => {

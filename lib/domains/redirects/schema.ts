@@ -14,7 +14,12 @@ export const MAX_FILE_LINES = 5000
 const MAX_ADDRESS_CHARS = 2000
 
 /** Addresses that this site uses for itself, with all below them. None of them shows a page to visitors. */
-const OWN_FOLDERS = ['/admin', '/api', '/_next', '/uploads', '/is-emri']
+const OWN_ADDRESSES = [
+  ...['/admin', '/api', '/_next', '/uploads', '/is-emri'],
+  // The files of public/.
+  ...['/apple-touch-icon.png', '/drawings', '/favicon.ico', '/favicon.svg', '/icon-192.png', '/icon-512.png'],
+  ...['/icon-maskable-512.png', '/last-resort.css', '/og.png'],
+]
 
 const NO_SLASH = '“/” ile başlamıyor.'
 const UNREADABLE = 'Bu adres okunamıyor: “\\”, “..”, satır sonu ya da bozuk bir “%” içeriyor.'
@@ -54,7 +59,7 @@ function readFormer(text: string): { value: string } | { error: string } {
   const { path, search } = address
   if (path === '/') return { error: IS_LIVING }
   // Next knows folders by their exact spelling, but a person may not see the difference.
-  const isOwn = OWN_FOLDERS.some((folder) => `${path}/`.toLowerCase().startsWith(`${folder}/`))
+  const isOwn = OWN_ADDRESSES.some((own) => `${path}/`.toLowerCase().startsWith(`${own}/`))
   if (isOwn) return { error: 'Bu adresi sitenin kendisi kullanıyor, yönlendirilemez.' }
   return { value: path + search }
 }
