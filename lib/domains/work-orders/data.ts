@@ -55,6 +55,25 @@ const newestFirst: { createdAt?: 'desc'; id?: 'desc' }[] = [{ createdAt: 'desc' 
 /** The quote that the customer sees: the newest one that was sent. */
 export const sentQuote = { where: { sentAt: { not: null } }, orderBy: { version: 'desc' }, take: 1 } as const
 
+/** The columns that mails say of an order. */
+export const factColumns = {
+  id: true,
+  number: true,
+  token: true,
+  companyName: true,
+  contactPerson: true,
+  phone: true,
+  deviceBrand: true,
+  deviceModel: true,
+  serialNumber: true,
+  step: true,
+  state: true,
+  diagnosis: true,
+  warrantyUntil: true,
+  quotes: { ...sentQuote, select: { decision: true } },
+} satisfies Prisma.WorkOrderSelect
+export type FactRow = Prisma.WorkOrderGetPayload<{ select: typeof factColumns }>
+
 /** Returns the quote that the customer sees, or null. */
 export async function readSentQuote(tx: Prisma.TransactionClient, workOrderId: string): Promise<QuoteRow | null> {
   const where = { workOrderId, sentAt: { not: null } }
@@ -84,6 +103,7 @@ export const rowColumns = {
   createdAt: true,
   updatedAt: true,
   quotes: { ...sentQuote, select: quoteColumns },
+  events: { where: { kind: 'reopened' }, orderBy: newestFirst, take: 1, select: { kind: true, createdAt: true } },
 } satisfies Prisma.WorkOrderSelect
 export type OrderRow = Prisma.WorkOrderGetPayload<{ select: typeof rowColumns }>
 

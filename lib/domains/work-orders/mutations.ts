@@ -10,15 +10,19 @@ import type { Message } from '@/lib/domains/messages/data'
 import { copyMessagePhotos, takeMessage } from '@/lib/domains/messages/mutations'
 import { readSettings } from '@/lib/domains/settings/data'
 import { refuseGone } from '@/lib/domains/tracking/data'
-import { getOrder, MISSING, type Order, readSentQuote } from '@/lib/domains/work-orders/data'
+import { factColumns, getOrder, MISSING, type Order } from '@/lib/domains/work-orders/data'
 import {
+  isApproved,
+  LAST_STEP,
   type NewOrder,
   type OrderChange,
   type OrderFields,
   orderSchema,
+  REPAIR_STEP,
   type StepMove,
+  TEST_STEP,
 } from '@/lib/domains/work-orders/schema'
-import { factColumns, orderFacts } from '@/lib/domains/work-orders/serialize'
+import { orderFacts } from '@/lib/domains/work-orders/serialize'
 import { istanbulDay, monthsLater } from '@/lib/format/dates'
 import { phoneKey } from '@/lib/format/phone'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -29,6 +33,8 @@ import { fieldErrors } from '@/lib/validation/field-errors'
 
 const invalid = (fields: FieldErrors) =>
   new AppError('invalid-input', { message: Object.values(fields).flat().join(' '), fields })
+
+export const conflict = (message: string) => new AppError('conflict', { message })
 
 const factsAndEmail = { ...factColumns, email: true, closedAt: true, stepSince: true, updatedAt: true, version: true }
 export type LockedOrder = Prisma.WorkOrderGetPayload<{ select: typeof factsAndEmail }>
@@ -142,6 +148,12 @@ export async function updateOrder(
   return getOrder(admin, id)
 }
 
+/** Whether what a key names was written to this order before. @throws {AppError} conflict if it was to another one */
+export function isRepeated(orderId: string, found: { workOrderId: string } | null): boolean {
+  if (found && found.workOrderId !== orderId) throw conflict('Bu Idempotency-Key başka bir iş emrinde kullanıldı.')
+  return found !== null
+}
+
 /** Whether the device came to step 6 from the load test, or staff said before why not. */
 async function isTested(tx: Prisma.TransactionClient, workOrderId: string): Promise<boolean> {
   const select = { step: true, kind: true, reason: true }
@@ -156,13 +168,15 @@ async function isTested(tx: Prisma.TransactionClient, workOrderId: string): Prom
 async function checkMove(tx: Prisma.TransactionClient, order: LockedOrder, move: StepMove): Promise<void> {
   const { step, state = 'open', reason, warrantyUntil } = move
   if (order.state !== 'open') {
-    if (move.state !== 'open') throw new AppError('conflict', { message: 'İş emri kapalı. Önce yeniden açın.' })
+    if (move.state !== 'open') throw conflict('İş emri kapalı. Önce yeniden açın.')
     if (reason === '') throw invalid({ reason: ['Yeniden açma sebebini yazın.'] })
   }
-  if ((step === 4 || step === 5) && (await readSentQuote(tx, order.id))?.decision !== 'approved')
-    throw new AppError('conflict', { message: 'Onay olmadan onarıma geçilemez.' })
-  if (state === 'delivered' && step !== 6) throw invalid({ step: ['Cihaz 6. adımda teslim edilir.'] })
-  const needsTest = step === 6 && (state === 'open' || state === 'delivered')
+  const approved = isApproved({ quote: order.quotes[0] })
+  if (!approved && (step === REPAIR_STEP || step === TEST_STEP)) throw conflict('Onay olmadan onarıma geçilemez.')
+  if (state === 'delivered' && step !== LAST_STEP) throw invalid({ step: ['Cihaz 6. adımda teslim edilir.'] })
+  if (!approved && state === 'delivered')
+    throw conflict('Onaylanmış teklif olmadan teslim edilemez. İade edin ya da iptal edin.')
+  const needsTest = step === LAST_STEP && (state === 'open' || state === 'delivered')
   if (needsTest && reason === '' && !(await isTested(tx, order.id)))
     throw invalid({ reason: ['Yük altında test atlanıyorsa nedenini yazın.'] })
   if (state === 'delivered' && warrantyUntil && warrantyUntil < istanbulDay(new Date()))
@@ -173,16 +187,18 @@ async function checkMove(tx: Prisma.TransactionClient, order: LockedOrder, move:
 function closing(before: LockedOrder, move: StepMove, now: Date, warrantyMonths: number) {
   const { step, state = 'open', warrantyUntil } = move
   const since = step === before.step && before.state === state ? {} : { stepSince: now }
-  if (state === 'open') return { ...since, state, closedAt: null, warrantyUntil: null }
+  if (state === 'open') return { ...since, state, closedAt: null }
   const last = warrantyUntil ?? monthsLater(istanbulDay(now), warrantyMonths)
-  const warranty = state === 'delivered' ? new Date(last) : null
-  return { ...since, state, closedAt: now, warrantyUntil: warranty, waitingForPart: false }
+  // The warranty of an earlier delivery stays.
+  const warranty = state === 'delivered' && { warrantyUntil: new Date(last) }
+  return { ...since, state, closedAt: now, ...warranty, waitingForPart: false }
 }
 
 /**
  * Moves an order to a step, closes it or reopens it. A move to where the order stands changes nothing without a text, and
  * neither does a repeated key, which is the id of the move's event.
- * @throws {AppError} not-found, stale, conflict without approval or on a closed order, invalid-input without a reason
+ * @throws {AppError} not-found, stale, conflict without approval, on a closed order or for the key of another order,
+ * invalid-input without a reason
  */
 export async function moveOrder(
   admin: AdminSession,
@@ -193,7 +209,7 @@ export async function moveOrder(
   const { step, state = 'open', text, reason, notify } = move
   await db().$transaction(async (tx) => {
     const before = await lockOrder(tx, id)
-    if (await tx.workOrderEvent.count({ where: { id: eventId, workOrderId: id } })) return
+    if (isRepeated(id, await tx.workOrderEvent.findUnique({ where: { id: eventId }, select: { workOrderId: true } }))) return
     refuseStale(before, isKnown)
     await checkMove(tx, before, move)
     const stays = before.step === step && before.state === state

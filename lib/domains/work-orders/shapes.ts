@@ -90,6 +90,7 @@ const row = {
   partExpectedOn: z.nullable(day),
   quote: z.nullable(quoteShape),
   isDecisionNew: z.boolean(),
+  reopenedAt: z.nullable(time),
   createdAt: time,
   updatedAt: time,
 }
