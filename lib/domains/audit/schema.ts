@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   'published',
   'erased',
   'exported',
+  'renewed',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

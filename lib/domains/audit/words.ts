@@ -47,7 +47,12 @@ const DEEDS: Deeds = {
     blocked: 'Girişi durdurdu',
   },
   message: { changed: 'Mesajı okundu işaretledi', deleted: 'Mesajı sildi' },
-  order: { created: 'İş emri açtı', changed: 'İş emrini değiştirdi', deleted: 'İş emrini sildi' },
+  order: {
+    created: 'İş emri açtı',
+    changed: 'İş emrini değiştirdi',
+    deleted: 'İş emrini sildi',
+    renewed: 'Takip bağlantısını yeniledi',
+  },
   privacy: { erased: 'Kişinin verisini sildi', exported: 'Kişinin verisini indirdi' },
 }
 

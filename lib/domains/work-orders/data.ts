@@ -6,9 +6,10 @@ import { containingAllOrPhone } from '@/lib/content/search'
 import { db } from '@/lib/db'
 import { readSettings } from '@/lib/domains/settings/data'
 import type { Settings } from '@/lib/domains/settings/schema'
-import type { OrderState, Step } from '@/lib/domains/work-orders/schema'
-import { STATES, STEPS } from '@/lib/domains/work-orders/schema'
+import type { Attention, OrderState, Step } from '@/lib/domains/work-orders/schema'
+import { ATTENTION, STATES, STEPS } from '@/lib/domains/work-orders/schema'
 import { envOf } from '@/lib/env'
+import { istanbulDay } from '@/lib/format/dates'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
 export const quoteColumns = {
@@ -80,6 +81,12 @@ export async function readSentQuote(tx: Prisma.TransactionClient, workOrderId: s
   return tx.quote.findFirst({ where, select: quoteColumns, orderBy: { version: 'desc' } })
 }
 
+/** Matches customers' decisions that no staff member has seen. */
+const isNewDecision = { decidedHow: 'page', decisionSeenAt: null, decision: { not: null } }
+
+/** Matches customers' photos that no staff member has seen. */
+export const isNewPhoto = { author: '', seenAt: null }
+
 export const rowColumns = {
   id: true,
   number: true,
@@ -103,6 +110,7 @@ export const rowColumns = {
   createdAt: true,
   updatedAt: true,
   quotes: { ...sentQuote, select: quoteColumns },
+  _count: { select: { photos: { where: isNewPhoto } } },
   events: { where: { kind: 'reopened' }, orderBy: newestFirst, take: 1, select: { kind: true, createdAt: true } },
 } satisfies Prisma.WorkOrderSelect
 export type OrderRow = Prisma.WorkOrderGetPayload<{ select: typeof rowColumns }>
@@ -145,15 +153,42 @@ export type Order = OrderPayload & OrderSettings & { samePhone: SamePhone[]; mai
 export const MISSING = 'İş emri bulunamadı.'
 
 /** Which orders a list contains. `phone` is a `phoneKey`. */
-export type OrderFilter = { step?: Step; state?: OrderState; phone?: string; search?: string }
+export type OrderFilter = { step?: Step; state?: OrderState; attention?: Attention; phone?: string; search?: string }
+
+/** Returns the ids of orders whose customer is asked for a decision, before or after the last day of the quote. */
+async function undecidedOrders(today: string, isExpired: boolean): Promise<string[]> {
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT "work_orders"."id" FROM "work_orders" CROSS JOIN LATERAL (
+      SELECT * FROM "quotes" WHERE "work_order_id" = "work_orders"."id" AND "sent_at" IS NOT NULL
+      ORDER BY "version" DESC LIMIT 1
+    ) AS "quote"
+    WHERE "state" = 'open' AND "step" = 3 AND "decision" IS NULL AND ("valid_until" < ${today}::date) = ${isExpired}`
+  return rows.map(({ id }) => id)
+}
+
+/** Returns a condition for the orders that want attention. */
+async function wanting(attention: Attention): Promise<Prisma.WorkOrderWhereInput> {
+  const today = istanbulDay(new Date())
+  switch (attention) {
+    case 'new-decision':
+      return { quotes: { some: isNewDecision } }
+    case 'new-photo':
+      return { photos: { some: isNewPhoto } }
+    case 'late':
+      return { state: 'open', promisedOn: { lt: new Date(today) } }
+    default:
+      return { id: { in: await undecidedOrders(today, attention === 'expired') } }
+  }
+}
 
 /** Returns orders, the latest changed first. */
 export async function listOrders(
   _admin: AdminSession,
-  { step, state, phone, search = '' }: OrderFilter,
+  { step, state, attention, phone, search = '' }: OrderFilter,
   range?: Range,
 ): Promise<Paginated<OrderRow>> {
-  const where = { ...containingAllOrPhone(search), step, state, phoneKey: phone }
+  const wanted = attention ? await wanting(attention) : {}
+  const where = { AND: [wanted, { ...containingAllOrPhone(search), step, state, phoneKey: phone }] }
   const orderBy: Prisma.WorkOrderOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }]
   const rows = db().workOrder.findMany({ where, select: rowColumns, orderBy, ...range })
   return paginated(range, rows, () => db().workOrder.count({ where }))
@@ -182,35 +217,27 @@ export async function getOrder(_admin: AdminSession, id: string): Promise<Order>
 export type OrderCounts = {
   steps: { step: number; count: number; since: Date | null }[]
   states: Record<OrderState, number>
-  newDecisions: number
+  attention: Record<Attention, number>
   decided: OrderRow[]
+  photographed: OrderRow[]
   waiting: OrderRow[]
 }
 
 /** Orders in a list of the dashboard. */
 const DASHBOARD_ROWS = 5
 
-/** Customers' decisions that no staff member has seen. */
-const isNewDecision = { decidedHow: 'page', decisionSeenAt: null, decision: { not: null } }
-
-/** Returns the counts of all orders, those with new decisions, and the open ones that wait at their step longest. */
+/** Returns the counts of all orders, the first ones with something new, and the open ones that wait longest. */
 export async function countOrders(_admin: AdminSession): Promise<OrderCounts> {
-  const [bySteps, byStates, newDecisions, decided, waiting] = await Promise.all([
+  const first = (where: Prisma.WorkOrderWhereInput, orderBy: Prisma.WorkOrderOrderByWithRelationInput[]) =>
+    db().workOrder.findMany({ where, select: rowColumns, orderBy, take: DASHBOARD_ROWS })
+  const latest: Prisma.WorkOrderOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }]
+  const [bySteps, byStates, wanted, decided, photographed, waiting] = await Promise.all([
     db().workOrder.groupBy({ by: 'step', where: { state: 'open' }, _count: true, _min: { stepSince: true } }),
     db().workOrder.groupBy({ by: 'state', _count: true }),
-    db().quote.count({ where: isNewDecision }),
-    db().workOrder.findMany({
-      where: { quotes: { some: isNewDecision } },
-      select: rowColumns,
-      orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
-      take: DASHBOARD_ROWS,
-    }),
-    db().workOrder.findMany({
-      where: { state: 'open' },
-      select: rowColumns,
-      orderBy: [{ stepSince: 'asc' }, { id: 'asc' }],
-      take: DASHBOARD_ROWS,
-    }),
+    Promise.all(ATTENTION.map(async (one) => db().workOrder.count({ where: await wanting(one) }))),
+    first({ quotes: { some: isNewDecision } }, latest),
+    first({ photos: { some: isNewPhoto } }, latest),
+    first({ state: 'open' }, [{ stepSince: 'asc' }, { id: 'asc' }]),
   ])
   const steps = STEPS.map((step) => {
     const found = bySteps.find((one) => one.step === step)
@@ -218,5 +245,6 @@ export async function countOrders(_admin: AdminSession): Promise<OrderCounts> {
   })
   const countOf = (state: OrderState) => byStates.find((one) => one.state === state)?._count ?? 0
   const states = Object.fromEntries(STATES.map((state) => [state, countOf(state)])) as Record<OrderState, number>
-  return { steps, states, newDecisions, decided, waiting }
+  const attention = Object.fromEntries(ATTENTION.map((one, i) => [one, wanted[i]!])) as Record<Attention, number>
+  return { steps, states, attention, decided, photographed, waiting }
 }

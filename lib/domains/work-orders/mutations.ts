@@ -6,11 +6,12 @@ import type { AdminSession } from '@/lib/auth/sessions'
 import { lockRow } from '@/lib/content/lock-row'
 import { type IsKnown, refuseStale, type State } from '@/lib/content/versions'
 import { db } from '@/lib/db'
+import { muteAudit, recordEvent } from '@/lib/domains/audit/mutations'
 import type { Message } from '@/lib/domains/messages/data'
 import { copyMessagePhotos, takeMessage } from '@/lib/domains/messages/mutations'
 import { readSettings } from '@/lib/domains/settings/data'
 import { refuseGone } from '@/lib/domains/tracking/data'
-import { factColumns, getOrder, MISSING, type Order } from '@/lib/domains/work-orders/data'
+import { factColumns, getOrder, isNewPhoto, MISSING, type Order } from '@/lib/domains/work-orders/data'
 import {
   isApproved,
   LAST_STEP,
@@ -93,6 +94,9 @@ function copiedFields(message: Message): Partial<OrderFields> {
   return { companyName, contactPerson, phone, email, deviceBrand, deviceModel, faultDescription: problemDescription }
 }
 
+/** Returns the secret of a customer's page: 128 bits. */
+const newToken = () => randomBytes(16).toString('base64url')
+
 /** Whether an order was opened with this key. Other calls with it wait until the transaction ends. */
 async function isOpened(tx: Prisma.TransactionClient, key: string): Promise<boolean> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ORDER_KEY_LOCK}::int, hashtext(${key}))`
@@ -115,7 +119,7 @@ export async function createOrder(
     const message = messageId ? await takeMessage(tx, messageId, knownOrders) : null
     const { error, data: fields } = orderSchema.safeParse({ ...(message && copiedFields(message)), ...sent })
     if (error) throw invalid(fieldErrors(error.issues))
-    const keys = { id, token: randomBytes(16).toString('base64url'), messageId }
+    const keys = { id, token: newToken(), messageId }
     const number = await takeNumber(tx, Number(istanbulDay(now).slice(0, 4)))
     const data = { ...columnsOf(fields), ...keys, createdAt: now, stepSince: now, number }
     const order = await tx.workOrder.create({ data, select: factsAndEmail })
@@ -209,7 +213,8 @@ export async function moveOrder(
   const { step, state = 'open', text, reason, notify } = move
   await db().$transaction(async (tx) => {
     const before = await lockOrder(tx, id)
-    if (isRepeated(id, await tx.workOrderEvent.findUnique({ where: { id: eventId }, select: { workOrderId: true } }))) return
+    if (isRepeated(id, await tx.workOrderEvent.findUnique({ where: { id: eventId }, select: { workOrderId: true } })))
+      return
     refuseStale(before, isKnown)
     await checkMove(tx, before, move)
     const stays = before.step === step && before.state === state
@@ -231,15 +236,17 @@ export async function moveOrder(
 }
 
 /**
- * Marks the customer's decisions as seen. The order keeps its place in the list, because nothing else changes.
+ * Marks the customer's decisions and photos as seen. The order keeps its place in the list, because nothing else changes.
  * @throws {AppError} not-found
  */
 export async function markSeen(_admin: AdminSession, id: string): Promise<State> {
   return db().$transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     const unseen = { workOrderId: id, decision: { not: null }, decisionSeenAt: null }
-    const { count } = await tx.quote.updateMany({ where: unseen, data: { decisionSeenAt: new Date() } })
-    return count === 0 ? order : changeOrder(tx, id, { updatedAt: order.updatedAt })
+    const now = new Date()
+    const decisions = await tx.quote.updateMany({ where: unseen, data: { decisionSeenAt: now } })
+    const photos = await tx.photo.updateMany({ where: { workOrderId: id, ...isNewPhoto }, data: { seenAt: now } })
+    return decisions.count + photos.count === 0 ? order : changeOrder(tx, id, { updatedAt: order.updatedAt })
   })
 }
 
@@ -253,4 +260,22 @@ export async function resendLink(_admin: AdminSession, id: string): Promise<Stat
     await mailCustomer(tx, order, trackingLinkMail(settings, orderFacts(order)))
     return changeOrder(tx, id)
   })
+}
+
+/**
+ * Gives the customer's page a new link and mails it, if the order has an e-mail address. The old one leads nowhere.
+ * @throws {AppError} not-found, gone
+ */
+export async function renewLink(admin: AdminSession, id: string): Promise<Order> {
+  await db().$transaction(async (tx) => {
+    const { number, closedAt } = await lockOrder(tx, id)
+    const settings = await readSettings(tx)
+    refuseGone(closedAt, settings)
+    await muteAudit(tx)
+    const order = await changeOrder(tx, id, { token: newToken() })
+    await addEvent(tx, order, { kind: 'link', author: admin.email })
+    await mailCustomer(tx, order, trackingLinkMail(settings, orderFacts(order)))
+    await recordEvent(tx, { kind: 'order', action: 'renewed', itemId: id, label: number })
+  })
+  return getOrder(admin, id)
 }

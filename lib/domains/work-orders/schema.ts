@@ -53,6 +53,10 @@ const optionalDay = z.pipe(
   z.transform((value) => value || null),
 )
 
+/** What an order wants of staff: something new of the customer, a quote without an answer, or a promised day that is over. */
+export const ATTENTION = ['new-decision', 'new-photo', 'unanswered', 'expired', 'late'] as const
+export type Attention = (typeof ATTENTION)[number]
+
 const wholeStep = 'step 1 ile 6 arasında olmalı.'
 
 /** Which orders a list contains, as a query writes it. */
@@ -66,6 +70,9 @@ export const orderFilterSchema = z.object({
   state: z
     .optional(z.enum(STATES, { error: 'state open, delivered, returned veya cancelled olmalı.' }))
     .check(z.describe('Duruma göre')),
+  attention: z
+    .optional(z.enum(ATTENTION, { error: `attention ${ATTENTION.join(', ')} olmalı.` }))
+    .check(z.describe('Yeni karar, yeni fotoğraf, yanıt bekleyen, süresi dolan, geciken')),
   /** A telephone in any notation. */
   phone: z.optional(
     z.pipe(

@@ -104,8 +104,11 @@ export function serializeOrderRow(order: OrderRow) {
     quote: quote ? serializeQuote(quote) : null,
     /** Whether the customer decided and no staff member has opened the order since. */
     isDecisionNew: Boolean(quote && quote.decision && quote.decidedHow === 'page' && !quote.decisionSeenAt),
+    /** How many photos the customer added that no staff member has seen. */
+    newPhotos: order._count.photos,
     /** When a closed order was opened again, until it is closed once more. */
-    reopenedAt: order.state === 'open' ? time(order.events.find(({ kind }) => kind === 'reopened')?.createdAt ?? null) : null,
+    reopenedAt:
+      order.state === 'open' ? time(order.events.find(({ kind }) => kind === 'reopened')?.createdAt ?? null) : null,
     createdAt: time(order.createdAt)!,
     updatedAt: time(order.updatedAt)!,
   }
@@ -199,13 +202,15 @@ export type OrderRowJson = ReturnType<typeof serializeOrderRow>
 export type QuoteJson = ReturnType<typeof serializeQuote>
 export type PhotoJson = ReturnType<typeof serializePhoto>
 
-/** Returns the counts of the panel: open orders by step with the oldest time there, and orders by state. */
-export function serializeCounts({ steps, states, newDecisions, decided, waiting }: OrderCounts) {
+/** Returns the counts of the panel: open orders by step with the oldest time there, orders by state, and what is wanted. */
+export function serializeCounts({ steps, states, attention, decided, photographed, waiting }: OrderCounts) {
   return {
     steps: steps.map(({ step, count, since }) => ({ step, count, since: time(since) })),
     states,
-    newDecisions,
+    attention,
+    newDecisions: attention['new-decision'],
     decided: decided.map(serializeOrderRow),
+    photographed: photographed.map(serializeOrderRow),
     waiting: waiting.map(serializeOrderRow),
   }
 }
