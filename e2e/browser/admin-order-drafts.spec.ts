@@ -112,7 +112,10 @@ test('a told decision survives an expired session', async ({ page, account, cont
 test('the choices of the closing form survive an expired session', async ({ page, account, content, watch }) => {
   watch.allow(/status of 401/)
   const token = await startSession(page, account)
-  const { id } = await addOrder(page, token)
+  const order = await addOrder(page, token)
+  const { id } = order
+  await callOrders(page, token, 'POST', `/${id}/quote`, QUOTE)
+  await decideAsCustomer(page, order, 'approved')
   await open(page, `${ORDERS}/${id}`)
   await mainButton(page, /^Kapat/).click()
   await page.getByLabel('Garanti son günü').fill('2099-12-31')

@@ -86,7 +86,10 @@ test('a corrected e-mail address leads to the offer of a new link', async ({ pag
   await expect(panel.getByLabel('Takip bağlantısı')).not.toHaveValue(order.trackingUrl)
 })
 
-test('a closed order is opened again with a reason, at the diagnosis unless staff choose otherwise', async ({ page, account }) => {
+test('a closed order is opened again with a reason, at the diagnosis unless staff choose otherwise', async ({
+  page,
+  account,
+}) => {
   const token = await startSession(page, account)
   const { id } = await addOrder(page, token)
   await callOrders(page, token, 'POST', `/${id}/step`, { step: 1, state: 'cancelled' })

@@ -52,13 +52,7 @@ const message: MessageFacts = {
   deviceModel: 'YS2-40A-4HP',
   problemDescription: 'Makine sabah AL16 veriyor.\nHat duruyor.',
 }
-const delivered: OrderFacts = {
-  ...order,
-  step: 6,
-  state: 'delivered',
-  isApproved: true,
-  warrantyUntil: '2026-09-16',
-}
+const delivered: OrderFacts = { ...order, step: 6, state: 'delivered', isApproved: true, warrantyUntil: '2026-09-16' }
 
 const linkUrl = 'http://localhost:3000/admin/sifre/kZ3vR8mT1qXw5YbN0aLc7gkZ3vR8mT1qXw5YbN0aLc7'
 const expiresAt = new Date('2026-03-09T11:05:00Z')

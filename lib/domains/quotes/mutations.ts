@@ -7,7 +7,14 @@ import { db } from '@/lib/db'
 import { readSettings } from '@/lib/domains/settings/data'
 import { isExpired } from '@/lib/domains/tracking/data'
 import { getOrder, type Order, type QuoteRow, quoteColumns, readSentQuote } from '@/lib/domains/work-orders/data'
-import { addEvent, changeOrder, conflict, type LockedOrder, lockOrder, mailCustomer } from '@/lib/domains/work-orders/mutations'
+import {
+  addEvent,
+  changeOrder,
+  conflict,
+  type LockedOrder,
+  lockOrder,
+  mailCustomer,
+} from '@/lib/domains/work-orders/mutations'
 import type { DecidedHow, Decision, QuoteInput, ToldDecision } from '@/lib/domains/work-orders/schema'
 import { orderFacts, quoteFacts } from '@/lib/domains/work-orders/serialize'
 import { istanbulDay } from '@/lib/format/dates'

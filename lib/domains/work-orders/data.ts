@@ -10,7 +10,7 @@ import type { Attention, OrderState, Step } from '@/lib/domains/work-orders/sche
 import { ATTENTION, STATES, STEPS } from '@/lib/domains/work-orders/schema'
 import { envOf } from '@/lib/env'
 import { istanbulDay } from '@/lib/format/dates'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import { Prisma } from '@/lib/generated/prisma/client'
 
 export const quoteColumns = {
   id: true,
@@ -155,30 +155,38 @@ export const MISSING = 'İş emri bulunamadı.'
 /** Which orders a list contains. `phone` is a `phoneKey`. */
 export type OrderFilter = { step?: Step; state?: OrderState; attention?: Attention; phone?: string; search?: string }
 
-/** Returns the ids of orders whose customer is asked for a decision, before or after the last day of the quote. */
-async function undecidedOrders(today: string, isExpired: boolean): Promise<string[]> {
-  const rows = await db().$queryRaw<{ id: string }[]>`
-    SELECT "work_orders"."id" FROM "work_orders" CROSS JOIN LATERAL (
-      SELECT * FROM "quotes" WHERE "work_order_id" = "work_orders"."id" AND "sent_at" IS NOT NULL
-      ORDER BY "version" DESC LIMIT 1
-    ) AS "quote"
-    WHERE "state" = 'open' AND "step" = 3 AND "decision" IS NULL AND ("valid_until" < ${today}::date) = ${isExpired}`
-  return rows.map(({ id }) => id)
+/** Selects the ids of open orders whose customer is asked for a decision, before or after the last day of the quote. */
+const undecided = (isExpired: boolean) => Prisma.sql`
+  SELECT "work_orders"."id" FROM "work_orders" CROSS JOIN LATERAL (
+    SELECT * FROM "quotes" WHERE "work_order_id" = "work_orders"."id" AND "sent_at" IS NOT NULL
+    ORDER BY "version" DESC LIMIT 1
+  ) AS "quote"
+  WHERE "state" = 'open' AND "step" = 3 AND "decision" IS NULL
+    AND ("valid_until" < ${istanbulDay(new Date())}::date) = ${isExpired}`
+
+/** Selects the ids of orders that want attention. */
+const WANTING: Record<Attention, () => Prisma.Sql> = {
+  'new-decision': () => Prisma.sql`SELECT DISTINCT "work_order_id" AS "id" FROM "quotes"
+    WHERE "decision" IS NOT NULL AND "decision_seen_at" IS NULL AND "decided_how" = 'page'`,
+  'new-photo': () => Prisma.sql`SELECT DISTINCT "work_order_id" AS "id" FROM "photos"
+    WHERE "author" = '' AND "seen_at" IS NULL AND "work_order_id" IS NOT NULL`,
+  unanswered: () => undecided(false),
+  expired: () => undecided(true),
+  late: () => Prisma.sql`SELECT "id" FROM "work_orders"
+    WHERE "state" = 'open' AND "promised_on" < ${istanbulDay(new Date())}::date`,
 }
 
 /** Returns a condition for the orders that want attention. */
 async function wanting(attention: Attention): Promise<Prisma.WorkOrderWhereInput> {
-  const today = istanbulDay(new Date())
-  switch (attention) {
-    case 'new-decision':
-      return { quotes: { some: isNewDecision } }
-    case 'new-photo':
-      return { photos: { some: isNewPhoto } }
-    case 'late':
-      return { state: 'open', promisedOn: { lt: new Date(today) } }
-    default:
-      return { id: { in: await undecidedOrders(today, attention === 'expired') } }
-  }
+  const rows = await db().$queryRaw<{ id: string }[]>(WANTING[attention]())
+  return { id: { in: rows.map(({ id }) => id) } }
+}
+
+/** Returns how many orders want attention, with one query. */
+async function countWanting(): Promise<Record<Attention, number>> {
+  const counts = ATTENTION.map((one) => Prisma.sql`(SELECT count(*)::int FROM (${WANTING[one]()}) AS "wanting")`)
+  const [row] = await db().$queryRaw<{ counts: number[] }[]>`SELECT ARRAY[${Prisma.join(counts)}] AS "counts"`
+  return Object.fromEntries(ATTENTION.map((one, i) => [one, row!.counts[i]!])) as Record<Attention, number>
 }
 
 /** Returns orders, the latest changed first. */
@@ -231,10 +239,10 @@ export async function countOrders(_admin: AdminSession): Promise<OrderCounts> {
   const first = (where: Prisma.WorkOrderWhereInput, orderBy: Prisma.WorkOrderOrderByWithRelationInput[]) =>
     db().workOrder.findMany({ where, select: rowColumns, orderBy, take: DASHBOARD_ROWS })
   const latest: Prisma.WorkOrderOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }]
-  const [bySteps, byStates, wanted, decided, photographed, waiting] = await Promise.all([
+  const [bySteps, byStates, attention, decided, photographed, waiting] = await Promise.all([
     db().workOrder.groupBy({ by: 'step', where: { state: 'open' }, _count: true, _min: { stepSince: true } }),
     db().workOrder.groupBy({ by: 'state', _count: true }),
-    Promise.all(ATTENTION.map(async (one) => db().workOrder.count({ where: await wanting(one) }))),
+    countWanting(),
     first({ quotes: { some: isNewDecision } }, latest),
     first({ photos: { some: isNewPhoto } }, latest),
     first({ state: 'open' }, [{ stepSince: 'asc' }, { id: 'asc' }]),
@@ -245,6 +253,5 @@ export async function countOrders(_admin: AdminSession): Promise<OrderCounts> {
   })
   const countOf = (state: OrderState) => byStates.find((one) => one.state === state)?._count ?? 0
   const states = Object.fromEntries(STATES.map((state) => [state, countOf(state)])) as Record<OrderState, number>
-  const attention = Object.fromEntries(ATTENTION.map((one, i) => [one, wanted[i]!])) as Record<Attention, number>
   return { steps, states, attention, decided, photographed, waiting }
 }
