@@ -239,12 +239,12 @@ export async function countOrders(_admin: AdminSession): Promise<OrderCounts> {
   const first = (where: Prisma.WorkOrderWhereInput, orderBy: Prisma.WorkOrderOrderByWithRelationInput[]) =>
     db().workOrder.findMany({ where, select: rowColumns, orderBy, take: DASHBOARD_ROWS })
   const latest: Prisma.WorkOrderOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }]
-  const [bySteps, byStates, attention, decided, photographed, waiting] = await Promise.all([
+  const attention = await countWanting()
+  const [bySteps, byStates, decided, photographed, waiting] = await Promise.all([
     db().workOrder.groupBy({ by: 'step', where: { state: 'open' }, _count: true, _min: { stepSince: true } }),
     db().workOrder.groupBy({ by: 'state', _count: true }),
-    countWanting(),
-    first({ quotes: { some: isNewDecision } }, latest),
-    first({ photos: { some: isNewPhoto } }, latest),
+    attention['new-decision'] > 0 ? first({ quotes: { some: isNewDecision } }, latest) : [],
+    attention['new-photo'] > 0 ? first({ photos: { some: isNewPhoto } }, latest) : [],
     first({ state: 'open' }, [{ stepSince: 'asc' }, { id: 'asc' }]),
   ])
   const steps = STEPS.map((step) => {
