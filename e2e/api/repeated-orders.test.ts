@@ -170,6 +170,19 @@ test('a step with a repeated idempotency key is written and mailed once, also ov
   expect(await db().mail.count({ where: { workOrderId: id } })).toBe(before + 1)
 })
 
+test.each<[string, (id: string, headers: Record<string, string>) => Promise<Response>]>([
+  ['step', (id, headers) => calls.step(id, { step: 2 }, headers)],
+  ['note', (id, headers) => calls.note(id, 'Rafta B-14', headers)],
+])('the idempotency key of a %s is refused for another order, to which nothing is written', async (_, write) => {
+  const [first, other] = [await calls.create(), await calls.create()]
+  const headers = withKey(randomUUID())
+  expect((await write(first.id, headers)).ok).toBe(true)
+  const before = await calls.read(other.id)
+  const { message } = await problemIn(await write(other.id, headers), 409)
+  expect(message).toBe('Bu Idempotency-Key başka bir iş emrinde kullanıldı.')
+  expect(await calls.read(other.id)).toEqual(before)
+})
+
 test('the same sentence twice without an idempotency key is two', async () => {
   const { id } = await calls.create()
   const move = { step: 1, text: 'Arandı.' }

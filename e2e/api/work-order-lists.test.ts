@@ -6,7 +6,7 @@ import { createMessage } from '@/lib/domains/messages/mutations'
 import { messageSchema } from '@/lib/domains/messages/schema'
 import type { CountsJson } from '@/lib/domains/work-orders/serialize'
 import { ask, useDatabase } from '../support/handlers'
-import { bodyOf, openOrders } from '../support/orders'
+import { bodyOf, dayFromNow, openOrders } from '../support/orders'
 
 useDatabase()
 
@@ -56,6 +56,14 @@ test('orders and messages are found by their telephone in any notation, beside t
   await db().workOrder.deleteMany({ where: { contactPerson: 'Arayan Kişi' } })
 })
 
+test('orders are found by what came along, what was found and who is responsible', async () => {
+  const { id, number } = await calls.create({ accessories: 'Enkoder kablosu', responsible: 'Kerem Aydın' })
+  await bodyOf(calls.put(id, { accessories: 'Enkoder kablosu', responsible: 'Kerem Aydın', diagnosis: 'IGBT açık' }))
+  for (const word of ['enkoder', 'kerem', 'igbt'])
+    expect([word, await numbersOf(`?q=${word}`)]).toEqual([word, [number]])
+  await db().workOrder.delete({ where: { id } })
+})
+
 test('a page of the list counts all orders of its filter', async () => {
   const response = await calls.list('?page=2&pageSize=1')
   expect(response.headers.get('x-total-count')).toBe('2')
@@ -63,7 +71,16 @@ test('a page of the list counts all orders of its filter', async () => {
 })
 
 test('a filter that does not exist is refused', async () => {
-  for (const query of ['?step=0', '?step=7', '?step=1&step=2', '?step=a', '?state=closed', '?state=', '?page=0']) {
+  for (const query of [
+    '?step=0',
+    '?step=7',
+    '?step=1&step=2',
+    '?step=a',
+    '?state=closed',
+    '?state=',
+    '?attention=x',
+    '?page=0',
+  ]) {
     expect([query, (await calls.list(query)).status]).toEqual([query, 400])
   }
 })
@@ -113,4 +130,35 @@ test('the counts name open orders per step with the oldest, states, new decision
   expect((await counts()).newDecisions).toBe(1)
   await calls.seen(waiting.id)
   expect((await counts()).newDecisions).toBe(0)
+})
+
+test('what wants attention is counted in full, and filtered by the latest quote that was sent', async () => {
+  const undecided = async () => {
+    const { id, number, secret } = await calls.create({ notify: false })
+    await calls.send(id)
+    return { id, number, secret }
+  }
+  const decided = await Promise.all(Array.from({ length: 6 }, undecided))
+  for (const { secret } of decided) await bodyOf(calls.decide(secret))
+  const [asked, expired, late] = [await undecided(), await undecided(), await undecided()]
+  await bodyOf(calls.told(late.id))
+  await bodyOf(calls.put(late.id, { promisedOn: dayFromNow(-1) }))
+  const yesterday = new Date(dayFromNow(-1))
+  await db().quote.updateMany({ where: { workOrderId: expired.id }, data: { validUntil: yesterday } })
+  // Of two versions only the newer one was decided.
+  const again = await undecided()
+  await calls.send(again.id, { amount: 5 })
+  await bodyOf(calls.told(again.id, { quoteVersion: 2 }))
+
+  const { attention, decided: first } = await bodyOf<CountsJson>(ask(countsRoute, { token: calls.token }))
+  // The order that all tests share has been decided, too.
+  expect(attention).toEqual({ 'new-decision': 6, 'new-photo': 0, unanswered: 1, expired: 1, late: 1 })
+  expect(first).toHaveLength(5)
+  expect((await numbersOf('?attention=new-decision')).toSorted()).toEqual(
+    decided.map(({ number }) => number).toSorted(),
+  )
+  expect(await numbersOf('?attention=unanswered')).toEqual([asked.number])
+  expect(await numbersOf('?attention=expired')).toEqual([expired.number])
+  expect(await numbersOf(`?attention=late&q=${late.number}`)).toEqual([late.number])
+  expect(await numbersOf(`?attention=late&q=${asked.number}`)).toEqual([])
 })

@@ -151,16 +151,17 @@ test('200 presses at once, of both buttons, give one decision, one event and one
   expect(await mailsOf(id, 'new-decision')).toHaveLength(1)
 })
 
-test('the same decision again changes nothing, the other one is refused, for staff too', async () => {
+test.each([
+  ['approved', 'declined', 'onaylandı'],
+  ['declined', 'approved', 'onaylanmadı'],
+])('%s again changes nothing, and %s is refused, for the customer and for staff', async (first, other, stands) => {
   const { id, secret } = await createWaiting()
-  await bodyOf(calls.decide(secret))
+  await bodyOf(calls.decide(secret, { decision: first }))
   const before = await calls.read(id)
-  await bodyOf(calls.decide(secret, { name: 'Başkası', note: 'x' }))
-  await bodyOf(calls.told(id))
-  expect(await conflictIn(calls.decide(secret, { decision: 'declined' }))).toBe(
-    'Karar daha önce verildi: teklif onaylandı.',
-  )
-  await conflictIn(calls.told(id, { decision: 'declined' }))
+  await bodyOf(calls.decide(secret, { decision: first, name: 'Başkası', note: 'x' }))
+  await bodyOf(calls.told(id, { decision: first }))
+  for (const answer of [calls.decide(secret, { decision: other }), calls.told(id, { decision: other })])
+    expect(await conflictIn(answer)).toBe(`Karar daha önce verildi: teklif ${stands}.`)
   expect(await calls.read(id)).toEqual(before)
 })
 

@@ -110,6 +110,17 @@ test('a test before the repair was taken up again does not count', async () => {
   expect(await refusal(id, { step: 6, state: 'delivered' }, 400)).toBe(NO_TEST)
 })
 
+test('a device is delivered only with an approved quote, whatever the reason', async () => {
+  const { id } = await calls.create()
+  const delivery = { step: 6, state: 'delivered', reason: 'Müşteri istedi.' }
+  const noQuote = 'Onaylanmış teklif olmadan teslim edilemez. İade edin ya da iptal edin.'
+  expect(await refusal(id, delivery, 409)).toBe(noQuote)
+  await calls.send(id)
+  await bodyOf(calls.told(id, { decision: 'declined' }))
+  expect(await refusal(id, delivery, 409)).toBe(noQuote)
+  expect((await move(id, { ...delivery, state: 'returned' })).state).toBe('returned')
+})
+
 test('a device is delivered at step 6 only', async () => {
   const { id } = await createTested()
   expect((await problemIn(await calls.step(id, { step: 5, state: 'delivered' }), 400)).errors).toHaveProperty('step')
@@ -136,6 +147,17 @@ test('a closed order moves only when it is reopened, which needs a reason', asyn
   const order = await move(id, { step: 2, state: 'open', reason: 'Müşteri vazgeçti.' })
   expect(order).toMatchObject({ step: 2, state: 'open', closedAt: null })
   expect(order.events[0]).toMatchObject({ kind: 'reopened', reason: 'Müşteri vazgeçti.' })
+})
+
+test('a delivered order that is reopened keeps its warranty and bears the time until it is closed again', async () => {
+  const { id } = await createTested()
+  const { warrantyUntil, reopenedAt } = await move(id, { step: 6, state: 'delivered' })
+  expect(reopenedAt).toBeNull()
+  const order = await move(id, { step: 2, state: 'open', reason: 'Aynı alarm yine çıktı.' })
+  expect(order).toMatchObject({ step: 2, warrantyUntil, reopenedAt: order.events[0]!.createdAt })
+  const [row] = await calls.rows(`?q=${order.number}`)
+  expect(row).toMatchObject({ warrantyUntil, reopenedAt: order.reopenedAt })
+  expect(await move(id, { step: 6, state: 'returned' })).toMatchObject({ warrantyUntil, reopenedAt: null })
 })
 
 test('the customer does not see reasons', async () => {

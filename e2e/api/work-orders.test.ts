@@ -6,7 +6,7 @@ import { createOrder } from '@/lib/domains/work-orders/mutations'
 import { newOrderSchema } from '@/lib/domains/work-orders/schema'
 import type { OrderJson } from '@/lib/domains/work-orders/serialize'
 import { asOwner, problemIn, statusesOf, useDatabase } from '../support/handlers'
-import { bodyOf, openOrders } from '../support/orders'
+import { bodyOf, openOrders, tokenOf } from '../support/orders'
 
 useDatabase()
 
@@ -183,10 +183,20 @@ test('the link is mailed again on request, but not without an e-mail address', a
   await problemIn(await calls.resend(quiet.id), 409)
 })
 
+test('a renewed link is mailed and recorded once, and the old one leads nowhere', async () => {
+  const { id, number, secret } = await calls.create({ notify: false })
+  const order = await bodyOf<OrderJson>(calls.renew(id))
+  expect((await problemIn(await calls.track(secret), 404)).message).toBe('İş emri bulunamadı (404).')
+  expect((await calls.seenByCustomer(tokenOf(order))).number).toBe(number)
+  expect(order).toMatchObject({ mails: [{ kind: 'tracking-link' }], events: [{ kind: 'link' }, { kind: 'opened' }] })
+  const entries = await db().auditEntry.findMany({ where: { itemId: id }, orderBy: { id: 'asc' } })
+  expect(entries.map(({ action }) => action)).toEqual(['created', 'renewed'])
+})
+
 test('every call about an unknown order is 404', async () => {
   const id = newId()
   const answers = [calls.get(id), calls.put(id, {}), calls.step(id, { step: 2 }), calls.quote(id), calls.told(id)]
-  for (const answer of [...answers, calls.note(id, 'x'), calls.seen(id), calls.resend(id)]) {
+  for (const answer of [...answers, calls.note(id, 'x'), calls.seen(id), calls.resend(id), calls.renew(id)]) {
     expect((await problemIn(await answer, 404)).message).toBe('İş emri bulunamadı (404).')
   }
 })

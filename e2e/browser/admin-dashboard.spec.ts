@@ -44,7 +44,9 @@ test('a decision that nobody has seen is listed and counted in the sidebar', asy
   await enter(page, account)
   const row = main(page).getByRole('listitem').filter({ hasText: '2001-0040' }).first()
   await expect(row).toContainText('Onaylamadı: “Yenisini aldık.”')
-  await expect(sidebar(page).getByRole('link', { name: /^İş Emirleri/ })).toHaveText(/^İş Emirleri\d+ yeni karar$/)
+  await expect(sidebar(page).getByRole('link', { name: /^İş Emirleri/ })).toHaveText(
+    /^İş Emirleri\d+ yeni karar( ve fotoğraf)?$/,
+  )
 })
 
 test('a failure of the orders leaves the cards as they are and can be retried', async ({ page, account, watch }) => {

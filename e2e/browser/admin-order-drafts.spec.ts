@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { enter, fillSignIn, sidebar, startSession, storedToken } from '../pages/admin'
-import { addOrder, callOrders, mainButton, ORDERS, QUOTE, section, step } from '../pages/orders'
+import { addOrder, callOrders, decideAsCustomer, mainButton, ORDERS, QUOTE, section, step } from '../pages/orders'
 import { keptTexts, untilKept } from '../pages/editor'
 import { main, open } from '../pages/public'
 import { newPictureFile } from '../support/images'
@@ -14,7 +14,10 @@ test('a sentence for the customer that was typed before closing goes out with th
   account,
 }) => {
   const token = await startSession(page, account)
-  const { id } = await addOrder(page, token)
+  const order = await addOrder(page, token)
+  const { id } = order
+  await callOrders(page, token, 'POST', `/${id}/quote`, QUOTE)
+  await decideAsCustomer(page, order, 'approved')
   await callOrders(page, token, 'POST', `/${id}/step`, { step: 6, reason: 'Yük yok.' })
   await open(page, `${ORDERS}/${id}`)
   await sentence(page).fill('Cihazınız hazır.')
@@ -109,7 +112,10 @@ test('a told decision survives an expired session', async ({ page, account, cont
 test('the choices of the closing form survive an expired session', async ({ page, account, content, watch }) => {
   watch.allow(/status of 401/)
   const token = await startSession(page, account)
-  const { id } = await addOrder(page, token)
+  const order = await addOrder(page, token)
+  const { id } = order
+  await callOrders(page, token, 'POST', `/${id}/quote`, QUOTE)
+  await decideAsCustomer(page, order, 'approved')
   await open(page, `${ORDERS}/${id}`)
   await mainButton(page, /^Kapat/).click()
   await page.getByLabel('Garanti son günü').fill('2099-12-31')

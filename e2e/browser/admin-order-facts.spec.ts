@@ -69,7 +69,27 @@ test('other open orders of the same telephone are linked', async ({ page, accoun
   await expect(link).toHaveAttribute('href', `${ORDERS}/${other.id}`)
 })
 
-test('a closed order is opened again with a reason', async ({ page, account }) => {
+test('a corrected e-mail address leads to the offer of a new link', async ({ page, account }) => {
+  const token = await startSession(page, account)
+  const order = await addOrder(page, token, { email: 'yanlis@ornek.example' })
+  await callOrders(page, token, 'POST', `/${order.id}/quote`, QUOTE)
+  await open(page, `${ORDERS}/${order.id}/duzenle`)
+  await page.getByLabel('E-posta').fill('dogru@ornek.example')
+  await mainButton(page, 'Kaydet').click()
+  const panel = section(page, 'Müşterinin sayfası')
+  await expect(panel).toContainText('yanlis@ornek.example adresine giden bağlantı hâlâ açılıyor.')
+  await expect(panel).toBeInViewport()
+  await panel.getByRole('button', { name: 'Bağlantıyı yenile' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yenile' }).click()
+  await expect(panel).toContainText('Etiketi ve fişi yeniden yazdırın.')
+  await expect(panel).not.toContainText('hâlâ açılıyor')
+  await expect(panel.getByLabel('Takip bağlantısı')).not.toHaveValue(order.trackingUrl)
+})
+
+test('a closed order is opened again with a reason, at the diagnosis unless staff choose otherwise', async ({
+  page,
+  account,
+}) => {
   const token = await startSession(page, account)
   const { id } = await addOrder(page, token)
   await callOrders(page, token, 'POST', `/${id}/step`, { step: 1, state: 'cancelled' })
@@ -78,7 +98,8 @@ test('a closed order is opened again with a reason', async ({ page, account }) =
   await expect(main(page).getByText('Yeniden açma sebebini yazın.')).toBeVisible()
   await page.getByLabel('Yeniden açma sebebi').fill('Müşteri geri geldi.')
   await mainButton(page, 'Yeniden Aç').click()
-  await expect(mainButton(page, 'TP2’ye Geç')).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Adım 2: Arıza tespiti' })).toBeVisible()
+  await expect(main(page).getByText(/^Yeniden açıldı, \d/)).toBeVisible()
   await expect(section(page, 'Geçmiş')).toContainText('Sebep: Müşteri geri geldi.')
 })
 

@@ -3,6 +3,7 @@ import * as tracking from '@/app/api/Tracking/[token]/route'
 import { POST as decideRoute } from '@/app/api/Tracking/[token]/decision/route'
 import { POST as decisionRoute } from '@/app/api/WorkOrders/[key]/decision/route'
 import * as one from '@/app/api/WorkOrders/[key]/route'
+import { POST as linkRoute } from '@/app/api/WorkOrders/[key]/link/route'
 import { POST as noteRoute } from '@/app/api/WorkOrders/[key]/notes/route'
 import { POST as quoteRoute } from '@/app/api/WorkOrders/[key]/quote/route'
 import { POST as resendRoute } from '@/app/api/WorkOrders/[key]/resend/route'
@@ -36,7 +37,7 @@ export async function bodyOf<T>(response: Response | Promise<Response>, status =
   return (await answer.json()) as T
 }
 
-const tokenOf = ({ trackingUrl }: OrderJson) => trackingUrl.split('/').at(-1)!
+export const tokenOf = ({ trackingUrl }: OrderJson) => trackingUrl.split('/').at(-1)!
 
 /** Signs an administrator in and returns the calls about work orders. */
 export async function openOrders() {
@@ -88,6 +89,7 @@ export async function openOrders() {
     },
     note: (key: string, text: unknown, headers = {}) => post(noteRoute, key, { text }, headers),
     seen: (key: string) => post(seenRoute, key, undefined),
+    renew: (key: string) => post(linkRoute, key, undefined),
     resend: (key: string) => post(resendRoute, key, undefined),
     /** The customer's calls. */
     track: (secret: string) => ask(tracking.GET, { params: { token: secret } }),

@@ -58,6 +58,7 @@ export const ROUTE_ACCESS: Record<StaffAccess, readonly string[]> = {
     'POST WorkOrders/[key]/notes',
     'POST WorkOrders/[key]/seen',
     'POST WorkOrders/[key]/resend',
+    'POST WorkOrders/[key]/link',
     'POST WorkOrders/[key]/photos',
     'PATCH WorkOrders/[key]/photos/[photoId]',
     'DELETE WorkOrders/[key]/photos/[photoId]',

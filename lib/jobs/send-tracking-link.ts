@@ -3,13 +3,14 @@ import { db } from '@/lib/db'
 import { readSettings } from '@/lib/domains/settings/data'
 import type { Settings } from '@/lib/domains/settings/schema'
 import { refuseGone } from '@/lib/domains/tracking/data'
-import { factColumns, orderFacts } from '@/lib/domains/work-orders/serialize'
+import { factColumns } from '@/lib/domains/work-orders/data'
+import { orderFacts } from '@/lib/domains/work-orders/serialize'
 import { emailKey } from '@/lib/format/email'
 import type { JobContext } from '@/lib/jobs/queue-job'
 import { trackingLinkMail } from '@/lib/mail/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
 
-const columns = { ...factColumns, email: true, closedAt: true } as const
+const columns = { ...factColumns, email: true, closedAt: true }
 
 function isGone(closedAt: Date | null, settings: Settings): boolean {
   try {

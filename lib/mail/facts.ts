@@ -52,6 +52,8 @@ export type OrderFacts = {
   diagnosis: string
   step: number
   state: string
+  /** Whether the quote that the customer sees is approved. */
+  isApproved: boolean
   warrantyUntil: string | null
 }
 

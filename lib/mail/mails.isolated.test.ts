@@ -24,6 +24,7 @@ const order: OrderFacts = {
   diagnosis: 'IGBT modülünün U fazında kısa devre var.',
   step: 3,
   state: 'open',
+  isApproved: false,
   warrantyUntil: null,
 }
 const quote: QuoteFacts = {
@@ -51,7 +52,7 @@ const message: MessageFacts = {
   deviceModel: 'YS2-40A-4HP',
   problemDescription: 'Makine sabah AL16 veriyor.\nHat duruyor.',
 }
-const delivered: OrderFacts = { ...order, step: 6, state: 'delivered', warrantyUntil: '2026-09-16' }
+const delivered: OrderFacts = { ...order, step: 6, state: 'delivered', isApproved: true, warrantyUntil: '2026-09-16' }
 
 const linkUrl = 'http://localhost:3000/admin/sifre/kZ3vR8mT1qXw5YbN0aLc7gkZ3vR8mT1qXw5YbN0aLc7'
 const expiresAt = new Date('2026-03-09T11:05:00Z')
@@ -208,6 +209,7 @@ test('the contact of the circuit is open until the quote is approved', () => {
   const isOpen = ({ html }: MailContent) => html.includes('&#8725;')
   expect(isOpen(mails.quoteReadyMail(settings, order, quote))).toBe(true)
   expect(isOpen(mails.decisionConfirmedMail(settings, order, { ...quote, decision: 'declined' }))).toBe(true)
+  expect(isOpen(mails.trackingLinkMail(settings, { ...order, step: 6, state: 'cancelled' }))).toBe(true)
   expect(
     [mails.decisionConfirmedMail(settings, order, approved), mails.deliveredMail(settings, delivered)].some(isOpen),
   ).toBe(false)

@@ -128,6 +128,7 @@ export async function insertOrder(
           caption,
           author: from === 'customer' ? '' : staff,
           forCustomer: from !== 'staff, hidden',
+          seenAt: at.time(moment),
           createdAt: at.time(moment),
         })),
       },

@@ -26,6 +26,8 @@ export function eventTitle(
       return `Yeniden açıldı, ${stepName(step)}`
     case 'photo':
       return 'Fotoğraf eklendi'
+    case 'link':
+      return 'Takip bağlantısı yenilendi'
     default:
       return before?.step === step ? 'Müşteriye yazıldı' : stepName(step)
   }

@@ -1,4 +1,5 @@
 import styles from '@/components/ui/order-circuit.module.css'
+import { isApproved } from '@/lib/domains/work-orders/schema'
 import type { OrderRowJson } from '@/lib/domains/work-orders/serialize'
 
 /** The test points' places on the line. */
@@ -11,8 +12,8 @@ type Place = Pick<OrderRowJson, 'step' | 'state' | 'quote'>
 /** An order's place on the circuit. Whoever shows it says the step in words beside it. */
 export function SmallCircuit({ step, state, quote, className = '' }: Place & { className?: string }) {
   const isClosed = state !== 'open'
-  const isApproved = quote?.decision === 'approved'
-  const isBypassed = state === 'returned' && !isApproved && step > 3
+  const approved = isApproved({ quote })
+  const isBypassed = !approved && step > 3
   const classOf = (point: number) => {
     if (isBypassed && (point === 4 || point === 5)) return ''
     return point < step || (point === step && isClosed) ? styles.on : ''
@@ -25,7 +26,7 @@ export function SmallCircuit({ step, state, quote, className = '' }: Place & { c
             <path key={line} d={line} className={step > index + 1 && !(isBypassed && index > 1) ? styles.on : ''} />
           ),
       )}
-      {isApproved || (step > 3 && !isBypassed) ? (
+      {approved ? (
         <path d="M50 14H75" className={step >= 3 ? styles.on : ''} />
       ) : (
         <>

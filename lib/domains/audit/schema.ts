@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   'erased',
   'exported',
   'searched',
+  'renewed',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

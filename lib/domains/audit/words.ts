@@ -58,6 +58,7 @@ const DEEDS: Deeds = {
     changed: 'İş emrini değiştirdi',
     deleted: 'İş emrini sildi',
     exported: 'İş emirlerini indirdi',
+    renewed: 'Takip bağlantısını yeniledi',
   },
   privacy: { erased: 'Kişinin verisini sildi', exported: 'Kişinin verisini indirdi', searched: 'Kişi aradı' },
 }

@@ -111,6 +111,7 @@ export async function copyMessagePhotos(
   // A row that is deleted at the same time is copied before that or not at all, so that its file stays or goes.
   await tx.$queryRaw`SELECT 1 FROM "photos" WHERE "message_id" = ${messageId}::uuid FOR SHARE`
   const photos = await tx.photo.findMany({ where: { messageId }, omit: { id: true, messageId: true, updatedAt: true } })
-  const copies = photos.map((photo) => ({ ...photo, id: newId(), workOrderId, author: '', forCustomer: true }))
+  const of = { workOrderId, author: '', forCustomer: true, seenAt: new Date() }
+  const copies = photos.map((photo) => ({ ...photo, id: newId(), ...of }))
   await tx.photo.createMany({ data: copies })
 }

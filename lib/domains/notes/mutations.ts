@@ -4,11 +4,11 @@ import type { AdminSession } from '@/lib/auth/sessions'
 import type { State } from '@/lib/content/versions'
 import { db } from '@/lib/db'
 import { type NoteRow, noteColumns } from '@/lib/domains/work-orders/data'
-import { changeOrder, lockOrder } from '@/lib/domains/work-orders/mutations'
+import { changeOrder, isRepeated, lockOrder } from '@/lib/domains/work-orders/mutations'
 
 /**
  * Adds an internal note. A repeated key, which is the note's id, returns the first one's note and stores nothing.
- * @throws {AppError} not-found
+ * @throws {AppError} not-found, conflict for the key of another order's note
  */
 export async function addNote(
   admin: AdminSession,
@@ -19,8 +19,8 @@ export async function addNote(
   return db().$transaction(async (tx) => {
     const order = await lockOrder(tx, workOrderId)
     const id = idempotencyKey ?? newId()
-    const first = await tx.workOrderNote.findUnique({ where: { id }, select: noteColumns })
-    if (first) return { note: first, order }
+    const first = await tx.workOrderNote.findUnique({ where: { id }, select: { ...noteColumns, workOrderId: true } })
+    if (first && isRepeated(workOrderId, first)) return { note: first, order }
     const data = { id, workOrderId, text, author: admin.email, createdAt: new Date() }
     const note = await tx.workOrderNote.create({ data, select: noteColumns })
     return { note, order: await changeOrder(tx, workOrderId) }

@@ -7,7 +7,14 @@ import { db } from '@/lib/db'
 import { readSettings } from '@/lib/domains/settings/data'
 import { isExpired } from '@/lib/domains/tracking/data'
 import { getOrder, type Order, type QuoteRow, quoteColumns, readSentQuote } from '@/lib/domains/work-orders/data'
-import { addEvent, changeOrder, type LockedOrder, lockOrder, mailCustomer } from '@/lib/domains/work-orders/mutations'
+import {
+  addEvent,
+  changeOrder,
+  conflict,
+  type LockedOrder,
+  lockOrder,
+  mailCustomer,
+} from '@/lib/domains/work-orders/mutations'
 import type { DecidedHow, Decision, QuoteInput, ToldDecision } from '@/lib/domains/work-orders/schema'
 import { orderFacts, quoteFacts } from '@/lib/domains/work-orders/serialize'
 import { istanbulDay } from '@/lib/format/dates'
@@ -15,8 +22,6 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { decisionConfirmedMail, newDecisionMail, quoteReadyMail } from '@/lib/mail/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { notificationAddresses } from '@/lib/site/company'
-
-const conflict = (message: string) => new AppError('conflict', { message })
 
 /** Matches decisions that no staff member has seen. */
 const unseen = { decision: { not: null }, decisionSeenAt: null }

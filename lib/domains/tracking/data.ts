@@ -11,7 +11,7 @@ import {
   rowColumns,
   sentQuote,
 } from '@/lib/domains/work-orders/data'
-import { MAX_CUSTOMER_PHOTOS, STEPS } from '@/lib/domains/work-orders/schema'
+import { MAX_CUSTOMER_PHOTOS, reachedSteps } from '@/lib/domains/work-orders/schema'
 import { istanbulDay, monthsLater } from '@/lib/format/dates'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
@@ -62,19 +62,6 @@ export function refuseGone(closedAt: Date | null, settings: Settings): void {
   }
 }
 
-/** Whether an event says that the order came to its step or was decided there: no photo, no sentence on the way. */
-function isArrival({ kind, step }: { kind: string; step: number }, before: { step: number } | undefined): boolean {
-  return kind !== 'photo' && !(kind === 'step' && before?.step === step)
-}
-
-/** Returns when each step was reached last. Steps beyond the present one do not count. */
-function reachedSteps({ step: present, events }: Pick<CustomerPayload, 'step' | 'events'>): (Date | null)[] {
-  return STEPS.map((step) => {
-    if (step > present) return null
-    return events.findLast((event, i) => event.step === step && isArrival(event, events[i - 1]))?.createdAt ?? null
-  })
-}
-
 /** 128 bits in base64url. */
 const TOKEN = /^[\w-]{22}$/
 
@@ -97,7 +84,7 @@ export async function getCustomerOrder(token: string): Promise<CustomerOrder> {
     quote,
     previousQuote,
     isQuoteExpired: quote !== null && quote.decision === null && isExpired(quote),
-    reachedAt: reachedSteps(order),
+    reachedAt: reachedSteps(order.step, order.events),
     readableUntil: readableUntil(order.closedAt, settings),
     texts: order.events.filter(({ text }) => text !== '').toReversed(),
     photosLeft: order.state === 'open' ? Math.max(0, MAX_CUSTOMER_PHOTOS - own) : 0,

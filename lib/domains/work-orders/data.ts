@@ -6,10 +6,11 @@ import { containingAllOrPhone } from '@/lib/content/search'
 import { db } from '@/lib/db'
 import { readSettings } from '@/lib/domains/settings/data'
 import type { Settings } from '@/lib/domains/settings/schema'
-import type { OrderState, Step } from '@/lib/domains/work-orders/schema'
-import { STATES, STEPS } from '@/lib/domains/work-orders/schema'
+import type { Attention, OrderState, Step } from '@/lib/domains/work-orders/schema'
+import { ATTENTION, STATES, STEPS } from '@/lib/domains/work-orders/schema'
 import { envOf } from '@/lib/env'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import { istanbulDay } from '@/lib/format/dates'
+import { Prisma } from '@/lib/generated/prisma/client'
 
 export const quoteColumns = {
   id: true,
@@ -55,11 +56,36 @@ const newestFirst: { createdAt?: 'desc'; id?: 'desc' }[] = [{ createdAt: 'desc' 
 /** The quote that the customer sees: the newest one that was sent. */
 export const sentQuote = { where: { sentAt: { not: null } }, orderBy: { version: 'desc' }, take: 1 } as const
 
+/** The columns that mails say of an order. */
+export const factColumns = {
+  id: true,
+  number: true,
+  token: true,
+  companyName: true,
+  contactPerson: true,
+  phone: true,
+  deviceBrand: true,
+  deviceModel: true,
+  serialNumber: true,
+  step: true,
+  state: true,
+  diagnosis: true,
+  warrantyUntil: true,
+  quotes: { ...sentQuote, select: { decision: true } },
+} satisfies Prisma.WorkOrderSelect
+export type FactRow = Prisma.WorkOrderGetPayload<{ select: typeof factColumns }>
+
 /** Returns the quote that the customer sees, or null. */
 export async function readSentQuote(tx: Prisma.TransactionClient, workOrderId: string): Promise<QuoteRow | null> {
   const where = { workOrderId, sentAt: { not: null } }
   return tx.quote.findFirst({ where, select: quoteColumns, orderBy: { version: 'desc' } })
 }
+
+/** Matches customers' decisions that no staff member has seen. */
+const isNewDecision = { decidedHow: 'page', decisionSeenAt: null, decision: { not: null } }
+
+/** Matches customers' photos that no staff member has seen. */
+export const isNewPhoto = { author: '', seenAt: null }
 
 export const rowColumns = {
   id: true,
@@ -84,6 +110,8 @@ export const rowColumns = {
   createdAt: true,
   updatedAt: true,
   quotes: { ...sentQuote, select: quoteColumns },
+  _count: { select: { photos: { where: isNewPhoto } } },
+  events: { where: { kind: 'reopened' }, orderBy: newestFirst, take: 1, select: { kind: true, createdAt: true } },
 } satisfies Prisma.WorkOrderSelect
 export type OrderRow = Prisma.WorkOrderGetPayload<{ select: typeof rowColumns }>
 
@@ -125,15 +153,50 @@ export type Order = OrderPayload & OrderSettings & { samePhone: SamePhone[]; mai
 export const MISSING = 'İş emri bulunamadı.'
 
 /** Which orders a list contains. `phone` is a `phoneKey`. */
-export type OrderFilter = { step?: Step; state?: OrderState; phone?: string; search?: string }
+export type OrderFilter = { step?: Step; state?: OrderState; attention?: Attention; phone?: string; search?: string }
+
+/** Selects the ids of open orders whose customer is asked for a decision, before or after the last day of the quote. */
+const undecided = (isExpired: boolean) => Prisma.sql`
+  SELECT "work_orders"."id" FROM "work_orders" CROSS JOIN LATERAL (
+    SELECT * FROM "quotes" WHERE "work_order_id" = "work_orders"."id" AND "sent_at" IS NOT NULL
+    ORDER BY "version" DESC LIMIT 1
+  ) AS "quote"
+  WHERE "state" = 'open' AND "step" = 3 AND "decision" IS NULL
+    AND ("valid_until" < ${istanbulDay(new Date())}::date) = ${isExpired}`
+
+/** Selects the ids of orders that want attention. */
+const WANTING: Record<Attention, () => Prisma.Sql> = {
+  'new-decision': () => Prisma.sql`SELECT DISTINCT "work_order_id" AS "id" FROM "quotes"
+    WHERE "decision" IS NOT NULL AND "decision_seen_at" IS NULL AND "decided_how" = 'page'`,
+  'new-photo': () => Prisma.sql`SELECT DISTINCT "work_order_id" AS "id" FROM "photos"
+    WHERE "author" = '' AND "seen_at" IS NULL AND "work_order_id" IS NOT NULL`,
+  unanswered: () => undecided(false),
+  expired: () => undecided(true),
+  late: () => Prisma.sql`SELECT "id" FROM "work_orders"
+    WHERE "state" = 'open' AND "promised_on" < ${istanbulDay(new Date())}::date`,
+}
+
+/** Returns a condition for the orders that want attention. */
+async function wanting(attention: Attention): Promise<Prisma.WorkOrderWhereInput> {
+  const rows = await db().$queryRaw<{ id: string }[]>(WANTING[attention]())
+  return { id: { in: rows.map(({ id }) => id) } }
+}
+
+/** Returns how many orders want attention, with one query. */
+async function countWanting(): Promise<Record<Attention, number>> {
+  const counts = ATTENTION.map((one) => Prisma.sql`(SELECT count(*)::int FROM (${WANTING[one]()}) AS "wanting")`)
+  const [row] = await db().$queryRaw<{ counts: number[] }[]>`SELECT ARRAY[${Prisma.join(counts)}] AS "counts"`
+  return Object.fromEntries(ATTENTION.map((one, i) => [one, row!.counts[i]!])) as Record<Attention, number>
+}
 
 /** Returns orders, the latest changed first. */
 export async function listOrders(
   _admin: AdminSession,
-  { step, state, phone, search = '' }: OrderFilter,
+  { step, state, attention, phone, search = '' }: OrderFilter,
   range?: Range,
 ): Promise<Paginated<OrderRow>> {
-  const where = { ...containingAllOrPhone(search), step, state, phoneKey: phone }
+  const wanted = attention ? await wanting(attention) : {}
+  const where = { AND: [wanted, { ...containingAllOrPhone(search), step, state, phoneKey: phone }] }
   const orderBy: Prisma.WorkOrderOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }]
   const rows = db().workOrder.findMany({ where, select: rowColumns, orderBy, ...range })
   return paginated(range, rows, () => db().workOrder.count({ where }))
@@ -184,35 +247,27 @@ export async function getOrder(_admin: AdminSession, id: string): Promise<Order>
 export type OrderCounts = {
   steps: { step: number; count: number; since: Date | null }[]
   states: Record<OrderState, number>
-  newDecisions: number
+  attention: Record<Attention, number>
   decided: OrderRow[]
+  photographed: OrderRow[]
   waiting: OrderRow[]
 }
 
 /** Orders in a list of the dashboard. */
 const DASHBOARD_ROWS = 5
 
-/** Customers' decisions that no staff member has seen. */
-const isNewDecision = { decidedHow: 'page', decisionSeenAt: null, decision: { not: null } }
-
-/** Returns the counts of all orders, those with new decisions, and the open ones that wait at their step longest. */
+/** Returns the counts of all orders, the first ones with something new, and the open ones that wait longest. */
 export async function countOrders(_admin: AdminSession): Promise<OrderCounts> {
-  const [bySteps, byStates, newDecisions, decided, waiting] = await Promise.all([
+  const first = (where: Prisma.WorkOrderWhereInput, orderBy: Prisma.WorkOrderOrderByWithRelationInput[]) =>
+    db().workOrder.findMany({ where, select: rowColumns, orderBy, take: DASHBOARD_ROWS })
+  const latest: Prisma.WorkOrderOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }]
+  const attention = await countWanting()
+  const [bySteps, byStates, decided, photographed, waiting] = await Promise.all([
     db().workOrder.groupBy({ by: 'step', where: { state: 'open' }, _count: true, _min: { stepSince: true } }),
     db().workOrder.groupBy({ by: 'state', _count: true }),
-    db().quote.count({ where: isNewDecision }),
-    db().workOrder.findMany({
-      where: { quotes: { some: isNewDecision } },
-      select: rowColumns,
-      orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
-      take: DASHBOARD_ROWS,
-    }),
-    db().workOrder.findMany({
-      where: { state: 'open' },
-      select: rowColumns,
-      orderBy: [{ stepSince: 'asc' }, { id: 'asc' }],
-      take: DASHBOARD_ROWS,
-    }),
+    attention['new-decision'] > 0 ? first({ quotes: { some: isNewDecision } }, latest) : [],
+    attention['new-photo'] > 0 ? first({ photos: { some: isNewPhoto } }, latest) : [],
+    first({ state: 'open' }, [{ stepSince: 'asc' }, { id: 'asc' }]),
   ])
   const steps = STEPS.map((step) => {
     const found = bySteps.find((one) => one.step === step)
@@ -220,5 +275,5 @@ export async function countOrders(_admin: AdminSession): Promise<OrderCounts> {
   })
   const countOf = (state: OrderState) => byStates.find((one) => one.state === state)?._count ?? 0
   const states = Object.fromEntries(STATES.map((state) => [state, countOf(state)])) as Record<OrderState, number>
-  return { steps, states, newDecisions, decided, waiting }
+  return { steps, states, attention, decided, photographed, waiting }
 }

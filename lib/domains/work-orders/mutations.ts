@@ -6,19 +6,24 @@ import type { AdminSession } from '@/lib/auth/sessions'
 import { lockRow } from '@/lib/content/lock-row'
 import { type IsKnown, refuseStale, type State } from '@/lib/content/versions'
 import { db } from '@/lib/db'
+import { muteAudit, recordEvent } from '@/lib/domains/audit/mutations'
 import type { Message } from '@/lib/domains/messages/data'
 import { copyMessagePhotos, takeMessage } from '@/lib/domains/messages/mutations'
 import { readSettings } from '@/lib/domains/settings/data'
 import { refuseGone } from '@/lib/domains/tracking/data'
-import { getOrder, MISSING, type Order, readSentQuote } from '@/lib/domains/work-orders/data'
+import { factColumns, getOrder, isNewPhoto, MISSING, type Order } from '@/lib/domains/work-orders/data'
 import {
+  isApproved,
+  LAST_STEP,
   type NewOrder,
   type OrderChange,
   type OrderFields,
   orderSchema,
+  REPAIR_STEP,
   type StepMove,
+  TEST_STEP,
 } from '@/lib/domains/work-orders/schema'
-import { factColumns, orderFacts } from '@/lib/domains/work-orders/serialize'
+import { orderFacts } from '@/lib/domains/work-orders/serialize'
 import { istanbulDay, monthsLater } from '@/lib/format/dates'
 import { phoneKey } from '@/lib/format/phone'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -29,6 +34,8 @@ import { fieldErrors } from '@/lib/validation/field-errors'
 
 const invalid = (fields: FieldErrors) =>
   new AppError('invalid-input', { message: Object.values(fields).flat().join(' '), fields })
+
+export const conflict = (message: string) => new AppError('conflict', { message })
 
 const factsAndEmail = { ...factColumns, email: true, closedAt: true, stepSince: true, updatedAt: true, version: true }
 export type LockedOrder = Prisma.WorkOrderGetPayload<{ select: typeof factsAndEmail }>
@@ -87,6 +94,9 @@ function copiedFields(message: Message): Partial<OrderFields> {
   return { companyName, contactPerson, phone, email, deviceBrand, deviceModel, faultDescription: problemDescription }
 }
 
+/** Returns the secret of a customer's page: 128 bits. */
+const newToken = () => randomBytes(16).toString('base64url')
+
 /** Whether an order was opened with this key. Other calls with it wait until the transaction ends. */
 async function isOpened(tx: Prisma.TransactionClient, key: string): Promise<boolean> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ORDER_KEY_LOCK}::int, hashtext(${key}))`
@@ -109,7 +119,7 @@ export async function createOrder(
     const message = messageId ? await takeMessage(tx, messageId, knownOrders) : null
     const { error, data: fields } = orderSchema.safeParse({ ...(message && copiedFields(message)), ...sent })
     if (error) throw invalid(fieldErrors(error.issues))
-    const keys = { id, token: randomBytes(16).toString('base64url'), messageId }
+    const keys = { id, token: newToken(), messageId }
     const number = await takeNumber(tx, Number(istanbulDay(now).slice(0, 4)))
     const data = { ...columnsOf(fields), ...keys, createdAt: now, stepSince: now, number }
     const order = await tx.workOrder.create({ data, select: factsAndEmail })
@@ -142,6 +152,12 @@ export async function updateOrder(
   return getOrder(admin, id)
 }
 
+/** Whether what a key names was written to this order before. @throws {AppError} conflict if it was to another one */
+export function isRepeated(orderId: string, found: { workOrderId: string } | null): boolean {
+  if (found && found.workOrderId !== orderId) throw conflict('Bu Idempotency-Key başka bir iş emrinde kullanıldı.')
+  return found !== null
+}
+
 /** Whether the device came to step 6 from the load test, or staff said before why not. */
 async function isTested(tx: Prisma.TransactionClient, workOrderId: string): Promise<boolean> {
   const select = { step: true, kind: true, reason: true }
@@ -156,13 +172,15 @@ async function isTested(tx: Prisma.TransactionClient, workOrderId: string): Prom
 async function checkMove(tx: Prisma.TransactionClient, order: LockedOrder, move: StepMove): Promise<void> {
   const { step, state = 'open', reason, warrantyUntil } = move
   if (order.state !== 'open') {
-    if (move.state !== 'open') throw new AppError('conflict', { message: 'İş emri kapalı. Önce yeniden açın.' })
+    if (move.state !== 'open') throw conflict('İş emri kapalı. Önce yeniden açın.')
     if (reason === '') throw invalid({ reason: ['Yeniden açma sebebini yazın.'] })
   }
-  if ((step === 4 || step === 5) && (await readSentQuote(tx, order.id))?.decision !== 'approved')
-    throw new AppError('conflict', { message: 'Onay olmadan onarıma geçilemez.' })
-  if (state === 'delivered' && step !== 6) throw invalid({ step: ['Cihaz 6. adımda teslim edilir.'] })
-  const needsTest = step === 6 && (state === 'open' || state === 'delivered')
+  const approved = isApproved({ quote: order.quotes[0] })
+  if (!approved && (step === REPAIR_STEP || step === TEST_STEP)) throw conflict('Onay olmadan onarıma geçilemez.')
+  if (state === 'delivered' && step !== LAST_STEP) throw invalid({ step: ['Cihaz 6. adımda teslim edilir.'] })
+  if (!approved && state === 'delivered')
+    throw conflict('Onaylanmış teklif olmadan teslim edilemez. İade edin ya da iptal edin.')
+  const needsTest = step === LAST_STEP && (state === 'open' || state === 'delivered')
   if (needsTest && reason === '' && !(await isTested(tx, order.id)))
     throw invalid({ reason: ['Yük altında test atlanıyorsa nedenini yazın.'] })
   if (state === 'delivered' && warrantyUntil && warrantyUntil < istanbulDay(new Date()))
@@ -173,16 +191,18 @@ async function checkMove(tx: Prisma.TransactionClient, order: LockedOrder, move:
 function closing(before: LockedOrder, move: StepMove, now: Date, warrantyMonths: number) {
   const { step, state = 'open', warrantyUntil } = move
   const since = step === before.step && before.state === state ? {} : { stepSince: now }
-  if (state === 'open') return { ...since, state, closedAt: null, warrantyUntil: null }
+  if (state === 'open') return { ...since, state, closedAt: null }
   const last = warrantyUntil ?? monthsLater(istanbulDay(now), warrantyMonths)
-  const warranty = state === 'delivered' ? new Date(last) : null
-  return { ...since, state, closedAt: now, warrantyUntil: warranty, waitingForPart: false }
+  // The warranty of an earlier delivery stays.
+  const warranty = state === 'delivered' && { warrantyUntil: new Date(last) }
+  return { ...since, state, closedAt: now, ...warranty, waitingForPart: false }
 }
 
 /**
  * Moves an order to a step, closes it or reopens it. A move to where the order stands changes nothing without a text, and
  * neither does a repeated key, which is the id of the move's event.
- * @throws {AppError} not-found, stale, conflict without approval or on a closed order, invalid-input without a reason
+ * @throws {AppError} not-found, stale, conflict without approval, on a closed order or for the key of another order,
+ * invalid-input without a reason
  */
 export async function moveOrder(
   admin: AdminSession,
@@ -193,7 +213,8 @@ export async function moveOrder(
   const { step, state = 'open', text, reason, notify } = move
   await db().$transaction(async (tx) => {
     const before = await lockOrder(tx, id)
-    if (await tx.workOrderEvent.count({ where: { id: eventId, workOrderId: id } })) return
+    if (isRepeated(id, await tx.workOrderEvent.findUnique({ where: { id: eventId }, select: { workOrderId: true } })))
+      return
     refuseStale(before, isKnown)
     await checkMove(tx, before, move)
     const stays = before.step === step && before.state === state
@@ -215,15 +236,17 @@ export async function moveOrder(
 }
 
 /**
- * Marks the customer's decisions as seen. The order keeps its place in the list, because nothing else changes.
+ * Marks the customer's decisions and photos as seen. The order keeps its place in the list, because nothing else changes.
  * @throws {AppError} not-found
  */
 export async function markSeen(_admin: AdminSession, id: string): Promise<State> {
   return db().$transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     const unseen = { workOrderId: id, decision: { not: null }, decisionSeenAt: null }
-    const { count } = await tx.quote.updateMany({ where: unseen, data: { decisionSeenAt: new Date() } })
-    return count === 0 ? order : changeOrder(tx, id, { updatedAt: order.updatedAt })
+    const now = new Date()
+    const decisions = await tx.quote.updateMany({ where: unseen, data: { decisionSeenAt: now } })
+    const photos = await tx.photo.updateMany({ where: { workOrderId: id, ...isNewPhoto }, data: { seenAt: now } })
+    return decisions.count + photos.count === 0 ? order : changeOrder(tx, id, { updatedAt: order.updatedAt })
   })
 }
 
@@ -237,4 +260,22 @@ export async function resendLink(_admin: AdminSession, id: string): Promise<Stat
     await mailCustomer(tx, order, trackingLinkMail(settings, orderFacts(order)))
     return changeOrder(tx, id)
   })
+}
+
+/**
+ * Gives the customer's page a new link and mails it, if the order has an e-mail address. The old one leads nowhere.
+ * @throws {AppError} not-found, gone
+ */
+export async function renewLink(admin: AdminSession, id: string): Promise<Order> {
+  await db().$transaction(async (tx) => {
+    const { number, closedAt } = await lockOrder(tx, id)
+    const settings = await readSettings(tx)
+    refuseGone(closedAt, settings)
+    await muteAudit(tx)
+    const order = await changeOrder(tx, id, { token: newToken() })
+    await addEvent(tx, order, { kind: 'link', author: admin.email })
+    await mailCustomer(tx, order, trackingLinkMail(settings, orderFacts(order)))
+    await recordEvent(tx, { kind: 'order', action: 'renewed', itemId: id, label: number })
+  })
+  return getOrder(admin, id)
 }

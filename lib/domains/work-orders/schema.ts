@@ -18,6 +18,9 @@ const LONG_LIMIT = 5000
 export const STEPS = [1, 2, 3, 4, 5, 6] as const
 export type Step = (typeof STEPS)[number]
 
+/** The steps of the repair and of the load test, which need an approval, and the last one. */
+export const [, , , REPAIR_STEP, TEST_STEP, LAST_STEP] = STEPS
+
 export const STATES = ['open', 'delivered', 'returned', 'cancelled'] as const
 export type OrderState = (typeof STATES)[number]
 
@@ -58,6 +61,10 @@ const optionalDay = z.pipe(
   z.transform((value) => value || null),
 )
 
+/** What an order wants of staff: something new of the customer, a quote without an answer, or a promised day that is over. */
+export const ATTENTION = ['new-decision', 'new-photo', 'unanswered', 'expired', 'late'] as const
+export type Attention = (typeof ATTENTION)[number]
+
 const wholeStep = 'step 1 ile 6 arasında olmalı.'
 
 /** Which orders a list contains, as a query writes it. */
@@ -71,6 +78,9 @@ export const orderFilterSchema = z.object({
   state: z
     .optional(z.enum(STATES, { error: 'state open, delivered, returned veya cancelled olmalı.' }))
     .check(z.describe('Duruma göre')),
+  attention: z
+    .optional(z.enum(ATTENTION, { error: `attention ${ATTENTION.join(', ')} olmalı.` }))
+    .check(z.describe('Yeni karar, yeni fotoğraf, yanıt bekleyen, süresi dolan, geciken')),
   /** A telephone in any notation. */
   phone: z.optional(
     z.pipe(
@@ -162,6 +172,31 @@ export function amountsOf({ amount, vatIncluded, vatRate }: Pick<QuoteInput, 'am
   const net = vatIncluded ? Math.round((amount * 100) / (100 + vatRate)) : amount
   const vat = vatIncluded ? amount - net : Math.round((amount * vatRate) / 100)
   return { net, vat, total: net + vat }
+}
+
+/** Whether the quote that the customer sees is approved. That closes the contact on page, panel and mail. */
+export function isApproved({ quote }: { quote?: { decision: string | null } | null }): boolean {
+  return quote?.decision === 'approved'
+}
+
+type StepEvent<Time> = { kind: string; step: number; createdAt: Time }
+
+/** Events that bring an order to no step, wherever it stands. */
+const ASIDE = ['photo', 'link']
+
+/**
+ * Returns when each step from TP1 to TP6 was reached last; null beyond the present one. A load test does not count once
+ * the device went back to an earlier step. `events` begin with the oldest.
+ */
+export function reachedSteps<Time>(present: number, events: readonly StepEvent<Time>[]): (Time | null)[] {
+  const isSentence = (i: number) => events[i]!.kind === 'step' && events[i - 1]?.step === events[i]!.step
+  const arrivals = events.filter(({ kind }, i) => !ASIDE.includes(kind) && !isSentence(i))
+  const lastBefore = arrivals.findLastIndex(({ step }) => step < TEST_STEP)
+  return STEPS.map((step) => {
+    if (step > present) return null
+    const last = arrivals.findLastIndex((event) => event.step === step)
+    return step === TEST_STEP && last < lastBefore ? null : (arrivals[last]?.createdAt ?? null)
+  })
 }
 
 const quoteVersion = whole(1, 100_000, 'quoteVersion teklifin sürümü olmalı.')

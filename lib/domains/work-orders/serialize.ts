@@ -1,9 +1,10 @@
-import type { NoteRow, Order, OrderCounts, OrderRow, PhotoRow, QuoteRow } from '@/lib/domains/work-orders/data'
+import type { FactRow, NoteRow, Order, OrderCounts, OrderRow, PhotoRow, QuoteRow } from '@/lib/domains/work-orders/data'
 import {
   amountsOf,
   type Currency,
   type DecidedHow,
   type Decision,
+  isApproved,
   type OrderState,
   type Step,
 } from '@/lib/domains/work-orders/schema'
@@ -21,26 +22,9 @@ export const day = (date: Date | null) => date && date.toISOString().slice(0, 10
 /** Returns a time in ISO 8601, UTC. */
 export const time = (date: Date | null) => date && date.toISOString()
 
-/** The columns that mails say of an order. */
-export const factColumns = {
-  id: true,
-  number: true,
-  token: true,
-  companyName: true,
-  contactPerson: true,
-  phone: true,
-  deviceBrand: true,
-  deviceModel: true,
-  serialNumber: true,
-  step: true,
-  state: true,
-  diagnosis: true,
-  warrantyUntil: true,
-} satisfies Record<keyof OrderFacts, true>
-
 /** Returns what mails say of an order. */
-export function orderFacts(order: Omit<OrderFacts, 'warrantyUntil'> & { warrantyUntil: Date | null }): OrderFacts {
-  return { ...order, warrantyUntil: day(order.warrantyUntil) }
+export function orderFacts({ quotes: [quote], ...order }: FactRow): OrderFacts {
+  return { ...order, isApproved: isApproved({ quote }), warrantyUntil: day(order.warrantyUntil) }
 }
 
 /** Returns what mails say of a quote. */
@@ -120,6 +104,11 @@ export function serializeOrderRow(order: OrderRow) {
     quote: quote ? serializeQuote(quote) : null,
     /** Whether the customer decided and no staff member has opened the order since. */
     isDecisionNew: Boolean(quote && quote.decision && quote.decidedHow === 'page' && !quote.decisionSeenAt),
+    /** How many photos the customer added that no staff member has seen. */
+    newPhotos: order._count.photos,
+    /** When a closed order was opened again, until it is closed once more. */
+    reopenedAt:
+      order.state === 'open' ? time(order.events.find(({ kind }) => kind === 'reopened')?.createdAt ?? null) : null,
     createdAt: time(order.createdAt)!,
     updatedAt: time(order.updatedAt)!,
   }
@@ -213,13 +202,15 @@ export type OrderRowJson = ReturnType<typeof serializeOrderRow>
 export type QuoteJson = ReturnType<typeof serializeQuote>
 export type PhotoJson = ReturnType<typeof serializePhoto>
 
-/** Returns the counts of the panel: open orders by step with the oldest time there, and orders by state. */
-export function serializeCounts({ steps, states, newDecisions, decided, waiting }: OrderCounts) {
+/** Returns the counts of the panel: open orders by step with the oldest time there, orders by state, and what is wanted. */
+export function serializeCounts({ steps, states, attention, decided, photographed, waiting }: OrderCounts) {
   return {
     steps: steps.map(({ step, count, since }) => ({ step, count, since: time(since) })),
     states,
-    newDecisions,
+    attention,
+    newDecisions: attention['new-decision'],
     decided: decided.map(serializeOrderRow),
+    photographed: photographed.map(serializeOrderRow),
     waiting: waiting.map(serializeOrderRow),
   }
 }

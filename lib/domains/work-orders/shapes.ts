@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import {
+  ATTENTION,
   CURRENCIES,
   DECISIONS,
   newOrderSchema,
@@ -90,6 +91,8 @@ const row = {
   partExpectedOn: z.nullable(day),
   quote: z.nullable(quoteShape),
   isDecisionNew: z.boolean(),
+  newPhotos: count,
+  reopenedAt: z.nullable(time),
   createdAt: time,
   updatedAt: time,
 }
@@ -99,7 +102,7 @@ export const orderRowShape = shapeOf<OrderRowJson>('WorkOrderRow', row)
 
 const event = z.object({
   id: z.uuid(),
-  kind: z.enum(['opened', 'step', 'quote', 'decision', 'closed', 'reopened', 'photo']),
+  kind: z.enum(['opened', 'step', 'quote', 'decision', 'closed', 'reopened', 'photo', 'link']),
   step: z.int(),
   state,
   text: z.string(),
@@ -145,8 +148,10 @@ export const orderShape = shapeOf<OrderJson>('WorkOrder', {
 export const countsShape = shapeOf<CountsJson>('WorkOrderCounts', {
   steps: z.array(z.object({ step: z.int(), count, since: z.nullable(time) })),
   states: z.record(state, count),
+  attention: z.record(z.enum(ATTENTION), count),
   newDecisions: count,
   decided: z.array(orderRowShape),
+  photographed: z.array(orderRowShape),
   waiting: z.array(orderRowShape),
 })
 

@@ -61,7 +61,7 @@ export function decisionConfirmedMail(settings: Settings, order: OrderFacts, quo
     number,
     parts: [
       paragraphs(greeting(order), sentence),
-      stepLine(placeOf({ ...order, step: Math.max(3, order.step) }, isApproved)),
+      stepLine(placeOf({ ...order, step: Math.max(3, order.step), isApproved })),
       amounts(quote),
       facts(
         { label: 'Karar', value: isApproved ? 'Onaylandı' : 'Onaylanmadı' },

@@ -23,7 +23,7 @@ export const orderReason = ({ number }: OrderFacts) => `Bu e-posta ${number} num
 
 export const PRIVATE_LINK = 'Bağlantı size özeldir; kararı siz verecekseniz başkasına iletmeyin.'
 
-/** Where an order stands on the circuit. Steps 4 and 5 need an approval. */
-export function placeOf({ step, state }: OrderFacts, isApproved = step > 3 && state !== 'returned'): Place {
+/** Where an order stands on the circuit. */
+export function placeOf({ step, state, isApproved }: OrderFacts): Place {
   return { step, isApproved, isOver: state === 'delivered' }
 }

@@ -58,7 +58,7 @@ const ICONS: Record<MenuLink['path'], LucideIcon> = {
 /** What a link counts. */
 const COUNTS: Partial<Record<MenuLink['path'], () => ReactNode>> = {
   [ADMIN_PATHS.messages]: UnreadCount,
-  [ADMIN_PATHS.orders]: DecisionCount,
+  [ADMIN_PATHS.orders]: NewsCount,
 }
 
 /** Links to the admin pages and the site, theme and sign-out. `touch` is the menu of narrow windows. */
@@ -182,8 +182,10 @@ function UnreadCount() {
   return <Count of={useStats().data?.unreadCount} words="okunmamış mesaj" />
 }
 
-function DecisionCount() {
-  return <Count of={useOrderCounts().data?.newDecisions} words="yeni karar" />
+function NewsCount() {
+  const { 'new-decision': decisions = 0, 'new-photo': photos = 0 } = useOrderCounts().data?.attention ?? {}
+  const words = [decisions && 'karar', photos && 'fotoğraf'].filter(Boolean).join(' ve ')
+  return <Count of={decisions + photos} words={`yeni ${words}`} />
 }
 
 /** A number beside a link; nothing for zero. */

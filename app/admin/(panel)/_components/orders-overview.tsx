@@ -1,5 +1,6 @@
 'use client'
 
+import { AttentionFilter } from '@/components/admin/orders/attention-filter'
 import { CircuitFilter } from '@/components/admin/orders/circuit-filter'
 import { useOrderCounts } from '@/components/admin/orders/use-order-counts'
 import { LIST_ERROR } from '@/components/admin/orders/words'
@@ -35,11 +36,14 @@ export function OrdersOverview() {
         />
       )}
       {(data || !error) && (
-        <CircuitFilter
-          label="Adıma göre süz"
-          steps={data?.steps}
-          hrefOf={(step) => `${ADMIN_PATHS.orders}?adim=${step}`}
-        />
+        <>
+          <CircuitFilter
+            label="Adıma göre süz"
+            steps={data?.steps}
+            hrefOf={(step) => `${ADMIN_PATHS.orders}?adim=${step}`}
+          />
+          <AttentionFilter counts={data?.attention} />
+        </>
       )}
     </section>
   )

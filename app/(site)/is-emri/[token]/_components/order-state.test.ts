@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CustomerOrderJson } from '@/lib/domains/tracking/serialize'
-import { isApproved, isAsked, isTested, pointsOf, sentenceOf } from './order-state'
+import { isAsked, isTested, pointsOf, sentenceOf } from './order-state'
 
 type Quote = NonNullable<CustomerOrderJson['quote']>
 type State = Parameters<typeof pointsOf>[0]
@@ -42,7 +42,6 @@ describe('the circuit', () => {
     order.reachedAt[3] = order.reachedAt[4] = null
     expect(words(order)).toEqual(['', '', 'Onaylamadınız', 'Yapılmadı', 'Yapılmadı', ''])
     expect(pointsOf(order)[5]).toMatchObject({ mark: 'done', name: 'Onarılmadan iade', at: AT })
-    expect(isApproved(order)).toBe(false)
   })
 
   test('says at the present step that a part is awaited', () => {

@@ -1,5 +1,6 @@
 import type { CircuitPoint } from '@/components/site/order-circuit'
 import type { CustomerOrderJson } from '@/lib/domains/tracking/serialize'
+import { isApproved } from '@/lib/domains/work-orders/schema'
 import { formatLongDate } from '@/lib/format/dates'
 
 type State = Pick<CustomerOrderJson, 'step' | 'state' | 'reachedAt' | 'quote' | 'part' | 'closedAt'>
@@ -22,7 +23,7 @@ export function sentenceOf(order: State): string {
   if (step === 2) return `Cihazınız ölçülüyor. ${NOTHING_TO_DO}`
   if (step === 4) return `Cihazınız onarılıyor. ${NOTHING_TO_DO}`
   if (step === 5) return `Cihazınız onarıldı, şimdi yük altında çalışıyor. ${NOTHING_TO_DO}`
-  if (step === 6) return 'Cihazınız onarıldı, teslime hazır.'
+  if (step === 6) return isApproved(order) ? 'Cihazınız onarıldı, teslime hazır.' : 'Cihazınız iadeye hazır.'
   if (quote?.decision === 'approved') return `Onayınızı aldık, onarım başlayacak. ${NOTHING_TO_DO}`
   if (quote?.decision === 'declined')
     return 'Teklifi onaylamadınız, onarım başlamadı. İade ya da yeni teklif için bizi arayın.'
@@ -63,11 +64,6 @@ function wordsOf(order: State, step: number, isNow: boolean): string {
   if (isNow) return NOW[step - 1]!
   if (order.state !== 'delivered') return ''
   return { 5: 'Test edildi', 6: 'Teslim edildi' }[step] ?? ''
-}
-
-/** Whether the contact is closed: the customer approved, or work began. */
-export function isApproved({ step, state, quote }: State): boolean {
-  return quote?.decision === 'approved' || (step > 3 && (state === 'open' || state === 'delivered'))
 }
 
 /** Whether the device passed the load test. */

@@ -1,5 +1,5 @@
 import { EmptyList } from '@/components/admin/list/list'
-import { stepTitle } from '@/components/admin/orders/words'
+import { ATTENTION_WORDS, stepTitle } from '@/components/admin/orders/words'
 import { Link } from '@/components/ui/link'
 import { filterPath, type OrderFilter } from './order-filter'
 
@@ -13,12 +13,13 @@ const OF_STATE: Record<OrderFilter['state'], string> = {
 
 /** Says which filter has no orders, and leads to a wider one. */
 export function NoHits({ filter }: { filter: OrderFilter }) {
-  const { step, state, search } = filter
-  const what = step ? `${stepTitle(step)} adımında iş emri` : OF_STATE[state]
+  const { step, attention, state, search } = filter
+  const of = attention ? ATTENTION_WORDS[attention].none : OF_STATE[state]
+  const what = step ? `${stepTitle(step)} adımında iş emri` : of
   const wider = search
     ? step
       ? { label: 'Aramayı bütün adımlarda yap', path: filterPath({ state: 'open', search }) }
-      : state === 'all'
+      : state === 'all' && !attention
         ? { label: 'Aramayı temizle', path: filterPath({ state: 'open', search: '' }) }
         : { label: 'Aramayı bütün durumlarda yap', path: filterPath({ state: 'all', search }) }
     : { label: 'Açık iş emirlerini göster', path: filterPath({ state: 'open', search: '' }) }

@@ -4,6 +4,7 @@ import { apiFilterOf, filterOf, filterPath, type OrderFilter } from './order-fil
 it.each<[string, OrderFilter]>([
   ['', { state: 'open', search: '' }],
   ['adim=3&q=YS3-40', { step: 3, state: 'open', search: 'YS3-40' }],
+  ['suz=yeni-karar&q=a', { attention: 'new-decision', state: 'all', search: 'a' }],
   ['durum=teslim', { state: 'delivered', search: '' }],
   ['durum=hepsi&q=%C4%B1%C5%9F%C4%B1k', { state: 'all', search: 'ışık' }],
 ])('an address leads back to its own filter: %s', (query, filter) => {
@@ -11,7 +12,7 @@ it.each<[string, OrderFilter]>([
   expect(filterPath(filter)).toBe(query ? `/admin/is-emirleri?${query}` : '/admin/is-emirleri')
 })
 
-it.each(['adim=7', 'adim=x', 'durum=open', 'durum='])(
+it.each(['adim=7', 'adim=x', 'durum=open', 'durum=', 'suz=x'])(
   'shows the open orders for what it does not know: %s',
   (query) => {
     expect(filterOf(new URLSearchParams(query))).toEqual({ state: 'open', search: '' })
@@ -20,5 +21,6 @@ it.each(['adim=7', 'adim=x', 'durum=open', 'durum='])(
 
 it('asks the API for open orders of a step, and without a state for all', () => {
   expect(apiFilterOf({ step: 4, state: 'open', search: '' })).toEqual({ step: '4', state: 'open' })
+  expect(apiFilterOf({ attention: 'late', state: 'all', search: '' })).toEqual({ attention: 'late' })
   expect(apiFilterOf({ state: 'all', search: 'a' })).toEqual({})
 })

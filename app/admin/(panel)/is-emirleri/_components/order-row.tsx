@@ -1,9 +1,9 @@
-import { CalendarX2, Package } from 'lucide-react'
+import { CalendarX2, Camera, Package, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DeviceName } from '@/components/admin/message'
 import { SmallCircuit } from '@/components/admin/orders/small-circuit'
 import { useNow } from '@/components/admin/orders/use-now'
-import { STATE_WORDS, stepName } from '@/components/admin/orders/words'
+import { reopenedWords, STATE_WORDS, stepName } from '@/components/admin/orders/words'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import type { OrderRowJson } from '@/lib/domains/work-orders/serialize'
@@ -18,11 +18,11 @@ const TONES = { plain: 'text-ink-2', strong: 'font-semibold', good: 'font-semibo
 export function OrderRow({ order }: { order: OrderRowJson }) {
   const now = useNow()
   const { time, text, tone } = rowStateOf(order, now)
-  const { deviceBrand, deviceModel, faultDescription, isDecisionNew, responsible, waitingForPart, partExpectedOn } =
-    order
+  const { deviceBrand, deviceModel, faultDescription, responsible, waitingForPart, partExpectedOn } = order
+  const { isDecisionNew, newPhotos } = order
   return (
     <li className="relative grid min-h-18 grid-cols-[7.25rem_minmax(0,1fr)_minmax(0,1fr)_13.5rem_8.5rem] items-center gap-x-6 gap-y-1 border-b border-line py-3 pr-5 pl-9 leading-[1.35] [overflow-wrap:anywhere] last:border-0 hover:bg-tint @max-[900px]:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_7.5rem] @max-[900px]:gap-x-5 @max-[900px]:items-start @max-[900px]:py-3.5 @max-[600px]:grid-cols-[minmax(0,1fr)_auto] @max-[600px]:gap-x-4">
-      {isDecisionNew && (
+      {(isDecisionNew || newPhotos > 0) && (
         <i
           aria-hidden
           className="absolute top-1/2 left-3.5 -mt-1.25 size-2.5 rounded-full bg-ink @max-[900px]:top-5 @max-[900px]:mt-0"
@@ -51,6 +51,8 @@ export function OrderRow({ order }: { order: OrderRowJson }) {
             {responsible}
           </span>
         )}
+        {newPhotos > 0 && <Mark icon={Camera}>{newPhotos} yeni fotoğraf</Mark>}
+        {order.reopenedAt && <Mark icon={RotateCcw}>{reopenedWords(order)}</Mark>}
         {order.state === 'open' && waitingForPart && (
           <Mark icon={Package}>Parça bekleniyor{partExpectedOn && `, ${formatShortDate(partExpectedOn)}`}</Mark>
         )}

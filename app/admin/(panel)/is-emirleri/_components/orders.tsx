@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { CsvDownload } from '@/components/admin/list/csv-download'
 import { MoreRows, ListView, SearchBox } from '@/components/admin/list/list'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
+import { AttentionFilter } from '@/components/admin/orders/attention-filter'
 import { CircuitFilter } from '@/components/admin/orders/circuit-filter'
 import { useOrderCounts } from '@/components/admin/orders/use-order-counts'
 import { LIST_ERROR } from '@/components/admin/orders/words'
@@ -43,7 +44,9 @@ export function Orders() {
   const counts = useOrderCounts()
   const list = useAdminList<OrderRowJson>('/api/WorkOrders', { search: filter.search, filter: apiFilterOf(filter) })
   const csvQuery = new URLSearchParams({ ...apiFilterOf(filter), ...(filter.search && { q: filter.search }) })
-  const isFiltered = Boolean(filter.search || filter.step || filter.state !== 'open' || counts.data?.states.open)
+  const isFiltered = Boolean(
+    filter.search || filter.step || filter.attention || filter.state !== 'open' || counts.data?.states.open,
+  )
   return (
     <div className="max-w-288">
       <CircuitFilter
@@ -52,6 +55,17 @@ export function Orders() {
         current={filter.step}
         hrefOf={(step) =>
           filterPath(step === filter.step ? { ...filter, step: undefined } : { ...filter, step, state: 'open' })
+        }
+      />
+      <AttentionFilter
+        counts={counts.data?.attention}
+        current={filter.attention}
+        hrefOf={(attention) =>
+          filterPath(
+            attention === filter.attention
+              ? { state: 'open', search: filter.search }
+              : { attention, state: 'all', search: filter.search },
+          )
         }
       />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -22,7 +22,7 @@ export function StateFilter({ filter, counts }: { filter: OrderFilter; counts: C
         <Link
           key={state}
           href={filterPath({ state, search: filter.search })}
-          aria-current={filter.state === state ? 'true' : undefined}
+          aria-current={!filter.attention && filter.state === state ? 'true' : undefined}
           className="inline-flex min-h-11 items-center gap-1.5 no-underline hover:underline aria-[current]:font-semibold aria-[current]:shadow-[inset_0_-3px_0_var(--ink)]">
           {label} <span className="mono text-ink-2">{countOf(state)?.toLocaleString('tr-TR')}</span>
         </Link>

@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     access: 'orders',
     summary: 'İç not ekle',
     returns: createdAnswer(noteShape),
+    fails: ['conflict'],
     readsHeaders: ['Idempotency-Key'],
     params: idParams,
     body: noteSchema,

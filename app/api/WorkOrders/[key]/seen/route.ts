@@ -7,7 +7,7 @@ import { resource, route } from '@/lib/http/route'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({
     access: 'orders',
-    summary: 'Yeni kararı görüldü say',
+    summary: 'Yeni kararı ve fotoğrafları görüldü say',
     returns: emptyAnswer('ETag'),
     params: idParams,
     call: ({ session, params }) => markSeen(session, params.key),

@@ -1,23 +1,34 @@
 import { Lock, RotateCcw } from 'lucide-react'
 import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/editor/form-frame'
 import { useDraftState } from '@/components/admin/editor/use-draft-state'
-import { STATE_WORDS } from '@/components/admin/orders/words'
+import { STATE_WORDS, stepName } from '@/components/admin/orders/words'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
+import { SelectField } from '@/components/ui/select'
 import type { FieldErrors } from '@/lib/app-error'
+import { STEPS, type Step } from '@/lib/domains/work-orders/schema'
 import type { OrderJson } from '@/lib/domains/work-orders/serialize'
 import { formatDateTime, formatLongDate, istanbulDay, monthsLater } from '@/lib/format/dates'
+import { isOpenTo } from './progress'
 import { SendingNotices } from './sending-notices'
 import type { OpenOrder } from './use-order'
 import { useSending } from './use-sending'
 
+/** The device is measured again. */
+const EMPTY: { reason: string; step: Step } = { reason: '', step: 2 }
+
 /** Says how an order was closed, and opens it again with a reason. */
 export function ClosedOrder({ open }: { open: OpenOrder }) {
   const { order, writeOver } = open
-  const { state, closedAt, warrantyUntil, step } = order
-  const [reason, setReason, kept] = useDraftState(`is-emri/${order.id}/yeniden-ac`, '', (draft) => draft !== '')
+  const { state, closedAt, warrantyUntil } = order
+  const [draft, setDraft, kept] = useDraftState(
+    `is-emri/${order.id}/ac`,
+    EMPTY,
+    ({ reason, step }) => reason !== '' || step !== EMPTY.step,
+  )
+  const { reason, step } = draft
   const { form, ...sending } = useSending()
 
   async function submit(mine = false) {
@@ -48,7 +59,7 @@ export function ClosedOrder({ open }: { open: OpenOrder }) {
         sending={sending}
         offers={kept.offers}
         onTakeTheirs={() => {
-          setReason('')
+          setDraft(EMPTY)
           sending.clear()
         }}
         onSaveMine={() => void submit(true)}
@@ -60,6 +71,20 @@ export function ClosedOrder({ open }: { open: OpenOrder }) {
           event.preventDefault()
           void submit()
         }}>
+        <div className={`${FORM_CELL} max-w-80`}>
+          <SelectField
+            label="Hangi adımdan sürecek"
+            name="step"
+            disabled={sending.isSending}
+            value={step}
+            onChange={({ target }) => setDraft({ ...draft, step: Number(target.value) as Step })}>
+            {STEPS.filter((one) => isOpenTo(order, one)).map((one) => (
+              <option key={one} value={one}>
+                {stepName(one)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
         <TextField
           label="Yeniden açma sebebi"
           name="reason"
@@ -70,7 +95,7 @@ export function ClosedOrder({ open }: { open: OpenOrder }) {
           error={sending.fields.reason?.join(' ')}
           onChange={({ target }) => {
             sending.corrected('reason')
-            setReason(target.value)
+            setDraft({ ...draft, reason: target.value })
           }}
           className={FORM_CELL}
         />

@@ -6,6 +6,7 @@ import { stepAsEnd, stepAsStart } from '@/components/admin/orders/words'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import type { FieldErrors } from '@/lib/app-error'
+import { isApproved, LAST_STEP } from '@/lib/domains/work-orders/schema'
 import type { OrderJson } from '@/lib/domains/work-orders/serialize'
 import { skipsTest } from './progress'
 import { SendingNotices } from './sending-notices'
@@ -39,9 +40,9 @@ export function ClosingForm({ open, draft, choices }: ClosingFormProps) {
   // The form replaces the one whose button opened it.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
 
-  const step = state === 'cancelled' ? order.step : 6
+  const step = state === 'cancelled' ? order.step : LAST_STEP
   const isDelivered = state === 'delivered'
-  const isReasonNeeded = isDelivered && (skipsTest(order, 6) || Boolean(fields.reason))
+  const isReasonNeeded = isDelivered && (skipsTest(order, LAST_STEP) || Boolean(fields.reason))
   const change = (changes: { text?: string; reason?: string }) => {
     sending.corrected(...Object.keys(changes))
     draft.change(changes)
@@ -78,7 +79,7 @@ export function ClosingForm({ open, draft, choices }: ClosingFormProps) {
           <Choices
             label="Nasıl kapanıyor"
             name="state"
-            options={CHOICES}
+            options={CHOICES.filter((one) => one.value !== 'delivered' || isApproved(order))}
             value={state}
             onChange={(value) => chooseClosing({ state: value })}
             className={FORM_CELL}

@@ -1,12 +1,13 @@
-import { Check, Clock, Copy, MailCheck, MailWarning, Pencil, Send, TriangleAlert } from 'lucide-react'
+import { Check, Clock, Copy, MailCheck, MailWarning, Pencil, RotateCcwKey, Send, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
 import { WhatsAppIcon } from '@/components/site/whatsapp-icon'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { isMobile, whatsAppHref } from '@/lib/format/phone'
 import { adminOrderPath } from '@/lib/site/admin-pages'
-import { mailFateOf, type MailFate } from './mail-fate'
+import { mailFateOf, type MailFate, strangerOf } from './mail-fate'
 import { Panel, PANEL_CELL } from './panel'
 import { SendingNotices } from './sending-notices'
 import type { OpenOrder } from './use-order'
@@ -25,6 +26,14 @@ export function LinkPanel({ open }: { open: OpenOrder }) {
   const fate = mailFateOf(order)
   const whatsApp = isMobile(phone) && whatsAppHref(phone, `${number} numaralı iş emriniz: ${trackingUrl}`)
   const isWrongAddress = fate.tone === 'failed'
+  const stranger = strangerOf(order)
+  const [asks, setAsks] = useState(false)
+
+  async function renew() {
+    const done = `Bağlantı yenilendi${email ? ' ve e-posta sıraya girdi' : ''}. Etiketi ve fişi yeniden yazdırın.`
+    await sending.send(() => send('link', { method: 'POST' }), { done })
+    setAsks(false)
+  }
 
   return (
     <Panel
@@ -69,6 +78,34 @@ export function LinkPanel({ open }: { open: OpenOrder }) {
           Bağlantıyı yeniden e-postala
         </button>
       )}
+      {stranger && (
+        <p className={`${LINE} [overflow-wrap:anywhere]`}>
+          <Icon of={TriangleAlert} />
+          <span className="min-w-0">
+            <b>{stranger}</b> adresine giden bağlantı hâlâ açılıyor.
+          </span>
+        </p>
+      )}
+      <button
+        type="button"
+        disabled={sending.isSending}
+        onClick={() => setAsks(true)}
+        className={`${LINE} hover:bg-tint disabled:cursor-not-allowed disabled:text-ink-3 ${stranger ? 'font-semibold' : ''}`}>
+        <Icon of={RotateCcwKey} />
+        Bağlantıyı yenile
+      </button>
+      <ConfirmDialog
+        open={asks}
+        title="Bağlantıyı yenile"
+        confirm="Yenile"
+        busy={sending.isSending && 'Yenileniyor'}
+        onConfirm={() => void renew()}
+        onCancel={() => setAsks(false)}>
+        <p>
+          Şimdiye kadar gönderilen bağlantı ve basılı karekod artık açılmaz. Etiketi ve fişi yeniden yazdırmanız
+          gerekir.
+        </p>
+      </ConfirmDialog>
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OrderJson } from '@/lib/domains/work-orders/serialize'
 import { givenUp } from '@/lib/mail/failures'
-import { mailFateOf, sendingEffect } from './mail-fate'
+import { mailFateOf, sendingEffect, strangerOf } from './mail-fate'
 
 type Mail = OrderJson['mails'][number]
 
@@ -62,4 +62,16 @@ it('says when a mail is tried again', () => {
 it('says that there is no address or no mail yet', () => {
   expect(fate([]).text).toBe('Henüz e-posta gönderilmedi')
   expect(fate([], { email: '' }).text).toBe('İş emrinde e-posta adresi yok')
+})
+
+it('names the address that still has the link after the e-mail was corrected, until the link is renewed', () => {
+  const mail = (recipient: string, more: Partial<Mail> = {}) =>
+    ({ kind: 'order-opened', status: 'sent', createdAt: '2026-03-09T07:15:00Z', recipient, ...more }) as Mail
+  const of = (mails: Mail[], events: object[] = []) =>
+    strangerOf({ email: 'bakim@tuncel.example', mails, events: events as OrderJson['events'] })
+  const wrong = mail('bakin@tuncel.example')
+  expect(of([mail('Bakim@tuncel.example'), wrong])).toBe('bakin@tuncel.example')
+  expect(of([wrong], [{ kind: 'link', createdAt: '2026-03-09T08:00:00Z' }])).toBeNull()
+  for (const harmless of [{ status: 'failed' as const }, { kind: 'new-decision' }])
+    expect(of([mail('bakin@tuncel.example', harmless)])).toBeNull()
 })

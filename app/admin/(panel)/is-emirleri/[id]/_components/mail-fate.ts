@@ -1,5 +1,6 @@
 import type { OrderJson } from '@/lib/domains/work-orders/serialize'
 import { formatDateTime } from '@/lib/format/dates'
+import { emailKey } from '@/lib/format/email'
 import type { CustomerMailKind } from '@/lib/mail/mails'
 
 /** What became of the customer's latest mail. `time` stands below the text. */
@@ -53,4 +54,13 @@ export function mailFateOf({
         time: nextAttemptAt ? `${attempts + 1}. deneme ${clock(nextAttemptAt)}` : undefined,
       }
   }
+}
+
+/** Returns the other address to which the present link was mailed, or null. Only a new link shuts it out. */
+export function strangerOf({ mails, email, events }: Pick<OrderJson, 'mails' | 'email' | 'events'>): string | null {
+  const since = events.find(({ kind }) => kind === 'link')?.createdAt ?? ''
+  const stranger = mails.find(({ kind, status, recipient, createdAt }) => {
+    return kind in MAILS && status !== 'failed' && createdAt > since && emailKey(recipient) !== emailKey(email)
+  })
+  return stranger?.recipient ?? null
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { isApproved } from '@/lib/domains/work-orders/schema'
 import { ClosedOrder } from './closed-order'
 import { ClosingForm } from './closing-form'
 import { DiagnosisPanel } from './diagnosis-panel'
@@ -11,6 +12,7 @@ import { OrderFacts } from './order-facts'
 import { PhotosPanel } from './photos-panel'
 import { PlanPanel } from './plan-panel'
 import { QuotePanel } from './quote-panel'
+import { ReopenedNotice } from './reopened-notice'
 import { SamePhonePanel } from './same-phone-panel'
 import { StepForm } from './step-form'
 import type { OpenOrder } from './use-order'
@@ -35,15 +37,15 @@ export function OrderScreen() {
 
 function OrderParts({ open }: { open: OpenOrder }) {
   const { order, send } = open
-  const { isDecisionNew } = order
+  const hasNews = order.isDecisionNew || order.newPhotos > 0
   const draft = useStepDraft(order)
   const { closing } = draft
 
-  // A failure does not matter: the decision then stays new until the order is opened again.
+  // A failure does not matter: decision and photos then stay new until the order is opened again.
   useEffect(() => {
-    if (isDecisionNew) void send('seen', { method: 'POST' }).catch(() => undefined)
-    // oxlint-disable-next-line react/exhaustive-deps -- once per new decision
-  }, [isDecisionNew])
+    if (hasNews) void send('seen', { method: 'POST' }).catch(() => undefined)
+    // oxlint-disable-next-line react/exhaustive-deps -- once per news
+  }, [hasNews])
 
   function close(how: Closing) {
     draft.openClosing(how)
@@ -60,12 +62,13 @@ function OrderParts({ open }: { open: OpenOrder }) {
         ))}
       </nav>
       <OrderFacts order={order} />
+      <ReopenedNotice order={order} />
       {order.state !== 'open' ? (
         <ClosedOrder open={open} />
       ) : closing ? (
         <ClosingForm key={closing.begun.state} open={open} draft={draft} choices={closing.chosen} />
       ) : (
-        <StepForm open={open} draft={draft} onClose={() => close('delivered')} />
+        <StepForm open={open} draft={draft} onClose={() => close(isApproved(order) ? 'delivered' : 'returned')} />
       )}
       <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-[1280px]:grid-cols-1">
         <div className="grid min-w-0 gap-6">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OrderState, Step } from '@/lib/domains/work-orders/schema'
-import type { OrderJson, QuoteJson } from '@/lib/domains/work-orders/serialize'
-import { isOpenTo, nextStep, nextThing, reachedAt, skipsTest } from './progress'
+import type { QuoteJson } from '@/lib/domains/work-orders/serialize'
+import { isOpenTo, nextStep, nextThing, skipsTest } from './progress'
 
 const NOW = new Date('2026-03-12T12:00:00Z')
 const at = (step: Step, decision?: QuoteJson['decision'], state: OrderState = 'open') => ({
@@ -35,14 +35,6 @@ it('the next thing on the line is a move, the quote, the decision or the end', (
 it('nothing comes next after a refusal or the end', () => {
   expect(nextThing(at(3, 'declined'), NOW)).toBeNull()
   expect(nextThing(at(6, 'approved', 'delivered'), NOW)).toBeNull()
-})
-
-it('a step shows when it was reached last, and none beyond the present one', () => {
-  const event = (step: number, createdAt: string, kind = 'step') =>
-    ({ step, createdAt, kind }) as OrderJson['events'][0]
-  const sentence = event(2, 'e')
-  const events = [sentence, event(2, 'd', 'photo'), event(2, 'c'), event(3, 'b'), event(1, 'a', 'opened')]
-  expect(reachedAt({ step: 2, events })).toEqual(['a', 'c', null, null, null, null])
 })
 
 it('only a way to step 6 that leaves out step 5 skips the test', () => {

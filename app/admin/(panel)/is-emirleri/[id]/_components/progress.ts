@@ -1,11 +1,8 @@
-import { STEPS, type Step } from '@/lib/domains/work-orders/schema'
+import { isApproved, REPAIR_STEP, type Step, TEST_STEP } from '@/lib/domains/work-orders/schema'
 import type { OrderJson } from '@/lib/domains/work-orders/serialize'
 import { istanbulDay } from '@/lib/format/dates'
 
 type Place = Pick<OrderJson, 'step' | 'state' | 'quote'>
-
-/** Whether the quote that the customer sees is approved. Repair and test need that. */
-export const isApproved = ({ quote }: Pick<OrderJson, 'quote'>) => quote?.decision === 'approved'
 
 /** Whether a sent quote waits for its decision, and its last day is over. */
 export function isQuoteOver({ quote }: Pick<OrderJson, 'quote'>, now: Date): boolean {
@@ -14,7 +11,7 @@ export function isQuoteOver({ quote }: Pick<OrderJson, 'quote'>, now: Date): boo
 
 /** Whether the order can be moved to a step. */
 export function isOpenTo(order: Place, step: Step): boolean {
-  return (step !== 4 && step !== 5) || isApproved(order)
+  return (step !== REPAIR_STEP && step !== TEST_STEP) || isApproved(order)
 }
 
 /** Returns the step that comes next on the line, if moving there is the next thing to do. */
@@ -38,15 +35,6 @@ export function nextThing(order: Place, now: Date): NextThing {
   if (step === 2) return 'quote'
   if (!quote || isQuoteOver(order, now)) return 'quote'
   return quote.decision ? null : 'decision'
-}
-
-/** Returns when each step from TP1 to TP6 was reached last, sentences there aside; null beyond the present step. */
-export function reachedAt({ step: present, events }: Pick<OrderJson, 'step' | 'events'>): (string | null)[] {
-  return STEPS.map((step) => {
-    if (step > present) return null
-    const isSentence = (i: number) => events[i]!.kind === 'step' && events[i + 1]?.step === step
-    return events.find(({ step: at, kind }, i) => at === step && kind !== 'photo' && !isSentence(i))?.createdAt ?? null
-  })
 }
 
 /** Whether moving to step 6 skips the load test, which needs a reason. */

@@ -1,10 +1,10 @@
 import { ContactSymbol, LoadSymbol } from '@/components/admin/orders/circuit-symbols'
 import { stepTitle } from '@/components/admin/orders/words'
 import styles from '@/components/ui/order-circuit.module.css'
-import { STEPS, type Step } from '@/lib/domains/work-orders/schema'
+import { isApproved, reachedSteps, STEPS, type Step, TEST_STEP } from '@/lib/domains/work-orders/schema'
 import type { OrderJson } from '@/lib/domains/work-orders/serialize'
 import { formatDateTime } from '@/lib/format/dates'
-import { isApproved, isOpenTo, isQuoteOver, reachedAt } from './progress'
+import { isOpenTo, isQuoteOver } from './progress'
 
 type StepCircuitProps = {
   order: OrderJson
@@ -26,8 +26,9 @@ function decisionWords(order: OrderJson, now: Date): string {
 
 /** The circuit as a control: each test point is a radio button. Repair and test are shut without an approval. */
 export function StepCircuit({ order, now, chosen, whyId, onChoose }: StepCircuitProps) {
-  const times = reachedAt(order)
+  const times = reachedSteps(order.step, order.events.toReversed())
   const approved = isApproved(order)
+  const isTested = order.step > TEST_STEP && times[TEST_STEP - 1] !== null
   return (
     <div className={styles['circ-w']}>
       <ol className={`${styles.circ} ${styles.step}`}>
@@ -68,7 +69,7 @@ export function StepCircuit({ order, now, chosen, whyId, onChoose }: StepCircuit
               {step === 3 && (
                 <ContactSymbol closed={approved} reached={order.step >= 3} leaves={order.step > 3 || approved} />
               )}
-              {step === 5 && <LoadSymbol tested={order.step > 5} reached={order.step > 5} />}
+              {step === TEST_STEP && <LoadSymbol tested={isTested} reached={isTested} />}
             </li>
           )
         })}

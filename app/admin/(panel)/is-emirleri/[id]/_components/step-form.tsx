@@ -8,11 +8,11 @@ import { stepAsEnd, stepName, stepTitle } from '@/components/admin/orders/words'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import styles from '@/components/ui/order-circuit.module.css'
-import type { Step } from '@/lib/domains/work-orders/schema'
+import { isApproved, LAST_STEP, type Step } from '@/lib/domains/work-orders/schema'
 import type { FieldErrors } from '@/lib/app-error'
 import type { OrderJson } from '@/lib/domains/work-orders/serialize'
 import { lastingWords } from '@/lib/format/durations'
-import { isApproved, isOpenTo, nextStep, nextThing, skipsTest } from './progress'
+import { isOpenTo, nextStep, nextThing, skipsTest } from './progress'
 import { SendingNotices } from './sending-notices'
 import { StepCircuit } from './step-circuit'
 import type { OpenOrder } from './use-order'
@@ -149,8 +149,11 @@ export function StepForm({ open, draft, onClose }: StepFormProps) {
                 variant={nextThing(order, now) === 'close' ? 'act' : 'plain'}
                 onClick={onClose}
                 className="max-[640px]:flex-auto">
-                {order.step === 6 ? 'Teslim Et' : 'Kapat'}
-                <span className="sr-only"> (teslim, iade ya da iptal)</span>
+                {order.step === LAST_STEP && isApproved(order) ? 'Teslim Et' : 'Kapat'}
+                <span className="sr-only">
+                  {' '}
+                  ({isApproved(order) ? 'teslim, iade ya da iptal' : 'iade ya da iptal'})
+                </span>
               </Button>
             </div>
           </div>

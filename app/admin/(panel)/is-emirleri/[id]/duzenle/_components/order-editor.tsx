@@ -19,8 +19,9 @@ export function OrderEditor() {
 function OrderForm({ open }: { open: OpenOrder }) {
   const router = useRouter()
   const path = adminOrderPath(open.order.id)
-  const back = () => router.push(path)
-  const part = useOrderPart(open, { key: 'bilgiler', names: ORDER_NAMES, done: 'Kaydedildi.', onSaved: back })
+  // Where the e-mail address was corrected, the link's panel says who still has the link, and offers a new one.
+  const onSaved = (): void => router.push(part.draft.email === open.order.email ? path : `${path}#baglanti`)
+  const part = useOrderPart(open, { key: 'bilgiler', names: ORDER_NAMES, done: 'Kaydedildi.', onSaved })
   const { draft, isDirty, offers, form, sending, change, submit, takeTheirs } = part
   const { fields, isSending } = sending
   return (
