@@ -7,7 +7,7 @@ import { ROUTER_HEADERS } from '@/lib/server/request/clean-headers'
 import { needsFullLoad } from '@/lib/server/render/security-headers'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
 
-type Parts = { renderer: Renderer; queue: RenderQueue; defaults: string[] }
+type Parts = { renderer: Renderer; queue: RenderQueue; turn: string; defaults: string[] }
 
 /** Keeps only the router's own parameter, even when it is empty, because Next redirects forever without it. */
 function routerSearch(search: string): string {
@@ -26,10 +26,10 @@ export async function answerSoftNavigation(
   { request, response }: { request: IncomingMessage; response: ServerResponse },
   path: string,
   search: string,
-  { renderer, queue, defaults }: Parts,
+  { renderer, queue, turn, defaults }: Parts,
 ): Promise<void> {
   const loadWholePage = () => void response.writeHead(204, [...defaults, 'Cache-Control', 'no-store']).end()
-  if (isDatabaseDown() || needsFullLoad(path) || queue.isFull('soft')) return loadWholePage()
+  if (isDatabaseDown() || needsFullLoad(path)) return loadWholePage()
 
   const headers: Record<string, string> = {}
   for (const name of ROUTER_HEADERS) {
@@ -39,7 +39,7 @@ export async function answerSoftNavigation(
   const context: RenderContext = { outcome: null }
   const render = () => withRenderContext(context, () => renderer.call({ url: path + routerSearch(search), headers }))
   // Who has left meanwhile costs no rendering.
-  const answer = await queue.run('soft', async () => (response.closed ? null : render())).catch(() => null)
+  const answer = await queue.run(turn, async () => (response.closed ? null : render())).catch(() => null)
   if (!answer || context.status !== undefined || answer.statusCode >= 400) return loadWholePage()
 
   const head = [...defaults]
