@@ -134,12 +134,7 @@ export class RequestPipeline {
     if (path.startsWith('/uploads/')) return passToNext(request, response, handler, defaults)
     if (request.method === 'POST') return this.#takeForm({ request, response }, path, search)
     if (isSoftNavigation(request.headers)) {
-      return answerSoftNavigation({ request, response }, path, search, {
-        renderer,
-        queue,
-        turn: turnOf(request),
-        defaults,
-      })
+      return answerSoftNavigation({ request, response }, path, { renderer, queue, turn: turnOf(request), defaults })
     }
     if (isUnder(path, ORDER_FOLDER)) return this.#showOrder({ request, response }, path)
     for (let i = 0; i < defaults.length; i += 2) response.setHeader(defaults[i]!, defaults[i + 1]!)

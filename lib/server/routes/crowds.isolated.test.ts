@@ -67,7 +67,7 @@ function makePanel() {
 test('204 soft navigations run or wait, and all others load the whole page at once', async () => {
   const next = heldNext()
   const parts = { renderer: new Renderer(next.handler, SITE), queue: new RenderQueue(), turn: 'one', defaults: [] }
-  const { statuses, all } = crowd(300, (exchange) => answerSoftNavigation(exchange, '/hizmetler', '', parts))
+  const { statuses, all } = crowd(300, (exchange) => answerSoftNavigation(exchange, '/hizmetler', parts))
   await until(() => statuses.length === 96)
   expect([new Set(statuses), next.rendered.length]).toEqual([new Set([204]), 4])
   next.open()

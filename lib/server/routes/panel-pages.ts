@@ -15,6 +15,7 @@ import {
   securityHeaders,
   type SecuritySettings,
 } from '@/lib/server/render/security-headers'
+import { routerSearch } from '@/lib/server/routes/soft-navigation'
 import { isOpenAdminPage } from '@/lib/site/admin-pages'
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
@@ -49,7 +50,8 @@ export class PanelPages {
     request.headers['content-security-policy'] = policy
 
     const { method, headers } = request
-    const call = { url: path + search, method: method as 'GET' | 'HEAD', headers }
+    const url = path + (isSoftNavigation(headers) ? routerSearch(search) : search)
+    const call = { url, method: method as 'GET' | 'HEAD', headers }
     const context: RenderContext = { outcome: null }
     const turn = claims?.sessionId ?? networkOf(String(headers[CLIENT_ADDRESS_HEADER]))
     // The whole page is taken before it is sent, because a slow reader must not keep a place.
