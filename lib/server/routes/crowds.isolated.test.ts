@@ -25,7 +25,7 @@ function heldNext() {
   const handler = async ({ url }: IncomingMessage, response: ServerResponse) => {
     rendered.push(url!)
     if (!isOpen) await new Promise<void>((resolve) => void waiting.push(resolve))
-    response.writeHead(200, { 'content-type': 'text/x-component' }).end('sayfa')
+    response.writeHead(200, { 'content-type': 'text/x-component', 'cache-control': 'private' }).end('sayfa')
   }
   const open = () => {
     isOpen = true
@@ -96,4 +96,16 @@ test('an invented session costs no rendering and no place of staff', async () =>
   const strangers = crowd(200, at('/admin/dashboard'), 'admin_session=x; __Secure-admin_session=a.b.c')
   await strangers.all
   expect([new Set(strangers.statuses), rendered]).toEqual([new Set([307]), []])
+})
+
+test.each([
+  ['/admin/login', 'private'],
+  ['/admin/sifre/abc', 'no-store'],
+])('%s is sent with Cache-Control: %s', async (path, expected) => {
+  const { open, at } = makePanel()
+  open()
+  const { headers } = await inject((request: unknown, response: unknown) => {
+    void at(path)({ request: request as IncomingMessage, response: response as ServerResponse })
+  }, '/')
+  expect(headers['cache-control']).toBe(expected)
 })

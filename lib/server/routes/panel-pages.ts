@@ -59,9 +59,10 @@ export class PanelPages {
       response.closed ? null : withRenderContext(context, () => renderer.call(call)),
     )
     if (!answer) return
-    const head = isPrivate(path) ? ['Cache-Control', 'no-store'] : []
+    const isKeptSecret = isPrivate(path)
+    const head = isKeptSecret ? ['Cache-Control', 'no-store'] : []
     for (const [name, value] of Object.entries(answer.headers)) {
-      if (OF_CONNECTION.has(name) || (head.length > 0 && name === 'cache-control')) continue
+      if (OF_CONNECTION.has(name) || (isKeptSecret && name === 'cache-control')) continue
       for (const one of [value ?? []].flat()) head.push(name, String(one))
     }
     head.push('Content-Security-Policy', policy, ...securityHeaders(path, settings))
