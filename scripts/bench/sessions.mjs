@@ -46,10 +46,10 @@ export async function measureSessions(origin) {
   const rows = []
   for (const [name, crowd] of Object.entries(CROWDS)) {
     const others = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-    let isOver = false
+    const over = new AbortController()
     let answered = 0
     const press = async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         // A crowd may be cut off.
         const answer = await visit(origin, crowd.path, others, { cookie: crowd.cookie, address: '198.51.100.7' }).catch(
           () => null,
@@ -69,7 +69,7 @@ export async function measureSessions(origin) {
       await wait(PAUSE_MS)
     }
     const perSecond = ((answered - before) / (performance.now() - since)) * 1000
-    isOver = true
+    over.abort()
     await Promise.all(pressing)
     others.destroy()
     const p99 = times.toSorted((a, b) => a - b)[Math.floor(VISITS * 0.99)]
