@@ -15,7 +15,7 @@ import { passToNext } from '@/lib/server/routes/pass-to-next'
 import { answerBrokenRequests } from '@/lib/server/request/error-responses'
 import { reconcileRegularly } from '@/lib/media/reconcile'
 import { cleanUpRegularly } from '@/lib/jobs/nightly-cleanup'
-import { allRedirects } from '@/lib/domains/redirects/data'
+import { allRedirects, livingPages } from '@/lib/domains/redirects/data'
 import { addRedirectUses } from '@/lib/domains/redirects/mutations'
 import { jobRunner } from '@/lib/jobs/job-runner'
 import { publishByTime } from '@/lib/jobs/publish-by-time'
@@ -54,8 +54,8 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
     await listener.ready
     // Before the first page is rendered, because it waits for what becomes public from now on.
     publishByTime()
-    const redirects = { readRedirects: () => allRedirects(), writeUses: addRedirectUses }
-    const pipeline = await createPipeline(handler, variables, isTrusted, redirects)
+    const store = { readRedirects: () => allRedirects(), writeUses: addRedirectUses, readPages: () => livingPages() }
+    const pipeline = await createPipeline(handler, variables, isTrusted, store)
     writeRest = pipeline.stop
     server.on('request', pipeline.handle)
   }

@@ -43,12 +43,14 @@ function timestamps(): () => string {
 
 type Destination = { write: (line: string) => void }
 
+const timestamp = timestamps()
+
 /** Creates a logger that writes one line of JSON per event. */
 export function createLogger(destination: Destination) {
   return pino(
     {
       base: null,
-      timestamp: timestamps(),
+      timestamp,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { error: describeError },
     },
@@ -58,13 +60,13 @@ export function createLogger(destination: Destination) {
 
 /** Opens buffered output to a file or a file descriptor. */
 export function openOutput(dest: string | number): Destination {
-  // Writes after 4 KB or 0.2 s, because one write for each of 10 000 lines a second would cost more than the pages.
+  // Writes after 16 KB or 0.2 s, because one write for each of 10 000 lines a second would cost more than the pages.
   // The end of the process flushes the rest. If the output is not read, lines beyond maxLength are dropped.
   // Lines are passed as bytes, because a text destination measures its whole buffer again for each line.
   const output = pino.destination({
     dest,
     sync: false,
-    minLength: 4096,
+    minLength: 16_000,
     periodicFlush: 200,
     maxLength: 16 * 1024 * 1024,
     contentMode: 'buffer',
@@ -76,5 +78,19 @@ export function openOutput(dest: string | number): Destination {
   return { write: (line) => void bytes.write(Buffer.from(line)) }
 }
 
+const output = singleton('site.output', () => openOutput(1))
+
 /** The log for operators: one JSON line per entry, on standard output. */
-export const log = singleton('site.log', () => createLogger(openOutput(1)))
+export const log = singleton('site.log', () => createLogger(output))
+
+/** A request that is answered, or whose client has gone (`unfinished`). */
+type Answered = { requestId: string; method: string; path: string; status: number; ms: number; unfinished: boolean }
+
+/**
+ * Logs a request, in the form of `log`. The line is put together here, because there is one for each request: pino took a
+ * fifth of the time of a cached page.
+ */
+export function logRequest({ requestId, method, path, status, ms, unfinished }: Answered): void {
+  const facts = `"requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}`
+  output.write(`{"level":"info"${timestamp()},${facts}${unfinished ? ',"unfinished":true' : ''},"msg":"request"}\n`)
+}

@@ -3,7 +3,6 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { Env } from '@/lib/env'
 import type { IsTrusted } from '@/lib/server/request/client-address'
-import { sessionCookieName } from '@/lib/auth/cookie'
 import { DiskPageCache } from '@/lib/server/cache/disk-page-cache'
 import { RequestPipeline } from '@/lib/server/pipeline'
 import { fallback503 } from '@/lib/http/fallback-pages'
@@ -11,6 +10,8 @@ import { toCachedPage } from '@/lib/server/cache/cached-page'
 import { PageCache } from '@/lib/server/cache/page-cache'
 import { Renderer, type NextHandler } from '@/lib/server/render/renderer'
 import { RedirectUses, type Uses } from '@/lib/server/routes/redirect-uses'
+import { ItemPages } from '@/lib/server/routes/item-pages'
+import { type Addresses, LivingPages } from '@/lib/server/routes/living-pages'
 import { PanelPages } from '@/lib/server/routes/panel-pages'
 import { QueriedPages } from '@/lib/server/routes/queried-pages'
 import { type Redirect, Redirects } from '@/lib/server/routes/redirects'
@@ -23,8 +24,13 @@ import { routesOf, NotFoundPage } from '@/lib/server/cache/not-found-page'
 /** Memory for cached pages. The whole site takes a tenth of it. */
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
 
-/** How redirects are read, and how often they were used is written, because only domains touch the database. */
-type RedirectStore = { readRedirects: () => Promise<readonly Redirect[]>; writeUses: (uses: Uses[]) => Promise<void> }
+/** What the pipeline reads and writes, because only domains touch the database. */
+type Store = {
+  readRedirects: () => Promise<readonly Redirect[]>
+  /** Writes how often redirects were used. */
+  writeUses: (uses: Uses[]) => Promise<void>
+  readPages: () => Promise<Addresses>
+}
 
 type Pipeline = {
   handle: RequestListener
@@ -37,7 +43,7 @@ export async function createPipeline(
   handler: NextHandler,
   variables: Pick<Env, 'DATA_DIR' | 'SITE_URL' | 'ASSET_BASE_URL'>,
   isTrusted: IsTrusted,
-  { readRedirects, writeUses }: RedirectStore,
+  { readRedirects, writeUses, readPages }: Store,
 ): Promise<Pipeline> {
   const settings = { siteUrl: variables.SITE_URL, assetBaseUrl: variables.ASSET_BASE_URL }
   const buildId = (await readFile('.next/BUILD_ID', 'utf8')).trim()
@@ -57,7 +63,7 @@ export async function createPipeline(
   })
   const missing = (url: string) =>
     new NotFoundPage(
-      (path) => queue.run('unknown', () => renderer.page(path)),
+      (path) => queue.runShared(() => renderer.page(path)),
       (path, rendering) => toCachedPage(path, rendering, false, settings),
       url,
     )
@@ -67,16 +73,18 @@ export async function createPipeline(
   redirectUses.start()
   // The first rendering loads most of the code, so it runs before the first visitor comes.
   await cache.get('/')
+  const notFoundPage = missing('/bilinmeyen-adres')
   const pipeline = new RequestPipeline({
     handler,
     renderer,
     cache,
-    notFoundPage: missing('/bilinmeyen-adres'),
+    itemPages: new ItemPages({ cache, living: new LivingPages(readPages), notFoundPage }),
+    notFoundPage,
     noOrderPage: missing(orderPath('yok')),
     // Lists of faults have a catch-all route, which answers only addresses of lists.
     isRoute: (path) => hasRoute(path) || faultListOf(path) !== null,
     queue,
-    panelPages: new PanelPages(handler, settings, sessionCookieName()),
+    panelPages: new PanelPages({ renderer, queue, settings }),
     queriedPages: new QueriedPages({ renderer, queue, settings }),
     serveStatic: staticFiles('.'),
     redirects,

@@ -5,6 +5,7 @@ import { formsAt } from '@/lib/server/forms/forms'
 import { takeForm } from '@/lib/server/forms/take-form'
 import { fallback503 } from '@/lib/http/fallback-pages'
 import { isFromOwnPage } from '@/lib/http/own-page'
+import { networkOf } from '@/lib/network'
 import type { ProblemCode } from '@/lib/http/problems'
 import { log } from '@/lib/runtime/log'
 import { toCachedPage } from '@/lib/server/cache/cached-page'
@@ -27,12 +28,15 @@ import {
 import { sendPage, sendIfReady } from '@/lib/server/cache/send'
 import type { RedirectUses } from '@/lib/server/routes/redirect-uses'
 import type { Redirect, Redirects } from '@/lib/server/routes/redirects'
+import type { ItemPages } from '@/lib/server/routes/item-pages'
 import type { PanelPages } from '@/lib/server/routes/panel-pages'
 import type { QueriedPages } from '@/lib/server/routes/queried-pages'
 import { answerSoftNavigation } from '@/lib/server/routes/soft-navigation'
 import type { ServeStatic } from '@/lib/server/routes/static-files'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
 import type { NotFoundPage } from '@/lib/server/cache/not-found-page'
+import { ADMIN_PHOTOS } from '@/lib/site/admin-pages'
+import { QueueFullError } from '@/lib/turn-queue'
 import { queriedPage } from '@/lib/site/page-queries'
 import { isToken, ORDER_FOLDER, tokenOf } from '@/lib/site/pages'
 
@@ -40,6 +44,7 @@ type PipelineParts = {
   handler: NextHandler
   renderer: Renderer
   cache: PageCache
+  itemPages: ItemPages
   notFoundPage: NotFoundPage
   /** The page for what can be no token of a customer's page. */
   noOrderPage: NotFoundPage
@@ -66,6 +71,11 @@ function ownHeaders({ headers }: IncomingMessage, path: string): IncomingMessage
 
 const NO_STORE = ['Cache-Control', 'no-store']
 
+/** By whose turn a page is rendered for this request alone. */
+const turnOf = (request: IncomingMessage) => networkOf(addressOf(request))
+
+const addressOf = (request: IncomingMessage) => String(request.headers[CLIENT_ADDRESS_HEADER])
+
 const idOf = (request: IncomingMessage) => String(request.headers[REQUEST_ID_HEADER])
 
 /**
@@ -86,9 +96,9 @@ export class RequestPipeline {
       if (page && sendIfReady(request, response, page)) return
     }
     this.#answer({ request, response }, isAmbiguous).catch(async (error: unknown) => {
-      log.error({ requestId, error }, 'request failed in the pipeline')
+      if (!(error instanceof QueueFullError)) log.error({ requestId, error }, 'request failed in the pipeline')
       if (response.headersSent) response.destroy()
-      else await this.#sendUnavailable({ request, response }, '/')
+      else await this.#sendUnavailable({ request, response }, (request.url ?? '/').split('?', 1)[0]!)
     })
   }
 
@@ -115,7 +125,8 @@ export class RequestPipeline {
   async #route({ request, response }: Exchange, path: string, search: string): Promise<void> {
     const { handler, panelPages, serveStatic, renderer, queue } = this.parts
     const defaults = this.#defaults(path)
-    if (isUnder(path, '/admin')) return panelPages.answer(request, response, path)
+    if (isUnder(path, ADMIN_PHOTOS)) return passToNext(request, response, handler, defaults)
+    if (isUnder(path, '/admin')) return panelPages.answer({ request, response }, path, search)
     if (isUnder(path, '/api')) {
       const more = ['X-Request-Id', idOf(request), ...(isPrivate(path) ? NO_STORE : [])]
       return passToNext(request, response, handler, [...defaults, ...more])
@@ -123,7 +134,7 @@ export class RequestPipeline {
     if (path.startsWith('/uploads/')) return passToNext(request, response, handler, defaults)
     if (request.method === 'POST') return this.#takeForm({ request, response }, path, search)
     if (isSoftNavigation(request.headers)) {
-      return answerSoftNavigation({ request, response }, path, search, { renderer, queue, defaults })
+      return answerSoftNavigation({ request, response }, path, { renderer, queue, turn: turnOf(request), defaults })
     }
     if (isUnder(path, ORDER_FOLDER)) return this.#showOrder({ request, response }, path)
     for (let i = 0; i < defaults.length; i += 2) response.setHeader(defaults[i]!, defaults[i + 1]!)
@@ -141,16 +152,16 @@ export class RequestPipeline {
 
   /** Answers with a page. Only where there is none, an address of the former site leads on. */
   async #showPage(exchange: Exchange, path: string, search: string): Promise<void> {
-    const { cache, notFoundPage, isRoute, redirects, queriedPages } = this.parts
+    const { itemPages, notFoundPage, isRoute, redirects, queriedPages } = this.parts
     const { request, response } = exchange
     const hasRoute = isRoute(path)
     const known = await (hasRoute ? redirects.findMissing(path, search) : redirects.find(path, search))
     if (known) return this.#redirect(exchange, known)
     if (!hasRoute) return sendPage(request, response, await notFoundPage.get())
-    const queried = await queriedPages.get(path, search, String(request.headers[CLIENT_ADDRESS_HEADER]))
+    const queried = await queriedPages.get(path, search, addressOf(request))
     if (queried) return sendPage(request, response, queried)
     const revision = currentRevision()
-    const page = await cache.get(path)
+    const page = await itemPages.get(path, addressOf(request))
     const redirect = page.status === 404 ? await redirects.find(path, search) : null
     if (!redirect) return sendPage(request, response, page)
     redirects.noteMissing(path, revision)
@@ -173,9 +184,7 @@ export class RequestPipeline {
       return passToNext(request, response, handler, [...this.#defaults(path), ...NO_STORE])
     }
     if (!isToken(token)) return sendPage(request, response, await noOrderPage.get())
-    // Guessed tokens cost a rendering each.
-    if (queue.isFull('orders')) return this.#sendUnavailable({ request, response }, path)
-    const rendering = await queue.run('orders', async () => (response.closed ? null : renderer.page(path)))
+    const rendering = await queue.run(turnOf(request), async () => (response.closed ? null : renderer.page(path)))
     if (rendering) await sendPage(request, response, toCachedPage(path, rendering, false, settings))
   }
 
@@ -189,19 +198,17 @@ export class RequestPipeline {
       return sendPage(request, response, await noOrderPage.get())
     }
     if (!isFromOwnPage(ownHeaders(request, path), settings.siteUrl)) return refuse('forbidden-origin')
-    // Before the form is stored, because its sender must see the outcome.
-    if (queue.isFull('forms')) {
-      request.resume()
-      return this.#sendUnavailable({ request, response }, path)
-    }
     const taken = await takeForm(request, forms, apiFor(renderer, request.headers))
     if (typeof taken === 'string') return refuse(taken)
     const { outcome, retryAfter } = taken
-    if (forms.redirects && outcome.message === '') {
+    const isAccepted = outcome.message === ''
+    if (forms.redirects && isAccepted) {
       const head = { 'Cache-Control': 'no-store', Location: path, 'Content-Length': '0' }
       return void response.writeHead(303, [...this.#defaults(path), ...Object.entries(head).flat()]).end()
     }
-    const rendering = await queue.run('forms', () => renderer.page(queriedPage(path, search) ?? path, { outcome }))
+    const render = () => renderer.page(queriedPage(path, search) ?? path, { outcome })
+    // Whose form was stored must see so. The API limits their number.
+    const rendering = await (isAccepted ? queue.runShared(render) : queue.run(turnOf(request), render))
     const headers = retryAfter ? { ...rendering.headers, 'retry-after': retryAfter } : rendering.headers
     const status = rendering.status === 200 ? outcome.status : rendering.status
     return sendPage(request, response, toCachedPage(path, { ...rendering, status, headers }, false, settings))

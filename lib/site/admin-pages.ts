@@ -36,6 +36,14 @@ export function newPasswordPath(token: string): string {
 /** The folder of the photos that staff see. */
 export const ADMIN_PHOTOS = '/admin/foto'
 
+/** Pages for people who cannot sign in yet. */
+const OPEN_PAGES = [ADMIN_PATHS.login, FORGOTTEN_PASSWORD_PATH, INVITATION_FOLDER]
+
+/** Whether a page of the admin needs no session. */
+export function isOpenAdminPage(path: string): boolean {
+  return OPEN_PAGES.some((page) => path === page || path.startsWith(`${page}/`))
+}
+
 /** The page about the API. It is no entry of the menu; the account's page links to it. */
 export const API_PATH = '/admin/api'
 

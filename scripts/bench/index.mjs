@@ -30,7 +30,7 @@ const LOADED = { 'Ana Sayfa': PAGES['Ana Sayfa'], Yazı: PAGES.Yazı }
 /** Parts that generate load. */
 const LOADING = ['throughput', 'edge']
 /** Parts that need no browser. */
-const WITHOUT_BROWSER = [...LOADING, 'orders', 'faults', 'search']
+const WITHOUT_BROWSER = [...LOADING, 'sessions', 'orders', 'faults', 'search']
 const CHROMIUM = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
 
 const PARTS = {
@@ -75,6 +75,21 @@ const PARTS = {
         ...scores,
         CLS: cls.toFixed(3),
         eksik: failedAudits.join(', '),
+      })),
+    )
+  },
+  sessions: async (origin) => {
+    const { measureSessions } = await import('./sessions.mjs')
+    const rows = await measureSessions(origin)
+    console.log('\nOturum açmış personelin sayfası, yabancıların yanında')
+    console.table(
+      rows.map(({ name, p50, p99, failed, perSecond, load }) => ({
+        durum: name,
+        'p50 ms': p50.toFixed(1),
+        'p99 ms': p99.toFixed(1),
+        'yanıtsız kalan': failed,
+        'ötekilere yanıt/s': Math.round(perSecond),
+        yük: load.toFixed(1),
       })),
     )
   },
@@ -182,9 +197,10 @@ function showComparison(what, rows) {
 function showThroughput(who, rps, rows) {
   console.log(`\n${who}, 32 bağlantı; nginx aynı baytları sıkıştırılmış dosyadan verir`)
   console.table(
-    rows.map(({ name, site, nginx, rpsRatio, p99Ratio }) => ({
+    rows.map(({ name, site, node, nginx, rpsRatio, p99Ratio }) => ({
       sayfa: name,
       [rps]: Math.round(site.rps),
+      'node:http istek/s': Math.round(node.rps),
       'nginx istek/s': Math.round(nginx.rps),
       'istek/s oranı': rpsRatio.toFixed(3),
       'p99 ms': site.p99.toFixed(2),

@@ -1,6 +1,9 @@
 import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { freePort } from '../lib/free-port.mjs'
@@ -13,30 +16,69 @@ export const ROUNDS = 3
 
 /**
  * Measures requests per second and p99 of pages, beside an nginx with one worker that serves the same bytes as gzip
- * files. Rounds alternate, so that a noisy moment of the machine affects both.
+ * files, and beside a bare server of node:http that sends the same answers from memory. Rounds alternate, so that a noisy moment of the machine affects both.
  * @param {string} origin the running site, one process
  * @param {Record<string, string>} pages name → path
  * @param {string} folder an empty folder for nginx
  */
 export async function measureThroughput(origin, pages, folder) {
   const nginx = await startNginx(origin, pages, folder)
+  const bare = await startBareServer(origin, pages)
   try {
     const rows = []
     for (const [name, page] of Object.entries(pages)) {
       const ours = []
       const theirs = []
+      const bares = []
       for (let round = 0; round < ROUNDS; round++) {
         ours.push(await load(origin + page))
         theirs.push(await load(nginx.origin + page))
+        bares.push(await load(bare.origin + page))
       }
-      const site = { rps: median(ours.map((r) => r.rps)), p99: median(ours.map((r) => r.p99)) }
-      const file = { rps: median(theirs.map((r) => r.rps)), p99: median(theirs.map((r) => r.p99)) }
-      rows.push({ name, site, nginx: file, rpsRatio: site.rps / file.rps, p99Ratio: site.p99 / file.p99 })
+      const of = (rounds) => ({ rps: median(rounds.map((r) => r.rps)), p99: median(rounds.map((r) => r.p99)) })
+      const [site, file, node] = [of(ours), of(theirs), of(bares)]
+      rows.push({ name, site, node, nginx: file, rpsRatio: site.rps / file.rps, p99Ratio: site.p99 / file.p99 })
     }
     return rows
   } finally {
     await nginx.stop()
+    await bare.stop()
   }
+}
+
+/** Its source is passed to a process of its own. */
+const BARE_SERVER = `
+  const answers = JSON.parse(require('node:fs').readFileSync(0, 'utf8'))
+  for (const answer of Object.values(answers)) answer.body = Buffer.from(answer.body, 'base64')
+  const server = require('node:http').createServer(({ url }, response) => {
+    const { head, body } = answers[url]
+    response.writeHead(200, head).end(body)
+  })
+  server.listen(0, '127.0.0.1', () => console.log(server.address().port))
+`
+
+/** Starts a server of node:http that sends the site's own answers, byte by byte. */
+async function startBareServer(origin, pages) {
+  const answers = {}
+  for (const page of Object.values(pages)) {
+    await fetchCached(origin + page)
+    answers[page] = await rawAnswer(origin + page)
+  }
+  const child = spawn(process.execPath, ['-e', BARE_SERVER], { stdio: ['pipe', 'pipe', 'inherit'] })
+  child.stdin.end(JSON.stringify(answers))
+  const [port] = await once(child.stdout, 'data')
+  return {
+    origin: `http://127.0.0.1:${Number(port)}`,
+    stop: () => new Promise((resolve) => child.once('exit', resolve) && child.kill('SIGTERM')),
+  }
+}
+
+/** Returns an answer as it was sent: the headers that the site itself sets, and the compressed body. */
+async function rawAnswer(url) {
+  const [answer] = await once(get(url, { headers: { 'accept-encoding': 'gzip' } }), 'response')
+  const body = await buffer(answer)
+  const head = answer.rawHeaders.filter((_, i) => !/^(?:date|connection|keep-alive)$/i.test(answer.rawHeaders[i & ~1]))
+  return { head, body: body.toString('base64') }
 }
 
 /** Starts an nginx that serves the pages' bytes as gzip files from a folder. */

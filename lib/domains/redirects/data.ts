@@ -11,7 +11,16 @@ import type { LivingPages } from '@/lib/domains/redirects/rules'
 import { istanbulDay } from '@/lib/format/dates'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { faultListOf, hasFaultList } from '@/lib/site/fault-lists'
-import { blogPagePath, faultPath, PAGES, PATHS, postPath, SECURITY_FILE, servicePath } from '@/lib/site/pages'
+import {
+  blogPagePath,
+  faultListPath,
+  faultPath,
+  PAGES,
+  PATHS,
+  postPath,
+  SECURITY_FILE,
+  servicePath,
+} from '@/lib/site/pages'
 
 const select = { id: true, from: true, to: true, version: true } satisfies Prisma.RedirectSelect
 
@@ -108,7 +117,7 @@ export async function listPages(_admin: AdminSession): Promise<PublicPage[]> {
 }
 
 /** Returns the addresses of the public pages as the transaction sees them. */
-export async function livingPages(tx: Prisma.TransactionClient): Promise<LivingPages> {
+export async function livingPages(tx: Prisma.TransactionClient = db()): Promise<LivingPages> {
   const { services, posts } = await publicItems(tx)
   const where = inState('published', new Date())
   const slug = { slug: true }
@@ -135,11 +144,17 @@ export async function livingPages(tx: Prisma.TransactionClient): Promise<LivingP
   const items = [...services, ...posts].map(({ path }) => path)
   const faultPages = faults.map((fault) => faultPath(fault.slug))
   const pages = new Set<string>([...Object.values(PATHS), ...FILES, ...lists, ...items, ...faultPages])
-  const moved = new Map([
+  const moved = new Map<string, string>([
+    [`${PATHS.blog}/sayfa/1`, PATHS.blog],
     ...formerServices.map((former) => [servicePath(former.slug), servicePath(former.service.slug)] as const),
     ...formerPosts.map((former) => [postPath(former.slug), postPath(former.post.slug)] as const),
     ...formerFaults.map((former) => [faultPath(former.slug), faultPath(former.fault.slug)] as const),
   ])
   const has = (path: string) => pages.has(path) || hasFaults(path)
-  return { has, movedTo: (path) => (has(path) ? undefined : moved.get(path)) }
+  const movedList = (path: string) => {
+    const list = faultListOf(path)
+    const service = list?.service && formerServices.find(({ slug }) => slug === list.service)?.service.slug
+    return service && faultListPath({ ...list, service })
+  }
+  return { has, movedTo: (path) => (has(path) ? undefined : (moved.get(path) ?? (movedList(path) || undefined))) }
 }

@@ -119,14 +119,17 @@ export class PageCache {
     return this.#entries.has(key)
   }
 
-  /** Returns the freshest copy available within MAX_WAIT_MS. */
-  async get(key: string): Promise<CachedPage> {
+  /**
+   * Returns the freshest copy available within MAX_WAIT_MS. A page that may not exist is rendered in the turn of whom
+   * asks for it first (`turn`), all others in that of the site.
+   */
+  async get(key: string, turn?: string): Promise<CachedPage> {
     const fresh = this.fresh(key)
     if (fresh) return fresh
     const saved = isDatabaseDown() ? await this.#lastGood(key) : undefined
     if (saved) return saved
 
-    const render = this.#join(key)
+    const render = this.#join(key, turn)
     const limit = after(MAX_WAIT_MS)
     render.waiting += 1
     try {
@@ -145,14 +148,14 @@ export class PageCache {
   }
 
   /** Returns the rendering in flight if it is queued or began at the current revision, or else starts a new one. */
-  #join(key: string): InFlightRender {
+  #join(key: string, turn: string | undefined): InFlightRender {
     const running = this.#inFlight.get(key)
     if (running && (running.revision === null || running.revision === currentRevision())) return running
     // One rendering per page at a time, or else a burst of changes would fill all places with one page.
     const previous = running?.done.catch(() => {})
     const unresponsive = whenUnresponsive()
     const state: InFlightState = { revision: null, waiting: 0 }
-    const done = this.#render(key, state, previous)
+    const done = this.#render(key, state, turn, previous)
     const render: InFlightRender = Object.assign(state, { databaseUnresponsive: unresponsive.detected, done })
     this.#inFlight.set(key, render)
     const settle = () => {
@@ -163,15 +166,22 @@ export class PageCache {
     return render
   }
 
-  async #render(key: string, state: InFlightState, previous: Promise<unknown> | undefined): Promise<CachedPage> {
+  async #render(
+    key: string,
+    state: InFlightState,
+    turn: string | undefined,
+    previous: Promise<unknown> | undefined,
+  ): Promise<CachedPage> {
     await previous
     const isKnown = this.knows(key)
-    return this.parts.queue.run(isKnown ? 'known' : 'unknown', async () => {
+    const render = async () => {
       if (state.waiting === 0 && !isKnown) throw new Abandoned()
       state.revision = currentRevision()
       const at = Date.now()
       return this.#accept(key, state.revision, { ...(await this.parts.render(key)), at })
-    })
+    }
+    const { queue } = this.parts
+    return isKnown || turn === undefined ? queue.runShared(render) : queue.run(turn, render)
   }
 
   /** Caches a success and forgets a page that is gone or has moved. Failures and outdated pages change nothing. */

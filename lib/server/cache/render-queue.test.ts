@@ -1,59 +1,37 @@
 import { expect, test } from 'vitest'
-import { type Lane, RenderQueue } from './render-queue'
+import { RenderQueue } from './render-queue'
 
-/** Returns work that ends when `end` is called. */
-function controlled(log: string[], name: string) {
-  let end = () => {}
-  const ended = new Promise<void>((resolve) => void (end = resolve))
-  const work = async () => {
+/** Returns a queue of one place, and what it rendered, in order. Each rendering takes one turn of the event loop. */
+function observed() {
+  const queue = new RenderQueue(1)
+  const log: string[] = []
+  const work = (name: string) => async () => {
     log.push(name)
-    await ended
+    await new Promise((resolve) => void setImmediate(resolve))
   }
-  return { work, end: () => end() }
+  return { queue, log, work }
 }
 
-const settled = () => new Promise((resolve) => void setImmediate(resolve))
-
-test('limits concurrency and alternates between lanes', async () => {
-  const queue = new RenderQueue(2)
-  const log: string[] = []
-  const unknown = Array.from({ length: 5 }, (_, i) => controlled(log, `unknown ${i}`))
-  const known = Array.from({ length: 2 }, (_, i) => controlled(log, `known ${i}`))
-  const all = [
-    ...unknown.map(({ work }) => queue.run('unknown', work)),
-    ...known.map(({ work }) => queue.run('known', work)),
-  ]
-  await settled()
-  expect(log).toEqual(['unknown 0', 'unknown 1'])
-  for (const job of [...unknown, ...known]) {
-    job.end()
-    await settled()
-  }
-  await Promise.all(all)
-  expect(log).toEqual(['unknown 0', 'unknown 1', 'known 0', 'unknown 2', 'known 1', 'unknown 3', 'unknown 4'])
+test('a flood of many networks delays a page of the site by one rendering', async () => {
+  const { queue, log, work } = observed()
+  const flood = Array.from({ length: 20 }, (_, n) => queue.run(`network ${n}`, work(`flood ${n}`)))
+  const page = queue.runShared(work('page'))
+  await Promise.all([...flood, page])
+  expect(log.indexOf('page')).toBeLessThanOrEqual(2)
 })
 
-test.each<[Lane, Lane]>([
-  ['queried', 'known'],
-  ['soft', 'known'],
-  ['soft', 'orders'],
-  ['soft', 'unknown'],
-  ['orders', 'soft'],
-  ['orders', 'unknown'],
-  ['forms', 'known'],
-])('a flood in the lane %s delays the lane %s by one rendering at most', async (flooded, other) => {
-  const queue = new RenderQueue(1)
-  const log: string[] = []
-  const flood = Array.from({ length: 4 }, (_, i) => controlled(log, `flood ${i}`))
-  const visitor = controlled(log, 'visitor')
-  const all = [...flood.map(({ work }) => queue.run(flooded, work)), queue.run(other, visitor.work)]
-  for (const job of [...flood, visitor]) job.end()
-  await Promise.all(all)
-  expect(log.indexOf('visitor')).toBe(1)
+test('many outdated pages delay a visitor by one rendering', async () => {
+  const { queue, log, work } = observed()
+  const pages = Array.from({ length: 20 }, (_, n) => queue.runShared(work(`page ${n}`)))
+  const visitor = queue.run('network', work('visitor'))
+  await Promise.all([...pages, visitor])
+  expect(log.indexOf('visitor')).toBeLessThanOrEqual(2)
 })
 
-test('a failure frees its place', async () => {
-  const queue = new RenderQueue(1)
-  await expect(queue.run('known', async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await queue.run('known', async () => 'yes')).toBe('yes')
+test('a flood of one network delays another by one rendering', async () => {
+  const { queue, log, work } = observed()
+  const flood = Array.from({ length: 20 }, (_, n) => queue.run('flood', work(`flood ${n}`)))
+  const visitor = queue.run('visitor', work('visitor'))
+  await Promise.all([...flood, visitor])
+  expect(log.indexOf('visitor')).toBeLessThanOrEqual(2)
 })

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import inject, { type Response } from 'light-my-request'
 import { fallback404, fallback503 } from '@/lib/http/fallback-pages'
 import { loggedPath } from '@/lib/http/logged-path'
@@ -20,8 +20,8 @@ const PAGE_HEADERS = ['content-type', 'location', 'retry-after', 'content-dispos
 
 type Call = {
   url: string
-  method?: 'GET' | 'POST'
-  headers?: Record<string, string>
+  method?: 'GET' | 'HEAD' | 'POST'
+  headers?: IncomingHttpHeaders
   payload?: string | Buffer
   remoteAddress?: string
   /** Time after which the call has failed. */

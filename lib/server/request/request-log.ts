@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { loggedPath } from '@/lib/http/logged-path'
 import { plainAddress, type IsTrusted } from '@/lib/server/request/client-address'
-import { log } from '@/lib/runtime/log'
+import { log, logRequest } from '@/lib/runtime/log'
 import { REQUEST_ID_HEADER } from '@/lib/runtime/request-headers'
 
 /** A UUID, with or without hyphens, because nginx generates them without. */
@@ -28,12 +28,12 @@ export function identify(request: IncomingMessage, isTrusted: IsTrusted): string
  */
 export function logWhenDone(request: IncomingMessage, response: ServerResponse, requestId: string): void {
   if (!log.isLevelEnabled('info')) return
-  const { method, url = '' } = request
+  const { method = '', url = '' } = request
   const since = performance.now()
   response.on('close', () => {
     const cut = url.indexOf('?')
     const path = loggedPath(cut < 0 ? url : url.slice(0, cut)).slice(0, MAX_PATH_CHARS)
-    const line = { requestId, method, path, status: response.statusCode, ms: Math.round(performance.now() - since) }
-    log.info(response.writableFinished ? line : { ...line, unfinished: true }, 'request')
+    const ms = Math.round(performance.now() - since)
+    logRequest({ requestId, method, path, status: response.statusCode, ms, unfinished: !response.writableFinished })
   })
 }

@@ -1,59 +1,86 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { fallback503 } from '@/lib/http/fallback-pages'
-import { toCachedPage } from '@/lib/server/cache/cached-page'
-import { RenderQueue } from '@/lib/server/cache/render-queue'
-import { sendPage } from '@/lib/server/cache/send'
-import type { NextHandler } from '@/lib/server/render/renderer'
+import { sessionCookieName } from '@/lib/auth/cookie'
+import { loginPathFor } from '@/lib/auth/return-path'
+import { readToken } from '@/lib/auth/token'
+import { networkOf } from '@/lib/network'
+import { CLIENT_ADDRESS_HEADER } from '@/lib/runtime/request-headers'
+import { withRenderContext, type RenderContext } from '@/lib/runtime/render-context'
+import type { RenderQueue } from '@/lib/server/cache/render-queue'
+import { isSoftNavigation } from '@/lib/server/request/clean-headers'
+import type { Renderer } from '@/lib/server/render/renderer'
 import {
   contentSecurityPolicy,
   isPrivate,
   securityHeaders,
   type SecuritySettings,
 } from '@/lib/server/render/security-headers'
-import { passToNext } from '@/lib/server/routes/pass-to-next'
+import { routerSearch } from '@/lib/server/routes/soft-navigation'
+import { isOpenAdminPage } from '@/lib/site/admin-pages'
 
-/** A page gives its place up after this time, because its reader may be slow. */
-const MAX_PLACE_MS = 5000
+type Exchange = { request: IncomingMessage; response: ServerResponse }
 
-/** Waits for work, but no longer than some milliseconds. */
-async function within(milliseconds: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<void>((resolve) => void (timer = setTimeout(resolve, milliseconds)))
-  await Promise.race([work, limit]).finally(() => clearTimeout(timer))
+type Parts = { renderer: Renderer; queue: RenderQueue; settings: SecuritySettings }
+
+/** Headers of a connection, which Node writes itself. */
+const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date'])
+
+/** Returns the value of the session's cookie, or ''. */
+function cookieOf({ headers }: IncomingMessage): string {
+  const prefix = `${sessionCookieName()}=`
+  const pair = headers.cookie?.split(';').find((text) => text.trim().startsWith(prefix))
+  return pair?.trim().slice(prefix.length) ?? ''
 }
 
 /**
- * Pages of the admin panel. Only a few run at once, because 200 sign-in pages together would keep every visitor of the
- * site waiting until the last is ready. Those without a session wait in a lane of their own.
+ * Pages of the admin panel, each rendered for one request. A signed-in session has turns of its own, so that no flood of
+ * strangers delays staff. Whoever has no token of this site is sent to sign-in without any rendering. Whether the session
+ * of a token still exists, only the pages know.
  */
 export class PanelPages {
-  /** Apart from public pages, because these are sent while they hold their place. */
-  readonly #queue = new RenderQueue()
+  constructor(private readonly parts: Parts) {}
 
-  constructor(
-    private readonly handler: NextHandler,
-    private readonly settings: SecuritySettings,
-    /** The name of the cookie of a session. */
-    private readonly cookie: string,
-  ) {}
-
-  /** Passes a page to Next. Its scripts run by a nonce, which Next reads from the request's own policy header. */
-  async answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    const lane = request.headers.cookie?.includes(`${this.cookie}=`) ? 'staff' : 'strangers'
-    if (this.#queue.isFull(lane)) {
-      return sendPage(request, response, toCachedPage(path, fallback503(), false, this.settings))
-    }
-    const nonce = randomBytes(16).toString('base64')
-    const policy = contentSecurityPolicy(path, [`'nonce-${nonce}'`], this.settings)
+  /** @throws {QueueFullError} */
+  async answer({ request, response }: Exchange, path: string, search: string): Promise<void> {
+    const { renderer, queue, settings } = this.parts
+    const claims = await readToken(cookieOf(request))
+    if (!claims && !isOpenAdminPage(path)) return this.#sendToSignIn({ request, response }, path, search)
+    // Its scripts run by a nonce, which Next reads from the request's own policy header.
+    const policy = contentSecurityPolicy(path, [`'nonce-${randomBytes(16).toString('base64')}'`], settings)
     request.headers['content-security-policy'] = policy
-    const more = ['Content-Security-Policy', policy, ...(isPrivate(path) ? ['Cache-Control', 'no-store'] : [])]
-    const headers = [...securityHeaders(path, this.settings), ...more]
-    let passed = Promise.resolve()
-    await this.#queue.run(lane, () => {
-      if (!response.closed) passed = passToNext(request, response, this.handler, headers)
-      return within(MAX_PLACE_MS, passed)
-    })
-    return passed
+
+    const { method, headers } = request
+    const url = path + (isSoftNavigation(headers) ? routerSearch(search) : search)
+    const call = { url, method: method as 'GET' | 'HEAD', headers }
+    const context: RenderContext = { outcome: null }
+    const turn = claims?.sessionId ?? networkOf(String(headers[CLIENT_ADDRESS_HEADER]))
+    // The whole page is taken before it is sent, because a slow reader must not keep a place.
+    const answer = await queue.run(turn, async () =>
+      response.closed ? null : withRenderContext(context, () => renderer.call(call)),
+    )
+    if (!answer) return
+    const isKeptSecret = isPrivate(path)
+    const head = isKeptSecret ? ['Cache-Control', 'no-store'] : []
+    for (const [name, value] of Object.entries(answer.headers)) {
+      if (OF_CONNECTION.has(name) || (isKeptSecret && name === 'cache-control')) continue
+      for (const one of [value ?? []].flat()) head.push(name, String(one))
+    }
+    head.push('Content-Security-Policy', policy, ...securityHeaders(path, settings))
+    if (method !== 'HEAD') head.push('Content-Length', String(answer.rawPayload.length))
+    response.writeHead(context.status ?? answer.statusCode, head).end(answer.rawPayload)
+  }
+
+  #sendToSignIn({ request, response }: Exchange, path: string, search: string): void {
+    const { settings } = this.parts
+    const head = [
+      ...securityHeaders(path, settings),
+      'Content-Security-Policy',
+      contentSecurityPolicy(path, [], settings),
+    ]
+    head.push('Cache-Control', 'no-store')
+    // The router loads the whole page, which is the sign-in.
+    if (isSoftNavigation(request.headers)) return void response.writeHead(204, head).end()
+    head.push('Location', loginPathFor(path, search), 'Content-Length', '0')
+    response.writeHead(307, head).end()
   }
 }

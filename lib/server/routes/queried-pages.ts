@@ -1,5 +1,5 @@
-import { fallback503 } from '@/lib/http/fallback-pages'
 import { NetworkLimit } from '@/lib/http/network-limit'
+import { networkOf } from '@/lib/network'
 import type { Rendering } from '@/lib/runtime/render-context'
 import { type CachedPage, toCachedPage } from '@/lib/server/cache/cached-page'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
@@ -28,8 +28,8 @@ function refusal(): Rendering {
 
 /**
  * Pages that show something else with a query: the search and the contact form filled from a fault. Each is rendered for
- * one request and never cached, from a query that contains only what the page knows. A flood of them cannot starve cached
- * pages, because they wait in a lane of their own, and each network has a limit.
+ * one request and never cached, from a query that contains only what the page knows. Each network has its turn and a
+ * limit.
  */
 export class QueriedPages {
   readonly #searches = new NetworkLimit(WINDOW_SECONDS)
@@ -37,27 +37,29 @@ export class QueriedPages {
 
   constructor(private readonly parts: Parts) {}
 
-  /** Returns the answer to a visitor with this address, or null if the page without the query is to be shown. */
+  /**
+   * Returns the answer to a visitor with this address, or null if the page without the query is to be shown.
+   * @throws {QueueFullError}
+   */
   async get(path: string, search: string, address: string): Promise<CachedPage | null> {
     const url = queriedPage(path, search)
     if (url === null) return null
     if (path === PATHS.search) return this.#search(url, address)
     // Somebody who wants to send a form gets one in any case.
-    if (this.#filledForms.count(address).count > MAX_FILLED_FORMS || this.parts.queue.isFull('queried')) return null
-    const page = await this.#render(path, url)
-    return page.status === 200 ? page : null
+    if (this.#filledForms.count(address).count > MAX_FILLED_FORMS) return null
+    const page = await this.#render(path, url, address).catch(() => null)
+    return page?.status === 200 ? page : null
   }
 
   async #search(url: string, address: string): Promise<CachedPage> {
     const { count, waitSeconds } = this.#searches.count(address)
     if (count > MAX_SEARCHES + MAX_REFUSAL_PAGES) return this.#toPage(PATHS.search, refusal(), waitSeconds)
-    if (this.parts.queue.isFull('queried')) return this.#toPage(PATHS.search, fallback503())
-    return this.#render(PATHS.search, url, count > MAX_SEARCHES ? waitSeconds : undefined)
+    return this.#render(PATHS.search, url, address, count > MAX_SEARCHES ? waitSeconds : undefined)
   }
 
-  async #render(path: string, url: string, waitSeconds?: number): Promise<CachedPage> {
+  async #render(path: string, url: string, address: string, waitSeconds?: number): Promise<CachedPage> {
     const { renderer, queue } = this.parts
-    const rendering = await queue.run('queried', () => renderer.page(url, { waitSeconds }))
+    const rendering = await queue.run(networkOf(address), () => renderer.page(url, { waitSeconds }))
     return this.#toPage(path, rendering, waitSeconds)
   }
 

@@ -3,16 +3,19 @@ import { isDatabaseDown } from '@/lib/runtime/database-status'
 import { encode, isCompressible, preferredEncoding } from '@/lib/server/cache/encodings'
 import type { Renderer } from '@/lib/server/render/renderer'
 import { withRenderContext, type RenderContext } from '@/lib/runtime/render-context'
-import { ROUTER_HEADERS } from '@/lib/server/request/clean-headers'
 import { needsFullLoad } from '@/lib/server/render/security-headers'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
 
-type Parts = { renderer: Renderer; queue: RenderQueue; defaults: string[] }
+type Parts = { renderer: Renderer; queue: RenderQueue; turn: string; defaults: string[] }
 
-/** Keeps only the router's own parameter, even when it is empty, because Next redirects forever without it. */
-function routerSearch(search: string): string {
-  const value = new URLSearchParams(search).get('_rsc')
-  return value === null ? '' : `?${new URLSearchParams({ _rsc: value }).toString()}`
+/**
+ * Returns the query with the router's own parameter as Next expects it of a request without the router's other headers. It
+ * redirects forever to an address with another value.
+ */
+export function routerSearch(search: string): string {
+  const parameters = new URLSearchParams(search)
+  parameters.set('_rsc', '')
+  return `?${parameters}`
 }
 
 const PASSED_HEADERS = /^(?:content-type|cache-control|location|vary|x-nextjs-.+)$/
@@ -25,21 +28,16 @@ const PASSED_HEADERS = /^(?:content-type|cache-control|location|vary|x-nextjs-.+
 export async function answerSoftNavigation(
   { request, response }: { request: IncomingMessage; response: ServerResponse },
   path: string,
-  search: string,
-  { renderer, queue, defaults }: Parts,
+  { renderer, queue, turn, defaults }: Parts,
 ): Promise<void> {
   const loadWholePage = () => void response.writeHead(204, [...defaults, 'Cache-Control', 'no-store']).end()
-  if (isDatabaseDown() || needsFullLoad(path) || queue.isFull('soft')) return loadWholePage()
+  if (isDatabaseDown() || needsFullLoad(path)) return loadWholePage()
 
-  const headers: Record<string, string> = {}
-  for (const name of ROUTER_HEADERS) {
-    const value = request.headers[name]
-    if (typeof value === 'string') headers[name] = value
-  }
   const context: RenderContext = { outcome: null }
-  const render = () => withRenderContext(context, () => renderer.call({ url: path + routerSearch(search), headers }))
+  const render = () =>
+    withRenderContext(context, () => renderer.call({ url: path + routerSearch(''), headers: { rsc: '1' } }))
   // Who has left meanwhile costs no rendering.
-  const answer = await queue.run('soft', async () => (response.closed ? null : render())).catch(() => null)
+  const answer = await queue.run(turn, async () => (response.closed ? null : render())).catch(() => null)
   if (!answer || context.status !== undefined || answer.statusCode >= 400) return loadWholePage()
 
   const head = [...defaults]

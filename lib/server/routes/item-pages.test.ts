@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { Rendering } from '@/lib/runtime/render-context'
+import type { CachedPage } from '@/lib/server/cache/cached-page'
+import { NotFoundPage } from '@/lib/server/cache/not-found-page'
+import { PageCache } from '@/lib/server/cache/page-cache'
+import { RenderQueue } from '@/lib/server/cache/render-queue'
+import { ItemPages } from './item-pages'
+
+const LIVING = ['/hizmetler/var', '/ariza-kodlari/marka/var']
+
+function makePages() {
+  const rendered: string[] = []
+  const render = async (path: string): Promise<Rendering> => {
+    rendered.push(path)
+    return { status: LIVING.includes(path) ? 200 : 404, headers: {}, body: Buffer.from(path) }
+  }
+  const toCachedPage = (_: string, { status, body }: Rendering): CachedPage => ({
+    status,
+    etag: '',
+    common: [],
+    variants: { identity: { head: [], body } },
+    encoding: {},
+    compressible: false,
+    bytes: body.length,
+  })
+  const cache = new PageCache({
+    render,
+    toCachedPage,
+    unavailable: () => toCachedPage('', { status: 503, headers: {}, body: Buffer.from('-') }),
+    copies: { read: async () => null, write: () => {}, remove: () => {} },
+    queue: new RenderQueue(),
+    maxBytes: 100_000,
+  })
+  const living = { has: async (path: string) => LIVING.includes(path) }
+  const pages = new ItemPages({ cache, living, notFoundPage: new NotFoundPage(render, toCachedPage, '/bilinmeyen') })
+  const visit = async (path: string, address = '192.0.2.1') => {
+    const { status, variants } = await pages.get(path, address)
+    return `${status} ${variants.identity!.body.toString()}`
+  }
+  return { visit, rendered }
+}
+
+test.each(['/hizmetler', '/teknik-bilgi', '/ariza-kodlari', '/ariza-kodlari/marka'])(
+  'a thousand unknown names in %s of a network cost 31 renderings, and what exists stays open',
+  async (folder) => {
+    const { visit, rendered } = makePages()
+    for (let n = 0; n < 30; n += 1) expect(await visit(`${folder}/yok-${n}`)).toBe(`404 ${folder}/yok-${n}`)
+    for (let n = 30; n < 1000; n += 1) expect(await visit(`${folder}/yok-${n}`)).toBe('404 /bilinmeyen')
+    expect(rendered).toHaveLength(31)
+    for (const path of LIVING) expect(await visit(path)).toBe(`200 ${path}`)
+    expect(await visit(`${folder}/yok`, '192.0.2.2')).toBe(`404 ${folder}/yok`)
+  },
+)

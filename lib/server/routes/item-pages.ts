@@ -1,0 +1,39 @@
+import { NetworkLimit } from '@/lib/http/network-limit'
+import { networkOf } from '@/lib/network'
+import type { CachedPage } from '@/lib/server/cache/cached-page'
+import type { NotFoundPage } from '@/lib/server/cache/not-found-page'
+import type { PageCache } from '@/lib/server/cache/page-cache'
+import { isUnder } from '@/lib/server/request/normalize'
+import type { LivingPages } from '@/lib/server/routes/living-pages'
+import { PATHS } from '@/lib/site/pages'
+
+const WINDOW_SECONDS = 60
+
+/** Addresses without an item, of one network in a window, that get a page of their own. Each costs a rendering. */
+const MAX_NAMED = 30
+
+/** The folders of items and their lists, where every name is an address. */
+const FOLDERS = [PATHS.services, PATHS.blog, PATHS.faults]
+
+type Parts = { cache: Pick<PageCache, 'get' | 'knows'>; living: Pick<LivingPages, 'has'>; notFoundPage: NotFoundPage }
+
+/**
+ * Pages of addresses that have a route. Where there is no item, the page names what is missing. Who asks for many such
+ * gets the page of all other unknown addresses, which costs nothing.
+ */
+export class ItemPages {
+  readonly #named = new NetworkLimit(WINDOW_SECONDS)
+
+  constructor(private readonly parts: Parts) {}
+
+  async get(path: string, address: string): Promise<CachedPage> {
+    const { cache, living, notFoundPage } = this.parts
+    if (cache.knows(path)) return cache.get(path)
+    if (FOLDERS.some((folder) => isUnder(path, folder))) {
+      const isLiving = await living.has(path)
+      if (isLiving) return cache.get(path)
+      if (isLiving === false && this.#named.count(address).count > MAX_NAMED) return notFoundPage.get()
+    }
+    return cache.get(path, networkOf(address))
+  }
+}
