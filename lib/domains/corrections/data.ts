@@ -13,9 +13,10 @@ const CORRECTABLE = /^[a-z]{3,30}$/
 const MAX_MEANT = 3
 const MAX_TITLES = 200
 
-/** How much of a typed word's trigrams a title must have, and how like the word of the title must be. */
+/** How much of a typed word's trigrams a title must have, how like the title's word must be, and how like beside the best. */
 const IN_TITLE = '0.4'
 const LIKE = 0.33
+const BESIDE_BEST = 0.8
 
 /** The titles of each table, as the migration indexes them. */
 const TITLES: Record<string, Prisma.Sql> = {
@@ -43,14 +44,14 @@ export async function correctionsOf(words: readonly string[]): Promise<Correctio
     db().$executeRaw`SET LOCAL enable_seqscan = off`,
     db().$executeRaw`SELECT set_config('pg_trgm.word_similarity_threshold', ${IN_TITLE}, true)`,
     db().$queryRaw<Correction[]>`
-      SELECT typed, array_agg(word ORDER BY likeness DESC, word) AS meant
+      SELECT typed, array_agg(word ORDER BY likeness DESC, word) FILTER (WHERE likeness >= ${BESIDE_BEST} * best) AS meant
       FROM unnest(${wanted}::text[]) AS typed, LATERAL (
-        SELECT word, similarity(word, typed) AS likeness
+        SELECT word, similarity(word, typed) AS likeness, max(similarity(word, typed)) OVER () AS best
         FROM (SELECT DISTINCT title FROM (${Prisma.join(titles, ' UNION ALL ')}) AS found) AS near,
           unnest(search_words_in(title)) AS word
         WHERE word ~ '^[a-z]{3,30}$' AND similarity(word, typed) >= ${LIKE}
         GROUP BY word ORDER BY likeness DESC, word LIMIT ${MAX_MEANT}
-      ) AS best
+      ) AS nearest
       WHERE NOT (${Prisma.join(isKnown, ' OR ')})
       GROUP BY typed`,
   ])
