@@ -91,7 +91,7 @@ export function Suggestions({ field }: SuggestionsProps) {
       {suggested.state !== 'closed' && (
         <div
           role="presentation"
-          className="absolute top-[calc(100%+9px)] -right-0.5 -left-0.5 z-12 border-2 border-edge bg-paper shadow-float"
+          className="absolute top-[calc(100%+7px)] -right-0.5 -left-0.5 z-12 border-2 border-edge bg-paper shadow-float"
           // A press must not take the focus from the field.
           onMouseDown={(event) => event.preventDefault()}>
           {isOpen && <SuggestionGroups id={id} hits={hits} active={active} optionId={optionId} onChoose={open} />}

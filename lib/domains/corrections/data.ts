@@ -11,7 +11,7 @@ const CORRECTABLE = /^[a-z]{3,30}$/
 
 /** Words that were meant, at most, for one that was typed, and the titles among which they are looked for, of each kind. */
 const MAX_MEANT = 3
-const MAX_TITLES = 200
+const MAX_TITLES = 100
 
 /** How much of a typed word's trigrams a title must have, how like the title's word must be, and how like beside the best. */
 const IN_TITLE = '0.4'
