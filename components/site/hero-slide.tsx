@@ -4,7 +4,6 @@ import { Actions, QuoteButton } from '@/components/site/quote-button'
 import { MoreLink } from '@/components/site/text-links'
 import { ClientOnly } from '@/components/ui/client-only'
 import type { SlideSettings } from '@/lib/domains/settings/schema'
-import { fromYear } from '@/lib/format/year-suffix'
 import { DRAWINGS } from '@/lib/site/drawings'
 
 /** Names of a slide: alone, and within a sentence. */
@@ -32,8 +31,7 @@ type HeroSlideProps = {
 /** One slide of the home page: how a device is repaired, beside its drawing or a picture of the company's own. */
 export function HeroSlide({ slide, picture, foundedYear, first }: HeroSlideProps) {
   const { title, text, linkHref, linkLabel, image } = slide
-  const since = `${fromYear(String(foundedYear))} beri`
-  const lead = text.startsWith(since) ? since : ''
+  const lead = new RegExp(`^${foundedYear}\\S* (?:yılından )?beri`).exec(text)?.[0] ?? ''
   const Title = first ? 'h1' : 'h2'
   return (
     <div className="grid h-full max-2xl:content-start 2xl:cols-lead">

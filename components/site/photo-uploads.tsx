@@ -2,9 +2,6 @@ import { Button } from '@/components/ui/button'
 import { PHOTO_LIST, PhotoRow, sizeOf } from '@/components/site/photo-row'
 import { countStored, type PhotoUpload } from '@/components/site/upload-state'
 
-/** Endings of 0 to 10 in '3 fotoğraftan 1’i'. */
-const ENDINGS = ['ı', 'i', 'si', 'ü', 'ü', 'i', 'sı', 'si', 'i', 'u', 'u']
-
 /** Says that all photos are through and `failed` of them are missing. `canRetry`: whether one of them can be tried again. */
 export type FailedText = (failed: number, canRetry: boolean) => string
 
@@ -12,8 +9,7 @@ function progressText(uploads: readonly PhotoUpload[], failedText: FailedText): 
   const count = (...states: PhotoUpload['state'][]) => uploads.filter(({ state }) => states.includes(state)).length
   const [sent, failed] = [count('sent'), count('failed')]
   if (count('waiting', 'sending') > 0) {
-    const done =
-      sent > 0 ? `${uploads.length} fotoğraftan ${sent}’${ENDINGS[sent] ?? 'i'} yüklendi.` : 'Fotoğraflar yükleniyor.'
+    const done = sent > 0 ? `${uploads.length} fotoğraftan ${sent} tanesi yüklendi.` : 'Fotoğraflar yükleniyor.'
     return `${done} Sayfayı kapatmayın.`
   }
   if (failed === 0) return `${countStored(uploads)} fotoğraf yüklendi.`

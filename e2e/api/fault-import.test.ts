@@ -93,7 +93,7 @@ test('new faults become drafts, known ones are changed at their address and keep
 
 test('one bad line keeps all others from being written, and is named', async () => {
   const problem = await problemIn(await send([HEAD, AL16, AL17, AL16].join('\n'), { apply: true }), 400)
-  expect(problem.message).toBe('3 satırın 1’i hatalı; hiçbir satır yazılmadı.')
+  expect(problem.message).toBe('3 satırın 1 tanesi hatalı; hiçbir satır yazılmadı.')
   expect(problem.errors).toEqual({ file: ['4. satır: kod: Bu dosyanın 2. satırında aynı marka, seri ve kod var.'] })
   expect(await db().fault.count()).toBe(0)
 })

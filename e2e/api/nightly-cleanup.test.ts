@@ -3,13 +3,11 @@ import path from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { db } from '@/lib/db'
-import { deleteUnusedWords } from '@/lib/domains/corrections/mutations'
 import { deleteOldUses } from '@/lib/domains/redirects/mutations'
 import { cleanUp } from '@/lib/jobs/nightly-cleanup'
 import { deliver, mailFolder } from '@/lib/mail/transport'
 import { log } from '@/lib/runtime/log'
 import { asOwner, newAdministrator, useDatabase } from '../support/handlers'
-import { addFault, addPost, find } from '../support/site-search'
 
 useDatabase()
 
@@ -22,7 +20,6 @@ beforeEach(async () => {
   await db().invitation.deleteMany()
   await db().redirect.deleteMany()
   await db().blogPost.deleteMany()
-  await db().searchWord.deleteMany()
 })
 
 /** Adds a session, an invitation and a link for a new password. */
@@ -53,8 +50,6 @@ async function addRedirect(from: string, ...days: string[]): Promise<void> {
 
 const daysOfUse = async () =>
   (await db().redirectHit.findMany({ orderBy: { day: 'asc' } })).map(({ day }) => day.toISOString().slice(0, 10))
-
-const words = async () => (await db().searchWord.findMany({ orderBy: { word: 'asc' } })).map(({ word }) => word)
 
 test('sessions, invitations and password links are deleted once they have expired, and no earlier', async () => {
   await addEnding(PAST)
@@ -127,41 +122,6 @@ test('the day of a redirect’s last use is kept, however long ago it is', async
   expect(await daysOfUse()).toEqual(['2020-01-01', '2026-11-22'])
 })
 
-test('a typing mistake is corrected although it was once a word of the site', async () => {
-  const { id } = await addPost('Enkodet', 'Metin')
-  await addPost('Enkoder', 'Metin')
-  await db().blogPost.delete({ where: { id } })
-  await cleanUp()
-  expect((await find('enkodet')).corrections).toEqual([{ typed: 'enkodet', meant: ['enkoder'] }])
-})
-
-test('a word stays known while any text of the search has it, a draft’s too', async () => {
-  await addPost('Bobin', 'yazida', { isDraft: true })
-  await addFault({ brand: 'Yumaro', title: 'arizada' })
-  await db().service.create({ data: { id: newId(), slug: 'hizmet', title: 'hizmette' } })
-  const before = await words()
-  expect(await deleteUnusedWords()).toBe(0)
-  expect(await words()).toEqual(before)
-  const searched = await asOwner(
-    `SELECT table_name AS name FROM information_schema.columns WHERE column_name = 'search_vector' ORDER BY 1`,
-  )
-  expect(searched).toEqual([{ name: 'blog_posts' }, { name: 'faults' }, { name: 'services' }])
-})
-
-test('more unused words than one statement deletes all go', async () => {
-  await db().searchWord.createMany({ data: Array.from({ length: 1001 }, () => ({ word: 'eskisi' })) })
-  expect(await deleteUnusedWords()).toBe(1001)
-})
-
-test('a word stays known when a text with it is being written at that moment', async () => {
-  await db().searchWord.create({ data: { word: 'yenisi' } })
-  await db().$transaction(async (tx) => {
-    await tx.blogPost.create({ data: { id: newId(), slug: 'yeni', title: 'Yenisi', content: '' } })
-    await expect(deleteUnusedWords()).rejects.toMatchObject({ code: 'database-unavailable' })
-  })
-  expect(await words()).toContain('yenisi')
-})
-
 /** Takes a table away while work runs. */
 async function without(table: string, work: () => Promise<void>): Promise<void> {
   await asOwner(`ALTER TABLE "${table}" RENAME TO "away"`)
@@ -176,12 +136,11 @@ test('a part that fails is logged and stops no other', async () => {
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
   await addEnding(PAST)
   await addRedirect('/a', '2019-01-01', '2020-01-01')
-  await db().searchWord.create({ data: { word: 'eskisi' } })
   await without('contact_messages', cleanUp)
   const error = expect.objectContaining({
     code: 'database-unavailable',
     cause: expect.objectContaining({ code: '42P01' }),
   })
   expect(warn.mock.calls).toEqual([[{ error }, 'old messages not deleted']])
-  expect([await ends(), await daysOfUse(), await words()]).toEqual([[], ['2020-01-01'], []])
+  expect([await ends(), await daysOfUse()]).toEqual([[], ['2020-01-01']])
 })

@@ -37,7 +37,7 @@ test('a file with bad lines is mended, checked again and written', async ({ page
   await enter(page, account, PATH)
   await chooseFile(page, 'CSV Dosyası Seç', [HEAD, ...lines('TX1')].join('\r\n'))
   await expect(page.getByRole('heading', { name: 'torvika.csv' })).toBeVisible()
-  await expect(step(page, '4 satırın 3’ü hatalı. Düzeltilene kadar hat açıktır.')).toBeVisible()
+  await expect(step(page, '4 satırın 3 tanesi hatalı. Düzeltilene kadar hat açıktır.')).toBeVisible()
   await expect(rows(page)).toHaveCount(3)
   await expect(rows(page).nth(0)).toContainText('Bu adda cihaz grubu yok. “Servo Sürücü Tamiri” mi?')
   await expect(rows(page).nth(1)).toContainText('Boş olamaz.')

@@ -103,7 +103,7 @@ test('a code that is stored can be opened, and what was typed comes back', async
   await addFaultAgain(page)
   await expect(main(page).getByRole('alert').getByText('Yumaro YS2 için al16 zaten kayıtlı.')).toBeVisible()
   await expect(field(page, 'Alarm kodu')).toBeFocused()
-  await main(page).getByRole('button', { name: 'Kayıtlı al16’yı Aç' }).click()
+  await main(page).getByRole('button', { name: 'Kayıtlı al16 Kodunu Aç' }).click()
   await expect(field(page, 'Alarm kodu')).toHaveValue('AL16')
   await main(page).getByRole('button', { name: 'Geri al' }).click()
   await expect(field(page, 'Başlık')).toHaveValue('Aşırı akım')

@@ -21,7 +21,8 @@ import { tabTo } from '../support/keyboard'
 import { addService, edit, slugOf, stored } from '../pages/services-screen'
 
 const LATER = { day: '12.03.2099', time: '09:00' }
-const SENTENCE = '12 Mart 2099 Perşembe, 09:00’da kendiliğinden yayına girer. O zamana kadar sitede görünmez.'
+const SENTENCE =
+  '12 Mart 2099 Perşembe günü saat 09:00 itibarıyla kendiliğinden yayına girer. O zamana kadar sitede görünmez.'
 
 const filter = (page: Page, name: RegExp) =>
   list(page).getByRole('list', { name: 'Duruma göre' }).getByRole('button', { name })

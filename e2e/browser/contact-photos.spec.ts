@@ -30,7 +30,7 @@ test('photos are sent after the message, with their progress', async ({ page, co
   await expect.poll(() => gate.listenerCount('open')).toBe(1)
   gate.emit('open')
   await expect(row(page, 'etiket.png')).toContainText('Yüklendi')
-  await expect(main(page).getByText('2 fotoğraftan 1’i yüklendi. Sayfayı kapatmayın.')).toBeVisible()
+  await expect(main(page).getByText('2 fotoğraftan 1 tanesi yüklendi. Sayfayı kapatmayın.')).toBeVisible()
   await expect.poll(() => gate.listenerCount('open')).toBe(1)
   gate.emit('open')
   await expect(main(page).getByText('2 fotoğraf yüklendi.', { exact: true })).toBeVisible()

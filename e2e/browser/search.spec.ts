@@ -43,6 +43,27 @@ test('suggestions come while typing, in groups, with the typed letters marked', 
   expect(await violations(page)).toEqual([])
 })
 
+test('on a phone neither the focus ring nor the bar lies over or behind the suggestions', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 420 })
+  await start(page)
+  const bar = page.getByRole('navigation', { name: 'Hızlı iletişim' })
+  await expect(bar).toBeVisible()
+  await field(page).pressSequentially('AL16')
+  await expect(options(page).first()).toBeVisible()
+  await expect(bar).toBeHidden()
+  const ring = await field(page).evaluate((input) => {
+    const row = input.parentElement!
+    const { outlineOffset, outlineWidth } = getComputedStyle(row)
+    return row.getBoundingClientRect().bottom + parseFloat(outlineOffset) + parseFloat(outlineWidth)
+  })
+  const top = await list(page)
+    .locator('..')
+    .evaluate((box) => box.getBoundingClientRect().top)
+  expect(Math.round(top - ring)).toBeGreaterThanOrEqual(0)
+  await page.keyboard.press('Escape')
+  await expect(bar).toBeVisible()
+})
+
 test('arrow keys walk through the suggestions and back into the field, and Enter opens one', async ({ page }) => {
   await start(page)
   await field(page).fill('AL16')
@@ -111,9 +132,6 @@ test('what has no suggestions says so, and so does a failure', async ({ page, wa
 })
 
 test('a search without hits leads to the form with the code, and to similar codes', async ({ page }) => {
-  await open(page, '/ara?q=Yumaro AL166')
-  await expect(main(page).getByText('Tek başına bulunanlar: Yumaro.')).toBeVisible()
-  await expect(main(page).getByRole('link', { name: 'Yumaro', exact: true })).toHaveAttribute('href', '/ara?q=Yumaro')
   await open(page, '/ara?q=AL166')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('“AL166” için sonuç yok')
   await expect(main(page).getByText('AL16 ile başlayanlar')).toBeVisible()
@@ -121,11 +139,9 @@ test('a search without hits leads to the form with the code, and to similar code
   await expect(page).toHaveURL('/iletisim?kod=AL166')
 })
 
-test('a typing mistake is said and corrected, and so is without which words was looked', async ({ page }) => {
-  await open(page, '/ara?q=enkodr HATASI nedir')
-  await expect(main(page).getByText(/“enkodr” yerine “enkoder”.* arandı\./)).toContainText(
-    '“HATASI” ve “nedir” olmadan arandı.',
-  )
+test('a typing mistake is said and corrected', async ({ page }) => {
+  await open(page, '/ara?q=enkodr')
+  await expect(main(page).getByText(/“enkodr” yerine “enkoder”.* arandı\./)).toBeVisible()
   expect(await main(page).getByRole('listitem').count()).toBeGreaterThan(3)
 })
 

@@ -182,6 +182,27 @@ test('a full disk during a migration is reported in one line, and the next start
   expect(await program.run(url)).toEqual(applied(upgrade()))
 })
 
+test('a database that refuses pg_trgm is told in one line what to do', async () => {
+  const url = await newDatabase(filled)
+  await query(
+    url,
+    `create schema refusing;
+    create function refusing.refuse() returns event_trigger language plpgsql as $$
+    begin raise exception 'permission denied to create extension "pg_trgm"' using errcode = 'insufficient_privilege'; end $$`,
+  )
+  await query(
+    url,
+    `create event trigger refuse on ddl_command_start when tag in ('CREATE EXTENSION') execute function refusing.refuse()`,
+  )
+  expect(await program.run(url)).toEqual({
+    code: 1,
+    output:
+      'Göç uygulanamadı ve bütünüyle geri alındı (20261124140000_search_by_trigrams): PostgreSQL eklentisi pg_trgm kurulamadı ' +
+      '(permission denied to create extension "pg_trgm"). Sunucuda eklenti yoksa postgresql-contrib paketini kurun; sonra bu ' +
+      'veritabanında yetkili bir kullanıcıyla çalıştırın: CREATE EXTENSION pg_trgm;\n',
+  })
+})
+
 test('a migration that cannot run in a transaction is refused before anything is applied', async () => {
   const url = await newDatabase()
   const name = '20991231000000_in_pieces'

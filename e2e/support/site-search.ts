@@ -52,6 +52,7 @@ export async function addFindableItems() {
   await addFault({ brand: 'Tesvara', title: 'IŞIK yanmıyor' })
   await addFault({ brand: 'Tesvara', title: 'Tesvara 24V yok', symptoms: 'Besleme ölçülemez.' })
   await addPost('Gerilim ölçümü', 'Besleme 24 V olmalı.')
+  await addPost('Enkoder pili', 'Pil her yıl değişir.')
   for (let n = 1; n <= 5; n += 1) await addFault({ brand: 'Aksonik', code: `Z${n}`, title: 'Yavaşlarken aşırı akım' })
   await addFault({ brand: 'Yumaro', series: 'YS9', code: 'GZ1', title: 'Gizlitaslak', isDraft: true })
   await addFault({ brand: 'Yumaro', series: 'YS9', code: 'GZ2', title: 'Gizlitaslak', publishedAt: TOMORROW })

@@ -6,9 +6,16 @@ const withCode = (code: string) => codeColumns({ ...fault, code })
 const sorted = (codes: string[]) => codes.toSorted((a, b) => (withCode(a).codeSort < withCode(b).codeSort ? -1 : 1))
 
 describe('the key of a code', () => {
-  it.each(['F05', 'f 05', 'F.05', 'F-05', ' f/0 5 '])('is the same however it is typed: %s', (code) => {
-    expect(codeKey(code)).toBe('f05')
+  it.each(['F05', 'f 05', 'F.05', 'F-05', ' f/0 5 ', 'F5', 'F-005'])('is the same however it is typed: %s', (code) => {
+    expect(codeKey(code)).toBe('f5')
   })
+
+  it.each([
+    ['E-100', 'e100'],
+    ['F00', 'f0'],
+    ['1.05', '105'],
+    ['007', '7'],
+  ])('keeps the zeros of %s that count', (code, key) => expect(codeKey(code)).toBe(key))
 
   it('keeps codes of other letters apart', () => {
     expect(codeKey('İL01')).toBe(codeKey('il01'))

@@ -15,9 +15,14 @@ const DIGITS = 24
 /** Comes after all characters of codes. */
 const LAST = '\uFFFF'
 
-/** Returns a code's letters and digits, folded, because dots, dashes, spaces and case are typed or not: 'F.05' is 'f05'. */
+/**
+ * Returns a code as it is compared: letters and digits, folded, because dots, dashes, spaces and case are typed or not, and
+ * numbers without zeros before them. 'F.05' is 'f5'.
+ */
 export function codeKey(code: string): string {
-  return foldText(code).replace(/[^\p{L}\p{N}]/gu, '')
+  return foldText(code)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/(?<![0-9])0+(?=[0-9])/g, '')
 }
 
 function letterOf(code: string): Letter {

@@ -1,37 +1,40 @@
-// Words that people add to what they look for. All are folded.
+// What people say and displays show otherwise: 'alarm 16' for AL16, '24 volt' for 24V. All words are folded.
 
-/** Words of a question or a request, which say nothing of the fault. */
-const FILLER = new RegExp(
-  '^(?:(?:ariza|hata|alarm|sorun|problem|tamir|onarim|cozum|neden|sebeb|nasil|nedir|gider|yapmali)[a-z]*' +
-    '|kod|kodu|kodlari|no|nolu|numara|numarali|anlam|anlami|demek|ne|mi|mu|icin|ile|ve|bir|bu|veriyor|verdi|yapilir)$',
+/** Words that make a code of a number beside them: 'alarm 16', '16 nolu hata'. People use them for any letters. */
+const CODE_WORD = '(?:(?:alarm|hata|ariza|error|fault)[a-z]*|kod|kodu|no|nolu|numara|numarali)'
+const SPOKEN_CODE = new RegExp(
+  String.raw`(?<!\S)(?:${CODE_WORD}(?:[\s-]+${CODE_WORD})*[\s-]*(?<after>\d{1,8})|(?<before>\d{1,8})(?:\s+${CODE_WORD})+)(?!\S)`,
 )
 
-/** Whether a word says nothing of what is looked for. Texts may have it, so it counts as long as something is found. */
-export function isFiller(word: string): boolean {
-  return FILLER.test(word)
-}
-
-/** Words beside a number that make a code of it: 'alarm 16', '16 nolu hata'. People use them for any letters. */
-const CODE_WORD = /^(?:(?:alarm|hata|ariza|error|fault)[a-z]*|kod|kodu|no|nolu|numara|numarali)$/
-
 /** With what codes begin on displays. */
-export const CODE_BEGINNINGS = ['al', 'alm', 'a', 'alarm', 'e', 'er', 'err', 'f', '']
+const CODE_BEGINNINGS = ['al', 'alm', 'a', 'alarm', 'e', 'er', 'err', 'f', '']
 
-/** Whether a word makes a code of the number beside it. */
-export function isCodeWord(word: string): boolean {
-  return CODE_WORD.test(word)
+/** Returns the codes that a folded text may mean by its first number, and the text beside it; null without such a number. */
+export function spokenCode(folded: string): { codes: string[]; others: string } | null {
+  const found = SPOKEN_CODE.exec(folded)
+  if (!found) return null
+  const { after, before } = found.groups!
+  return {
+    codes: CODE_BEGINNINGS.map((beginning) => beginning + (after ?? before)),
+    others: folded.replace(found[0], ' '),
+  }
 }
 
 /** Units, as a text writes and as people say them. */
-const UNITS = [
-  ['v', 'volt'],
-  ['a', 'amper'],
-  ['w', 'watt'],
-  ['kw', 'kilowatt'],
-  ['hz', 'hertz'],
-]
+const UNITS: Record<string, string> = { v: 'volt', a: 'amper', w: 'watt', kw: 'kilowatt', hz: 'hertz' }
+const UNIT_WORDS = Object.entries(UNITS).flat().join('|')
+const APART = new RegExp(String.raw`(?<=\d)\s+(?=(?:${UNIT_WORDS})(?!\S))`, 'g')
+const MEASURE = new RegExp(`^(\\d+)(${UNIT_WORDS})$`)
 
-/** Returns all forms of a unit, the shortest first; nothing for other words. */
-export function unitForms(word: string): string[] {
-  return UNITS.find((forms) => forms.includes(word)) ?? []
+/** Joins numbers with their units: '24 volt' becomes '24volt'. */
+export function withJoinedUnits(folded: string): string {
+  return folded.replace(APART, '')
+}
+
+/** Returns number and forms of the unit of a joined measure, or null: 24 with 'v' and 'volt' for '24v'. */
+export function measureIn(word: string): { number: string; forms: string[] } | null {
+  const [, number, unit] = MEASURE.exec(word) ?? []
+  if (number === undefined || unit === undefined) return null
+  const short = Object.keys(UNITS).find((key) => key === unit || UNITS[key] === unit)!
+  return { number, forms: [short, UNITS[short]!] }
 }

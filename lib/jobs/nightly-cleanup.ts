@@ -1,7 +1,6 @@
 import 'server-only'
 import { deleteExpiredInvitations, deleteExpiredPasswordLinks, deleteExpiredSessions } from '@/lib/auth/expired'
 import { forgetAudit } from '@/lib/domains/audit/mutations'
-import { deleteUnusedWords } from '@/lib/domains/corrections/mutations'
 import { deleteOldUses } from '@/lib/domains/redirects/mutations'
 import { removeLeftMailFiles } from '@/lib/jobs/left-mail-files'
 import { deleteOldMessages } from '@/lib/jobs/message-retention'
@@ -30,7 +29,6 @@ const PARTS: [what: string, deleteThem: () => Promise<number>][] = [
   // Requests clear some in passing, but without any the address of the last visitor would stay.
   ['old counters of attempts', () => deleteOldCounters(db(), MAX_COUNTERS)],
   ['old uses of redirects', deleteOldUses],
-  ['unused words of the search', deleteUnusedWords],
 ]
 
 /** Deletes what has ended, each part by itself: one that fails is logged, and the others still run. */

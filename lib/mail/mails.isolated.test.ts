@@ -131,7 +131,7 @@ test('subjects and facts are as drawn', () => {
   ])
     expect(ready!.text).toContain(fact)
   const { subject, text } = mails.deliveredMail(settings, delivered)
-  expect(subject).toBe('2026-0042: cihazınız teslim edildi, garanti 16 Eylül 2026’ya kadar')
+  expect(subject).toBe('2026-0042: cihazınız teslim edildi, garanti bitişi 16 Eylül 2026')
   expect(text).toContain('Garanti son günü: 16 Eylül 2026')
 })
 

@@ -12,16 +12,36 @@ const MAX_LENGTH = 200_000
 /** Lines outside tables plus cells of tables. A text of the greatest length has about 2 000 lines. */
 const MAX_LINES_AND_CELLS = 20_000
 
+/** What a text may have of each: headings, runs of * and _, addresses. More of them would take too long. */
+const MAX_MARKS: [marks: RegExp, count: number][] = [
+  [/^[ \t>*+\d.)-]*#{1,6}(?=[ \t\n]|$)/gm, 500],
+  [/\*+|_+/g, 5000],
+  [/:\/\//g, 2000],
+]
+
 /** The start of a picture that is not stored yet, in the editor's preview. */
 export const NEW_PICTURE = 'yeni:'
 
 const ALLOWED_ADDRESS = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\])|yeni:[\w-]{1,64}$)/i
 
-export const markdown = new MarkdownIt('default', { html: false, breaks: true, maxNesting: MAX_NESTING })
+export const markdown = new MarkdownIt('default', { html: false, breaks: true, linkify: true, maxNesting: MAX_NESTING })
 
 // Tags, addresses between < and >, and entities are shown as typed. References could make a short text very long. Indented
 // code, underlined headings and strikethrough would change texts whose authors mean something else.
 markdown.disable(['autolink', 'code', 'entity', 'lheading', 'reference', 'strikethrough'])
+
+// Only whole addresses of the web become links by themselves.
+markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
+for (const other of ['ftp:', 'mailto:', '//']) markdown.linkify.add(other, null)
+
+// A year is no number of a list: '2026. yıl'.
+const { fn: readList, alt } = markdown.block.ruler.__rules__.find(({ name }) => name === 'list')!
+const readShortList: typeof readList = (state, line, end, silent) => {
+  const start = state.bMarks[line]! + state.tShift[line]!
+  return !/^\d{4}/.test(state.src.slice(start, start + 4)) && readList(state, line, end, silent)
+}
+markdown.block.ruler.at('list', readShortList, { alt })
+
 markdown.validateLink = (address) => ALLOWED_ADDRESS.test(address)
 
 /**
@@ -49,6 +69,7 @@ function linesAndCells(text: string): number {
 /** Returns the tokens of a Markdown text, or null if parsing would take too long or leave out deeply nested text. */
 export function parseMarkdown(text: string): Tokens | null {
   if (text.length > MAX_LENGTH || linesAndCells(text) > MAX_LINES_AND_CELLS) return null
+  if (MAX_MARKS.some(([marks, count]) => (text.match(marks)?.length ?? 0) > count)) return null
   const tokens = markdown.parse(text, {})
   return tokens.some(({ level }) => level >= MAX_NESTING - 1) ? null : tokens
 }

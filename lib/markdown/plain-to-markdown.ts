@@ -1,5 +1,5 @@
-/** Characters that may mean something inside a line: escapes, code, emphasis and links. */
-const IN_LINE = /\\(?=[!-/:-@[-`{-~]|$)|`|\*+|_+|\](?=\()/gm
+/** Characters that may mean something inside a line: escapes, code, emphasis, links and addresses. */
+const IN_LINE = /\\(?=[!-/:-@[-`{-~]|$)|`|\*+|_+|\](?=\()|(?<=https?):(?=\/\/)/gim
 
 /** A heading, list, quote, code block, rule, or the line below the head of a table. */
 const LINE_START = /^(\s*)(#(?=#{0,5}(?:\s|$))|[-+*](?=\s|$)|>|~(?=~~)|[*_](?=[*_\s]*$)|[-:|](?=[-:|\s]*$))/

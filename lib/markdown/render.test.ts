@@ -34,6 +34,17 @@ it('a heading lists its text without signs', () => {
   expect(rendered('## **IGBT** `470 µF` [yazı](/x) \\*').headings[0]!.text).toBe('IGBT 470 µF yazı *')
 })
 
+it.each([
+  ['bkz. https://a.example/x’te.', '<p>bkz. <a href="https://a.example/x">https://a.example/x</a>’te.</p>'],
+  ['www.a.example a@b.example ftp://a.example', '<p>www.a.example a@b.example ftp://a.example</p>'],
+])('only a bare address of the web becomes a link: %j', (text, expected) => {
+  expect(html(text)).toBe(expected)
+})
+
+it('a year does not begin a list', () => {
+  expect(html('2026. yıl\n\n999. a')).toBe('<p>2026. yıl</p>\n<ol start="999">\n<li>a</li>\n</ol>')
+})
+
 it('line breaks stay as typed', () => {
   expect(html('bir\niki  \nüç')).toBe('<p>bir<br>\niki<br>\nüç</p>')
 })
@@ -123,6 +134,8 @@ it.each([
   ['too many cells', `${'a|'.repeat(100)}\n${'-|'.repeat(100)}\n${'a|b\n'.repeat(200)}`],
   ['too many levels', `${'> '.repeat(30)}a`],
   ['too many characters', '*a* '.repeat(50_001)],
+  ['too many headings', '# a\n'.repeat(501)],
+  ['too much emphasis', '*a* '.repeat(2501)],
 ])('a text with %s is shown as typed as a whole', (_, text) => {
   expect(rendered(`**${text}`).html).toMatch(/^<p>\*\*/)
   expect(rendered(text).html).not.toMatch(/<(?!\/?p>|br>)/)

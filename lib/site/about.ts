@@ -1,4 +1,3 @@
-import { fromYear } from '@/lib/format/year-suffix'
 import { PATHS } from '@/lib/site/pages'
 
 /** Returns for how long the company has worked: up to five years exactly, later by fives that are surely exceeded. */
@@ -16,7 +15,7 @@ export function ageOf(foundedYear: number, thisYear: number) {
   const rule = 'değişmeyen kural: ölçmeden karar vermemek.'
   const sentence = years ? `${years.words} ${rule}` : `${rule.charAt(0).toLocaleUpperCase('tr')}${rule.slice(1)}`
   return {
-    intro: `${fromYear(String(foundedYear))} beri sanayi tesislerinin elektronik kart ve cihazlarını onarıyoruz. ${sentence}`,
+    intro: `${foundedYear} yılından beri sanayi tesislerinin elektronik kart ve cihazlarını onarıyoruz. ${sentence}`,
     facts: [
       { label: 'Kuruluş', value: String(foundedYear) },
       ...(years ? [{ label: 'Deneyim', value: years.value }] : []),

@@ -9,7 +9,6 @@ import { STATES, StateSymbol } from '@/components/admin/publication/states'
 import { TextField } from '@/components/ui/field'
 import type { FieldErrors } from '@/lib/app-error'
 import { formatLongDay, formatShortDate, formatTime } from '@/lib/format/dates'
-import { atTime, fromYear } from '@/lib/format/year-suffix'
 
 type PublicationSectionProps = {
   draft: PublicationDraft
@@ -26,7 +25,7 @@ type PublicationSectionProps = {
 function explain(draft: PublicationDraft, item: PublicationItem | null): string {
   const isPublic = item?.state === 'published'
   if (draft.state === 'published') {
-    if (isPublic) return `${fromYear(formatShortDate(item.publishedAt))} beri sitede görünüyor.`
+    if (isPublic) return `${formatShortDate(item.publishedAt)} tarihinden beri sitede görünüyor.`
     return 'Kaydettiğiniz anda sitede görünür.'
   }
   const leaves = isPublic ? 'Kaydettiğiniz anda siteden kalkar. ' : ''
@@ -39,7 +38,7 @@ function explain(draft: PublicationDraft, item: PublicationItem | null): string 
   const at = scheduledTime(draft)
   if (!at) return `${leaves}Günü ve saati yazın. Örnek: 12.03.2026, 09:00.`
   if (at <= new Date()) return 'Şimdi yayımlamak için “Yayında”yı seçin.'
-  const when = `${formatLongDay(at)}, ${atTime(formatTime(at))}`
+  const when = `${formatLongDay(at)} günü saat ${formatTime(at)} itibarıyla`
   return `${when} kendiliğinden yayına girer. O zamana kadar sitede görünmez.`
 }
 

@@ -33,22 +33,20 @@ const KEY = 'grid min-h-12 place-items-center px-3.5 whitespace-nowrap max-xs:px
 export function CodeField({ id, value = '', low, examples = [], isFirst, label }: CodeFieldProps) {
   return (
     <search>
-      <form
-        action={PATHS.search}
-        className="relative border-2 border-edge outline-offset-2 outline-focus has-[input:focus-visible]:outline-3">
+      <form action={PATHS.search} className="relative border-2 border-edge">
         {label && (
           <label htmlFor={id} className="sr-only">
             {label}
           </label>
         )}
-        <div className="relative grid grid-cols-[minmax(0,1fr)_auto]">
+        {/* Around the field alone, because the list of suggestions covers the examples. */}
+        <div className="relative grid grid-cols-[minmax(0,1fr)_auto] outline-offset-4 outline-focus has-[input:focus-visible]:outline-3">
           <CodeInput
             id={id}
             value={value}
             maxLength={MAX_QUERY_CHARS}
             isFirst={isFirst}
             className={`${INPUT} ${low ? LOW : TALL}`}
-            listClassName={examples.length > 0 ? 'top-full' : 'top-[calc(100%+11px)]'}
           />
           <button
             type="submit"

@@ -10,8 +10,6 @@ type CodeInputProps = {
   /** Whether the page begins with it. */
   isFirst?: boolean
   className: string
-  /** Classes that place the list of suggestions. */
-  listClassName: string
 }
 
 type List = ComponentType<SuggestionsProps>
@@ -23,7 +21,7 @@ async function load(show: (list: () => List) => void): Promise<void> {
 }
 
 /** The input of the code field. What suggests is loaded once somebody is about to type. */
-export function CodeInput({ value, isFirst, listClassName, ...rest }: CodeInputProps) {
+export function CodeInput({ value, isFirst, ...rest }: CodeInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const [Suggestions, setSuggestions] = useState<List | null>(null)
   useEffect(() => {
@@ -47,7 +45,7 @@ export function CodeInput({ value, isFirst, listClassName, ...rest }: CodeInputP
         autoFocus={isFirst}
         onFocus={() => void load(setSuggestions)}
       />
-      {Suggestions && <Suggestions field={input} className={listClassName} />}
+      {Suggestions && <Suggestions field={input} />}
     </>
   )
 }

@@ -60,7 +60,9 @@ function Option({ hit: { kind, code, title, brand, series, text, marks } }: { hi
   return (
     <>
       {isFault ? (
-        <span className={code ? 'font-mono wrap-anywhere' : 'text-small'}>{code || 'Kod yok'}</span>
+        <span className={code ? 'font-mono wrap-anywhere' : 'text-small'}>
+          {code ? <Marked text={code} marks={marks.code} /> : 'Kod yok'}
+        </span>
       ) : (
         <Icon of={kind === 'service' ? Wrench : Newspaper} className="relative top-1 size-5" />
       )}

@@ -3,11 +3,7 @@ import type { Hit } from '@/lib/domains/search/serialize'
 import { SuggestionGroups } from './suggestion-groups'
 import { type Suggested, useSuggestions } from './use-suggestions'
 
-export type SuggestionsProps = {
-  field: RefObject<HTMLInputElement | null>
-  /** Classes that place the list. */
-  className: string
-}
+export type SuggestionsProps = { field: RefObject<HTMLInputElement | null> }
 
 const NONE = -1
 
@@ -28,7 +24,7 @@ function messageOf({ state, text }: Suggested): string {
 }
 
 /** The list of suggestions of a search field: an editable combobox with list autocomplete, as ARIA's guide describes it. */
-export function Suggestions({ field, className }: SuggestionsProps) {
+export function Suggestions({ field }: SuggestionsProps) {
   const { suggested, ask, close } = useSuggestions()
   const [chosen, setChosen] = useState<{ of: readonly Hit[]; index: number } | null>(null)
   const { hits } = suggested
@@ -95,7 +91,7 @@ export function Suggestions({ field, className }: SuggestionsProps) {
       {suggested.state !== 'closed' && (
         <div
           role="presentation"
-          className={`absolute -right-0.5 -left-0.5 z-12 border-2 border-edge bg-paper shadow-float ${className}`}
+          className="absolute top-[calc(100%+7px)] -right-0.5 -left-0.5 z-12 border-2 border-edge bg-paper shadow-float"
           // A press must not take the focus from the field.
           onMouseDown={(event) => event.preventDefault()}>
           {isOpen && <SuggestionGroups id={id} hits={hits} active={active} optionId={optionId} onChoose={open} />}

@@ -23,7 +23,6 @@ import {
 import { ADDED_COLUMNS, type LineTexts, placesOf } from '@/lib/domains/fault-import/serialize'
 import { lockFaults, slugsOfFault } from '@/lib/domains/faults/mutations'
 import type { Table } from '@/lib/format/csv'
-import { ofThem } from '@/lib/format/count-suffix'
 import { readRows, refuseFile } from '@/lib/format/read-rows'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { newPauses } from '@/lib/runtime/pauses'
@@ -105,7 +104,7 @@ function refuseBad(judged: readonly Judged[]): void {
   const bad = judged.flatMap(({ line }) => (line.result === 'bad' ? [line] : []))
   if (bad.length === 0) return
   const all = judged.length.toLocaleString('tr-TR')
-  const message = `${all} satırın ${ofThem(bad.length)} hatalı; hiçbir satır yazılmadı.`
+  const message = `${all} satırın ${bad.length.toLocaleString('tr-TR')} tanesi hatalı; hiçbir satır yazılmadı.`
   const texts = bad.slice(0, NAMED).map(({ line, errors }) => {
     return `${line}. satır: ${errors.map(({ column, reason }) => `${column}: ${reason}`).join(' ')}`
   })

@@ -1,9 +1,9 @@
 import 'server-only'
 import { codeKey } from '@/lib/content/alarm-code'
+import { marksIn } from '@/lib/content/marked-text'
 import { parseQuery, type SearchQuery } from '@/lib/content/search-query'
-import { codesNear, MIN_WORD_CHARS } from '@/lib/content/typing-mistakes'
 import { db } from '@/lib/db'
-import { type Correction, remedyFor } from '@/lib/domains/corrections/data'
+import { type Correction, correctionsOf } from '@/lib/domains/corrections/data'
 import { faultsByKey, type ListedFault } from '@/lib/domains/faults/data'
 import { MAX_COUNTED } from '@/lib/domains/search/schema'
 import { Prisma } from '@/lib/generated/prisma/client'
@@ -11,8 +11,11 @@ import { currentTime } from '@/lib/runtime/render-context'
 
 export type Kind = 'service' | 'fault' | 'post'
 
-/** How well a row matches: a code and all other words, a code, its beginning, all words in the title, all in the texts. */
-const RANKS = { exact: 0, code: 1, beginning: 2, title: 3, any: 4 } as const
+/**
+ * How well a row matches: a code and all other words, a code, its beginning, all words in the title, all in the texts, all
+ * only deep in a text.
+ */
+const RANKS = { exact: 0, code: 1, beginning: 2, title: 3, any: 4, deep: 5 } as const
 
 type Found = { kind: Kind; id: string; rank: number; total: bigint }
 
@@ -22,7 +25,7 @@ const KINDS: Kind[] = ['service', 'fault', 'post']
 const isPublic = () => Prisma.sql`NOT is_draft AND published_at <= ${currentTime()}`
 
 /** Returns public rows of a table whose words match: all, or any of them if there are more than are counted. */
-const wording = (table: Prisma.Sql, order: Prisma.Sql, wanted: string, rank: number) => Prisma.sql`
+const wording = (table: Prisma.Sql, order: Prisma.Sql, wanted: Prisma.Sql, rank: number) => Prisma.sql`
   (SELECT id, ${order} AS place, ${rank}::int AS rank FROM ${table}
   WHERE search_vector @@ ${wanted}::tsquery AND ${isPublic()} LIMIT ${MAX_COUNTED + 1})`
 
@@ -31,15 +34,19 @@ const wording = (table: Prisma.Sql, order: Prisma.Sql, wanted: string, rank: num
  * looked for in these rows and not in the index.
  */
 const coded = (query: SearchQuery) => Prisma.sql`
-  SELECT id, place, CASE WHEN search_vector @@ ${query.exact}::tsquery THEN ${RANKS.exact}::int ELSE ${RANKS.code}::int END
+  SELECT id, place, CASE WHEN search_vector @@ ${query.exact}::tsquery THEN ${RANKS.exact}::int ELSE ${RANKS.code}::int END AS rank
   FROM (SELECT id, code_sort AS place, search_vector FROM "faults"
     WHERE search_vector @@ ${query.guesses}::tsquery AND ${isPublic()} OFFSET 0) AS coded
   WHERE search_vector @@ ${`${query.exact} | ${query.code}`}::tsquery`
 
 /** Returns the rows of a table that match, with the best of the ranks at which they do. */
-function matching(table: Prisma.Sql, order: Prisma.Sql, query: SearchQuery, codes: Prisma.Sql[] = []): Prisma.Sql {
-  const { title, any } = query
-  const ranked = [wording(table, order, title, RANKS.title), wording(table, order, any, RANKS.any), ...codes]
+function matching(table: Prisma.Sql, order: Prisma.Sql, codes: Prisma.Sql[] = []): Prisma.Sql {
+  const wanted = (column: 'title' | 'any') => Prisma.sql`(SELECT ${Prisma.raw(`"${column}"`)} FROM wanted)`
+  const ranked = [
+    wording(table, order, wanted('title'), RANKS.title),
+    wording(table, order, wanted('any'), RANKS.any),
+    ...codes,
+  ]
   return Prisma.sql`SELECT id, place, min(rank) AS rank FROM (${Prisma.join(ranked, ' UNION ALL ')}) AS ranked GROUP BY id, place`
 }
 
@@ -49,14 +56,18 @@ async function findRows(query: SearchQuery, limit: number): Promise<Found[]> {
     (SELECT ${kind}::text AS kind, id, rank, count(*) OVER () AS total
      FROM (${found}) AS found ORDER BY rank, place, id LIMIT ${limit})`
   const [services, faults, posts] = [Prisma.sql`"services"`, Prisma.sql`"faults"`, Prisma.sql`"blog_posts"`]
-  const beginning = wording(faults, Prisma.sql`code_sort`, query.beginning, RANKS.beginning)
+  const beginning = wording(faults, Prisma.sql`code_sort`, Prisma.sql`${query.beginning}`, RANKS.beginning)
+  const isCoded = Prisma.sql`EXISTS (SELECT FROM coded)`
   const [, rows] = await db().$transaction([
     // The planner takes reading all vectors for cheap, because it does not count that large ones must be unpacked.
     db().$executeRaw`SET LOCAL enable_seqscan = off`,
     db().$queryRaw<Found[]>`
-      ${best('service', matching(services, Prisma.sql`position`, query))}
-      UNION ALL ${best('fault', matching(faults, Prisma.sql`code_sort`, query, [beginning, coded(query)]))}
-      UNION ALL ${best('post', matching(posts, Prisma.sql`-extract(epoch FROM published_at)`, query))}`,
+      WITH coded AS MATERIALIZED (${coded(query)}),
+      wanted AS MATERIALIZED (SELECT CASE WHEN ${isCoded} THEN ${query.whole.title} ELSE ${query.title} END AS title,
+        CASE WHEN ${isCoded} THEN ${query.whole.any} ELSE ${query.any} END AS "any")
+      ${best('service', matching(services, Prisma.sql`position`))}
+      UNION ALL ${best('fault', matching(faults, Prisma.sql`code_sort`, [beginning, Prisma.sql`SELECT id, place, rank FROM coded`]))}
+      UNION ALL ${best('post', matching(posts, Prisma.sql`-extract(epoch FROM published_at)`))}`,
   ])
   return rows
 }
@@ -72,7 +83,15 @@ function bestOf(rows: Found[], limit: number): Found[] {
   return sorted.filter((row) => kept.has(row) || others.has(row))
 }
 
-const serviceColumns = { id: true, slug: true, title: true, description: true } as const
+const serviceColumns = {
+  id: true,
+  slug: true,
+  title: true,
+  description: true,
+  detailsDescription: true,
+  benefits: true,
+  brands: true,
+} as const
 const faultColumns = {
   id: true,
   slug: true,
@@ -83,6 +102,7 @@ const faultColumns = {
   symptoms: true,
   causes: true,
   checks: true,
+  warning: true,
   repair: true,
   service: { select: { title: true, deviceName: true, isDraft: true, publishedAt: true } },
 } as const
@@ -105,7 +125,7 @@ const PASSAGE = { before: 200, length: 600 }
  */
 function readPosts(ids: string[], words: string[]): Promise<Post[]> {
   if (ids.length === 0) return Promise.resolve([])
-  const long = words.filter(({ length }) => length >= MIN_WORD_CHARS)
+  const long = words.filter(({ length }) => length > 2)
   return db().$queryRaw<Post[]>`
     SELECT id, slug, title, summary, substr(plain_text, greatest(1, place - ${PASSAGE.before}::int), ${PASSAGE.length}::int) AS passage
     FROM "blog_posts", LATERAL (
@@ -116,7 +136,14 @@ function readPosts(ids: string[], words: string[]): Promise<Post[]> {
     WHERE id = ANY(${ids}::uuid[])`
 }
 
-/** Returns the hits in the order of the rows. A row that was deleted meanwhile is left out. */
+/** Whether an item has none of the words where a reader begins. */
+function isDeep(item: Service | Fault | Post, words: string[]): boolean {
+  if ('brand' in item) return false
+  const lead = 'summary' in item ? item.summary : item.description
+  return marksIn(`${item.title}\n${lead}`, words).length === 0
+}
+
+/** Returns the hits, the best first. A row that was deleted meanwhile is left out. */
 async function readHits(rows: Found[], words: string[]): Promise<SearchHit[]> {
   const idsOf = (kind: Kind) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
   const [services, faults, posts] = await Promise.all([
@@ -128,11 +155,15 @@ async function readHits(rows: Found[], words: string[]): Promise<SearchHit[]> {
     [...services, ...faults, ...posts].map((item) => [item.id, item]),
   )
   const best = Math.min(...rows.map(({ rank }) => rank))
-  return rows.flatMap(({ kind, id, rank }) => {
-    const item = items.get(id)
+  const ranked = rows.flatMap((row) => {
+    const item = items.get(row.id)
+    if (!item) return []
+    return [{ ...row, item, rank: row.rank === RANKS.any && isDeep(item, words) ? RANKS.deep : row.rank }]
+  })
+  return ranked.toSorted(byRank).map(({ kind, rank, item }) => {
     // The same code of other devices is no exact hit beside one of the device that was named.
     const isExact = kind === 'fault' && rank <= RANKS.code && rank === best
-    return item ? [{ kind, isExact, ...item } as SearchHit] : []
+    return { kind, isExact, ...item } as SearchHit
   })
 }
 
@@ -145,13 +176,9 @@ export type SearchResult = {
   /** The codes that the text may contain. */
   codes: string[]
   corrections: Correction[]
-  /** The folded words without which it was looked. */
-  ignored: string[]
-  /** If nothing is found: the folded words that public texts have, each alone. */
-  known: string[]
 }
 
-const NO_RESULT: SearchResult = { hits: [], total: 0, words: [], codes: [], corrections: [], ignored: [], known: [] }
+const NO_RESULT: SearchResult = { hits: [], total: 0, words: [], codes: [], corrections: [] }
 
 async function run(query: SearchQuery, limit: number): Promise<SearchResult> {
   const rows = await findRows(query, limit)
@@ -162,20 +189,18 @@ async function run(query: SearchQuery, limit: number): Promise<SearchResult> {
 }
 
 /**
- * Finds public services, faults and posts that contain all words of a text, an exact code first. If there are none, words
- * with one typing mistake are corrected, and fillers and words that no text has are left out.
+ * Finds public services, faults and posts that contain all words of a text, an exact code first. If there are none, it looks
+ * for what was meant by the words that no text has.
  */
 export async function search(text: string, limit: number): Promise<SearchResult> {
   const query = parseQuery(text)
   if (!query) return NO_RESULT
   const result = await run(query, limit)
-  if (result.total > 0) return result
-  const { corrections, ignored, known } = await remedyFor(query)
+  const corrections = result.total > 0 ? [] : await correctionsOf(query.words)
+  if (corrections.length === 0) return result
   const meant = new Map(corrections.map((correction) => [correction.typed, correction.meant]))
-  const other = meant.size + ignored.size > 0 ? parseQuery(text, meant, ignored) : null
-  const found = other ? await run(other, limit) : result
-  if (found.total === 0) return { ...result, known }
-  return { ...found, codes: query.codes, corrections, ignored: [...ignored] }
+  const found = await run(parseQuery(text, meant)!, limit)
+  return found.total > 0 ? { ...found, codes: query.codes, corrections } : result
 }
 
 /** Faults with similar codes, at most. */
@@ -184,32 +209,20 @@ const MAX_SIMILAR = 6
 /** The shortest beginning that makes codes similar. */
 const MIN_SHARED_CHARS = 2
 
-/** Returns the codes that begin like `key`, those that share the most first, and what they all share. */
-async function codesBeginningLike(key: string): Promise<{ keys: string[]; beginning: string }> {
+/** `beginning` is what the codes begin with, or ''. */
+type SimilarCodes = { faults: ListedFault[]; beginning: string }
+
+/** Returns the public faults whose codes begin like one that was not found, as far as possible. */
+export async function similarCodes(codes: readonly string[]): Promise<SimilarCodes> {
+  const key = codeKey(codes.find((code) => /\d/.test(code)) ?? codes[0] ?? '')
+  if (key.length < MIN_SHARED_CHARS) return { faults: [], beginning: '' }
   const rows = await db().$queryRaw<{ key: string }[]>`
     SELECT DISTINCT code_key AS key FROM "faults"
-    WHERE search_vector @@ ${`'#${key.slice(0, MIN_SHARED_CHARS)}':*`}::tsquery AND NOT is_draft AND published_at <= ${currentTime()}`
+    WHERE search_vector @@ ${`'#${key.slice(0, MIN_SHARED_CHARS)}':*`}::tsquery AND ${isPublic()}`
   for (let length = key.length; length >= MIN_SHARED_CHARS; length -= 1) {
     const beginning = key.slice(0, length)
     const keys = rows.map((row) => row.key).filter((known) => known.startsWith(beginning))
-    if (keys.length > 0) return { keys: keys.toSorted().slice(0, MAX_SIMILAR), beginning }
+    if (keys.length > 0) return { faults: await faultsByKey(keys, MAX_SIMILAR), beginning }
   }
-  return { keys: [], beginning: '' }
-}
-
-/** `beginning` is what all of them begin with, or ''. */
-type SimilarCodes = { faults: ListedFault[]; beginning: string }
-
-/**
- * Returns public faults whose code is one typing mistake apart from one of these, or begins like it as far as possible.
- */
-export async function similarCodes(codes: readonly string[]): Promise<SimilarCodes> {
-  const key = codes.find((code) => /\d/.test(code)) ?? codes[0] ?? ''
-  if (key.length < MIN_SHARED_CHARS) return { faults: [], beginning: '' }
-  const [near, like] = await Promise.all([faultsByKey(codesNear(key), MAX_SIMILAR), codesBeginningLike(key)])
-  const others = await faultsByKey(like.keys, MAX_SIMILAR)
-  const known = new Set(near.map(({ slug }) => slug))
-  const faults = [...near, ...others.filter(({ slug }) => !known.has(slug))].slice(0, MAX_SIMILAR)
-  const allShare = like.beginning !== '' && faults.every(({ code }) => codeKey(code).startsWith(like.beginning))
-  return { faults, beginning: allShare ? like.beginning : '' }
+  return { faults: [], beginning: '' }
 }

@@ -8,7 +8,7 @@ import { faultPath, postPath, servicePath } from '@/lib/site/pages'
 /** Characters of a hit's text. */
 const TEXT_CHARS = 180
 
-/** A hit as the page and the API show it. `marks` say where title and text contain the words. */
+/** A hit as the page and the API show it. `marks` say where code, title and text contain the words. */
 export type Hit = {
   kind: Kind
   url: string
@@ -23,14 +23,14 @@ export type Hit = {
   /** The fault's device group; '' for other hits. */
   device: string
   text: string
-  marks: { title: Marks; text: Marks }
+  marks: { code: Marks; title: Marks; text: Marks }
 }
 
 type Texts = Omit<Hit, 'marks' | 'isExact'>
 
 const NO_DEVICE = { code: '', brand: '', series: '', device: '' }
 
-/** Returns the line of some texts that shows most of the words, or the first line. */
+/** Returns the first line of some texts that shows a word, or the first line. */
 function bestLine(texts: string[], words: string[]): string {
   const lines = texts.flatMap((text) => text.split('\n')).filter((line) => line.trim() !== '')
   return lines.find((line) => marksIn(line, words).length > 0) ?? lines[0] ?? ''
@@ -39,9 +39,9 @@ function bestLine(texts: string[], words: string[]): string {
 type HitOf<K extends Kind> = Extract<SearchHit, { kind: K }>
 
 function textsOfFault(fault: HitOf<'fault'>, words: string[]): Texts {
-  const { slug, brand, series, code, title, symptoms, causes, checks, repair, service } = fault
+  const { slug, brand, series, code, title, symptoms, causes, checks, warning, repair, service } = fault
   const device = service && stateOf(service, currentTime()) === 'published' ? deviceNameOf(service) : ''
-  const line = bestLine([symptoms, ...causes, ...checks, repair], words)
+  const line = bestLine([symptoms, ...causes, ...checks, warning, repair], words)
   const cause = causes[0]?.replace(/[.\s]+$/, '')
   const likeliest = cause && fault.isExact && !line.includes(cause) ? ` En olası sebep: ${cause}.` : ''
   const text = excerptAround(line, words, TEXT_CHARS) + likeliest
@@ -51,16 +51,26 @@ function textsOfFault(fault: HitOf<'fault'>, words: string[]): Texts {
 function textsOf(hit: SearchHit, words: string[]): Texts {
   if (hit.kind === 'fault') return textsOfFault(hit, words)
   const { kind, title, slug } = hit
-  const texts = kind === 'service' ? [hit.description] : [hit.summary, hit.passage]
+  const texts =
+    kind === 'service'
+      ? [hit.description, hit.detailsDescription, ...hit.benefits, hit.brands.join(', ')]
+      : [hit.summary, hit.passage]
   const url = kind === 'service' ? servicePath(slug) : postPath(slug)
   return { kind, url, title, ...NO_DEVICE, text: excerptAround(bestLine(texts, words), words, TEXT_CHARS) }
 }
+
+/** An exact code is marked as a whole, because 'F.05' is what 'F5' means. */
+const wholeOf = (code: string): Marks => [[0, code.length]]
 
 /** Returns the hits of a search with their texts and marks. */
 export function serializeHits({ hits, words }: Pick<SearchResult, 'hits' | 'words'>): Hit[] {
   return hits.map((hit) => {
     const texts = textsOf(hit, words)
-    const marks = { title: marksIn(texts.title, words), text: marksIn(texts.text, words) }
+    const marks = {
+      code: hit.isExact ? wholeOf(texts.code) : marksIn(texts.code, words),
+      title: marksIn(texts.title, words),
+      text: marksIn(texts.text, words),
+    }
     return { ...texts, isExact: hit.isExact, marks }
   })
 }

@@ -15,7 +15,7 @@ const hit = z.object({
   series: z.string(),
   device: z.string(),
   text: z.string(),
-  marks: z.object({ title: marks, text: marks }),
+  marks: z.object({ code: marks, title: marks, text: marks }),
 })
 
 /** A search, as `serializeSearch` returns it. */

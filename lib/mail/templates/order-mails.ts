@@ -1,5 +1,4 @@
 import { formatLongDate } from '@/lib/format/dates'
-import { atYear, toYear } from '@/lib/format/year-suffix'
 import type { Settings } from '@/lib/domains/settings/schema'
 import type { MailContent, OrderFacts } from '@/lib/mail/facts'
 import { compose } from '@/lib/mail/templates/layout'
@@ -83,7 +82,7 @@ export function deliveredMail(settings: Settings, order: OrderFacts): MailConten
   const today = formatLongDate(new Date())
   const until = warrantyUntil && formatLongDate(warrantyUntil)
   const device = serialNumber ? `${named(order)} (S/N ${serialNumber})` : named(order)
-  const warranty = until ? `, garanti ${toYear(until)} kadar` : ''
+  const warranty = until ? `, garanti bitişi ${until}` : ''
   return compose(settings, {
     kind: 'delivered',
     subject: `${number}: cihazınız teslim edildi${warranty}`,
@@ -91,7 +90,7 @@ export function deliveredMail(settings: Settings, order: OrderFacts): MailConten
     heading: 'Cihazınız teslim edildi',
     number,
     parts: [
-      paragraphs(greeting(order), `${device} ${atYear(today)} teslim edildi.`),
+      paragraphs(greeting(order), `${device} ${today} tarihinde teslim edildi.`),
       stepLine(placeOf(order)),
       ...(until ? [large('Garanti son günü', until)] : []),
       deviceFacts(order),

@@ -15,7 +15,7 @@ test.each([
     isExact: true,
     title,
     text: '',
-    marks: { title: [], text: [] },
+    marks: { code: [], title: [], text: [] },
   }
   const markup = renderToStaticMarkup(<HitList hits={[{ brand: '', series: '', device: '', ...hit } as Hit]} />)
   expect(/<h2[^>]*>(.*?)<\/h2>/.exec(markup)![1]!.replaceAll(/<[^>]*>/g, '')).toBe(`E1: ${text}`)

@@ -41,7 +41,7 @@ export function HitList({ hits }: { hits: readonly Hit[] }) {
 }
 
 /** What stands before a hit: the display of an exact code, a code, or the icon of its kind. */
-function Sign({ hit: { kind, code, isExact } }: { hit: Hit }) {
+function Sign({ hit: { kind, code, isExact, marks } }: { hit: Hit }) {
   const place = 'max-lg:col-start-1 max-lg:row-start-1'
   if (isExact) {
     return (
@@ -54,7 +54,7 @@ function Sign({ hit: { kind, code, isExact } }: { hit: Hit }) {
     const look = code
       ? 'font-mono text-[1.1875rem] leading-[1.5] wrap-anywhere'
       : 'text-small leading-[1.75] text-ink-2'
-    return <span className={`${look} ${place}`}>{code || 'Kod yok'}</span>
+    return <span className={`${look} ${place}`}>{code ? <Marked text={code} marks={marks.code} /> : 'Kod yok'}</span>
   }
   return (
     <span className={`text-ink-2 ${place}`}>

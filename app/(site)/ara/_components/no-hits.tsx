@@ -1,13 +1,11 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { CodeList } from '@/components/site/code-list'
 import { Section } from '@/components/site/section'
 import { TelLink } from '@/components/site/tel-link'
 import { ButtonLink } from '@/components/ui/button'
-import { Link } from '@/components/ui/link'
-import { partsAsTyped } from '@/lib/content/search-query'
 import { similarCodes, type SearchResult } from '@/lib/domains/search/data'
 import { PATHS, quoteLink } from '@/lib/site/pages'
-import { quotePathOfCode, searchPath } from '@/lib/site/query-paths'
+import { quotePathOfCode } from '@/lib/site/query-paths'
 import { SearchHead } from './search-head'
 
 /** The longest word without a digit that is taken for a code: 'E-OC'. */
@@ -18,25 +16,8 @@ function mayBeCode(text: string, codes: readonly string[]): boolean {
   return codes.some((code) => /\d/.test(code) || (!/\s/.test(text) && code.length <= MAX_LETTER_CODE_CHARS))
 }
 
-/** The words of a search that are found alone, each as a link to its hits. */
-function FoundAlone({ words }: { words: readonly string[] }) {
-  return (
-    <>
-      {' Tek başına bulunanlar: '}
-      {words.map((word, index) => (
-        <Fragment key={word}>
-          {index > 0 && ', '}
-          <Link href={searchPath(word)}>{word}</Link>
-        </Fragment>
-      ))}
-      .
-    </>
-  )
-}
-
-/** A search without hits: two ways onwards, the words that are found alone, and similar codes. */
-export async function NoHits({ text, found: { codes, known } }: { text: string; found: SearchResult }) {
-  const alone = partsAsTyped(text, known)
+/** A search without hits: two ways onwards, and similar codes. */
+export async function NoHits({ text, found: { codes } }: { text: string; found: SearchResult }) {
   const isCode = mayBeCode(text, codes)
   const { faults, beginning } = isCode ? await similarCodes(codes) : { faults: [], beginning: '' }
   return (
@@ -44,12 +25,9 @@ export async function NoHits({ text, found: { codes, known } }: { text: string; 
       <SearchHead
         title={`“${text}” için sonuç yok`}
         lead={
-          <>
-            {isCode
-              ? 'Kodu göstergeden bir kez daha okuyun: 6 ile 8, 0 ile O, 1 ile I karışabilir.'
-              : 'Daha az ya da başka sözcüklerle yeniden deneyin.'}
-            {alone.length > 0 && <FoundAlone words={alone} />}
-          </>
+          isCode
+            ? 'Kodu göstergeden bir kez daha okuyun: 6 ile 8, 0 ile O, 1 ile I karışabilir.'
+            : 'Daha az ya da başka sözcüklerle yeniden deneyin.'
         }
         text={text}
       />
@@ -83,9 +61,7 @@ export async function NoHits({ text, found: { codes, known } }: { text: string; 
             <h2 id="benzer-kodlar" className="text-h2">
               Benzer kodlar
             </h2>
-            <p className="text-ink-2">
-              {beginning ? `${beginning.toUpperCase()} ile başlayanlar` : 'Bir harfi ya da rakamı farklı olanlar'}
-            </p>
+            <p className="text-ink-2">{`${beginning.toUpperCase()} ile başlayanlar`}</p>
           </div>
           <CodeList faults={faults} columns="all" inset />
         </Section>

@@ -2,7 +2,6 @@ import { Section } from '@/components/site/section'
 import { TelLink } from '@/components/site/tel-link'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { spellingOf } from '@/lib/content/marked-text'
-import { partsAsTyped } from '@/lib/content/search-query'
 import type { Correction } from '@/lib/domains/corrections/data'
 import type { SearchResult } from '@/lib/domains/search/data'
 import { MAX_COUNTED } from '@/lib/domains/search/schema'
@@ -34,22 +33,14 @@ function corrected(corrections: readonly Correction[], text: string, hits: reado
   return sentences.join(' ')
 }
 
-const listed = new Intl.ListFormat('tr')
-
-/** Says without which words it was looked, or returns ''. */
-function leftOut(ignored: readonly string[], text: string): string {
-  const words = partsAsTyped(text, ignored).map((word) => `“${word}”`)
-  return words.length > 0 ? `${listed.format(words)} olmadan arandı.` : ''
-}
-
 /** The hits of a search, the best first. */
 export function Results({ text, found }: { text: string; found: SearchResult }) {
   const hits = serializeHits(found)
   const isCounted = found.total <= MAX_COUNTED
   const count = isCounted ? found.total.toLocaleString('tr-TR') : `${MAX_COUNTED}’den fazla`
   const rest = found.total > hits.length ? `En yakın ${hits.length} sonuç gösteriliyor.` : ''
-  const changed = [corrected(found.corrections, text, hits), leftOut(found.ignored, text)]
-  const lead = [...changed, severalDevices(hits), rest].filter(Boolean).join(' ')
+  const changed = corrected(found.corrections, text, hits)
+  const lead = [changed, severalDevices(hits), rest].filter(Boolean).join(' ')
   return (
     <>
       <SearchHead title={`“${text}” için ${count} sonuç`} lead={lead} text={text} />

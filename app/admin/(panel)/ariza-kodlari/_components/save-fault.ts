@@ -5,7 +5,6 @@ import { identityOf } from '@/lib/content/alarm-code'
 import { slugFromText } from '@/lib/content/slug'
 import { cleanLine } from '@/lib/validation/text'
 import type { FaultJson } from '@/lib/domains/faults/serialize'
-import { codeAsObject } from '@/lib/format/code-suffix'
 import { ApiError } from '@/lib/http/client'
 import { type FaultDraft, inputOf } from './draft'
 
@@ -52,5 +51,5 @@ export function saveFailure(error: unknown, isNew: boolean, refused: Refused<Fau
     const same = await findSame(draft).catch(() => null)
     if (same) await edit(same)
   }
-  return { text: reason, action: { label: code ? `Kayıtlı ${codeAsObject(code)} Aç` : 'Kayıtlı Arızayı Aç', run } }
+  return { text: reason, action: { label: code ? `Kayıtlı ${code} Kodunu Aç` : 'Kayıtlı Arızayı Aç', run } }
 }

@@ -10,7 +10,6 @@ import { Button } from '@/components/ui/button'
 import { CheckMark } from '@/components/ui/check-mark'
 import { Icon } from '@/components/ui/icon'
 import { formatShortDate, formatTime } from '@/lib/format/dates'
-import { atTime } from '@/lib/format/year-suffix'
 import styles from './circuit.module.css'
 import { FactorFrame } from './factor-frame'
 import { useCopy } from './use-copy'
@@ -34,7 +33,7 @@ export function RecoveryCodes({ codes, since, onKept }: RecoveryCodesProps) {
           <h3>Uygulamaya okutuldu</h3>
           {since && (
             <p className="text-small text-ink-2">
-              Bu hesaba bağlı telefon: {formatShortDate(since)} {atTime(formatTime(new Date(since)))} eklendi.
+              Bağlı telefonun eklenme zamanı: {formatShortDate(since)}, {formatTime(new Date(since))}.
             </p>
           )}
         </li>

@@ -11,7 +11,6 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { confirmPasswordSchema } from '@/lib/auth/schema'
 import type { SecondFactorJson } from '@/lib/auth/shapes'
-import { ofThem } from '@/lib/format/count-suffix'
 import { formatDateTime } from '@/lib/format/dates'
 import { FactorFrame } from './factor-frame'
 import { SECOND_FACTOR_PATH } from './second-factor-path'
@@ -44,7 +43,7 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFac
         <Fact name="Açıldı">
           <span className="mono">{since && formatDateTime(since)}</span>
         </Fact>
-        <Fact name="Kalan yedek kod">{left > 0 ? `10’dan ${ofThem(left)}` : 'Kalmadı; yenilerini üretin.'}</Fact>
+        <Fact name="Kalan yedek kod">{left > 0 ? `${left} / 10` : 'Kalmadı; yenilerini üretin.'}</Fact>
       </dl>
       {asked === null && (
         <FormButtons>

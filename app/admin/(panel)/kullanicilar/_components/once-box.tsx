@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { formatDateTime } from '@/lib/format/dates'
-import { untilTime } from '@/lib/format/year-suffix'
 import type { ShownLink } from './use-team'
 
 /** A link that no later answer contains, with a button that copies it. It takes the focus, because it comes once. */
@@ -11,7 +10,6 @@ export function OnceBox({ link: { title, url, expiresAt, isMailed } }: { link: S
   const [said, setSaid] = useState('')
   const box = useRef<HTMLElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const [until, suffix] = untilTime(formatDateTime(expiresAt)).split('’')
 
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
@@ -42,7 +40,7 @@ export function OnceBox({ link: { title, url, expiresAt, isMailed } }: { link: S
         {isMailed
           ? 'Bağlantı e-postayla gönderildi. Kopyalamak isterseniz şimdi kopyalayın: bir daha gösterilmez.'
           : 'Bağlantıyı şimdi kopyalayıp iletin: bir daha gösterilmez.'}{' '}
-        <span className="mono whitespace-nowrap">{until}</span>’{suffix} kadar, bir kez geçerlidir.
+        Bir kez geçerlidir; son kullanım: <span className="mono whitespace-nowrap">{formatDateTime(expiresAt)}</span>
       </p>
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 max-[560px]:grid-cols-1">
         <textarea

@@ -4,7 +4,6 @@ import { ROLES } from '@/lib/auth/roles'
 import type { InvitationJson, MemberJson } from '@/lib/domains/team/serialize'
 import { formatDateTime, formatShortDate } from '@/lib/format/dates'
 import { leftWords } from '@/lib/format/durations'
-import { fromYear } from '@/lib/format/year-suffix'
 import { Row, RowAction, SUB, Time } from './row'
 
 type InvitationRowProps = { invitation: InvitationJson; isBusy: boolean; onRenew: () => void; onTakeBack: () => void }
@@ -39,7 +38,6 @@ type ClosedRowProps = { member: MemberJson; isBusy: boolean; saved: string; onRe
 /** Somebody whose account is closed. */
 export function ClosedRow({ member, isBusy, saved, onReopen }: ClosedRowProps) {
   const { name, email, role, deactivatedAt } = member
-  const [day, suffix] = fromYear(formatShortDate(deactivatedAt!)).split('’')
   return (
     <Row
       isOff
@@ -49,7 +47,7 @@ export function ClosedRow({ member, isBusy, saved, onReopen }: ClosedRowProps) {
       saved={saved}
       state={
         <>
-          <Time>{day}</Time>’{suffix} beri. Yazıları ve kayıtları duruyor.
+          <Time>{formatShortDate(deactivatedAt!)}</Time> tarihinden beri. Yazıları ve kayıtları duruyor.
         </>
       }>
       <RowAction icon={Undo2} name={name} disabled={isBusy} onPress={onReopen}>

@@ -4,7 +4,6 @@ import { GitCompareArrows } from 'lucide-react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import type { ImportAnswer } from '@/lib/domains/fault-import/schema'
-import { ofThem } from '@/lib/format/count-suffix'
 import { CheckedSection } from './checked-section'
 import { ColumnTable } from './column-table'
 import { DoneSection } from './done-section'
@@ -30,7 +29,7 @@ function circuitOf(checked: { file: File; answer: ImportAnswer } | null) {
   const file = checked.file.name
   if (applied) return { at: 'done', texts: { file, check: `${all} satır doğru.`, write: changes } } as const
   if (counts.bad > 0) {
-    const bad = counts.bad === counts.all ? 'hepsi' : ofThem(counts.bad)
+    const bad = counts.bad === counts.all ? 'hepsi' : `${counts.bad.toLocaleString('tr-TR')} tanesi`
     const check = `${all} satırın ${bad} hatalı. Düzeltilene kadar hat açıktır.`
     return { at: 'bad', texts: { file, check, write: 'Hiçbir satır yazılmadı.' } } as const
   }
