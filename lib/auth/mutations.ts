@@ -7,16 +7,17 @@ import { hashPassword, passwordFits } from '@/lib/auth/password/hash'
 import type { ChangeEmail, ChangeName, ChangePassword, SignIn } from '@/lib/auth/schema'
 import { forgetTry, type Proof, proveSecondFactor, useUp } from '@/lib/auth/second-factor/proof'
 import { type AdminSession, type SignedIn, startSession } from '@/lib/auth/sessions'
-import { clearOldAttempts, withAttemptLimit } from '@/lib/auth/sign-in-limit'
+import { withAttemptLimit } from '@/lib/auth/sign-in-limit'
 import { db } from '@/lib/db'
 import { readSettings } from '@/lib/domains/settings/data'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type AccountChange, accountChangedMail } from '@/lib/mail/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
+import { deleteOldCounters } from '@/lib/rate-limit'
 
-/** Removes expired sessions, attempts and invitations. What cannot be removed now is removed later. */
+/** Removes expired sessions, counters and invitations. What cannot be removed now is removed later. */
 async function clearExpired(): Promise<void> {
-  await Promise.allSettled([clearOldAttempts(), deleteExpiredSessions(), deleteExpiredInvitations()])
+  await Promise.allSettled([deleteOldCounters(db(), 100), deleteExpiredSessions(), deleteExpiredInvitations()])
 }
 
 type Checked = { id: string; version: number }

@@ -5,7 +5,7 @@ import { openSecret, stepOfCode } from '@/lib/auth/second-factor/totp'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { recordBlockedSignIn } from '@/lib/domains/audit/mutations'
-import { type Counter, increment, type Limit, refund, windowEnd } from '@/lib/rate-limit'
+import { type Counter, type Excess, increment, type Limit, refund } from '@/lib/rate-limit'
 import { log } from '@/lib/runtime/log'
 
 /**
@@ -29,10 +29,9 @@ export function wrongCode(code: 'unauthenticated' | 'invalid-input'): AppError {
 }
 
 /** Writes a block down, once for all tries that it refuses. The answer stays 429 if that fails. */
-async function recordBlock(administratorId: string): Promise<void> {
+async function recordBlock(administratorId: string, { until }: Excess): Promise<void> {
   try {
-    const end = await windowEnd(db(), counterOf(administratorId))
-    if (end) await recordBlockedSignIn({ id: administratorId }, { what: 'kod', ...FOR_CODES, end })
+    await recordBlockedSignIn({ id: administratorId }, { what: 'kod', ...FOR_CODES, end: until })
   } catch (error) {
     log.warn({ code: (error as { code?: string }).code }, 'blocked codes not recorded')
   }
@@ -43,11 +42,11 @@ async function recordBlock(administratorId: string): Promise<void> {
  * @throws {AppError} rate-limited
  */
 export async function countTry(administratorId: string): Promise<void> {
-  const retryAfterSeconds = await increment(db(), counterOf(administratorId))
-  if (retryAfterSeconds === null) return
-  await recordBlock(administratorId)
+  const excess = await increment(db(), counterOf(administratorId))
+  if (!excess) return
+  await recordBlock(administratorId, excess)
   const message = 'Çok fazla yanlış kod yazıldı. Lütfen birkaç dakika sonra yeniden deneyin.'
-  throw new AppError('rate-limited', { message, retryAfterSeconds })
+  throw new AppError('rate-limited', { message, retryAfterSeconds: excess.retryAfterSeconds })
 }
 
 /** Takes the try of a right code back. */
