@@ -88,7 +88,7 @@ test('a message gives one mail to its sender and one to staff, whole and from th
   expect(received.headers.get('auto-submitted')).toBe('auto-generated')
   expect(received.headers.get('from')).toMatchObject({ value: [{ name: 'Ölçev', address: 'is@ornek.example' }] })
   expect([received.text, received.html]).toEqual([
-    expect.stringContaining('Sayın Ece Ada,'),
+    expect.stringContaining('Bize ulaştığı zaman: '),
     expect.stringMatching(/<h1[^>]*>Mesajınız bize ulaştı<\/h1>/),
   ])
   await until(async () => (await jobs()).length === 0, 'the queue is empty')
