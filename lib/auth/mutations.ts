@@ -33,7 +33,7 @@ async function startFor({ id, version }: Checked, proof: Proof | null, device: s
       UPDATE "administrators" SET "last_sign_in_at" = now()
       WHERE "id" = ${id}::uuid AND "version" = ${version} RETURNING 1`
     if (same.length !== 1) return null
-    if (proof) await useUp(tx, id, proof)
+    if (proof) await useUp(tx, id, proof, 'unauthenticated')
     return startSession(tx, id, device)
   })
 }
@@ -49,7 +49,7 @@ export async function signIn({ email, password, code }: SignIn, address: string,
     const found = await db().administrator.findFirst({ where: { email, deactivatedAt: null }, select })
     return (await passwordFits(password, found?.passwordHash)) ? found : null
   })
-  const proof = account?.totpSince ? await proveSecondFactor(account, code) : null
+  const proof = account?.totpSince ? await proveSecondFactor(account, code, 'unauthenticated') : null
   const signedIn = account && (await startFor(account, proof, device))
   if (!signedIn) throw new AppError('unauthenticated', { message: 'E-posta veya şifre hatalı.' })
   if (proof) await forgetTry(account.id)
