@@ -140,7 +140,7 @@ test('whoever leaves before keeping the codes is asked', async ({ page, account 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('new recovery codes and turning off ask for the password', async ({ page, account, watch }) => {
+test('new recovery codes and turning off ask for password and code', async ({ page, account, watch }) => {
   watch.allow(/status of 400/)
   await enter(page, account, ACCOUNT_PATH)
   const { codes } = await setUp(page, account)

@@ -109,13 +109,17 @@ test('a mail that is refused for good fails at once, with the reason in Turkish'
   mails.behave('refuse')
   await post(await impatient())
   await untilAll('failed')
-  expect((await rows())[0]).toMatchObject({ attempts: 1, reason: 'alıcı posta kutusu yok (550)', pause: null })
+  expect((await rows())[0]).toMatchObject({
+    attempts: 1,
+    reason: 'sunucu alıcının adresini kabul etmedi (550)',
+    pause: null,
+  })
   await until(async () => (await jobs()).length === 0, 'the queue is empty')
 })
 
 test.each([
-  ['refused for now', 'later', 'Sunucu iletiyi şimdilik kabul etmiyor (451)'],
-  ['refused for good because of its sender', 'forbid', 'Sunucu bu gönderime izin vermiyor (550 5.7.1)'],
+  ['refused for now', 'later', 'Sunucu iletiyi kabul etmiyor (451)'],
+  ['refused for good because of its sender', 'forbid', 'Sunucu iletiyi kabul etmiyor (550 5.7.1)'],
   ['that meets a silent server', 'silent', 'Sunucu yanıt vermiyor'],
   ['whose message is never answered', 'hold', 'Sunucu yanıt vermiyor'],
   ['cut off in the middle', 'cut', 'Sunucu bağlantıyı yarıda kesti'],
@@ -163,7 +167,7 @@ test.each([
   await query(url, `update mails set created_at = now() - interval '${age}'`)
   await makeDue()
   await untilAll('failed')
-  const reason = 'üç gün boyunca gönderilemedi, çünkü sunucu bu gönderime izin vermiyor (550 5.7.1)'
+  const reason = 'üç gün boyunca gönderilemedi, çünkü sunucu iletiyi kabul etmiyor (550 5.7.1)'
   expect(new Set((await rows()).map((row) => row.reason))).toEqual(new Set([reason]))
 })
 
@@ -178,6 +182,18 @@ test('mails that wait when the site stops are sent by the next process, each onc
   await untilAll('sent')
   expect(mails.accepted).toHaveLength(2)
 })
+
+test('a mail server that never answers holds the next mail for half a minute, and other jobs not at all', async () => {
+  mails.behave('hold')
+  await post(await patient())
+  await until(() => mails.received() === 1, 'the first mail is with the server')
+  mails.behave('accept')
+  await query(url, `select graphile_worker.add_job('send-tracking-link', '{"number":"2026-1","email":"a@b.example"}')`)
+  const others = `select from graphile_worker.jobs where task_identifier <> 'send-mail'`
+  await until(async () => (await query(url, others)).length === 0, 'the other job is done')
+  expect(await fates()).toEqual(['queued', 'queued'])
+  await until(() => mails.accepted.length === 1, 'the next mail is sent', 40_000)
+}, 60_000)
 
 test('SIGTERM lets a mail that is being sent end', async () => {
   mails.behave('hold')
