@@ -183,18 +183,6 @@ test('mails that wait when the site stops are sent by the next process, each onc
   expect(mails.accepted).toHaveLength(2)
 })
 
-test('a mail server that never answers holds the next mail for half a minute, and other jobs not at all', async () => {
-  mails.behave('hold')
-  await post(await patient())
-  await until(() => mails.received() === 1, 'the first mail is with the server')
-  mails.behave('accept')
-  await query(url, `select graphile_worker.add_job('send-tracking-link', '{"number":"2026-1","email":"a@b.example"}')`)
-  const others = `select from graphile_worker.jobs where task_identifier <> 'send-mail'`
-  await until(async () => (await query(url, others)).length === 0, 'the other job is done')
-  expect(await fates()).toEqual(['queued', 'queued'])
-  await until(() => mails.accepted.length === 1, 'the next mail is sent', 40_000)
-}, 60_000)
-
 test('SIGTERM lets a mail that is being sent end', async () => {
   mails.behave('hold')
   const site = await patient()
