@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
+import { sessionOf } from '@/lib/auth/sessions'
 import { db } from '@/lib/db'
 import { serializeAudit } from '@/lib/domains/audit/serialize'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -8,6 +9,7 @@ import { addGuardedRows } from '../support/guarded-rows'
 import { ask, type Call, newAdministrator, useDatabase } from '../support/handlers'
 import { newPicture } from '../support/images'
 import { ROUTES } from '../support/routes'
+import { addFactor } from '../support/second-factor-calls'
 
 useDatabase()
 
@@ -43,9 +45,10 @@ async function otherSession(): Promise<string> {
   return (await db().session.create({ data, select: { id: true } })).id
 }
 
-async function withSecondFactor(name: string): Promise<Call> {
-  await db().administrator.updateMany({ data: { totpSince: new Date(), totpSecret: 'x' } })
-  return CALLS[name]!()
+async function withSecondFactor(name: string, token: string): Promise<Call> {
+  const { codes } = await addFactor({ id: (await sessionOf(token))!.administratorId })
+  const call = await CALLS[name]!()
+  return { ...call, json: { ...(call.json as object), code: codes[0] } }
 }
 
 async function colleague(): Promise<Call> {
@@ -82,8 +85,9 @@ const PREPARED: Record<string, Prepare> = {
     return {}
   },
   'DELETE Auth/sessions/[key]': async () => ({ params: { key: await otherSession() } }),
-  'POST Auth/second-factor/recovery-codes': async () => withSecondFactor('POST Auth/second-factor/recovery-codes'),
-  'DELETE Auth/second-factor': async () => withSecondFactor('DELETE Auth/second-factor'),
+  'POST Auth/second-factor/recovery-codes': async (token) =>
+    withSecondFactor('POST Auth/second-factor/recovery-codes', token),
+  'DELETE Auth/second-factor': async (token) => withSecondFactor('DELETE Auth/second-factor', token),
   'PATCH Team/[key]': async () => ({ ...(await colleague()), json: { role: 'workshop' } }),
   'POST Team/[key]/password-link': colleague,
   'DELETE Team/invitations/[key]': async (token) => {

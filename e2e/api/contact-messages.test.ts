@@ -121,26 +121,12 @@ test('the eleventh message of an address within ten minutes is 429, and other ad
   await receiptIn(await send())
 })
 
-test('all addresses of an IPv6 /64 count as one', async () => {
+test('all addresses of an IPv6 /56 count as one', async () => {
   const answers: number[] = []
-  for (let i = 1; i <= 12; i += 1) answers.push((await send({ address: `2001:db8:7:1:${i}::${i}` })).status)
+  for (let i = 1; i <= 12; i += 1)
+    answers.push((await send({ address: `2001:db8:7:${(0x100 + i).toString(16)}:${i}::${i}` })).status)
   expect(answers).toEqual([...Array<number>(10).fill(201), 429, 429])
-  await receiptIn(await send({ address: '2001:db8:7:2::1' }))
-})
-
-test('an IPv6 /48 has five times what one of its networks has', async () => {
-  const networks = Array.from({ length: 51 }, (_, i) => `2001:db8:8:${i.toString(16)}::1`)
-  const answers = await Promise.all(networks.map((address) => send({ address })))
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(50)
-  expect((await send({ address: '2001:db8:8:ff::1' })).status).toBe(429)
-})
-
-test('a count that was written while the clock was ahead ends when the clock is right', async () => {
-  const address = newAddress()
-  const expire = new Date(Date.now() + 2 * 3600_000)
-  await db().throttle.create({ data: { key: `message:${address}`, points: 10, expire } })
-  for (let i = 0; i < 10; i += 1) await receiptIn(await send({ address }))
-  expect((await send({ address })).status).toBe(429)
+  await receiptIn(await send({ address: '2001:db8:7:200::1' }))
 })
 
 test('concurrent messages are counted exactly, and refused ones are not stored', async () => {

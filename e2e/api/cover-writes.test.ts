@@ -191,3 +191,14 @@ test('a form field that is sent twice is refused', async () => {
   )
   expect(Object.keys(errors!)).toEqual(['name'])
 })
+
+test('a reference that is sent again with its key, one after the other or at once, is added once', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const before = storedNames().length
+  const logoFile = await newPicture()
+  const add = () => ask(references.POST, { method: 'POST', token, headers, form: { name: 'Bir kez', logoFile } })
+  const answers = [await add(), ...(await Promise.all([add(), add()]))]
+  const added = await Promise.all(answers.map((answer) => itemIn(answer, 201)))
+  expect(new Set(added.map(({ id }) => id))).toEqual(new Set([headers['idempotency-key']]))
+  expect(storedNames()).toHaveLength(before + smallFilesOf(added[0]!.logoUrl!).length)
+})

@@ -66,10 +66,30 @@ test('a setup, new recovery codes and turning off need the password', async () =
   const wrong = { currentPassword: 'yanlış' }
   const errors = { currentPassword: ['Mevcut şifre hatalı.'] }
   expect((await problemIn(await call(start, 'POST', token, wrong), 400)).errors).toEqual(errors)
-  await addFactor(account)
-  expect((await problemIn(await call(renew, 'POST', token, wrong), 400)).errors).toEqual(errors)
-  expect((await problemIn(await call(turnOff, 'DELETE', token, wrong), 400)).errors).toEqual(errors)
+  const { codes } = await addFactor(account)
+  const withCode = { ...wrong, code: codes[0] }
+  expect((await problemIn(await call(renew, 'POST', token, withCode), 400)).errors).toEqual(errors)
+  expect((await problemIn(await call(turnOff, 'DELETE', token, withCode), 400)).errors).toEqual(errors)
   expect(await (await call(read, 'GET', token)).json()).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
+})
+
+test('new recovery codes and turning off need a code, which works once and of which five are looked at', async () => {
+  const token = await newToken(account.id)
+  const { secret, codes } = await addFactor(account)
+  const calls = [
+    (code?: string) => call(renew, 'POST', token, { ...confirmed, code }),
+    (code?: string) => call(turnOff, 'DELETE', token, { ...confirmed, code }),
+  ]
+  for (const withCode of calls) {
+    expect((await problemIn(await withCode(), 400)).errors).toEqual({ code: [MISSING_CODE] })
+    expect((await problemIn(await withCode(wrongCodeFor(secret)), 400)).errors).toEqual({ code: [WRONG_CODE] })
+  }
+  expect((await calls[0]!(codeOf(secret))).status).toBe(200)
+  expect((await problemIn(await calls[1]!(codeOf(secret)), 400)).errors).toEqual({ code: [WRONG_CODE] })
+  expect((await problemIn(await calls[1]!(codes[0]), 400)).errors).toEqual({ code: [WRONG_CODE] })
+  await problemIn(await calls[1]!(wrongCodeFor(secret)), 400)
+  await problemIn(await calls[1]!(codeOf(secret, 1)), 429)
+  expect(await (await call(read, 'GET', token)).json()).toMatchObject({ isOn: true })
 })
 
 test('wrong first codes are refused at their field, and after five the sixth is not looked at', async () => {
@@ -102,19 +122,20 @@ test('what needs a second factor, or none, or a setup, says so', async () => {
 
 test('turning it on or off ends the other sessions and keeps this one', async () => {
   const [token, other] = [await newToken(account.id), await newToken(account.id)]
-  await setUp(token)
+  const { recoveryCodes } = await setUp(token)
   const later = await newToken(account.id)
   await problemIn(await call(session, 'GET', other), 401)
-  expect((await call(turnOff, 'DELETE', token, confirmed)).status).toBe(204)
+  expect((await call(turnOff, 'DELETE', token, { ...confirmed, code: recoveryCodes[0] })).status).toBe(204)
   await problemIn(await call(session, 'GET', later), 401)
   expect((await call(session, 'GET', token)).status).toBe(200)
   expect((await signIn(account)).status).toBe(200)
 })
 
 test('new recovery codes replace the old ones', async () => {
-  const { codes } = await addFactor(account)
+  const { secret, codes } = await addFactor(account)
   const token = await newToken(account.id)
-  const { recoveryCodes } = (await (await call(renew, 'POST', token, confirmed)).json()) as { recoveryCodes: string[] }
+  const response = await call(renew, 'POST', token, { ...confirmed, code: codeOf(secret) })
+  const { recoveryCodes } = (await response.json()) as { recoveryCodes: string[] }
   expect(recoveryCodes).toHaveLength(10)
   await problemIn(await signIn(account, { code: codes[0] }), 401)
   expect((await signIn(account, { code: recoveryCodes[0] })).status).toBe(200)
@@ -122,9 +143,9 @@ test('new recovery codes replace the old ones', async () => {
 
 test('the account is told by mail that its second factor changed', async () => {
   const token = await newToken(account.id)
-  await setUp(token)
-  await call(renew, 'POST', token, confirmed)
-  await call(turnOff, 'DELETE', token, confirmed)
+  const { secret, recoveryCodes } = await setUp(token)
+  await call(renew, 'POST', token, { ...confirmed, code: recoveryCodes[0] })
+  await call(turnOff, 'DELETE', token, { ...confirmed, code: codeOf(secret, 1) })
   const mails = await db().mail.findMany({
     where: { recipient: account.email },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],

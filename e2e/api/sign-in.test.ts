@@ -131,36 +131,30 @@ test('the thirty-first attempt of an address is refused for every account', asyn
   expect((await tryIt()).status).toBe(200)
 })
 
-test('all spellings of all addresses of an IPv6 /64 count as one', async () => {
+test('all spellings of all addresses of an IPv6 /56 count as one', async () => {
   for (const address of [
-    '2001:db8:1:2::1',
-    '2001:db8:1:2:ffff::2',
-    '2001:0db8:0001:0002:0:0:0:3',
-    '2001:db8:1:2::4',
-    '2001:DB8:1:2::5',
+    '2001:db8:1:200::1',
+    '2001:db8:1:2aa:ffff::2',
+    '2001:0db8:0001:02ff:0:0:0:3',
+    '2001:db8:1:201::4',
+    '2001:DB8:1:202::5',
   ]) {
     await fail(1, { address })
   }
-  await problemIn(await tryIt({ address: '2001:db8:1:2:aaaa:bbbb:cccc:dddd' }), 429)
-  expect((await tryIt({ address: '2001:db8:1:3::1' })).status).toBe(200)
+  await problemIn(await tryIt({ address: '2001:db8:1:2cc:aaaa:bbbb:cccc:dddd' }), 429)
+  expect((await tryIt({ address: '2001:db8:1:300::1' })).status).toBe(200)
 })
 
-test('all /64 networks of an IPv6 /48 share thirty failures', async () => {
-  for (let i = 0; i < 6; i += 1) await fail(5, { address: `2001:db8:9:${i}::1` })
-  await problemIn(await tryIt({ address: '2001:db8:9:ffff::1' }), 429)
-  expect((await tryIt({ address: '2001:db8:a:ffff::1' })).status).toBe(200)
-})
-
-test('an administrator is served before most of a hundred attempts from other networks', async () => {
+test('a network whose attempts fill the queue delays another network by one of them', async () => {
   const done: number[] = []
   const note = async (answer: Promise<Response>) => done.push((await answer).status)
-  const crowd = Array.from({ length: 100 }, (_, i) => note(tryIt({ password: 'yanlış', address: `10.${i}.0.1` })))
-  // By then all of them came.
-  await vi.waitUntil(() => done.length >= 10, { timeout: 20_000, interval: 1 })
+  const address = newAddress()
+  const crowd = Array.from({ length: 60 }, () => note(tryIt({ address })))
+  // By then the queue is full and refuses.
+  await vi.waitUntil(() => done.includes(429), { timeout: 20_000, interval: 1 })
   expect((await tryIt()).status).toBe(200)
-  expect(done.filter((status) => status === 401).length).toBeLessThan(50)
+  expect(done.filter((status) => status === 200).length).toBeLessThan(10)
   await Promise.all(crowd)
-  expect(done.filter((status) => status === 401).length).toBeGreaterThan(30)
 })
 
 test('an attempt that finds the queue full gets Retry-After and does not count', async () => {
@@ -171,14 +165,6 @@ test('an attempt that finds the queue full gets Retry-After and does not count',
   expect(refused[0]!.headers.get('retry-after')).toBe('10')
   expect((await problemIn(refused[0]!, 429)).message).toMatch(/^Şu anda çok fazla giriş denemesi var/)
   expect((await tryIt({ address })).status).toBe(200)
-})
-
-test('a count that was written while the clock was ahead ends when the clock is right', async () => {
-  const address = newAddress()
-  await fail(5, { address })
-  await db().throttle.updateMany({ data: { expire: new Date(Date.now() + 2 * 3600_000) } })
-  await fail(5, { address })
-  expect((await tryIt({ address })).status).toBe(429)
 })
 
 test('of many concurrent failures five are checked', async () => {
@@ -194,12 +180,11 @@ test('an unknown account takes as long as a known one', async () => {
   expect(await timed({ email: 'kimse@ornek.example' })).toBeGreaterThan(cheap * 2)
 })
 
-test('the count ends after its window, and the next success deletes it', async () => {
+test('the count ends after its window', async () => {
   const address = newAddress()
   await fail(5, { address })
   await db().throttle.updateMany({ data: { expire: new Date(Date.now() - 1000) } })
   expect((await tryIt({ address })).status).toBe(200)
-  expect(await db().throttle.count({ where: { key: { startsWith: 'sign-in' } } })).toBe(0)
 })
 
 test('hashing does not block the event loop', async () => {

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { POST as setNewPassword } from '@/app/api/Auth/new-password/route'
 import { POST as passwordLink } from '@/app/api/Team/[key]/password-link/route'
 import { GET as getMember } from '@/app/api/Team/[key]/route'
 import { POST as login } from '@/app/api/Auth/login/route'
@@ -6,7 +7,7 @@ import { hashOfLinkToken } from '@/lib/auth/link-token'
 import { db } from '@/lib/db'
 import { PASSWORD } from '../support/accounts'
 import { ask, newAddress, newAdministrator, newToken, problemIn, statusesOf, useDatabase } from '../support/handlers'
-import { changeMember, invite, inviting, teamOf } from '../support/team'
+import { accept, changeMember, invite, inviting, teamOf } from '../support/team'
 
 useDatabase()
 
@@ -121,13 +122,6 @@ test('a closed account is opened again with its role and password', async () => 
   expect(signedIn.status).toBe(200)
 })
 
-test('the invitations of a closed account stay valid', async () => {
-  const other = await newAdministrator()
-  await invite(await newToken(other.id), 'davetli@ornek.example')
-  await changeMember(token, other.id, { isActive: false })
-  expect((await teamOf(token)).invitations).toHaveLength(1)
-})
-
 test.each([[{ role: 'editor' }], [{ isActive: false }]])('the last Yönetici is not changed to %o', async (json) => {
   await newAdministrator({ role: 'editor' })
   const closed = await newAdministrator()
@@ -175,11 +169,38 @@ test('a password link is told once, mailed, and lasts an hour', async () => {
   expect(mail).toMatchObject({ kind: 'password-link', text: expect.stringContaining(url) })
 })
 
+test('when mails leave the server, a password link is told to the mailbox only', async () => {
+  const { id, email } = await newAdministrator({ role: 'editor' })
+  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(await (await linkFor(id)).json()).toMatchObject({ url: null, isMailed: true })
+  const mail = await db().mail.findFirstOrThrow({ where: { recipient: email } })
+  expect(mail.text).toMatch(/\/admin\/sifre\/[\w-]{43}/)
+})
+
 test('a new password link replaces the older one', async () => {
   const { id } = await newAdministrator({ role: 'editor' })
   await linkFor(id)
   await linkFor(id)
   expect(await db().passwordLink.count({ where: { administratorId: id } })).toBe(1)
+})
+
+type Leave = (id: string) => Promise<unknown>
+test.each<[string, Leave]>([
+  ['closed', (id) => changeMember(token, id, { isActive: false })],
+  ['lowered', (id) => changeMember(token, id, { role: 'editor' })],
+  // As if the links were made while the account was being lowered.
+  ['lowered by another hand', (id) => db().administrator.update({ where: { id }, data: { role: 'editor' } })],
+])('the invitations and password links of a manager who is %s open nothing', async (_, leave) => {
+  const [colleague, leaver] = [await newAdministrator({ role: 'editor' }), await newAdministrator()]
+  const theirs = await newToken(leaver.id)
+  const invitation = await invite(theirs, `davetli-${leaver.id}@ornek.example`)
+  const { url } = (await (await linkFor(colleague.id, theirs)).json()) as { url: string }
+  await leave(leaver.id)
+  const json = { token: url.split('/').at(-1)!, newPassword: 'Yepyeni-Şifre-2' }
+  const headers = { 'x-client-address': newAddress() }
+  const answers = [await accept(invitation.linkToken), await ask(setNewPassword, { method: 'POST', json, headers })]
+  expect(statusesOf(answers)).toEqual([410, 410])
 })
 
 test('a closed account gets no password link, and nobody makes one for themselves', async () => {

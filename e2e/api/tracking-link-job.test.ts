@@ -74,3 +74,10 @@ test('a job that runs twice mails once', async () => {
   await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, twice)
   expect(await mails()).toHaveLength(1)
 })
+
+test('an order gets three mails in an hour, however many ask at once', async () => {
+  await addOrder()
+  await Promise.all(Array.from({ length: 8 }, () => sendTrackingLink({ number, email: 'bilgi@ornek.example' }, job())))
+  for (let i = 0; i < 5; i += 1) await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, job())
+  expect(await mails()).toHaveLength(3)
+})

@@ -140,7 +140,7 @@ test('whoever leaves before keeping the codes is asked', async ({ page, account 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('new recovery codes and turning off ask for the password', async ({ page, account, watch }) => {
+test('new recovery codes and turning off ask for password and code', async ({ page, account, watch }) => {
   watch.allow(/status of 400/)
   await enter(page, account, ACCOUNT_PATH)
   const { codes } = await setUp(page, account)
@@ -148,7 +148,9 @@ test('new recovery codes and turning off ask for the password', async ({ page, a
   await page.getByRole('button', { name: 'Yeni Yedek Kodlar' }).click()
   const password = secondFactor(page).getByLabel('Mevcut şifre')
   await expect(password).toBeFocused()
+  const code = secondFactor(page).getByLabel('Uygulamadaki kod ya da yedek kod')
   await password.fill('yanlış')
+  await code.fill(codes[1]!)
   await page.getByRole('button', { name: 'Yenilerini Üret' }).click()
   await expect(secondFactor(page).getByRole('alert')).toHaveText('Yedek kodlar yenilenemedi: Mevcut şifre hatalı.')
   await password.fill(account.password)
@@ -156,9 +158,11 @@ test('new recovery codes and turning off ask for the password', async ({ page, a
   const shown = page.getByRole('list', { name: 'On yedek kod' })
   await expect(shown).toBeVisible()
   await expect(shown.getByText(codes[0]!)).toHaveCount(0)
+  const [newCode] = await shown.getByRole('listitem').allTextContents()
   await page.getByRole('button', { name: 'Kodları Sakladım' }).click()
   await page.getByRole('button', { name: 'Kapat', exact: true }).click()
   await password.fill(account.password)
+  await code.fill(newCode!)
   await page.getByRole('button', { name: 'İki Adımlı Girişi Kapat' }).click()
   await expect(secondFactor(page)).toContainText('Kapalı')
   await signInAgain(page, account)

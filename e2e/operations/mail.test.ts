@@ -88,7 +88,7 @@ test('a message gives one mail to its sender and one to staff, whole and from th
   expect(received.headers.get('auto-submitted')).toBe('auto-generated')
   expect(received.headers.get('from')).toMatchObject({ value: [{ name: 'Ölçev', address: 'is@ornek.example' }] })
   expect([received.text, received.html]).toEqual([
-    expect.stringContaining('Sayın Ece Ada,'),
+    expect.stringContaining('Bize ulaştığı zaman: '),
     expect.stringMatching(/<h1[^>]*>Mesajınız bize ulaştı<\/h1>/),
   ])
   await until(async () => (await jobs()).length === 0, 'the queue is empty')
@@ -109,13 +109,17 @@ test('a mail that is refused for good fails at once, with the reason in Turkish'
   mails.behave('refuse')
   await post(await impatient())
   await untilAll('failed')
-  expect((await rows())[0]).toMatchObject({ attempts: 1, reason: 'alıcı posta kutusu yok (550)', pause: null })
+  expect((await rows())[0]).toMatchObject({
+    attempts: 1,
+    reason: 'sunucu alıcının adresini kabul etmedi (550)',
+    pause: null,
+  })
   await until(async () => (await jobs()).length === 0, 'the queue is empty')
 })
 
 test.each([
-  ['refused for now', 'later', 'Sunucu iletiyi şimdilik kabul etmiyor (451)'],
-  ['refused for good because of its sender', 'forbid', 'Sunucu bu gönderime izin vermiyor (550 5.7.1)'],
+  ['refused for now', 'later', 'Sunucu iletiyi kabul etmiyor (451)'],
+  ['refused for good because of its sender', 'forbid', 'Sunucu iletiyi kabul etmiyor (550 5.7.1)'],
   ['that meets a silent server', 'silent', 'Sunucu yanıt vermiyor'],
   ['whose message is never answered', 'hold', 'Sunucu yanıt vermiyor'],
   ['cut off in the middle', 'cut', 'Sunucu bağlantıyı yarıda kesti'],
@@ -163,7 +167,7 @@ test.each([
   await query(url, `update mails set created_at = now() - interval '${age}'`)
   await makeDue()
   await untilAll('failed')
-  const reason = 'üç gün boyunca gönderilemedi, çünkü sunucu bu gönderime izin vermiyor (550 5.7.1)'
+  const reason = 'üç gün boyunca gönderilemedi, çünkü sunucu iletiyi kabul etmiyor (550 5.7.1)'
   expect(new Set((await rows()).map((row) => row.reason))).toEqual(new Set([reason]))
 })
 

@@ -29,7 +29,7 @@ export const signIn = ({ email }: Pick<Account, 'email'>, { code, password = PAS
   ask(login, { method: 'POST', json: { email, password, code }, headers: { 'x-client-address': newAddress() } })
 
 /** Turns the second factor on in the database, with a key that no code has used yet. */
-export async function addFactor({ id }: Account): Promise<{ secret: string; codes: string[] }> {
+export async function addFactor({ id }: Pick<Account, 'id'>): Promise<{ secret: string; codes: string[] }> {
   const secret = newTotpSecret()
   const { codes, stored } = await newRecoveryCodes()
   const recoveryCodes = stored.hashes.map((hash) => ({ id: crypto.randomUUID(), hash, salt: stored.salt }))

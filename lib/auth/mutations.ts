@@ -7,16 +7,17 @@ import { hashPassword, passwordFits } from '@/lib/auth/password/hash'
 import type { ChangeEmail, ChangeName, ChangePassword, SignIn } from '@/lib/auth/schema'
 import { forgetTry, type Proof, proveSecondFactor, useUp } from '@/lib/auth/second-factor/proof'
 import { type AdminSession, type SignedIn, startSession } from '@/lib/auth/sessions'
-import { clearOldAttempts, withAttemptLimit } from '@/lib/auth/sign-in-limit'
+import { withAttemptLimit } from '@/lib/auth/sign-in-limit'
 import { db } from '@/lib/db'
 import { readSettings } from '@/lib/domains/settings/data'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type AccountChange, accountChangedMail } from '@/lib/mail/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
+import { deleteOldCounters } from '@/lib/rate-limit'
 
-/** Removes expired sessions, attempts and invitations. What cannot be removed now is removed later. */
+/** Removes expired sessions, counters and invitations. What cannot be removed now is removed later. */
 async function clearExpired(): Promise<void> {
-  await Promise.allSettled([clearOldAttempts(), deleteExpiredSessions(), deleteExpiredInvitations()])
+  await Promise.allSettled([deleteOldCounters(db(), 100), deleteExpiredSessions(), deleteExpiredInvitations()])
 }
 
 type Checked = { id: string; version: number }
@@ -32,7 +33,7 @@ async function startFor({ id, version }: Checked, proof: Proof | null, device: s
       UPDATE "administrators" SET "last_sign_in_at" = now()
       WHERE "id" = ${id}::uuid AND "version" = ${version} RETURNING 1`
     if (same.length !== 1) return null
-    if (proof) await useUp(tx, id, proof)
+    if (proof) await useUp(tx, id, proof, 'unauthenticated')
     return startSession(tx, id, device)
   })
 }
@@ -48,7 +49,7 @@ export async function signIn({ email, password, code }: SignIn, address: string,
     const found = await db().administrator.findFirst({ where: { email, deactivatedAt: null }, select })
     return (await passwordFits(password, found?.passwordHash)) ? found : null
   })
-  const proof = account?.totpSince ? await proveSecondFactor(account, code) : null
+  const proof = account?.totpSince ? await proveSecondFactor(account, code, 'unauthenticated') : null
   const signedIn = account && (await startFor(account, proof, device))
   if (!signedIn) throw new AppError('unauthenticated', { message: 'E-posta veya şifre hatalı.' })
   if (proof) await forgetTry(account.id)

@@ -21,6 +21,9 @@ const password = (missing: string) =>
 
 const currentPassword = password('Mevcut şifrenizi yazın.')
 
+/** Of the authenticator app, or a recovery code. Accounts without a second factor need none. */
+const anyCode = changedLine(MAX_CODE_CHARS)
+
 /** A password that is to be set. `name` begins its error texts. */
 export const chosenPassword = (name: string, missing: string) =>
   password(missing).check(
@@ -37,8 +40,7 @@ const newPassword = chosenPassword('Yeni şifre', 'Yeni şifreyi yazın.')
 export const signInSchema = z.object({
   email: email('E-posta adresinizi yazın.'),
   password: password('Şifrenizi yazın.'),
-  /** Of the authenticator app, or a recovery code. Accounts without a second factor need none. */
-  code: changedLine(MAX_CODE_CHARS),
+  code: anyCode,
 })
 export const changeEmailSchema = z.object({ newEmail: email('Yeni e-posta adresini yazın.'), currentPassword })
 export const changePasswordSchema = z.object({ currentPassword, newPassword })
@@ -46,8 +48,11 @@ export const passwordLinkSchema = z.object({ email: email('E-posta adresinizi ya
 /** A token that no link can have is a wrong one, and not a wrong field. */
 export const newPasswordSchema = z.object({ token: z.string({ error: 'Bağlantının belirteci eksik.' }), newPassword })
 
-/** Repeats the password before a change of the second factor. */
+/** Repeats the password before the second factor is set up. */
 export const confirmPasswordSchema = z.object({ currentPassword })
+
+/** Repeats what signs in before a change of the second factor. */
+export const confirmSignInSchema = z.object({ currentPassword, code: anyCode })
 
 /** The first code of the authenticator app. */
 export const confirmCodeSchema = z.object({
@@ -65,5 +70,6 @@ export type ChangeEmail = z.output<typeof changeEmailSchema>
 export type ChangePassword = z.output<typeof changePasswordSchema>
 export type NewPassword = z.output<typeof newPasswordSchema>
 export type ConfirmPassword = z.output<typeof confirmPasswordSchema>
+export type ConfirmSignIn = z.output<typeof confirmSignInSchema>
 export type ConfirmCode = z.output<typeof confirmCodeSchema>
 export type ChangeName = z.output<typeof changeNameSchema>

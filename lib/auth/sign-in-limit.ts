@@ -1,15 +1,14 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import { AppError } from '@/lib/app-error'
 import { PASSWORD_THREADS } from '@/lib/auth/password/hash'
-import { PasswordQueue, type Source } from '@/lib/auth/password/queue'
 import { db } from '@/lib/db'
-import { customerNetworkOf, neighbourhoodOf, networkOf } from '@/lib/network'
+import { networkOf } from '@/lib/network'
 import { recordBlockedSignIn } from '@/lib/domains/audit/mutations'
 import { log } from '@/lib/runtime/log'
 import { singleton } from '@/lib/runtime/singleton'
 import { blockedFor, type Counter, increment, type Limit, reset } from '@/lib/rate-limit'
+import { TurnQueue } from '@/lib/turn-queue'
 
 /**
  * Failed attempts allowed per window (starting at the first failure). Further attempts are rejected without checking
@@ -17,8 +16,12 @@ import { blockedFor, type Counter, increment, type Limit, reset } from '@/lib/ra
  */
 const FOR_ACCOUNT: Limit = { name: 'sign-in', points: 5, seconds: 300 }
 const FOR_ADDRESS: Limit = { name: 'sign-in-address', points: 30, seconds: 300 }
-/** An IPv6 customer with 65 536 networks has no more attempts than one IPv4 address. */
-const FOR_CUSTOMER: Limit = { name: 'sign-in-customer', points: 30, seconds: 300 }
+
+/** More than the thirty failures allowed per address, and few enough that the last waits only some seconds. */
+const MAX_WAITING = 40
+
+/** By then a full queue has been served. */
+const RETRY_AFTER_S = 10
 
 /** The account and the client's address. A limit on the account alone would let anyone lock out an administrator. */
 type Attempt = { email: string; address: string }
@@ -26,21 +29,24 @@ type Attempt = { email: string; address: string }
 /** Returns the counters of an attempt. The account's key is a hash, so that no e-mail address is stored. */
 function countersOf({ email, address }: Attempt): { account: Counter; all: Counter[] } {
   const network = networkOf(address)
-  const customer = customerNetworkOf(address)
   const key = createHash('sha256').update(`${network} ${email.trim().toLowerCase()}`).digest('base64url')
   const account = { limit: FOR_ACCOUNT, key }
-  const all = [account, { limit: FOR_ADDRESS, key: network }]
-  return { account, all: customer === null ? all : [...all, { limit: FOR_CUSTOMER, key: customer }] }
+  return { account, all: [account, { limit: FOR_ADDRESS, key: network }] }
 }
 
-const queue = singleton('site.password-queue', () => new PasswordQueue(PASSWORD_THREADS))
+/** Password checks wait here, because each keeps a core busy. */
+const queue = singleton('site.password-queue', () => new TurnQueue(PASSWORD_THREADS, MAX_WAITING))
 
-/** Networks of successful sign-ins since the process started. */
-const knownNetworks = singleton('site.known-networks', () => new LRUCache<string, true>({ max: 1000 }))
-
-function sourceOf(address: string): Source {
-  const network = networkOf(address)
-  return knownNetworks.has(network) ? { network, isKnown: true } : { network: neighbourhoodOf(address), isKnown: false }
+/** Runs `work` when it is the network's turn. @throws {AppError} rate-limited if too much waits */
+async function inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await queue.run(networkOf(address), work)
+  } catch (error) {
+    // By its name, because another bundle may have made the queue.
+    if ((error as Error).name !== 'QueueFullError') throw error
+    const message = 'Şu anda çok fazla giriş denemesi var. Lütfen birkaç saniye sonra yeniden deneyin.'
+    throw new AppError('rate-limited', { message, retryAfterSeconds: RETRY_AFTER_S })
+  }
 }
 
 function refuseIfBlocked(retryAfterSeconds: number | null): void {
@@ -66,23 +72,18 @@ export async function withAttemptLimit<T>(attempt: Attempt, check: () => Promise
   const { account, all } = countersOf(attempt)
   // Once before the queue, to refuse without waiting, and again inside, because earlier attempts may have failed.
   refuseIfBlocked(await blockedFor(db(), all))
-  return queue.run(sourceOf(attempt.address), async () => {
+  return inTurn(attempt.address, async () => {
     refuseIfBlocked(await blockedFor(db(), all))
     const result = await check()
     if (result === null) {
-      const waits = await Promise.all(all.map((counter) => increment(db(), counter)))
+      const excesses = await Promise.all(all.map((counter) => increment(db(), counter)))
       if ((await blockedFor(db(), [account])) !== null) recordBlock(attempt)
-      refuseIfBlocked(waits.reduce((most, wait) => (wait === null ? most : Math.max(most ?? 0, wait)), null))
+      const waits = excesses.map((excess) => excess?.retryAfterSeconds ?? 0)
+      refuseIfBlocked(Math.max(...waits) || null)
       return null
     }
     await reset(db(), account)
     refuseIfBlocked(await blockedFor(db(), all))
-    knownNetworks.set(networkOf(attempt.address), true)
     return result
   })
-}
-
-/** Removes counters whose window has ended. */
-export async function clearOldAttempts(): Promise<void> {
-  await db().throttle.deleteMany({ where: { key: { startsWith: 'sign-in' }, expire: { lt: new Date() } } })
 }

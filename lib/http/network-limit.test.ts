@@ -9,13 +9,6 @@ test('counts the addresses of one network together and other networks apart', ()
   expect(counts.map(({ count }) => count)).toEqual([1, 1, 2, 2, 1])
 })
 
-test('counts five networks of an IPv6 /48 as one, once they are more', () => {
-  const limit = new NetworkLimit(60)
-  const counts = Array.from({ length: 11 }, (_, index) => limit.count(`2001:db8:5:${index}::1`).count)
-  expect(counts).toEqual([1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3])
-  expect(limit.count('2001:db8:6::1').count).toBe(1)
-})
-
 test('says when the window ends, and later requests do not move its end', async () => {
   const limit = new NetworkLimit(0.02)
   expect(limit.count('192.0.2.1')).toEqual({ count: 1, waitSeconds: 1 })

@@ -4,7 +4,7 @@ import { Logger, runTaskList, type TaskList, type WorkerPool } from 'graphile-wo
 import { Pool } from 'pg'
 import { reportRefusal } from '@/lib/database-error'
 import { tasks } from '@/lib/jobs/tasks'
-import { watchWorkers } from '@/lib/jobs/worker-life'
+import { watchWorkers, type WorkerLife } from '@/lib/jobs/worker-life'
 import { log } from '@/lib/runtime/log'
 
 type JobRunner = {
@@ -13,9 +13,15 @@ type JobRunner = {
   stop: () => Promise<void>
 }
 
-/** The pool serves the queue's listener and one worker. Mails need no more, and a kill interrupts one job at most. */
-const CONCURRENCY = 1
-const POOL = { max: 3, connectionTimeoutMillis: 2000, query_timeout: 5000 }
+type TaskName = keyof typeof tasks
+
+/** One worker for each, so that other jobs need not wait for a mail server and a kill interrupts one mail at most. */
+const LANES: readonly TaskName[][] = [
+  ['send-mail'],
+  Object.keys(tasks).filter((name): name is TaskName => name !== 'send-mail'),
+]
+/** For each lane's listener and worker. */
+const POOL = { max: 2 * LANES.length, connectionTimeoutMillis: 2000, query_timeout: 5000 }
 /** The process ends 7.5 s after the signal, that of `npm run up` after 4 s. */
 const FINISH_WITHIN_MS = 2500
 const MAX_STOP_MS = 6000
@@ -24,14 +30,14 @@ const PAUSE_MS = 200
 /** The queue's own messages quote payloads and addresses. Tasks log for themselves. */
 const silent = new Logger(() => () => {})
 
-/** Wraps the tasks so that each failure is one line of the log. An outage of the database has its own line. */
-function taskList(signal: AbortSignal): TaskList {
-  const wrap = ([name, task]: [string, (typeof tasks)[keyof typeof tasks]]): [string, TaskList[string]] => [
+/** Wraps tasks so that each failure is one line of the log. An outage of the database has its own line. */
+function taskList(names: readonly TaskName[], signal: AbortSignal): TaskList {
+  const wrap = (name: TaskName): [string, TaskList[string]] => [
     name,
     async (payload, { job }) => {
       try {
         // Each task gets the payload of its own name (queueJob).
-        await task(payload as never, { jobId: job.id, queuedAt: job.created_at, signal })
+        await tasks[name](payload as never, { jobId: job.id, queuedAt: job.created_at, signal })
       } catch (error) {
         const { code } = error as { code?: string }
         if (code !== 'database-unavailable' && !signal.aborted) {
@@ -41,10 +47,10 @@ function taskList(signal: AbortSignal): TaskList {
       }
     },
   ]
-  return Object.fromEntries(Object.entries(tasks).map(wrap))
+  return Object.fromEntries(names.map(wrap))
 }
 
-function startWorker(pgPool: Pool, interrupted: AbortSignal): { worker: WorkerPool; failed: Promise<void> } {
+function startWorker(pgPool: Pool, list: TaskList): { worker: WorkerPool; failed: Promise<void> } {
   const events = new EventEmitter()
   const failed = new Promise<void>((resolve) =>
     events.once('worker:getJob:error', ({ error }) => {
@@ -59,8 +65,8 @@ function startWorker(pgPool: Pool, interrupted: AbortSignal): { worker: WorkerPo
       failJobBatchDelay: 0,
     },
   }
-  const shared = { logger: silent, noHandleSignals: true, concurrency: CONCURRENCY }
-  return { worker: runTaskList({ ...shared, preset, events, pgPool }, taskList(interrupted), pgPool), failed }
+  const shared = { logger: silent, noHandleSignals: true, concurrency: 1 }
+  return { worker: runTaskList({ ...shared, preset, events, pgPool }, list, pgPool), failed }
 }
 
 const ended = (worker: WorkerPool) => worker.promise.catch(() => {})
@@ -84,12 +90,11 @@ export function jobRunner(connectionString: string): JobRunner {
   // Without listeners an error on a connection would end the process. The next query reports it.
   pool.on('error', () => {}).on('connect', (client) => void client.on('error', () => {}))
 
-  async function run(): Promise<void> {
-    const life = watchWorkers(connectionString)
+  async function runLane(names: readonly TaskName[], life: WorkerLife): Promise<void> {
     while (!signal.aborted) {
       const lost = await Promise.race([life.connected(), stopped])
       if (!lost) break
-      const { worker, failed } = startWorker(pool, interrupting.signal)
+      const { worker, failed } = startWorker(pool, taskList(names, interrupting.signal))
       life.hold(worker.id)
       const disconnected = new Promise<void>((resolve) => lost.addEventListener('abort', () => resolve()))
       await Promise.race([disconnected, failed, ended(worker), stopped])
@@ -100,6 +105,11 @@ export function jobRunner(connectionString: string): JobRunner {
       // A queue that always fails must not be asked without a pause.
       await wait(PAUSE_MS, undefined, { signal }).catch(() => {})
     }
+  }
+
+  async function run(): Promise<void> {
+    const life = watchWorkers(connectionString)
+    await Promise.all(LANES.map((names) => runLane(names, life)))
     await life.stop()
     await pool.end()
   }

@@ -10,7 +10,7 @@ const RETRY_MS = 500
 const GRACE_MS = 8000
 
 /** The locks of this process's workers, by which all processes know which workers are alive. */
-type WorkerLife = {
+export type WorkerLife = {
   /** Resolves with a signal that aborts when the connection is lost. Resolves only when the queue has its tables. */
   connected: () => Promise<AbortSignal>
   /** Marks a worker as alive, across outages, until it is let go. */

@@ -76,6 +76,7 @@ export type QuoteFacts = {
 /** What mails say of a contact message. */
 export type MessageFacts = {
   id: string
+  receivedAt: Date
   companyName: string
   contactPerson: string
   phone: string

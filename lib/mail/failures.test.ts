@@ -7,76 +7,43 @@ const refused = (command: string, codes: string) =>
   failureOf(errorOf({ code: 'EENVELOPE', command, response: `${codes} ${WORDS}` }))
 
 test.each([
-  ['RCPT TO', '550', 'alıcı posta kutusu yok'],
-  ['RCPT TO', '552', 'alıcı posta kutusu dolu'],
-  ['RCPT TO', '554', 'sunucu alıcıyı kabul etmedi'],
-  ['RCPT TO', '550 5.1.1', 'alıcı posta kutusu yok'],
-  ['RCPT TO', '554 5.1.1', 'alıcı posta kutusu yok'],
-  ['RCPT TO', '550 5.1.2', 'alıcının alan adı yok'],
-  ['RCPT TO', '501 5.1.3', 'alıcı adresi geçersiz'],
-  ['RCPT TO', '550 5.1.6', 'alıcı posta kutusu taşınmış'],
-  ['RCPT TO', '550 5.1.10', 'alıcı adresi e-posta almıyor'],
-  ['RCPT TO', '556', 'alıcı adresi e-posta almıyor'],
-  ['RCPT TO', '550 5.2.1', 'alıcı posta kutusu kapalı'],
-  ['RCPT TO', '550 5.2.2', 'alıcı posta kutusu dolu'],
-  ['DATA', '554 5.2.2', 'alıcı posta kutusu dolu'],
-  ['RCPT TO', '552 5.2.3', 'ileti, alıcının kabul ettiğinden büyük'],
-  ['RCPT TO', '550 5.5.0', 'alıcı posta kutusu yok'],
-  ['DATA', '554', 'sunucu iletiyi kabul etmedi'],
-  ['DATA', '554 5.6.0', 'sunucu iletiyi kabul etmedi'],
-])('after %s a %s is final, because only another address or mail helps', (command, codes, reason) => {
-  expect(refused(command, codes)).toEqual({ isPermanent: true, reason: `${reason} (${codes})`, code: codes })
+  ['RCPT TO', '550'],
+  ['RCPT TO', '550 5.1.1'],
+  ['RCPT TO', '554 5.1.2'],
+  ['RCPT TO', '501 5.1.3'],
+  ['RCPT TO', '550 5.1.6'],
+  ['RCPT TO', '556 5.1.10'],
+  ['DATA', '550 5.2.1'],
+])('after %s a %s is final, because only another address helps', (command, codes) => {
+  const reason = `sunucu alıcının adresini kabul etmedi (${codes})`
+  expect(refused(command, codes)).toEqual({ isPermanent: true, reason, code: codes })
 })
 
 test.each([
-  ['MAIL FROM', '550', 'Sunucu gönderen adresini kabul etmiyor'],
-  ['MAIL FROM', '553', 'Sunucu gönderen adresini kabul etmiyor'],
-  ['MAIL FROM', '550 5.1.1', 'Sunucu gönderen adresini kabul etmiyor'],
-  ['RCPT TO', '501 5.1.7', 'Sunucu gönderen adresini kabul etmiyor'],
-  ['RCPT TO', '550 5.1.8', 'Sunucu gönderen adresini kabul etmiyor'],
-  ['RCPT TO', '450 4.1.8', 'Sunucu gönderen adresini kabul etmiyor'],
-  ['DATA', '550 5.7.60', 'Sunucu gönderen adresini kabul etmiyor'],
-  ['DATA', '554 5.2.252', 'Sunucu gönderen adresini kabul etmiyor'],
-  ['RCPT TO', '550 5.1.0', 'Sunucu gönderenin ya da alıcının adresini kabul etmiyor'],
-  ['DATA', '554 5.2.0', 'Sunucu gönderenin ya da alıcının adresini kabul etmiyor'],
-  ['RCPT TO', '550 5.4.5', 'Gönderim kotası doldu'],
-  ['DATA', '421 4.7.28', 'Gönderim kotası doldu'],
-  ['DATA', '550 5.7.23', 'Gönderen alan adının SPF, DKIM ya da MX kaydı doğrulanamadı'],
-  ['DATA', '550 5.7.26', 'Gönderen alan adının SPF, DKIM ya da MX kaydı doğrulanamadı'],
-  ['RCPT TO', '550 5.7.25', 'Posta sunucusunun ters DNS kaydı doğrulanamadı'],
-  ['RCPT TO', '550 5.7.1', 'Sunucu bu gönderime izin vermiyor'],
-  ['RCPT TO', '554 5.7.1', 'Sunucu bu gönderime izin vermiyor'],
-  ['DATA', '550 5.7.708', 'Sunucu bu gönderime izin vermiyor'],
-  ['MAIL FROM', '530', 'Posta sunucusu oturum açılmasını ya da TLS istiyor'],
-  ['MAIL FROM', '530 5.5.1', 'Posta sunucusu oturum açılmasını ya da TLS istiyor'],
-  ['RCPT TO', '550 5.7.10', 'Posta sunucusu oturum açılmasını ya da TLS istiyor'],
-  ['MAIL FROM', '535 5.7.8', 'Posta sunucusu kullanıcı adını ya da parolayı kabul etmedi'],
-  ['MAIL FROM', '552 5.3.4', 'İleti, sunucunun kabul ettiğinden büyük'],
-  ['RCPT TO', '554 5.3.5', 'Posta sunucusu ileti alabilecek durumda değil'],
-  ['RCPT TO', '550 5.4.1', 'Sunucu iletiyi alıcıya ulaştıramıyor'],
-  ['RCPT TO', '504 5.5.2', 'Posta sunucusu gönderme komutunu kabul etmiyor'],
-])('after %s a %s is tried again, because its cause can be mended', (command, codes, reason) => {
-  expect(refused(command, codes)).toEqual({ isPermanent: false, reason: `${reason} (${codes})`, code: codes })
-})
-
-test.each([
-  ['RCPT TO', '452 4.2.2', 'Alıcı posta kutusu dolu'],
-  ['RCPT TO', '450 4.7.1', 'Sunucu iletiyi şimdilik kabul etmiyor'],
-  ['RCPT TO', '450 4.1.1', 'Sunucu iletiyi şimdilik kabul etmiyor'],
-  ['MAIL FROM', '452 4.4.5', 'Sunucu iletiyi şimdilik kabul etmiyor'],
-  ['RCPT TO', '451', 'Sunucu iletiyi şimdilik kabul etmiyor'],
-  ['DATA', '503', 'Sunucu iletiyi şimdilik kabul etmiyor'],
-])('after %s a %s is tried again, because the server says so', (command, codes, reason) => {
-  expect(refused(command, codes)).toEqual({ isPermanent: false, reason: `${reason} (${codes})`, code: codes })
+  ['MAIL FROM', '550'],
+  ['MAIL FROM', '550 5.1.1'],
+  ['RCPT TO', '451'],
+  ['RCPT TO', '450 4.1.1'],
+  ['RCPT TO', '554'],
+  ['RCPT TO', '501 5.1.7'],
+  ['RCPT TO', '550 5.1.0'],
+  ['RCPT TO', '550 5.1.100'],
+  ['RCPT TO', '552 5.2.2'],
+  ['RCPT TO', '554 5.7.1'],
+  ['DATA', '550'],
+  ['DATA', '554 5.6.0'],
+])('after %s a %s is temporary, because it may pass or be mended', (command, codes) => {
+  expect(refused(command, codes)).toEqual({
+    isPermanent: false,
+    reason: `Sunucu iletiyi kabul etmiyor (${codes})`,
+    code: codes,
+  })
 })
 
 test('the first line of a reply with several lines decides', () => {
   const response = '550-5.7.26 This mail is unauthenticated.\r\n550 5.1.1 Nobody here'
-  const { reason, code } = failureOf(errorOf({ code: 'EMESSAGE', command: 'DATA', response }))
-  expect([reason, code]).toEqual([
-    'Gönderen alan adının SPF, DKIM ya da MX kaydı doğrulanamadı (550 5.7.26)',
-    '550 5.7.26',
-  ])
+  const failure = failureOf(errorOf({ code: 'EMESSAGE', command: 'DATA', response }))
+  expect(failure).toMatchObject({ isPermanent: false, code: '550 5.7.26' })
 })
 
 test.each([
@@ -89,12 +56,12 @@ test.each([
   ['a megabyte', `550 ${'5.7.1.'.repeat(200_000)}`],
 ])('a reply code that is followed by %s stands alone', (_title, response) => {
   const failure = failureOf(errorOf({ code: 'EENVELOPE', command: 'RCPT TO', response }))
-  expect(failure).toEqual({ isPermanent: true, reason: 'alıcı posta kutusu yok (550)', code: '550' })
+  expect(failure).toEqual({ isPermanent: true, reason: 'sunucu alıcının adresini kabul etmedi (550)', code: '550' })
 })
 
 test('a reply that starts with no reply code is quoted nowhere', () => {
   const failure = failureOf(errorOf({ code: 'EENVELOPE', command: 'RCPT TO', response: `55012345 ${WORDS}` }))
-  expect(failure).toEqual({ isPermanent: false, reason: 'Beklenmeyen bir hata oluştu', code: 'EENVELOPE' })
+  expect(failure).toEqual({ isPermanent: false, reason: 'Sunucu iletiyi kabul etmiyor', code: 'EENVELOPE' })
 })
 
 test('an address that the library refuses to ask for is final', () => {
@@ -117,10 +84,9 @@ test.each([
 })
 
 test('a mail that is given up says what its last attempt met, within one sentence', () => {
-  expect(givenUp('Gönderim kotası doldu (550 5.4.5)')).toBe(
-    'üç gün boyunca gönderilemedi, çünkü gönderim kotası doldu (550 5.4.5)',
+  expect(givenUp('Sunucu iletiyi kabul etmiyor (550 5.4.5)')).toBe(
+    'üç gün boyunca gönderilemedi, çünkü sunucu iletiyi kabul etmiyor (550 5.4.5)',
   )
-  expect(givenUp('İleti, sunucunun kabul ettiğinden büyük (552 5.3.4)')).toContain('çünkü ileti, sunucunun')
 })
 
 test('a mail that is given up without an attempt gives no cause', () => {

@@ -1,11 +1,10 @@
 import { withinSentence } from '@/lib/format/within-sentence'
-import { codesOf, meaningOf } from '@/lib/mail/replies'
 
 /** Why a mail was not delivered. `reason` is Turkish and contains nothing that the mail server wrote but its codes. */
 export type Failure = {
-  /** Whether the server refused this mail for good. */
+  /** Whether only another address would help. */
   isPermanent: boolean
-  /** A sentence without its full stop. That of a permanent failure continues a sentence: '…gitmedi: alıcı …'. */
+  /** A sentence without its full stop. That of a permanent failure continues a sentence: '…gitmedi: sunucu …'. */
   reason: string
   /** The server's codes or the library's, for the log. */
   code: string
@@ -24,20 +23,32 @@ const REASONS: Record<string, string> = {
   EPROTOCOL: 'Posta sunucusu beklenmedik bir yanıt verdi',
   EAUTH: 'Posta sunucusu kullanıcı adını ya da parolayı kabul etmedi',
   ENOAUTH: 'Posta sunucusu kullanıcı adı ve parola istiyor',
+  EENVELOPE: 'Sunucu iletiyi kabul etmiyor',
+  EMESSAGE: 'Sunucu iletiyi kabul etmiyor',
 }
 
-/** Refusals of the sender, the recipient or the message. Those of the connection or the sign-in may end. */
-const ABOUT_THE_MAIL = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
+/** A reply code, and the enhanced code if the reply's text starts with one of the same class (RFC 2034, 4). */
+const CODES = /^([2-5])\d\d(?!\d)(?:[ -]\1(?:\.(?:0|[1-9]\d{0,2})){2}(?=\s|$))?/
+
+/** Mailbox, domain or address do not exist, have moved, are closed or take no mail (RFC 3463; 5.1.10: RFC 7505). */
+const ABOUT_RECIPIENT = / 5\.(1\.([1-6]|10)|2\.1)$/
+
+/** Whether a refusal means the recipient. A 550 without an enhanced code does only where the recipient was named. */
+function meansRecipient(command: string, codes: string): boolean {
+  // Before that no recipient was named, so it means the sender.
+  if (command !== 'RCPT TO' && command !== 'DATA') return false
+  return ABOUT_RECIPIENT.test(codes) || (command === 'RCPT TO' && codes === '550')
+}
 
 /** Returns what an error of the transport means for the mail. */
 export function failureOf(error: unknown): Failure {
   const { code = 'UNKNOWN', command = '', response = '' } = error as MailError
   if (code === 'EENVELOPE' && command === 'API') return { isPermanent: true, reason: 'alıcı adresi geçersiz', code }
-  const unanswered = REASONS[code] ?? 'Beklenmeyen bir hata oluştu'
-  const codes = codesOf(response)
-  if (!codes) return { isPermanent: false, reason: unanswered, code }
-  const about = ABOUT_THE_MAIL.has(command) ? meaningOf(command, codes) : { isPermanent: false, reason: unanswered }
-  return { isPermanent: about.isPermanent, reason: `${about.reason} (${codes})`, code: codes }
+  const codes = CODES.exec(response)?.[0].replace('-', ' ')
+  const isPermanent = codes !== undefined && meansRecipient(command, codes)
+  const unclear = REASONS[code] ?? 'Beklenmeyen bir hata oluştu'
+  const reason = isPermanent ? 'sunucu alıcının adresini kabul etmedi' : unclear
+  return { isPermanent, reason: codes ? `${reason} (${codes})` : reason, code: codes ?? code }
 }
 
 /** Returns why a mail is given up after three days. It continues a sentence, too. `reason` is the last attempt's, if any. */

@@ -15,10 +15,10 @@ export type WrittenMail = {
 }
 
 /**
- * How long a mail server may be silent, and how long a mail may take altogether. A URL's own parameters win. A server that
- * checks a mail before it accepts it may take minutes (RFC 5321, 4.5.3.2). Who gives up earlier sends the mail twice.
+ * How long a mail server may be silent, and how long a mail may take altogether, because all others wait meanwhile. A URL's
+ * own parameters win: a server that checks a mail for longer before it accepts it would get it again.
  */
-const TIMEOUTS = { dnsTimeout: 5000, connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 5 * 60_000 }
+const TIMEOUTS = { dnsTimeout: 5000, connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 30_000 }
 const MAX_SENDING_MS = 10 * 60_000
 
 /**

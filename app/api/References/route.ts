@@ -1,6 +1,7 @@
 import { createdAnswer, listAnswer } from '@/lib/http/answers'
 import { pageQuery } from '@/lib/http/paging'
 import { createdReply, listReply } from '@/lib/http/replies'
+import { idempotencyKeyOf } from '@/lib/http/request'
 import { resource, route } from '@/lib/http/route'
 import { admitSearch } from '@/lib/http/search-limit'
 import { listReferences } from '@/lib/domains/references/data'
@@ -25,9 +26,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     access: 'content',
     summary: 'Yeni referans',
     returns: createdAnswer(referenceShape),
+    readsHeaders: ['Idempotency-Key'],
     takes: 'form',
     body: newReferenceSchema,
-    call: ({ session, body }) => createReference(session, body),
+    call: ({ session, body, headers }) => createReference(session, body, idempotencyKeyOf(headers)),
     reply: (reference) => createdReply(serializeReference(reference), reference, `/api/References/${reference.id}`),
   }),
 })

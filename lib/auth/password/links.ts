@@ -86,10 +86,20 @@ export async function mailPasswordLink(email: string, queuedAt: Date): Promise<v
 
 const gone = () => new AppError('gone', { message: LINK_GONE })
 
+/** A link that the account asked for itself, or whose maker is still a manager. */
+const OF_ITSELF_OR_MANAGER = {
+  OR: [{ madeById: null }, { madeBy: { role: 'manager', deactivatedAt: null } }],
+} satisfies Prisma.PasswordLinkWhereInput
+
 /** Returns the account of a link that still works, or null. */
 export async function accountOfLink(token: string): Promise<{ id: string; email: string; name: string } | null> {
   const link = await db().passwordLink.findFirst({
-    where: { tokenHash: hashOfLinkToken(token), expiresAt: { gt: new Date() }, administrator: { deactivatedAt: null } },
+    where: {
+      tokenHash: hashOfLinkToken(token),
+      expiresAt: { gt: new Date() },
+      administrator: { deactivatedAt: null },
+      ...OF_ITSELF_OR_MANAGER,
+    },
     select: { administrator: { select: { id: true, email: true, name: true } } },
   })
   return link?.administrator ?? null
@@ -99,11 +109,9 @@ export async function accountOfLink(token: string): Promise<{ id: string; email:
 async function store(tx: Prisma.TransactionClient, id: string, token: string, passwordHash: string): Promise<void> {
   // The account first, so that two links of one account wait for each other.
   const account = await lockAccount(tx, { id })
-  const used = await tx.$queryRaw<unknown[]>`
-    DELETE FROM "password_links"
-    WHERE "token_hash" = ${hashOfLinkToken(token)} AND "administrator_id" = ${id}::uuid AND "expires_at" > now()
-    RETURNING "id"`
-  if (!account || used.length === 0) throw gone()
+  const link = { administratorId: id, tokenHash: hashOfLinkToken(token), expiresAt: { gt: new Date() } }
+  const { count } = await tx.passwordLink.deleteMany({ where: { ...link, ...OF_ITSELF_OR_MANAGER } })
+  if (!account || count === 0) throw gone()
   await tx.administrator.update({ where: { id }, data: { passwordHash, version: { increment: 1 } } })
   await tx.session.deleteMany({ where: { administratorId: id } })
   await tx.passwordLink.deleteMany({ where: { administratorId: id } })

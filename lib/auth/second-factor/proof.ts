@@ -5,7 +5,7 @@ import { openSecret, stepOfCode } from '@/lib/auth/second-factor/totp'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { recordBlockedSignIn } from '@/lib/domains/audit/mutations'
-import { type Counter, increment, type Limit, refund, windowEnd } from '@/lib/rate-limit'
+import { type Counter, type Excess, increment, type Limit, refund } from '@/lib/rate-limit'
 import { log } from '@/lib/runtime/log'
 
 /**
@@ -22,17 +22,19 @@ type FactorOf = { id: string; totpSecret: string | null }
 /** What proves the second factor: the time step of a code, or one of the recovery codes. Each works once. */
 export type Proof = { step: number } | { recoveryCodeId: string }
 
+/** How a wrong code is answered: at sign-in, or to who is signed in and stays so. */
+type CodeFailure = 'unauthenticated' | 'invalid-input'
+
 /** The failure of a wrong code, at its field. */
-export function wrongCode(code: 'unauthenticated' | 'invalid-input'): AppError {
+export function wrongCode(failure: CodeFailure): AppError {
   const message = 'Kod yanlış ya da süresi geçti. Uygulamadaki yeni kodu yazın.'
-  return new AppError(code, { message, fields: { code: [message] } })
+  return new AppError(failure, { message, fields: { code: [message] } })
 }
 
 /** Writes a block down, once for all tries that it refuses. The answer stays 429 if that fails. */
-async function recordBlock(administratorId: string): Promise<void> {
+async function recordBlock(administratorId: string, { until }: Excess): Promise<void> {
   try {
-    const end = await windowEnd(db(), counterOf(administratorId))
-    if (end) await recordBlockedSignIn({ id: administratorId }, { what: 'kod', ...FOR_CODES, end })
+    await recordBlockedSignIn({ id: administratorId }, { what: 'kod', ...FOR_CODES, end: until })
   } catch (error) {
     log.warn({ code: (error as { code?: string }).code }, 'blocked codes not recorded')
   }
@@ -43,11 +45,11 @@ async function recordBlock(administratorId: string): Promise<void> {
  * @throws {AppError} rate-limited
  */
 export async function countTry(administratorId: string): Promise<void> {
-  const retryAfterSeconds = await increment(db(), counterOf(administratorId))
-  if (retryAfterSeconds === null) return
-  await recordBlock(administratorId)
+  const excess = await increment(db(), counterOf(administratorId))
+  if (!excess) return
+  await recordBlock(administratorId, excess)
   const message = 'Çok fazla yanlış kod yazıldı. Lütfen birkaç dakika sonra yeniden deneyin.'
-  throw new AppError('rate-limited', { message, retryAfterSeconds })
+  throw new AppError('rate-limited', { message, retryAfterSeconds: excess.retryAfterSeconds })
 }
 
 /** Takes the try of a right code back. */
@@ -76,30 +78,39 @@ async function proofIn(account: FactorOf, typed: string): Promise<Proof | null> 
 }
 
 /**
- * Returns what proves the second factor at sign-in, from a code of the app or a recovery code.
- * @throws {AppError} unauthenticated for a missing or wrong code, rate-limited
+ * Returns what proves the second factor, from a code of the app or a recovery code.
+ * @throws {AppError} `failure` for a missing or wrong code, rate-limited
  */
-export async function proveSecondFactor(account: FactorOf, typed: string | undefined): Promise<Proof> {
+export async function proveSecondFactor(
+  account: FactorOf,
+  typed: string | undefined,
+  failure: CodeFailure,
+): Promise<Proof> {
   if (!typed) {
     const message = 'Uygulamadaki altı haneli kodu yazın.'
-    throw new AppError('unauthenticated', { message, fields: { code: [message] } })
+    throw new AppError(failure, { message, fields: { code: [message] } })
   }
   await countTry(account.id)
   const proof = await proofIn(account, typed)
-  if (!proof) throw wrongCode('unauthenticated')
+  if (!proof) throw wrongCode(failure)
   return proof
 }
 
 /**
  * Uses a proof up in the caller's transaction.
- * @throws {AppError} unauthenticated if another sign-in has used it meanwhile, or a later code
+ * @throws {AppError} `failure` if another call has used it meanwhile, or a later code
  */
-export async function useUp(tx: Prisma.TransactionClient, administratorId: string, proof: Proof): Promise<void> {
+export async function useUp(
+  tx: Prisma.TransactionClient,
+  administratorId: string,
+  proof: Proof,
+  failure: CodeFailure,
+): Promise<void> {
   const { count } = await ('step' in proof
     ? tx.administrator.updateMany({
         where: { id: administratorId, totpLastStep: { lt: proof.step } },
         data: { totpLastStep: proof.step },
       })
     : tx.recoveryCode.deleteMany({ where: { id: proof.recoveryCodeId, administratorId } }))
-  if (count === 0) throw wrongCode('unauthenticated')
+  if (count === 0) throw wrongCode(failure)
 }

@@ -3,9 +3,17 @@ import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/app-error'
 import { confirmPassword } from '@/lib/auth/password/confirm'
 import { type HashedCodes, newRecoveryCodes } from '@/lib/auth/second-factor/recovery-codes'
-import { countTry, forgetTry, stepFor, wrongCode } from '@/lib/auth/second-factor/proof'
+import {
+  countTry,
+  forgetTry,
+  type Proof,
+  proveSecondFactor,
+  stepFor,
+  useUp,
+  wrongCode,
+} from '@/lib/auth/second-factor/proof'
 import { endOtherSessions } from '@/lib/auth/own-sessions'
-import type { ConfirmCode, ConfirmPassword } from '@/lib/auth/schema'
+import type { ConfirmCode, ConfirmPassword, ConfirmSignIn } from '@/lib/auth/schema'
 import type { AdminSession } from '@/lib/auth/sessions'
 import { newTotpSecret, sealSecret, totpAddress } from '@/lib/auth/second-factor/totp'
 import { db } from '@/lib/db'
@@ -98,43 +106,64 @@ export async function confirmSetup(session: AdminSession, { code }: ConfirmCode)
   return codes
 }
 
+type Confirmed = { version: number; proof: Proof | null }
+
+/**
+ * Compares the password of a session's account and, if it has a second factor, a code: who finds the panel open and knows
+ * the password must not get rid of what the password alone does not open.
+ * @throws {AppError} invalid-input for a wrong password and a missing or wrong code, rate-limited
+ */
+async function confirmSignIn(
+  session: AdminSession,
+  { currentPassword, code }: ConfirmSignIn,
+  address: string,
+): Promise<Confirmed> {
+  const { administratorId: id, hasSecondFactor } = session
+  const { version } = await confirmPassword(session, { currentPassword, address })
+  if (!hasSecondFactor) return { version, proof: null }
+  const { totpSecret } = await db().administrator.findUniqueOrThrow({ where: { id }, select: { totpSecret: true } })
+  return { version, proof: await proveSecondFactor({ id, totpSecret }, code, 'invalid-input') }
+}
+
 /**
  * Turns the second factor off, or gives a setup up, and ends the account's other sessions.
- * @throws {AppError} invalid-input for a wrong password, rate-limited
+ * @throws {AppError} as confirmSignIn
  */
-export async function removeSecondFactor(
-  session: AdminSession,
-  given: ConfirmPassword,
-  address: string,
-): Promise<void> {
-  const { administratorId: id, hasSecondFactor } = session
-  const { version } = await confirmPassword(session, { ...given, address })
+export async function removeSecondFactor(session: AdminSession, given: ConfirmSignIn, address: string): Promise<void> {
+  const { administratorId: id } = session
+  const { version, proof } = await confirmSignIn(session, given, address)
   await db().$transaction(async (tx) => {
-    await change(tx, { id, version }, { totpSecret: null, totpSince: null, totpLastStep: 0 })
+    if (proof) await useUp(tx, id, proof, 'invalid-input')
+    // One that was turned on meanwhile stays.
+    const where = { id, version, totpSince: proof ? { not: null } : null }
+    await change(tx, where, { totpSecret: null, totpSince: null, totpLastStep: 0 })
     await tx.recoveryCode.deleteMany({ where: { administratorId: id } })
-    if (!hasSecondFactor) return
+    if (!proof) return
     await endOtherSessions(session, tx)
     await tell(tx, session, 'second-factor-off')
   })
+  if (proof) await forgetTry(id)
 }
 
 /**
  * Replaces the recovery codes and returns the new ones.
- * @throws {AppError} invalid-input for a wrong password, conflict without a second factor, rate-limited
+ * @throws {AppError} as confirmSignIn, conflict without a second factor
  */
 export async function renewRecoveryCodes(
   session: AdminSession,
-  given: ConfirmPassword,
+  given: ConfirmSignIn,
   address: string,
 ): Promise<string[]> {
-  const { administratorId: id, hasSecondFactor } = session
-  const { version } = await confirmPassword(session, { ...given, address })
-  if (!hasSecondFactor) throw new AppError('conflict', { message: 'İki adımlı giriş açık değil.' })
+  const { administratorId: id } = session
+  const { version, proof } = await confirmSignIn(session, given, address)
+  if (!proof) throw new AppError('conflict', { message: 'İki adımlı giriş açık değil.' })
   const { codes, stored } = await newRecoveryCodes()
   await db().$transaction(async (tx) => {
+    await useUp(tx, id, proof, 'invalid-input')
     await change(tx, { id, version, totpSince: { not: null } }, {})
     await replaceCodes(tx, id, stored)
     await tell(tx, session, 'recovery-codes')
   })
+  await forgetTry(id)
   return codes
 }

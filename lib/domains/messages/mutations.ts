@@ -63,7 +63,7 @@ export async function createMessage(input: MessageInput, { address, idempotencyK
     const stored = isBot ? { id: newId(), receivedAt: new Date() } : await insertMessage(tx, input, { idempotencyKey })
     if (!stored) return tx.contactMessage.findUniqueOrThrow({ where: { idempotencyKey }, select: receipt })
     await consume(tx, LIMIT, address)
-    if (!isBot) await queueMails(tx, { ...input, id: stored.id })
+    if (!isBot) await queueMails(tx, { ...input, ...stored })
     return stored
   }
   return queue(() => db().$transaction(store))

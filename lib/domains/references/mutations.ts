@@ -16,8 +16,8 @@ export async function insertReference(
   tx: Prisma.TransactionClient,
   input: ReferenceInput,
   logo: StoredPicture,
+  id = newId(),
 ): Promise<{ id: string }> {
-  const id = newId()
   await tx.reference.create({ data: { ...input, id, logo: { create: imageRow(logo) } } })
   return { id }
 }
@@ -26,16 +26,26 @@ const lockReference = (tx: Prisma.TransactionClient, id: string) =>
   lockRow(tx, 'references', id, 'Referans bulunamadı.')
 
 /**
- * Adds a reference at the end of the list.
+ * Adds a reference at the end of the list. A repeated key, which is the reference's id, returns the first one's reference and
+ * stores nothing.
  * @throws {AppError} the errors of storePicture
  */
-export async function createReference(_admin: AdminSession, { logoFile, ...input }: NewReference): Promise<Reference> {
-  return withStoredPictures([logoFile], ([logo]) =>
-    db().$transaction(async (tx) => {
-      const { id } = await insertReference(tx, input, logo!)
-      return readReference(tx, id)
-    }),
-  )
+export async function createReference(
+  _admin: AdminSession,
+  { logoFile, ...input }: NewReference,
+  idempotencyKey?: string,
+): Promise<Reference> {
+  try {
+    return await withStoredPictures([logoFile], ([logo]) =>
+      db().$transaction(async (tx) => {
+        const { id } = await insertReference(tx, input, logo!, idempotencyKey)
+        return readReference(tx, id)
+      }),
+    )
+  } catch (error) {
+    if (!idempotencyKey || (error as { code?: string }).code !== 'P2002') throw error
+    return readReference(db(), idempotencyKey)
+  }
 }
 
 /**

@@ -81,17 +81,21 @@ export async function getMember(admin: AdminSession, id: string): Promise<Member
   return readMember(db(), admin, id)
 }
 
-/** What an invited person is told: their address, their role, and who invited them, or '' if that account is gone. */
+/** What an invited person is told: their address, their role, and who invited them. */
 export type OpenInvitation = { email: string; role: Role; inviterName: string }
 
-/** Returns the invitation of a link, or null if it was never given, has expired, was taken back or used. */
+/**
+ * Returns the invitation of a link, or null if it was never given, has expired, was taken back or used, or if who made it
+ * is no longer a manager.
+ */
 export async function findInvitation(token: string): Promise<OpenInvitation | null> {
   // One statement for all reasons, so that its time tells none of them.
   const [found] = await db().$queryRaw<OpenInvitation[]>`
     SELECT "invitations"."email", "invitations"."role",
-      coalesce(nullif("inviters"."name", ''), "inviters"."email", '') AS "inviterName"
-    FROM "invitations" LEFT JOIN "administrators" AS "inviters" ON "inviters"."id" = "invited_by_id"
+      coalesce(nullif("inviters"."name", ''), "inviters"."email") AS "inviterName"
+    FROM "invitations" JOIN "administrators" AS "inviters" ON "inviters"."id" = "invited_by_id"
     WHERE "token_hash" = ${hashOfLinkToken(token)} AND "expires_at" > now()
+      AND "inviters"."role" = 'manager' AND "inviters"."deactivated_at" IS NULL
       AND NOT EXISTS (SELECT 1 FROM "administrators" WHERE "administrators"."email" = "invitations"."email")`
   return found ?? null
 }

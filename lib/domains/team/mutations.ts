@@ -52,7 +52,7 @@ async function refuseIfLast(tx: Prisma.TransactionClient, id: string): Promise<v
 
 /**
  * Changes a colleague's role, or closes or reopens the account. A closed one loses its sessions and password links at
- * once; its invitations stay valid.
+ * once. Who is no longer a manager leaves no link behind through which to come back.
  * @throws {AppError} not-found; stale; conflict for the last Yönetici
  */
 export async function changeMember(
@@ -77,12 +77,19 @@ export async function changeMember(
       await tx.session.deleteMany({ where: { administratorId: id } })
       await tx.passwordLink.deleteMany({ where: { administratorId: id } })
     }
+    if (!isActiveManager(after)) {
+      await tx.invitation.deleteMany({ where: { invitedById: id } })
+      await tx.passwordLink.deleteMany({ where: { madeById: id } })
+    }
     return readMember(tx, admin, id)
   })
 }
 
 /** A link that is told once. `isMailed`: whether it also went to its recipient by mail. */
 export type NewLink = { url: string; expiresAt: Date; isMailed: boolean }
+
+/** A link to a colleague's account. Its `url` is told to nobody else once it was mailed. */
+export type NewPasswordLink = Omit<NewLink, 'url'> & { url: string | null }
 
 const expiringIn = (milliseconds: number) => new Date(Date.now() + milliseconds)
 
@@ -132,7 +139,7 @@ export async function takeInvitationBack(_admin: AdminSession, id: string): Prom
  * Makes a link with which a colleague sets a new password. It replaces older links.
  * @throws {AppError} not-found; conflict for a closed account, and for the own one, whose change needs its password
  */
-export async function makePasswordLink(admin: AdminSession, id: string): Promise<NewLink> {
+export async function makePasswordLink(admin: AdminSession, id: string): Promise<NewPasswordLink> {
   if (id === admin.administratorId) {
     throw new AppError('conflict', { message: 'Kendi şifrenizi Ayarlar’da değiştirin.' })
   }
@@ -144,9 +151,11 @@ export async function makePasswordLink(admin: AdminSession, id: string): Promise
     const { email, deactivatedAt } = await readMember(tx, admin, id)
     if (deactivatedAt) throw new AppError('conflict', { message: 'Bu hesap kapalı. Önce yeniden açın.' })
     await tx.passwordLink.deleteMany({ where: { administratorId: id } })
-    await tx.passwordLink.create({ data: { id: newId(), administratorId: id, tokenHash, expiresAt } })
+    const madeById = admin.administratorId
+    await tx.passwordLink.create({ data: { id: newId(), administratorId: id, madeById, tokenHash, expiresAt } })
     await queueMail(tx, email, passwordLinkMail(await readSettings(tx), { url, expiresAt }), {})
-    return { url, expiresAt, isMailed: sendsMail() }
+    const isMailed = sendsMail()
+    return { url: isMailed ? null : url, expiresAt, isMailed }
   })
 }
 
@@ -155,8 +164,10 @@ const gone = () => new AppError('gone', { message: INVITATION_GONE })
 /** Uses up an invitation, which works once, and returns whom it invited. */
 async function useInvitation(tx: Prisma.TransactionClient, token: string): Promise<Invite> {
   const [used] = await tx.$queryRaw<Invite[]>`
-    DELETE FROM "invitations" WHERE "token_hash" = ${hashOfLinkToken(token)} AND "expires_at" > now()
-    RETURNING "email", "role"`
+    DELETE FROM "invitations" USING "administrators" AS "inviters"
+    WHERE "token_hash" = ${hashOfLinkToken(token)} AND "expires_at" > now()
+      AND "inviters"."id" = "invited_by_id" AND "inviters"."role" = 'manager' AND "inviters"."deactivated_at" IS NULL
+    RETURNING "invitations"."email", "invitations"."role"`
   if (!used) throw gone()
   return used
 }

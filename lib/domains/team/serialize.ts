@@ -1,7 +1,7 @@
 import type { Role } from '@/lib/auth/roles'
 import { nameOf } from '@/lib/auth/sessions'
 import type { Invitation, Member, Team } from '@/lib/domains/team/data'
-import type { NewLink } from '@/lib/domains/team/mutations'
+import type { NewLink, NewPasswordLink } from '@/lib/domains/team/mutations'
 
 /** Returns an account as the API shows it to managers. */
 export function serializeMember(member: Member) {
@@ -38,17 +38,17 @@ export function serializeTeam({ people, invitations, sendsMail }: Team) {
 }
 
 /** Returns a new link, which no later answer contains. */
-export function serializeLink({ url, expiresAt, isMailed }: NewLink) {
+export function serializePasswordLink({ url, expiresAt, isMailed }: NewPasswordLink) {
   return { url, expiresAt: expiresAt.toISOString(), isMailed }
 }
 
 /** Returns a new invitation with its link. */
-export function serializeNewInvitation({ invitation, ...link }: NewLink & { invitation: Invitation }) {
-  return { ...serializeLink(link), invitation: serializeInvitation(invitation) }
+export function serializeNewInvitation({ invitation, url, expiresAt, isMailed }: NewLink & { invitation: Invitation }) {
+  return { url, expiresAt: expiresAt.toISOString(), isMailed, invitation: serializeInvitation(invitation) }
 }
 
 export type MemberJson = ReturnType<typeof serializeMember>
 export type InvitationJson = ReturnType<typeof serializeInvitation>
 export type TeamJson = ReturnType<typeof serializeTeam>
-export type LinkJson = ReturnType<typeof serializeLink>
+export type PasswordLinkJson = ReturnType<typeof serializePasswordLink>
 export type NewInvitationJson = ReturnType<typeof serializeNewInvitation>

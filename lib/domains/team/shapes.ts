@@ -1,6 +1,12 @@
 import { z } from 'zod/mini'
 import { ROLE_NAMES } from '@/lib/auth/roles'
-import type { InvitationJson, LinkJson, MemberJson, NewInvitationJson, TeamJson } from '@/lib/domains/team/serialize'
+import type {
+  InvitationJson,
+  MemberJson,
+  NewInvitationJson,
+  PasswordLinkJson,
+  TeamJson,
+} from '@/lib/domains/team/serialize'
 import { shapeOf } from '@/lib/http/answers'
 
 const role = z.enum(ROLE_NAMES)
@@ -37,8 +43,8 @@ export const teamShape = shapeOf<TeamJson>('Team', {
 
 const link = { url: z.url(), expiresAt: z.iso.datetime(), isMailed: z.boolean() }
 
-/** `serializeLink` */
-export const linkShape = shapeOf<LinkJson>('OneTimeLink', link)
+/** `serializePasswordLink` */
+export const passwordLinkShape = shapeOf<PasswordLinkJson>('PasswordLink', { ...link, url: z.nullable(z.url()) })
 
 /** `serializeNewInvitation` */
 export const newInvitationShape = shapeOf<NewInvitationJson>('NewInvitation', { ...link, invitation: invitationShape })

@@ -1,27 +1,36 @@
 import type { Settings } from '@/lib/domains/settings/schema'
+import { formatDateTime } from '@/lib/format/dates'
 import type { MailContent, MessageFacts } from '@/lib/mail/facts'
 import { compose } from '@/lib/mail/templates/layout'
 import { advice, button, callLine, facts, paragraphs, quoted } from '@/lib/mail/templates/parts'
-import { plainName, withoutDomains, withoutLinks } from '@/lib/mail/templates/visitor-words'
-import { deviceName, greeting } from '@/lib/mail/templates/words'
+import { deviceName } from '@/lib/mail/templates/words'
 import { absoluteUrl } from '@/lib/seo/urls'
 import { companyOf } from '@/lib/site/company'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
-/** To the sender of a contact message, or to whomever the sender named: words that advertise something are left out. */
-export function messageReceivedMail(settings: Settings, message: MessageFacts): MailContent {
-  const device = withoutDomains(deviceName(message))
-  const contactPerson = plainName(message.contactPerson) || 'Yetkili'
+/** Returns by what a message is named in both of its mails: the random end of its id. */
+function referenceOf(id: string): string {
+  const end = id.slice(-8).toUpperCase()
+  return `${end.slice(0, 4)}-${end.slice(4)}`
+}
+
+/**
+ * To whomever the sender of a contact message named. Anybody can type the address of anybody, and the mail bears the
+ * company's name, so it says nothing that was typed.
+ */
+export function messageReceivedMail(settings: Settings, { id, receivedAt }: MessageFacts): MailContent {
   return compose(settings, {
     kind: 'message-received',
-    subject: `Mesajınız bize ulaştı${device ? `: ${device}` : ''}`,
+    subject: 'Mesajınız bize ulaştı',
     preview: 'En kısa sürede sizinle iletişime geçeceğiz.',
     heading: 'Mesajınız bize ulaştı',
     parts: [
-      paragraphs(greeting({ contactPerson }), 'Mesajınız bize ulaştı. En kısa sürede sizinle iletişime geçeceğiz.'),
+      paragraphs('Merhaba,', 'Mesajınız bize ulaştı. En kısa sürede sizinle iletişime geçeceğiz.'),
       callLine('Hattınız duruyorsa beklemeyin, arayın:', companyOf(settings).phone),
-      facts({ label: 'Cihaz', value: device }, { label: 'Firma', value: withoutLinks(message.companyName) }),
-      quoted('Yazdığınız', withoutLinks(message.problemDescription)),
+      facts(
+        { label: 'Bize ulaştığı zaman', value: formatDateTime(receivedAt) },
+        { label: 'Mesaj no', value: referenceOf(id), isCode: true },
+      ),
       advice(
         'Cihazı gönderecekseniz',
         'Antistatik torbaya sarın, köşelerini destekleyin, kutuya adınızı ve alarm kodunu yazın. Cihaz gelince iş emri numarasını ve takip bağlantısını bu adrese göndeririz.',
@@ -33,7 +42,7 @@ export function messageReceivedMail(settings: Settings, message: MessageFacts): 
 
 /** To staff. */
 export function newMessageMail(settings: Settings, message: MessageFacts): MailContent {
-  const { companyName, contactPerson, phone, email, problemDescription } = message
+  const { id, companyName, contactPerson, phone, email, problemDescription } = message
   return compose(settings, {
     kind: 'new-message',
     subject: `Yeni mesaj: ${companyName || contactPerson}`,
@@ -47,6 +56,7 @@ export function newMessageMail(settings: Settings, message: MessageFacts): MailC
         { label: 'Telefon', value: phone },
         { label: 'E-posta', value: email },
         { label: 'Cihaz', value: deviceName(message) },
+        { label: 'Mesaj no', value: referenceOf(id), isCode: true },
       ),
       quoted('Yazdığı', problemDescription),
       button('Mesajları Aç', absoluteUrl(ADMIN_PATHS.messages)),

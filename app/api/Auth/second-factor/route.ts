@@ -1,4 +1,4 @@
-import { confirmCodeSchema, confirmPasswordSchema } from '@/lib/auth/schema'
+import { confirmCodeSchema, confirmPasswordSchema, confirmSignInSchema } from '@/lib/auth/schema'
 import { confirmSetup, getSecondFactor, removeSecondFactor, startSetup } from '@/lib/auth/second-factor/setup'
 import { recoveryCodesShape, secondFactorOf, secondFactorShape, setupShape } from '@/lib/auth/shapes'
 import { answer, emptyAnswer } from '@/lib/http/answers'
@@ -34,10 +34,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   }),
   DELETE: route({
     access: 'account',
-    summary: 'İki adımlı girişi kapat',
+    summary: 'İki adımlı girişi kapat; açıksa kodla',
     returns: emptyAnswer(),
     fails: ['conflict', 'rate-limited'],
-    body: confirmPasswordSchema,
+    body: confirmSignInSchema,
     call: ({ session, body, headers }) => removeSecondFactor(session, body, clientOf(headers)),
     reply: () => emptyReply(),
   }),

@@ -3,13 +3,13 @@
 import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorsOf } from '@/components/admin/editor/draft-form'
-import { FORM_CELL, FormButtons } from '@/components/admin/editor/form-frame'
+import { FORM_CELL, FormButtons, FormFields } from '@/components/admin/editor/form-frame'
 import { useSentForm } from '@/components/admin/editor/use-sent-form'
 import { callAdmin } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { confirmPasswordSchema } from '@/lib/auth/schema'
+import { confirmSignInSchema } from '@/lib/auth/schema'
 import type { SecondFactorJson } from '@/lib/auth/shapes'
 import { formatDateTime } from '@/lib/format/dates'
 import { FactorFrame } from './factor-frame'
@@ -54,11 +54,11 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFac
           <Button size="compact" onClick={() => setAsked('off')} className="max-[640px]:flex-auto">
             Kapat
           </Button>
-          <p className="text-ink-2">İkisi de şifrenizi sorar.</p>
+          <p className="text-ink-2">İkisi de şifrenizi ve bir kod sorar.</p>
         </FormButtons>
       )}
       {asked === 'codes' && (
-        <AskPassword
+        <AskSignIn
           text="On yeni kod üretilir; elinizdeki eski kodlar geçmez olur."
           failure="Yedek kodlar yenilenemedi: "
           onCancel={cancel}
@@ -73,7 +73,7 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFac
         />
       )}
       {asked === 'off' && (
-        <AskPassword
+        <AskSignIn
           text="Girişte artık kod sorulmaz, yedek kodlar silinir ve diğer oturumlarınız kapanır."
           failure="İki adımlı giriş kapatılamadı: "
           onCancel={cancel}
@@ -99,7 +99,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-type AskPasswordProps = {
+type AskSignInProps = {
   text: string
   /** Words before {reason}. */
   failure: string
@@ -110,9 +110,9 @@ type AskPasswordProps = {
   onCancel: () => void
 }
 
-/** Asks for the password before a change. The field takes the focus, because the pressed button is gone. */
-function AskPassword({ text, failure, send, label, busyLabel, isDanger, onCancel }: AskPasswordProps) {
-  const { state, form, submit } = useSentForm({ check: (values) => errorsOf(confirmPasswordSchema, values), send })
+/** Asks for password and code before a change. The field takes the focus, because the pressed button is gone. */
+function AskSignIn({ text, failure, send, label, busyLabel, isDanger, onCancel }: AskSignInProps) {
+  const { state, form, submit } = useSentForm({ check: (values) => errorsOf(confirmSignInSchema, values), send })
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
   return (
     <form
@@ -128,6 +128,19 @@ function AskPassword({ text, failure, send, label, busyLabel, isDanger, onCancel
       )}
       <p className={FORM_CELL}>{text}</p>
       <CurrentPassword errors={state.fields} />
+      <div className="max-w-112">
+        <FormFields
+          errors={state.fields}
+          fields={[
+            {
+              name: 'code',
+              id: 'factor-code',
+              label: 'Uygulamadaki kod ya da yedek kod',
+              autoComplete: 'one-time-code',
+            },
+          ]}
+        />
+      </div>
       <FormButtons>
         <Button type="submit" size="compact" variant={isDanger ? 'danger' : 'plain'} busy={state.sending && busyLabel}>
           {label}

@@ -2,7 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
 import type { Failure } from '@/components/admin/editor/editor-state'
 import { callAdmin, isStale, reasonOf } from '@/components/admin/session/api'
-import type { InvitationJson, LinkJson, MemberJson, NewInvitationJson, TeamJson } from '@/lib/domains/team/serialize'
+import type {
+  InvitationJson,
+  MemberJson,
+  NewInvitationJson,
+  PasswordLinkJson,
+  TeamJson,
+} from '@/lib/domains/team/serialize'
 import type { Invite, MemberChange } from '@/lib/domains/team/schema'
 import { ApiError } from '@/lib/http/client'
 import { entityTag } from '@/lib/http/etag'
@@ -12,7 +18,7 @@ const PATH = '/api/Team'
 const INVITATIONS = `${PATH}/invitations`
 
 /** A link that the screen shows until it is left. */
-export type ShownLink = LinkJson & { title: string }
+export type ShownLink = Omit<NewInvitationJson, 'invitation'> & { title: string }
 
 function textOf(prefix: string, error: unknown): string {
   if (isStale(error)) return 'Bu hesap siz bakarken değişti. Şimdi güncel hâlini görüyorsunuz.'
@@ -98,8 +104,10 @@ export function useTeam() {
       }),
     makePasswordLink: (member: MemberJson) =>
       act('Şifre bağlantısı oluşturulurken hata oluştu: ', async () => {
-        const { body } = await callAdmin<LinkJson>(`${PATH}/${member.id}/password-link`, { method: 'POST' })
-        setLink({ ...body, title: `${member.name}: şifre bağlantısı` })
+        const { body } = await callAdmin<PasswordLinkJson>(`${PATH}/${member.id}/password-link`, { method: 'POST' })
+        const { url, ...rest } = body
+        if (url) setLink({ ...rest, url, title: `${member.name}: şifre bağlantısı` })
+        else setSaved({ id: member.id, text: 'Şifre bağlantısı e-postayla gönderildi.' })
       }),
     renew: ({ email, role }: InvitationJson) =>
       act('Yeni bağlantı oluşturulurken hata oluştu: ', () => invite({ email, role })),

@@ -3,6 +3,7 @@
 import { ContentScreen } from '@/components/admin/content-screen'
 import type { ContentType } from '@/components/admin/content-type'
 import { DraftFields } from '@/components/admin/editor/draft-fields'
+import { attemptKey } from '@/components/admin/editor/use-attempt-key'
 import { readItem, reasonOf, saveItem } from '@/components/admin/session/api'
 import { pictureErrorInEnglish } from '@/components/ui/file-errors'
 import { REFERENCE_FIELDS } from '@/lib/domains/references/fields'
@@ -12,12 +13,24 @@ import { ReferenceGrid } from './reference-grid'
 
 const PATH = '/api/References'
 
+const attempt = attemptKey()
+
+/** Adds a reference once, however often a lost answer makes somebody press. */
+async function add(draft: ReferenceDraft): Promise<ReferenceItem> {
+  const { name, size, lastModified } = draft.logoFile ?? {}
+  const headers = attempt.headersFor([draft, name, size, lastModified])
+  const added = await saveItem<ReferenceItem>(PATH, null, { form: referenceForm.formDataOf(draft), headers })
+  attempt.succeeded()
+  return added
+}
+
 const REFERENCES: ContentType<ReferenceItem, ReferenceDraft> = {
   path: PATH,
   draftKey: 'referanslar',
   form: referenceForm,
   read: (reference) => readItem(`${PATH}/${reference.id}`, reference),
-  save: ({ draft, current }) => saveItem(PATH, current, { form: referenceForm.formDataOf(draft) }),
+  save: ({ draft, current }) =>
+    current ? saveItem(PATH, current, { form: referenceForm.formDataOf(draft) }) : add(draft),
   failureOf: (error, isNew) => ({
     text: `Referans ${isNew ? 'kaydedilirken' : 'güncellenirken'} hata oluştu: ${reasonOf(error)}`,
     english: pictureErrorInEnglish(error),

@@ -44,15 +44,7 @@ export function AcceptForm({ token, company, invitation: { email, role, inviterN
       onSubmit={(event) => void submit(event)}
       notices={failure && !isTold && <Alert density="compact" tone="bad" title={failure.message} />}>
       <p className={`${FORM_CELL} [overflow-wrap:anywhere]`}>
-        {inviterName ? (
-          <>
-            <b>{inviterName}</b> sizi <b>{label}</b> rolüyle davet etti: {does}.
-          </>
-        ) : (
-          <>
-            <b>{label}</b> rolüyle davet edildiniz: {does}.
-          </>
-        )}
+        <b>{inviterName}</b> sizi <b>{label}</b> rolüyle davet etti: {does}.
       </p>
       <TextField
         name="email"

@@ -1,4 +1,4 @@
-import { confirmPasswordSchema } from '@/lib/auth/schema'
+import { confirmSignInSchema } from '@/lib/auth/schema'
 import { renewRecoveryCodes } from '@/lib/auth/second-factor/setup'
 import { recoveryCodesShape } from '@/lib/auth/shapes'
 import { answer } from '@/lib/http/answers'
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     summary: 'Yeni yedek kodlar; eskileri geçmez',
     returns: answer(200, recoveryCodesShape),
     fails: ['conflict', 'rate-limited'],
-    body: confirmPasswordSchema,
+    body: confirmSignInSchema,
     call: ({ session, body, headers }) => renewRecoveryCodes(session, body, clientOf(headers)),
     reply: (recoveryCodes) => ({ status: 200, body: { recoveryCodes } }),
   }),

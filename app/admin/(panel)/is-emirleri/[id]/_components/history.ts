@@ -29,7 +29,7 @@ const MAILS: Record<MailKind, string> = {
 const MAIL_STATES: Record<string, string> = {
   queued: 'E-posta sırada',
   sent: 'E-posta gönderildi',
-  written: 'E-posta dosyaya yazıldı',
+  written: 'E-posta gönderilmedi: gönderim ayarlı değildi',
   failed: 'E-posta gitmedi',
 }
 

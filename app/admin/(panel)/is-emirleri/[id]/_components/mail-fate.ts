@@ -34,7 +34,7 @@ export function mailFateOf({
   email,
   mailIsConfigured,
 }: Pick<OrderJson, 'mails' | 'email' | 'mailIsConfigured'>): MailFate {
-  if (!mailIsConfigured) return { tone: 'none', text: NOT_CONFIGURED, time: 'DATA_DIR/mail' }
+  if (!mailIsConfigured) return { tone: 'none', text: NOT_CONFIGURED }
   const mail = mails.find(({ kind }) => kind in MAILS)
   if (!mail) return { tone: 'none', text: email ? 'Henüz e-posta gönderilmedi' : 'İş emrinde e-posta adresi yok' }
   const name = MAILS[mail.kind as keyof typeof MAILS]
@@ -45,7 +45,7 @@ export function mailFateOf({
     case 'failed':
       return { tone: 'failed', text: `${name} gitmedi: ${sentence(lastError)}` }
     case 'written':
-      return { tone: 'none', text: `${name} dosyaya yazıldı`, time: 'DATA_DIR/mail' }
+      return { tone: 'none', text: `${name} gönderilmedi, çünkü gönderim ayarlı değildi` }
     default:
       if (attempts === 0) return { tone: 'waiting', text: `${name} sırada` }
       return {

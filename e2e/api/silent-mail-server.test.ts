@@ -1,0 +1,38 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { db } from '@/lib/db'
+import { jobRunner } from '@/lib/jobs/job-runner'
+import { queueJob } from '@/lib/jobs/queue-job'
+import { queueMail } from '@/lib/mail/queue-mail'
+import { useDatabase } from '../support/handlers'
+import { startMailServer } from '../support/mail-server'
+
+useDatabase()
+
+const content = { kind: 'message-received', subject: 'Konu', text: 'Metin', html: '<p>Metin</p>' } as const
+
+test('a mail server that never answers holds the next mail for half a minute, and other jobs not at all', async () => {
+  const server = await startMailServer('hold')
+  vi.stubEnv('SMTP_URL', server.url)
+  const runner = jobRunner(process.env.DATABASE_URL!)
+  onTestFinished(async () => {
+    await runner.stop()
+    await server.stop()
+    vi.unstubAllEnvs()
+  })
+  runner.start()
+  await db().$transaction(async (tx) => {
+    for (const recipient of ['ece@ornek.example', 'can@ornek.example']) await queueMail(tx, recipient, content, {})
+  })
+  await vi.waitUntil(() => server.received() === 1, { timeout: 30_000 })
+  server.behave('accept')
+  await queueJob(db(), 'send-tracking-link', { number: '2026-1', email: 'ece@ornek.example' })
+  const waiting = async () => {
+    const jobs = await db().$queryRaw<
+      { task_identifier: string }[]
+    >`SELECT "task_identifier" FROM "graphile_worker"."jobs"`
+    return jobs.map((job) => job.task_identifier)
+  }
+  await vi.waitUntil(async () => !(await waiting()).includes('send-tracking-link'), { timeout: 20_000 })
+  expect(await waiting()).toEqual(['send-mail', 'send-mail'])
+  await vi.waitUntil(() => server.accepted.length === 1, { timeout: 45_000 })
+}, 120_000)
