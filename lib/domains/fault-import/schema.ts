@@ -68,7 +68,8 @@ export type CellError = { column: string; written: string; reason: string }
 
 /** What becomes of a line of a file. `title` is shown with a changed one as it was. */
 export type ImportedLine = { line: number; brand: string; series: string; code: string; title: string } & (
-  | { result: 'same' | 'new' }
+  | { result: 'same' }
+  | { result: 'new' }
   | { result: 'changed'; columns: Column[]; formerTitle?: string }
   | { result: 'bad'; errors: CellError[] }
 )
