@@ -7,22 +7,20 @@ import { codeColumns } from '@/lib/content/alarm-code'
 import { stateOf } from '@/lib/content/publication'
 import { db } from '@/lib/db'
 import { countChanges, readBasis, readStored } from '@/lib/domains/fault-import/data'
-import { type ReadLine, readLine } from '@/lib/domains/fault-import/fields'
+import { type ReadLine, readFaultLines } from '@/lib/domains/fault-import/fields'
 import { type Judged, judgeOf, type Planned } from '@/lib/domains/fault-import/rules'
 import {
-  COLUMNS,
   type FaultImport,
   type ImportAnswer,
   type ImportCounts,
-  MAX_FAULT_FILE_BYTES,
   MAX_FAULT_FILE_LINES,
   SHOWN_LINES,
 } from '@/lib/domains/fault-import/schema'
-import { ADDED_COLUMNS, type LineTexts, placesOf } from '@/lib/domains/fault-import/serialize'
+import { ADDED_COLUMNS } from '@/lib/domains/fault-import/serialize'
 import { lockFaults, slugsOfFault } from '@/lib/domains/faults/mutations'
 import type { Table } from '@/lib/format/csv'
 import { ofThem } from '@/lib/format/count-suffix'
-import { readRows, refuseFile, refuseLong } from '@/lib/format/read-rows'
+import { refuseLong } from '@/lib/format/read-rows'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { newPauses } from '@/lib/runtime/pauses'
 
@@ -36,22 +34,6 @@ const IMPORT_TIMEOUT_MS = 60_000
 const atOnce = pLimit(2)
 
 type File = FaultImport['file']
-type ReadFile = { lines: ReadLine[]; columns: (keyof LineTexts)[] }
-
-async function readFile(file: File): Promise<ReadFile> {
-  const [headings, ...rows] = await readRows(file, { maxBytes: MAX_FAULT_FILE_BYTES, maxRows: MAX_FAULT_FILE_LINES })
-  const places = placesOf(headings?.cells ?? [])
-  if (typeof places === 'string') throw refuseFile(file, places)
-  if (rows.length === 0) throw refuseFile(file, 'başlığın altında satır yok.')
-  const pause = newPauses()
-  const lines: ReadLine[] = []
-  for (const row of rows) {
-    lines.push(readLine(row, places, headings!.cells.length))
-    await pause()
-  }
-  return { lines, columns: COLUMNS.filter((column) => places.has(column)) }
-}
-
 async function judgeLines(client: Prisma.TransactionClient, lines: readonly ReadLine[]): Promise<Judged[]> {
   const judge = judgeOf(await readStored(client, lines))
   const pause = newPauses()
@@ -185,7 +167,7 @@ async function write(tx: Prisma.TransactionClient, judged: readonly Judged[]): P
  */
 export async function importFaults(_admin: AdminSession, { file, apply, basis }: FaultImport): Promise<ImportAnswer> {
   return atOnce(async () => {
-    const { lines } = await readFile(file)
+    const { lines } = await readFaultLines(file)
     if (!apply) {
       // Before the lines are compared, so that a change meanwhile is noticed.
       const now = await readBasis(db())
@@ -209,7 +191,7 @@ export async function importFaults(_admin: AdminSession, { file, apply, basis }:
 /** Returns the bad lines of a file as a table, with their numbers and what is wrong. @throws {AppError} as the preview */
 export async function listBadLines(_admin: AdminSession, file: File): Promise<Table> {
   return atOnce(async () => {
-    const { lines, columns } = await readFile(file)
+    const { lines, columns } = await readFaultLines(file)
     const judged = await judgeLines(db(), lines)
     const rows = judged.flatMap(({ line }, index) => {
       if (line.result !== 'bad') return []
