@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
+import { adminListKey } from '@/components/admin/list/use-admin-list'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import type { ApiError } from '@/lib/http/client'
 
@@ -50,7 +51,10 @@ export function useImport<Answer>(path: string, maxBytes: number, basisOf?: (ans
     try {
       const { body } = await callAdmin<Answer>(`${path}/import`, { method: 'POST', form, onProgress })
       setChecked((before) => ({ file, answer: body, isWritten, turn: (before?.turn ?? 0) + 1 }))
-      if (isWritten) await mutate((key) => typeof key === 'string' && key.includes(path))
+      // A list that grows by 'Daha fazla' has a key that a filter does not see.
+      if (isWritten) {
+        await Promise.all([mutate(adminListKey(path)), mutate((key) => typeof key === 'string' && key.includes(path))])
+      }
     } catch (error) {
       setFailure(isWritten ? failureOfWriting(error) : { kind: 'file', text: reasonOf(error) })
     } finally {
