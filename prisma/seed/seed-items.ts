@@ -22,7 +22,7 @@ export type SeedItem = {
   insert: (tx: Prisma.TransactionClient, stored: StoredPicture[]) => Promise<unknown>
 }
 
-const serviceItems = services.map(({ pictures, featuredFaults: _, ...service }): SeedItem => ({
+const serviceItems = services.map(({ pictures, ...service }): SeedItem => ({
   key: `service:${pictures[0]}`,
   label: service.title,
   pictures: pictures.map((picture) => ({ file: `services/${picture}`, scale: 1, isScene: true })),
