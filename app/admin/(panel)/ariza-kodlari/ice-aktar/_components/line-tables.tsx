@@ -43,7 +43,7 @@ function CellErrorItem({ error: { column, written, reason } }: { error: CellErro
 const WIDTHS: Record<string, string> = {
   'Marka, seri': 'min-[761px]:w-40 min-[1281px]:w-52',
   Kod: 'min-[761px]:w-32',
-  Sonuç: 'min-[761px]:w-[36%]',
+  Sonuç: 'min-[761px]:w-[28%]',
   Neden: 'min-[1001px]:w-88',
 }
 
