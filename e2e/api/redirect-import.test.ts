@@ -90,7 +90,9 @@ test('a file of 5 000 lines is imported in seconds, one of 5 001 is refused', as
   expect((await imported(lines.join('\n'), true)).added).toBe(5000)
   expect(performance.now() - since).toBeLessThan(20_000)
   const more = await problemIn(await send([...lines, '/bir-daha,/kurumsal'].join('\n')), 400)
-  expect(more.errors).toEqual({ file: ['Dosya en çok 5.000 satır olabilir. Onu bölüp parça parça aktarın.'] })
+  expect(more.errors).toEqual({
+    file: ['“adresler.csv” okunmadı: 5.001 satır var, en çok 5.000 olabilir. Dosyayı ikiye bölün.'],
+  })
   expect((await list('?page=1&pageSize=50')).length).toBe(50)
 })
 
@@ -111,7 +113,9 @@ test('a workbook is refused with the way to a CSV', async () => {
 
 test('a file above 2 MB, an empty one and none are refused', async () => {
   await problemIn(await send('a'.repeat(2 * 1024 * 1024 + 1)), 413)
-  expect((await problemIn(await send('eski;yeni\n'), 400)).message).toBe('Dosyada yönlendirme yok.')
+  expect((await problemIn(await send('eski;yeni\n'), 400)).message).toBe(
+    '“adresler.csv” okunmadı: dosyada yönlendirme yok.',
+  )
   const none = await ask(importFile, { method: 'POST', token, form: { apply: 'true' } })
   expect((await problemIn(none, 400)).message).toBe('Bir CSV dosyası seçin.')
 })

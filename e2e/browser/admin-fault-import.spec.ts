@@ -39,7 +39,7 @@ test('a file with bad lines is mended, checked again and written', async ({ page
   await expect(page.getByRole('heading', { name: 'torvika.csv' })).toBeVisible()
   await expect(step(page, '4 satırın 3 tanesi hatalı. Düzeltilene kadar hat açıktır.')).toBeVisible()
   await expect(rows(page)).toHaveCount(3)
-  await expect(rows(page).nth(0)).toContainText('Bu adda cihaz grubu yok. “Servo Sürücü Tamiri” mi?')
+  await expect(rows(page).nth(0)).toContainText('Bu adda cihaz grubu yok.')
   await expect(rows(page).nth(1)).toContainText('Boş olamaz.')
   await expect(rows(page).nth(1)).toContainText('“Taslak” ya da “Yayında” olmalı.')
   await expect(rows(page).nth(2)).toContainText('Bu dosyanın 2. satırında aynı marka, seri ve kod var.')

@@ -17,22 +17,3 @@ test('a file of 10 MB passes to the import of faults, and no other address of fa
   expect(await announced('/api/Faults', 2_000_000)).toMatch(/^HTTP\/1\.1 413 /)
   expect(await announced(PATH, 20_000_000)).toMatch(/^HTTP\/1\.1 413 /)
 })
-
-test('progress arrives line by line, while web is still writing', async () => {
-  let goOn = () => {}
-  const isRead = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
-  async function* lines() {
-    yield '{"progress":{"done":100,"all":200}}\n'
-    await isRead
-    yield '{"result":{}}\n'
-  }
-  place.web.reply = () => ({ body: lines(), headers: { 'content-type': 'application/x-ndjson; charset=utf-8' } })
-  const answer = await fetch(place.edge.url + PATH, { method: 'POST', body: 'x' })
-  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
-  // Web sends the second line only after the first has arrived here.
-  expect((await reader.read()).value).toBe('{"progress":{"done":100,"all":200}}\n')
-  goOn()
-  expect((await reader.read()).value).toBe('{"result":{}}\n')
-})

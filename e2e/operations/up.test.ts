@@ -142,32 +142,6 @@ test(`npm run up as ${second.name} reuses what is there, refuses a second start 
   expect(isRunning(bystander.pid!)).toBe(true)
 })
 
-test('after its PostgreSQL has crashed pages are served and the site heals by itself', async () => {
-  const { up, services, dataDir, port } = place
-  const start = up(second)
-  await start.ready
-  const known = await services()
-  const home = () => fetch(`http://127.0.0.1:${port}/`)
-  expect((await home()).status).toBe(200)
-  const ended = databasePid(dataDir)!
-  process.kill(ended, 'SIGQUIT')
-  await expect.poll(() => isRunning(ended), { timeout: 10_000 }).toBe(false)
-  expect((await home()).status).toBe(200)
-  await expect.poll(services, { timeout: 20_000 }).toEqual(known)
-  expect(databasePid(dataDir)).not.toBe(ended)
-  const afterEnd = () =>
-    lines(start.output())
-      .filter((line) => line.includes('Gömülü PostgreSQL'))
-      .slice(1)
-  await expect
-    .poll(afterEnd, { timeout: 10_000 })
-    .toEqual([
-      '✗ Gömülü PostgreSQL kendiliğinden kapandı, yeniden başlatılıyor; site sakladığı sayfaları gösteriyor.',
-      '✓ Gömülü PostgreSQL yeniden başladı.',
-    ])
-  expect(await stopBy(() => process.kill(readRunning(dataDir).owner.pid, 'SIGTERM'), start, place)).toBe(0)
-})
-
 describe('npm run up that cannot', () => {
   let folder: string
   let fresh: string

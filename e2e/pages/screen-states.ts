@@ -74,7 +74,7 @@ export async function chooseRedirects(page: Page, name: string, text: string) {
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
   await read
-  await expect(main(page).getByText('Okunuyor')).toHaveCount(0)
+  await expect(main(page).getByText('Denetleniyor')).toHaveCount(0)
 }
 
 const FAULT_LINES = [

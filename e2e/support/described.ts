@@ -1,6 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { PROGRESS_TYPE } from '@/lib/http/progress'
 import type { Handler } from '@/lib/http/route'
 import { componentsOf } from '@/lib/openapi/components'
 import { operationOf } from '@/lib/openapi/operation'
@@ -10,7 +9,7 @@ import type { Header, JsonSchema, OpenApi, Operation, Reference, ResponseObject 
 
 type Components = OpenApi['components']
 
-/** What a call answered. `text` is null for HEAD and for streams, whose body is not read. */
+/** What a call answered. `text` is null for HEAD, which has no body. */
 type Answered = { status: number; headers: Headers; text: string | null }
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })
@@ -70,8 +69,6 @@ export async function wrongWithHandler(handler: Handler, method: string, respons
     operations.set(handler, known)
   }
   const { status, headers } = response
-  // A stream is the caller's to read, or to leave.
-  const isStream = headers.get('content-type')?.startsWith(PROGRESS_TYPE)
-  const text = method === 'HEAD' || isStream ? null : await response.clone().text()
+  const text = method === 'HEAD' ? null : await response.clone().text()
   return wrongWithAnswer(known.operation, known.components, { status, headers, text })
 }

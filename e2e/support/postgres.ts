@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate, query } from './database'
 import { oncePerRun } from './once-per-run'
+import { isRunning, until } from './processes'
 
 // PostgreSQL servers that belong to one test file, which may kill or freeze them.
 
 type Programs = { major: number; initdb: string; postgres: string }
-type Started = { url: string; pid: number; exited(): Promise<void>; stop(): Promise<void> }
+type Started = { url: string; pid: number; stop(): Promise<void> }
 type Start = (dataDir: string, options: { durable: boolean; programs?: Programs }) => Promise<Started>
 
 const script = (name: string): string => new URL(`../../scripts/lib/${name}`, import.meta.url).href
@@ -100,7 +101,7 @@ export async function startOwnPostgres({ migrated = true, durable = false } = {}
     kill: async () => {
       process.kill(server.pid, 'SIGSTOP')
       signalAll(family(server.pid), 'SIGKILL')
-      await server.exited()
+      await until(() => !isRunning(server.pid), 'the server has ended')
     },
     revive: async () => {
       server = await startPostgres(folder, { durable })

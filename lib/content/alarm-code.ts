@@ -44,15 +44,6 @@ export function identityOf({ brand, series, code, title }: CodedFault): string {
   return parts.map(foldText).join('\n')
 }
 
-/**
- * Returns the text that faults share whose brand, series and code differ only by spaces, dots, dashes and the like, or ''
- * without a code. Such faults are often one, but not always: 1.14 and 11.4 share it.
- */
-export function likenessOf({ brand, series, code }: Omit<CodedFault, 'title'>): string {
-  const key = codeKey(code)
-  return key && [slugFromText(brand), codeKey(series), key].join('\n')
-}
-
 /** Returns the columns that follow from a fault's own. */
 export function codeColumns(fault: CodedFault) {
   return {

@@ -24,6 +24,23 @@ describe('readRows', () => {
     expect(rows[1]!.cells[0]).toBe('1\n2')
   })
 
+  it('takes the separator that comes most often', async () => {
+    expect((await read('/a?x=1,2;/b;;'))[0]!.cells).toEqual(['/a?x=1,2', '/b', '', ''])
+  })
+
+  it.each([';', ','])(
+    'skips the line that tells Excel of the separator %j, and does not count it',
+    async (separator) => {
+      expect(await read(`\uFEFFsep=${separator}\r\na${separator}b,;c\r\n`)).toMatchObject([{ row: 1 }])
+      expect((await read(`sep=${separator}\na${separator}b`))[0]!.cells).toEqual(['a', 'b'])
+    },
+  )
+
+  it('reads the Turkish character set of Windows', async () => {
+    const cells = [Uint8Array.of(0x2f, 0xfc, 0x72, 0xfc, 0x6e, 0x3b), Uint8Array.of(0xf0, 0xfe, 0xfd, 0xdd)]
+    expect((await read(new Uint8Array(Buffer.concat(cells))))[0]!.cells).toEqual(['/ürün', 'ğşıİ'])
+  })
+
   it('reads the UTF-16 of old versions of Excel', async () => {
     expect((await read(new Uint8Array(Buffer.from('\uFEFFkod\tbaşlık', 'utf16le'))))[0]!.cells).toEqual([
       'kod',
@@ -37,7 +54,8 @@ describe('readRows', () => {
     )
   })
 
-  it.each([Uint8Array.of(0x6b, 0x3b, 0xfe), new TextEncoder().encode('a;ba\uFFFDlik')])(
+  const damaged = Buffer.concat([Buffer.from('ş;'), Uint8Array.of(0xfe)])
+  it.each([new Uint8Array(damaged), new TextEncoder().encode('a;ba\uFFFDlik')])(
     'refuses damaged letters instead of storing them',
     async (bytes) => {
       expect(await refusal(bytes)).toBe(
@@ -46,9 +64,10 @@ describe('readRows', () => {
     },
   )
 
-  it('says how many rows there are if they are too many', async () => {
-    expect(await refusal(`a;b\n${'x;y\n'.repeat(5412)}`)).toBe(
-      '“kodlar.csv” okunmadı: 5.412 satır var, en çok 5.000 olabilir. Dosyayı ikiye bölün.',
+  it('says how many rows there are if they are many times too many', async () => {
+    expect(await read(`a;b\n${'x;y\n'.repeat(19_999)}`)).toHaveLength(20_000)
+    expect(await refusal(`a;b\n${'x;y\n'.repeat(25_412)}`)).toBe(
+      '“kodlar.csv” okunmadı: 25.412 satır var, en çok 5.000 olabilir. Dosyayı ikiye bölün.',
     )
   })
 

@@ -1,7 +1,7 @@
+import { isUtf8 } from 'node:buffer'
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { AppError } from '@/lib/app-error'
-import { separatorOf } from '@/lib/format/read-csv'
 import { newPauses } from '@/lib/runtime/pauses'
 import { cleanText } from '@/lib/validation/text'
 
@@ -12,8 +12,10 @@ type Upload = { name: string; bytes: Uint8Array }
 
 type Limits = {
   maxBytes: number
-  /** Rows below the headings. */
+  /** Rows that the caller takes. Four times as many are read, because it may not count them all. */
   maxRows: number
+  /** Why a workbook is refused, if not by the usual words. */
+  notCsv?: (name: string) => string
 }
 
 /** Cells of one row and characters of one row, so that a hostile row ends the reading early. */
@@ -23,11 +25,11 @@ const MAX_ROW_CHARS = 300_000
 /** Rows that are counted to say how many there are, blank ones too. */
 const MAX_COUNTED = 100_000
 
-/** Bytes that are parsed at once: a few milliseconds, even if each is a row. */
-const SLICE_BYTES = 4 * 1024
+/** Characters that are parsed at once: a few milliseconds, even if each is a row. */
+const SLICE_CHARS = 4 * 1024
 
-/** The first bytes, in which the separator is looked for. */
-const HEAD_BYTES = 20_000
+/** The first characters, in which the separator is looked for. */
+const HEAD_CHARS = 20_000
 
 /** Why a row ends the reading. */
 class RowRefusal extends Error {}
@@ -35,52 +37,65 @@ class RowRefusal extends Error {}
 /** Returns a file's name for a sentence. */
 const shownName = (name: string) => cleanText(name).replace(/\s+/g, ' ').slice(0, 100) || 'Dosya'
 
-/** Refuses a file. @throws {AppError} with the text for the field `file` */
+function refusal(message: string, code: 'invalid-input' | 'too-large' = 'invalid-input'): AppError {
+  return new AppError(code, { message, fields: { file: [message] } })
+}
+
+/** Returns the refusal of a file, with the text for the field `file`. */
 export function refuseFile(
   { name }: { name: string },
   why: string,
   code: 'invalid-input' | 'too-large' = 'invalid-input',
 ) {
-  const message = `“${shownName(name)}” okunmadı: ${why}`
-  return new AppError(code, { message, fields: { file: [message] } })
+  return refusal(`“${shownName(name)}” okunmadı: ${why}`, code)
+}
+
+const number = (count: number) => count.toLocaleString('tr-TR')
+
+/** Returns the refusal of a file with too many rows. `what` is which of them count. */
+export function refuseLong(file: { name: string }, count: number, max: number, what = 'satır') {
+  return refuseFile(file, `${number(count)} ${what} var, en çok ${number(max)} olabilir. Dosyayı ikiye bölün.`)
 }
 
 const NOT_CSV = 'yalnız CSV kabul edilir. Excel’de Farklı Kaydet, “CSV UTF-8 (virgülle ayrılmış)” seçin.'
 const DAMAGED = 'Türkçe harfler bozuk (UTF-8 değil). “CSV UTF-8” olarak yeniden kaydedin.'
 
-/** UTF-8, or UTF-16 as old versions of Excel write it. */
-const encodingOf = ({ bytes }: Upload) => (bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8')
+/**
+ * Returns the text of a file. Excel saves CSV as UTF-8, as UTF-16 or in the Turkish character set of Windows, in which
+ * all bytes are letters. So it is not tried where a part of the file is UTF-8.
+ */
+function textOf(file: Upload, notCsv: Limits['notCsv']): string {
+  const { bytes, name } = file
+  const workbook = () => (notCsv ? refusal(notCsv(shownName(name))) : refuseFile(file, NOT_CSV))
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+  // A workbook is a ZIP archive or, before 2007, a compound file. Both contain NUL bytes, and no text does.
+  if (!isUtf16 && bytes.includes(0)) throw workbook()
+  const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes)
+  if (text.includes('\0')) throw workbook()
+  // What a decoder puts for a byte that it cannot read, and what a program wrote that could not read a letter.
+  if (!text.includes('\uFFFD')) return text
+  if (isUtf16 || /[çğıöşüÇĞİÖŞÜ]/.test(text) || isUtf8(bytes)) throw refuseFile(file, DAMAGED)
+  return new TextDecoder('windows-1254').decode(bytes)
+}
 
-/** Gives out the text of a file in slices, with turns for other requests between them. */
-async function* slicesOf(file: Upload): AsyncGenerator<string> {
-  const { bytes } = file
-  const encoding = encodingOf(file)
-  const decoder = new TextDecoder(encoding, { fatal: true })
+/** Gives out a text in slices, with turns for other requests between them. */
+async function* slicesOf(text: string): AsyncGenerator<string> {
   const pause = newPauses()
-  for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
+  for (let at = 0; at < text.length; at += SLICE_CHARS) {
     await pause()
-    const slice = bytes.subarray(at, at + SLICE_BYTES)
-    // A workbook is a ZIP archive or, before 2007, a compound file. Both contain NUL bytes, and no text does.
-    if (encoding === 'utf-8' && slice.includes(0)) throw refuseFile(file, NOT_CSV)
-    let text: string
-    try {
-      text = decoder.decode(slice, { stream: at + SLICE_BYTES < bytes.length })
-    } catch {
-      throw refuseFile(file, DAMAGED)
-    }
-    if (text.includes('\0')) throw refuseFile(file, NOT_CSV)
-    // What a program wrote that could not read a letter.
-    if (text.includes('\uFFFD')) throw refuseFile(file, DAMAGED)
-    yield text
+    yield text.slice(at, at + SLICE_CHARS)
   }
 }
 
-/** Returns the separator by the beginning of a file. */
-function separatorIn(file: Upload): string {
-  return separatorOf(new TextDecoder(encodingOf(file)).decode(file.bytes.subarray(0, HEAD_BYTES)))
+/** Returns the separator that the first line with any contains most often. */
+function separatorOf(text: string): string {
+  const counted = /^.*[;,\t].*$/m.exec(text.slice(0, HEAD_CHARS))?.[0] ?? ''
+  const countOf = (separator: string) => counted.split(separator).length
+  return [';', ',', '\t'].toSorted((a, b) => countOf(b) - countOf(a))[0]!
 }
 
-const number = (count: number) => count.toLocaleString('tr-TR')
+/** The line by which a file tells Excel its separator. Excel does not count it. */
+const SEPARATOR_LINE = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i
 
 /** Returns why a file could not be read. `row` is the one that was being read. */
 function reasonOf(error: unknown, row: number): string {
@@ -92,19 +107,21 @@ function reasonOf(error: unknown, row: number): string {
 }
 
 /**
- * Returns the rows of a CSV file that are not blank, the headings first, with semicolons, commas or tabs between the
- * cells. Memory and each turn of the process are bounded, whatever the file holds.
+ * Returns the rows of a CSV file that are not blank, with semicolons, commas or tabs between the cells. Memory and each
+ * turn of the process are bounded, whatever the file holds.
  * @throws {AppError} invalid-input or too-large, with the text for the field `file`
  */
-export async function readRows(file: Upload, { maxBytes, maxRows }: Limits): Promise<TableRow[]> {
+export async function readRows(file: Upload, { maxBytes, maxRows, notCsv }: Limits): Promise<TableRow[]> {
   if (file.bytes.length > maxBytes) {
     throw refuseFile(file, `dosya çok büyük, en çok ${maxBytes / 1024 / 1024} MB olabilir.`, 'too-large')
   }
+  const text = textOf(file, notCsv)
+  const [line, separator] = SEPARATOR_LINE.exec(text) ?? ['']
   const rows: TableRow[] = []
   let row = 0
   let count = 0
   const parser = parse({
-    delimiter: separatorIn(file),
+    delimiter: separator ?? separatorOf(text),
     max_record_size: MAX_ROW_CHARS,
     relax_column_count: true,
     relax_quotes: true,
@@ -120,14 +137,14 @@ export async function readRows(file: Upload, { maxBytes, maxRows }: Limits): Pro
         throw new RowRefusal(`${number(MAX_COUNTED)} satırdan çok var, en çok ${number(maxRows)} olabilir.`)
       if (!cells.some(Boolean)) return null
       count += 1
-      if (count <= maxRows + 1) rows.push({ row, cells })
+      if (count <= 4 * maxRows) rows.push({ row, cells })
       return null
     },
   })
   parser.resume()
-  await pipeline(slicesOf(file), parser).catch((error: unknown) => {
+  await pipeline(slicesOf(text.slice(line.length)), parser).catch((error: unknown) => {
     throw error instanceof AppError ? error : refuseFile(file, reasonOf(error, row + 1))
   })
-  if (count <= maxRows + 1) return rows
-  throw refuseFile(file, `${number(count - 1)} satır var, en çok ${number(maxRows)} olabilir. Dosyayı ikiye bölün.`)
+  if (count > rows.length) throw refuseLong(file, count - 1, maxRows)
+  return rows
 }

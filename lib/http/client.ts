@@ -21,8 +21,6 @@ export type ApiCall = {
   headers?: Record<string, string>
   /** Returns the body as a file, as it came, instead of parsing it. */
   asFile?: boolean
-  /** Reads the body of a successful response, in place of parsing it. */
-  read?: (response: Response) => Promise<unknown>
   /** How long the answer may take, for an upload how long nothing may move. */
   timeoutMs?: number
 }
@@ -118,7 +116,6 @@ async function request<T>(path: string, call: ApiCall, signal?: AbortSignal): Pr
     })
     return { body: file as T, headers: response.headers }
   }
-  if (call.read && response.ok) return { body: (await call.read(response)) as T, headers: response.headers }
   const text = await response.text().catch(() => '')
   if (!response.ok) throw failureOf(response.status, text)
   return { body: bodyOf(response.status, text) as T, headers: response.headers }

@@ -4,8 +4,8 @@ import { entityTag, matchesTag } from '@/lib/http/etag'
 export type Status = 200 | 201 | 202 | 204 | 308 | 503
 
 /**
- * The answer of a handler. The route wrapper turns it into a response. The body is sent as JSON. A string or a stream is
- * sent as it is and needs a `Content-Type`.
+ * The answer of a handler. The route wrapper turns it into a response. The body is sent as JSON. A string is sent
+ * as it is and needs a `Content-Type`.
  */
 export type Reply<S extends Status = Status, B = unknown> = { status: S; headers?: Record<string, string>; body?: B }
 
@@ -53,7 +53,6 @@ export function respond(request: Request, reply: Reply): Response {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isRead && tag && known && matchesTag(known, tag)) return new Response(null, { status: 304, headers })
   if (reply.body === undefined) return new Response(null, { status: reply.status, headers })
-  if (reply.body instanceof ReadableStream) return new Response(reply.body, { status: reply.status, headers })
   const isText = typeof reply.body === 'string'
   if (!isText) headers.set('Content-Type', 'application/json; charset=utf-8')
   const text = isText ? (reply.body as string) : JSON.stringify(reply.body)

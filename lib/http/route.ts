@@ -9,7 +9,6 @@ import { withActor } from '@/lib/runtime/actor'
 import { collectingWrites, raiseRevision } from '@/lib/runtime/revisions'
 import { expectedFailure } from '@/lib/http/failures'
 import { problem, type ProblemCode, problemOf } from '@/lib/http/problems'
-import { progressReply, type Report, wantsProgress } from '@/lib/http/progress'
 import { readJson } from '@/lib/http/read-json'
 import { readMultipart } from '@/lib/http/read-multipart'
 import { respond } from '@/lib/http/replies'
@@ -41,7 +40,7 @@ type SessionFor<A> = A extends 'anyone'
     ? AdminSession | undefined
     : AdminSession
 
-type Input<A, P, Q, B> = { session: SessionFor<A>; params: P; query: Q; body: B; headers: Headers; report?: Report }
+type Input<A, P, Q, B> = { session: SessionFor<A>; params: P; query: Q; body: B; headers: Headers }
 
 /** Headers that some calls read. `If-Match` goes with the code 'stale'. */
 export type RequestHeader = 'Idempotency-Key' | 'Upload-Token'
@@ -69,9 +68,7 @@ type Declaration<A extends Access, P, Q, B, R, N extends Answer> = Description<N
   /** How the body is encoded. */
   takes?: 'json' | 'form'
   /** Refuses a call before its body is read, mostly for callers without a session. */
-  admit?: (input: Omit<Input<A, P, Q, B>, 'body' | 'report'>) => void | Promise<unknown>
-  /** Whether the call reports how far it is. A caller who asks for it gets the answer as lines of JSON. */
-  hasProgress?: boolean
+  admit?: (input: Omit<Input<A, P, Q, B>, 'body'>) => void | Promise<unknown>
   /** The one domain call. */
   call: (input: Input<A, P, Q, B>) => Promise<R>
   /** Turns the call's result into a reply. */
@@ -85,7 +82,6 @@ export type Described = Description<Answer> & {
   query?: Schema<unknown>
   body?: Schema<unknown>
   takes?: 'json' | 'form'
-  hasProgress?: boolean
 }
 
 function parse<T>(schema: Schema<T> | undefined, value: unknown): T {
@@ -129,20 +125,6 @@ async function refusalOf(error: unknown, { access }: { access: Access }, headers
   return (await findAdmin(headers, 'account')) ? new AppError('forbidden') : error
 }
 
-/** Makes a call that takes long. Its next report throws once the session may no longer make it, which undoes it. */
-async function endingWith<R>(
-  findSession: () => Promise<unknown>,
-  call: (report: Report) => Promise<R>,
-  report?: Report,
-): Promise<R> {
-  return whileAllowed(findSession, (signal) =>
-    call((progress) => {
-      signal.throwIfAborted()
-      report?.(progress)
-    }),
-  )
-}
-
 /** Makes the call. If it may have changed content, first outdates the pages that read the tables it wrote. */
 async function raisingRevision<R>(request: Request, access: Access, call: () => Promise<R>): Promise<R> {
   if (access === 'anyone' || SAFE_METHODS.has(request.method)) return call()
@@ -178,18 +160,12 @@ export function route<A extends Access, R, N extends Answer, P = undefined, Q = 
       const sent =
         schema && (await (session ? whileAllowed(findSession, (signal) => read(request, signal)) : read(request)))
       const input = { session, params, query, body: parse(schema, sent), headers }
-      const call = (report?: Report) => {
-        const work = () => declared.call({ ...input, report })
+      const call = () => {
+        const work = () => declared.call(input)
         return session ? withActor({ id: session.administratorId, name: nameOf(session) }, work) : work()
       }
-      const answer = async (report?: Report) => {
-        const work = () => (declared.hasProgress ? endingWith(findSession, call, report) : call())
-        return declared.reply(await raisingRevision(request, declared.access, work))
-      }
-      const isWatched = declared.hasProgress && wantsProgress(headers)
-      const problemBodyOf = async (error: unknown): Promise<unknown> => toProblem(request, error).json()
-      const reply = isWatched ? await progressReply(answer, problemBodyOf) : await answer()
-      const response = respond(request, reply)
+      const result = await raisingRevision(request, declared.access, call)
+      const response = respond(request, declared.reply(result))
       if (declared.access === 'optional-content') response.headers.set('Vary', 'Authorization')
       // Responses for administrators must not be cached.
       if (session) response.headers.set('Cache-Control', 'no-store')

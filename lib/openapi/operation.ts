@@ -1,7 +1,6 @@
 import type { z } from 'zod/mini'
 import type { Answer, AnswerHeader } from '@/lib/http/answers'
 import { problemEntry, type ProblemCode } from '@/lib/http/problems'
-import { PROGRESS_TYPE } from '@/lib/http/progress'
 import type { Status } from '@/lib/http/replies'
 import type { Access, Described } from '@/lib/http/route'
 import {
@@ -74,16 +73,10 @@ function headersOf(answers: readonly Answer[]): Record<string, Header | Referenc
   )
 }
 
-const PROGRESS: JsonSchema = {
-  type: 'string',
-  description: 'Satır satır JSON: önce `progress` (`done`, `all`), sonunda `result` ya da `problem`.',
-}
-
-function responseOf(status: Status, answers: readonly Answer[], declared: Described, schemas: Schemas): ResponseObject {
+function responseOf(status: Status, answers: readonly Answer[], schemas: Schemas): ResponseObject {
   const content: [string, { schema: JsonSchema }][] = answers.flatMap(({ shape, type = 'application/json' }) =>
     shape ? [[type, { schema: toJsonSchema(shape, 'output', schemas) }]] : [],
   )
-  if (declared.hasProgress) content.push([PROGRESS_TYPE, { schema: PROGRESS }])
   const headers = headersOf(answers)
   return {
     description: WORDS[status],
@@ -101,7 +94,7 @@ function responsesOf(method: string, declared: Described, schemas: Schemas): Ope
   }
   for (const status of new Set(answers.map((answer) => answer.status))) {
     const same = answers.filter((answer) => answer.status === status)
-    const response = responseOf(status, same, declared, schemas)
+    const response = responseOf(status, same, schemas)
     const problem = { [PROBLEM_CONTENT]: { schema: { $ref: '#/components/schemas/Problem' } } }
     responses[status] = responses[status] ? { ...response, content: { ...response.content, ...problem } } : response
   }

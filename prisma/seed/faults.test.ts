@@ -2,12 +2,9 @@ import { expect, test } from 'vitest'
 import { identityOf } from '@/lib/content/alarm-code'
 import { slugFromText } from '@/lib/content/slug'
 import { faultSchema, MAX_FEATURED } from '@/lib/domains/faults/schema'
-import { faults } from './faults'
-import { posts } from './posts'
-import { references } from './references'
-import { services } from './services'
+import { faultLabel, faults, isFeatured, posts, references, services } from './content'
 
-const titles = faults.map((fault) => [[fault.brand, fault.series, fault.code || fault.title].join(' '), fault] as const)
+const titles = faults.map((fault) => [faultLabel(fault), fault] as const)
 const slugsOf = (items: { title: string }[]) => new Set(items.map(({ title }) => slugFromText(title)))
 
 test.each(titles)('the seeded fault %s is whole and within the limits', (_, fault) => {
@@ -37,11 +34,11 @@ test('the seeded faults cover every seeded service and brand, and some have no c
 
 test('a seeded fault names posts that are seeded', () => {
   const seeded = slugsOf(posts)
-  expect(faults.flatMap(({ post }) => post ?? []).filter((slug) => !seeded.has(slug))).toEqual([])
+  expect(faults.filter(({ post }) => post !== '' && !seeded.has(post))).toEqual([])
 })
 
 test.each([...slugsOf(services)])('the table of %s has 3 to 8 faults', (slug) => {
-  const { length } = faults.filter(({ service, featured }) => service === slug && featured)
+  const { length } = faults.filter((fault) => fault.service === slug && isFeatured(fault))
   expect(length).toBeGreaterThanOrEqual(3)
   expect(length).toBeLessThanOrEqual(MAX_FEATURED)
 })

@@ -3,7 +3,7 @@ import { postSchema } from '@/lib/domains/blog/schema'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { imageRow } from '@/lib/media/pictures'
 import type { StoredPicture } from '@/lib/media/storage'
-import type { SeedPost } from './posts'
+import type { SeedPost } from './content'
 
 /** Returns the files of the pictures in a post's text, in its order. */
 export function picturesIn({ content }: SeedPost): string[] {

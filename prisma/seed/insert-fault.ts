@@ -1,11 +1,11 @@
 import { insertFault } from '@/lib/domains/faults/mutations'
 import { faultSchema, MAX_FEATURED } from '@/lib/domains/faults/schema'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import type { faults } from './faults'
+import { type faults, isFeatured } from './content'
 
 /** Inserts a fault without the service and the post that staff deleted, and without a place in a full table. */
 export async function insertSeedFault(tx: Prisma.TransactionClient, fault: (typeof faults)[number]): Promise<void> {
-  const { service: slug, post, featured = false, ...texts } = fault
+  const { service: slug, post, ...texts } = fault
   const select = { id: true, _count: { select: { faults: { where: { featured: true } } } } } as const
   // A service that staff renamed is found by its former slug.
   const bySlug = { OR: [{ slug }, { formerSlugs: { some: { slug } } }] }
@@ -13,5 +13,5 @@ export async function insertSeedFault(tx: Prisma.TransactionClient, fault: (type
   const related = post ? await tx.blogPost.findUnique({ where: { slug: post }, select: { id: true } }) : null
   const links = { serviceId: service?.id ?? null, relatedPostId: related?.id ?? null }
   const hasPlace = service !== null && service._count.faults < MAX_FEATURED
-  await insertFault(tx, faultSchema.parse({ ...texts, ...links, featured: featured && hasPlace }))
+  await insertFault(tx, faultSchema.parse({ ...texts, ...links, featured: hasPlace && isFeatured(fault) }))
 }

@@ -6,16 +6,11 @@ import { insertReference } from '@/lib/domains/references/mutations'
 import { referenceSchema } from '@/lib/domains/references/schema'
 import { insertService } from '@/lib/domains/services/mutations'
 import { serviceSchema } from '@/lib/domains/services/schema'
-import { faults } from './faults'
+import { faultLabel, faults, messages, posts, references, services, workOrders } from './content'
 import { insertArticle, picturesIn } from './insert-article'
 import { insertSeedFault } from './insert-fault'
 import { insertOrder } from './insert-order'
-import { messages } from './messages'
-import { posts } from './posts'
 import type { Drawing } from './rasterise'
-import { references } from './references'
-import { services } from './services'
-import { workOrders } from './work-orders'
 
 /** One item of the seed: the key that is recorded, its pictures, and the function that inserts it with them. */
 export type SeedItem = {
@@ -49,7 +44,7 @@ const postItems = posts.map((post): SeedItem => ({
 }))
 
 const faultItems = faults.map((fault): SeedItem => {
-  const label = [fault.brand, fault.series, fault.code || fault.title].join(' ')
+  const label = faultLabel(fault)
   return { key: `fault:${label}`, label, pictures: [], insert: (tx) => insertSeedFault(tx, fault) }
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { codeColumns } from '../../lib/content/alarm-code'
 import { slugOf } from '../../lib/content/slug'
-import { faults } from '../../prisma/seed/faults'
+import { faults } from '../../prisma/seed/content'
 
 /** Copies of one seeded fault that share a series. */
 const COPIES_PER_SERIES = 10

@@ -53,17 +53,17 @@ async function ensureDatabase(client) {
  * Starts the embedded database, or adopts the one that a killed start left running.
  * @param {string} dataDir absolute path of an existing folder
  * @param {{
- *   durable?: boolean, adoptOnly?: boolean, again?: boolean, signal?: AbortSignal,
+ *   durable?: boolean, adoptOnly?: boolean, signal?: AbortSignal,
  *   programs?: { initdb: string, postgres: string },
  * }} options
  *   durable: false is faster and may lose data at a power cut, for tests. adoptOnly: adopts a running one or fails.
- *   again: keeps the port and appends to the log. signal: cancels the start. programs: another release than npm's.
- * @returns {Promise<{ url: string, pid: number, adopted: boolean, stop(): Promise<void>, exited(): Promise<void> }>}
- *   `stop` waits until connections are closed and files are written. `exited` fulfils when the server has ended.
+ *   signal: cancels the start. programs: another release than npm's.
+ * @returns {Promise<{ url: string, pid: number, adopted: boolean, stop(): Promise<void> }>}
+ *   `stop` waits until connections are closed and files are written.
  * @throws {OperatorError}
  */
 export async function startPostgres(dataDir, options = {}) {
-  const { durable = true, adoptOnly = false, again = false, signal: abort, programs } = options
+  const { durable = true, adoptOnly = false, signal: abort, programs } = options
   const dataFolder = path.join(dataDir, 'postgres')
   const memoryFile = path.join(dataDir, 'postgres.json')
   const logFile = path.join(dataDir, 'postgres.log')
@@ -80,7 +80,7 @@ export async function startPostgres(dataDir, options = {}) {
   const found = readPidFile(dataFolder)
   if (found && isOurs(found.pid, dataFolder)) {
     if (await becomesReady(urlOf(found.port), () => birthOf(found.pid) !== null, 10_000, logFile)) {
-      return handle(found.pid, urlOf(found.port)(DATABASE), true, () => waitForEnd(found.pid, Number.POSITIVE_INFINITY))
+      return handle(found.pid, urlOf(found.port)(DATABASE), true)
     }
     await halt(found.pid)
   }
@@ -94,12 +94,12 @@ export async function startPostgres(dataDir, options = {}) {
   // Its process is dead, or the pid now belongs to another program. PostgreSQL would refuse to start in that case.
   rmSync(path.join(dataFolder, 'postmaster.pid'), { force: true })
 
-  const port = again ? memory.port : await findPort(memory.port)
+  const port = await findPort(memory.port)
   remember(port)
   for (let attempt = 1; ; attempt++) {
-    const server = launch(postgres, { dataFolder, logFile, port, durable, again })
+    const server = launch(postgres, { dataFolder, logFile, port, durable })
     if (await becomesReady(urlOf(port), () => server.isAlive() && !abort?.aborted, START_TIMEOUT_MS, logFile)) {
-      return handle(server.pid, urlOf(port)(DATABASE), false, () => server.exited)
+      return handle(server.pid, urlOf(port)(DATABASE), false)
     }
     if (server.isAlive()) await halt(server.pid)
     const output = lastLines(logFile)
@@ -111,7 +111,7 @@ export async function startPostgres(dataDir, options = {}) {
   }
 }
 
-function launch(postgres, { dataFolder, logFile, port, durable, again }) {
+function launch(postgres, { dataFolder, logFile, port, durable }) {
   const launcher = launcherFor(postgres, dataFolder)
   const settings = {
     port,
@@ -125,7 +125,7 @@ function launch(postgres, { dataFolder, logFile, port, durable, again }) {
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command, ...args] = [...launcher.prefix, postgres, '-D', dataFolder, ...flags]
-  const log = openSync(logFile, again ? 'a' : 'w', 0o600)
+  const log = openSync(logFile, 'w', 0o600)
   // A process group of its own, because Ctrl-C would otherwise reach it at the same moment as the site.
   const child = spawn(command, args, {
     ...launcher.ids,
@@ -136,14 +136,9 @@ function launch(postgres, { dataFolder, logFile, port, durable, again }) {
   })
   closeSync(log)
   child.unref()
-  const server = { pid: child.pid, isAlive: () => alive, exited: null }
   let alive = true
-  server.exited = new Promise((resolve) => {
-    child.once('exit', resolve).once('error', resolve)
-  }).then(() => {
-    alive = false
-  })
-  return server
+  for (const event of ['exit', 'error']) child.once(event, () => (alive = false))
+  return { pid: child.pid, isAlive: () => alive }
 }
 
 async function becomesReady(url, isAlive, timeoutMs, logFile) {
@@ -167,9 +162,8 @@ async function becomesReady(url, isAlive, timeoutMs, logFile) {
   return false
 }
 
-function handle(pid, url, adopted, whenGone) {
-  // `exited` is a function, because watching an adopted server would keep a command alive that no longer needs it.
-  return { pid, url, adopted, exited: whenGone, stop: () => halt(pid) }
+function handle(pid, url, adopted) {
+  return { pid, url, adopted, stop: () => halt(pid) }
 }
 
 // Fast shutdown first. When that takes too long, immediate shutdown, which recovers at the next start, then SIGKILL.

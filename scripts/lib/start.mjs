@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { bundle, generateClient, PROGRAMS } from './bundle.mjs'
 import { complain, endGroup, endRunning, OperatorError, step, watchRunning } from './console.mjs'
 import { startPostgres } from './embedded-postgres.mjs'
-import { keepRunning } from './keep-postgres.mjs'
 import { installPackages } from './packages.mjs'
 import { inRoot, root } from './paths.mjs'
 import {
@@ -107,11 +106,10 @@ async function bringUp(mode, started) {
 
   if (!variables.DATABASE_URL) {
     await prepare('Gömülü PostgreSQL', async () => {
-      const database = await startPostgres(variables.DATA_DIR, { signal: stopping.signal })
-      started.database = keepRunning(database, variables.DATA_DIR, stopping.signal)
-      variables.DATABASE_URL = database.url
+      started.database = await startPostgres(variables.DATA_DIR, { signal: stopping.signal })
+      variables.DATABASE_URL = started.database.url
       delete variables.DATABASE_OWNER_URL
-      return database.adopted ? 'çalışır durumda bulundu' : 'başladı'
+      return started.database.adopted ? 'çalışır durumda bulundu' : 'başladı'
     })
   }
   const isCurrent = mode === 'production' && buildIsCurrent()

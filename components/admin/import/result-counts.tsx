@@ -1,5 +1,5 @@
 /** A result of lines, with how many have it. */
-type ResultCount<Name extends string> = { name: Name; label: string; count: number }
+export type ResultCount<Name extends string> = { name: Name; label: string; count: number }
 
 type ResultCountsProps<Name extends string> = {
   counts: readonly ResultCount<Name>[]

@@ -1,8 +1,6 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/auth/sessions'
-import { codeKey, likenessOf } from '@/lib/content/alarm-code'
 import type { StateFilter } from '@/lib/content/publication'
-import { slugFromText } from '@/lib/content/slug'
 import type { ReadLine } from '@/lib/domains/fault-import/fields'
 import { type KnownFault, postSlugOf, type Stored } from '@/lib/domains/fault-import/rules'
 import { type Fault, type FaultFilter, listFaults } from '@/lib/domains/faults/data'
@@ -14,7 +12,6 @@ const CHUNK = 50
 
 const select = {
   id: true,
-  version: true,
   identity: true,
   brand: true,
   series: true,
@@ -56,22 +53,6 @@ async function postsBySlug(client: Prisma.TransactionClient, slugs: string[]): P
   ])
 }
 
-/** Returns the names of stored faults whose codes look like those of the lines, by their likeness. */
-async function namesByLikeness(client: Prisma.TransactionClient, lines: readonly ReadLine[]): Promise<Stored['alike']> {
-  const keys = lines.flatMap(({ identity, shown }) => {
-    const key = codeKey(shown.code)
-    return identity !== null && key !== '' ? [`${slugFromText(shown.brand)}\n${key}`] : []
-  })
-  const rows = await inChunks(keys, (part) => {
-    const OR = part.map((pair) => {
-      const [brandSlug, key] = pair.split('\n')
-      return { brandSlug, codeKey: key }
-    })
-    return client.fault.findMany({ where: { OR }, select: { brand: true, series: true, code: true } })
-  })
-  return new Map(rows.map((fault) => [likenessOf(fault), fault]))
-}
-
 /** Returns what the lines of a file are compared with. */
 export async function readStored(client: Prisma.TransactionClient, lines: readonly ReadLine[]): Promise<Stored> {
   const devices = await client.service.findMany({ select: { id: true, slug: true, title: true, deviceName: true } })
@@ -84,10 +65,25 @@ export async function readStored(client: Prisma.TransactionClient, lines: readon
   return {
     devices,
     posts,
-    alike: await namesByLikeness(client, lines),
     known: new Map(known.map((fault) => [fault.identity, fault])),
     featured: new Map(shown.flatMap(({ serviceId, _count }) => (serviceId ? [[serviceId, _count] as const] : []))),
   }
+}
+
+/**
+ * Returns a text that another one replaces once a fault was added, changed or deleted: their count, and the newest
+ * change. Writers of faults wait for each other, so a later change has a later time.
+ */
+export async function readBasis(client: Prisma.TransactionClient): Promise<string> {
+  const { _count, _max } = await client.fault.aggregate({ _count: true, _max: { updatedAt: true } })
+  return `${_count}-${_max.updatedAt?.getTime() ?? 0}`
+}
+
+/** Returns how many faults were added, changed or deleted since a basis was read. */
+export async function countChanges(client: Prisma.TransactionClient, basis: string): Promise<number> {
+  const [former, newest] = basis.split('-').map(Number) as [number, number]
+  const changed = await client.fault.count({ where: { updatedAt: { gt: new Date(newest) } } })
+  return Math.max(changed, Math.abs((await client.fault.count()) - former))
 }
 
 /** Returns all faults that a filter of the list finds, read a part at a time. */

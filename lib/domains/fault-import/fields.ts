@@ -1,6 +1,13 @@
 import { type CodedFault, identityOf } from '@/lib/content/alarm-code'
-import { type CellError, type Column, COLUMN_FIELDS, COLUMNS } from '@/lib/domains/fault-import/schema'
-import { type LineTexts, listOfCell, type Places, textsOfLine } from '@/lib/domains/fault-import/serialize'
+import {
+  type CellError,
+  type Column,
+  COLUMN_FIELDS,
+  COLUMNS,
+  MAX_FAULT_FILE_BYTES,
+  MAX_FAULT_FILE_LINES,
+} from '@/lib/domains/fault-import/schema'
+import { type LineTexts, listOfCell, type Places, placesOf, textsOfLine } from '@/lib/domains/fault-import/serialize'
 import {
   type FaultInput,
   faultSchema,
@@ -12,7 +19,8 @@ import {
   MAX_LIST_ITEMS,
   MAX_SERIES_CHARS,
 } from '@/lib/domains/faults/schema'
-import type { TableRow } from '@/lib/format/read-rows'
+import { readRows, refuseFile, type TableRow } from '@/lib/format/read-rows'
+import { newPauses } from '@/lib/runtime/pauses'
 import { fieldErrors } from '@/lib/validation/field-errors'
 import { cleanText, lengthOf } from '@/lib/validation/text'
 
@@ -113,4 +121,25 @@ export function readLine({ row, cells }: TableRow, places: Places, width: number
   }
   const isNamed = shown.brand !== '' && shown.title !== ''
   return { line: row, texts, shown, fields: parsed?.data ?? null, errors, identity: isNamed ? identityOf(shown) : null }
+}
+
+/**
+ * Returns the lines of a file of faults, and the columns that it has.
+ * @throws {AppError} invalid-input and too-large for a file that cannot be read
+ */
+export async function readFaultLines(file: {
+  name: string
+  bytes: Uint8Array
+}): Promise<{ lines: ReadLine[]; columns: Column[] }> {
+  const [headings, ...rows] = await readRows(file, { maxBytes: MAX_FAULT_FILE_BYTES, maxRows: MAX_FAULT_FILE_LINES })
+  const places = placesOf(headings?.cells ?? [])
+  if (typeof places === 'string') throw refuseFile(file, places)
+  if (rows.length === 0) throw refuseFile(file, 'başlığın altında satır yok.')
+  const pause = newPauses()
+  const lines: ReadLine[] = []
+  for (const row of rows) {
+    lines.push(readLine(row, places, headings!.cells.length))
+    await pause()
+  }
+  return { lines, columns: COLUMNS.filter((column) => places.has(column)) }
 }

@@ -6,28 +6,24 @@ import type { AdminSession } from '@/lib/auth/sessions'
 import { codeColumns } from '@/lib/content/alarm-code'
 import { stateOf } from '@/lib/content/publication'
 import { db } from '@/lib/db'
-import { readStored } from '@/lib/domains/fault-import/data'
-import { type ReadLine, readLine } from '@/lib/domains/fault-import/fields'
+import { countChanges, readBasis, readStored } from '@/lib/domains/fault-import/data'
+import { type ReadLine, readFaultLines } from '@/lib/domains/fault-import/fields'
 import { type Judged, judgeOf, type Planned } from '@/lib/domains/fault-import/rules'
 import {
-  COLUMNS,
   type FaultImport,
   type ImportAnswer,
   type ImportCounts,
-  MARK_CHARS,
-  MAX_FAULT_FILE_BYTES,
   MAX_FAULT_FILE_LINES,
-  isWarned,
   SHOWN_LINES,
 } from '@/lib/domains/fault-import/schema'
-import { ADDED_COLUMNS, type LineTexts, placesOf } from '@/lib/domains/fault-import/serialize'
+import { ADDED_COLUMNS } from '@/lib/domains/fault-import/serialize'
 import { lockFaults, slugsOfFault } from '@/lib/domains/faults/mutations'
 import type { Table } from '@/lib/format/csv'
-import { readRows, refuseFile } from '@/lib/format/read-rows'
+import { refuseLong } from '@/lib/format/read-rows'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { newPauses } from '@/lib/runtime/pauses'
 
-/** Faults of one statement, so that none comes near the database's time limit and progress shows. */
+/** Faults of one statement, so that none comes near the database's time limit. */
 const BATCH = 50
 
 /** An import of the longest file takes a few seconds. The database being busy must not undo it. */
@@ -36,26 +32,7 @@ const IMPORT_TIMEOUT_MS = 60_000
 /** Files that are worked on at once, because each may take ten times its size of memory. */
 const atOnce = pLimit(2)
 
-/** Is told how many of all changes are written. */
-type Report = (progress: { done: number; all: number }) => void
-
 type File = FaultImport['file']
-type ReadFile = { lines: ReadLine[]; columns: (keyof LineTexts)[] }
-
-async function readFile(file: File): Promise<ReadFile> {
-  const [headings, ...rows] = await readRows(file, { maxBytes: MAX_FAULT_FILE_BYTES, maxRows: MAX_FAULT_FILE_LINES })
-  const places = placesOf(headings?.cells ?? [])
-  if (typeof places === 'string') throw refuseFile(file, places)
-  if (rows.length === 0) throw refuseFile(file, 'başlığın altında satır yok.')
-  const pause = newPauses()
-  const lines: ReadLine[] = []
-  for (const row of rows) {
-    lines.push(readLine(row, places, headings!.cells.length))
-    await pause()
-  }
-  return { lines, columns: COLUMNS.filter((column) => places.has(column)) }
-}
-
 async function judgeLines(client: Prisma.TransactionClient, lines: readonly ReadLine[]): Promise<Judged[]> {
   const judge = judgeOf(await readStored(client, lines))
   const pause = newPauses()
@@ -67,33 +44,34 @@ async function judgeLines(client: Prisma.TransactionClient, lines: readonly Read
   return judged
 }
 
-const basisOf = (judged: readonly Judged[]) => judged.map(({ mark }) => mark).join('')
+/** Lines that change nothing, such as those of an export, do not count. @throws {AppError} invalid-input */
+function refuseMany(file: File, judged: readonly Judged[]): void {
+  const count = judged.filter(({ line }) => line.result !== 'same').length
+  if (count <= MAX_FAULT_FILE_LINES) return
+  const what = count < judged.length ? 'yeni ya da değişen satır' : 'satır'
+  throw refuseLong(file, count, MAX_FAULT_FILE_LINES, what)
+}
 
 function countLines(judged: readonly Judged[]): ImportCounts {
-  const counts: ImportCounts = { all: judged.length, new: 0, changed: 0, same: 0, bad: 0, drafts: 0, warned: 0 }
+  const counts: ImportCounts = { all: judged.length, new: 0, changed: 0, same: 0, bad: 0, drafts: 0 }
   for (const { line, planned } of judged) {
     counts[line.result] += 1
     if (line.result === 'new' && planned?.columns.isDraft) counts.drafts += 1
-    if (isWarned(line)) counts.warned += 1
   }
   return counts
 }
 
-function answerOf(judged: readonly Judged[], applied: boolean): ImportAnswer {
-  const left = { warned: SHOWN_LINES, new: SHOWN_LINES, changed: SHOWN_LINES, same: SHOWN_LINES, bad: SHOWN_LINES }
-  const shown = judged.filter(({ line }) => (left[isWarned(line) ? 'warned' : line.result] -= 1) >= 0)
-  return { lines: shown.map(({ line }) => line), counts: countLines(judged), basis: basisOf(judged), applied }
+function answerOf(judged: readonly Judged[], basis: string, applied: boolean): ImportAnswer {
+  const left = { new: SHOWN_LINES, changed: SHOWN_LINES, same: SHOWN_LINES, bad: SHOWN_LINES }
+  const shown = judged.filter(({ line }) => (left[line.result] -= 1) >= 0)
+  return { lines: shown.map(({ line }) => line), counts: countLines(judged), basis, applied }
 }
 
-/** @throws {AppError} conflict if the lines would do something else than the preview said */
-function refuseChanged(judged: readonly Judged[], basis: string): void {
-  const now = basisOf(judged)
-  if (basis === now) return
-  const message =
-    basis.length === now.length
-      ? `Denetimden sonra ${judged.filter(({ mark }, index) => !basis.startsWith(mark, index * MARK_CHARS)).length} kayıt değişti.`
-      : 'Denetimden sonra dosya değişti.'
-  throw new AppError('conflict', { message: `${message} Hiçbir satır yazılmadı.` })
+/** @throws {AppError} conflict if faults have changed since the preview */
+async function refuseChanged(tx: Prisma.TransactionClient, basis: string): Promise<void> {
+  if (basis === (await readBasis(tx))) return
+  const count = Math.max(1, await countChanges(tx, basis))
+  throw new AppError('conflict', { message: `Denetimden sonra ${count} kayıt değişti. Hiçbir satır yazılmadı.` })
 }
 
 /** Bad lines that a refusal names. */
@@ -166,20 +144,15 @@ async function updateKnown(tx: Prisma.TransactionClient, planned: Planned[]): Pr
   throw new AppError('conflict', { message: 'Aktarılırken bir kayıt silindi. Hiçbir satır yazılmadı.' })
 }
 
-async function write(tx: Prisma.TransactionClient, judged: readonly Judged[], report: Report): Promise<void> {
+async function write(tx: Prisma.TransactionClient, judged: readonly Judged[]): Promise<void> {
   const planned = judged.flatMap((one) => one.planned ?? [])
   const kinds = [
     { rows: planned.filter(({ known }) => !known), store: insertNew },
     { rows: planned.filter(({ known }) => known), store: updateKnown },
   ]
-  let done = 0
-  report({ done, all: planned.length })
   for (const { rows, store } of kinds) {
     for (let at = 0; at < rows.length; at += BATCH) {
-      const batch = rows.slice(at, at + BATCH)
-      await store(tx, batch)
-      done += batch.length
-      report({ done, all: planned.length })
+      await store(tx, rows.slice(at, at + BATCH))
     }
   }
 }
@@ -191,21 +164,24 @@ async function write(tx: Prisma.TransactionClient, judged: readonly Judged[], re
  * @throws {AppError} invalid-input and too-large for a file that cannot be read, and for bad lines with `apply`;
  *   conflict when faults have changed since the preview that `basis` names
  */
-export async function importFaults(
-  _admin: AdminSession,
-  { file, apply, basis }: FaultImport,
-  report: Report = () => {},
-): Promise<ImportAnswer> {
+export async function importFaults(_admin: AdminSession, { file, apply, basis }: FaultImport): Promise<ImportAnswer> {
   return atOnce(async () => {
-    const { lines } = await readFile(file)
-    if (!apply) return answerOf(await judgeLines(db(), lines), false)
+    const { lines } = await readFaultLines(file)
+    if (!apply) {
+      // Before the lines are compared, so that a change meanwhile is noticed.
+      const now = await readBasis(db())
+      const judged = await judgeLines(db(), lines)
+      refuseMany(file, judged)
+      return answerOf(judged, now, false)
+    }
     const work = async (tx: Prisma.TransactionClient) => {
       await lockFaults(tx)
+      if (basis !== undefined) await refuseChanged(tx, basis)
       const judged = await judgeLines(tx, lines)
-      if (basis !== undefined) refuseChanged(judged, basis)
+      refuseMany(file, judged)
       refuseBad(judged)
-      await write(tx, judged, report)
-      return answerOf(judged, true)
+      await write(tx, judged)
+      return answerOf(judged, await readBasis(tx), true)
     }
     return db().$transaction(work, { timeout: IMPORT_TIMEOUT_MS })
   })
@@ -214,7 +190,7 @@ export async function importFaults(
 /** Returns the bad lines of a file as a table, with their numbers and what is wrong. @throws {AppError} as the preview */
 export async function listBadLines(_admin: AdminSession, file: File): Promise<Table> {
   return atOnce(async () => {
-    const { lines, columns } = await readFile(file)
+    const { lines, columns } = await readFaultLines(file)
     const judged = await judgeLines(db(), lines)
     const rows = judged.flatMap(({ line }, index) => {
       if (line.result !== 'bad') return []

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { identityOf, likenessOf } from '@/lib/content/alarm-code'
+import { identityOf } from '@/lib/content/alarm-code'
 import { readLine } from '@/lib/domains/fault-import/fields'
 import { judgeOf, type KnownFault, postSlugOf, type Stored } from '@/lib/domains/fault-import/rules'
 import { COLUMNS } from '@/lib/domains/fault-import/schema'
@@ -11,7 +11,6 @@ const INVERTER = { id: 'i', slug: 'inverter-tamiri', title: 'İnverter Tamiri', 
 
 const KNOWN: KnownFault = {
   id: 'f',
-  version: 3,
   identity: '',
   brand: 'Yumaro',
   series: 'YS2',
@@ -40,7 +39,6 @@ function judgeAll(lines: LineTexts[], known: Partial<KnownFault>[] = [], more: P
       devices: [SERVO, INVERTER],
       posts: new Map([['bir-yazi', 'p']]),
       known: new Map(faults.map((fault) => [identityOf(fault), fault])),
-      alike: new Map(faults.map((fault) => [likenessOf(fault), fault])),
       featured: new Map(),
       ...more,
     },
@@ -71,11 +69,8 @@ it.each(['Servo Sürücü Tamiri', 'SERVO SÜRÜCÜ', 'servo-surucu-tamiri', 'fr
   },
 )
 
-it('a device group that does not exist is answered with the nearest one', () => {
-  expect(reasons({ ...line, cihaz: 'Servo Sürücüsü' })).toEqual([
-    'cihaz: Bu adda cihaz grubu yok. “Servo Sürücü Tamiri” mi?',
-  ])
-  expect(reasons({ ...line, cihaz: 'Kombi' })).toEqual(['cihaz: Bu adda cihaz grubu yok.'])
+it('a device group that does not exist is named', () => {
+  expect(reasons({ ...line, cihaz: 'Servo Sürücüsü' })).toEqual(['cihaz: Bu adda cihaz grubu yok.'])
 })
 
 it('all errors of a line are named, in the order of the columns', () => {
@@ -101,30 +96,6 @@ it('a line with the brand, series and code of another is bad, whatever its case'
   expect(second!.line).toMatchObject({
     errors: [{ column: 'kod', written: 'al16', reason: 'Bu dosyanın 2. satırında aynı marka, seri ve kod var.' }],
   })
-})
-
-const warningOf = ({ line: judged }: ReturnType<typeof judgeOne>) => (judged.result === 'new' ? judged.warning : '-')
-
-it.each(['AL 16', 'al-16', 'A.L16'])('a new code %s warns of the known one in another spelling', (kod) => {
-  const judged = judgeOne({ ...line, kod, seri: 'YS-2' }, {})
-  expect(warningOf(judged)).toBe('Kayıtlı “Yumaro YS2 AL16” kodundan yalnız boşluk, nokta ya da tireyle ayrılıyor.')
-  expect(judged.planned?.known).toBeNull()
-})
-
-it('of two new codes that are spelled alike the later one warns of the line of the other', () => {
-  const judged = judgeAll(['1.14', '11.4', '11.5'].map((kod) => ({ ...line, kod })))
-  expect(judged.map(warningOf)).toEqual([
-    undefined,
-    '2. satırdaki “Yumaro YS2 1.14” kodundan yalnız boşluk, nokta ya da tireyle ayrılıyor.',
-    undefined,
-  ])
-})
-
-it('known faults, other series and faults without a code warn of nothing', () => {
-  expect(warningOf(judgeOne({ ...line, seri: 'YS3', kod: 'AL 16' }, {}))).toBeUndefined()
-  expect(judgeAll([line, { ...line, kod: 'AL 16' }], [{}, { code: 'AL 16' }]).map(warningOf)).toEqual(['-', '-'])
-  const untitled = ['Bir', 'İki'].map((baslik) => ({ ...line, kod: '', baslik }))
-  expect(judgeAll(untitled).map(warningOf)).toEqual([undefined, undefined])
 })
 
 it('without a code the title tells faults apart', () => {
@@ -178,11 +149,6 @@ it('of two groups with one name a known fault keeps its own, and a new one must 
   expect(judgeOne(line, undefined, more).line).toMatchObject({
     errors: [{ reason: 'Bu ad 2 cihaz grubunun. Sayfa adresini yazın: servo-surucu-tamiri' }],
   })
-})
-
-it('the mark of a line changes with the fault that it would change', () => {
-  const texts = { ...line, uyari: 'Açmayın.' }
-  expect(judgeOne(texts, { version: 4 }).mark).not.toBe(judgeOne(texts, {}).mark)
 })
 
 it.each([

@@ -3,7 +3,7 @@ import type { FaultInput } from '@/lib/domains/faults/schema'
 import { requiredFile } from '@/lib/media/schema'
 import { optionalText } from '@/lib/validation/text'
 
-/** The longest file of faults. Its line of headings does not count. */
+/** The longest file of faults. Its line of headings does not count, and neither do lines that change nothing. */
 export const MAX_FAULT_FILE_BYTES = 10 * 1024 * 1024
 export const MAX_FAULT_FILE_LINES = 5000
 
@@ -46,9 +46,6 @@ export const COLUMN_WORDS: Record<Column, string> = {
   durum: 'durum',
 }
 
-/** Characters that a preview keeps for each line, to tell whether its fault has changed since. */
-export const MARK_CHARS = 6
-
 const NO_BASIS = 'basis, denetimin verdiği metin olmalı.'
 
 /**
@@ -61,14 +58,7 @@ export const faultImportSchema = z.object({
     optionalText(5),
     z.transform((text) => text === 'true'),
   ),
-  basis: z.optional(
-    z
-      .string({ error: NO_BASIS })
-      .check(
-        z.maxLength(MAX_FAULT_FILE_LINES * MARK_CHARS, { error: NO_BASIS }),
-        z.regex(/^[\w-]*$/, { error: NO_BASIS }),
-      ),
-  ),
+  basis: z.optional(z.string({ error: NO_BASIS }).check(z.regex(/^\d{1,9}-\d{1,15}$/, { error: NO_BASIS }))),
 })
 
 export type FaultImport = z.output<typeof faultImportSchema>
@@ -76,25 +66,17 @@ export type FaultImport = z.output<typeof faultImportSchema>
 /** What is wrong in one cell: its column, what was written there, and why it cannot be. */
 export type CellError = { column: string; written: string; reason: string }
 
-/**
- * What becomes of a line of a file. `title` is shown with a changed one as it was. `warning` tells of a new one that may
- * be known under another spelling of its code.
- */
+/** What becomes of a line of a file. `title` is shown with a changed one as it was. */
 export type ImportedLine = { line: number; brand: string; series: string; code: string; title: string } & (
   | { result: 'same' }
-  | { result: 'new'; warning?: string }
+  | { result: 'new' }
   | { result: 'changed'; columns: Column[]; formerTitle?: string }
   | { result: 'bad'; errors: CellError[] }
 )
 
-/** Whether a line has a warning. */
-export const isWarned = (line: ImportedLine) => line.result === 'new' && line.warning !== undefined
-
 export type ImportCounts = Record<'all' | ImportedLine['result'], number> & {
   /** New lines that become drafts. */
   drafts: number
-  /** New lines with a warning. */
-  warned: number
 }
 
 export type ImportAnswer = {

@@ -16,8 +16,7 @@ const line = {
 export const faultImportShape = shapeOf<ImportAnswer>('FaultImport', {
   lines: z.array(
     z.discriminatedUnion('result', [
-      z.object({ ...line, result: z.literal('same') }),
-      z.object({ ...line, result: z.literal('new'), warning: z.optional(z.string()) }),
+      z.object({ ...line, result: z.enum(['same', 'new']) }),
       z.object({
         ...line,
         result: z.literal('changed'),
@@ -31,7 +30,7 @@ export const faultImportShape = shapeOf<ImportAnswer>('FaultImport', {
       }),
     ]),
   ),
-  counts: z.object({ all: count, new: count, same: count, changed: count, bad: count, drafts: count, warned: count }),
+  counts: z.object({ all: count, new: count, same: count, changed: count, bad: count, drafts: count }),
   basis: z.string(),
   applied: z.boolean(),
 })

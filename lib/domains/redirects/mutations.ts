@@ -17,19 +17,19 @@ import {
 } from '@/lib/domains/redirects/schema'
 import { env } from '@/lib/env'
 import { istanbulDay, monthsLater } from '@/lib/format/dates'
-import { type CsvLine, readCsv } from '@/lib/format/read-csv'
+import { readRows, refuseFile, refuseLong, type TableRow } from '@/lib/format/read-rows'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { REDIRECTS_LOCK } from '@/lib/locks'
 import { fieldErrors } from '@/lib/validation/field-errors'
 
-const isAddress = (cell: string) => /^(\/|https?:)/i.test(cell)
-
-/** A file of redirects. No cell of its line of headings is an address. */
 const FILE = {
   maxBytes: MAX_FILE_BYTES,
-  maxLines: MAX_FILE_LINES,
-  isHeading: (cells: string[]) => !cells.some(isAddress),
+  maxRows: MAX_FILE_LINES,
+  notCsv: (name: string) => `${name} bir CSV değil. Excel’de “Farklı Kaydet”, “CSV UTF-8” seçin.`,
 }
+
+/** Whether a line holds headings, because no cell of it is an address. */
+const isHeading = ({ cells }: TableRow) => !cells.some((cell) => /^(\/|https?:)/i.test(cell))
 
 /** Rows of one insertion, so that none comes near the database's time limit. */
 const CHUNK = 1000
@@ -109,8 +109,8 @@ export type ImportedLine = { line: number; from: string; to: string } & (
 export type ImportResult = { lines: ImportedLine[]; added: number }
 
 /** Judges the lines in their order, each as if those before it were stored. */
-function judgeLines(rules: Rules, lines: CsvLine[]): ImportedLine[] {
-  return lines.map(({ line, cells: [from = '', to = ''] }): ImportedLine => {
+function judgeLines(rules: Rules, lines: TableRow[]): ImportedLine[] {
+  return lines.map(({ row: line, cells: [from = '', to = ''] }): ImportedLine => {
     const { data, error } = redirectSchema.safeParse({ from, to })
     if (error) return { line, from, to, result: 'bad', reason: Object.values(fieldErrors(error.issues)).flat()[0]! }
     const judged: { redirect: RedirectInput } | Refusal = rules.judge(data)
@@ -129,11 +129,10 @@ function judgeLines(rules: Rules, lines: CsvLine[]): ImportedLine[] {
  * @throws {AppError} invalid-input and too-large for a file that cannot be read; conflict when there would be too many
  */
 export async function importRedirects(_admin: AdminSession, { file, apply }: RedirectImport): Promise<ImportResult> {
-  const lines = readCsv(file, FILE)
-  if (lines.length === 0) {
-    const message = 'Dosyada yönlendirme yok.'
-    throw new AppError('invalid-input', { message, fields: { file: [message] } })
-  }
+  const all = await readRows(file, FILE)
+  const lines = all[0] && isHeading(all[0]) ? all.slice(1) : all
+  if (lines.length === 0) throw refuseFile(file, 'dosyada yönlendirme yok.')
+  if (lines.length > MAX_FILE_LINES) throw refuseLong(file, lines.length, MAX_FILE_LINES)
   const work = async (tx: Prisma.TransactionClient): Promise<ImportResult> => {
     const { rules, count } = await lockRules(tx)
     const judged = judgeLines(rules, lines)

@@ -13,10 +13,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     fails: ['conflict'],
     takes: 'form',
     body: faultImportSchema,
-    hasProgress: true,
-    call: async ({ session, body, headers, report }) => {
+    call: async ({ session, body, headers }) => {
       if (!body.apply && wantsCsv(headers)) return { badLines: await listBadLines(session, body.file) }
-      return { answer: await importFaults(session, body, report) }
+      return { answer: await importFaults(session, body) }
     },
     reply: ({ badLines, answer }) => {
       return badLines ? csvReply('hatali-satirlar', badLines) : { status: 200, body: answer }

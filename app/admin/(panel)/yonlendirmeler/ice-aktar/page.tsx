@@ -1,7 +1,7 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { Crumb } from '@/components/admin/shell/crumb'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { ImportScreen } from './_components/import-screen'
+import { RedirectImport } from './_components/import-screen'
 
 const TITLE = 'CSV içe aktar'
 
@@ -9,6 +9,6 @@ export const metadata = adminMetadata(TITLE)
 
 export default guardedPage(ADMIN_PATHS.redirects, () => (
   <AdminPage title={TITLE} note={<Crumb href={ADMIN_PATHS.redirects}>Yönlendirmeler</Crumb>}>
-    <ImportScreen />
+    <RedirectImport />
   </AdminPage>
 ))

@@ -43,7 +43,7 @@ function CellErrorItem({ error: { column, written, reason } }: { error: CellErro
 const WIDTHS: Record<string, string> = {
   'Marka, seri': 'min-[761px]:w-40 min-[1281px]:w-52',
   Kod: 'min-[761px]:w-32',
-  Sonuç: 'min-[761px]:w-[36%]',
+  Sonuç: 'min-[761px]:w-[28%]',
   Neden: 'min-[1001px]:w-88',
 }
 
@@ -93,19 +93,7 @@ function changesOf({ columns, formerTitle }: Extract<ImportedLine, { result: 'ch
 function Result({ item }: { item: ImportedLine }) {
   if (item.result === 'changed') return changesOf(item)
   if (item.result === 'same') return <span className="text-ink-2">Aynı, değişmez</span>
-  if (item.result === 'new') {
-    return (
-      <>
-        Yeni
-        {item.warning && (
-          <p className="mt-1 flex gap-2">
-            <Icon of={TriangleAlert} className="mt-0.5 size-5" />
-            <span className="min-w-0">{item.warning}</span>
-          </p>
-        )}
-      </>
-    )
-  }
+  if (item.result === 'new') return 'Yeni'
   return <span className="font-semibold text-bad">Hatalı: {item.errors.map(({ column }) => column).join(', ')}</span>
 }
 

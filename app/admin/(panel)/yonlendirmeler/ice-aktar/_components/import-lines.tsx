@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { CELL, HEAD_CELL, STACKED_ROW, Stack, WireCell } from '@/app/admin/(panel)/yonlendirmeler/_components/stack'
-import { ResultCounts } from '@/components/admin/import/result-counts'
 import { MoreRows } from '@/components/admin/list/list'
 import { PAGE_SIZE } from '@/components/admin/list/use-admin-list'
 import { Icon } from '@/components/ui/icon'
@@ -9,61 +8,38 @@ import type { ImportedLine } from '@/lib/domains/redirects/mutations'
 
 const RESULTS = { new: 'Eklenecek', known: 'Zaten var, değişmez' } as const
 
-const FILTERS = [
-  { name: 'all', label: 'Bütün satırlar' },
-  { name: 'new', label: 'Eklenecek' },
-  { name: 'known', label: 'Zaten var' },
-  { name: 'bad', label: 'Hatalı' },
-] as const
-
-type Filter = (typeof FILTERS)[number]['name']
-
-/** What becomes of the lines of a file. The counts are the filters. */
+/** What becomes of lines of a file, a page of them at first. */
 export function ImportLines({ lines }: { lines: readonly ImportedLine[] }) {
-  const [filter, setFilter] = useState<Filter>('all')
   const [shown, setShown] = useState(PAGE_SIZE)
-  const of = (name: Filter) => (name === 'all' ? lines : lines.filter(({ result }) => result === name))
-  const found = of(filter)
-  const items = found.slice(0, shown)
+  const items = lines.slice(0, shown)
   return (
     <>
-      <ResultCounts
-        counts={FILTERS.map(({ name, label }) => ({ name, label, count: of(name).length }))}
-        value={filter}
-        onChange={(name) => {
-          setFilter(name)
-          setShown(PAGE_SIZE)
-        }}
-      />
-      {found.length === 0 && <p className="px-5 py-4 text-ink-2 max-[640px]:px-4">Böyle satır yok.</p>}
-      {found.length > 0 && (
-        <Stack
-          head={
-            <>
-              <th scope="col" className={`${HEAD_CELL} w-20 text-right`}>
-                Satır
-              </th>
-              <th scope="col" className={HEAD_CELL}>
-                Eski adres
-              </th>
-              <th scope="col" className="w-16">
-                <span className="sr-only">Yönü</span>
-              </th>
-              <th scope="col" className={HEAD_CELL}>
-                Bu sitedeki adres
-              </th>
-              <th scope="col" className={HEAD_CELL}>
-                Sonuç
-              </th>
-            </>
-          }>
-          {items.map((item) => (
-            <Line key={item.line} item={item} />
-          ))}
-        </Stack>
-      )}
+      <Stack
+        head={
+          <>
+            <th scope="col" className={`${HEAD_CELL} w-20 text-right`}>
+              Satır
+            </th>
+            <th scope="col" className={HEAD_CELL}>
+              Eski adres
+            </th>
+            <th scope="col" className="w-16">
+              <span className="sr-only">Yönü</span>
+            </th>
+            <th scope="col" className={HEAD_CELL}>
+              Bu sitedeki adres
+            </th>
+            <th scope="col" className={HEAD_CELL}>
+              Sonuç
+            </th>
+          </>
+        }>
+        {items.map((item) => (
+          <Line key={item.line} item={item} />
+        ))}
+      </Stack>
       <MoreRows
-        list={{ items, total: found.length, busy: false, showMore: () => setShown(shown + PAGE_SIZE) }}
+        list={{ items, total: lines.length, busy: false, showMore: () => setShown(shown + PAGE_SIZE) }}
         className="border-t border-line px-5 max-[640px]:px-4"
       />
     </>

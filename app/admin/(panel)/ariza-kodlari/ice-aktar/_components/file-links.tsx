@@ -1,14 +1,14 @@
-import { Download, FileSpreadsheet, Upload } from 'lucide-react'
+import { Download, FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import useSWR from 'swr'
-import { FileButton, FileDrop } from '@/components/admin/import/file-drop'
 import { saveFile } from '@/components/admin/list/csv-download'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { Icon } from '@/components/ui/icon'
-import { COLUMNS, MAX_FAULT_FILE_BYTES, MAX_FAULT_FILE_LINES } from '@/lib/domains/fault-import/schema'
+import { COLUMNS } from '@/lib/domains/fault-import/schema'
 import { toCsv } from '@/lib/format/csv'
 import { istanbulDay } from '@/lib/format/dates'
-import { FAULTS_PATH } from './use-fault-import'
+
+export const FAULTS_PATH = '/api/Faults'
 
 const number = (count: number) => count.toLocaleString('tr-TR')
 
@@ -58,40 +58,15 @@ function AllFaults() {
   )
 }
 
-type FileSectionProps = { busy: string | null; onFile: (file: File) => void }
-
-/** Where a file is chosen or dropped. `busy` is what happens to the chosen one. */
-export function FileSection({ busy, onFile }: FileSectionProps) {
+/** The files that help to write one. */
+export function FileLinks() {
   return (
-    <section aria-labelledby="dosya" className="max-w-288 border-2 border-edge bg-sheet">
-      <header className="flex min-h-13 items-center border-b-2 border-edge px-5 py-2 max-[640px]:px-4">
-        <h2 id="dosya" className="text-[1.1875rem] leading-[1.25] tracking-normal">
-          Dosya seçin
-        </h2>
-      </header>
-      <FileDrop
-        disabled={busy !== null}
-        onFile={onFile}
-        className="m-5 grid justify-items-start gap-4 border border-dashed border-field bg-paper px-5 py-6 max-[640px]:m-4 max-[640px]:px-4">
-        <FileButton
-          label={busy ?? 'CSV Dosyası Seç'}
-          look="act"
-          icon={Upload}
-          disabled={busy !== null}
-          onFile={onFile}
-        />
-        <p className="text-ink-2">
-          Ya da dosyayı buraya bırakın. En çok {number(MAX_FAULT_FILE_LINES)} satır ve{' '}
-          {MAX_FAULT_FILE_BYTES / 1024 / 1024} MB. Dosyayı seçmek hiçbir şeyi değiştirmez; önce denetlenir.
-        </p>
-      </FileDrop>
-      <div className="flex flex-wrap gap-x-6 px-5 pb-5 max-[640px]:px-4">
-        <button type="button" onClick={saveTemplate} className={LINK}>
-          <Icon of={FileSpreadsheet} />
-          Boş şablonu indir
-        </button>
-        <AllFaults />
-      </div>
-    </section>
+    <>
+      <button type="button" onClick={saveTemplate} className={LINK}>
+        <Icon of={FileSpreadsheet} />
+        Boş şablonu indir
+      </button>
+      <AllFaults />
+    </>
   )
 }

@@ -1,0 +1,215 @@
+import { Download, FileSpreadsheet, GitCompareArrows, Upload } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { SubmitButton } from '@/components/admin/editor/submit-button'
+import { FileButton, FileDrop } from '@/components/admin/import/file-drop'
+import { type ResultCount, ResultCounts } from '@/components/admin/import/result-counts'
+import type { ImportFailure, ImportState } from '@/components/admin/import/use-import'
+import { reasonOf } from '@/components/admin/session/api'
+import { Alert } from '@/components/ui/alert'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+
+const number = (count: number) => count.toLocaleString('tr-TR')
+
+type FailureBoxProps = { failure: ImportFailure; onCheck: () => void; onWrite: () => void }
+
+function FailureBox({ failure: { kind, text }, onCheck, onWrite }: FailureBoxProps) {
+  const checkButton = (
+    <Button size="compact" onClick={onCheck}>
+      Yeniden Denetle
+    </Button>
+  )
+  const shape = { density: 'compact', className: 'mb-4 max-w-288' } as const
+  if (kind === 'file') return <Alert {...shape} tone="bad" title={text} />
+  if (kind === 'changed') {
+    return (
+      <Alert
+        {...shape}
+        tone="neutral"
+        live="alert"
+        icon={GitCompareArrows}
+        title={text}
+        text="Dosya yeniden denetlenir, farkları yeniden görürsünüz."
+        actions={checkButton}
+      />
+    )
+  }
+  if (kind === 'unknown') {
+    const title = 'Aktarım sürerken bağlantı kesildi; sunucuda tamamlanmış olabilir.'
+    const what =
+      'Yeniden denetleyin: yazıldıysa bütün satırlar kayıtlarla aynı görünür, yazılmadıysa yeniden aktarırsınız.'
+    return <Alert {...shape} tone="bad" title={title} text={what} actions={checkButton} />
+  }
+  const retry = (
+    <Button size="compact" onClick={onWrite}>
+      Yeniden Dene
+    </Button>
+  )
+  const title = `Aktarım tamamlanmadı, hiçbir satır yazılmadı: ${text}`
+  return <Alert {...shape} tone="bad" title={title} actions={retry} />
+}
+
+type ChooseFileProps = { state: ImportState; maxBytes: number; maxLines: number; links?: ReactNode }
+
+/** Where a file is chosen or dropped. */
+function ChooseFile({ state: { busy, failure, choose }, maxBytes, maxLines, links }: ChooseFileProps) {
+  return (
+    <section aria-labelledby="dosya" className="max-w-288 border-2 border-edge bg-sheet">
+      <header className="flex min-h-13 items-center border-b-2 border-edge px-5 py-2 max-[640px]:px-4">
+        <h2 id="dosya" className="text-[1.1875rem] leading-[1.25] tracking-normal">
+          Dosya seçin
+        </h2>
+      </header>
+      <FileDrop
+        disabled={busy !== null}
+        onFile={choose}
+        className="m-5 grid justify-items-start gap-4 border border-dashed border-field bg-paper px-5 py-6 max-[640px]:m-4 max-[640px]:px-4">
+        <FileButton
+          label={busy?.label ?? (failure ? 'Başka Dosya Seç' : 'CSV Dosyası Seç')}
+          look="act"
+          icon={Upload}
+          disabled={busy !== null}
+          onFile={choose}
+        />
+        <p className="text-ink-2">
+          Ya da dosyayı buraya bırakın. En çok {number(maxLines)} satır ve {maxBytes / 1024 / 1024} MB. Dosyayı seçmek
+          hiçbir şeyi değiştirmez; önce denetlenir.
+        </p>
+      </FileDrop>
+      {links && <div className="flex flex-wrap gap-x-6 px-5 pb-5 max-[640px]:px-4">{links}</div>}
+    </section>
+  )
+}
+
+/** Downloads the bad lines with their reasons. */
+export function SaveBadLines({ label, save }: { label: string; save: () => Promise<void> | void }) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function download() {
+    setFailure('')
+    setBusy(true)
+    try {
+      await save()
+    } catch (error) {
+      setFailure(reasonOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button
+        size="compact"
+        className="max-[640px]:flex-auto"
+        busy={isBusy && 'Hazırlanıyor'}
+        onClick={() => void download()}>
+        <Icon of={Download} />
+        {label}
+      </Button>
+      {failure && <Alert density="compact" tone="bad" className="basis-full" title={failure} />}
+    </>
+  )
+}
+
+/** What a preview says of a file. */
+export type Verdict<Name extends string> = {
+  counts: readonly ResultCount<Name>[]
+  /** The result whose lines are shown at first. */
+  first: Name
+  lines: (result: Name) => ReactNode
+  /** The text of the button that writes, or '' if there is nothing to write. */
+  action: string
+  hint: string
+  /** The sentence while the lines are written. */
+  writing: string
+  /** The button that downloads the bad lines. */
+  badLines: ReactNode
+  /** Whether bad lines keep the good ones from being written. */
+  isOpen?: boolean
+}
+
+type CheckedFileProps<Name extends string> = { state: ImportState; name: string; back: string; verdict: Verdict<Name> }
+
+/** What would become of the lines of a file, and the button that writes them or asks for a better file. */
+function CheckedFile<Name extends string>({ state, name, back, verdict }: CheckedFileProps<Name>) {
+  const { busy, choose, write } = state
+  const { counts, first, lines, action, hint, writing, badLines, isOpen } = verdict
+  const [result, setResult] = useState<Name>(first)
+  const isBusy = busy !== null
+  return (
+    <FileDrop disabled={isBusy} onFile={choose} className="max-w-288">
+      <form
+        aria-labelledby="dosya"
+        className="border-2 border-edge bg-sheet"
+        onSubmit={(event) => {
+          event.preventDefault()
+          write()
+        }}>
+        <header className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-b-2 border-edge px-5 py-2 max-[640px]:px-4">
+          <h2 id="dosya" className="text-[1.1875rem] leading-[1.25] tracking-normal [overflow-wrap:anywhere]">
+            {name}
+          </h2>
+          <FileButton label="Başka dosya" look="link" icon={FileSpreadsheet} disabled={isBusy} onFile={choose} />
+        </header>
+        {/* The scroll margin keeps the bar below, which stays in view, from covering the focused button. */}
+        <div className="min-[641px]:[&_button]:scroll-mb-28">
+          <ResultCounts counts={counts} value={result} onChange={setResult} />
+          {counts.every((count) => count.name !== result || count.count === 0) ? (
+            <p className="px-5 py-4 text-ink-2 max-[640px]:px-4">Böyle satır yok.</p>
+          ) : (
+            lines(result)
+          )}
+        </div>
+        <div className="sticky bottom-0 z-2 -mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-[640px]:static max-[640px]:px-4">
+          {isOpen && (
+            <FileButton
+              label={busy?.label ?? 'Düzeltilmiş Dosyayı Seç'}
+              look="act"
+              icon={Upload}
+              disabled={isBusy}
+              onFile={choose}
+            />
+          )}
+          {!isOpen && (action || busy) && <SubmitButton busy={busy?.label ?? false}>{action}</SubmitButton>}
+          {badLines}
+          {!busy?.isWriting && (
+            <ButtonLink href={back} size="compact" className="max-[640px]:flex-auto">
+              Vazgeç
+            </ButtonLink>
+          )}
+          <output className="text-ink-2 max-[640px]:order-first max-[640px]:basis-full">
+            {busy?.isWriting ? writing : hint}
+          </output>
+        </div>
+      </form>
+    </FileDrop>
+  )
+}
+
+type ImportScreenProps<Name extends string> = Omit<ChooseFileProps, 'state'> & {
+  state: ImportState
+  /** The screen with the list. */
+  back: string
+  /** Null while no file is checked. */
+  verdict: Verdict<Name> | null
+  /** What is shown once the file is written. */
+  done: ReactNode
+}
+
+/** Import of a CSV file: choosing it, what would become of each line, and the button that writes them. */
+export function ImportScreen<Name extends string>(props: ImportScreenProps<Name>) {
+  const { state, back, verdict, done, ...choice } = props
+  const { checked, failure, checkAgain, write } = state
+  return (
+    <>
+      {failure && <FailureBox failure={failure} onCheck={checkAgain} onWrite={write} />}
+      {!checked && <ChooseFile state={state} {...choice} />}
+      {checked && !checked.isWritten && verdict && (
+        <CheckedFile key={checked.turn} state={state} name={checked.file.name} back={back} verdict={verdict} />
+      )}
+      {checked?.isWritten && done}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { readFaultLines } from '@/lib/domains/fault-import/fields'
+import type { SeedOrder } from './seed-order'
+
+/** The example content. Its files are in `content`, relative to the project's root, as its pictures are. */
+
+const fileOf = (name: string) => path.resolve('prisma/seed/content', name)
+
+const listOf = <Item>(name: string) => JSON.parse(readFileSync(fileOf(name), 'utf8')) as Item[]
+
+/**
+ * A service. `pictures` are files of `pictures/services`. The first is the header picture. Benefits and brands contain no
+ * commas, because the admin edits both lists as comma-separated text.
+ */
+type SeedService = {
+  title: string
+  /** What it repairs, as faults name it. */
+  deviceName: string
+  description: string
+  detailsDescription: string
+  iconName: string
+  benefits: string[]
+  brands: string[]
+  pictures: string[]
+  /** Brand, series and code of the faults in its page's table. At most MAX_FEATURED. */
+  featuredFaults: string[]
+}
+
+/** The services in the order of the site. The owner confirms every promise in them before launch. */
+export const services = listOf<SeedService>('services.json')
+
+/** The invented brands in the order of the home page's marquee. `picture` is a file of `pictures/references`. */
+export const references = listOf<{ name: string; picture: string }>('references.json')
+
+/** A message as the form stores it. Optional fields that were left empty are ''. `receivedAt` is in ISO 8601. */
+type SeedMessage = {
+  companyName: string
+  contactPerson: string
+  phone: string
+  email: string
+  deviceBrand: string
+  deviceModel: string
+  problemDescription: string
+  receivedAt: string
+  isRead: boolean
+}
+
+/** Invented messages, newest first. E-mail addresses use the reserved domain, phone numbers use 555. */
+export const messages = listOf<SeedMessage>('messages.json')
+
+/** Invented orders, oldest first, so that their numbers rise with time. Some came from the messages of the seed. */
+export const workOrders = listOf<SeedOrder>('work-orders.json')
+
+/**
+ * A post: a file with lines of `name: value` between two `---` and then its Markdown, which names pictures by their
+ * files: `services/servo-surucu-2.svg`.
+ */
+export type SeedPost = Record<'title' | 'summary' | 'author' | 'publishedAt' | 'picture' | 'content', string>
+
+const POST = /^---\n(.*?)\n---\n\n(.*)\n$/s
+
+function readPost(name: string): SeedPost {
+  const [, head, content] = POST.exec(readFileSync(fileOf(`posts/${name}`), 'utf8'))!
+  const fields = Array.from(head!.matchAll(/^(\w+): (.*)$/gm), ([, field, value]) => [field!, value!])
+  return { ...Object.fromEntries(fields), content } as SeedPost
+}
+
+/** Newest first. */
+export const posts = readdirSync(fileOf('posts'))
+  .map(readPost)
+  .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+
+const file = { name: 'faults.csv', bytes: readFileSync(fileOf('faults.csv')) }
+const { lines } = await readFaultLines(file)
+
+/** The faults, read as staff import them, with the slugs of their service and post. Invented devices, real faults. */
+export const faults = lines.map(({ fields, texts, errors }) => {
+  if (!fields) throw new Error(JSON.stringify(errors))
+  return { ...fields, service: texts.cihaz!, post: texts.yazi! }
+})
+
+/** Returns what a fault is called in a line, which is its key too. */
+export const faultLabel = ({ brand, series, code, title }: (typeof faults)[number]) =>
+  [brand, series, code || title].join(' ')
+
+const featured = new Set(services.flatMap(({ featuredFaults }) => featuredFaults))
+
+/** Whether its service's page lists a fault. */
+export const isFeatured = (fault: (typeof faults)[number]) => featured.has(faultLabel(fault))
