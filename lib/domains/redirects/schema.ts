@@ -15,10 +15,21 @@ const MAX_ADDRESS_CHARS = 2000
 
 /** Addresses that this site uses for itself, with all below them. None of them shows a page to visitors. */
 const OWN_ADDRESSES = [
-  ...['/admin', '/api', '/_next', '/uploads', '/is-emri'],
+  '/admin',
+  '/api',
+  '/_next',
+  '/uploads',
+  '/is-emri',
   // The files of public/.
-  ...['/apple-touch-icon.png', '/drawings', '/favicon.ico', '/favicon.svg', '/icon-192.png', '/icon-512.png'],
-  ...['/icon-maskable-512.png', '/last-resort.css', '/og.png'],
+  '/apple-touch-icon.png',
+  '/drawings',
+  '/favicon.ico',
+  '/favicon.svg',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable-512.png',
+  '/last-resort.css',
+  '/og.png',
 ]
 
 const NO_SLASH = '“/” ile başlamıyor.'
