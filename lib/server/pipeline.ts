@@ -190,11 +190,13 @@ export class RequestPipeline {
     }
     if (!isFromOwnPage(ownHeaders(request, path), settings.siteUrl)) return refuse('forbidden-origin')
     // Before the form is stored, because its sender must see the outcome.
-    if (queue.isFull('forms')) {
+    const taken = queue.isFull('forms')
+      ? 'database-unavailable'
+      : await takeForm(request, forms, apiFor(renderer, request.headers))
+    if (taken === 'database-unavailable') {
       request.resume()
       return this.#sendUnavailable({ request, response }, path)
     }
-    const taken = await takeForm(request, forms, apiFor(renderer, request.headers))
     if (typeof taken === 'string') return refuse(taken)
     const { outcome, retryAfter } = taken
     if (forms.redirects && outcome.message === '') {
