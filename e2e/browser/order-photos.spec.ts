@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { holdScripts, main, open, SCRIPTS, waitForHydration } from '../pages/public'
 import { expect } from '../support/fixtures'
-import { damagedPicture, newPictureFile } from '../support/images'
+import { damagedPicture, newPhonePhotoFile, newPictureFile } from '../support/images'
 import { test } from '../support/order-test'
 
 const says = (page: Page, text: string | RegExp) => main(page).getByText(text, { exact: typeof text === 'string' })
@@ -46,6 +46,22 @@ test('with scripts photos are uploaded as soon as they are chosen', async ({ pag
   await expect(says(page, '1 fotoğraf yüklendi.')).toBeVisible()
   await page.reload()
   await expectShown(page)
+})
+
+test('a large photo is made smaller and upright before it is sent', async ({ page, orders }) => {
+  const order = await orders.open()
+  await open(page, order.path)
+  const photo = await newPhonePhotoFile('etiket.jpeg')
+  const [request] = await Promise.all([
+    page.waitForRequest(`**/api/Tracking/${order.token}/photos`),
+    picker(page).setInputFiles(photo),
+  ])
+  await expect(says(page, '1 fotoğraf yüklendi.')).toBeVisible()
+  const { requestBodySize: sent } = await request.sizes()
+  expect([photo.buffer.length > 1_500_000, sent > 50_000, sent < 600_000]).toEqual([true, true, true])
+  await page.reload()
+  await expect(own(page)).toHaveAttribute('width', '1500')
+  await expect(own(page)).toHaveAttribute('height', '2000')
 })
 
 test('when scripts fail to load photos are sent by the button', async ({ page, orders, watch }) => {
