@@ -1,4 +1,5 @@
 import { escapeLiteral } from 'pg'
+import pLimit from 'p-limit'
 import { PrismaPg } from '@prisma/adapter-pg'
 import type {
   IsolationLevel,
@@ -12,7 +13,7 @@ import { AppError } from '@/lib/app-error'
 import { envOf } from '@/lib/env'
 import { currentActor } from '@/lib/runtime/actor'
 import { isDatabaseDown } from '@/lib/runtime/database-status'
-import { PrismaClient } from '@/lib/generated/prisma/client'
+import { type Prisma, PrismaClient } from '@/lib/generated/prisma/client'
 import { isWrite, noteQuery } from '@/lib/runtime/revisions'
 import { singleton } from '@/lib/runtime/singleton'
 
@@ -156,4 +157,12 @@ function connect(): PrismaClient {
 /** Returns the process's database client, created on first use, because the build has no database. */
 export function db(): PrismaClient {
   return singleton('site.db', connect)
+}
+
+/** Limits concurrent transactions of visitors, because a flood of them must not use up the connections. */
+const visitors = singleton('site.visitor-transactions', () => pLimit(4))
+
+/** Runs a transaction of a visitor. */
+export function visitorTransaction<T>(work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
+  return visitors(() => db().$transaction(work))
 }

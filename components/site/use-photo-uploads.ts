@@ -22,6 +22,12 @@ export async function whenUploaded(): Promise<void> {
   while (isUploading()) await queue.catch(() => {})
 }
 
+/** Returns a photo as it is sent, made smaller if its code loads. */
+async function smaller(photo: File): Promise<File> {
+  const later = await import('@/components/site/smaller-photo').catch(() => null)
+  return later ? later.smallerPhoto(photo) : photo
+}
+
 function warn(event: BeforeUnloadEvent) {
   event.preventDefault()
 }
@@ -40,10 +46,10 @@ export function usePhotoUploads({ path, headers }: PhotoTarget, first: readonly 
   }
 
   async function send(index: number) {
-    const form = new FormData()
-    form.set('file', known.current[index]!.file)
     change(index, { state: 'sending' })
     try {
+      const form = new FormData()
+      form.set('file', await smaller(known.current[index]!.file))
       const call = { form, headers, timeoutMs: STALL_MS }
       const { body } = await uploadToApi<{ id: string }>(path, call, (share) => change(index, { share }))
       change(index, { state: 'sent', id: body.id })

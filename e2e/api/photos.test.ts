@@ -58,11 +58,11 @@ test('a photo of a message is stored upright and without its metadata', async ()
   expect(bytes.includes('GIZLI')).toBe(false)
 })
 
-test('of twenty concurrent photos of one message five are stored', async () => {
+test('of twelve concurrent photos of one message five are stored', async () => {
   const { id, uploadToken } = await sendMessage()
   const address = newAddress()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => addToMessage(id, { uploadToken, address })))
-  expect(statusesOf(answers)).toEqual([...Array(5).fill(201), ...Array(15).fill(409)])
+  const answers = await Promise.all(Array.from({ length: 12 }, () => addToMessage(id, { uploadToken, address })))
+  expect(statusesOf(answers)).toEqual([...Array(5).fill(201), ...Array(7).fill(409)])
   expect(await db().photo.count({ where: { messageId: id } })).toBe(5)
   const { message } = await problemIn(await addToMessage(id, { uploadToken }), 409)
   expect(message).toBe('Bir mesaja en çok 5 fotoğraf ekleyebilirsiniz.')
@@ -110,6 +110,32 @@ test('a photo without permission is refused before its body is read', async () =
   const params = Promise.resolve({ key: newId() })
   expect((await toMessage(new Request('http://site.example/api/x', init), { params })).status).toBe(401)
   expect(read).toBe(false)
+})
+
+test('of the photos of a network two are read and ten wait unread; one more is refused unread, those of staff are not', async () => {
+  const { id, uploadToken } = await sendMessage()
+  const network = newAddress()
+  let begun = 0
+  const ends: (() => void)[] = []
+  /** Sends a photo whose body never comes to its end by itself. */
+  const sendSlowly = async () => {
+    const start = (controller: ReadableStreamDefaultController) => void ends.push(() => controller.close())
+    const pull = () => void (begun += 1)
+    const body = new ReadableStream({ start, pull }, { highWaterMark: 0 })
+    const type = 'multipart/form-data; boundary=x'
+    const headers = { 'upload-token': uploadToken, 'x-client-address': network, 'content-type': type }
+    const init = { method: 'POST', body, duplex: 'half', headers } as RequestInit
+    return toMessage(new Request('http://site.example/api/x', init), { params: Promise.resolve({ key: id }) })
+  }
+  const answers = Array.from({ length: 13 }, sendSlowly)
+  const surplus = await Promise.race(answers)
+  expect(surplus.headers.get('retry-after')).toBe('10')
+  const { message } = await problemIn(surplus, 503)
+  expect(message).toBe('Şu anda çok fazla fotoğraf gönderiliyor. Lütfen biraz sonra yeniden deneyin.')
+  await photosIn(await addToOrder((await newOrder()).id))
+  expect(begun).toBe(2)
+  for (const end of ends) end()
+  expect(statusesOf(await Promise.all(answers))).toEqual([...Array(12).fill(400), 503])
 })
 
 test('a file that is no picture, damaged or too large is refused and leaves nothing', async () => {

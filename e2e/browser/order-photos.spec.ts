@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { holdScripts, main, open, SCRIPTS, waitForHydration } from '../pages/public'
 import { expect } from '../support/fixtures'
-import { damagedPicture, newPictureFile } from '../support/images'
+import { damagedPicture, newPhonePhotoFile, newPictureFile } from '../support/images'
 import { test } from '../support/order-test'
 
 const says = (page: Page, text: string | RegExp) => main(page).getByText(text, { exact: typeof text === 'string' })
@@ -46,6 +46,30 @@ test('with scripts photos are uploaded as soon as they are chosen', async ({ pag
   await expect(says(page, '1 fotoğraf yüklendi.')).toBeVisible()
   await page.reload()
   await expectShown(page)
+})
+
+test('a large photo is made smaller and upright before it is sent', async ({ page, orders }) => {
+  const sizes: number[] = []
+  await page.exposeFunction('noteSize', (size: number) => void sizes.push(size))
+  await page.addInitScript(() => {
+    const send = XMLHttpRequest.prototype.send
+    XMLHttpRequest.prototype.send = function (form) {
+      const { noteSize } = globalThis as unknown as { noteSize: (size: number) => void }
+      noteSize(((form as FormData).get('file') as File).size)
+      send.call(this, form)
+    }
+  })
+  const order = await orders.open()
+  await open(page, order.path)
+  const photo = await newPhonePhotoFile('etiket.jpeg')
+  expect(photo.buffer.length).toBeGreaterThan(1_000_000)
+  await picker(page).setInputFiles(photo)
+  await expect(says(page, '1 fotoğraf yüklendi.')).toBeVisible()
+  expect(sizes).toEqual([expect.any(Number)])
+  expect(sizes[0]).toBeLessThan(photo.buffer.length / 2)
+  await page.reload()
+  await expect(own(page)).toHaveAttribute('width', '1500')
+  await expect(own(page)).toHaveAttribute('height', '2000')
 })
 
 test('when scripts fail to load photos are sent by the button', async ({ page, orders, watch }) => {

@@ -47,3 +47,14 @@ export async function newCameraPhoto(secret: string): Promise<File> {
   if (!bytes.includes(secret)) throw new Error('The metadata are missing.')
   return new File([new Uint8Array(bytes)], 'kamera.jpg', { type: 'image/jpeg' })
 }
+
+/** Returns a JPEG of 12 megapixels as telephones take it: more than 1 MB, lying on its side, to be turned upright. */
+export async function newPhonePhotoFile(name: string): Promise<PictureFile> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const buffer = await sharp({ create: { width: 1000, height: 750, channels: 3, background: '#888', noise } })
+    .resize(4000, 3000)
+    .jpeg({ quality: 90 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}

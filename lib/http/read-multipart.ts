@@ -1,90 +1,128 @@
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { AppError } from '@/lib/app-error'
-import { readBytes } from '@/lib/http/read-bytes'
+import { chunksOf } from '@/lib/http/read-bytes'
 import { valuesByName } from '@/lib/http/values-by-name'
 import type { Upload } from '@/lib/media/schema'
 import { PICTURE_PROFILE } from '@/lib/media/upload-profile'
 
-/** One picture and the texts beside it. */
+/** One picture and the texts of its form. */
 const MAX_FORM_BYTES = PICTURE_PROFILE.maxBytes + 1024 * 1024
 
-/** The largest form of this site has five parts. */
+/** The largest form of this site has ten photos and a few fields. */
 const MAX_PARTS = 50
 const MAX_HEAD_BYTES = 8 * 1024
+const MAX_TEXT_BYTES = 1024 * 1024
 
-type Value = string | Upload
+/** A file of a form. `bytes` is null if there are more than the limit. */
+export type FormFile = { name: string; type: string; bytes: Buffer | null }
 
-const tooMany = () => new AppError('invalid-input', { message: `Form en çok ${MAX_PARTS} alan içerebilir.` })
-const unreadable = () => new AppError('invalid-input', { message: 'Gönderilen form okunamadı.' })
+/** A field of a form, and its text or file. */
+type Field = [string, string | FormFile]
 
-/** The boundary between parts, with the characters that RFC 2046 allows. */
-const BOUNDARY = /;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+./:=?-]{1,70})\s*(?:;|$))/i
+/** `announced` is the length that the sender tells, `message` that of too large a body. */
+type Limits = { announced: number; maxBytes: number; maxFileBytes: number; message: string }
 
-const BLANK_LINE = '\r\n\r\n'
+const unreadable = (cause: unknown) => new AppError('invalid-input', { message: 'Gönderilen form okunamadı.', cause })
 
-/** A part of a form. Both are views of the form's bytes. */
-type Part = { head: Buffer; content: Buffer }
+/** A file that is being read. */
+class FileReader {
+  readonly #chunks: Buffer[] = []
+  isComplete = false
 
-/**
- * Splits a form at its boundary. Refuses more or longer parts' heads than the site's own forms have, before the reader
- * creates an object for each.
- * @throws {AppError} invalid-input
- */
-function splitParts(body: Buffer, boundary: string): Part[] {
-  const mark = Buffer.from(`\r\n--${boundary}`)
-  const parts: Part[] = []
-  // The first mark is at the start, without a line break.
-  if (body.indexOf(mark.subarray(2)) !== 0) throw unreadable()
-  let at = mark.length - 2
-  while (body.toString('latin1', at, at + 2) !== '--') {
-    if (parts.length === MAX_PARTS) throw tooMany()
-    const headLength = body.subarray(at, at + MAX_HEAD_BYTES).indexOf(BLANK_LINE) + BLANK_LINE.length
-    const start = at + headLength
-    const end = body.indexOf(mark, start)
-    if (headLength < BLANK_LINE.length || end === -1) throw unreadable()
-    parts.push({ head: body.subarray(at, start), content: body.subarray(start, end) })
-    at = end + mark.length
+  constructor(
+    private readonly name: string,
+    private readonly fileName: string | undefined,
+    private readonly type: string,
+    private readonly stream: BusboyFileStream,
+  ) {
+    stream.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
+    stream.on('end', () => (this.isComplete = true))
+    // The parser reports the same.
+    stream.on('error', () => {})
   }
-  return parts
+
+  /** The field, or null for the empty file that browsers send for a file field without a file. */
+  get field(): Field | null {
+    const bytes = this.stream.truncated ? null : Buffer.concat(this.#chunks)
+    if (!this.fileName && bytes?.length === 0) return null
+    return [this.name, { name: this.fileName ?? '', type: this.type, bytes }]
+  }
 }
 
-/** Whether a part is a file. The content of files is not passed to the reader, because it would copy it twice. */
-const isFile = ({ head }: Part) => /^content-disposition:.*;\s*filename\*?=/im.test(head.toString('latin1'))
-
-/** Reads the names and texts of parts with the platform's own reader. Its entries are in the order of the parts. */
-async function readEntries(parts: Part[], boundary: string): Promise<[string, FormDataEntryValue][]> {
-  const separator = Buffer.from(`--${boundary}`)
-  const lines = parts.flatMap((part) => [separator, part.head, ...(isFile(part) ? [] : [part.content]), '\r\n'])
-  const body = Buffer.concat([...lines, separator, '--\r\n'].map((line) => Buffer.from(line)))
-  const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` }
-  const form = await new Response(body, { headers }).formData().catch(() => {
-    throw unreadable()
-  })
-  return [...form]
-}
-
-async function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<[string, Value][]> {
-  const [, quoted, plain] = BOUNDARY.exec(type) ?? []
-  const boundary = quoted ?? plain
-  if (!boundary) throw unreadable()
-  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const parts = splitParts(body, boundary)
-  const entries = await readEntries(parts, boundary)
-  if (entries.length !== parts.length) throw unreadable()
-  return entries.flatMap(([name, entry], index): [string, Value][] => {
-    if (typeof entry === 'string') return [[name, entry]]
-    const { content } = parts[index]!
-    // Browsers send this for a file field without a file.
-    if (entry.name === '' && content.length === 0) return []
-    const view = new Uint8Array(content.buffer, content.byteOffset, content.byteLength)
-    return [[name, { name: entry.name, bytes: view }]]
-  })
+function parserFor(type: string, maxFileBytes: number): BusboyInstance {
+  const limits = {
+    parts: MAX_PARTS,
+    headerPairs: 20,
+    headerSize: MAX_HEAD_BYTES,
+    fieldSize: MAX_TEXT_BYTES,
+    fileSize: maxFileBytes,
+  }
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits })
+  } catch (cause) {
+    // No boundary.
+    throw unreadable(cause)
+  }
 }
 
 /**
- * Returns the fields of a multipart body: texts, files as uploads, and a list for a repeated field.
- * @throws {AppError} unsupported-media, too-large (as soon as the limit is passed), invalid-input, the reason of `signal`
+ * Yields the fields of a multipart body in their order. Reads no further while the caller works on one, so that one file is
+ * in memory at a time.
+ * @throws {AppError} too-large as soon as the limit is passed, invalid-input
  */
-export async function readMultipart(request: Request, signal?: AbortSignal): Promise<Record<string, Value | Value[]>> {
+export async function* readFields(
+  body: AsyncIterable<Uint8Array>,
+  type: string,
+  { announced, maxBytes, maxFileBytes, message }: Limits,
+): AsyncGenerator<Field, void, undefined> {
+  const tooLarge = new AppError('too-large', { message })
+  if (announced > maxBytes) throw tooLarge
+  const parser = parserFor(type, maxFileBytes)
+  const read: ({ isComplete: boolean; field: Field | null } | FileReader)[] = []
+  const complete = function* () {
+    while (read[0]?.isComplete) {
+      const { field } = read.shift()!
+      if (field) yield field
+    }
+  }
+  let failure: AppError | undefined
+  const ended = new Promise<void>((resolve) => {
+    parser.once('finish', resolve)
+    parser.on('error', (cause) => {
+      failure ??= unreadable(cause)
+      resolve()
+    })
+  })
+  parser.once('partsLimit', () => {
+    failure ??= new AppError('invalid-input', { message: `Form en çok ${MAX_PARTS} alan içerebilir.` })
+  })
+  parser.on('field', (name, value) => read.push({ isComplete: true, field: [name, value] }))
+  parser.on('file', (name, stream, fileName, _encoding, fileType) => {
+    read.push(new FileReader(name, fileName, fileType, stream))
+  })
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw tooLarge
+    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+    await Promise.race([new Promise((resolve) => parser.write(bytes, resolve)), ended])
+    if (failure) throw failure
+    yield* complete()
+  }
+  parser.end()
+  await ended
+  if (failure) throw failure
+  yield* complete()
+}
+
+/**
+ * Returns the fields of a call's multipart body: texts, files as uploads, and a list for a repeated field.
+ * @throws {AppError} unsupported-media, too-large, invalid-input, the reason of `signal`
+ */
+export async function readMultipart(
+  request: Request,
+  signal?: AbortSignal,
+): Promise<Record<string, string | Upload | (string | Upload)[]>> {
   const type = request.headers.get('content-type') ?? ''
   const encoding = request.headers.get('content-encoding') ?? 'identity'
   if (!/^multipart\/form-data\s*(;|$)/i.test(type) || encoding !== 'identity') {
@@ -92,6 +130,12 @@ export async function readMultipart(request: Request, signal?: AbortSignal): Pro
     throw new AppError('unsupported-media', { message })
   }
   const message = 'Gönderilen veri çok büyük: bir görsel en çok 15 MB olabilir.'
-  const bytes = await readBytes(request, { maxBytes: MAX_FORM_BYTES, message, signal })
-  return valuesByName(await parseForm(bytes, type))
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  const limits = { announced, maxBytes: MAX_FORM_BYTES, maxFileBytes: MAX_FORM_BYTES, message }
+  const fields: [string, string | Upload][] = []
+  for await (const [name, value] of readFields(chunksOf(request, signal), type, limits)) {
+    // A file that is too large makes the form too large.
+    fields.push([name, typeof value === 'string' ? value : { name: value.name, bytes: value.bytes! }])
+  }
+  return valuesByName(fields)
 }

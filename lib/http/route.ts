@@ -9,12 +9,14 @@ import { withActor } from '@/lib/runtime/actor'
 import { collectingWrites, raiseRevision } from '@/lib/runtime/revisions'
 import { expectedFailure } from '@/lib/http/failures'
 import { problem, type ProblemCode, problemOf } from '@/lib/http/problems'
+import { inFileFormTurn } from '@/lib/http/file-form-turns'
 import { readJson } from '@/lib/http/read-json'
 import { readMultipart } from '@/lib/http/read-multipart'
 import { respond } from '@/lib/http/replies'
-import { logProblem, requestIdOf } from '@/lib/http/request'
+import { clientOf, logProblem, requestIdOf } from '@/lib/http/request'
 import { valuesByName } from '@/lib/http/values-by-name'
 import { whileAllowed } from '@/lib/http/while-allowed'
+import { networkOf } from '@/lib/network'
 
 type Params = Record<string, string | string[] | undefined>
 type Context = { params: Promise<Params> }
@@ -141,8 +143,8 @@ async function raisingRevision<R>(request: Request, access: Access, call: () => 
 }
 
 /**
- * Makes the handler of a declared route. It authenticates, parses the address, admits, parses the body, calls, catches
- * and logs, in that order. Rate limits that depend on the body, such as one per account, belong to the domain call.
+ * Makes the handler of a declared route. It authenticates, parses the address, admits, waits for its turn if
+ * the body has files, parses the body, calls, catches and logs, in that order. Rate limits that depend on the body, such as one per account, belong to the domain call.
  */
 export function route<A extends Access, R, N extends Answer, P = undefined, Q = undefined, B = undefined>(
   declared: Declaration<A, P, Q, B, R, N>,
@@ -157,15 +159,18 @@ export function route<A extends Access, R, N extends Answer, P = undefined, Q = 
       await declared.admit?.({ session, params, query, headers })
       const read = declared.takes === 'form' ? readMultipart : readJson
       const schema = typeof declared.body === 'function' ? declared.body(params) : declared.body
-      const sent =
-        schema && (await (session ? whileAllowed(findSession, (signal) => read(request, signal)) : read(request)))
-      const input = { session, params, query, body: parse(schema, sent), headers }
-      const call = () => {
-        const work = () => declared.call(input)
-        return session ? withActor({ id: session.administratorId, name: nameOf(session) }, work) : work()
+      const answer = async () => {
+        const sent =
+          schema && (await (session ? whileAllowed(findSession, (signal) => read(request, signal)) : read(request)))
+        const input = { session, params, query, body: parse(schema, sent), headers }
+        const call = () => {
+          const work = () => declared.call(input)
+          return session ? withActor({ id: session.administratorId, name: nameOf(session) }, work) : work()
+        }
+        return respond(request, declared.reply(await raisingRevision(request, declared.access, call)))
       }
-      const result = await raisingRevision(request, declared.access, call)
-      const response = respond(request, declared.reply(result))
+      const sender = session ? { account: session.administratorId } : { network: networkOf(clientOf(headers)) }
+      const response = await (declared.takes === 'form' ? inFileFormTurn(sender, answer) : answer())
       if (declared.access === 'optional-content') response.headers.set('Vary', 'Authorization')
       // Responses for administrators must not be cached.
       if (session) response.headers.set('Cache-Control', 'no-store')

@@ -173,20 +173,13 @@ describe('encodePicture', () => {
   })
 
   it.each([
-    ['large pictures', () => flat(4100, 3000).jpeg()],
-    ['progressive JPEG files', () => flat(3000, 3000).jpeg({ progressive: true })],
-    ['interlaced PNG files', () => flat(3000, 3000).png({ progressive: true })],
-    ['GIF files', () => flat(1500, 1500).gif({ effort: 1 })],
-  ])('decodes %s one at a time without delaying a small picture', async (_, made) => {
-    const bytes = await made().toBuffer()
-    const small = await flat(40, 30).jpeg().toBuffer()
-    const done: string[] = []
-    const encode = async (each: Buffer) => {
-      const { width } = await encodePicture(each)
-      done.push(width === 40 ? 'small' : 'other')
-    }
-    await Promise.all([bytes, bytes, bytes, small].map(encode))
-    expect(done).toEqual(['small', 'other', 'other', 'other'])
+    ['aşamalı (progressive) JPEG', (picture: Sharp) => picture.jpeg({ progressive: true })],
+    ['geçişli (interlaced) PNG', (picture: Sharp) => picture.png({ progressive: true })],
+    ['GIF', (picture: Sharp) => picture.gif({ effort: 1 })],
+  ])('refuses a picture of more than 20 megapixels that is decoded as a whole: %s', async (kind, made) => {
+    const refusal = encodePicture(await made(flat(5000, 4001)).toBuffer())
+    const message = `Görsel çok büyük: ${kind} en çok 20 megapiksel olabilir.`
+    await expect(refusal).rejects.toMatchObject({ code: 'too-large', message })
   })
 
   it('stores a large GIF as a PNG, because its own encoder holds it three times over', async () => {

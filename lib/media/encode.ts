@@ -1,11 +1,9 @@
-import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '@/lib/app-error'
 import { countScans } from '@/lib/media/jpeg-scans'
 import { NARROWEST_WEBP } from '@/lib/media/picture'
 import { withoutTexts } from '@/lib/media/png-chunks'
 import { formatOf, PICTURE_PROFILE, type PictureFormat } from '@/lib/media/upload-profile'
-import { singleton } from '@/lib/runtime/singleton'
 
 export type EncodedPicture = {
   format: PictureFormat
@@ -21,9 +19,6 @@ sharp.cache(false)
 // Each further thread allocates its own buffers, and the site needs the other cores.
 sharp.concurrency(1)
 
-/** Per process, at most two pictures are encoded at once, and at most one that is decoded as a whole. */
-const queues = singleton('site.media.queues', () => ({ any: pLimit(2), heavy: pLimit(1) }))
-
 /** Larger pictures take long even line by line, and encoders that hold a whole picture need too much memory. */
 const LARGE_PIXELS = 12_000_000
 
@@ -36,7 +31,7 @@ function open(bytes: Uint8Array): Sharp {
   return sharp(bytes, { failOn: 'error', limitInputPixels: PICTURE_PROFILE.maxPixels }).autoOrient()
 }
 
-type Inspected = { format: PictureFormat; hasPalette: boolean; isLarge: boolean; isHeldWhole: boolean }
+type Inspected = { format: PictureFormat; hasPalette: boolean; isLarge: boolean }
 
 /** Reads only the header. @throws {AppError} too-large, invalid-input */
 async function inspect(bytes: Uint8Array, format: PictureFormat): Promise<Inspected> {
@@ -46,17 +41,21 @@ async function inspect(bytes: Uint8Array, format: PictureFormat): Promise<Inspec
       throw damaged(cause)
     })
   const { width, height, isPalette, isProgressive } = found
-  const { maxPixels, maxSide, maxScans } = PICTURE_PROFILE
-  if (width * height > maxPixels) {
+  const { maxPixels, maxWholePixels, maxSide, maxScans } = PICTURE_PROFILE
+  const pixels = width * height
+  if (pixels > maxPixels) {
     throw new AppError('too-large', { message: 'Görsel çok büyük: en çok 40 megapiksel olabilir.' })
+  }
+  // Decoders hold a whole GIF, progressive JPEG or interlaced PNG, but only some lines of other pictures.
+  if (pixels > maxWholePixels && (format === 'gif' || isProgressive)) {
+    const kind = { jpeg: 'aşamalı (progressive) JPEG', png: 'geçişli (interlaced) PNG', gif: 'GIF' }[format]
+    throw new AppError('too-large', { message: `Görsel çok büyük: ${kind} en çok 20 megapiksel olabilir.` })
   }
   if (Math.max(width, height) > maxSide) {
     throw new AppError('too-large', { message: 'Görsel çok uzun: bir kenarı en çok 16.383 piksel olabilir.' })
   }
-  // Decoders hold a whole GIF, progressive JPEG or interlaced PNG, but only some lines of other pictures.
-  const isHeldWhole = format === 'gif' || isProgressive
   if (format === 'jpeg' && countScans(bytes, maxScans) > maxScans) throw damaged()
-  return { format, hasPalette: isPalette, isLarge: width * height > LARGE_PIXELS, isHeldWhole }
+  return { format, hasPalette: isPalette, isLarge: pixels > LARGE_PIXELS }
 }
 
 /** Returns the stored format. A large GIF becomes a PNG, because the GIF encoder holds the picture three times over. */
@@ -116,7 +115,5 @@ export async function encodePicture(file: Uint8Array): Promise<EncodedPicture> {
   const format = formatOf(file)
   if (!format) throw new AppError('unsupported-media', { message: 'Dosya jpeg, png veya gif değil.' })
   const bytes = format === 'png' ? withoutTexts(file) : file
-  const inspected = await inspect(bytes, format)
-  const encode = () => queues.any(() => encodeInspected(bytes, inspected))
-  return inspected.isLarge || inspected.isHeldWhole ? queues.heavy(encode) : encode()
+  return encodeInspected(bytes, await inspect(bytes, format))
 }

@@ -6,6 +6,8 @@ import { MAX_PICTURE_BYTES, NARROWEST_WEBP, PICTURE_EXTENSIONS } from '@/lib/med
 export const PICTURE_PROFILE = {
   maxBytes: MAX_PICTURE_BYTES,
   maxPixels: 40_000_000,
+  /** For pictures that are decoded as a whole. An interlaced 16-bit PNG of 40 million pixels took 371 MB. */
+  maxWholePixels: 20_000_000,
   /** WebP's own limit. A picture of one line with 40 million pixels is within maxPixels but took 1.4 GB to decode. */
   maxSide: 16_383,
   /** Scans of a JPEG. Encoders write about ten. Each costs the decoder a pass over all pixels, and 2 000 fit in 360 KB. */

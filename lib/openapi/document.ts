@@ -7,7 +7,7 @@ import type { JsonSchema, OpenApi } from '@/lib/openapi/types'
 const DESCRIPTION = [
   'Yönetim paneli de bu çağrıları kullanır.',
   'Hatalar `application/problem+json` olarak gelir; `message` ve `errors` içindeki metinler kişiye gösterilebilir.',
-  'JSON gövdeleri en çok 256 KB, bir görsel en çok 15 MB olabilir; görseller JPEG, PNG ya da GIF’tir.',
+  'JSON gövdeleri en çok 256 KB, bir görsel en çok 15 MB olabilir; görseller JPEG, PNG ya da GIF’tir, en çok 40 megapiksel (aşamalı JPEG, geçişli PNG ve GIF 20).',
   'Zamanlar ISO 8601 ve UTC, günler YYYY-AA-GG, tutarlar kuruş ya da senttir.',
 ].join(' ')
 

@@ -11,17 +11,23 @@ beforeAll(() => {
 })
 
 const page = { title: 'Teknik Bilgi', description: 'Ölçüm yazıları.', path: '/teknik-bilgi' }
-const image = { path: '/uploads/a.png', width: 1600, height: 1200, widths: [400] }
+const image = { path: '/uploads/a.png', width: 1600, height: 1200, widths: [320, 1440] }
 
 const company = companyOf(DEFAULT_SETTINGS)
 
 describe('metadataFor', () => {
-  it('shows the site’s picture where the page has none, else the full one with its size', () => {
+  it('shows the site’s picture where the page has none, else the widest smaller file with its size', () => {
     expect(metadataFor(page, company).openGraph?.images).toMatchObject([
       { url: 'https://www.ornek.example/og.png', width: 1200, height: 630 },
     ])
     expect(metadataFor({ ...page, image }, company).openGraph?.images).toEqual([
-      { url: 'https://www.ornek.example/uploads/a.png', width: 1600, height: 1200, alt: 'Teknik Bilgi' },
+      {
+        url: 'https://www.ornek.example/uploads/a-1440.webp',
+        width: 1440,
+        height: 1080,
+        type: 'image/webp',
+        alt: 'Teknik Bilgi',
+      },
     ])
   })
 

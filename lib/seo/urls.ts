@@ -1,10 +1,10 @@
 import { env } from '@/lib/env'
-import type { Picture } from '@/lib/media/picture'
+import { type Picture, variantPath } from '@/lib/media/picture'
 import type { Company } from '@/lib/site/company'
 import { DEFAULT_SETTINGS } from '@/lib/site/defaults'
 
 /** Picture for search engines and link previews: absolute address, size in px. */
-type ShareImage = { url: string; width: number; height: number; alt?: string }
+type ShareImage = { url: string; width: number; height: number; type?: string; alt?: string }
 
 /** Link preview of pages without a picture of their own, made by scripts/draw-icons.mjs. */
 const SITE_IMAGE = { path: '/og.png', width: 1200, height: 630 }
@@ -19,9 +19,14 @@ export function pictureUrl(path: string): string {
   return absoluteUrl(`${env().ASSET_BASE_URL}${path}`)
 }
 
-/** Returns the full picture, because not every link preview reads WebP. */
+/** Returns the widest WebP file, because a full picture may have several MB. */
 export function shareImage(picture: Picture, alt?: string): ShareImage {
-  return { url: pictureUrl(picture.path), width: picture.width, height: picture.height, ...(alt && { alt }) }
+  const widest = picture.widths.at(-1)
+  if (!widest)
+    return { url: pictureUrl(picture.path), width: picture.width, height: picture.height, ...(alt && { alt }) }
+  const width = Math.min(widest, picture.width)
+  const height = Math.round((picture.height * width) / picture.width)
+  return { url: pictureUrl(variantPath(picture.path, widest)), width, height, type: 'image/webp', ...(alt && { alt }) }
 }
 
 /**

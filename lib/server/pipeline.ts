@@ -199,6 +199,10 @@ export class RequestPipeline {
     }
     if (!isFromOwnPage(ownHeaders(request, path), settings.siteUrl)) return refuse('forbidden-origin')
     const taken = await takeForm(request, forms, apiFor(renderer, request.headers))
+    if (taken === 'database-unavailable') {
+      request.resume()
+      return this.#sendUnavailable({ request, response }, path)
+    }
     if (typeof taken === 'string') return refuse(taken)
     const { outcome, retryAfter } = taken
     const isAccepted = outcome.message === ''

@@ -30,7 +30,7 @@ const LOADED = { 'Ana Sayfa': PAGES['Ana Sayfa'], Yazı: PAGES.Yazı }
 /** Parts that generate load. */
 const LOADING = ['throughput', 'edge']
 /** Parts that need no browser. */
-const WITHOUT_BROWSER = [...LOADING, 'sessions', 'orders', 'faults', 'search']
+const WITHOUT_BROWSER = [...LOADING, 'sessions', 'photos', 'orders', 'faults', 'search']
 const CHROMIUM = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
 
 const PARTS = {
@@ -94,6 +94,12 @@ const PARTS = {
     )
   },
   // Last, because they add rows to the site.
+  photos: async (_origin, folder, databaseUrl) => {
+    const { measurePhotos } = await import('./photos.mjs')
+    await withSecondSite('photos', folder, databaseUrl, async (_photos, _url, site) => {
+      showPhotos(await measurePhotos(site))
+    })
+  },
   orders: compareOrders,
   panel: comparePanels,
   faults: compareFaults,
@@ -111,7 +117,7 @@ async function withSecondSite(name, folder, databaseUrl, act) {
   for (const part of ['data', 'uploads']) mkdirSync(path.join(folder, name, part), { recursive: true })
   const site = await startSite(url.href, path.join(folder, name))
   try {
-    await act(site.origin, url.href)
+    await act(site.origin, url.href, site)
   } finally {
     await site.stop()
   }
@@ -194,6 +200,20 @@ function showComparison(what, rows) {
   )
 }
 
+function showPhotos({ photoMB, memory, seconds, statuses, colleague, home, load }) {
+  console.log(
+    `\nBir ağdan aynı anda 50 fotoğraf, 40 megapiksel, ${photoMB.toFixed(1)} MB; makinenin yükü ${load.toFixed(1)}`,
+  )
+  const counts = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`)
+  console.log(`${seconds.toFixed(1)} s; yanıtlar: ${counts.join(', ')}; personelin: ${colleague.statuses.join(', ')}`)
+  const row = (ne, { alone, beside }) => ({ ne, yalnız: Math.round(alone), birlikte: Math.round(beside) })
+  console.table([
+    row('sürecin belleği, MB', { alone: memory.before, beside: memory.most }),
+    row('personelin fotoğrafı, ms', colleague),
+    row('ana sayfa, p99 ms', home),
+  ])
+}
+
 function showThroughput(who, rps, rows) {
   console.log(`\n${who}, 32 bağlantı; nginx aynı baytları sıkıştırılmış dosyadan verir`)
   console.table(
@@ -222,6 +242,8 @@ async function startSite(databaseUrl, folder) {
     DATABASE_URL: databaseUrl,
     DATA_DIR: path.join(folder, 'data'),
     UPLOADS_DIR: path.join(folder, 'uploads'),
+    // As `npm start` sets it.
+    MALLOC_ARENA_MAX: '2',
     AUTH_SECRET: randomBytes(32).toString('hex'),
     DEMO_MODE: 'true',
     // Measured visitors come from addresses of their own.
@@ -238,7 +260,7 @@ async function startSite(databaseUrl, folder) {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await waitForHttp(`${origin}/api/health/live`, server)
-  return { origin, stop: () => endGroup(server) }
+  return { origin, pid: server.pid, stop: () => endGroup(server) }
 }
 
 async function checkPrograms(parts) {

@@ -1,5 +1,4 @@
 import 'server-only'
-import pLimit from 'p-limit'
 import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/app-error'
 import { refuseGuessablePassword } from '@/lib/auth/password/guessable-passwords'
@@ -7,7 +6,7 @@ import { hashOfLinkToken, newLinkToken } from '@/lib/auth/link-token'
 import { hashPassword } from '@/lib/auth/password/hash'
 import type { NewPassword } from '@/lib/auth/schema'
 import { nameOf } from '@/lib/auth/sessions'
-import { db } from '@/lib/db'
+import { db, visitorTransaction } from '@/lib/db'
 import { readSettings } from '@/lib/domains/settings/data'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { queueJob } from '@/lib/jobs/queue-job'
@@ -15,7 +14,6 @@ import { accountChangedMail, passwordLinkMail } from '@/lib/mail/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { consume, type Limit } from '@/lib/rate-limit'
 import { withActor } from '@/lib/runtime/actor'
-import { singleton } from '@/lib/runtime/singleton'
 import { absoluteUrl } from '@/lib/seo/urls'
 import { newPasswordPath } from '@/lib/site/admin-pages'
 
@@ -30,9 +28,6 @@ const MAILS_PER_HOUR = 3
 /** Why a link does not open the page for a new password. It is the same text for every reason. */
 export const LINK_GONE = 'Bu bağlantının süresi doldu ya da kullanıldı. Yeni bağlantı isteyin.'
 
-/** Limits concurrent transactions, because a flood of requests must not use up the database connections. */
-const queue = singleton('site.password-links.queue', () => pLimit(4))
-
 /** The job starts this much later, because work beside the answer would slow that down for addresses with an account. */
 const JOB_DELAY_MS = 1000
 
@@ -44,13 +39,11 @@ const LIMIT: Limit = { name: 'password-link', points: 10, seconds: 600 }
  * @throws {AppError} rate-limited for the eleventh request in ten minutes from one address (or IPv6 network)
  */
 export async function requestPasswordLink({ email }: { email: string }, address: string): Promise<void> {
-  await queue(() =>
-    db().$transaction(async (tx) => {
-      await consume(tx, LIMIT, address)
-      const runAt = new Date(Date.now() + JOB_DELAY_MS)
-      await queueJob(tx, 'send-password-link', { email }, { runAt })
-    }),
-  )
+  await visitorTransaction(async (tx) => {
+    await consume(tx, LIMIT, address)
+    const runAt = new Date(Date.now() + JOB_DELAY_MS)
+    await queueJob(tx, 'send-password-link', { email }, { runAt })
+  })
 }
 
 /** Locks an account that may sign in. Other changes to it wait until this transaction ends. */

@@ -1,9 +1,8 @@
 import 'server-only'
-import pLimit from 'p-limit'
 import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/app-error'
 import type { AdminSession } from '@/lib/auth/sessions'
-import { db } from '@/lib/db'
+import { db, visitorTransaction } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type Message, messageColumns } from '@/lib/domains/messages/data'
 import { HONEYPOT, type MessageInput } from '@/lib/domains/messages/schema'
@@ -11,7 +10,6 @@ import { readSettings } from '@/lib/domains/settings/data'
 import { type MessageFacts, messageReceivedMail, newMessageMail } from '@/lib/mail/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { admitReceipt } from '@/lib/mail/receipts'
-import { singleton } from '@/lib/runtime/singleton'
 import { consume, type Limit } from '@/lib/rate-limit'
 import { notificationAddresses } from '@/lib/site/company'
 import { NOTICE_VERSION } from '@/lib/site/privacy'
@@ -22,9 +20,6 @@ export type Receipt = { id: string; receivedAt: Date }
 type Sender = { address: string; idempotencyKey?: string }
 
 const LIMIT: Limit = { name: 'message', points: 10, seconds: 600 }
-
-/** Limits concurrent transactions, because a flood of messages must not use up the database connections. */
-const queue = singleton('site.messages.queue', () => pLimit(4))
 
 const receipt = { id: true, receivedAt: true } as const
 
@@ -66,7 +61,7 @@ export async function createMessage(input: MessageInput, { address, idempotencyK
     if (!isBot) await queueMails(tx, { ...input, ...stored })
     return stored
   }
-  return queue(() => db().$transaction(store))
+  return visitorTransaction(store)
 }
 
 /**

@@ -1,6 +1,5 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import pLimit from 'p-limit'
 import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/app-error'
 import type { AdminSession } from '@/lib/auth/sessions'
@@ -19,13 +18,9 @@ import { discardPictures, imageRow, type PictureFiles, withStoredPictures } from
 import type { Upload } from '@/lib/media/schema'
 import { attachments, removePicture, type StoredPicture } from '@/lib/media/storage'
 import { consume, type Limit } from '@/lib/rate-limit'
-import { singleton } from '@/lib/runtime/singleton'
 
 /** Photos of visitors, repeated and damaged ones too, because each costs a decoding. */
 const LIMIT: Limit = { name: 'photo', points: 100, seconds: 600 }
-
-/** Limits concurrent transactions of visitors, because a flood of photos must not use up the database connections. */
-const queue = singleton('site.photos.queue', () => pLimit(4))
 
 /** Where a photo goes: an item whose row is locked. */
 type Place = {
@@ -67,17 +62,13 @@ async function openAlbum(tx: Prisma.TransactionClient, { open, labels, visitor }
 async function addPhoto(album: Album, upload: Upload): Promise<AddedPhoto> {
   const sha256 = createHash('sha256').update(upload.bytes).digest('hex')
   const { labels, visitor } = album
-  const inTransaction = <T>(work: (tx: Prisma.TransactionClient) => Promise<T>) => {
-    const run = () => db().$transaction(work)
-    return visitor ? queue(run) : run()
-  }
-  const known = await inTransaction(async (tx) => {
+  const known = await db().$transaction(async (tx) => {
     if (visitor) await consume(tx, LIMIT, visitor.address)
     return (await openAlbum(tx, album, sha256)).repeated
   })
   if (known) return known
   const commit = async ([stored]: StoredPicture[]) => {
-    const added = await inTransaction(async (tx) => {
+    const added = await db().$transaction(async (tx) => {
       const { place, repeated } = await openAlbum(tx, album, sha256)
       if (repeated) return repeated
       const data = { ...imageRow(stored!), ...labels, ...place.owner, sha256 }

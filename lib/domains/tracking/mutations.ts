@@ -1,8 +1,7 @@
 import 'server-only'
-import pLimit from 'p-limit'
 import type { z } from 'zod/mini'
 import { AppError } from '@/lib/app-error'
-import { db } from '@/lib/db'
+import { visitorTransaction } from '@/lib/db'
 import { writeDecision } from '@/lib/domains/quotes/mutations'
 import { readSettings } from '@/lib/domains/settings/data'
 import { type CustomerOrder, getCustomerOrder, refuseGone, refuseMalformed } from '@/lib/domains/tracking/data'
@@ -11,10 +10,6 @@ import { lockOrder } from '@/lib/domains/work-orders/mutations'
 import type { OwnDecision, trackingRequestSchema } from '@/lib/domains/work-orders/schema'
 import { queueJob } from '@/lib/jobs/queue-job'
 import { consume, type Limit } from '@/lib/rate-limit'
-import { singleton } from '@/lib/runtime/singleton'
-
-/** Limits concurrent transactions, because presses that wait for one order must not use up the database connections. */
-const queue = singleton('site.tracking.queue', () => pLimit(4))
 
 const LIMIT: Limit = { name: 'tracking', points: 10, seconds: 600 }
 
@@ -24,15 +19,13 @@ const LIMIT: Limit = { name: 'tracking', points: 10, seconds: 600 }
  */
 export async function decide(token: string, { name: by, ...given }: OwnDecision): Promise<CustomerOrder> {
   refuseMalformed(token)
-  await queue(() =>
-    db().$transaction(async (tx) => {
-      const found = await tx.workOrder.findUnique({ where: { token }, select: { id: true } })
-      if (!found) throw new AppError('not-found', { message: MISSING })
-      const order = await lockOrder(tx, found.id)
-      refuseGone(order.closedAt, await readSettings(tx))
-      await writeDecision(tx, order, { ...given, by, how: 'page', recordedBy: '' })
-    }),
-  )
+  await visitorTransaction(async (tx) => {
+    const found = await tx.workOrder.findUnique({ where: { token }, select: { id: true } })
+    if (!found) throw new AppError('not-found', { message: MISSING })
+    const order = await lockOrder(tx, found.id)
+    refuseGone(order.closedAt, await readSettings(tx))
+    await writeDecision(tx, order, { ...given, by, how: 'page', recordedBy: '' })
+  })
   return getCustomerOrder(token)
 }
 
@@ -42,10 +35,8 @@ export async function decide(token: string, { name: by, ...given }: OwnDecision)
  * @throws {AppError} rate-limited for the eleventh request in ten minutes from one address (or IPv6 network)
  */
 export async function requestLink(request: z.output<typeof trackingRequestSchema>, address: string): Promise<void> {
-  await queue(() =>
-    db().$transaction(async (tx) => {
-      await consume(tx, LIMIT, address)
-      await queueJob(tx, 'send-tracking-link', request)
-    }),
-  )
+  await visitorTransaction(async (tx) => {
+    await consume(tx, LIMIT, address)
+    await queueJob(tx, 'send-tracking-link', request)
+  })
 }

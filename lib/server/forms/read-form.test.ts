@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { PICTURE_PROFILE } from '@/lib/media/upload-profile'
-import { type FormFile, readMultipart, readUrlencoded, type Values } from './read-form'
+import type { FormFile } from '@/lib/http/read-multipart'
+import { readMultipart, readUrlencoded, type Values } from './read-form'
 
 const MB = 1024 * 1024
 

@@ -1,17 +1,13 @@
-import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
-import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import { AppError } from '@/lib/app-error'
+import { type FormFile, readFields } from '@/lib/http/read-multipart'
 import { PICTURE_PROFILE } from '@/lib/media/upload-profile'
 
 const MAX_TEXT_BYTES = 64 * 1024
 /** The largest form has eight fields. */
 const MAX_FIELDS = 50
-/** More photos than any form takes, so that each surplus one is refused by name. */
-const MAX_FILES = 30
 
 export type Values = Record<string, string>
-/** A file of a form. `bytes` is null if it is larger than a picture may be. */
-export type FormFile = { name: string; type: string; bytes: Buffer | null }
 type BodyProblem = 'malformed-request' | 'too-large'
 
 const typeOf = (request: IncomingMessage) => request.headers['content-type'] ?? ''
@@ -47,77 +43,34 @@ export async function readUrlencoded(request: IncomingMessage): Promise<Values |
   return values
 }
 
-async function readFile(stream: BusboyFileStream): Promise<Buffer | null> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk)
-  return stream.truncated ? null : Buffer.concat(chunks)
-}
-
 /**
  * Reads a form with files. Passes each file to `take` together with the fields in front of it, one after another, and
- * reads no further while `take` runs, so that one file is in memory at a time. Returns all fields, or the problem with
- * the body. Reads and drops what exceeds `maxBytes`.
+ * reads no further while `take` runs. Returns all fields, or the problem with the body.
  */
 export async function readMultipart(
   request: IncomingMessage,
   maxBytes: number,
   take: (file: FormFile, values: Values) => Promise<void>,
 ): Promise<Values | BodyProblem> {
+  const announced = Number(request.headers['content-length'] ?? 0)
+  const limits = { announced, maxBytes, maxFileBytes: PICTURE_PROFILE.maxBytes, message: '' }
+  // What is not read stays to be dropped, and the connection to be answered on.
+  const body = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
   const values: Values = {}
-  let problem: BodyProblem | undefined
-  let taken = Promise.resolve()
-  const parser = parserFor(request)
-  if (!parser || Number(request.headers['content-length'] ?? 0) > maxBytes) {
-    request.resume()
-    return parser ? 'too-large' : 'malformed-request'
-  }
-  parser.on('field', (name, value) => add(values, name, value))
-  parser.on('file', (_field, stream, name, _encoding, type) => {
-    taken = taken.then(async () => {
-      const bytes = await readFile(stream)
-      // Browsers send an empty file without a name for a file field without a file.
-      if (bytes === null || name || bytes.length > 0) await take({ name: name || 'fotoğraf', type, bytes }, values)
-    })
-    taken.catch(() => stream.resume())
-  })
-  const ended = new Promise<void>((resolve) => {
-    parser.once('finish', resolve)
-    parser.once('error', () => {
-      problem ??= 'malformed-request'
-      resolve()
-    })
-  })
-  let bytes = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    if (bytes > maxBytes) problem ??= 'too-large'
-    if (!problem && !parser.write(chunk)) await Promise.race([once(parser, 'drain').catch(() => {}), ended])
-  }
-  if (!problem) {
-    parser.end()
-    await ended
-  }
-  // A photo that broke off never ends, so nothing waits for it.
-  if (problem) {
-    parser.destroy()
-    return problem
-  }
-  await taken
-  return values
-}
-
-function parserFor({ headers }: IncomingMessage): BusboyInstance | null {
+  let isTaking = false
   try {
-    const limits = {
-      fields: MAX_FIELDS,
-      fieldSize: MAX_TEXT_BYTES,
-      files: MAX_FILES,
-      fileSize: PICTURE_PROFILE.maxBytes,
-      headerPairs: 20,
+    for await (const [name, value] of readFields(body, typeOf(request), limits)) {
+      if (typeof value === 'string') {
+        add(values, name, value)
+        continue
+      }
+      isTaking = true
+      await take({ ...value, name: value.name || 'fotoğraf' }, values)
+      isTaking = false
     }
-    return new Busboy({ headers: { ...headers, 'content-type': headers['content-type']! }, limits })
-  } catch {
-    // No boundary.
-    return null
+  } catch (error) {
+    if (isTaking) throw error
+    return error instanceof AppError && error.code === 'too-large' ? 'too-large' : 'malformed-request'
   }
+  return values
 }

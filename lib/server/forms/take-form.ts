@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import pLimit from 'p-limit'
+import { AppError } from '@/lib/app-error'
+import { inFileFormTurn } from '@/lib/http/file-form-turns'
 import type { ProblemCode } from '@/lib/http/problems'
+import { networkOf } from '@/lib/network'
 import type { FormOutcome, RefusedPhoto } from '@/lib/runtime/render-context'
+import { CLIENT_ADDRESS_HEADER } from '@/lib/runtime/request-headers'
 import type { ApiCaller, ApiResult } from '@/lib/server/forms/call-api'
 import { type FormPage, mostBytes, type Sent } from '@/lib/server/forms/forms'
 import { isMultipart, isUrlencoded, readMultipart, readUrlencoded, type Values } from '@/lib/server/forms/read-form'
-
-/** Forms with photos that are read at once, and that wait. Each has one photo of 15 MB in memory. */
-const PHOTO_FORMS = pLimit(2)
-const MAX_WAITING = 20
 
 /** Forms without photos that the API takes at once, and that wait. All at once, they would keep every visitor waiting. */
 const PLAIN_FORMS = pLimit(8)
@@ -39,8 +39,13 @@ export async function takeForm(request: IncomingMessage, page: FormPage, api: Ap
   }
   const { photos } = page
   if (!photos || !isMultipart(request)) return 'unsupported-media'
-  if (PHOTO_FORMS.pendingCount >= MAX_WAITING) return 'database-unavailable'
-  return PHOTO_FORMS(() => takePhotos(request, photos, api))
+  const network = networkOf(String(request.headers[CLIENT_ADDRESS_HEADER]))
+  try {
+    return await inFileFormTurn({ network }, () => takePhotos(request, photos, api))
+  } catch (error) {
+    if (error instanceof AppError) return error.code
+    throw error
+  }
 }
 
 /** Sends the fields, and then each photo. One that is refused does not stop the others. */

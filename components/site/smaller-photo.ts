@@ -1,0 +1,46 @@
+/** Longest side in px of a photo that is sent. Type plates are readable in it. */
+const LONGEST = 2000
+/** A photo of so many bytes is sent as it is; others get the best quality with which they have no more. */
+const SMALL_BYTES = 400 * 1024
+const QUALITIES = [0.85, 0.75, 0.6]
+
+/** Returns the size in which a photo is sent. */
+export function sentSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  const scale = Math.min(1, LONGEST / Math.max(width, height))
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale))
+  return { width: scaled(width), height: scaled(height) }
+}
+
+/** Draws a photo upright. What is transparent becomes white. */
+async function draw(file: File): Promise<HTMLCanvasElement> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const canvas = Object.assign(document.createElement('canvas'), sentSize(bitmap))
+  const context = canvas.getContext('2d')!
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  return canvas
+}
+
+const encode = (canvas: HTMLCanvasElement, quality: number) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+
+/** Returns a smaller JPEG of a photo, or the photo itself if that cannot be made or is not smaller. */
+export async function smallerPhoto(file: File): Promise<File> {
+  if (file.size <= SMALL_BYTES || file.type === 'image/gif') return file
+  try {
+    const canvas = await draw(file)
+    let blob: Blob | null = null
+    for (const quality of QUALITIES) {
+      blob = await encode(canvas, quality)
+      if (!blob || blob.size <= SMALL_BYTES) break
+    }
+    if (blob?.type !== 'image/jpeg' || blob.size >= file.size) return file
+    return new File([blob], file.name.replace(/\.[^.]*$/, '.jpg'), { type: blob.type })
+  } catch {
+    // The server says what is wrong with the file.
+    return file
+  }
+}
