@@ -141,7 +141,7 @@ test.each([
     { ...hours, closedDays: [{ date: '2026-10-29', lastDate: '2026-10-28', name: 'A' }] },
     'closedDays.0.lastDate',
   ],
-  ['hours', { ...hours, lunch: { from: '13:30', to: '12:30' } }, 'lunch.to'],
+  ['hours', { ...hours, lunch: { from: '13:30', to: '12:30' } }, 'lunch'],
   ['slides', { slides: slides.slides.slice(1) }, 'slides'],
   ['slides', { slides: slides.slides.with(2, { ...slides.slides[2]!, title: '' }) }, 'slides.2.title'],
   ['slides', { slides: slides.slides.with(2, { ...slides.slides[2]!, linkHref: '//x.y' }) }, 'slides.2.linkHref'],

@@ -63,11 +63,11 @@ function ContactFields({ editor }: FieldsProps) {
 
 function HoursFields({ editor }: FieldsProps) {
   const { document, fields, isSaving, change } = editor
-  const lunchField = (field: 'lunchFrom' | 'lunchTo', name: string) => ({
-    name,
+  const lunchField = (field: 'lunchFrom' | 'lunchTo') => ({
+    name: field,
     value: document.draft[field],
     disabled: isSaving,
-    error: fields[name]?.join(' '),
+    error: field === 'lunchFrom' ? undefined : fields.lunch?.join(' '),
     onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
   })
   return (
@@ -79,14 +79,14 @@ function HoursFields({ editor }: FieldsProps) {
           inputMode="decimal"
           autoComplete="off"
           placeholder="12.30"
-          {...lunchField('lunchFrom', 'lunch.from')}
+          {...lunchField('lunchFrom')}
         />
         <TextField
           label="Bitişi"
           inputMode="decimal"
           autoComplete="off"
           placeholder="13.30"
-          {...lunchField('lunchTo', 'lunch.to')}
+          {...lunchField('lunchTo')}
         />
       </div>
       <HoursAsRead draft={document.draft} />
