@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import sharp from 'sharp'
 import { v7 as newId } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import * as messages from '@/app/api/ContactMessages/route'
@@ -256,9 +257,14 @@ test('staff see every photo by their cookie, in full and small, and nobody keeps
     'x-content-type-options': 'nosniff',
   })
   expect((await full.arrayBuffer()).byteLength).toBe(Number(full.headers.get('content-length')))
-  const small = await staffSees([photo.id, 'kucuk'])
-  expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
-  await small.body?.cancel()
+  for (const [size, width] of [
+    ['kucuk', 320],
+    ['orta', 640],
+  ] as const) {
+    const smaller = await staffSees([photo.id, size])
+    expect([smaller.status, smaller.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect((await sharp(await smaller.arrayBuffer()).metadata()).width).toBe(width)
+  }
   const refused = [[photo.id, 'x'], [photo.id, 'kucuk', 'x'], [newId()], ['x']]
   for (const path of refused) expect((await staffSees(path)).status).toBe(404)
   for (const cookie of ['', 'abc']) expect((await staffSees([photo.id], cookie)).status).toBe(404)

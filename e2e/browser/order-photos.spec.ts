@@ -59,6 +59,20 @@ test('a large photo is made smaller and upright before it is sent', async ({ pag
   await expect(own(page)).toHaveAttribute('height', '2000')
 })
 
+test('a photo opens over the page in a file that fits it, and Escape closes it', async ({ page, orders }) => {
+  const order = await orders.open()
+  await order.photo(await newPictureFile('kart.png', 2000), { forCustomer: 'true', caption: 'Kart' })
+  await open(page, order.path)
+  const thumb = main(page).getByRole('button', { name: 'Kart' })
+  await thumb.click()
+  const shown = page.getByRole('dialog').getByRole('img', { name: 'Kart' })
+  await expect(shown).toBeVisible()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/orta$/)
+  await page.keyboard.press('Escape')
+  await expect(shown).toBeHidden()
+  await expect(thumb).toBeFocused()
+})
+
 test('when scripts fail to load photos are sent by the button', async ({ page, orders, watch }) => {
   watch.allow(/ERR_FAILED/)
   await page.route(SCRIPTS, (route) => route.abort())

@@ -90,20 +90,20 @@ export async function servePicture(request: Request, name: string, store: Store 
 }
 
 /**
- * Serves a private photo by the end of its address: its id, or id and 'kucuk' for its narrowest WebP file. `find` looks
- * it up among those that the visitor may see.
+ * Serves a private photo by the end of its address: its id, or id and 'kucuk' or 'orta' for its narrowest or widest WebP
+ * file. `find` looks it up among those that the visitor may see.
  */
 export async function servePhoto(
   request: Request,
   [id = '', size, ...rest]: string[],
   find: (id: string) => Promise<PictureFiles | null>,
 ): Promise<Response> {
-  const isSmall = size === 'kucuk'
-  if (rest.length > 0 || (size !== undefined && !isSmall)) return noPicture()
+  if (rest.length > 0 || !['kucuk', 'orta', undefined].includes(size)) return noPicture()
   try {
     const photo = await find(id)
     if (!photo) return noPicture()
-    const file = isSmall ? variantPath(photo.path, NARROWEST_WEBP) : photo.path
+    const width = size === 'orta' ? Math.max(...photo.widths, NARROWEST_WEBP) : NARROWEST_WEBP
+    const file = size === undefined ? photo.path : variantPath(photo.path, width)
     return await servePicture(request, path.basename(file), attachments)
   } catch (error) {
     const failure = expectedFailure(error)

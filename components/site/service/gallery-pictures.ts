@@ -1,20 +1,13 @@
 import 'server-only'
-import { pictureSource, type PictureSource } from '@/components/site/picture'
+import { pictureSource } from '@/components/site/picture'
+import type { LightboxPicture } from './lightbox'
 import { env } from '@/lib/env'
 import type { Service } from '@/lib/domains/services/data'
 
-export type GalleryPicture = PictureSource & {
-  /** The full picture. */
-  href: string
-  alt: string
-  /** Place among the service's pictures; 1 is the header picture. */
-  number: number
-}
-
 /**
- * Returns a service's pictures in the order of its gallery. The header picture, already in view above it, comes last.
+ * Returns a service's pictures in the order of its gallery. The header picture, number 1, is in view above it and comes last.
  */
-export function galleryOf({ title, images }: Pick<Service, 'title' | 'images'>): GalleryPicture[] {
+export function galleryOf({ title, images }: Pick<Service, 'title' | 'images'>): LightboxPicture[] {
   const all = images.map((picture, index) => ({
     ...pictureSource(picture),
     href: env().ASSET_BASE_URL + picture.path,

@@ -1,13 +1,11 @@
 'use client'
 
-import { useEffect, useId, useRef, useState } from 'react'
-import { useHydrated } from '@/components/ui/use-hydrated'
-import type { GalleryPicture } from './gallery-pictures'
-import { Lightbox } from './lightbox'
+import type { LightboxPicture } from './lightbox'
+import { useLightbox } from './use-lightbox'
 
 type GalleryProps = {
   title: string
-  pictures: GalleryPicture[]
+  pictures: LightboxPicture[]
   /** The `sizes` attribute of thumbnails outside the usual grid. */
   sizes?: string
   /** Whether the pictures are in the first view. */
@@ -25,53 +23,14 @@ function gridOf(count: number): string {
 
 /** Thumbnails that open a picture over the page. Without scripts each links to the full picture. */
 export function Gallery({ title, pictures, sizes, priority }: GalleryProps) {
-  const [at, setAt] = useState<number | null>(null)
-  const opener = useRef<HTMLAnchorElement>(null)
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  const scripted = useHydrated()
-
-  // A press before hydration may have opened a picture (lib/server/render/page-starter.ts).
-  useEffect(() => {
-    if (!dialog.current?.open) return
-    const shown = dialog.current.querySelector('img')?.getAttribute('src')
-    const index = pictures.findIndex(({ src }) => src === shown)
-    if (index < 0) return
-    opener.current = document.querySelectorAll<HTMLAnchorElement>(`[data-opens="${id}"]`)[index] ?? null
-    setAt(index)
-    // oxlint-disable-next-line react/exhaustive-deps -- only what happened before hydration
-  }, [])
-
-  const open = (index: number, thumb: HTMLAnchorElement) => {
-    opener.current = thumb
-    setAt(index)
-  }
-  // By the latest state, because the starter releases a held press on an arrow before the effect above has rendered.
-  const move = (by: number) => setAt((now) => (now === null ? null : (now + by + pictures.length) % pictures.length))
-  const close = () => {
-    setAt(null)
-    opener.current?.focus()
-  }
-
+  const { linkTo, lightbox } = useLightbox(pictures, title)
   return (
     <>
       <div className={`grid gap-2 ${gridOf(pictures.length)}`}>
         {pictures.map(({ href, alt, src, srcSet, width, height }, index) => (
           <a
             key={href}
-            href={href}
-            data-opens={id}
-            data-needs-js
-            {...(scripted && { role: 'button', 'aria-haspopup': 'dialog' })}
-            onClick={(event) => {
-              event.preventDefault()
-              open(index, event.currentTarget)
-            }}
-            onKeyDown={(event) => {
-              if (event.key !== ' ') return
-              event.preventDefault()
-              open(index, event.currentTarget)
-            }}
+            {...linkTo(index)}
             className="photo block aspect-4/3 min-w-0 cursor-zoom-in border border-line hover:border-edge hover:not-focus-visible:outline-1 hover:not-focus-visible:outline-edge">
             <span className="sr-only">Resmi büyüt: </span>
             <img
@@ -89,7 +48,7 @@ export function Gallery({ title, pictures, sizes, priority }: GalleryProps) {
           </a>
         ))}
       </div>
-      <Lightbox id={id} dialog={dialog} title={title} pictures={pictures} at={at} onMove={move} onClose={close} />
+      {lightbox}
     </>
   )
 }

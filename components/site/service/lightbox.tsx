@@ -4,13 +4,22 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, type KeyboardEvent, type RefObject } from 'react'
 import { keepTabInside } from '@/components/ui/keep-tab-inside'
 import { SquareButton } from '@/components/ui/square-button'
-import type { GalleryPicture } from './gallery-pictures'
+import type { PictureSource } from '@/components/site/picture'
+
+export type LightboxPicture = PictureSource & {
+  /** The full picture. */
+  href: string
+  alt: string
+  /** Place among the pictures, from 1. */
+  number: number
+}
 
 type LightboxProps = {
   id: string
   dialog: RefObject<HTMLDialogElement | null>
-  title: string
-  pictures: GalleryPicture[]
+  /** Stands below all pictures, in place of each one's own text. */
+  title?: string
+  pictures: readonly LightboxPicture[]
   /** Index of the picture to show; null while it is closed. */
   at: number | null
   onMove: (by: -1 | 1) => void
@@ -21,7 +30,7 @@ type LightboxProps = {
 export function Lightbox({ id, dialog, title, pictures, at, onMove, onClose }: LightboxProps) {
   const open = at !== null
   // A closed lightbox has an image too: a press before hydration fills it (lib/server/render/page-starter.ts).
-  const picture = pictures[at ?? 0]!
+  const picture = pictures[at ?? 0] ?? pictures[0]!
   const many = pictures.length > 1
 
   useEffect(() => {
@@ -63,7 +72,7 @@ export function Lightbox({ id, dialog, title, pictures, at, onMove, onClose }: L
         />
       </figure>
       <div className="flex min-h-15 items-center gap-1 border-t border-edge py-1 pr-2 pl-4 sm:pl-5">
-        <p className="line-clamp-2 min-w-0 flex-1 leading-[1.35]">{title}</p>
+        <p className="line-clamp-2 min-w-0 flex-1 leading-[1.35]">{title ?? (open && picture.alt)}</p>
         <span className="mono px-3 whitespace-nowrap text-ink-2" aria-live="polite">
           {open && `${picture.number}/${pictures.length}`}
         </span>

@@ -4,7 +4,7 @@ import { ServiceIcon } from '@/components/site/service-icon'
 import { TelLink } from '@/components/site/tel-link'
 import type { Service } from '@/lib/domains/services/data'
 import { Gallery } from './gallery'
-import type { GalleryPicture } from './gallery-pictures'
+import type { LightboxPicture } from './lightbox'
 
 const SIZES = '(min-width: 901px) min(57vw, 682px), 100vw'
 
@@ -14,7 +14,7 @@ const LONG_TITLE = 64
 const LONG_TEXT = 480
 
 /** Title, subtitle and buttons of a service, beside its header picture or, without pictures, its icon. */
-export function ServiceHead({ service, gallery }: { service: Service; gallery: GalleryPicture[] }) {
+export function ServiceHead({ service, gallery }: { service: Service; gallery: LightboxPicture[] }) {
   const { title, description, detailsDescription, iconName, images } = service
   const subtitle = detailsDescription || description
   const columns = images.length > 0 ? 'pt-2 lg:cols-lead' : 'pt-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,3fr)]'

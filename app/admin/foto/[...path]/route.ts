@@ -7,7 +7,7 @@ import { noSuchMethod, servePhoto } from '@/lib/media/serve'
 
 type Context = { params: Promise<{ path: string[] }> }
 
-/** A private photo for staff: /admin/foto/{id}, or …/kucuk for a thumbnail. 404 without a session that may, so that none shows. */
+/** A private photo for staff: /admin/foto/{id}, or …/kucuk and …/orta for smaller files. 404 without a session that may, so that none shows. */
 export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
   const token = request.cookies.get(sessionCookieName())?.value
   return servePhoto(request, (await params).path, async (id) => {

@@ -11,8 +11,9 @@ export function FullLoads() {
     // In front of React's own listener, so that the browser follows the link.
     const follow = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a')
-      // The menu's button is a link within the page.
-      if (link && !link.getAttribute('href')?.startsWith('#')) event.stopPropagation()
+      // The menu's button is a link within the page, and a photo opens over it.
+      const staysHere = link?.getAttribute('href')?.startsWith('#') || link?.hasAttribute('aria-haspopup')
+      if (link && !staysHere) event.stopPropagation()
     }
     const renew = ({ persisted }: PageTransitionEvent) => {
       if (persisted) location.reload()

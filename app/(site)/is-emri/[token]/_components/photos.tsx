@@ -1,45 +1,17 @@
 import { Alert } from '@/components/ui/alert'
 import { getCompany } from '@/lib/domains/settings/data'
 import type { CustomerOrderJson } from '@/lib/domains/tracking/serialize'
-import { formatDateTime } from '@/lib/format/dates'
 import type { FormOutcome } from '@/lib/runtime/render-context'
 import { OrderPhotoUpload } from './order-photo-upload'
 import { Part } from './order-parts'
+import { PhotoList } from './photo-list'
 
 /** The photos that staff show, and the customer's own. */
 export function Photos({ photos, path }: Pick<CustomerOrderJson, 'photos'> & { path: string }) {
   if (photos.length === 0) return null
   return (
     <Part id="fotograflar" title="Fotoğraflar">
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.6rem),1fr))] gap-3">
-        {photos.map(({ id, width, height, caption, isOwn, at }) => {
-          const name = caption || (isOwn ? 'Sizin fotoğrafınız' : 'Servisin fotoğrafı')
-          const source = `${path}/foto/${id}`
-          return (
-            <li key={id} className="min-w-0 border border-line">
-              <a
-                href={source}
-                className="relative block aspect-4/3 overflow-hidden bg-plate after:pointer-events-none after:absolute after:inset-0 after:bg-(--pic-tint) after:mix-blend-multiply">
-                <img
-                  src={`${source}/kucuk`}
-                  alt={name}
-                  width={width}
-                  height={height}
-                  loading="lazy"
-                  decoding="async"
-                  className="block size-full object-cover filter-(--pic)"
-                />
-              </a>
-              <p className="border-t border-line px-2.5 py-1.5 text-small leading-[1.35] wrap-anywhere">
-                {name}
-                <time dateTime={at} className="block font-mono text-[0.875rem] text-ink-2">
-                  {formatDateTime(at)}
-                </time>
-              </p>
-            </li>
-          )
-        })}
-      </ul>
+      <PhotoList photos={photos} path={path} />
     </Part>
   )
 }

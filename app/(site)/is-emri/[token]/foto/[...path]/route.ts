@@ -3,7 +3,7 @@ import { noSuchMethod, servePhoto } from '@/lib/media/serve'
 
 type Context = { params: Promise<{ token: string; path: string[] }> }
 
-/** A photo that the customer of an order may see: …/foto/{id}, or …/foto/{id}/kucuk for a thumbnail. */
+/** A photo that the customer of an order may see: …/foto/{id}, or …/kucuk and …/orta for smaller files. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { token, path } = await params
   return servePhoto(request, path, (id) => findCustomerPhoto(token, id))

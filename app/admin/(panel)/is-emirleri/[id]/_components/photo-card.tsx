@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import { Tick } from '@/components/admin/editor/choices'
 import { useUnsavedChanges } from '@/components/admin/editor/unsaved-changes'
 import { PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
@@ -22,10 +22,17 @@ export function photoName({ caption }: PhotoJson, index: number): string {
 /** The button that opened the caption's field is gone. */
 const focusField = (field: HTMLInputElement | null) => field?.focus()
 
-type PhotoCardProps = { open: OpenOrder; photo: PhotoJson; name: string; onDelete: () => void }
+type PhotoCardProps = {
+  open: OpenOrder
+  photo: PhotoJson
+  name: string
+  /** Attributes of the link that shows the photo. */
+  link: ComponentProps<'a'>
+  onDelete: () => void
+}
 
 /** One photo with its caption. Staff decide whether the customer sees it; the customer's own the customer always sees. */
-export function PhotoCard({ open: { path, reload }, photo, name, onDelete }: PhotoCardProps) {
+export function PhotoCard({ open: { path, reload }, photo, name, link, onDelete }: PhotoCardProps) {
   const { id, caption, author, forCustomer, createdAt } = photo
   const [draft, setDraft] = useState<string | null>(null)
   /** What was ticked, until the server knows it. */
@@ -53,7 +60,7 @@ export function PhotoCard({ open: { path, reload }, photo, name, onDelete }: Pho
 
   return (
     <li className="flex min-w-0 flex-col border border-line text-small leading-[1.35] [overflow-wrap:anywhere]">
-      <a href={staffPhotoPath(id)} target="_blank" rel="noopener" className="photo block aspect-4/3">
+      <a {...link} className="photo block aspect-4/3 cursor-zoom-in">
         <img src={staffPhotoPath(id, 'kucuk')} alt={name} loading="lazy" className={PLATE_PICTURE} />
       </a>
       {draft === null ? (

@@ -7,8 +7,11 @@ import { FilePreview } from '@/components/admin/pictures/picture'
 import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import { SAVE_ERROR } from '@/components/admin/orders/words'
 import { callAdmin } from '@/components/admin/session/api'
+import { privatePhoto } from '@/components/site/private-photo'
+import { useLightbox } from '@/components/site/service/use-lightbox'
 import { Button } from '@/components/ui/button'
 import type { PhotoJson } from '@/lib/domains/work-orders/serialize'
+import { staffPhotoPath } from '@/lib/site/admin-pages'
 import { Panel, PANEL_CELL } from './panel'
 import { PhotoCard, photoName } from './photo-card'
 import type { OpenOrder } from './use-order'
@@ -27,6 +30,9 @@ export function PhotosPanel({ open }: { open: OpenOrder }) {
     onDeleted: () => void reload(),
   })
   const { heading, failure } = deletion
+  const { linkTo, lightbox } = useLightbox(
+    photos.map((photo, index) => privatePhoto(staffPhotoPath(photo.id), photo, photoName(photo, index), index)),
+  )
   const shown = photos.filter(({ author, forCustomer }) => forCustomer || author === '').length
   return (
     <Panel
@@ -50,6 +56,7 @@ export function PhotosPanel({ open }: { open: OpenOrder }) {
                 open={open}
                 photo={photo}
                 name={photoName(photo, index)}
+                link={linkTo(index)}
                 onDelete={() => deletion.ask(photo)}
               />
             ))}
@@ -84,6 +91,7 @@ export function PhotosPanel({ open }: { open: OpenOrder }) {
           <FileErrors id="fotograf-hatalari" errors={refused} />
         </div>
       </div>
+      {lightbox}
       <DeleteDialog deletion={deletion} text={() => 'Fotoğraf silinecek. Geri alınamaz.'} />
     </Panel>
   )
