@@ -31,7 +31,7 @@ function makePages() {
     queue: new RenderQueue(),
     maxBytes: 100_000,
   })
-  const living = { has: async (path: string) => LIVING.includes(path) }
+  const living = { has: (path: string) => LIVING.includes(path) }
   const pages = new ItemPages({ cache, living, notFoundPage: new NotFoundPage(render, toCachedPage, '/bilinmeyen') })
   const visit = async (path: string, address = '192.0.2.1') => {
     const { status, variants } = await pages.get(path, address)

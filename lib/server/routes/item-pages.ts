@@ -29,11 +29,8 @@ export class ItemPages {
   async get(path: string, address: string): Promise<CachedPage> {
     const { cache, living, notFoundPage } = this.parts
     if (cache.knows(path)) return cache.get(path)
-    if (FOLDERS.some((folder) => isUnder(path, folder))) {
-      const isLiving = await living.has(path)
-      if (isLiving) return cache.get(path)
-      if (isLiving === false && this.#named.count(address).count > MAX_NAMED) return notFoundPage.get()
-    }
+    const isNamed = FOLDERS.some((folder) => isUnder(path, folder)) && living.has(path) === false
+    if (isNamed && this.#named.count(address).count > MAX_NAMED) return notFoundPage.get()
     return cache.get(path, networkOf(address))
   }
 }
