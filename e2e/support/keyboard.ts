@@ -28,7 +28,7 @@ async function recordStops(page: Page): Promise<void> {
     const here = (): Stop[] => {
       const element = document.activeElement as HTMLElement | null
       if (!element || element === document.body) return []
-      const outlines = [element, element.closest('label'), element.closest('search > form')]
+      const outlines = [element, element.closest('label'), element.closest('search > form > div')]
         .filter((shown) => shown !== null)
         .map((shown) => getComputedStyle(shown))
       const box = element.getBoundingClientRect()

@@ -3,7 +3,7 @@ import { LETTERS, type Letter } from '@/lib/content/alarm-code'
 import type { FaultList } from '@/lib/site/fault-lists'
 import { faultListPath } from '@/lib/site/pages'
 
-const CELL = 'grid min-h-12 place-items-center px-1 whitespace-nowrap'
+const CELL = 'grid min-h-12 place-items-center px-4 whitespace-nowrap 2xl:pointer-fine:px-1'
 const LINK =
   'no-underline not-aria-[current]:hover:bg-paper hover:underline focus-visible:-outline-offset-3 aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-sheet'
 

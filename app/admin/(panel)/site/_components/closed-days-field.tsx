@@ -47,7 +47,7 @@ export function ClosedDaysField({ days, errors, disabled, onChange }: ClosedDays
           {days.map((_, index) => (
             <li
               key={index}
-              className="grid grid-cols-[10rem_10rem_minmax(0,1fr)_10rem_2.75rem] items-start gap-3 max-[1024px]:grid-cols-[10rem_10rem_minmax(0,1fr)_2.75rem] max-[640px]:grid-cols-[minmax(0,1fr)_2.75rem] max-[640px]:border-t max-[640px]:border-line max-[640px]:pt-3">
+              className="grid grid-cols-[10rem_10rem_minmax(0,1fr)_10rem_2.75rem] items-start gap-3 max-[1024px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] max-[640px]:grid-cols-[minmax(0,1fr)_2.75rem] max-[640px]:border-t max-[640px]:border-line max-[640px]:pt-3">
               <TextField label="Gün" type="date" {...control(index, 'date')} />
               <TextField
                 label="Son gün (varsa)"
@@ -58,7 +58,7 @@ export function ClosedDaysField({ days, errors, disabled, onChange }: ClosedDays
               <TextField
                 label="Adı"
                 {...control(index, 'name')}
-                className="max-[640px]:order-1 max-[640px]:col-span-2"
+                className="max-[1024px]:order-1 max-[640px]:col-span-2"
               />
               <TextField
                 label="Yarım gün kapanışı"
@@ -66,7 +66,7 @@ export function ClosedDaysField({ days, errors, disabled, onChange }: ClosedDays
                 autoComplete="off"
                 placeholder="13.00"
                 {...control(index, 'openUntil')}
-                className="max-[1024px]:order-2 max-[1024px]:col-span-2"
+                className="max-[1024px]:order-2 max-[640px]:col-span-2"
               />
               <SquareButton
                 icon={X}
