@@ -28,9 +28,9 @@ const PAGES = {
 }
 const LOADED = { 'Ana Sayfa': PAGES['Ana Sayfa'], Yazı: PAGES.Yazı }
 /** Parts that generate load. */
-const LOADING = ['throughput', 'edge']
+const LOADING = ['throughput', 'edge', 'sessions']
 /** Parts that need no browser. */
-const WITHOUT_BROWSER = [...LOADING, 'sessions', 'photos', 'orders', 'faults', 'search']
+const WITHOUT_BROWSER = [...LOADING, 'photos', 'orders', 'faults', 'search']
 const CHROMIUM = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
 
 const PARTS = {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sessionCookieName } from '@/lib/auth/cookie'
 import { loginPathFor } from '@/lib/auth/return-path'
 import { readToken } from '@/lib/auth/token'
+import { NetworkLimit } from '@/lib/http/network-limit'
 import { networkOf } from '@/lib/network'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/runtime/request-headers'
 import { withRenderContext, type RenderContext } from '@/lib/runtime/render-context'
@@ -22,6 +24,10 @@ type Exchange = { request: IncomingMessage; response: ServerResponse }
 
 type Parts = { renderer: Renderer; queue: RenderQueue; settings: SecuritySettings }
 
+/** Redirects to sign-in of one network in a minute that are sent at once. Later ones are slow. */
+const FAST_REDIRECTS = 60
+const SLOW_REDIRECT_MS = 500
+
 /** Headers of a connection, which Node writes itself. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date'])
 
@@ -38,13 +44,21 @@ function cookieOf({ headers }: IncomingMessage): string {
  * of a token still exists, only the pages know.
  */
 export class PanelPages {
+  /** Who was sent to sign-in within a minute. */
+  readonly #sent = new NetworkLimit(60)
+
   constructor(private readonly parts: Parts) {}
 
   /** @throws {QueueFullError} */
   async answer({ request, response }: Exchange, path: string, search: string): Promise<void> {
     const { renderer, queue, settings } = this.parts
     const claims = await readToken(cookieOf(request))
-    if (!claims && !isOpenAdminPage(path)) return this.#sendToSignIn({ request, response }, path, search)
+    const address = String(request.headers[CLIENT_ADDRESS_HEADER])
+    if (!claims && !isOpenAdminPage(path)) {
+      // A crowd would otherwise ask ten thousand times a second, and staff would wait for its answers.
+      if (this.#sent.count(address).count > FAST_REDIRECTS) await wait(SLOW_REDIRECT_MS)
+      return this.#sendToSignIn({ request, response }, path, search)
+    }
     // Its scripts run by a nonce, which Next reads from the request's own policy header.
     const policy = contentSecurityPolicy(path, [`'nonce-${randomBytes(16).toString('base64')}'`], settings)
     request.headers['content-security-policy'] = policy
@@ -53,7 +67,7 @@ export class PanelPages {
     const url = path + (isSoftNavigation(headers) ? routerSearch(search) : search)
     const call = { url, method: method as 'GET' | 'HEAD', headers }
     const context: RenderContext = { outcome: null }
-    const turn = claims?.sessionId ?? networkOf(String(headers[CLIENT_ADDRESS_HEADER]))
+    const turn = claims?.sessionId ?? networkOf(address)
     // The whole page is taken before it is sent, because a slow reader must not keep a place.
     const answer = await queue.run(turn, async () =>
       response.closed ? null : withRenderContext(context, () => renderer.call(call)),
