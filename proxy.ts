@@ -1,9 +1,9 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { sessionCookieName } from '@/lib/auth/cookie'
-import { loginPathFor } from '@/lib/auth/return-path'
-import { sessionOf } from '@/lib/auth/sessions'
-import { fallback503 } from '@/lib/http/fallback-pages'
-import { expectedFailure } from '@/lib/http/failures'
+import { sessionCookieName } from '@/lib/accounts/cookie'
+import { loginPathFor } from '@/lib/accounts/return-path'
+import { sessionOf } from '@/lib/accounts/sessions'
+import { fallback503 } from '@/lib/api/fallback-pages'
+import { expectedFailure } from '@/lib/api/failures'
 import { ADMIN_PHOTOS, isOpenAdminPage } from '@/lib/site/admin-pages'
 
 /** Only admin pages, because Next truncates bodies at 10 MB on matched paths. */

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { THEME_COLOR } from '@/components/ui/theme-script'
-import { getCompany } from '@/lib/domains/settings/data'
+import { getCompany } from '@/lib/settings/data'
 import { PATHS } from '@/lib/site/pages'
 
 export const dynamic = 'force-dynamic'

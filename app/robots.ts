@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { PATHS } from '@/lib/site/pages'
-import { absoluteUrl } from '@/lib/seo/urls'
+import { absoluteUrl } from '@/lib/settings/urls'
 
 export const dynamic = 'force-dynamic'
 

@@ -68,7 +68,7 @@ function readVariableFiles() {
 let lastText = ''
 
 /**
- * Writes output of a program as a line of the site's log (lib/runtime/log.ts). Addresses of people and servers are
+ * Writes output of a program as a line of the site's log (lib/platform/log.ts). Addresses of people and servers are
  * left out, because messages of the database may quote them. A repeated text is written once.
  */
 function log(msg, level, output) {
@@ -119,7 +119,7 @@ async function migrateWithin(milliseconds, words = []) {
 
 /**
  * Migrates, then serves. When the database is down it serves cached pages and migrates once the database is back. Until
- * then the site reports itself as not ready (lib/domains/health/data.ts reads this state).
+ * then the site reports itself as not ready (lib/api/health/data.ts reads this state).
  */
 async function serve(options) {
   process.env.NODE_ENV = 'production'

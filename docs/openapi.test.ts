@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import { documentOf } from '@/lib/openapi/document'
-import { HONEYPOT } from '@/lib/domains/messages/schema'
+import { documentOf } from '@/lib/api/openapi/document'
+import { HONEYPOT } from '@/lib/contact/schema'
 import { ROUTES } from '../e2e/support/routes'
 
 const document = documentOf(

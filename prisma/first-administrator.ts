@@ -1,10 +1,10 @@
 import { hash } from 'bcryptjs'
 import type { Client } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import { isCommonPassword } from '@/lib/auth/password/guessable-passwords'
-import { type AccountVariables, type Credentials, demoAccount } from '@/lib/auth/demo-account'
-import { PASSWORD_COST } from '@/lib/auth/password/hash'
-import { EnvError } from '@/lib/env'
+import { isCommonPassword } from '@/lib/accounts/password/guessable-passwords'
+import { type AccountVariables, type Credentials, demoAccount } from '@/lib/accounts/demo-account'
+import { PASSWORD_COST } from '@/lib/accounts/password/hash'
+import { EnvError } from '@/lib/platform/env'
 
 async function hasAdministrator(client: Client): Promise<boolean> {
   const table = await client.query<{ exists: boolean }>(`select to_regclass('administrators') is not null as exists`)

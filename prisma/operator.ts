@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { EnvError } from '@/lib/env'
+import { EnvError } from '@/lib/platform/env'
 
 /** A failure that the operator can fix. Its message is one complete line. */
 export class OperatorError extends Error {}

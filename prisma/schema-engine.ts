@@ -13,7 +13,7 @@ import {
 import * as binding from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { type Client, Pool, type QueryConfig, type QueryResult } from 'pg'
-import { MIGRATING_LOCK } from '@/lib/locks'
+import { MIGRATING_LOCK } from '@/lib/platform/db/locks'
 import { outsideOfOneTransaction } from './one-transaction'
 import { OperatorError } from './operator'
 

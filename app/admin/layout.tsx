@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { getCompany } from '@/lib/domains/settings/data'
+import { getCompany } from '@/lib/settings/data'
 
 /** Pages are rendered per request, because each has a nonce and a visitor of its own. */
 export const dynamic = 'force-dynamic'

@@ -1,10 +1,10 @@
 import { changedAt } from '@/lib/content/publication'
-import { listPosts, type BlogPost } from '@/lib/domains/blog/data'
-import { getCompany } from '@/lib/domains/settings/data'
-import { postDescription } from '@/lib/seo/post-description'
+import { listPosts, type BlogPost } from '@/lib/articles/data'
+import { getCompany } from '@/lib/settings/data'
+import { postDescription } from '@/lib/articles/description'
 import { PATHS, postPath } from '@/lib/site/pages'
-import { absoluteUrl } from '@/lib/seo/urls'
-import { element, escapeXml } from '@/lib/seo/xml'
+import { absoluteUrl } from '@/lib/settings/urls'
+import { element, escapeXml } from '@/lib/platform/xml'
 
 export const dynamic = 'force-dynamic'
 

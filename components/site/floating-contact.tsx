@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { WhatsAppIcon } from '@/components/site/whatsapp-icon'
 import { Icon } from '@/components/ui/icon'
-import { getCompany } from '@/lib/domains/settings/data'
+import { getCompany } from '@/lib/settings/data'
 
 const BUTTON =
   'flex h-14 items-center justify-center gap-2.5 font-semibold no-underline hover:bg-tint lg:size-13 max-lg:not-first:border-l max-lg:border-line lg:not-first:border-t lg:border-line'

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import { Logo } from '@/components/site/logo'
-import { istanbulDay } from '@/lib/format/dates'
-import { getCompany } from '@/lib/domains/settings/data'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { getCompany } from '@/lib/settings/data'
 import { footerLinks, privacyLink } from '@/lib/site/pages'
 
 const LINK = 'inline-flex min-h-9 items-center max-xl:min-h-11 pointer-coarse:min-h-11'

@@ -7,7 +7,7 @@ import { QuoteButton } from '@/components/site/quote-button'
 import { Icon } from '@/components/ui/icon'
 import { SQUARE_BUTTON } from '@/components/ui/square-button'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
-import { getCompany } from '@/lib/domains/settings/data'
+import { getCompany } from '@/lib/settings/data'
 import { navigation, PATHS, quoteLink } from '@/lib/site/pages'
 
 const NAV_LINK =

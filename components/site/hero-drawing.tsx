@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { ClientOnly } from '@/components/ui/client-only'
-import { type Callout, type Drawing, DRAWINGS, type DrawingName } from '@/lib/site/drawings'
+import { type Callout, type Drawing, DRAWINGS, type DrawingName } from '@/lib/settings/drawings'
 
 /** Proportions of the plate that holds the drawing: those of its `viewBox`, which holds the leaders too. */
 const PLATES: Record<Drawing['plate'], string> = {

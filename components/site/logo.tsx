@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@/lib/site/defaults'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 
 type LogoProps = {
   name: string

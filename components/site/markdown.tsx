@@ -1,7 +1,7 @@
 import css from './markdown.module.css'
 
 type MarkdownProps = {
-  /** From lib/markdown/render.ts, which makes every tag of it. */
+  /** From lib/articles/markdown/render.ts, which makes every tag of it. */
   html: string
   /** Smaller, for the preview beside an editor. */
   compact?: boolean

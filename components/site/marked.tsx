@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Marks } from '@/lib/content/marked-text'
+import type { Marks } from '@/lib/search/marked-text'
 
 /** Shows that a search looked for this. */
 export function Mark({ children }: { children: ReactNode }) {

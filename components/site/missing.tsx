@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Actions } from '@/components/site/quote-button'
 import { MoreLink } from '@/components/site/text-links'
 import { ButtonLink } from '@/components/ui/button'
-import { answerWith } from '@/lib/runtime/render-context'
+import { answerWith } from '@/lib/platform/runtime/render-context'
 
 /** A link onwards from the page. */
 export type Way = { label: string; href: string }

@@ -1,8 +1,8 @@
 import type * as navigation from 'next/navigation'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { AppError } from '@/lib/app-error'
-import { withRenderContext } from '@/lib/runtime/render-context'
+import { AppError } from '@/lib/platform/app-error'
+import { withRenderContext } from '@/lib/platform/runtime/render-context'
 import { metadataOf, page } from './page'
 
 vi.mock('next/navigation', async (original) => ({

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { unstable_rethrow } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { Unavailable } from '@/components/site/unavailable'
-import { AppError } from '@/lib/app-error'
-import { messageOf } from '@/lib/http/problems'
+import { AppError } from '@/lib/platform/app-error'
+import { messageOf } from '@/lib/api/problems'
 
 /**
  * Makes a public page. When its body throws an AppError, the page shows `<Unavailable>` with `errorPrefix` and the

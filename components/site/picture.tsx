@@ -1,7 +1,7 @@
 import 'server-only'
 import { ServiceIcon } from '@/components/site/service-icon'
-import { env } from '@/lib/env'
-import { srcSet, variantPath, type Picture } from '@/lib/media/picture'
+import { env } from '@/lib/platform/env'
+import { srcSet, variantPath, type Picture } from '@/lib/platform/media/picture'
 
 /** Attributes of an `<img>` for a stored picture; client components take them as props. */
 export type PictureSource = { src: string; srcSet?: string; width: number; height: number }

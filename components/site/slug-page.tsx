@@ -3,10 +3,10 @@ import { permanentRedirect } from 'next/navigation'
 import { cache, type ReactNode } from 'react'
 import { Missing, type Way } from '@/components/site/missing'
 import { metadataOf, page } from '@/components/site/page'
-import { AppError } from '@/lib/app-error'
-import { getCompany } from '@/lib/domains/settings/data'
+import { AppError } from '@/lib/platform/app-error'
+import { getCompany } from '@/lib/settings/data'
 import { missingMetadata } from '@/lib/seo/metadata'
-import type { Company } from '@/lib/site/company'
+import type { Company } from '@/lib/settings/company'
 
 type Props = { params: Promise<{ slug: string }> }
 

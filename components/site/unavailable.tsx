@@ -2,7 +2,7 @@ import { Section } from '@/components/site/section'
 import { PageTitle } from '@/components/site/page-title'
 import { RetryLink } from '@/components/site/retry-link'
 import { Alert } from '@/components/ui/alert'
-import { answerWith } from '@/lib/runtime/render-context'
+import { answerWith } from '@/lib/platform/runtime/render-context'
 
 /** Content of a page whose data cannot be read. Sets the response's status to 503. */
 export function Unavailable({ title, message }: { title: string; message: string }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { errorInEnglish, fileErrorOf, HEIC_HINT, sortFiles, TOO_MANY } from '@/components/ui/file-errors'
-import { ApiError } from '@/lib/http/client'
+import { ApiError } from '@/lib/api/client'
 
 const file = (name: string, bytes = 'x') => new File([bytes], name)
 

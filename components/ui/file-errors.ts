@@ -1,5 +1,5 @@
-import { ApiError } from '@/lib/http/client'
-import { hasPictureExtension, PICTURE_EXTENSIONS } from '@/lib/media/picture'
+import { ApiError } from '@/lib/api/client'
+import { hasPictureExtension, PICTURE_EXTENSIONS } from '@/lib/platform/media/picture'
 
 /** Why a picture was not accepted, in Turkish and in English. */
 export type FileError = { text: string; english: string }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { databaseAddresses, envOf } from '@/lib/env'
+import { databaseAddresses, envOf } from '@/lib/platform/env'
 import { complain, DatabaseUnreachable, OperatorError } from '@/prisma/operator'
 import { writeRefusal } from './disk'
 import { HOUR_MS, madeBy, nextWait } from './schedule'

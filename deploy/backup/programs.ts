@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { envForProgram } from '@/lib/env'
+import { envForProgram } from '@/lib/platform/env'
 import { OperatorError } from '@/prisma/operator'
 
 type Name = 'pg_dump' | 'pg_restore'

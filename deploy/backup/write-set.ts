@@ -1,8 +1,8 @@
 import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client } from 'pg'
-import { BACKUP_LOCK, MIGRATION_LOCK } from '@/lib/locks'
-import { attachments, filesOf, type Store, STORES, uploads } from '@/lib/media/storage'
+import { BACKUP_LOCK, MIGRATION_LOCK } from '@/lib/platform/db/locks'
+import { attachments, filesOf, type Store, STORES, uploads } from '@/lib/platform/media/storage'
 import { connect, OperatorError } from '@/prisma/operator'
 import { findProgram, runOnDatabase } from './programs'
 import {

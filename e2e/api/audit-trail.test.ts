@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { v7 as newId } from 'uuid'
-import { db } from '@/lib/db'
-import { forgetAudit, muteAudit, recordEvent } from '@/lib/domains/audit/mutations'
-import { AppError } from '@/lib/app-error'
-import { signIn } from '@/lib/auth/mutations'
-import { withActor } from '@/lib/runtime/actor'
+import { db } from '@/lib/platform/db/client'
+import { forgetAudit, muteAudit, recordEvent } from '@/lib/audit/mutations'
+import { AppError } from '@/lib/platform/app-error'
+import { signIn } from '@/lib/accounts/mutations'
+import { withActor } from '@/lib/platform/runtime/actor'
 import { newAddress, newAdministrator, useDatabase } from '../support/handlers'
 
 useDatabase()

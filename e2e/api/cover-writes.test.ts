@@ -3,7 +3,7 @@ import * as posts from '@/app/api/BlogPosts/route'
 import * as post from '@/app/api/BlogPosts/[key]/route'
 import * as references from '@/app/api/References/route'
 import * as reference from '@/app/api/References/[key]/route'
-import type { Handler } from '@/lib/http/route'
+import type { Handler } from '@/lib/api/route'
 import {
   ask,
   isStored,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '@/lib/db'
+import { db } from '@/lib/platform/db/client'
 import { query } from '../support/database'
 import { asOwner, useDatabase } from '../support/handlers'
 

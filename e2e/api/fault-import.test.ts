@@ -3,9 +3,9 @@ import { v7 as newId } from 'uuid'
 import { POST as importFile } from '@/app/api/Faults/import/route'
 import { GET, POST } from '@/app/api/Faults/route'
 import { GET as read, PUT } from '@/app/api/Faults/[key]/route'
-import { COLUMNS, type ImportAnswer } from '@/lib/domains/fault-import/schema'
-import { db } from '@/lib/db'
-import { onRaised } from '@/lib/runtime/revisions'
+import { COLUMNS, type ImportAnswer } from '@/lib/faults/import/schema'
+import { db } from '@/lib/platform/db/client'
+import { onRaised } from '@/lib/platform/runtime/revisions'
 import { ask, newToken, problemIn, useDatabase } from '../support/handlers'
 
 useDatabase()

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { db } from '@/lib/db'
-import { attachments } from '@/lib/media/storage'
+import { db } from '@/lib/platform/db/client'
+import { attachments } from '@/lib/platform/media/storage'
 import { newToken, storedNames, useDatabase } from '../support/handlers'
 import {
   addToMessage,

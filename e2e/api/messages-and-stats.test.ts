@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import * as messages from '@/app/api/ContactMessages/route'
 import { PATCH } from '@/app/api/ContactMessages/[key]/route'
 import { GET as stats } from '@/app/api/Dashboard/stats/route'
-import { db } from '@/lib/db'
+import { db } from '@/lib/platform/db/client'
 import { ask, newToken, problemIn, useDatabase } from '../support/handlers'
 
 useDatabase()

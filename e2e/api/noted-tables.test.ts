@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { db } from '@/lib/db'
-import { collectingTables, collectingWrites } from '@/lib/runtime/revisions'
+import { db } from '@/lib/platform/db/client'
+import { collectingTables, collectingWrites } from '@/lib/platform/runtime/revisions'
 import { useDatabase } from '../support/handlers'
 
 useDatabase()

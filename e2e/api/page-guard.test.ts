@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server'
 import { beforeAll, expect, test } from 'vitest'
-import { endSession } from '@/lib/auth/sessions'
+import { endSession } from '@/lib/accounts/sessions'
 import { proxy } from '@/proxy'
 import { newToken, useDatabase } from '../support/handlers'
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { db } from '@/lib/db'
-import { istanbulDay } from '@/lib/format/dates'
+import { db } from '@/lib/platform/db/client'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { ask, newAdministrator, newToken, problemIn, useDatabase } from '../support/handlers'
 import { bodyOf } from '../support/orders'
 import { addEverything, EMAIL, openRecords, type Orders, type Privacy, removeRecords, SEVGI } from '../support/persons'

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { POST as importFile } from '@/app/api/Faults/import/route'
-import { db } from '@/lib/db'
-import { recordPublications } from '@/lib/domains/audit/mutations'
-import { publishByTime } from '@/lib/jobs/publish-by-time'
-import { raiseRevision } from '@/lib/runtime/revisions'
+import { db } from '@/lib/platform/db/client'
+import { recordPublications } from '@/lib/audit/mutations'
+import { publishByTime } from '@/lib/content/publish-by-time'
+import { raiseRevision } from '@/lib/platform/runtime/revisions'
 import { ask, newToken, useDatabase } from '../support/handlers'
 
 useDatabase()

@@ -7,7 +7,7 @@ import * as services from '@/app/api/Services/route'
 import * as service from '@/app/api/Services/[key]/route'
 import { GET as feed } from '@/app/rss.xml/route'
 import { GET as getSitemap } from '@/app/sitemap.xml/route'
-import type { Handler } from '@/lib/http/route'
+import type { Handler } from '@/lib/api/route'
 import { ask, newToken, problemIn, useDatabase } from '../support/handlers'
 import { newPicture } from '../support/images'
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { v7 as newId } from 'uuid'
-import { AppError } from '@/lib/app-error'
-import { db } from '@/lib/db'
-import { publishByTime } from '@/lib/jobs/publish-by-time'
-import { markDatabaseDown } from '@/lib/runtime/database-status'
-import { onRaised, raiseRevision, revisionOf } from '@/lib/runtime/revisions'
+import { AppError } from '@/lib/platform/app-error'
+import { db } from '@/lib/platform/db/client'
+import { publishByTime } from '@/lib/content/publish-by-time'
+import { markDatabaseDown } from '@/lib/platform/runtime/database-status'
+import { onRaised, raiseRevision, revisionOf } from '@/lib/platform/runtime/revisions'
 import { asOwner, useDatabase } from '../support/handlers'
 
 useDatabase()

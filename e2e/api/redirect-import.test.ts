@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { POST as importFile } from '@/app/api/Redirects/import/route'
 import { GET, POST } from '@/app/api/Redirects/route'
-import type { ImportResult } from '@/lib/domains/redirects/mutations'
-import type { RedirectJson } from '@/lib/domains/redirects/serialize'
-import { db } from '@/lib/db'
+import type { ImportResult } from '@/lib/redirects/mutations'
+import type { RedirectJson } from '@/lib/redirects/serialize'
+import { db } from '@/lib/platform/db/client'
 import { ask, newToken, problemIn, useDatabase } from '../support/handlers'
 
 useDatabase()

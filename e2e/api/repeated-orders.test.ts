@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { db } from '@/lib/db'
-import type { NoteRow } from '@/lib/domains/work-orders/data'
-import type { OrderJson } from '@/lib/domains/work-orders/serialize'
+import { db } from '@/lib/platform/db/client'
+import type { NoteRow } from '@/lib/orders/data'
+import type { OrderJson } from '@/lib/orders/serialize'
 import { newToken, problemIn, useDatabase } from '../support/handlers'
 import { bodyOf, openOrders } from '../support/orders'
 

@@ -5,7 +5,7 @@ import { GET as messages } from '@/app/api/ContactMessages/route'
 import { GET as references } from '@/app/api/References/route'
 import { GET as faults } from '@/app/api/Faults/route'
 import { GET as services } from '@/app/api/Services/route'
-import { db } from '@/lib/db'
+import { db } from '@/lib/platform/db/client'
 import { ask, newAddress, newToken, problemIn, useDatabase } from '../support/handlers'
 
 useDatabase()

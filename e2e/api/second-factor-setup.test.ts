@@ -5,7 +5,7 @@ import { DELETE as turnOff, GET as read, POST as start, PUT as confirm } from '@
 import { POST as renew } from '@/app/api/Auth/second-factor/recovery-codes/route'
 import { GET as session } from '@/app/api/Auth/session/route'
 import { GET as stats } from '@/app/api/Dashboard/stats/route'
-import { db } from '@/lib/db'
+import { db } from '@/lib/platform/db/client'
 import { PASSWORD } from '../support/accounts'
 import { ask, newAddress, newAdministrator, newToken, problemIn, useDatabase } from '../support/handlers'
 import { codeOf } from '../support/second-factor'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sealSecret } from '@/lib/auth/second-factor/totp'
-import { db } from '@/lib/db'
+import { sealSecret } from '@/lib/accounts/second-factor/totp'
+import { db } from '@/lib/platform/db/client'
 import { newAdministrator, problemIn, statusesOf, useDatabase } from '../support/handlers'
 import { codeOf } from '../support/second-factor'
 import {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { GET } from '@/app/api/Search/route'
-import { codeColumns } from '@/lib/content/alarm-code'
-import { db } from '@/lib/db'
-import { search } from '@/lib/domains/search/data'
+import { codeColumns } from '@/lib/faults/alarm-code'
+import { db } from '@/lib/platform/db/client'
+import { search } from '@/lib/search/data'
 import { ask, newAddress, problemIn, useDatabase } from '../support/handlers'
 import { addFault, addFindableItems, find } from '../support/site-search'
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
-import { db } from '@/lib/db'
-import type { Hit } from '@/lib/domains/search/serialize'
-import { search, similarCodes } from '@/lib/domains/search/data'
+import { db } from '@/lib/platform/db/client'
+import type { Hit } from '@/lib/search/serialize'
+import { search, similarCodes } from '@/lib/search/data'
 import { useDatabase } from '../support/handlers'
 import { addFault, addFindableItems, addPost, find } from '../support/site-search'
 

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
-import { db } from '@/lib/db'
-import { sendTrackingLink } from '@/lib/jobs/send-tracking-link'
+import { db } from '@/lib/platform/db/client'
+import { sendTrackingLink } from '@/lib/orders/tracking/send-link'
 import { useDatabase } from '../support/handlers'
 
 useDatabase()

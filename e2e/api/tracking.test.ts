@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { POST } from '@/app/api/Tracking/route'
-import { db } from '@/lib/db'
+import { db } from '@/lib/platform/db/client'
 import { ask, problemIn, useDatabase } from '../support/handlers'
 import { bodyOf, openOrders } from '../support/orders'
 

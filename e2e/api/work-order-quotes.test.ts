@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { GET as countsRoute } from '@/app/api/WorkOrders/counts/route'
-import { db } from '@/lib/db'
-import { DEFAULT_SETTINGS } from '@/lib/site/defaults'
-import type { CustomerOrderJson } from '@/lib/domains/tracking/serialize'
-import type { CountsJson, OrderJson, QuoteJson } from '@/lib/domains/work-orders/serialize'
+import { db } from '@/lib/platform/db/client'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+import type { CustomerOrderJson } from '@/lib/orders/tracking/serialize'
+import type { CountsJson, OrderJson, QuoteJson } from '@/lib/orders/serialize'
 import { ask, problemIn, statusesOf, useDatabase } from '../support/handlers'
 import { bodyOf, dayFromNow, openOrders } from '../support/orders'
 

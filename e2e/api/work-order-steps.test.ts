@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { db } from '@/lib/db'
-import type { OrderJson } from '@/lib/domains/work-orders/serialize'
-import { monthsLater } from '@/lib/format/dates'
+import { db } from '@/lib/platform/db/client'
+import type { OrderJson } from '@/lib/orders/serialize'
+import { monthsLater } from '@/lib/platform/turkish/dates'
 import { problemIn, useDatabase } from '../support/handlers'
 import { bodyOf, dayFromNow, openOrders } from '../support/orders'
 

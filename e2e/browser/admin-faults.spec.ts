@@ -17,7 +17,7 @@ import { display, good, nextButton, press, seenByVisitors } from '../pages/fault
 import { addFaultAgain, editFault } from '../pages/screen-states'
 import { main } from '../pages/public'
 import { tabTo } from '../support/keyboard'
-import { slugFromText } from '@/lib/content/slug'
+import { slugFromText } from '@/lib/platform/turkish/slug'
 
 const PATH = '/admin/ariza-kodlari'
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import type { OpenApi, Operation } from '@/lib/openapi/types'
+import type { OpenApi, Operation } from '@/lib/api/openapi/types'
 import { wrongWithAnswer } from '../support/described'
 import { expect, test } from '../support/fixtures'
 import { signIn } from '../support/http'

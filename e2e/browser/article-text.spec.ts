@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { plainToMarkdown } from '../../lib/markdown/plain-to-markdown'
+import { plainToMarkdown } from '../../lib/articles/markdown/plain-to-markdown'
 import { expect, test } from '../support/fixtures'
 import { HOSTILE_TEXTS } from '../support/hostile-markdown'
 import { main, open, overflow, POST } from '../pages/public'

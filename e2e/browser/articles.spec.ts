@@ -1,5 +1,5 @@
 import { blogPagePath, postPath } from '@/lib/site/pages'
-import { formatLongDate } from '../../lib/format/dates'
+import { formatLongDate } from '../../lib/platform/turkish/dates'
 import { expect, test } from '../support/fixtures'
 import { main, open, openUntilShown, overflow, POST } from '../pages/public'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { slugFromText } from '@/lib/content/slug'
+import { slugFromText } from '@/lib/platform/turkish/slug'
 import { expect, test } from '../support/fixtures'
 import { main, open, openUntilShown, PUBLIC_PAGES } from '../pages/public'
 

@@ -1,5 +1,5 @@
-import { companyOf } from '@/lib/site/company'
-import { DEFAULT_SETTINGS } from '@/lib/site/defaults'
+import { companyOf } from '@/lib/settings/company'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { expect, test } from '../support/fixtures'
 import { footer, header, linksOf, main, mainMenu, open, SERVICE } from '../pages/public'
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { main } from '../pages/public'
 import { expect } from '../support/fixtures'
 import { newPictureFile } from '../support/images'
-import { monthsLater, formatLongDate, istanbulDay } from '../../lib/format/dates'
+import { monthsLater, formatLongDate, istanbulDay } from '../../lib/platform/turkish/dates'
 import { test } from '../support/order-test'
 
 const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })

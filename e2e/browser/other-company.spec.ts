@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Settings } from '@/lib/domains/settings/schema'
-import { istanbulDay } from '@/lib/format/dates'
+import type { Settings } from '@/lib/settings/schema'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { expect, otherTest as test } from '../support/fixtures'
 import { DEMO } from '../support/accounts'
 import { newPicture } from '../support/images'

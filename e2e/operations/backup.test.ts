@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MIGRATION_LOCK } from '@/lib/locks'
+import { MIGRATION_LOCK } from '@/lib/platform/db/locks'
 import { SET, startSiteToBackUp } from '../support/backups'
 import { holdUpDumps, query } from '../support/database'
 import { runNode, startNode, until } from '../support/processes'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { FAULTS_LOCK } from '@/lib/locks'
+import { FAULTS_LOCK } from '@/lib/platform/db/locks'
 import { query } from '../support/database'
 import { signIn, untilReady, visit } from '../support/http'
 import { processorSeconds, until } from '../support/processes'

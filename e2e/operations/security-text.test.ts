@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { DEFAULT_SETTINGS } from '@/lib/site/defaults'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { CREDENTIALS } from '../support/accounts'
 import { sendJson, signIn, untilReady, visit } from '../support/http'
 import { useSite } from '../support/use-site'

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod/mini'
-import { AppError, type AppErrorCode } from '@/lib/app-error'
-import { answer, emptyAnswer, itemAnswer } from '@/lib/http/answers'
-import { type Handler, route } from '@/lib/http/route'
-import { log } from '@/lib/runtime/log'
+import { AppError, type AppErrorCode } from '@/lib/platform/app-error'
+import { answer, emptyAnswer, itemAnswer } from '@/lib/api/answers'
+import { type Handler, route } from '@/lib/api/route'
+import { log } from '@/lib/platform/log'
 import { wrongWithHandler } from './described'
 
 beforeEach(() => {

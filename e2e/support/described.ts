@@ -1,9 +1,9 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import type { Handler } from '@/lib/http/route'
-import { componentsOf } from '@/lib/openapi/components'
-import { operationOf } from '@/lib/openapi/operation'
-import type { Header, JsonSchema, OpenApi, Operation, Reference, ResponseObject } from '@/lib/openapi/types'
+import type { Handler } from '@/lib/api/route'
+import { componentsOf } from '@/lib/api/openapi/components'
+import { operationOf } from '@/lib/api/openapi/operation'
+import type { Header, JsonSchema, OpenApi, Operation, Reference, ResponseObject } from '@/lib/api/openapi/types'
 
 // Compares answers with the API's description.
 

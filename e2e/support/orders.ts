@@ -10,9 +10,9 @@ import { POST as resendRoute } from '@/app/api/WorkOrders/[key]/resend/route'
 import { POST as seenRoute } from '@/app/api/WorkOrders/[key]/seen/route'
 import { POST as stepRoute } from '@/app/api/WorkOrders/[key]/step/route'
 import * as all from '@/app/api/WorkOrders/route'
-import type { CustomerOrderJson } from '@/lib/domains/tracking/serialize'
-import type { OrderJson, OrderRowJson, QuoteJson } from '@/lib/domains/work-orders/serialize'
-import { istanbulDay } from '@/lib/format/dates'
+import type { CustomerOrderJson } from '@/lib/orders/tracking/serialize'
+import type { OrderJson, OrderRowJson, QuoteJson } from '@/lib/orders/serialize'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { ask, newAdministrator, newToken } from './handlers'
 
 const FIELDS = {

@@ -1,6 +1,6 @@
-import type { Settings } from '@/lib/domains/settings/schema'
-import { companyOf } from '@/lib/site/company'
-import { DEFAULT_SETTINGS } from '@/lib/site/defaults'
+import type { Settings } from '@/lib/settings/schema'
+import { companyOf } from '@/lib/settings/company'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 
 /** Settings of another company, of which each value differs from the defaults. */
 export const OTHER_SETTINGS: Settings = {

@@ -10,7 +10,7 @@ import { POST as toTracking } from '@/app/api/Tracking/[token]/photos/route'
 import { POST as openOrder } from '@/app/api/WorkOrders/route'
 import { POST as toOrder } from '@/app/api/WorkOrders/[key]/photos/route'
 import { DELETE, PATCH } from '@/app/api/WorkOrders/[key]/photos/[photoId]/route'
-import { db } from '@/lib/db'
+import { db } from '@/lib/platform/db/client'
 import { ask, newAddress } from './handlers'
 import { newPicture } from './images'
 

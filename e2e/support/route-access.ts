@@ -1,4 +1,4 @@
-import type { StaffAccess } from '@/lib/auth/roles'
+import type { StaffAccess } from '@/lib/accounts/roles'
 
 /**
  * What each guarded route needs, written out once more: a new route is missing here until somebody decides who may call

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { GET } from '@/app/api/Search/route'
-import { codeColumns } from '@/lib/content/alarm-code'
-import { db } from '@/lib/db'
-import type { Hit } from '@/lib/domains/search/serialize'
+import { codeColumns } from '@/lib/faults/alarm-code'
+import { db } from '@/lib/platform/db/client'
+import type { Hit } from '@/lib/search/serialize'
 import { ask, newAddress } from './handlers'
 
 // What the site's search finds, and searches for it.

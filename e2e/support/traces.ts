@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { simpleParser } from 'mailparser'
-import { foldText } from '@/lib/content/search'
+import { foldText } from '@/lib/platform/turkish/search'
 
 /** By what a person is found in texts: words in any case, and telephones as their last ten digits. */
 export type Traces = { words: string[]; digits: string[] }

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { AppError } from '@/lib/app-error'
-import type { AdminSession } from '@/lib/auth/sessions'
-import type { AuditKind } from '@/lib/domains/audit/schema'
-import { changedLine, changedText } from '@/lib/validation/text'
+import { AppError } from '@/lib/platform/app-error'
+import type { AdminSession } from '@/lib/accounts/sessions'
+import type { AuditKind } from '@/lib/audit/schema'
+import { changedLine, changedText } from '@/lib/platform/fields/text'
 
 /** Whether the public sees an item: never (draft), from its time on (scheduled), or now. */
 export const PUBLICATION_STATES = ['draft', 'scheduled', 'published'] as const

@@ -1,8 +1,8 @@
 import { escapeIdentifier } from 'pg'
 import { z } from 'zod/mini'
-import { AppError } from '@/lib/app-error'
+import { AppError } from '@/lib/platform/app-error'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { listOf } from '@/lib/validation/text'
+import { listOf } from '@/lib/platform/fields/text'
 
 /** More than a body of 256 KB can hold. */
 const MAX_IDS = 10_000

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/app-error'
+import { AppError } from '@/lib/platform/app-error'
 
 /** Runs a write. @throws {AppError} slug-taken if the slug already exists */
 export async function refusingTakenSlug<T>(write: () => Promise<T>): Promise<T> {

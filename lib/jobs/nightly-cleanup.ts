@@ -1,13 +1,13 @@
 import 'server-only'
-import { deleteExpiredInvitations, deleteExpiredPasswordLinks, deleteExpiredSessions } from '@/lib/auth/expired'
-import { forgetAudit } from '@/lib/domains/audit/mutations'
-import { deleteOldUses } from '@/lib/domains/redirects/mutations'
-import { removeLeftMailFiles } from '@/lib/jobs/left-mail-files'
-import { deleteOldMessages } from '@/lib/jobs/message-retention'
-import { db } from '@/lib/db'
-import { deleteOldCounters } from '@/lib/rate-limit'
-import { isDatabaseDown } from '@/lib/runtime/database-status'
-import { log } from '@/lib/runtime/log'
+import { deleteExpiredInvitations, deleteExpiredPasswordLinks, deleteExpiredSessions } from '@/lib/accounts/expired'
+import { forgetAudit } from '@/lib/audit/mutations'
+import { deleteOldUses } from '@/lib/redirects/mutations'
+import { removeLeftMailFiles } from '@/lib/mail/left-files'
+import { deleteOldMessages } from '@/lib/contact/retention'
+import { db } from '@/lib/platform/db/client'
+import { deleteOldCounters } from '@/lib/platform/limits/rate-limit'
+import { isDatabaseDown } from '@/lib/platform/runtime/database-status'
+import { log } from '@/lib/platform/log'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Hours in İstanbul in which rows are deleted, so that a period set by mistake can still be corrected. */

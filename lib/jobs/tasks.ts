@@ -1,8 +1,8 @@
-import type { JobContext, Jobs } from '@/lib/jobs/queue-job'
-import { removeErasedFiles } from '@/lib/jobs/remove-erased-files'
-import { sendMail } from '@/lib/jobs/send-mail'
-import { sendPasswordLink } from '@/lib/jobs/send-password-link'
-import { sendTrackingLink } from '@/lib/jobs/send-tracking-link'
+import type { JobContext, Jobs } from '@/lib/platform/jobs/queue-job'
+import { removeErasedFiles } from '@/lib/privacy/remove-erased-files'
+import { sendMail } from '@/lib/mail/send-mail'
+import { sendPasswordLink } from '@/lib/accounts/password/send-link'
+import { sendTrackingLink } from '@/lib/orders/tracking/send-link'
 
 type Tasks = { [Name in keyof Jobs]: (payload: Jobs[Name], job: JobContext) => Promise<void> }
 

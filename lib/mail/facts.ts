@@ -1,4 +1,4 @@
-import type { Currency } from '@/lib/domains/work-orders/schema'
+import type { Currency } from '@/lib/orders/schema'
 
 type Nature = {
   /** Who reads it: the customer, the workshop, or the person of an account of the panel. */

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { MAIL_KINDS } from '@/lib/mail/facts'
 import * as mails from '@/lib/mail/mails'
 import type { MailContent, MessageFacts, OrderFacts, QuoteFacts } from '@/lib/mail/mails'
-import { DEFAULT_SETTINGS } from '@/lib/site/defaults'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 
 const settings = DEFAULT_SETTINGS
 

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { queueJob } from '@/lib/jobs/queue-job'
+import { queueJob } from '@/lib/platform/jobs/queue-job'
 import type { MailContent } from '@/lib/mail/mails'
 
 /** What a mail belongs to, so that its fate shows in the history. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { domainToASCII } from 'node:url'
-import { emailKey } from '@/lib/format/email'
+import { emailKey } from '@/lib/platform/turkish/email'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { increment, type Limit } from '@/lib/rate-limit'
+import { increment, type Limit } from '@/lib/platform/limits/rate-limit'
 
 /** Receipts of one mailbox, because anybody can type the address of somebody else. */
 const LIMITS: readonly Limit[] = [

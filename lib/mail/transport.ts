@@ -1,8 +1,8 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
-import { currentSettings } from '@/lib/domains/settings/data'
-import { env } from '@/lib/env'
+import { currentSettings } from '@/lib/settings/data'
+import { env } from '@/lib/platform/env'
 
 /** A row of the table `mails`, as far as sending needs it. */
 export type WrittenMail = {

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { faultSchema } from '@/lib/domains/faults/schema'
-import { serviceSchema } from '@/lib/domains/services/schema'
+import { faultSchema } from '@/lib/faults/schema'
+import { serviceSchema } from '@/lib/services/schema'
 import { blogPosting, breadcrumbs, faultData, localBusiness, serviceData } from '@/lib/seo/json-ld'
-import type { Settings } from '@/lib/domains/settings/schema'
-import { companyOf } from '@/lib/site/company'
-import { DEFAULT_SETTINGS } from '@/lib/site/defaults'
+import type { Settings } from '@/lib/settings/schema'
+import { companyOf } from '@/lib/settings/company'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 
 const company = companyOf(DEFAULT_SETTINGS)
 

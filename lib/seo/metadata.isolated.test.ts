@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { metadataFor } from '@/lib/seo/metadata'
-import { companyOf } from '@/lib/site/company'
-import { DEFAULT_SETTINGS } from '@/lib/site/defaults'
+import { companyOf } from '@/lib/settings/company'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 
 beforeAll(() => {
   vi.stubEnv('DATABASE_URL', 'postgresql://127.0.0.1/none')

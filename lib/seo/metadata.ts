@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { changedAt } from '@/lib/content/publication'
-import { getCompany } from '@/lib/domains/settings/data'
-import type { Picture } from '@/lib/media/picture'
-import type { Company } from '@/lib/site/company'
+import { getCompany } from '@/lib/settings/data'
+import type { Picture } from '@/lib/platform/media/picture'
+import type { Company } from '@/lib/settings/company'
 import { PATHS } from '@/lib/site/pages'
-import { absoluteUrl, shareImage, siteImage } from '@/lib/seo/urls'
+import { absoluteUrl, shareImage, siteImage } from '@/lib/settings/urls'
 
 type Page = {
   /** Title without the company's name, which is added. */

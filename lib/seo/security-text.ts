@@ -1,4 +1,4 @@
-import { absoluteUrl } from '@/lib/seo/urls'
+import { absoluteUrl } from '@/lib/settings/urls'
 import { SECURITY_FILE } from '@/lib/site/pages'
 
 /** RFC 9116 asks for less than a year, so that nobody follows a forgotten file. */

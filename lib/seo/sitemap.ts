@@ -1,11 +1,11 @@
 import { changedAt } from '@/lib/content/publication'
-import { POSTS_PER_PAGE } from '@/lib/domains/blog/data'
-import { countFaults, FAULTS_PER_PAGE } from '@/lib/domains/faults/data'
-import { listServices } from '@/lib/domains/services/data'
-import { MAPPED_ITEMS, type MappedItem } from '@/lib/domains/sitemap/data'
-import { absoluteUrl } from '@/lib/seo/urls'
-import { element } from '@/lib/seo/xml'
-import { faultListPaths } from '@/lib/site/fault-lists'
+import { POSTS_PER_PAGE } from '@/lib/articles/data'
+import { countFaults, FAULTS_PER_PAGE } from '@/lib/faults/data'
+import { listServices } from '@/lib/services/data'
+import { MAPPED_ITEMS, type MappedItem } from '@/lib/seo/data'
+import { absoluteUrl } from '@/lib/settings/urls'
+import { element } from '@/lib/platform/xml'
+import { faultListPaths } from '@/lib/faults/lists'
 import { blogPagePath, faultPath, INDEXED_PAGES, postPath, servicePath, sitemapPath } from '@/lib/site/pages'
 
 /** Addresses in one file. Search engines take 50 000; fewer bound the memory and time that a file takes. */

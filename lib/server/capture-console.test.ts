@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createLogger, log } from '@/lib/runtime/log'
+import { createLogger, log } from '@/lib/platform/log'
 import { captureConsole } from '@/lib/server/capture-console'
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'fatal'] as const

@@ -1,4 +1,4 @@
-import { log } from '@/lib/runtime/log'
+import { log } from '@/lib/platform/log'
 
 /** Messages of libraries go to the debug level: Next reports, for example, how long it read its configuration. */
 const LEVELS = { log: 'debug', info: 'debug', debug: 'debug', warn: 'warn', error: 'error' } as const

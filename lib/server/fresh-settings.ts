@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { currentSettings } from '@/lib/domains/settings/data'
-import { isDatabaseDown } from '@/lib/runtime/database-status'
-import { onRaised, raiseRevision, revisionOf } from '@/lib/runtime/revisions'
-import { lastSettingsRevision } from '@/lib/site/last-settings'
+import { currentSettings } from '@/lib/settings/data'
+import { isDatabaseDown } from '@/lib/platform/runtime/database-status'
+import { onRaised, raiseRevision, revisionOf } from '@/lib/platform/runtime/revisions'
+import { lastSettingsRevision } from '@/lib/settings/last-settings'
 
 /** A fallback page shows the settings of before rather than wait longer. */
 const MAX_WAIT_MS = 300

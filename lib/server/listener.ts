@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { refusalOf } from '@/lib/database-error'
-import { isDatabaseDown, markDatabaseDown, markDatabaseHeard } from '@/lib/runtime/database-status'
-import { log } from '@/lib/runtime/log'
-import { raiseRevision } from '@/lib/runtime/revisions'
+import { refusalOf } from '@/lib/platform/db/errors'
+import { isDatabaseDown, markDatabaseDown, markDatabaseHeard } from '@/lib/platform/runtime/database-status'
+import { log } from '@/lib/platform/log'
+import { raiseRevision } from '@/lib/platform/runtime/revisions'
 
 const CHANNEL = 'content_changed'
 /** A heartbeat is necessary because a frozen server closes no connection. */

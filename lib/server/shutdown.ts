@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startDraining } from '@/lib/runtime/lifecycle'
+import { startDraining } from '@/lib/platform/runtime/lifecycle'
 
 /** Open connections are cut after this time, so that the process ends within 8 s. */
 const MAX_DRAIN_MS = 7000

@@ -1,4 +1,4 @@
-import { isSlug } from '@/lib/content/slug'
+import { isSlug } from '@/lib/platform/turkish/slug'
 import { PATHS } from '@/lib/site/pages'
 import { quotePathOfCode, quotePathOfFault, searchPath } from '@/lib/site/query-paths'
 

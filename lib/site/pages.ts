@@ -1,4 +1,4 @@
-/** Paths of the public pages. lib/seo/urls.ts makes them absolute. */
+/** Paths of the public pages. lib/settings/urls.ts makes them absolute. */
 export const PATHS = {
   home: '/',
   about: '/kurumsal',

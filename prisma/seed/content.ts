@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readFaultLines } from '@/lib/domains/fault-import/fields'
+import { readFaultLines } from '@/lib/faults/import/fields'
 import type { SeedOrder } from './seed-order'
 
 /** The example content. Its files are in `content`, relative to the project's root, as its pictures are. */

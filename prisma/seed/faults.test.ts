@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { identityOf } from '@/lib/content/alarm-code'
-import { slugFromText } from '@/lib/content/slug'
-import { faultSchema, MAX_FEATURED } from '@/lib/domains/faults/schema'
+import { identityOf } from '@/lib/faults/alarm-code'
+import { slugFromText } from '@/lib/platform/turkish/slug'
+import { faultSchema, MAX_FEATURED } from '@/lib/faults/schema'
 import { faultLabel, faults, isFeatured, posts, references, services } from './content'
 
 const titles = faults.map((fault) => [faultLabel(fault), fault] as const)

@@ -1,8 +1,8 @@
-import { insertPost } from '@/lib/domains/blog/mutations'
-import { postSchema } from '@/lib/domains/blog/schema'
+import { insertPost } from '@/lib/articles/mutations'
+import { postSchema } from '@/lib/articles/schema'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { imageRow } from '@/lib/media/pictures'
-import type { StoredPicture } from '@/lib/media/storage'
+import { imageRow } from '@/lib/platform/media/pictures'
+import type { StoredPicture } from '@/lib/platform/media/storage'
 import type { SeedPost } from './content'
 
 /** Returns the files of the pictures in a post's text, in its order. */

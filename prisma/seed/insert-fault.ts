@@ -1,5 +1,5 @@
-import { insertFault } from '@/lib/domains/faults/mutations'
-import { faultSchema, MAX_FEATURED } from '@/lib/domains/faults/schema'
+import { insertFault } from '@/lib/faults/mutations'
+import { faultSchema, MAX_FEATURED } from '@/lib/faults/schema'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type faults, isFeatured } from './content'
 

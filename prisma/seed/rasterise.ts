@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { Upload } from '@/lib/media/schema'
+import type { Upload } from '@/lib/platform/media/schema'
 
 /** A drawing under `pictures`. `scale` multiplies its own size. `isScene` means that it covers its whole area. */
 export type Drawing = { file: string; scale: 1 | 2; isScene: boolean }

@@ -1,7 +1,7 @@
-import { AppError } from '@/lib/app-error'
-import { db } from '@/lib/db'
-import { withStoredPictures } from '@/lib/media/pictures'
-import type { StoredPicture } from '@/lib/media/storage'
+import { AppError } from '@/lib/platform/app-error'
+import { db } from '@/lib/platform/db/client'
+import { withStoredPictures } from '@/lib/platform/media/pictures'
+import type { StoredPicture } from '@/lib/platform/media/storage'
 import type { SeedItem } from './seed-items'
 import { rasterise } from './rasterise'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { codeColumns } from '../../lib/content/alarm-code'
-import { slugOf } from '../../lib/content/slug'
+import { codeColumns } from '../../lib/faults/alarm-code'
+import { slugOf } from '../../lib/platform/turkish/slug'
 import { faults } from '../../prisma/seed/content'
 
 /** Copies of one seeded fault that share a series. */

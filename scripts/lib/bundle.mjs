@@ -44,7 +44,7 @@ export async function bundle(programs) {
 /** Programs of the production site and the worker that hashes passwords: name in dist/ → source file. */
 export const PROGRAMS = {
   server: 'server.ts',
-  'password-worker': 'lib/auth/password/worker.ts',
+  'password-worker': 'lib/accounts/password/worker.ts',
   migrate: 'prisma/migrate.ts',
   seed: 'prisma/seed.ts',
   'reset-password': 'prisma/reset-password.ts',

@@ -1,5 +1,5 @@
-import { demoAccount } from '@/lib/auth/demo-account'
-import { env, EnvError } from '@/lib/env'
+import { demoAccount } from '@/lib/accounts/demo-account'
+import { env, EnvError } from '@/lib/platform/env'
 
 /** Checks the site's variables. In demo mode it prints a line with the credentials of the demo account. */
 try {

@@ -55,7 +55,7 @@ export function variablesWithDefaults() {
 }
 
 /**
- * Checks the variables of the site by lib/env.ts.
+ * Checks the variables of the site by lib/platform/env.ts.
  * @returns {Promise<string | null>} the credentials of the demo account for the operator; null outside of demo mode
  * @throws {OperatorError} its message is one line
  */

@@ -1,5 +1,5 @@
 import { PATHS } from '@/lib/site/pages'
-import { faultListPage } from './_components/list-page'
+import { faultListPage } from '@/components/faults/lists/list-page'
 
 const index = faultListPage(async () => PATHS.faults)
 

@@ -1,10 +1,10 @@
 import { Section } from '@/components/site/section'
 import { PageTitle } from '@/components/site/page-title'
-import { getSettings } from '@/lib/domains/settings/data'
+import { getSettings } from '@/lib/settings/data'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { PATHS } from '@/lib/site/pages'
-import { privacy, type PrivacySection, privacySections } from '@/lib/site/privacy'
-import { LinkedText } from './_components/linked-text'
+import { privacy, type PrivacySection, privacySections } from '@/lib/settings/privacy-notice'
+import { LinkedText } from '@/components/privacy/linked-text'
 
 export function generateMetadata() {
   return pageMetadata({

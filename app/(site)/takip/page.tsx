@@ -1,13 +1,13 @@
 import { JsonLd } from '@/components/site/json-ld'
 import { PageTitle } from '@/components/site/page-title'
 import { Section } from '@/components/site/section'
-import { getCompany } from '@/lib/domains/settings/data'
-import { formOutcome } from '@/lib/runtime/render-context'
+import { getCompany } from '@/lib/settings/data'
+import { formOutcome } from '@/lib/platform/runtime/render-context'
 import { breadcrumbs } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { PATHS, trackingLink } from '@/lib/site/pages'
-import { TrackingForm } from './_components/tracking-form'
-import { WhereTheNumberIs } from './_components/where-the-number-is'
+import { TrackingForm } from '@/components/orders/customer/tracking-form'
+import { WhereTheNumberIs } from '@/components/orders/customer/where-the-number-is'
 
 const TITLE = trackingLink.label
 const LEAD = 'Cihazınızın hangi adımda olduğunu ve teklifi takip bağlantısında görürsünüz.'

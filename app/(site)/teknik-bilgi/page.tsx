@@ -1,4 +1,4 @@
-import { listPage } from './_components/list-page'
+import { listPage } from '@/components/articles/list-page'
 
 const firstPage = listPage(async () => 1)
 

@@ -1,5 +1,5 @@
-import { getSettings } from '@/lib/domains/settings/data'
-import { problemEntry } from '@/lib/http/problems'
+import { getSettings } from '@/lib/settings/data'
+import { problemEntry } from '@/lib/api/problems'
 import { securityText } from '@/lib/seo/security-text'
 
 export const dynamic = 'force-dynamic'

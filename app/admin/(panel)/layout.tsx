@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { AdminShell } from '@/app/admin/(panel)/_components/admin-shell'
-import { findPageAccount } from '@/lib/auth/page-guard'
-import { getCompany } from '@/lib/domains/settings/data'
+import { AdminShell } from '@/components/admin/shell/admin-shell'
+import { findPageAccount } from '@/lib/accounts/page-guard'
+import { getCompany } from '@/lib/settings/data'
 
 /**
  * Frame of the guarded pages. Each page checks the session itself, because a layout stays over soft navigations. The

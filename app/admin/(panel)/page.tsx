@@ -1,4 +1,4 @@
-import { Dashboard } from '@/app/admin/(panel)/_components/dashboard'
+import { Dashboard } from '@/components/dashboard/dashboard'
 import { AdminPage, adminMetadata, guardedPage } from '@/components/admin/shell/admin-page'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 

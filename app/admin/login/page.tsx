@@ -1,10 +1,10 @@
 import { adminMetadata } from '@/components/admin/shell/admin-page'
 import { EntrancePage } from '@/components/admin/shell/entrance-page'
-import { demoAccount } from '@/lib/auth/demo-account'
-import { returnPath } from '@/lib/auth/return-path'
-import { env } from '@/lib/env'
+import { demoAccount } from '@/lib/accounts/demo-account'
+import { returnPath } from '@/lib/accounts/return-path'
+import { env } from '@/lib/platform/env'
 import { FORGOTTEN_PASSWORD_PATH } from '@/lib/site/admin-pages'
-import { SignIn } from './_components/sign-in'
+import { SignIn } from '@/components/accounts/entrance/sign-in'
 
 export const metadata = adminMetadata('Giriş')
 

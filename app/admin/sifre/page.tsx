@@ -1,6 +1,6 @@
 import { adminMetadata } from '@/components/admin/shell/admin-page'
 import { EntrancePage } from '@/components/admin/shell/entrance-page'
-import { PasswordLinkForm } from './_components/password-link-form'
+import { PasswordLinkForm } from '@/components/accounts/entrance/password-link-form'
 
 export const metadata = adminMetadata('Şifremi unuttum')
 

@@ -1,13 +1,13 @@
 import { z } from 'zod/mini'
-import { listAudit } from '@/lib/domains/audit/data'
-import { auditFilterSchema } from '@/lib/domains/audit/schema'
-import { auditTable, serializeAudit } from '@/lib/domains/audit/serialize'
-import { auditShape } from '@/lib/domains/audit/shapes'
-import { csvAnswer, listAnswer } from '@/lib/http/answers'
-import { csvReply, wantsCsv } from '@/lib/http/csv'
-import { pageQuery } from '@/lib/http/paging'
-import { listReply } from '@/lib/http/replies'
-import { resource, route } from '@/lib/http/route'
+import { listAudit } from '@/lib/audit/data'
+import { auditFilterSchema } from '@/lib/audit/schema'
+import { auditTable, serializeAudit } from '@/lib/audit/serialize'
+import { auditShape } from '@/lib/audit/shapes'
+import { csvAnswer, listAnswer } from '@/lib/api/answers'
+import { csvReply, wantsCsv } from '@/lib/api/csv'
+import { pageQuery } from '@/lib/api/paging'
+import { listReply } from '@/lib/api/replies'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

@@ -1,8 +1,8 @@
-import { previewText } from '@/lib/domains/blog/data'
-import { textPreviewSchema } from '@/lib/domains/blog/schema'
-import { previewShape } from '@/lib/domains/blog/shapes'
-import { answer } from '@/lib/http/answers'
-import { resource, route } from '@/lib/http/route'
+import { previewText } from '@/lib/articles/data'
+import { textPreviewSchema } from '@/lib/articles/schema'
+import { previewShape } from '@/lib/articles/shapes'
+import { answer } from '@/lib/api/answers'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

@@ -1,13 +1,13 @@
-import { listRedirects } from '@/lib/domains/redirects/data'
-import { createRedirect } from '@/lib/domains/redirects/mutations'
-import { redirectSchema } from '@/lib/domains/redirects/schema'
-import { redirectTable, serializeRedirect } from '@/lib/domains/redirects/serialize'
-import { redirectShape } from '@/lib/domains/redirects/shapes'
-import { createdAnswer, csvAnswer, listAnswer } from '@/lib/http/answers'
-import { csvReply, listedAs } from '@/lib/http/csv'
-import { pageQuery } from '@/lib/http/paging'
-import { createdReply, listReply } from '@/lib/http/replies'
-import { resource, route } from '@/lib/http/route'
+import { listRedirects } from '@/lib/redirects/data'
+import { createRedirect } from '@/lib/redirects/mutations'
+import { redirectSchema } from '@/lib/redirects/schema'
+import { redirectTable, serializeRedirect } from '@/lib/redirects/serialize'
+import { redirectShape } from '@/lib/redirects/shapes'
+import { createdAnswer, csvAnswer, listAnswer } from '@/lib/api/answers'
+import { csvReply, listedAs } from '@/lib/api/csv'
+import { pageQuery } from '@/lib/api/paging'
+import { createdReply, listReply } from '@/lib/api/replies'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

@@ -1,12 +1,12 @@
-import { AppError } from '@/lib/app-error'
-import { search } from '@/lib/domains/search/data'
-import { MAX_SUGGESTIONS, searchQuery } from '@/lib/domains/search/schema'
-import { serializeSearch } from '@/lib/domains/search/serialize'
-import { searchShape } from '@/lib/domains/search/shapes'
-import { answer } from '@/lib/http/answers'
-import { NetworkLimit } from '@/lib/http/network-limit'
-import { clientOf } from '@/lib/http/request'
-import { resource, route } from '@/lib/http/route'
+import { AppError } from '@/lib/platform/app-error'
+import { search } from '@/lib/search/data'
+import { MAX_SUGGESTIONS, searchQuery } from '@/lib/search/schema'
+import { serializeSearch } from '@/lib/search/serialize'
+import { searchShape } from '@/lib/search/shapes'
+import { answer } from '@/lib/api/answers'
+import { NetworkLimit } from '@/lib/api/network-limit'
+import { clientOf } from '@/lib/api/request'
+import { resource, route } from '@/lib/api/route'
 
 /** Calls of one network in a minute. Somebody who types makes two a second at most. */
 const MAX_CALLS = 120

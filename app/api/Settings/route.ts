@@ -1,8 +1,8 @@
-import { readAllSections } from '@/lib/domains/settings/data'
-import { serializeSettings } from '@/lib/domains/settings/serialize'
-import { settingsShape } from '@/lib/domains/settings/shapes'
-import { answer } from '@/lib/http/answers'
-import { resource, route } from '@/lib/http/route'
+import { readAllSections } from '@/lib/settings/data'
+import { serializeSettings } from '@/lib/settings/serialize'
+import { settingsShape } from '@/lib/settings/shapes'
+import { answer } from '@/lib/api/answers'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

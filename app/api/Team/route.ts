@@ -1,8 +1,8 @@
-import { readTeam } from '@/lib/domains/team/data'
-import { serializeTeam } from '@/lib/domains/team/serialize'
-import { teamShape } from '@/lib/domains/team/shapes'
-import { answer } from '@/lib/http/answers'
-import { resource, route } from '@/lib/http/route'
+import { readTeam } from '@/lib/accounts/team/data'
+import { serializeTeam } from '@/lib/accounts/team/serialize'
+import { teamShape } from '@/lib/accounts/team/shapes'
+import { answer } from '@/lib/api/answers'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

@@ -1,9 +1,9 @@
-import { requestLink } from '@/lib/domains/tracking/mutations'
-import { trackingRequestSchema } from '@/lib/domains/work-orders/schema'
-import { acceptedAnswer } from '@/lib/http/answers'
-import { acceptedReply } from '@/lib/http/replies'
-import { clientOf } from '@/lib/http/request'
-import { resource, route } from '@/lib/http/route'
+import { requestLink } from '@/lib/orders/tracking/mutations'
+import { trackingRequestSchema } from '@/lib/orders/schema'
+import { acceptedAnswer } from '@/lib/api/answers'
+import { acceptedReply } from '@/lib/api/replies'
+import { clientOf } from '@/lib/api/request'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

@@ -1,3 +1,3 @@
-import { unknownResource } from '@/lib/http/route'
+import { unknownResource } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = unknownResource

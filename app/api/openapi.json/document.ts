@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { env } from '@/lib/env'
-import { documentOf } from '@/lib/openapi/document'
-import type { OpenApi } from '@/lib/openapi/types'
+import { env } from '@/lib/platform/env'
+import { documentOf } from '@/lib/api/openapi/document'
+import type { OpenApi } from '@/lib/api/openapi/types'
 import { readRoutes } from './routes'
 
 type Described = { document: OpenApi; tag: string }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { answer } from '@/lib/http/answers'
-import { resource, route } from '@/lib/http/route'
+import { answer } from '@/lib/api/answers'
+import { resource, route } from '@/lib/api/route'
 import { readDocument } from './document'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

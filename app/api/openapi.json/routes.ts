@@ -1,4 +1,4 @@
-import type { Handler } from '@/lib/http/route'
+import type { Handler } from '@/lib/api/route'
 
 /** Loaded when they are asked for, because no other call needs all routes. */
 const modules = import.meta.glob<Record<string, Handler>>('../**/route.ts')

@@ -1,4 +1,4 @@
-import { noPicture, noSuchMethod, servePicture } from '@/lib/media/serve'
+import { noPicture, noSuchMethod, servePicture } from '@/lib/api/serve-file'
 
 type Context = { params: Promise<{ path: string[] }> }
 

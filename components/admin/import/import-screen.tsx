@@ -1,6 +1,6 @@
 import { Download, FileSpreadsheet, GitCompareArrows, Upload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { SubmitButton } from '@/components/admin/editor/submit-button'
+import { SubmitButton } from '@/components/admin/form/submit-button'
 import { FileButton, FileDrop } from '@/components/admin/import/file-drop'
 import { type ResultCount, ResultCounts } from '@/components/admin/import/result-counts'
 import type { ImportFailure, ImportState } from '@/components/admin/import/use-import'

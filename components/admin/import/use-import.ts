@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { adminListKey } from '@/components/admin/list/use-admin-list'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
-import type { ApiError } from '@/lib/http/client'
+import type { ApiError } from '@/lib/api/client'
 
 /** A file as the call takes it. With `apply` it is written; `basis` is what the preview answered. */
 export function importForm(file: File, { apply = false, basis }: { apply?: boolean; basis?: string } = {}): FormData {

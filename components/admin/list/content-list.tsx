@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
-import { FailureBox } from '@/components/admin/editor/editor-notices'
+import { FailureBox } from '@/components/admin/form/editor-notices'
 import { SearchBox, type useSearch } from '@/components/admin/list/list'
-import type { Failure } from '@/components/admin/editor/editor-state'
+import type { Failure } from '@/components/admin/form/editor-state'
 
 type ContentListProps = {
   title: string

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { istanbulDay } from '@/lib/format/dates'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
 
 /** Has the browser save a file under a name. */
 export function saveFile(file: Blob, name: string): void {

@@ -2,7 +2,7 @@
 
 import useSWRInfinite, { unstable_serialize as keyOf } from 'swr/infinite'
 import { callAdmin } from '@/components/admin/session/api'
-import type { ApiError } from '@/lib/http/client'
+import type { ApiError } from '@/lib/api/client'
 
 /** Rows that each press of 'Sonraki 50' adds. */
 export const PAGE_SIZE = 50

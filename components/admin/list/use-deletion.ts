@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '@/components/admin/session/api'
-import type { Failure } from '@/components/admin/editor/editor-state'
+import type { Failure } from '@/components/admin/form/editor-state'
 
 type Options<Item> = {
   remove: (item: Item) => Promise<unknown>

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
-import { NARROWEST_WEBP, variantPath } from '@/lib/media/picture'
+import { NARROWEST_WEBP, variantPath } from '@/lib/platform/media/picture'
 import { showFile } from '@/components/admin/pictures/show-file'
 
 const AssetBase = createContext('')

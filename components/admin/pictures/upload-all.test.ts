@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { ApiError } from '@/lib/http/client'
+import { ApiError } from '@/lib/api/client'
 import { uploadAll } from './upload-all'
 
 const chosen = (key: string) => ({ key, file: new File(['x'], `${key}.png`) })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { FieldErrors } from '@/lib/app-error'
-import type { DraftForm } from '@/components/admin/editor/draft-form'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import type { DraftForm } from '@/components/admin/form/draft-form'
 import { type PublicationItem, publicationValues, withPublication } from './publication-draft'
 
 type Item = PublicationItem & { title: string }

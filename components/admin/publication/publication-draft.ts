@@ -1,7 +1,7 @@
-import type { DraftForm } from '@/components/admin/editor/draft-form'
-import type { FieldErrors } from '@/lib/app-error'
+import type { DraftForm } from '@/components/admin/form/draft-form'
+import type { FieldErrors } from '@/lib/platform/app-error'
 import type { PublicationState } from '@/lib/content/publication'
-import { formatShortDate, formatTime, parseDayAndTime } from '@/lib/format/dates'
+import { formatShortDate, formatTime, parseDayAndTime } from '@/lib/platform/turkish/dates'
 
 /** The publication of an item as it is chosen and typed. Day and time count only while 'Zamanlandı' is chosen. */
 export type PublicationDraft = { state: PublicationState; publishDay: string; publishTime: string }

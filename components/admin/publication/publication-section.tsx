@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { FormSection } from '@/components/admin/editor/form-section'
+import { FormSection } from '@/components/admin/form/form-section'
 import {
   type PublicationDraft,
   type PublicationItem,
@@ -7,8 +7,8 @@ import {
 } from '@/components/admin/publication/publication-draft'
 import { STATES, StateSymbol } from '@/components/admin/publication/states'
 import { TextField } from '@/components/ui/field'
-import type { FieldErrors } from '@/lib/app-error'
-import { formatLongDay, formatShortDate, formatTime } from '@/lib/format/dates'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import { formatLongDay, formatShortDate, formatTime } from '@/lib/platform/turkish/dates'
 
 type PublicationSectionProps = {
   draft: PublicationDraft

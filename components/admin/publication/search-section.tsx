@@ -1,7 +1,7 @@
-import { FormSection } from '@/components/admin/editor/form-section'
-import { LengthBar, SearchResult } from '@/components/admin/editor/search-result'
+import { FormSection } from '@/components/admin/form/form-section'
+import { LengthBar, SearchResult } from '@/components/admin/form/search-result'
 import { TextAreaField, TextField } from '@/components/ui/field'
-import type { FieldErrors } from '@/lib/app-error'
+import type { FieldErrors } from '@/lib/platform/app-error'
 import { META_DESCRIPTION_CHARS, META_TITLE_CHARS } from '@/lib/content/publication'
 
 type SearchTexts = { metaTitle: string; metaDescription: string }

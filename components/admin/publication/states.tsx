@@ -1,5 +1,5 @@
 import type { PublicationState } from '@/lib/content/publication'
-import { formatDateTime, formatShortDate } from '@/lib/format/dates'
+import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
 
 /** The states of an item, in the order of their life. */
 export const STATES: readonly { state: PublicationState; label: string }[] = [

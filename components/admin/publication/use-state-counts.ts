@@ -3,7 +3,7 @@
 import useSWR from 'swr'
 import { callAdmin } from '@/components/admin/session/api'
 import type { PublicationState } from '@/lib/content/publication'
-import type { ApiError } from '@/lib/http/client'
+import type { ApiError } from '@/lib/api/client'
 
 type StateCounts = Record<'services' | 'posts', Record<PublicationState, number>>
 

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Versioned } from '@/components/admin/editor/editor-state'
+import type { Versioned } from '@/components/admin/form/editor-state'
 import {
   currentSession,
   expireSession,
@@ -9,8 +9,8 @@ import {
   noteRefusal,
   takeToken,
 } from '@/components/admin/session/session'
-import { ApiError, type ApiCall, requestApi } from '@/lib/http/client'
-import { uploadToApi } from '@/lib/http/upload'
+import { ApiError, type ApiCall, requestApi } from '@/lib/api/client'
+import { uploadToApi } from '@/lib/api/upload'
 
 export type AdminCall = ApiCall & {
   /** ETag of the edited state. The API answers 412 when the item has changed since. */

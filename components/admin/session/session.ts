@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { forgetDrafts, saveDrafts } from '@/components/admin/editor/draft-storage'
+import { forgetDrafts, saveDrafts } from '@/components/admin/form/draft-storage'
 
 /** Fixed by the specification. */
 const STORAGE_KEY = 'authToken'

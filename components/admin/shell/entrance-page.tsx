@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/site/logo'
-import { getCompany } from '@/lib/domains/settings/data'
+import { getCompany } from '@/lib/settings/data'
 import { PATHS } from '@/lib/site/pages'
 
 /** A page in front of the panel, for who has no session: the logo, and one narrow form. */

@@ -4,8 +4,8 @@ import { usePathname, useRouter } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 import { SWRConfig } from 'swr'
 import { useSession } from '@/components/admin/session/session'
-import { loginPath } from '@/lib/auth/return-path'
-import type { ApiError } from '@/lib/http/client'
+import { loginPath } from '@/lib/accounts/return-path'
+import type { ApiError } from '@/lib/api/client'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 /**

@@ -4,9 +4,9 @@ import { createContext, useContext } from 'react'
 import useSWR from 'swr'
 import { callAdmin } from '@/components/admin/session/api'
 import { useSession } from '@/components/admin/session/session'
-import { isAllowed, type StaffAccess } from '@/lib/auth/roles'
-import type { AccountJson } from '@/lib/auth/shapes'
-import type { ApiError } from '@/lib/http/client'
+import { isAllowed, type StaffAccess } from '@/lib/accounts/roles'
+import type { AccountJson } from '@/lib/accounts/shapes'
+import type { ApiError } from '@/lib/api/client'
 
 const PATH = '/api/Auth/session'
 

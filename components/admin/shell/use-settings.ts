@@ -2,8 +2,8 @@
 
 import useSWR from 'swr'
 import { callAdmin } from '@/components/admin/session/api'
-import type { SettingsJson } from '@/lib/domains/settings/serialize'
-import type { ApiError } from '@/lib/http/client'
+import type { SettingsJson } from '@/lib/settings/serialize'
+import type { ApiError } from '@/lib/api/client'
 
 const PATH = '/api/Settings'
 

@@ -2,7 +2,7 @@
 
 import useSWR from 'swr'
 import { callAdmin } from '@/components/admin/session/api'
-import type { ApiError } from '@/lib/http/client'
+import type { ApiError } from '@/lib/api/client'
 
 /** Counts of what the role may read. */
 export type Stats = Partial<Record<'messageCount' | 'unreadCount' | 'blogPostCount' | 'serviceCount', number>>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Rendering } from '@/lib/runtime/render-context'
+import type { Rendering } from '@/lib/platform/runtime/render-context'
 import { encode, isCompressible, type Encoding } from '@/lib/server/cache/encodings'
 import {
   contentSecurityPolicy,

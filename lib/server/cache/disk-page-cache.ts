@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { log } from '@/lib/runtime/log'
-import type { Rendering } from '@/lib/runtime/render-context'
+import { log } from '@/lib/platform/log'
+import type { Rendering } from '@/lib/platform/runtime/render-context'
 
 /** Pages of other builds are kept for a while, because another process may still run that build. */
 const OTHER_BUILDS_TTL_MS = 7 * 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Rendering } from '@/lib/runtime/render-context'
+import type { Rendering } from '@/lib/platform/runtime/render-context'
 import type { CachedPage } from './cached-page'
-import { raiseRevision } from '@/lib/runtime/revisions'
+import { raiseRevision } from '@/lib/platform/runtime/revisions'
 import { routesOf, NotFoundPage } from './not-found-page'
 
 describe('routes of a build', () => {

@@ -1,6 +1,6 @@
-import type { Rendering } from '@/lib/runtime/render-context'
+import type { Rendering } from '@/lib/platform/runtime/render-context'
 import type { CachedPage } from '@/lib/server/cache/cached-page'
-import { currentRevision, revisionOf } from '@/lib/runtime/revisions'
+import { currentRevision, revisionOf } from '@/lib/platform/runtime/revisions'
 
 /**
  * Returns a check whether a public path has its own route, by Next's list of a build's routes

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { markDatabaseDown, markDatabaseHeard } from '@/lib/runtime/database-status'
-import type { Rendering } from '@/lib/runtime/render-context'
+import { markDatabaseDown, markDatabaseHeard } from '@/lib/platform/runtime/database-status'
+import type { Rendering } from '@/lib/platform/runtime/render-context'
 import type { CachedPage } from './cached-page'
 import { PageCache } from './page-cache'
-import { raiseRevision } from '@/lib/runtime/revisions'
+import { raiseRevision } from '@/lib/platform/runtime/revisions'
 import { RenderQueue } from './render-queue'
 
 type Pending = { key: string; resolve: (rendering: Rendering) => void; reject: (error: Error) => void }

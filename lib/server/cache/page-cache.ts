@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { isDatabaseDown, isDatabaseUnresponsive } from '@/lib/runtime/database-status'
-import type { Rendering } from '@/lib/runtime/render-context'
+import { isDatabaseDown, isDatabaseUnresponsive } from '@/lib/platform/runtime/database-status'
+import type { Rendering } from '@/lib/platform/runtime/render-context'
 import type { CachedPage } from '@/lib/server/cache/cached-page'
-import { currentRevision, revisionOf } from '@/lib/runtime/revisions'
+import { currentRevision, revisionOf } from '@/lib/platform/runtime/revisions'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
 
 /** A visitor gets the last good copy after this time if the database is unresponsive. */

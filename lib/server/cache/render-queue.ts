@@ -1,4 +1,4 @@
-import { TurnQueue } from '@/lib/turn-queue'
+import { TurnQueue } from '@/lib/platform/limits/turn-queue'
 
 /** More renderings at once only slow down each other and every cached page. */
 const MAX_CONCURRENT = 4

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { AppError, type FieldErrors } from '@/lib/app-error'
-import { messageOf } from '@/lib/http/problems'
-import type { FormFile } from '@/lib/http/read-multipart'
-import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '@/lib/runtime/request-headers'
+import { AppError, type FieldErrors } from '@/lib/platform/app-error'
+import { messageOf } from '@/lib/api/problems'
+import type { FormFile } from '@/lib/api/read-multipart'
+import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '@/lib/platform/runtime/request-headers'
 import type { Renderer } from '@/lib/server/render/renderer'
 
 /** A photo of 40 million pixels is encoded in several sizes. */

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { v4 as uuidOf } from 'uuid'
-import { env } from '@/lib/env'
-import { istanbulDay } from '@/lib/format/dates'
+import { env } from '@/lib/platform/env'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { isToken, PATHS, tokenOf } from '@/lib/site/pages'
 import type { ApiCaller, ApiResult } from '@/lib/server/forms/call-api'
 import type { Values } from '@/lib/server/forms/read-form'
-import { PICTURE_PROFILE } from '@/lib/media/upload-profile'
+import { PICTURE_PROFILE } from '@/lib/platform/media/upload-profile'
 
 /** Where the photos of a form go, one by one, and how many it takes. */
 export type PhotoTarget = { url: string; headers?: Record<string, string> }

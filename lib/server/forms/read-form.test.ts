@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { PICTURE_PROFILE } from '@/lib/media/upload-profile'
-import type { FormFile } from '@/lib/http/read-multipart'
+import { PICTURE_PROFILE } from '@/lib/platform/media/upload-profile'
+import type { FormFile } from '@/lib/api/read-multipart'
 import { readMultipart, readUrlencoded, type Values } from './read-form'
 
 const MB = 1024 * 1024

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { AppError } from '@/lib/app-error'
-import { type FormFile, readFields } from '@/lib/http/read-multipart'
-import { PICTURE_PROFILE } from '@/lib/media/upload-profile'
+import { AppError } from '@/lib/platform/app-error'
+import { type FormFile, readFields } from '@/lib/api/read-multipart'
+import { PICTURE_PROFILE } from '@/lib/platform/media/upload-profile'
 
 const MAX_TEXT_BYTES = 64 * 1024
 /** The largest form has eight fields. */

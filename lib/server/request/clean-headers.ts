@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { CLIENT_ADDRESS_HEADER } from '@/lib/runtime/request-headers'
+import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/runtime/request-headers'
 import { clientAddress, plainAddress, type IsTrusted } from '@/lib/server/request/client-address'
 
 const FORBIDDEN = new Set([

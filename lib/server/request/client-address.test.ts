@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EnvError } from '@/lib/env'
+import { EnvError } from '@/lib/platform/env'
 import { clientAddress, plainAddress, trustedProxies } from './client-address'
 
 describe('plainAddress', () => {

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { EnvError } from '@/lib/env'
+import { EnvError } from '@/lib/platform/env'
 
 /** Whether an address is a trusted proxy. */
 export type IsTrusted = (address: string) => boolean

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type Server } from 'node:http'
-import { PROBLEM_TYPE, problemBody, type ProblemCode } from '@/lib/http/problems'
-import { log } from '@/lib/runtime/log'
+import { PROBLEM_TYPE, problemBody, type ProblemCode } from '@/lib/api/problems'
+import { log } from '@/lib/platform/log'
 import { API_METHODS, isUnder, PAGE_METHODS } from '@/lib/server/request/normalize'
 
 /** Returns an error response: JSON under /api, one line of text elsewhere. */

@@ -1,4 +1,4 @@
-import { canonicalPath } from '@/lib/http/canonical-path'
+import { canonicalPath } from '@/lib/site/canonical-path'
 import { ORDER_FOLDER, PATHS, tokenOf } from '@/lib/site/pages'
 
 /** What to do with a request before anything else reads it. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { trustedProxies } from '@/lib/server/request/client-address'
-import { REQUEST_ID_HEADER } from '@/lib/runtime/request-headers'
+import { REQUEST_ID_HEADER } from '@/lib/platform/runtime/request-headers'
 import { identify } from '@/lib/server/request/request-log'
 
 const UUID = '0f5c9a52-7c1e-4d5b-9a57-3f1f6a0b2c4d'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { loggedPath } from '@/lib/http/logged-path'
+import { loggedPath } from '@/lib/api/logged-path'
 import { plainAddress, type IsTrusted } from '@/lib/server/request/client-address'
-import { log, logRequest } from '@/lib/runtime/log'
-import { REQUEST_ID_HEADER } from '@/lib/runtime/request-headers'
+import { log, logRequest } from '@/lib/platform/log'
+import { REQUEST_ID_HEADER } from '@/lib/platform/runtime/request-headers'
 
 /** A UUID, with or without hyphens, because nginx generates them without. */
 const ID = /^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Rendering } from '@/lib/runtime/render-context'
+import type { Rendering } from '@/lib/platform/runtime/render-context'
 import type { CachedPage } from '@/lib/server/cache/cached-page'
 import { NotFoundPage } from '@/lib/server/cache/not-found-page'
 import { PageCache } from '@/lib/server/cache/page-cache'

@@ -1,4 +1,4 @@
-import { collectingTables, currentRevision, revisionOf } from '@/lib/runtime/revisions'
+import { collectingTables, currentRevision, revisionOf } from '@/lib/platform/runtime/revisions'
 
 /** The addresses of public items and lists. */
 export type Addresses = { has: (path: string) => boolean; movedTo: (path: string) => string | undefined }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { NextHandler } from '@/lib/server/render/renderer'
-import { withRenderContext, type RenderContext } from '@/lib/runtime/render-context'
+import { withRenderContext, type RenderContext } from '@/lib/platform/runtime/render-context'
 
 /**
  * Passes a request to Next unchanged. Adds each header of `defaults` (flat pairs) that the response does not set

@@ -1,5 +1,5 @@
-import { istanbulDay } from '@/lib/format/dates'
-import { log } from '@/lib/runtime/log'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { log } from '@/lib/platform/log'
 
 /** Uses of one redirect on one day (YYYY-MM-DD in İstanbul). */
 export type Uses = { id: string; day: string; count: number }

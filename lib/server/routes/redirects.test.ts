@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { canonicalPath } from '@/lib/http/canonical-path'
-import { markDatabaseDown } from '@/lib/runtime/database-status'
-import { currentRevision, raiseRevision } from '@/lib/runtime/revisions'
+import { canonicalPath } from '@/lib/site/canonical-path'
+import { markDatabaseDown } from '@/lib/platform/runtime/database-status'
+import { currentRevision, raiseRevision } from '@/lib/platform/runtime/revisions'
 import { type Redirect, Redirects } from '@/lib/server/routes/redirects'
 
 let rows: Redirect[]

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { canonicalQuery, foldCase, withoutTracking } from '@/lib/http/canonical-path'
-import { isDatabaseDown } from '@/lib/runtime/database-status'
-import { currentRevision, revisionOf } from '@/lib/runtime/revisions'
+import { canonicalQuery, foldCase, withoutTracking } from '@/lib/site/canonical-path'
+import { isDatabaseDown } from '@/lib/platform/runtime/database-status'
+import { currentRevision, revisionOf } from '@/lib/platform/runtime/revisions'
 
 /** An address of the former site and the path of this one to which it leads. */
 export type Redirect = { id: string; from: string; to: string }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isDatabaseDown } from '@/lib/runtime/database-status'
+import { isDatabaseDown } from '@/lib/platform/runtime/database-status'
 import { encode, isCompressible, preferredEncoding } from '@/lib/server/cache/encodings'
 import type { Renderer } from '@/lib/server/render/renderer'
-import { withRenderContext, type RenderContext } from '@/lib/runtime/render-context'
+import { withRenderContext, type RenderContext } from '@/lib/platform/runtime/render-context'
 import { needsFullLoad } from '@/lib/server/render/security-headers'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
 

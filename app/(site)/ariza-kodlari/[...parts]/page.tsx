@@ -1,4 +1,4 @@
-import { faultListPage } from '@/app/(site)/ariza-kodlari/_components/list-page'
+import { faultListPage } from '@/components/faults/lists/list-page'
 import { PATHS } from '@/lib/site/pages'
 
 type Props = { params: Promise<{ parts: string[] }> }

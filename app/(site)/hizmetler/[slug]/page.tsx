@@ -1,13 +1,13 @@
 import { JsonLd } from '@/components/site/json-ld'
-import { ServiceBody } from '@/components/site/service/service-body'
+import { ServiceBody } from '@/components/services/service-body'
 import { slugPage } from '@/components/site/slug-page'
-import { serviceDescription } from '@/lib/seo/excerpt'
+import { serviceDescription } from '@/lib/content/excerpt'
 import { breadcrumbs, serviceData } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { PATHS, servicePath } from '@/lib/site/pages'
-import { faultsOfService } from '@/lib/domains/fault-pages/data'
-import { getService } from '@/lib/domains/services/data'
-import { SERVICE_ERROR_PREFIX, SERVICE_MISSING_TITLE } from '@/lib/domains/services/error-text'
+import { faultsOfService } from '@/lib/faults/pages/data'
+import { getService } from '@/lib/services/data'
+import { SERVICE_ERROR_PREFIX, SERVICE_MISSING_TITLE } from '@/lib/services/error-text'
 
 const servicePage = slugPage({
   get: async (slug) => {

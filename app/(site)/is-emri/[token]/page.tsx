@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
 import { metadataOf, page } from '@/components/site/page'
-import { AppError } from '@/lib/app-error'
-import { getCustomerOrder } from '@/lib/domains/tracking/data'
-import { serializeForCustomer } from '@/lib/domains/tracking/serialize'
-import { formOutcome } from '@/lib/runtime/render-context'
+import { AppError } from '@/lib/platform/app-error'
+import { getCustomerOrder } from '@/lib/orders/tracking/data'
+import { serializeForCustomer } from '@/lib/orders/tracking/serialize'
+import { formOutcome } from '@/lib/platform/runtime/render-context'
 import { missingMetadata } from '@/lib/seo/metadata'
-import { NoOrder, OrderGone } from './_components/no-order'
-import { OrderView } from './_components/order-view'
+import { NoOrder, OrderGone } from '@/components/orders/customer/no-order'
+import { OrderView } from '@/components/orders/customer/order-view'
 
 type Props = { params: Promise<{ token: string }> }
 

@@ -1,11 +1,11 @@
-import { Article } from '@/components/site/article/article'
+import { Article } from '@/components/articles/article'
 import { JsonLd } from '@/components/site/json-ld'
 import { slugPage } from '@/components/site/slug-page'
-import { getPost } from '@/lib/domains/blog/data'
-import { POST_ERROR_PREFIX, POST_MISSING_TITLE } from '@/lib/domains/blog/error-text'
+import { getPost } from '@/lib/articles/data'
+import { POST_ERROR_PREFIX, POST_MISSING_TITLE } from '@/lib/articles/error-text'
 import { blogPosting, breadcrumbs } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { postDescription } from '@/lib/seo/post-description'
+import { postDescription } from '@/lib/articles/description'
 import { PATHS, postPath } from '@/lib/site/pages'
 
 const postPage = slugPage({

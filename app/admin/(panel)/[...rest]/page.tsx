@@ -1,7 +1,7 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { Link } from '@/components/ui/link'
-import { answerWith } from '@/lib/runtime/render-context'
+import { answerWith } from '@/lib/platform/runtime/render-context'
 
 export const metadata = adminMetadata('Sayfa Bulunamadı')
 

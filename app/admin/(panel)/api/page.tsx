@@ -4,7 +4,7 @@ import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/
 import { buttonClasses } from '@/components/ui/button-classes'
 import { Icon } from '@/components/ui/icon'
 import { API_PATH } from '@/lib/site/admin-pages'
-import { ApiReference } from './_components/api-reference'
+import { ApiReference } from '@/components/api-reference/api-reference'
 
 export const metadata = adminMetadata('API')
 

@@ -1,6 +1,6 @@
 import { adminMetadata, ContentPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { FaultsScreen } from './_components/faults-screen'
+import { FaultsScreen } from '@/components/faults/staff/faults-screen'
 
 const TITLE = 'Arıza Kodları'
 

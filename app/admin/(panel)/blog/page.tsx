@@ -1,7 +1,7 @@
 import { adminMetadata, ContentPage, guardedPage } from '@/components/admin/shell/admin-page'
-import { getCompany } from '@/lib/domains/settings/data'
+import { getCompany } from '@/lib/settings/data'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { BlogScreen } from './_components/blog-screen'
+import { BlogScreen } from '@/components/articles/staff/blog-screen'
 
 const TITLE = 'Blog Yönetimi'
 

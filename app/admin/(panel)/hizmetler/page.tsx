@@ -1,7 +1,7 @@
 import { adminMetadata, ContentPage, guardedPage } from '@/components/admin/shell/admin-page'
-import { getCompany } from '@/lib/domains/settings/data'
+import { getCompany } from '@/lib/settings/data'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { ServicesScreen } from './_components/services-screen'
+import { ServicesScreen } from '@/components/services/staff/services-screen'
 
 const TITLE = 'Hizmet Yönetimi'
 

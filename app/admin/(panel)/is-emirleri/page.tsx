@@ -1,7 +1,7 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { NewOrderLink } from './_components/new-order-link'
-import { Orders } from './_components/orders'
+import { NewOrderLink } from '@/components/orders/staff/new-order-link'
+import { Orders } from '@/components/orders/staff/orders'
 
 export const metadata = adminMetadata('İş Emirleri')
 

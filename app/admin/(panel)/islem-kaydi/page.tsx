@@ -1,7 +1,7 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { PageHeaderArea, PageHeaderSlot } from '@/components/admin/shell/page-header-action'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { AuditScreen } from './_components/audit-screen'
+import { AuditScreen } from '@/components/audit/audit-screen'
 
 const TITLE = 'İşlem Kaydı'
 

@@ -1,7 +1,7 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { PageHeaderArea, PageHeaderSlot } from '@/components/admin/shell/page-header-action'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { UsersScreen } from './_components/users-screen'
+import { UsersScreen } from '@/components/accounts/team/users-screen'
 
 const TITLE = 'Kullanıcılar'
 

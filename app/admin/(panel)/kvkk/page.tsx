@@ -1,6 +1,6 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { PrivacyScreen } from './_components/privacy-screen'
+import { PrivacyScreen } from '@/components/privacy/privacy-screen'
 
 const TITLE = 'KVKK'
 

@@ -1,6 +1,6 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { Inbox, InboxCounts } from './_components/inbox'
+import { Inbox, InboxCounts } from '@/components/contact/staff/inbox'
 
 export const metadata = adminMetadata('İletişim Mesajları')
 

@@ -1,6 +1,6 @@
 import { adminMetadata, ContentPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { ReferencesScreen } from './_components/references-screen'
+import { ReferencesScreen } from '@/components/references/references-screen'
 
 const TITLE = 'Referans Yönetimi'
 

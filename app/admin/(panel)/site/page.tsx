@@ -1,8 +1,8 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { AssetBaseProvider } from '@/components/admin/pictures/picture'
-import { env } from '@/lib/env'
+import { env } from '@/lib/platform/env'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { SiteScreen } from './_components/site-screen'
+import { SiteScreen } from '@/components/settings/site-screen'
 
 export const metadata = adminMetadata('Site Bilgileri')
 

@@ -1,6 +1,6 @@
 import { adminMetadata, ContentPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { RedirectsScreen } from './_components/redirects-screen'
+import { RedirectsScreen } from '@/components/redirects/redirects-screen'
 
 const TITLE = 'Yönlendirmeler'
 

@@ -1,16 +1,16 @@
-import { FormButtons, FormFrame } from '@/components/admin/editor/form-frame'
+import { FormButtons, FormFrame } from '@/components/admin/form/form-frame'
 import { adminMetadata } from '@/components/admin/shell/admin-page'
 import { EntranceLink } from '@/components/admin/shell/entrance-link'
 import { EntrancePage } from '@/components/admin/shell/entrance-page'
 import { RetryLink } from '@/components/site/retry-link'
 import { Alert } from '@/components/ui/alert'
-import { getCompany } from '@/lib/domains/settings/data'
-import { findInvitation, INVITATION_GONE } from '@/lib/domains/team/data'
-import { expectedFailure } from '@/lib/http/failures'
-import { messageOf } from '@/lib/http/problems'
-import { answerWith } from '@/lib/runtime/render-context'
+import { getCompany } from '@/lib/settings/data'
+import { findInvitation, INVITATION_GONE } from '@/lib/accounts/team/data'
+import { expectedFailure } from '@/lib/api/failures'
+import { messageOf } from '@/lib/api/problems'
+import { answerWith } from '@/lib/platform/runtime/render-context'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { AcceptForm } from './_components/accept-form'
+import { AcceptForm } from '@/components/accounts/entrance/accept-form'
 
 export const metadata = adminMetadata('Davet')
 

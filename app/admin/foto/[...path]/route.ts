@@ -1,9 +1,9 @@
 import type { NextRequest } from 'next/server'
-import { sessionCookieName } from '@/lib/auth/cookie'
-import { isAllowed } from '@/lib/auth/roles'
-import { sessionOf } from '@/lib/auth/sessions'
-import { findPhoto } from '@/lib/domains/photos/data'
-import { noSuchMethod, servePhoto } from '@/lib/media/serve'
+import { sessionCookieName } from '@/lib/accounts/cookie'
+import { isAllowed } from '@/lib/accounts/roles'
+import { sessionOf } from '@/lib/accounts/sessions'
+import { findPhoto } from '@/lib/photos/data'
+import { noSuchMethod, servePhoto } from '@/lib/api/serve-file'
 
 type Context = { params: Promise<{ path: string[] }> }
 

@@ -2,12 +2,12 @@ import { adminMetadata } from '@/components/admin/shell/admin-page'
 import { EntrancePage } from '@/components/admin/shell/entrance-page'
 import { RetryLink } from '@/components/site/retry-link'
 import { Alert } from '@/components/ui/alert'
-import { accountOfLink, LINK_GONE } from '@/lib/auth/password/links'
-import { expectedFailure } from '@/lib/http/failures'
-import { messageOf } from '@/lib/http/problems'
-import { answerWith } from '@/lib/runtime/render-context'
-import { LinkGone } from './_components/link-gone'
-import { NewPasswordForm } from './_components/new-password-form'
+import { accountOfLink, LINK_GONE } from '@/lib/accounts/password/links'
+import { expectedFailure } from '@/lib/api/failures'
+import { messageOf } from '@/lib/api/problems'
+import { answerWith } from '@/lib/platform/runtime/render-context'
+import { LinkGone } from '@/components/accounts/entrance/link-gone'
+import { NewPasswordForm } from '@/components/accounts/entrance/new-password-form'
 
 export const metadata = adminMetadata('Yeni şifre')
 

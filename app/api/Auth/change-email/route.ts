@@ -1,8 +1,8 @@
-import { changeEmail } from '@/lib/auth/mutations'
-import { signedInAnswer, signedInReply } from '@/lib/http/auth-replies'
-import { changeEmailSchema } from '@/lib/auth/schema'
-import { clientOf } from '@/lib/http/request'
-import { resource, route } from '@/lib/http/route'
+import { changeEmail } from '@/lib/accounts/mutations'
+import { signedInAnswer, signedInReply } from '@/lib/api/auth-replies'
+import { changeEmailSchema } from '@/lib/accounts/schema'
+import { clientOf } from '@/lib/api/request'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

@@ -1,9 +1,9 @@
-import { deviceOf } from '@/lib/auth/device'
-import { acceptInvitation } from '@/lib/domains/team/mutations'
-import { acceptSchema } from '@/lib/domains/team/schema'
-import { signedInAnswer, signedInReply } from '@/lib/http/auth-replies'
-import { clientOf } from '@/lib/http/request'
-import { resource, route } from '@/lib/http/route'
+import { deviceOf } from '@/lib/accounts/device'
+import { acceptInvitation } from '@/lib/accounts/team/mutations'
+import { acceptSchema } from '@/lib/accounts/team/schema'
+import { signedInAnswer, signedInReply } from '@/lib/api/auth-replies'
+import { clientOf } from '@/lib/api/request'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

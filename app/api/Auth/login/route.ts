@@ -1,9 +1,9 @@
-import { deviceOf } from '@/lib/auth/device'
-import { signIn } from '@/lib/auth/mutations'
-import { signedInAnswer, signedInReply } from '@/lib/http/auth-replies'
-import { signInSchema } from '@/lib/auth/schema'
-import { clientOf } from '@/lib/http/request'
-import { resource, route } from '@/lib/http/route'
+import { deviceOf } from '@/lib/accounts/device'
+import { signIn } from '@/lib/accounts/mutations'
+import { signedInAnswer, signedInReply } from '@/lib/api/auth-replies'
+import { signInSchema } from '@/lib/accounts/schema'
+import { clientOf } from '@/lib/api/request'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

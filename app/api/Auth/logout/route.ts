@@ -1,11 +1,11 @@
-import { emptyAnswer } from '@/lib/http/answers'
-import { cookieAnswer, signedOutReply } from '@/lib/http/auth-replies'
-import { bearerToken } from '@/lib/auth/require-admin'
-import { endSession } from '@/lib/auth/sessions'
-import { env } from '@/lib/env'
-import { isFromOwnPage } from '@/lib/http/own-page'
-import { emptyReply } from '@/lib/http/replies'
-import { resource, route } from '@/lib/http/route'
+import { emptyAnswer } from '@/lib/api/answers'
+import { cookieAnswer, signedOutReply } from '@/lib/api/auth-replies'
+import { bearerToken } from '@/lib/accounts/require-admin'
+import { endSession } from '@/lib/accounts/sessions'
+import { env } from '@/lib/platform/env'
+import { isFromOwnPage } from '@/lib/api/own-page'
+import { emptyReply } from '@/lib/api/replies'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   // Open to anyone, because the cookie must go even if the token has expired. A form on another site sends no token and

@@ -1,8 +1,8 @@
-import { setNewPassword } from '@/lib/auth/password/links'
-import { newPasswordSchema } from '@/lib/auth/schema'
-import { emptyAnswer } from '@/lib/http/answers'
-import { emptyReply } from '@/lib/http/replies'
-import { resource, route } from '@/lib/http/route'
+import { setNewPassword } from '@/lib/accounts/password/links'
+import { newPasswordSchema } from '@/lib/accounts/schema'
+import { emptyAnswer } from '@/lib/api/answers'
+import { emptyReply } from '@/lib/api/replies'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

@@ -1,9 +1,9 @@
-import { requestPasswordLink } from '@/lib/auth/password/links'
-import { passwordLinkSchema } from '@/lib/auth/schema'
-import { acceptedAnswer } from '@/lib/http/answers'
-import { acceptedReply } from '@/lib/http/replies'
-import { clientOf } from '@/lib/http/request'
-import { resource, route } from '@/lib/http/route'
+import { requestPasswordLink } from '@/lib/accounts/password/links'
+import { passwordLinkSchema } from '@/lib/accounts/schema'
+import { acceptedAnswer } from '@/lib/api/answers'
+import { acceptedReply } from '@/lib/api/replies'
+import { clientOf } from '@/lib/api/request'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

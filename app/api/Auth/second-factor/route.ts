@@ -1,10 +1,10 @@
-import { confirmCodeSchema, confirmPasswordSchema, confirmSignInSchema } from '@/lib/auth/schema'
-import { confirmSetup, getSecondFactor, removeSecondFactor, startSetup } from '@/lib/auth/second-factor/setup'
-import { recoveryCodesShape, secondFactorOf, secondFactorShape, setupShape } from '@/lib/auth/shapes'
-import { answer, emptyAnswer } from '@/lib/http/answers'
-import { emptyReply } from '@/lib/http/replies'
-import { clientOf } from '@/lib/http/request'
-import { resource, route } from '@/lib/http/route'
+import { confirmCodeSchema, confirmPasswordSchema, confirmSignInSchema } from '@/lib/accounts/schema'
+import { confirmSetup, getSecondFactor, removeSecondFactor, startSetup } from '@/lib/accounts/second-factor/setup'
+import { recoveryCodesShape, secondFactorOf, secondFactorShape, setupShape } from '@/lib/accounts/shapes'
+import { answer, emptyAnswer } from '@/lib/api/answers'
+import { emptyReply } from '@/lib/api/replies'
+import { clientOf } from '@/lib/api/request'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

@@ -1,8 +1,8 @@
-import { answer } from '@/lib/http/answers'
-import { cookieAnswer, cookieReply } from '@/lib/http/auth-replies'
-import { bearerToken } from '@/lib/auth/require-admin'
-import { accountOf, accountShape } from '@/lib/auth/shapes'
-import { resource, route } from '@/lib/http/route'
+import { answer } from '@/lib/api/answers'
+import { cookieAnswer, cookieReply } from '@/lib/api/auth-replies'
+import { bearerToken } from '@/lib/accounts/require-admin'
+import { accountOf, accountShape } from '@/lib/accounts/shapes'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

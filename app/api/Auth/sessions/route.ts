@@ -1,8 +1,8 @@
-import { endOtherSessions, listOwnSessions } from '@/lib/auth/own-sessions'
-import { ownSessionOf, ownSessionShape } from '@/lib/auth/shapes'
-import { emptyAnswer, listAnswer } from '@/lib/http/answers'
-import { emptyReply, listReply } from '@/lib/http/replies'
-import { resource, route } from '@/lib/http/route'
+import { endOtherSessions, listOwnSessions } from '@/lib/accounts/own-sessions'
+import { ownSessionOf, ownSessionShape } from '@/lib/accounts/shapes'
+import { emptyAnswer, listAnswer } from '@/lib/api/answers'
+import { emptyReply, listReply } from '@/lib/api/replies'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

@@ -1,11 +1,11 @@
-import { answer } from '@/lib/http/answers'
-import { idParams } from '@/lib/http/request'
-import { resource, route } from '@/lib/http/route'
-import { getMessage } from '@/lib/domains/messages/data'
-import { markMessage } from '@/lib/domains/messages/mutations'
-import { messageMarkSchema } from '@/lib/domains/messages/schema'
-import { serializeMessage } from '@/lib/domains/messages/serialize'
-import { messageShape } from '@/lib/domains/messages/shapes'
+import { answer } from '@/lib/api/answers'
+import { idParams } from '@/lib/api/request'
+import { resource, route } from '@/lib/api/route'
+import { getMessage } from '@/lib/contact/data'
+import { markMessage } from '@/lib/contact/mutations'
+import { messageMarkSchema } from '@/lib/contact/schema'
+import { serializeMessage } from '@/lib/contact/serialize'
+import { messageShape } from '@/lib/contact/shapes'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

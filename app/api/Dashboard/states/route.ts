@@ -1,7 +1,7 @@
-import { countContentStates } from '@/lib/domains/dashboard/data'
-import { stateCountsShape } from '@/lib/domains/dashboard/shapes'
-import { answer } from '@/lib/http/answers'
-import { resource, route } from '@/lib/http/route'
+import { countContentStates } from '@/lib/dashboard/data'
+import { stateCountsShape } from '@/lib/dashboard/shapes'
+import { answer } from '@/lib/api/answers'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

@@ -1,7 +1,7 @@
-import { countAll } from '@/lib/domains/dashboard/data'
-import { statsShape } from '@/lib/domains/dashboard/shapes'
-import { answer } from '@/lib/http/answers'
-import { resource, route } from '@/lib/http/route'
+import { countAll } from '@/lib/dashboard/data'
+import { statsShape } from '@/lib/dashboard/shapes'
+import { answer } from '@/lib/api/answers'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

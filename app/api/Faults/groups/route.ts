@@ -1,8 +1,8 @@
-import { countGroups } from '@/lib/domains/faults/data'
-import { groupsQuery } from '@/lib/domains/faults/schema'
-import { groupsShape } from '@/lib/domains/faults/shapes'
-import { answer } from '@/lib/http/answers'
-import { resource, route } from '@/lib/http/route'
+import { countGroups } from '@/lib/faults/data'
+import { groupsQuery } from '@/lib/faults/schema'
+import { groupsShape } from '@/lib/faults/shapes'
+import { answer } from '@/lib/api/answers'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

@@ -1,9 +1,9 @@
-import { importFaults, listBadLines } from '@/lib/domains/fault-import/mutations'
-import { faultImportSchema } from '@/lib/domains/fault-import/schema'
-import { faultImportShape } from '@/lib/domains/fault-import/shapes'
-import { answer, csvAnswer } from '@/lib/http/answers'
-import { csvReply, wantsCsv } from '@/lib/http/csv'
-import { resource, route } from '@/lib/http/route'
+import { importFaults, listBadLines } from '@/lib/faults/import/mutations'
+import { faultImportSchema } from '@/lib/faults/import/schema'
+import { faultImportShape } from '@/lib/faults/import/shapes'
+import { answer, csvAnswer } from '@/lib/api/answers'
+import { csvReply, wantsCsv } from '@/lib/api/csv'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

@@ -1,8 +1,8 @@
-import { linkTargets } from '@/lib/domains/faults/data'
-import { serializeTargets } from '@/lib/domains/faults/serialize'
-import { targetsShape } from '@/lib/domains/faults/shapes'
-import { answer } from '@/lib/http/answers'
-import { resource, route } from '@/lib/http/route'
+import { linkTargets } from '@/lib/faults/data'
+import { serializeTargets } from '@/lib/faults/serialize'
+import { targetsShape } from '@/lib/faults/shapes'
+import { answer } from '@/lib/api/answers'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

@@ -1,7 +1,7 @@
-import { countEndingMessages } from '@/lib/domains/privacy/data'
-import { endingShape } from '@/lib/domains/privacy/shapes'
-import { answer } from '@/lib/http/answers'
-import { resource, route } from '@/lib/http/route'
+import { countEndingMessages } from '@/lib/privacy/data'
+import { endingShape } from '@/lib/privacy/shapes'
+import { answer } from '@/lib/api/answers'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

@@ -1,9 +1,9 @@
-import { erasePerson } from '@/lib/domains/privacy/mutations'
-import { erasureSchema } from '@/lib/domains/privacy/schema'
-import { erasedShape } from '@/lib/domains/privacy/shapes'
-import { answer } from '@/lib/http/answers'
-import { ifMatch } from '@/lib/http/replies'
-import { resource, route } from '@/lib/http/route'
+import { erasePerson } from '@/lib/privacy/mutations'
+import { erasureSchema } from '@/lib/privacy/schema'
+import { erasedShape } from '@/lib/privacy/shapes'
+import { answer } from '@/lib/api/answers'
+import { ifMatch } from '@/lib/api/replies'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

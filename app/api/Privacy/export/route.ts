@@ -1,9 +1,9 @@
-import { readForStaff } from '@/lib/domains/privacy/mutations'
-import { searchSchema } from '@/lib/domains/privacy/schema'
-import { exportPerson } from '@/lib/domains/privacy/serialize'
-import { exportShape } from '@/lib/domains/privacy/shapes'
-import { answer } from '@/lib/http/answers'
-import { resource, route } from '@/lib/http/route'
+import { readForStaff } from '@/lib/privacy/mutations'
+import { searchSchema } from '@/lib/privacy/schema'
+import { exportPerson } from '@/lib/privacy/serialize'
+import { exportShape } from '@/lib/privacy/shapes'
+import { answer } from '@/lib/api/answers'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

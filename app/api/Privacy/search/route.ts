@@ -1,11 +1,11 @@
-import { stateOf } from '@/lib/domains/privacy/data'
-import { readForStaff } from '@/lib/domains/privacy/mutations'
-import { searchSchema } from '@/lib/domains/privacy/schema'
-import { serializePerson } from '@/lib/domains/privacy/serialize'
-import { personShape } from '@/lib/domains/privacy/shapes'
-import { itemAnswer } from '@/lib/http/answers'
-import { itemReply } from '@/lib/http/replies'
-import { resource, route } from '@/lib/http/route'
+import { stateOf } from '@/lib/privacy/data'
+import { readForStaff } from '@/lib/privacy/mutations'
+import { searchSchema } from '@/lib/privacy/schema'
+import { serializePerson } from '@/lib/privacy/serialize'
+import { personShape } from '@/lib/privacy/shapes'
+import { itemAnswer } from '@/lib/api/answers'
+import { itemReply } from '@/lib/api/replies'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

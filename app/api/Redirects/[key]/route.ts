@@ -1,12 +1,12 @@
-import { getRedirect } from '@/lib/domains/redirects/data'
-import { deleteRedirect, updateRedirect } from '@/lib/domains/redirects/mutations'
-import { redirectSchema } from '@/lib/domains/redirects/schema'
-import { serializeRedirect } from '@/lib/domains/redirects/serialize'
-import { redirectShape } from '@/lib/domains/redirects/shapes'
-import { emptyAnswer, itemAnswer } from '@/lib/http/answers'
-import { emptyReply, ifMatch, itemReply } from '@/lib/http/replies'
-import { idParams } from '@/lib/http/request'
-import { resource, route } from '@/lib/http/route'
+import { getRedirect } from '@/lib/redirects/data'
+import { deleteRedirect, updateRedirect } from '@/lib/redirects/mutations'
+import { redirectSchema } from '@/lib/redirects/schema'
+import { serializeRedirect } from '@/lib/redirects/serialize'
+import { redirectShape } from '@/lib/redirects/shapes'
+import { emptyAnswer, itemAnswer } from '@/lib/api/answers'
+import { emptyReply, ifMatch, itemReply } from '@/lib/api/replies'
+import { idParams } from '@/lib/api/request'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

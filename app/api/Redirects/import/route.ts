@@ -1,8 +1,8 @@
-import { importRedirects } from '@/lib/domains/redirects/mutations'
-import { redirectImportSchema } from '@/lib/domains/redirects/schema'
-import { importShape } from '@/lib/domains/redirects/shapes'
-import { answer } from '@/lib/http/answers'
-import { resource, route } from '@/lib/http/route'
+import { importRedirects } from '@/lib/redirects/mutations'
+import { redirectImportSchema } from '@/lib/redirects/schema'
+import { importShape } from '@/lib/redirects/shapes'
+import { answer } from '@/lib/api/answers'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

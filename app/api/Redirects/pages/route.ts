@@ -1,8 +1,8 @@
-import { listPages } from '@/lib/domains/redirects/data'
-import { pageShape } from '@/lib/domains/redirects/shapes'
-import { listAnswer } from '@/lib/http/answers'
-import { listReply } from '@/lib/http/replies'
-import { resource, route } from '@/lib/http/route'
+import { listPages } from '@/lib/redirects/data'
+import { pageShape } from '@/lib/redirects/shapes'
+import { listAnswer } from '@/lib/api/answers'
+import { listReply } from '@/lib/api/replies'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

@@ -1,12 +1,12 @@
-import { emptyAnswer, itemAnswer } from '@/lib/http/answers'
-import { idParams } from '@/lib/http/request'
-import { emptyReply, ifMatch, itemReply } from '@/lib/http/replies'
-import { resource, route } from '@/lib/http/route'
-import { getReference } from '@/lib/domains/references/data'
-import { deleteReference, updateReference } from '@/lib/domains/references/mutations'
-import { referenceChangeSchema } from '@/lib/domains/references/schema'
-import { serializeReference } from '@/lib/domains/references/serialize'
-import { referenceShape } from '@/lib/domains/references/shapes'
+import { emptyAnswer, itemAnswer } from '@/lib/api/answers'
+import { idParams } from '@/lib/api/request'
+import { emptyReply, ifMatch, itemReply } from '@/lib/api/replies'
+import { resource, route } from '@/lib/api/route'
+import { getReference } from '@/lib/references/data'
+import { deleteReference, updateReference } from '@/lib/references/mutations'
+import { referenceChangeSchema } from '@/lib/references/schema'
+import { serializeReference } from '@/lib/references/serialize'
+import { referenceShape } from '@/lib/references/shapes'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

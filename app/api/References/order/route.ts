@@ -1,8 +1,8 @@
-import { emptyAnswer } from '@/lib/http/answers'
-import { emptyReply } from '@/lib/http/replies'
-import { resource, route } from '@/lib/http/route'
+import { emptyAnswer } from '@/lib/api/answers'
+import { emptyReply } from '@/lib/api/replies'
+import { resource, route } from '@/lib/api/route'
 import { orderSchema } from '@/lib/content/reorder'
-import { orderReferences } from '@/lib/domains/references/mutations'
+import { orderReferences } from '@/lib/references/mutations'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PUT: route({

@@ -1,10 +1,10 @@
-import { readSection } from '@/lib/domains/settings/data'
-import { changeSection } from '@/lib/domains/settings/mutations'
-import { schemaOf, type SectionChange, sectionParams } from '@/lib/domains/settings/schema'
-import { newSectionShape, sectionShape } from '@/lib/domains/settings/shapes'
-import { itemAnswer } from '@/lib/http/answers'
-import { ifMatch, itemReply } from '@/lib/http/replies'
-import { resource, route } from '@/lib/http/route'
+import { readSection } from '@/lib/settings/data'
+import { changeSection } from '@/lib/settings/mutations'
+import { schemaOf, type SectionChange, sectionParams } from '@/lib/settings/schema'
+import { newSectionShape, sectionShape } from '@/lib/settings/shapes'
+import { itemAnswer } from '@/lib/api/answers'
+import { ifMatch, itemReply } from '@/lib/api/replies'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

@@ -1,12 +1,12 @@
-import { getMember } from '@/lib/domains/team/data'
-import { changeMember } from '@/lib/domains/team/mutations'
-import { memberChangeSchema } from '@/lib/domains/team/schema'
-import { serializeMember } from '@/lib/domains/team/serialize'
-import { memberShape } from '@/lib/domains/team/shapes'
-import { itemAnswer } from '@/lib/http/answers'
-import { ifMatch, itemReply } from '@/lib/http/replies'
-import { idParams } from '@/lib/http/request'
-import { resource, route } from '@/lib/http/route'
+import { getMember } from '@/lib/accounts/team/data'
+import { changeMember } from '@/lib/accounts/team/mutations'
+import { memberChangeSchema } from '@/lib/accounts/team/schema'
+import { serializeMember } from '@/lib/accounts/team/serialize'
+import { memberShape } from '@/lib/accounts/team/shapes'
+import { itemAnswer } from '@/lib/api/answers'
+import { ifMatch, itemReply } from '@/lib/api/replies'
+import { idParams } from '@/lib/api/request'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

@@ -1,9 +1,9 @@
-import { invite } from '@/lib/domains/team/mutations'
-import { inviteSchema } from '@/lib/domains/team/schema'
-import { serializeNewInvitation } from '@/lib/domains/team/serialize'
-import { newInvitationShape } from '@/lib/domains/team/shapes'
-import { answer } from '@/lib/http/answers'
-import { resource, route } from '@/lib/http/route'
+import { invite } from '@/lib/accounts/team/mutations'
+import { inviteSchema } from '@/lib/accounts/team/schema'
+import { serializeNewInvitation } from '@/lib/accounts/team/serialize'
+import { newInvitationShape } from '@/lib/accounts/team/shapes'
+import { answer } from '@/lib/api/answers'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

@@ -1,9 +1,9 @@
-import { getCustomerOrder } from '@/lib/domains/tracking/data'
-import { serializeForCustomer } from '@/lib/domains/tracking/serialize'
-import { customerOrderShape } from '@/lib/domains/tracking/shapes'
-import { answer } from '@/lib/http/answers'
-import { tokenParams } from '@/lib/http/request'
-import { resource, route } from '@/lib/http/route'
+import { getCustomerOrder } from '@/lib/orders/tracking/data'
+import { serializeForCustomer } from '@/lib/orders/tracking/serialize'
+import { customerOrderShape } from '@/lib/orders/tracking/shapes'
+import { answer } from '@/lib/api/answers'
+import { tokenParams } from '@/lib/api/request'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

@@ -1,12 +1,12 @@
-import { getOrder } from '@/lib/domains/work-orders/data'
-import { updateOrder } from '@/lib/domains/work-orders/mutations'
-import { orderChangeSchema } from '@/lib/domains/work-orders/schema'
-import { serializeOrder } from '@/lib/domains/work-orders/serialize'
-import { orderShape } from '@/lib/domains/work-orders/shapes'
-import { itemAnswer } from '@/lib/http/answers'
-import { ifMatch, itemReply } from '@/lib/http/replies'
-import { idParams } from '@/lib/http/request'
-import { resource, route } from '@/lib/http/route'
+import { getOrder } from '@/lib/orders/data'
+import { updateOrder } from '@/lib/orders/mutations'
+import { orderChangeSchema } from '@/lib/orders/schema'
+import { serializeOrder } from '@/lib/orders/serialize'
+import { orderShape } from '@/lib/orders/shapes'
+import { itemAnswer } from '@/lib/api/answers'
+import { ifMatch, itemReply } from '@/lib/api/replies'
+import { idParams } from '@/lib/api/request'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

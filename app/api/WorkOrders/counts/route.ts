@@ -1,8 +1,8 @@
-import { countOrders } from '@/lib/domains/work-orders/data'
-import { serializeCounts } from '@/lib/domains/work-orders/serialize'
-import { countsShape } from '@/lib/domains/work-orders/shapes'
-import { answer } from '@/lib/http/answers'
-import { resource, route } from '@/lib/http/route'
+import { countOrders } from '@/lib/orders/data'
+import { serializeCounts } from '@/lib/orders/serialize'
+import { countsShape } from '@/lib/orders/shapes'
+import { answer } from '@/lib/api/answers'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

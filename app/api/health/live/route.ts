@@ -1,6 +1,6 @@
-import { answer } from '@/lib/http/answers'
-import { liveShape } from '@/lib/domains/health/shapes'
-import { resource, route } from '@/lib/http/route'
+import { answer } from '@/lib/api/answers'
+import { liveShape } from '@/lib/api/health/shapes'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

@@ -1,7 +1,7 @@
-import { answer } from '@/lib/http/answers'
-import { readiness } from '@/lib/domains/health/data'
-import { notReadyShape, readyShape } from '@/lib/domains/health/shapes'
-import { resource, route } from '@/lib/http/route'
+import { answer } from '@/lib/api/answers'
+import { readiness } from '@/lib/api/health/data'
+import { notReadyShape, readyShape } from '@/lib/api/health/shapes'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

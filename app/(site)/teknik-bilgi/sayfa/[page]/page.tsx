@@ -1,5 +1,5 @@
 import { permanentRedirect } from 'next/navigation'
-import { listPage } from '@/app/(site)/teknik-bilgi/_components/list-page'
+import { listPage } from '@/components/articles/list-page'
 import { PATHS } from '@/lib/site/pages'
 
 /** Numbers have at most four digits. The first page has the list's own address. */

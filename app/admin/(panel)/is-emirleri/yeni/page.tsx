@@ -1,7 +1,7 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { NewOrder } from './_components/new-order'
-import { NewOrderCrumb, WithoutMessageLink } from './_components/new-order-links'
+import { NewOrder } from '@/components/orders/staff/new-order'
+import { NewOrderCrumb, WithoutMessageLink } from '@/components/orders/staff/new-order-links'
 
 export const metadata = adminMetadata('Yeni İş Emri')
 

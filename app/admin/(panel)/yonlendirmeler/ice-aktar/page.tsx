@@ -1,7 +1,7 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { Crumb } from '@/components/admin/shell/crumb'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { RedirectImport } from './_components/import-screen'
+import { RedirectImport } from '@/components/redirects/import/import-screen'
 
 const TITLE = 'CSV içe aktar'
 

@@ -1,9 +1,9 @@
 import { adminMetadata, guardedPage, MainArea } from '@/components/admin/shell/admin-page'
 import { AssetBaseProvider } from '@/components/admin/pictures/picture'
-import { getSettings } from '@/lib/domains/settings/data'
-import { env } from '@/lib/env'
+import { getSettings } from '@/lib/settings/data'
+import { env } from '@/lib/platform/env'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { SlideFrame } from './_components/slide-frame'
+import { SlideFrame } from '@/components/settings/slides/slide-frame'
 
 export const metadata = adminMetadata('Slayt önizlemesi')
 

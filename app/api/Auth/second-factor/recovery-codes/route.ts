@@ -1,9 +1,9 @@
-import { confirmSignInSchema } from '@/lib/auth/schema'
-import { renewRecoveryCodes } from '@/lib/auth/second-factor/setup'
-import { recoveryCodesShape } from '@/lib/auth/shapes'
-import { answer } from '@/lib/http/answers'
-import { clientOf } from '@/lib/http/request'
-import { resource, route } from '@/lib/http/route'
+import { confirmSignInSchema } from '@/lib/accounts/schema'
+import { renewRecoveryCodes } from '@/lib/accounts/second-factor/setup'
+import { recoveryCodesShape } from '@/lib/accounts/shapes'
+import { answer } from '@/lib/api/answers'
+import { clientOf } from '@/lib/api/request'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

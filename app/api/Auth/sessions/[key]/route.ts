@@ -1,8 +1,8 @@
-import { endOwnSession } from '@/lib/auth/own-sessions'
-import { emptyAnswer } from '@/lib/http/answers'
-import { emptyReply } from '@/lib/http/replies'
-import { idParams } from '@/lib/http/request'
-import { resource, route } from '@/lib/http/route'
+import { endOwnSession } from '@/lib/accounts/own-sessions'
+import { emptyAnswer } from '@/lib/api/answers'
+import { emptyReply } from '@/lib/api/replies'
+import { idParams } from '@/lib/api/request'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   DELETE: route({

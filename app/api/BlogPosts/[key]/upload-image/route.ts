@@ -1,9 +1,9 @@
-import { addTextPicture } from '@/lib/domains/blog/mutations'
-import { textPictureSchema } from '@/lib/domains/blog/schema'
-import { textPictureShape } from '@/lib/domains/blog/shapes'
-import { answer } from '@/lib/http/answers'
-import { idParams } from '@/lib/http/request'
-import { resource, route } from '@/lib/http/route'
+import { addTextPicture } from '@/lib/articles/mutations'
+import { textPictureSchema } from '@/lib/articles/schema'
+import { textPictureShape } from '@/lib/articles/shapes'
+import { answer } from '@/lib/api/answers'
+import { idParams } from '@/lib/api/request'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

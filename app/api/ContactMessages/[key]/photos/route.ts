@@ -1,9 +1,9 @@
-import { answer } from '@/lib/http/answers'
-import { clientOf, idParams } from '@/lib/http/request'
-import { resource, route } from '@/lib/http/route'
-import { addMessagePhoto, refuseUploadToken } from '@/lib/domains/photos/mutations'
-import { photoSchema } from '@/lib/domains/photos/schema'
-import { photoReceiptShape } from '@/lib/domains/photos/shapes'
+import { answer } from '@/lib/api/answers'
+import { clientOf, idParams } from '@/lib/api/request'
+import { resource, route } from '@/lib/api/route'
+import { addMessagePhoto, refuseUploadToken } from '@/lib/photos/mutations'
+import { photoSchema } from '@/lib/photos/schema'
+import { photoReceiptShape } from '@/lib/photos/shapes'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

@@ -1,9 +1,9 @@
-import { emptyAnswer } from '@/lib/http/answers'
-import { idParams } from '@/lib/http/request'
-import { emptyReply } from '@/lib/http/replies'
-import { resource, route } from '@/lib/http/route'
-import { removeServicePicture } from '@/lib/domains/services/mutations'
-import { pictureQuery } from '@/lib/domains/services/schema'
+import { emptyAnswer } from '@/lib/api/answers'
+import { idParams } from '@/lib/api/request'
+import { emptyReply } from '@/lib/api/replies'
+import { resource, route } from '@/lib/api/route'
+import { removeServicePicture } from '@/lib/services/mutations'
+import { pictureQuery } from '@/lib/services/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   DELETE: route({

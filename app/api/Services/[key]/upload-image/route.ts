@@ -1,11 +1,11 @@
-import { answer } from '@/lib/http/answers'
-import { idParams } from '@/lib/http/request'
-import { entityTag } from '@/lib/http/etag'
-import { resource, route } from '@/lib/http/route'
-import { addServicePicture } from '@/lib/domains/services/mutations'
-import { pictureSchema } from '@/lib/domains/services/schema'
-import { serializeService } from '@/lib/domains/services/serialize'
-import { uploadedPictureShape } from '@/lib/domains/services/shapes'
+import { answer } from '@/lib/api/answers'
+import { idParams } from '@/lib/api/request'
+import { entityTag } from '@/lib/api/etag'
+import { resource, route } from '@/lib/api/route'
+import { addServicePicture } from '@/lib/services/mutations'
+import { pictureSchema } from '@/lib/services/schema'
+import { serializeService } from '@/lib/services/serialize'
+import { uploadedPictureShape } from '@/lib/services/shapes'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

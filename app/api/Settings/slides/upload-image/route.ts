@@ -1,8 +1,8 @@
-import { addSlidePicture } from '@/lib/domains/settings/mutations'
-import { slideUploadSchema } from '@/lib/domains/settings/schema'
-import { slidePictureUploadShape } from '@/lib/domains/settings/shapes'
-import { answer } from '@/lib/http/answers'
-import { resource, route } from '@/lib/http/route'
+import { addSlidePicture } from '@/lib/settings/mutations'
+import { slideUploadSchema } from '@/lib/settings/schema'
+import { slidePictureUploadShape } from '@/lib/settings/shapes'
+import { answer } from '@/lib/api/answers'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

@@ -1,9 +1,9 @@
-import { makePasswordLink } from '@/lib/domains/team/mutations'
-import { serializePasswordLink } from '@/lib/domains/team/serialize'
-import { passwordLinkShape } from '@/lib/domains/team/shapes'
-import { answer } from '@/lib/http/answers'
-import { idParams } from '@/lib/http/request'
-import { resource, route } from '@/lib/http/route'
+import { makePasswordLink } from '@/lib/accounts/team/mutations'
+import { serializePasswordLink } from '@/lib/accounts/team/serialize'
+import { passwordLinkShape } from '@/lib/accounts/team/shapes'
+import { answer } from '@/lib/api/answers'
+import { idParams } from '@/lib/api/request'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

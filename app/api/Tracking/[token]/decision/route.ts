@@ -1,10 +1,10 @@
-import { decide } from '@/lib/domains/tracking/mutations'
-import { serializeForCustomer } from '@/lib/domains/tracking/serialize'
-import { customerOrderShape } from '@/lib/domains/tracking/shapes'
-import { decisionSchema } from '@/lib/domains/work-orders/schema'
-import { answer } from '@/lib/http/answers'
-import { tokenParams } from '@/lib/http/request'
-import { resource, route } from '@/lib/http/route'
+import { decide } from '@/lib/orders/tracking/mutations'
+import { serializeForCustomer } from '@/lib/orders/tracking/serialize'
+import { customerOrderShape } from '@/lib/orders/tracking/shapes'
+import { decisionSchema } from '@/lib/orders/schema'
+import { answer } from '@/lib/api/answers'
+import { tokenParams } from '@/lib/api/request'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

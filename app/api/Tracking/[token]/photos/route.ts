@@ -1,10 +1,10 @@
-import { answer } from '@/lib/http/answers'
-import { clientOf, tokenParams } from '@/lib/http/request'
-import { resource, route } from '@/lib/http/route'
-import { addCustomerPhoto, openForPhotos } from '@/lib/domains/photos/mutations'
-import { photoSchema } from '@/lib/domains/photos/schema'
-import { serializeCustomerPhoto } from '@/lib/domains/tracking/serialize'
-import { customerPhotoShape } from '@/lib/domains/tracking/shapes'
+import { answer } from '@/lib/api/answers'
+import { clientOf, tokenParams } from '@/lib/api/request'
+import { resource, route } from '@/lib/api/route'
+import { addCustomerPhoto, openForPhotos } from '@/lib/photos/mutations'
+import { photoSchema } from '@/lib/photos/schema'
+import { serializeCustomerPhoto } from '@/lib/orders/tracking/serialize'
+import { customerPhotoShape } from '@/lib/orders/tracking/shapes'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

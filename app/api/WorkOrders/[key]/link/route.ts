@@ -1,10 +1,10 @@
-import { renewLink } from '@/lib/domains/work-orders/mutations'
-import { serializeOrder } from '@/lib/domains/work-orders/serialize'
-import { orderShape } from '@/lib/domains/work-orders/shapes'
-import { itemAnswer } from '@/lib/http/answers'
-import { itemReply } from '@/lib/http/replies'
-import { idParams } from '@/lib/http/request'
-import { resource, route } from '@/lib/http/route'
+import { renewLink } from '@/lib/orders/mutations'
+import { serializeOrder } from '@/lib/orders/serialize'
+import { orderShape } from '@/lib/orders/shapes'
+import { itemAnswer } from '@/lib/api/answers'
+import { itemReply } from '@/lib/api/replies'
+import { idParams } from '@/lib/api/request'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

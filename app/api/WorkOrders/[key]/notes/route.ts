@@ -1,11 +1,11 @@
-import { addNote } from '@/lib/domains/notes/mutations'
-import { noteSchema } from '@/lib/domains/work-orders/schema'
-import { serializeNote } from '@/lib/domains/work-orders/serialize'
-import { noteShape } from '@/lib/domains/work-orders/shapes'
-import { createdAnswer } from '@/lib/http/answers'
-import { createdReply } from '@/lib/http/replies'
-import { idempotencyKeyOf, idParams } from '@/lib/http/request'
-import { resource, route } from '@/lib/http/route'
+import { addNote } from '@/lib/orders/notes/mutations'
+import { noteSchema } from '@/lib/orders/schema'
+import { serializeNote } from '@/lib/orders/serialize'
+import { noteShape } from '@/lib/orders/shapes'
+import { createdAnswer } from '@/lib/api/answers'
+import { createdReply } from '@/lib/api/replies'
+import { idempotencyKeyOf, idParams } from '@/lib/api/request'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

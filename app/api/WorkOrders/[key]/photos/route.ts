@@ -1,11 +1,11 @@
-import { answer } from '@/lib/http/answers'
-import { entityTag } from '@/lib/http/etag'
-import { idParams } from '@/lib/http/request'
-import { resource, route } from '@/lib/http/route'
-import { addOrderPhoto } from '@/lib/domains/photos/mutations'
-import { staffPhotoSchema } from '@/lib/domains/photos/schema'
-import { serializePhoto } from '@/lib/domains/work-orders/serialize'
-import { photoShape } from '@/lib/domains/work-orders/shapes'
+import { answer } from '@/lib/api/answers'
+import { entityTag } from '@/lib/api/etag'
+import { idParams } from '@/lib/api/request'
+import { resource, route } from '@/lib/api/route'
+import { addOrderPhoto } from '@/lib/photos/mutations'
+import { staffPhotoSchema } from '@/lib/photos/schema'
+import { serializePhoto } from '@/lib/orders/serialize'
+import { photoShape } from '@/lib/orders/shapes'
 
 // The tags are those of the order, which changes with its photos.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,11 +1,11 @@
-import { saveQuote } from '@/lib/domains/quotes/mutations'
-import { quoteSchema } from '@/lib/domains/work-orders/schema'
-import { serializeQuote } from '@/lib/domains/work-orders/serialize'
-import { quoteShape } from '@/lib/domains/work-orders/shapes'
-import { createdAnswer } from '@/lib/http/answers'
-import { createdReply, ifMatch } from '@/lib/http/replies'
-import { idParams } from '@/lib/http/request'
-import { resource, route } from '@/lib/http/route'
+import { saveQuote } from '@/lib/orders/quotes/mutations'
+import { quoteSchema } from '@/lib/orders/schema'
+import { serializeQuote } from '@/lib/orders/serialize'
+import { quoteShape } from '@/lib/orders/shapes'
+import { createdAnswer } from '@/lib/api/answers'
+import { createdReply, ifMatch } from '@/lib/api/replies'
+import { idParams } from '@/lib/api/request'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

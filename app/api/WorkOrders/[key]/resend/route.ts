@@ -1,8 +1,8 @@
-import { resendLink } from '@/lib/domains/work-orders/mutations'
-import { acceptedAnswer } from '@/lib/http/answers'
-import { acceptedReply } from '@/lib/http/replies'
-import { idParams } from '@/lib/http/request'
-import { resource, route } from '@/lib/http/route'
+import { resendLink } from '@/lib/orders/mutations'
+import { acceptedAnswer } from '@/lib/api/answers'
+import { acceptedReply } from '@/lib/api/replies'
+import { idParams } from '@/lib/api/request'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

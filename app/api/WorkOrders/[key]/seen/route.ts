@@ -1,8 +1,8 @@
-import { markSeen } from '@/lib/domains/work-orders/mutations'
-import { emptyAnswer } from '@/lib/http/answers'
-import { emptyReply } from '@/lib/http/replies'
-import { idParams } from '@/lib/http/request'
-import { resource, route } from '@/lib/http/route'
+import { markSeen } from '@/lib/orders/mutations'
+import { emptyAnswer } from '@/lib/api/answers'
+import { emptyReply } from '@/lib/api/replies'
+import { idParams } from '@/lib/api/request'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

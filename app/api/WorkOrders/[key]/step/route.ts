@@ -1,11 +1,11 @@
-import { moveOrder } from '@/lib/domains/work-orders/mutations'
-import { stepSchema } from '@/lib/domains/work-orders/schema'
-import { serializeOrder } from '@/lib/domains/work-orders/serialize'
-import { orderShape } from '@/lib/domains/work-orders/shapes'
-import { itemAnswer } from '@/lib/http/answers'
-import { ifMatch, itemReply } from '@/lib/http/replies'
-import { idempotencyKeyOf, idParams } from '@/lib/http/request'
-import { resource, route } from '@/lib/http/route'
+import { moveOrder } from '@/lib/orders/mutations'
+import { stepSchema } from '@/lib/orders/schema'
+import { serializeOrder } from '@/lib/orders/serialize'
+import { orderShape } from '@/lib/orders/shapes'
+import { itemAnswer } from '@/lib/api/answers'
+import { ifMatch, itemReply } from '@/lib/api/replies'
+import { idempotencyKeyOf, idParams } from '@/lib/api/request'
+import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

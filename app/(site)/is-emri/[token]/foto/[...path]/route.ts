@@ -1,5 +1,5 @@
-import { findCustomerPhoto } from '@/lib/domains/photos/data'
-import { noSuchMethod, servePhoto } from '@/lib/media/serve'
+import { findCustomerPhoto } from '@/lib/photos/data'
+import { noSuchMethod, servePhoto } from '@/lib/api/serve-file'
 
 type Context = { params: Promise<{ token: string; path: string[] }> }
 

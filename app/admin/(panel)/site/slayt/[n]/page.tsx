@@ -1,9 +1,9 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { AssetBaseProvider } from '@/components/admin/pictures/picture'
 import { Crumb } from '@/components/admin/shell/crumb'
-import { env } from '@/lib/env'
+import { env } from '@/lib/platform/env'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { SlideScreen, SlideTitle } from './_components/slide-screen'
+import { SlideScreen, SlideTitle } from '@/components/settings/slides/slide-screen'
 
 export const metadata = adminMetadata('Slayt')
 

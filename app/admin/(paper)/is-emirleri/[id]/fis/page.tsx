@@ -1,8 +1,8 @@
 import { SessionGate } from '@/components/admin/session/session'
 import { adminMetadata, guardedPage } from '@/components/admin/shell/admin-page'
-import { getCompany } from '@/lib/domains/settings/data'
+import { getCompany } from '@/lib/settings/data'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { OrderPapers } from './_components/order-papers'
+import { OrderPapers } from '@/components/orders/paper/order-papers'
 
 export const metadata = adminMetadata('İş Emri Fişi')
 

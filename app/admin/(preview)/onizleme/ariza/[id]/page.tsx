@@ -1,7 +1,7 @@
-import { previewMetadata, previewPage } from '@/app/admin/(preview)/_components/preview-page'
-import { FaultView } from '@/components/site/fault'
-import { faultOnPage } from '@/lib/domains/fault-pages/data'
-import { getFaultById } from '@/lib/domains/faults/data'
+import { previewMetadata, previewPage } from '@/components/admin/preview/preview-page'
+import { FaultView } from '@/components/faults/fault'
+import { faultOnPage } from '@/lib/faults/pages/data'
+import { getFaultById } from '@/lib/faults/data'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 export const metadata = previewMetadata

@@ -1,6 +1,6 @@
-import { previewMetadata, previewPage } from '@/app/admin/(preview)/_components/preview-page'
-import { Article } from '@/components/site/article/article'
-import { getPostById } from '@/lib/domains/blog/data'
+import { previewMetadata, previewPage } from '@/components/admin/preview/preview-page'
+import { Article } from '@/components/articles/article'
+import { getPostById } from '@/lib/articles/data'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 export const metadata = previewMetadata

@@ -1,7 +1,7 @@
-import { previewMetadata, previewPage } from '@/app/admin/(preview)/_components/preview-page'
-import { ServiceBody } from '@/components/site/service/service-body'
-import { faultsOfService } from '@/lib/domains/fault-pages/data'
-import { getServiceById } from '@/lib/domains/services/data'
+import { previewMetadata, previewPage } from '@/components/admin/preview/preview-page'
+import { ServiceBody } from '@/components/services/service-body'
+import { faultsOfService } from '@/lib/faults/pages/data'
+import { getServiceById } from '@/lib/services/data'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 export const metadata = previewMetadata

@@ -1,11 +1,11 @@
-import { emptyAnswer, itemAnswer } from '@/lib/http/answers'
-import { emptyReply, itemReply } from '@/lib/http/replies'
-import { resource, route } from '@/lib/http/route'
-import { changePhoto, removePhoto } from '@/lib/domains/photos/mutations'
-import { photoParams } from '@/lib/domains/photos/schema'
-import { photoChangeSchema } from '@/lib/domains/work-orders/schema'
-import { serializePhoto } from '@/lib/domains/work-orders/serialize'
-import { photoShape } from '@/lib/domains/work-orders/shapes'
+import { emptyAnswer, itemAnswer } from '@/lib/api/answers'
+import { emptyReply, itemReply } from '@/lib/api/replies'
+import { resource, route } from '@/lib/api/route'
+import { changePhoto, removePhoto } from '@/lib/photos/mutations'
+import { photoParams } from '@/lib/photos/schema'
+import { photoChangeSchema } from '@/lib/orders/schema'
+import { serializePhoto } from '@/lib/orders/serialize'
+import { photoShape } from '@/lib/orders/shapes'
 
 // The tags are those of the order, which changes with its photos.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,0 +1,54 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import type { Unsaved } from '@/components/admin/form/draft-storage'
+import { FormButtons, FormFields, FormFrame } from '@/components/admin/form/form-frame'
+import { SubmitButton } from '@/components/admin/form/submit-button'
+import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
+import { useSentForm } from '@/components/admin/form/use-sent-form'
+import { Alert } from '@/components/ui/alert'
+import type { FieldErrors } from '@/lib/platform/app-error'
+
+type Values = Record<string, string>
+
+type AccountFormProps = {
+  title: string
+  /** Returns the texts of wrong fields. */
+  check: (values: Values) => FieldErrors
+  send: (values: Values) => Promise<void>
+  success: string
+  /** Words before {reason}. */
+  failure: string
+  submitLabel: string
+  draft?: Unsaved['draft']
+  fields: ComponentProps<typeof FormFields>['fields']
+}
+
+/** A form that changes the account. */
+export function AccountForm(props: AccountFormProps) {
+  const { title, check, send, success, failure, submitLabel, draft, fields } = props
+  const { state, form, submit, note } = useSentForm({ check, send, clears: true })
+  useUnsavedChanges({ isDirty: state.typed, draft })
+  return (
+    <FormFrame
+      title={title}
+      ref={form}
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      onInput={note}
+      notices={
+        state.failure ? (
+          <Alert density="compact" tone="bad" title={failure + state.failure.message} />
+        ) : (
+          state.done && <Alert density="compact" tone="good" title={success} />
+        )
+      }>
+      <FormFields fields={fields} errors={state.fields} />
+      <FormButtons>
+        <SubmitButton rests={!state.typed} busy={state.sending && 'Güncelleniyor'}>
+          {submitLabel}
+        </SubmitButton>
+      </FormButtons>
+    </FormFrame>
+  )
+}

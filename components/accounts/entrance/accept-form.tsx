@@ -1,0 +1,83 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { errorsOf } from '@/components/admin/form/draft-form'
+import { FORM_CELL, FormButtons, FormFields, FormFrame } from '@/components/admin/form/form-frame'
+import { SubmitButton } from '@/components/admin/form/submit-button'
+import { useSentForm } from '@/components/admin/form/use-sent-form'
+import { takeToken } from '@/components/admin/session/session'
+import { Alert } from '@/components/ui/alert'
+import { TextField } from '@/components/ui/field'
+import { ROLES } from '@/lib/accounts/roles'
+import { PASSWORD_MIN_LENGTH } from '@/lib/accounts/schema'
+import type { OpenInvitation } from '@/lib/accounts/team/data'
+import { acceptSchema } from '@/lib/accounts/team/schema'
+import { callApi } from '@/lib/api/client'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+
+const NEW_PASSWORD = { type: 'password', autoComplete: 'new-password', minLength: PASSWORD_MIN_LENGTH }
+
+type AcceptFormProps = { token: string; company: string; invitation: OpenInvitation }
+
+/** Opens the account of an invitation, and the panel with it. */
+export function AcceptForm({ token, company, invitation: { email, role, inviterName } }: AcceptFormProps) {
+  const router = useRouter()
+  const { state, form, submit } = useSentForm({
+    check: (values) => wrongFields({ ...values, token }),
+    send: async ({ name, password }) => {
+      const json = { token, name, password }
+      const answer = await callApi<{ token: string }>('/api/Auth/invitation', { method: 'POST', json })
+      takeToken(answer.token)
+      router.replace(ADMIN_PATHS.dashboard)
+    },
+  })
+  const { failure, fields, sending, done } = state
+  const isTold = Object.keys(fields).length > 0
+  const { label, does } = ROLES[role]
+  return (
+    <FormFrame
+      title={`${company} yönetimine davetlisiniz`}
+      level="h1"
+      ref={form}
+      // Sent before scripts run, the fields must not end up in the address.
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      notices={failure && !isTold && <Alert density="compact" tone="bad" title={failure.message} />}>
+      <p className={`${FORM_CELL} [overflow-wrap:anywhere]`}>
+        <b>{inviterName}</b> sizi <b>{label}</b> rolüyle davet etti: {does}.
+      </p>
+      <TextField
+        name="email"
+        label="E-posta"
+        type="email"
+        autoComplete="username"
+        readOnly
+        defaultValue={email}
+        className={FORM_CELL}
+      />
+      <FormFields
+        errors={fields}
+        fields={[
+          {
+            name: 'name',
+            label: 'Ad soyad',
+            autoComplete: 'name',
+            hint: 'İşlem kaydında ve müşteriye giden notlarda görünür.',
+          },
+          { ...NEW_PASSWORD, name: 'password', label: 'Şifre', hint: `En az ${PASSWORD_MIN_LENGTH} karakter.` },
+          { ...NEW_PASSWORD, name: 'confirmation', label: 'Şifre (tekrar)' },
+        ]}
+      />
+      <FormButtons>
+        <SubmitButton busy={(sending || done) && 'Hesap açılıyor'}>Hesabı Aç</SubmitButton>
+      </FormButtons>
+    </FormFrame>
+  )
+}
+
+/** Returns the texts of wrong fields. The confirmation is checked here, because the API does not know it. */
+function wrongFields(values: Record<string, string>) {
+  const { password, confirmation } = values
+  const text = confirmation ? 'Şifreler eşleşmiyor.' : 'Şifreyi bir kez daha yazın.'
+  return { ...errorsOf(acceptSchema, values), ...(confirmation !== password && { confirmation: [text] }) }
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { useState } from 'react'
+import { CodeField } from '@/components/accounts/code-field'
+import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form/form-frame'
+import { SubmitButton } from '@/components/admin/form/submit-button'
+import { useSentForm } from '@/components/admin/form/use-sent-form'
+import { ActionButton } from '@/components/ui/action-link'
+import { Alert } from '@/components/ui/alert'
+import { ApiError } from '@/lib/api/client'
+
+const KINDS = {
+  app: {
+    label: 'Uygulamadaki altı haneli kod',
+    hint: 'Kod otuz saniyede bir değişir.',
+    missing: 'Uygulamadaki altı haneli kodu yazın.',
+    other: 'Yedek kod kullan',
+    field: {},
+  },
+  recovery: {
+    label: 'Yedek kod',
+    hint: 'Sakladığınız on koddan biri, 4f7k-2m9x gibi. Her kod bir kez geçerlidir.',
+    missing: 'Yedek kodlarınızdan birini yazın.',
+    other: 'Uygulamadaki kodu kullan',
+    field: { inputMode: 'text', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 12 },
+  },
+} as const
+
+type Kind = keyof typeof KINDS
+
+/** Whether the API asks for a code: the first time, or again because it was wrong. */
+export function asksForCode(failure: unknown): failure is ApiError {
+  return failure instanceof ApiError && failure.status === 401 && failure.fields?.code !== undefined
+}
+
+/** The step before is gone, and the focus with it. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus()
+
+type CodeFormProps = {
+  send: (code: string) => Promise<void>
+  /** Called when the sign-in has to begin again, with the reason. */
+  onRefused: (failure: ApiError) => void
+  /** Returns the text of a failure after which the same code can be sent again. */
+  textOf: (failure: ApiError) => string
+}
+
+/** The second step of sign-in: a code of the app, or a recovery code. */
+export function CodeForm(props: CodeFormProps) {
+  const [kind, setKind] = useState<Kind>('app')
+  const other = kind === 'app' ? 'recovery' : 'app'
+  return <OneCode key={kind} kind={kind} onOther={() => setKind(other)} {...props} />
+}
+
+function OneCode({ kind, onOther, send, onRefused, textOf }: CodeFormProps & { kind: Kind; onOther: () => void }) {
+  const { label, hint, missing, other, field: attributes } = KINDS[kind]
+  const { state, form, submit } = useSentForm({
+    check: ({ code }): Record<string, string[]> => (code?.trim() ? {} : { code: [missing] }),
+    send: async ({ code = '' }) => {
+      try {
+        await send(code)
+      } catch (failure) {
+        const isLasting = failure instanceof ApiError && failure.status > 0 && failure.status < 500
+        if (isLasting && !asksForCode(failure)) return onRefused(failure)
+        if (asksForCode(failure)) form.current?.reset()
+        takeFocus(form.current?.querySelector('input') ?? null)
+        throw failure
+      }
+    },
+  })
+  const { failure, fields, sending, done } = state
+  // The field belongs to the failure, but the box says it.
+  const error = failure ? undefined : fields.code?.join(' ')
+
+  return (
+    <FormFrame
+      title="Doğrulama kodu"
+      level="h1"
+      ref={form}
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      notices={
+        failure && (
+          <Alert density="compact" tone="bad" title={asksForCode(failure) ? failure.message : textOf(failure)} />
+        )
+      }>
+      <CodeField ref={takeFocus} label={label} hint={hint} error={error} className={FORM_CELL} {...attributes} />
+      <FormButtons>
+        <SubmitButton busy={(sending || done) && 'Giriş yapılıyor'}>Giriş Yap</SubmitButton>
+        <ActionButton className="ml-auto" onClick={onOther}>
+          {other}
+        </ActionButton>
+      </FormButtons>
+    </FormFrame>
+  )
+}

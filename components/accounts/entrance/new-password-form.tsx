@@ -1,0 +1,65 @@
+'use client'
+
+import { wrongPasswords } from '@/components/accounts/wrong-passwords'
+import { FORM_CELL, FormButtons, FormFields, FormFrame } from '@/components/admin/form/form-frame'
+import { SubmitButton } from '@/components/admin/form/submit-button'
+import { useSentForm } from '@/components/admin/form/use-sent-form'
+import { EntranceLink } from '@/components/admin/shell/entrance-link'
+import { Alert } from '@/components/ui/alert'
+import { buttonClasses } from '@/components/ui/button-classes'
+import { newPasswordSchema, PASSWORD_MIN_LENGTH } from '@/lib/accounts/schema'
+import { callApi } from '@/lib/api/client'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+import { LinkGone } from './link-gone'
+
+const NEW_PASSWORD = { type: 'password', autoComplete: 'new-password', minLength: PASSWORD_MIN_LENGTH }
+const DONE = 'Şifreniz değişti. Yeni şifrenizle giriş yapın.'
+
+/** Sets the password of the account whose link opened the page. */
+export function NewPasswordForm({ token, email }: { token: string; email: string }) {
+  const { state, form, submit } = useSentForm({
+    check: (values) => wrongPasswords({ ...values, token }, newPasswordSchema),
+    send: async ({ newPassword }) => {
+      await callApi('/api/Auth/new-password', { method: 'POST', json: { token, newPassword } })
+    },
+  })
+  const { failure, sending, done, fields } = state
+  if (failure?.status === 410) return <LinkGone text={failure.message} />
+  if (done) {
+    return (
+      <FormFrame title="Yeni şifre" level="h1" notices={<Alert density="compact" tone="good" title={DONE} />}>
+        <FormButtons>
+          <a href={ADMIN_PATHS.login} data-act className={buttonClasses({ variant: 'act', size: 'compact' })}>
+            Girişe Git
+          </a>
+        </FormButtons>
+      </FormFrame>
+    )
+  }
+  // The text of a refused password stands at its field.
+  const notice = failure && !failure.fields && <Alert density="compact" tone="bad" title={failure.message} />
+  return (
+    <FormFrame
+      title="Yeni şifre"
+      level="h1"
+      ref={form}
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      notices={notice}>
+      <p className={`${FORM_CELL} break-words text-ink-2`}>{email} için. Kaydedince açık bütün oturumlar kapanır.</p>
+      {/* Managers of passwords store the new one under this address. */}
+      <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
+      <FormFields
+        errors={fields}
+        fields={[
+          { ...NEW_PASSWORD, name: 'newPassword', label: 'Yeni şifre', hint: `En az ${PASSWORD_MIN_LENGTH} karakter.` },
+          { ...NEW_PASSWORD, name: 'confirmation', label: 'Yeni şifre (tekrar)' },
+        ]}
+      />
+      <FormButtons>
+        <SubmitButton busy={sending && 'Kaydediliyor'}>Şifreyi Kaydet</SubmitButton>
+        <EntranceLink href={ADMIN_PATHS.login}>Girişe dön</EntranceLink>
+      </FormButtons>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { errorsOf } from '@/components/admin/form/draft-form'
+import { FormButtons, FormFields, FormFrame } from '@/components/admin/form/form-frame'
+import { SubmitButton } from '@/components/admin/form/submit-button'
+import { useSentForm } from '@/components/admin/form/use-sent-form'
+import { signInSchema } from '@/lib/accounts/schema'
+import { ApiError, callApi } from '@/lib/api/client'
+import { PATHS } from '@/lib/site/pages'
+import { asksForCode, CodeForm } from './code-form'
+
+const NO_TOKEN = 'Giriş başarısız. Sunucudan geçerli bir yanıt alınamadı.'
+const NO_MESSAGE = 'Giriş sırasında bir hata oluştu. Lütfen tekrar deneyin.'
+
+/** Returns the server's message, or the form's own text if there is none. */
+function textOf({ status, message }: ApiError): string {
+  if (status >= 200 && status < 300) return NO_TOKEN
+  return status === 0 || message === `HTTP error! status: ${status}` ? NO_MESSAGE : message
+}
+
+type Credentials = { email: string; password: string }
+
+/** @throws {ApiError} */
+async function tokenFor(given: Credentials & { code?: string }): Promise<string> {
+  const { token } = await callApi<{ token?: unknown }>('/api/Auth/login', { method: 'POST', json: given })
+  if (typeof token !== 'string' || !token) throw new ApiError(NO_TOKEN, 200)
+  return token
+}
+
+type SignInFormProps = {
+  demo: Credentials | null
+  /** Why the person has to sign in again. */
+  notice: ReactNode
+  onToken: (token: string) => void
+}
+
+/** Asks for e-mail and password, and then for a code if the account has a second factor. */
+export function SignInForm({ demo, notice, onToken }: SignInFormProps) {
+  // In memory only, until the code is there.
+  const [checked, setChecked] = useState<Credentials | null>(null)
+  const [refused, setRefused] = useState<{ email: string; failure: ApiError } | null>(null)
+  if (!checked) {
+    return (
+      <PasswordStep
+        given={refused ? { email: refused.email, password: '' } : demo}
+        notice={refused ? <Alert density="compact" tone="bad" title={textOf(refused.failure)} /> : notice}
+        onToken={onToken}
+        onCode={setChecked}
+      />
+    )
+  }
+  return (
+    <CodeForm
+      textOf={textOf}
+      send={async (code) => onToken(await tokenFor({ ...checked, code }))}
+      onRefused={(failure) => {
+        setRefused({ email: checked.email, failure })
+        setChecked(null)
+      }}
+    />
+  )
+}
+
+type PasswordStepProps = Pick<SignInFormProps, 'notice' | 'onToken'> & {
+  given: Credentials | null
+  /** Called when the password is right and a code is missing. */
+  onCode: (credentials: Credentials) => void
+}
+
+function PasswordStep({ given, notice, onToken, onCode }: PasswordStepProps) {
+  const { state, form, submit } = useSentForm({
+    check: (values) => errorsOf(signInSchema, values),
+    send: async ({ email = '', password = '' }) => {
+      try {
+        onToken(await tokenFor({ email, password }))
+      } catch (failure) {
+        if (!asksForCode(failure)) throw failure
+        onCode({ email, password })
+      }
+    },
+  })
+  const { failure, sending, done, fields } = state
+  return (
+    <FormFrame
+      title="Admin Paneli Girişi"
+      level="h1"
+      ref={form}
+      // Sent before scripts run, the fields must not end up in the address.
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      notices={failure ? <Alert density="compact" tone="bad" title={textOf(failure)} /> : notice}>
+      <FormFields
+        errors={fields}
+        fields={[
+          { name: 'email', label: 'E-posta', type: 'email', autoComplete: 'username', defaultValue: given?.email },
+          {
+            name: 'password',
+            label: 'Şifre',
+            type: 'password',
+            autoComplete: 'current-password',
+            defaultValue: given?.password,
+          },
+        ]}
+      />
+      <FormButtons>
+        <SubmitButton busy={(sending || done) && 'Giriş yapılıyor'}>Giriş Yap</SubmitButton>
+        <a href={PATHS.home} className="ml-auto flex min-h-11 items-center">
+          Siteye dön
+        </a>
+      </FormButtons>
+    </FormFrame>
+  )
+}

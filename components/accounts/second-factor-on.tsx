@@ -1,0 +1,154 @@
+'use client'
+
+import { RefreshCw } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { errorsOf } from '@/components/admin/form/draft-form'
+import { FORM_CELL, FormButtons, FormFields } from '@/components/admin/form/form-frame'
+import { useSentForm } from '@/components/admin/form/use-sent-form'
+import { callAdmin } from '@/components/admin/session/api'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { confirmSignInSchema } from '@/lib/accounts/schema'
+import type { SecondFactorJson } from '@/lib/accounts/shapes'
+import { formatDateTime } from '@/lib/platform/turkish/dates'
+import { FactorFrame } from './factor-frame'
+import { SECOND_FACTOR_PATH } from './second-factor-path'
+import { CurrentPassword } from './current-password'
+
+type SecondFactorOnProps = {
+  factor: SecondFactorJson
+  /** Whether the title takes the focus, because what had it is gone. */
+  takesFocus: boolean
+  onCodes: (recoveryCodes: string[]) => Promise<void>
+  onOff: () => Promise<void>
+}
+
+/** The second factor is on: since when, how many recovery codes are left, and what can be done about it. */
+export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFactorOnProps) {
+  const [asked, setAsked] = useState<'codes' | 'off' | null>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) title.current?.focus()
+  }, [takesFocus])
+  const cancel = () => {
+    setAsked(null)
+    title.current?.focus()
+  }
+  const { since, recoveryCodesLeft: left } = factor
+
+  return (
+    <FactorFrame note="Açık" isThin ref={title}>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] overflow-hidden">
+        <Fact name="Açıldı">
+          <span className="mono">{since && formatDateTime(since)}</span>
+        </Fact>
+        <Fact name="Kalan yedek kod">{left > 0 ? `${left} / 10` : 'Kalmadı; yenilerini üretin.'}</Fact>
+      </dl>
+      {asked === null && (
+        <FormButtons>
+          <Button size="compact" onClick={() => setAsked('codes')} className="max-[640px]:flex-auto">
+            <Icon of={RefreshCw} />
+            Yeni Yedek Kodlar
+          </Button>
+          <Button size="compact" onClick={() => setAsked('off')} className="max-[640px]:flex-auto">
+            Kapat
+          </Button>
+          <p className="text-ink-2">İkisi de şifrenizi ve bir kod sorar.</p>
+        </FormButtons>
+      )}
+      {asked === 'codes' && (
+        <AskSignIn
+          text="On yeni kod üretilir; elinizdeki eski kodlar geçmez olur."
+          failure="Yedek kodlar yenilenemedi: "
+          onCancel={cancel}
+          send={async (json) => {
+            const path = `${SECOND_FACTOR_PATH}/recovery-codes`
+            const { body } = await callAdmin<{ recoveryCodes: string[] }>(path, { method: 'POST', json })
+            setAsked(null)
+            await onCodes(body.recoveryCodes)
+          }}
+          label="Yenilerini Üret"
+          busyLabel="Üretiliyor"
+        />
+      )}
+      {asked === 'off' && (
+        <AskSignIn
+          text="Girişte artık kod sorulmaz, yedek kodlar silinir ve diğer oturumlarınız kapanır."
+          failure="İki adımlı giriş kapatılamadı: "
+          onCancel={cancel}
+          send={async (json) => {
+            await callAdmin(SECOND_FACTOR_PATH, { method: 'DELETE', json })
+            await onOff()
+          }}
+          label="İki Adımlı Girişi Kapat"
+          busyLabel="Kapatılıyor"
+          isDanger
+        />
+      )}
+    </FactorFrame>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="-mt-px -ml-px min-w-0 border-t border-l border-line px-5 pt-3 pb-3.5 max-[560px]:px-4">
+      <dt className="text-small leading-[1.3] text-ink-2">{name}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  )
+}
+
+type AskSignInProps = {
+  text: string
+  /** Words before {reason}. */
+  failure: string
+  send: (values: Record<string, string>) => Promise<void>
+  label: string
+  busyLabel: string
+  isDanger?: boolean
+  onCancel: () => void
+}
+
+/** Asks for password and code before a change. The field takes the focus, because the pressed button is gone. */
+function AskSignIn({ text, failure, send, label, busyLabel, isDanger, onCancel }: AskSignInProps) {
+  const { state, form, submit } = useSentForm({ check: (values) => errorsOf(confirmSignInSchema, values), send })
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form])
+  return (
+    <form
+      noValidate
+      ref={form}
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      className="border-t border-line pt-1">
+      {state.failure && (
+        <div className={FORM_CELL}>
+          <Alert density="compact" tone="bad" title={failure + state.failure.message} />
+        </div>
+      )}
+      <p className={FORM_CELL}>{text}</p>
+      <CurrentPassword errors={state.fields} />
+      <div className="max-w-112">
+        <FormFields
+          errors={state.fields}
+          fields={[
+            {
+              name: 'code',
+              id: 'factor-code',
+              label: 'Uygulamadaki kod ya da yedek kod',
+              autoComplete: 'one-time-code',
+            },
+          ]}
+        />
+      </div>
+      <FormButtons>
+        <Button type="submit" size="compact" variant={isDanger ? 'danger' : 'plain'} busy={state.sending && busyLabel}>
+          {label}
+        </Button>
+        <Button size="compact" disabled={state.sending} onClick={onCancel}>
+          İptal
+        </Button>
+      </FormButtons>
+    </form>
+  )
+}

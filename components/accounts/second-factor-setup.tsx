@@ -1,0 +1,106 @@
+'use client'
+
+import { Copy } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { CodeField } from '@/components/accounts/code-field'
+import { errorsOf } from '@/components/admin/form/draft-form'
+import { FormButtons } from '@/components/admin/form/form-frame'
+import { useSentForm } from '@/components/admin/form/use-sent-form'
+import { QrCode } from '@/components/admin/qr-code'
+import { callAdmin } from '@/components/admin/session/api'
+import { ActionButton } from '@/components/ui/action-link'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { confirmCodeSchema } from '@/lib/accounts/schema'
+import styles from './circuit.module.css'
+import { FactorFrame } from './factor-frame'
+import { SECOND_FACTOR_PATH } from './second-factor-path'
+import { useCopy } from './use-copy'
+
+type SecondFactorSetupProps = {
+  setup: { secret: string; uri: string }
+  onDone: (recoveryCodes: string[]) => Promise<void>
+  onCancel: () => void
+}
+
+/** Binds the account to a telephone, in three test points. */
+export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetupProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  // The form that led here is gone, and the focus with it.
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <FactorFrame note="Kuruluyor" ref={title}>
+      <ol className={styles.circ}>
+        <li>
+          <h3>Uygulamaya okutun</h3>
+          <p>
+            Telefonunuzdaki doğrulama uygulamasında (Google Authenticator, Aegis ve benzerleri) “ekle”ye basıp kareyi
+            okutun.
+          </p>
+          <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-4">
+            <QrCode
+              text={setup.uri}
+              ecc="low"
+              label="Doğrulama uygulamasının okuyacağı kare kod"
+              className="size-46 flex-none border border-line bg-[#fff] p-3"
+            />
+            <Key secret={setup.secret} />
+          </div>
+        </li>
+        <li>
+          <h3>Uygulamadaki kodu yazın</h3>
+          <FirstCode onDone={onDone} />
+        </li>
+        <li className={styles.next}>
+          <h3>Yedek kodları saklayın</h3>
+          <p>Telefon kaybolursa girişi bu kodlar açar. Kod doğrulanınca bir kez gösterilir.</p>
+        </li>
+      </ol>
+      <FormButtons>
+        <Button size="compact" onClick={onCancel} className="max-[640px]:flex-auto">
+          Kurulumdan Vazgeç
+        </Button>
+      </FormButtons>
+    </FactorFrame>
+  )
+}
+
+/** The key in groups of four, for who cannot scan the code. */
+function Key({ secret }: { secret: string }) {
+  const { said, copy } = useCopy('Kopyalanamadı. Anahtarı seçip kendiniz kopyalayın.')
+  return (
+    <div className="min-w-0">
+      <p className="text-small text-ink-2">Okutamıyorsanız bu anahtarı yazın:</p>
+      <p className="mono max-w-80 text-[1.0625rem] [word-spacing:0.1em]">{secret.match(/.{1,4}/g)?.join(' ')}</p>
+      <ActionButton icon={Copy} onClick={() => void copy(secret)}>
+        Anahtarı kopyala
+      </ActionButton>
+      <output className="block text-small text-ink-2 empty:hidden">{said}</output>
+    </div>
+  )
+}
+
+/** The code that proves that the app has the key. */
+function FirstCode({ onDone }: Pick<SecondFactorSetupProps, 'onDone'>) {
+  const { state, form, submit } = useSentForm({
+    check: (values) => errorsOf(confirmCodeSchema, values),
+    send: async (json) => {
+      const { body } = await callAdmin<{ recoveryCodes: string[] }>(SECOND_FACTOR_PATH, { method: 'PUT', json })
+      await onDone(body.recoveryCodes)
+    },
+  })
+  const { failure, fields, sending } = state
+  return (
+    <form noValidate ref={form} method="post" onSubmit={(event) => void submit(event)}>
+      {failure && !failure.fields?.code && (
+        <Alert density="compact" tone="bad" title={failure.message} className="mt-2" />
+      )}
+      <div className="mt-2 flex flex-wrap items-end gap-3">
+        <CodeField label="Altı haneli kod" error={fields.code?.join(' ')} />
+        <Button type="submit" busy={sending && 'Doğrulanıyor'}>
+          Doğrula
+        </Button>
+      </div>
+    </form>
+  )
+}

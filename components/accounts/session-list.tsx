@@ -1,0 +1,138 @@
+'use client'
+
+import { Laptop, LogOut, Monitor, Smartphone } from 'lucide-react'
+import { useRef, useState } from 'react'
+import useSWR from 'swr'
+import { ListFrame, ListSkeleton } from '@/components/admin/list/list'
+import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { ActionButton } from '@/components/ui/action-link'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { OwnSessionJson } from '@/lib/accounts/shapes'
+import { formatDateTime } from '@/lib/platform/turkish/dates'
+import type { ApiError } from '@/lib/api/client'
+
+const PATH = '/api/Auth/sessions'
+
+type Said = { tone: 'good' | 'bad'; text: string }
+
+/** The living sessions of the account, each with a button that ends it. */
+export function SessionList() {
+  const { data, error, mutate } = useSWR<OwnSessionJson[], ApiError>(PATH, async () => {
+    return (await callAdmin<OwnSessionJson[]>(PATH)).body
+  })
+  const [said, setSaid] = useState<Said | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const message = useRef<HTMLDivElement>(null)
+
+  async function end(path: string, done: string) {
+    setBusy(true)
+    try {
+      await callAdmin(path, { method: 'DELETE' })
+      setSaid({ tone: 'good', text: done })
+    } catch (failure) {
+      setSaid({ tone: 'bad', text: `Oturum kapatılamadı: ${reasonOf(failure)}` })
+    } finally {
+      await mutate().catch(() => {})
+      setBusy(false)
+      // The pressed button may be gone.
+      message.current?.focus()
+    }
+  }
+
+  const hasOthers = data?.some(({ isCurrent }) => !isCurrent)
+  return (
+    <ListFrame
+      title="Açık oturumlar"
+      count={
+        hasOthers && (
+          <ActionButton
+            disabled={isBusy}
+            onClick={() => void end(PATH, 'Diğer oturumlar kapatıldı.')}
+            className="text-ink">
+            Diğerlerini kapat
+          </ActionButton>
+        )
+      }>
+      {said && (
+        <div className="p-4">
+          <Alert ref={message} density="compact" tone={said.tone} title={said.text} />
+        </div>
+      )}
+      {error && !data && (
+        <div className="p-4">
+          <Alert
+            density="compact"
+            tone="bad"
+            title={`Oturumlar yüklenirken hata oluştu: ${error.message}`}
+            actions={
+              <Button size="compact" onClick={() => void mutate()}>
+                Yeniden Dene
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {!error && !data && <ListSkeleton rows={1} />}
+      <ul className="min-[641px]:grid min-[641px]:grid-cols-[32px_minmax(0,1fr)_auto_auto] min-[641px]:gap-x-4 min-[1081px]:grid-cols-[32px_minmax(0,1.4fr)_minmax(0,1fr)_auto]">
+        {data?.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isBusy={isBusy}
+            onEnd={() => void end(`${PATH}/${session.id}`, 'Oturum kapatıldı.')}
+          />
+        ))}
+      </ul>
+      <p className="px-4 py-3 text-small text-ink-2">
+        Tanımadığınız bir oturum varsa kapatın ve şifrenizi değiştirin: şifre değişince bütün oturumlar kapanır.
+      </p>
+    </ListFrame>
+  )
+}
+
+function iconOf(device: string) {
+  if (/^(Android|iOS)/.test(device)) return Smartphone
+  return device.startsWith('macOS') ? Laptop : Monitor
+}
+
+type SessionRowProps = { session: OwnSessionJson; isBusy: boolean; onEnd: () => void }
+
+function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+  const { device, createdAt, lastSeenAt, isCurrent } = session
+  const name = device || 'Bilinmeyen cihaz'
+  return (
+    <li className="grid min-h-16 grid-cols-[24px_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2 min-[641px]:col-span-full min-[641px]:grid-cols-subgrid max-[640px]:*:nth-[n+3]:col-start-2">
+      <Icon of={iconOf(device)} />
+      <div className="min-w-0">
+        <b className="block font-semibold wrap-anywhere">{name}</b>
+        <span className="text-small text-ink-2">
+          Giriş: <span className="mono">{formatDateTime(createdAt)}</span>
+        </span>
+      </div>
+      <span className="text-small text-ink-2">
+        {isCurrent ? (
+          'Şimdi'
+        ) : (
+          <>
+            Son işlem: <span className="mono">{formatDateTime(lastSeenAt)}</span>
+          </>
+        )}
+      </span>
+      {isCurrent ? (
+        <span className="justify-self-start rounded-ctl border border-field px-1.5 text-small leading-[1.5] min-[641px]:justify-self-end">
+          bu oturum
+        </span>
+      ) : (
+        <ActionButton
+          icon={LogOut}
+          disabled={isBusy}
+          onClick={onEnd}
+          className="justify-self-start min-[641px]:justify-self-end">
+          Bu oturumu kapat<span className="sr-only">: {name}</span>
+        </ActionButton>
+      )}
+    </li>
+  )
+}

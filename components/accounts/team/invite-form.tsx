@@ -1,0 +1,78 @@
+import { errorsOf } from '@/components/admin/form/draft-form'
+import { FORM_CELL, FormButtons, FormFields, FormFrame } from '@/components/admin/form/form-frame'
+import { SubmitButton } from '@/components/admin/form/submit-button'
+import { useSentForm } from '@/components/admin/form/use-sent-form'
+import { Alert } from '@/components/ui/alert'
+import { ROLE_NAMES, ROLES, type Role } from '@/lib/accounts/roles'
+import { type Invite, inviteSchema } from '@/lib/accounts/team/schema'
+
+const WORDS: Record<Role, string> = {
+  manager: 'Her şey: site bilgileri, kullanıcılar, KVKK da.',
+  editor: 'Hizmet, arıza kodu, yazı, referans.',
+  workshop: 'Mesajlar ve iş emirleri.',
+}
+
+/** Invites somebody by e-mail address. The link is then shown above the lists. */
+export function InviteForm({ invite }: { invite: (invitation: Invite) => Promise<void> }) {
+  const { state, form, submit } = useSentForm({
+    check: (values) => errorsOf(inviteSchema, values),
+    send: (values) => invite(inviteSchema.parse(values)),
+    clears: true,
+  })
+  const { failure, fields, sending } = state
+  // A wrong field says it itself.
+  const isTold = failure?.fields?.email !== undefined
+  return (
+    <FormFrame
+      title="Davet et"
+      ref={form}
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      notices={
+        failure &&
+        !isTold && <Alert density="compact" tone="bad" title={`Davet edilirken hata oluştu: ${failure.message}`} />
+      }>
+      <FormFields
+        errors={fields}
+        fields={[{ name: 'email', id: 'davet-e-posta', label: 'E-posta', type: 'email', autoComplete: 'off' }]}
+      />
+      <RoleChoice error={fields.role?.join(' ')} />
+      <FormButtons>
+        <SubmitButton busy={sending && 'Oluşturuluyor'}>Davet Bağlantısı Oluştur</SubmitButton>
+      </FormButtons>
+    </FormFrame>
+  )
+}
+
+const ROLE_CELL =
+  'relative grid cursor-pointer grid-cols-[20px_minmax(0,1fr)] gap-x-3 px-4 py-3 leading-[1.25] not-first:border-t not-first:border-line hover:bg-tint has-checked:bg-tint has-checked:inset-ring has-checked:inset-ring-edge has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+const DOT =
+  'size-4.5 rounded-full border border-field bg-paper peer-checked:border-6 peer-checked:border-ink forced-colors:hidden'
+
+/** One role with its words in each line, the design's `.seg.tall`. */
+function RoleChoice({ error }: { error?: string }) {
+  return (
+    <div className={FORM_CELL}>
+      <span aria-hidden className="mb-1.5 block font-semibold">
+        Rol
+      </span>
+      <div role="radiogroup" aria-label="Rol" className="rounded-ctl border border-field bg-paper">
+        {ROLE_NAMES.map((role) => (
+          <label key={role} className={ROLE_CELL}>
+            <input
+              type="radio"
+              name="role"
+              value={role}
+              defaultChecked={role === 'workshop'}
+              className="peer absolute inset-0 size-full cursor-pointer opacity-0 forced-colors:static forced-colors:size-4.5 forced-colors:opacity-100"
+            />
+            <i aria-hidden className={DOT} />
+            <b>{ROLES[role].label}</b>
+            <small className="col-start-2 text-small leading-[1.4] text-ink-2">{WORDS[role]}</small>
+          </label>
+        ))}
+      </div>
+      {error && <p className="mt-1.5 font-semibold text-bad">{error}</p>}
+    </div>
+  )
+}

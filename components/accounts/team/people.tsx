@@ -1,0 +1,127 @@
+import { type ReactNode, type Ref, useState } from 'react'
+import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
+import { ROLES } from '@/lib/accounts/roles'
+import type { MemberJson, TeamJson } from '@/lib/accounts/team/serialize'
+import { ClosedRow, InvitationRow } from './other-rows'
+import { MemberRow } from './member-row'
+import type { TeamCalls } from './use-team'
+
+/** A change that is asked about before it is made. */
+type Asked = { member: MemberJson; role?: MemberJson['role'] }
+
+/** What a question says: how deactivating ends the sessions, and what becomes of the own rights. */
+function questionOf({ member, role }: Asked): string {
+  const { name, openSessions, isSelf } = member
+  const closed = openSessions > 0 ? `, açık ${openSessions} oturumu hemen kapanır` : ''
+  if (role) return `Rolünüz ${ROLES[role].label} olur. Bu ekranı bir daha yalnız başka bir Yönetici size açabilir.`
+  if (isSelf) return 'Bir daha giremezsiniz, açık oturumlarınız hemen kapanır. Hesabınızı başka bir Yönetici açabilir.'
+  return `${name} giremez${closed}. Yazdıkları ve iş emirleri durur.`
+}
+
+/** The lists of who may enter, who is invited and whose account is closed. */
+export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { people, invitations } = team
+  const active = people.filter(({ deactivatedAt }) => deactivatedAt === null)
+  const closed = people.filter(({ deactivatedAt }) => deactivatedAt !== null)
+  const isOnlyManager = active.filter(({ role }) => role === 'manager').length === 1
+  const { busy, saved, heading } = calls
+
+  async function confirm({ member, role }: Asked) {
+    const call = role ? calls.setRole(member, role, ROLES[role].label) : calls.setActive(member, false)
+    const isDone = await call
+    setAsked(null)
+    if (isDone) calls.focusLists()
+  }
+
+  /** Follows a call after which the row is gone from its list. */
+  async function moving(call: Promise<boolean>) {
+    if (await call) calls.focusLists()
+  }
+
+  return (
+    <>
+      <PeopleList id="girebilenler" title="Girebilenler" count={active.length} headingRef={heading}>
+        {active.map((member) => (
+          <MemberRow
+            key={member.id}
+            member={member}
+            isLocked={isOnlyManager && member.role === 'manager'}
+            isBusy={busy}
+            saved={saved?.id === member.id ? saved.text : ''}
+            onRole={(role) =>
+              member.isSelf ? setAsked({ member, role }) : void calls.setRole(member, role, ROLES[role].label)
+            }
+            onPasswordLink={() => void calls.makePasswordLink(member)}
+            onDeactivate={() => setAsked({ member })}
+          />
+        ))}
+      </PeopleList>
+      {isOnlyManager && (
+        <p className="-mt-6 border border-t-0 border-line bg-paper px-4 py-3 text-small leading-[1.4] text-ink-2">
+          Tek Yönetici sizsiniz: rolünüz değişmez, hesabınız kapanmaz. Önce ikinci bir Yönetici davet edin.
+        </p>
+      )}
+      {invitations.length > 0 && (
+        <PeopleList id="davet-bekleyen" title="Davet bekleyen" count={invitations.length}>
+          {invitations.map((invitation) => (
+            <InvitationRow
+              key={invitation.id}
+              invitation={invitation}
+              isBusy={busy}
+              onRenew={() => void calls.renew(invitation)}
+              onTakeBack={() => void moving(calls.takeBack(invitation))}
+            />
+          ))}
+        </PeopleList>
+      )}
+      {closed.length > 0 && (
+        <PeopleList id="devre-disi" title="Devre dışı" count={closed.length}>
+          {closed.map((member) => (
+            <ClosedRow
+              key={member.id}
+              member={member}
+              isBusy={busy}
+              saved={saved?.id === member.id ? saved.text : ''}
+              onReopen={() => void moving(calls.setActive(member, true))}
+            />
+          ))}
+        </PeopleList>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        confirm={asked?.role ? 'Rolümü Değiştir' : 'Devre Dışı Bırak'}
+        busy={asked !== null && busy && 'Kaydediliyor'}
+        onConfirm={() => asked && void confirm(asked)}
+        onCancel={() => setAsked(null)}>
+        <p>{asked && questionOf(asked)}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+type PeopleListProps = {
+  id: string
+  title: string
+  count: number
+  headingRef?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
+function PeopleList({ id, title, count, headingRef, children }: PeopleListProps) {
+  return (
+    <section aria-labelledby={id} className="border border-line bg-paper">
+      <header className="flex min-h-13 items-center justify-between gap-4 border-b border-line px-4 py-2">
+        <h2
+          id={id}
+          ref={headingRef}
+          tabIndex={headingRef ? -1 : undefined}
+          className="text-[1.1875rem] leading-[1.25] tracking-normal">
+          {title}
+        </h2>
+        <span className="mono text-ink-2">{count}</span>
+      </header>
+      <ul>{children}</ul>
+    </section>
+  )
+}

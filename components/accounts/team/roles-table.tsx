@@ -1,0 +1,67 @@
+import { mayUse, ROLE_NAMES, ROLES, type StaffAccess } from '@/lib/accounts/roles'
+
+// Soft hyphens, because not every browser divides Turkish words by itself.
+const WORK: [string, StaffAccess][] = [
+  ['Mesajlar, iş emirleri', 'orders'],
+  ['Hizmetler, arıza kodları, blog, referans\u00ADlar', 'content'],
+  ['Site bilgileri, yönlendir\u00ADmeler', 'settings'],
+  ['Kullanıcı\u00ADlar, işlem kaydı, KVKK', 'team'],
+  ['Kendi hesabı', 'account'],
+]
+
+const BOX = 'border-line px-4 py-2 align-middle'
+const CELL = `${BOX} max-[560px]:px-2`
+const ROLE = `${BOX} w-[18%] border-l text-center max-[560px]:w-15 max-[560px]:px-1`
+
+/** Which role may do what, as the site itself decides it. */
+export function RolesTable() {
+  return (
+    <section aria-labelledby="kim-neyi-yapar" className="border border-line bg-paper">
+      <header className="flex min-h-13 items-center border-b border-line px-4 py-1">
+        <h2 id="kim-neyi-yapar" className="text-[1.1875rem] leading-[1.25] tracking-normal">
+          Kim neyi yapar
+        </h2>
+      </header>
+      <table className="w-full border-collapse text-left">
+        <thead className="border-b border-line text-small text-ink-2">
+          <tr>
+            <th scope="col" className={CELL}>
+              <span className="sr-only">İş</span>
+            </th>
+            {ROLE_NAMES.map((role) => (
+              <th key={role} scope="col" className={`${ROLE} font-normal`}>
+                {ROLES[role].label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="*:not-last:border-b *:border-line">
+          {WORK.map(([work, access]) => (
+            <tr key={work}>
+              <th scope="row" className={`${CELL} font-normal [overflow-wrap:anywhere] hyphens-auto`}>
+                {work}
+              </th>
+              {ROLE_NAMES.map((role) => (
+                <td key={role} className={ROLE}>
+                  <Mark may={mayUse(role, access)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Mark({ may }: { may: boolean }) {
+  return (
+    <>
+      <i
+        aria-hidden
+        className={`inline-block w-3 ${may ? 'h-3 rounded-full bg-ink forced-colors:bg-[CanvasText]' : 'h-px bg-field align-[4px]'}`}
+      />
+      <span className="sr-only">{may ? 'yapar' : 'yapamaz'}</span>
+    </>
+  )
+}

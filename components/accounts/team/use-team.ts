@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import useSWR from 'swr'
+import type { Failure } from '@/components/admin/form/editor-state'
+import { callAdmin, isStale, reasonOf } from '@/components/admin/session/api'
+import type {
+  InvitationJson,
+  MemberJson,
+  NewInvitationJson,
+  PasswordLinkJson,
+  TeamJson,
+} from '@/lib/accounts/team/serialize'
+import type { Invite, MemberChange } from '@/lib/accounts/team/schema'
+import { ApiError } from '@/lib/api/client'
+import { entityTag } from '@/lib/api/etag'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+
+const PATH = '/api/Team'
+const INVITATIONS = `${PATH}/invitations`
+
+/** A link that the screen shows until it is left. */
+export type ShownLink = Omit<NewInvitationJson, 'invitation'> & { title: string }
+
+function textOf(prefix: string, error: unknown): string {
+  if (isStale(error)) return 'Bu hesap siz bakarken değişti. Şimdi güncel hâlini görüyorsunuz.'
+  const reason = reasonOf(error)
+  return error instanceof ApiError && error.status === 409 ? reason : prefix + reason
+}
+
+/** Calls of the team. The changed state is read again after each of them, whether it succeeded or not. */
+export function useTeam() {
+  const { data, error, isValidating, mutate } = useSWR<TeamJson, ApiError>(
+    PATH,
+    async () => (await callAdmin<TeamJson>(PATH)).body,
+  )
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<(Failure & { at: number }) | null>(null)
+  const [saved, setSaved] = useState<{ id: string; text: string } | null>(null)
+  const [link, setLink] = useState<ShownLink | null>(null)
+  const [moved, setMoved] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // In an effect, because a dialog that closes gives the focus back first.
+  useEffect(() => {
+    if (moved > 0) heading.current?.focus()
+  }, [moved])
+
+  /** Makes a call; whether it succeeded. One after which the own role may not read the team leaves the screen. */
+  async function act(prefix: string, work: () => Promise<void>, leaves = false): Promise<boolean> {
+    if (busy) return false
+    setBusy(true)
+    setFailure(null)
+    setSaved(null)
+    let isDone = false
+    try {
+      await work()
+      isDone = true
+      if (leaves) window.location.assign(ADMIN_PATHS.dashboard)
+    } catch (caught) {
+      setFailure({ text: textOf(prefix, caught), at: Date.now() })
+    }
+    if (isDone && leaves) return true
+    await mutate()
+    setBusy(false)
+    return isDone
+  }
+
+  const change = async (member: MemberJson, json: MemberChange) =>
+    callAdmin(`${PATH}/${member.id}`, { method: 'PATCH', json, ifMatch: entityTag(member) })
+
+  async function invite(json: Invite): Promise<void> {
+    const { body } = await callAdmin<NewInvitationJson>(INVITATIONS, { method: 'POST', json })
+    setLink({ ...body, title: `${json.email} davet edildi` })
+    await mutate()
+  }
+
+  return {
+    team: data,
+    error,
+    isReading: isValidating,
+    reload: () => mutate(),
+    /** Whether a call is under way. All rows wait for it, so that no press is lost. */
+    busy,
+    failure,
+    saved,
+    link,
+    heading,
+    /** Moves the focus to the lists, because a row that has left its list took the focus along. */
+    focusLists: () => setMoved((count) => count + 1),
+    /** Invites, and shows the link. @throws {ApiError} */
+    invite,
+    setRole: (member: MemberJson, role: MemberJson['role'], label: string) =>
+      act(
+        'Rol değiştirilirken hata oluştu: ',
+        async () => {
+          await change(member, { role })
+          setSaved({ id: member.id, text: `Rolü artık ${label}.` })
+        },
+        member.isSelf,
+      ),
+    setActive: (member: MemberJson, isActive: boolean) =>
+      act(isActive ? 'Hesap açılırken hata oluştu: ' : 'Hesap kapatılırken hata oluştu: ', async () => {
+        await change(member, { isActive })
+        setSaved({ id: member.id, text: isActive ? 'Yeniden girebilir.' : 'Artık giremez.' })
+      }),
+    makePasswordLink: (member: MemberJson) =>
+      act('Şifre bağlantısı oluşturulurken hata oluştu: ', async () => {
+        const { body } = await callAdmin<PasswordLinkJson>(`${PATH}/${member.id}/password-link`, { method: 'POST' })
+        const { url, ...rest } = body
+        if (url) setLink({ ...rest, url, title: `${member.name}: şifre bağlantısı` })
+        else setSaved({ id: member.id, text: 'Şifre bağlantısı e-postayla gönderildi.' })
+      }),
+    renew: ({ email, role }: InvitationJson) =>
+      act('Yeni bağlantı oluşturulurken hata oluştu: ', () => invite({ email, role })),
+    takeBack: ({ id }: InvitationJson) =>
+      act('Davet geri alınırken hata oluştu: ', async () => {
+        setLink(null)
+        await callAdmin(`${INVITATIONS}/${id}`, { method: 'DELETE' })
+      }),
+  }
+}
+
+export type TeamCalls = ReturnType<typeof useTeam>

@@ -1,0 +1,72 @@
+'use client'
+
+import { Info, UserPlus } from 'lucide-react'
+import { FailureBox } from '@/components/admin/form/editor-notices'
+import { ListSkeleton } from '@/components/admin/list/list'
+import { PageHeaderAction } from '@/components/admin/shell/page-header-action'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { buttonClasses } from '@/components/ui/button-classes'
+import { Icon } from '@/components/ui/icon'
+import type { TeamJson } from '@/lib/accounts/team/serialize'
+import { InviteForm } from './invite-form'
+import { OnceBox } from './once-box'
+import { People } from './people'
+import { RolesTable } from './roles-table'
+import { useTeam } from './use-team'
+
+/** Who may enter, with which role, and who is invited. */
+export function UsersScreen() {
+  const calls = useTeam()
+  const { team, error, isReading, reload, failure, link, invite } = calls
+  return (
+    <>
+      <PageHeaderAction>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {team && <p className="text-ink-2">{countsOf(team)}</p>}
+          <a href="#davet" className={buttonClasses({ size: 'compact', className: 'min-[1281px]:hidden' })}>
+            <Icon of={UserPlus} />
+            Davet et
+          </a>
+        </div>
+      </PageHeaderAction>
+      <div className="grid max-w-320 grid-cols-[minmax(0,1fr)_22rem] items-start gap-6 max-[1280px]:max-w-240 max-[1280px]:grid-cols-1">
+        <div className="grid min-w-0 grid-cols-1 gap-6" aria-busy={!team && isReading}>
+          {link && <OnceBox key={link.url} link={link} />}
+          {failure && <FailureBox key={failure.at} failure={failure} />}
+          {error && (
+            <Alert
+              density="compact"
+              tone="bad"
+              title={`Kullanıcılar yüklenirken hata oluştu: ${error.message}`}
+              actions={
+                <Button size="compact" disabled={isReading} onClick={() => void reload()}>
+                  Yeniden Dene
+                </Button>
+              }
+            />
+          )}
+          {team?.sendsMail === false && (
+            <Alert
+              density="compact"
+              tone="neutral"
+              icon={Info}
+              title="E-posta gönderimi ayarlı değil."
+              text="Davet ve şifre bağlantıları yalnız burada, bir kez gösterilir."
+            />
+          )}
+          {team && <People team={team} calls={calls} />}
+          {!team && !error && <ListSkeleton />}
+          <RolesTable />
+        </div>
+        <div id="davet" className="scroll-mt-20">
+          <InviteForm invite={invite} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function countsOf({ people, invitations }: TeamJson): string {
+  return `${people.length} kişi${invitations.length > 0 ? `, ${invitations.length} davet` : ''}`
+}

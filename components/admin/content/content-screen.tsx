@@ -1,0 +1,232 @@
+'use client'
+
+import { List, Plus } from 'lucide-react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import type { Conditions, ContentType, NarrowedList, RowsProps } from '@/components/admin/content/content-type'
+import { EditorForm } from '@/components/admin/form/editor-form'
+import { SavedNote } from '@/components/admin/form/editor-notices'
+import { type Editor, useEditor } from '@/components/admin/form/use-editor'
+import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
+import { ContentList } from '@/components/admin/list/content-list'
+import { ListView, MoreRows, useSearch } from '@/components/admin/list/list'
+import { Pager, usePage } from '@/components/admin/list/pager'
+import { useAdminList } from '@/components/admin/list/use-admin-list'
+import { useDeletion } from '@/components/admin/list/use-deletion'
+import { useOrderedRows } from '@/components/admin/list/use-ordered-rows'
+import { useSavedRow } from '@/components/admin/list/use-saved-row'
+import { scheduledAt } from '@/components/admin/publication/publication-draft'
+import { StateMark } from '@/components/admin/publication/states'
+import { useStateFilter } from '@/components/admin/publication/use-state-filter'
+import { formatLongDay, formatTime } from '@/lib/platform/turkish/dates'
+import { callAdmin } from '@/components/admin/session/api'
+import { PageHeaderAction } from '@/components/admin/shell/page-header-action'
+import { useStats } from '@/components/admin/shell/use-stats'
+import { Button } from '@/components/ui/button'
+import { buttonClasses } from '@/components/ui/button-classes'
+import { Icon } from '@/components/ui/icon'
+import { EDIT_QUERY } from '@/lib/site/admin-pages'
+
+type ContentScreenProps<Item extends { id: string }, Draft> = {
+  type: ContentType<Item, Draft>
+  /** Fields of the form. */
+  renderFields: (editor: Editor<Item, Draft>, reload: () => Promise<unknown>) => ReactNode
+  rows: ComponentType<RowsProps<Item>>
+  /** How far the uploads are while it saves. */
+  progress?: ReactNode
+  /** Beside the page's title, in place of the button for a new item. */
+  actions?: ReactNode
+  /** Beside the page's title, before the button for a new item. */
+  moreActions?: ReactNode
+  conditions?: Conditions
+}
+
+const SHAPES = {
+  list: {
+    screen:
+      'grid grid-cols-[minmax(0,48rem)_minmax(300px,25rem)] items-start gap-6 max-[1280px]:grid-cols-[minmax(0,1fr)]',
+    more: 'border-t border-line px-4',
+    skeleton: { rows: 8 },
+  },
+  grid: { screen: 'grid max-w-6xl gap-7', more: '', skeleton: undefined },
+}
+const WIDE = 'grid grid-cols-[minmax(0,72rem)] gap-6'
+
+/** Management screen of one kind of content: the form for a new or an edited item, and the list of all. */
+export function ContentScreen<Item extends { id: string }, Draft>(props: ContentScreenProps<Item, Draft>) {
+  const { type, renderFields, rows: Rows, progress, actions, moreActions, conditions } = props
+  const { path, titleOf, isOrdered, isCounted, pageSize, next, publication, texts } = type
+  const isWide = type.shape === 'wide'
+  const shape = type.shape === 'wide' ? 'list' : type.shape
+  // The list stands far below the form, unless there is room beside it. A screen may have a way of its own.
+  const leadsToList = !actions && (isWide || (shape === 'list' && !moreActions))
+  const search = useSearch()
+  const states = useStateFilter(publication, conditions?.states)
+  const isWhole = !search.search && states.isAll
+  const filter = { ...states.query, ...conditions?.query }
+  const { page, show } = usePage(new URLSearchParams({ ...filter, q: search.search }).toString())
+  const list = useAdminList<Item>(path, {
+    search: search.search,
+    filter,
+    whole: isOrdered,
+    page: pageSize ? { number: page, size: pageSize } : undefined,
+  })
+  const ordered = useOrderedRows(list, `${path}/order`, isWhole ? '' : `${states.query?.state} ${search.search}`)
+  const view = isOrdered ? ordered.view : list
+  const stats = useStats()
+  const saved = useSavedRow(view.items)
+  // On phones the list comes first. 'Yeni' opens the form, and so does whatever fills it.
+  const [isOpened, setOpened] = useState(false)
+  const [note, setNote] = useState<{ text: string; focus?: string } | null>(null)
+
+  /** Says when a scheduled item appears. */
+  function scheduledNote(draft: Draft): string | null {
+    const at = publication && scheduledAt(draft)
+    return at ? `“${titleOf(draft)}” kaydedildi. Yayın zamanı: ${formatLongDay(at)}, ${formatTime(at)}.` : null
+  }
+
+  function reload() {
+    void list.reload()
+    if (isCounted) void stats.mutate()
+    states.reload()
+    conditions?.reload()
+  }
+
+  const editor = useEditor({
+    ...type,
+    keepsDrafts: true,
+    nextOf: next?.draftOf,
+    onSaved: ({ id, failure }, { draft, isNew, isNext }) => {
+      if (isNew) search.setText('')
+      if (isNew) states.showAll()
+      if (isNew) ordered.showAll()
+      // Focus and view stay at the form when a failure is shown there.
+      setOpened(isNext)
+      saved.markSaved(id, { stay: failure !== undefined || isNext })
+      // A list with a pager may not show the new row.
+      const own = scheduledNote(draft) ?? (isNew && pageSize ? `“${titleOf(draft)}” kaydedildi.` : null)
+      setNote(isNext ? { text: next!.note(draft), focus: next!.focus } : own ? { text: own } : null)
+      reload()
+    },
+  })
+
+  useEffect(() => {
+    const slug = publication && new URLSearchParams(location.search).get(EDIT_QUERY)
+    if (!slug) return
+    const asked = callAdmin<Item>(`${path}/${encodeURIComponent(slug)}?state=all`)
+    // Without the item the screen is as usual, and the person looks for it in the list.
+    // What came back or was typed meanwhile stays in the form.
+    void asked.then(({ body }) => (editor.isUntouched() ? editor.edit(body) : undefined)).catch(() => {})
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the screen opens
+  }, [])
+
+  const deletion = useDeletion<Item>({
+    remove: ({ id }) => callAdmin(`${path}/${id}`, { method: 'DELETE' }),
+    errorPrefix: texts.deleteError,
+    onDeleted: ({ id }) => {
+      editor.dispatch({ type: 'forgotten', id })
+      reload()
+    },
+  })
+
+  const narrowed: NarrowedList = {
+    total: list.total,
+    words: search.search,
+    isNarrowed: !states.isAll || Object.keys(conditions?.query ?? {}).length > 0,
+    clear: () => {
+      states.showAll()
+      conditions?.clear()
+    },
+  }
+  const isClosed = !actions && !isOpened && editor.isUntouched() && !editor.failure
+  const NoHits = conditions?.noHits
+  const { item } = editor.document
+  const savedItem = list.items.find(({ id }) => id === saved.saved)
+  return (
+    <div className={isWide ? WIDE : SHAPES[shape].screen}>
+      <PageHeaderAction>
+        {actions}
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          {leadsToList && (
+            <a
+              href="#list-heading"
+              className={buttonClasses({
+                size: 'compact',
+                className: `${isWide ? '' : 'min-[1281px]:hidden'} ${isClosed ? 'max-[640px]:hidden' : ''}`,
+              })}>
+              <Icon of={List} />
+              Listeye Git
+            </a>
+          )}
+          {moreActions}
+          {!actions && (
+            <Button
+              size="compact"
+              disabled={editor.isSaving}
+              onClick={() => {
+                setOpened(true)
+                editor.startNew()
+              }}>
+              <Icon of={Plus} />
+              {texts.create}
+            </Button>
+          )}
+        </div>
+      </PageHeaderAction>
+      <EditorForm
+        editor={editor}
+        newTitle={texts.newItem}
+        one={texts.one}
+        titleOf={titleOf}
+        note={item ? publication && <StateMark state={publication.of(item).state} /> : type.note}
+        previewHref={item && publication?.previewPath(item)}
+        notice={note && !item && !editor.failure && <SavedNote key={note.text} {...note} />}
+        nextLabel={next?.label}
+        hiddenOnPhones={isClosed}
+        progress={progress}>
+        {renderFields(editor, list.reload)}
+      </EditorForm>
+      <ContentList
+        shape={shape}
+        title={texts.list}
+        total={conditions?.total ?? list.total}
+        searchLabel={texts.search}
+        search={search}
+        filter={states.control}
+        conditions={conditions?.render(narrowed)}
+        headingRef={deletion.heading}
+        failure={ordered.failure ?? deletion.failure}
+        savedName={note ? undefined : savedItem && titleOf(savedItem)}>
+        <ListView
+          list={view}
+          errorPrefix={texts.loadError}
+          empty={states.empty ?? texts.empty}
+          search={{
+            words: search.search,
+            clear: () => search.setText(''),
+            noHits: NoHits && <NoHits list={narrowed} />,
+          }}
+          skeleton={SHAPES[shape].skeleton}>
+          {(items) => (
+            <>
+              <Rows
+                items={items}
+                edited={item?.id}
+                saved={saved.saved}
+                disabled={editor.isSaving}
+                onOrder={isOrdered && isWhole ? ordered.order : undefined}
+                onEdit={(item) => void editor.edit(item)}
+                onDelete={(item) => {
+                  ordered.forgetFailure()
+                  deletion.ask(item)
+                }}
+              />
+              {!pageSize && <MoreRows list={view} className={SHAPES[shape].more} />}
+            </>
+          )}
+        </ListView>
+        {pageSize && <Pager list={list} page={page} pageSize={pageSize} onPage={show} />}
+      </ContentList>
+      <DeleteDialog deletion={deletion} text={texts.deletion} />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { Fragment, type ReactNode } from 'react'
+import { FormSection } from '@/components/admin/form/form-section'
+import { TextAreaField, TextField } from '@/components/ui/field'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import {
+  type ChoiceName,
+  type Field,
+  type FieldTable,
+  type LinesField,
+  type ListField,
+  namesOf,
+  splitLines,
+  splitList,
+  type TextField as TextRow,
+  type Texts,
+} from '@/lib/content/fields'
+import { lengthOf } from '@/lib/platform/fields/text'
+
+type DraftFieldsProps<Table extends FieldTable> = {
+  table: Table
+  editor: {
+    document: { draft: Texts<Table> }
+    fields: FieldErrors
+    isSaving: boolean
+    change: (changes: Partial<Texts<Table>>) => void
+  }
+  /** Hints that depend on what is typed. */
+  hints?: { [Name in keyof Table]?: ReactNode }
+  /** Ids of the lists that suggest values. */
+  suggestions?: { [Name in keyof Table]?: string }
+  /** Controls of the table's choices, links and flags. */
+  controls: Record<ChoiceName<Table>, ReactNode>
+}
+
+/** The fields of a table, without a frame. */
+export function DraftFields<Table extends FieldTable>(props: DraftFieldsProps<Table>) {
+  return namesOf(props.table).map((name) => renderField(name, props))
+}
+
+/** The fields of a table, section by section. */
+export function DraftSections<Table extends FieldTable>(props: DraftFieldsProps<Table>) {
+  const { table, editor } = props
+  const sectionOf = (name: string) => table[name]!.section ?? ''
+  const sections = new Set(namesOf(table).map(sectionOf))
+  return [...sections].map((section) => {
+    const names = namesOf(table).filter((name) => sectionOf(name) === section)
+    const fields = names.map((name) => renderField(name, props))
+    const isOfLists = names.every((name) => table[name]!.kind === 'list')
+    return (
+      <FormSection key={section} name={section} disabled={editor.isSaving}>
+        {isOfLists ? (
+          <div className="grid grid-cols-2 gap-5 max-[640px]:grid-cols-1 max-[640px]:gap-4">{fields}</div>
+        ) : (
+          fields
+        )}
+      </FormSection>
+    )
+  })
+}
+
+/** Returns what a field says below its control about the typed text. */
+function hintOf(field: TextRow | ListField | LinesField, text: string): ReactNode {
+  if (field.kind === 'list') return `Virgülle ayırın. ${splitList(text).length} ${field.unit} olarak kaydedilecek.`
+  if (field.kind === 'lines') {
+    return [field.hint, `${splitLines(text).length} ${field.unit}.`, field.rest].filter(Boolean).join(' ')
+  }
+  if (field.limit === undefined) return field.hint
+  const length = lengthOf(text)
+  return (
+    <span className={`mono ${length > field.limit ? 'text-bad' : ''}`}>
+      {length}/{field.limit}
+      <span className="sr-only"> karakter</span>
+    </span>
+  )
+}
+
+function renderField<Table extends FieldTable>(name: keyof Table & string, props: DraftFieldsProps<Table>) {
+  const { table, editor, hints, suggestions, controls } = props
+  const field: Field = table[name]!
+  if (field.kind === 'choice' || field.kind === 'link' || field.kind === 'flag') {
+    return <Fragment key={name}>{(controls as Record<string, ReactNode>)[name]}</Fragment>
+  }
+  const value = editor.document.draft[name]
+  const control = {
+    name,
+    label: field.label,
+    value,
+    error: editor.fields[name]?.join(' '),
+    hint: hints?.[name] ?? hintOf(field, value),
+    onChange: ({ target }: { target: { value: string } }) =>
+      editor.change({ [name]: target.value } as Partial<Texts<Table>>),
+  }
+  if (field.kind === 'list') return <TextAreaField key={name} {...control} />
+  if (field.kind === 'lines') return <TextAreaField key={name} rows={field.rows} {...control} />
+  const { required, optional, keys, rows, mono } = field
+  const technical = { className: '[&_input]:mono', autoComplete: 'off', spellCheck: false }
+  return field.kind === 'line' ? (
+    <TextField
+      key={name}
+      required={required}
+      optional={optional}
+      inputMode={keys}
+      list={suggestions?.[name]}
+      {...(mono && technical)}
+      {...control}
+    />
+  ) : (
+    <TextAreaField key={name} required={required} optional={optional} rows={rows ?? 5} {...control} />
+  )
+}

@@ -1,0 +1,64 @@
+import type { FieldErrors } from '@/lib/platform/app-error'
+import {
+  emptyTexts,
+  type FieldTable,
+  isSameTexts,
+  type Stored,
+  type Texts,
+  textsOf,
+  valuesOf,
+} from '@/lib/content/fields'
+import { fieldErrors } from '@/lib/platform/fields/field-errors'
+
+/** What an editor has to know about the drafts of a form. */
+export type DraftForm<Item, Draft> = {
+  empty: Draft
+  draftOf: (item: Item) => Draft
+  isSame: (a: Draft, b: Draft) => boolean
+  /** Returns the draft without its files, which storage cannot keep. */
+  withoutFiles: (draft: Draft) => Draft
+  /** Returns the texts of wrong fields by the rules of the API; none when the draft may be sent. */
+  check: (draft: Draft, item: Item | null) => FieldErrors
+}
+
+export type Schema = { safeParse: (value: unknown) => { error?: { issues: Parameters<typeof fieldErrors>[0] } } }
+
+/** Returns the texts of the fields that a schema refuses. */
+export function errorsOf(schema: Schema, value: unknown): FieldErrors {
+  const { error } = schema.safeParse(value)
+  return error ? fieldErrors(error.issues) : {}
+}
+
+/** A draft of text fields and one freshly chosen picture. */
+export type PictureDraft<Table extends FieldTable, Name extends string> = Texts<Table> & Record<Name, File | null>
+
+/**
+ * Form of a field table and one picture, which goes to the API as `file`. Without a fresh picture the stored one stays.
+ */
+export function pictureForm<Table extends FieldTable, Name extends string>(
+  table: Table,
+  file: Name,
+  schemas: { create: Schema; change: Schema },
+) {
+  type Draft = PictureDraft<Table, Name>
+  const withFile = (texts: Texts<Table>, picture: File | null) => ({ ...texts, [file]: picture }) as Draft
+  const form: DraftForm<Stored<Table>, Draft> = {
+    empty: withFile(emptyTexts(table), null),
+    draftOf: (item) => withFile(textsOf(table, item), null),
+    isSame: (a, b) => isSameTexts(table, a, b) && a[file] === b[file],
+    withoutFiles: (draft) => withFile(draft, null),
+    check: (draft, item) => {
+      const picture = draft[file] ? { name: draft[file].name, bytes: new Uint8Array() } : undefined
+      return errorsOf(item ? schemas.change : schemas.create, { ...draft, [file]: picture })
+    },
+  }
+  /** Returns the draft as the API takes it. */
+  const formDataOf = (draft: Draft): FormData => {
+    const data = new FormData()
+    for (const [name, value] of Object.entries(valuesOf(table, draft))) data.set(name, String(value))
+    const picture = draft[file]
+    if (picture) data.set(file, picture, picture.name)
+    return data
+  }
+  return { ...form, formDataOf }
+}

@@ -1,0 +1,156 @@
+import { GitCompareArrows, Undo2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import type { Failure } from '@/components/admin/form/editor-state'
+import { Button } from '@/components/ui/button'
+
+/** A failure in a red box, brought into view. */
+export function FailureBox({ failure }: { failure: Failure }) {
+  const box = useRef<HTMLDivElement>(null)
+  // The braces return nothing, because React would take the promise that some browsers return for a cleanup.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const [isBusy, setBusy] = useState(false)
+
+  async function act() {
+    setBusy(true)
+    await failure.action?.run().finally(() => setBusy(false))
+  }
+
+  return (
+    <Alert
+      density="compact"
+      ref={box}
+      tone="bad"
+      className="mb-4 scroll-mt-20"
+      title={failure.text}
+      text={
+        failure.english && (
+          <span lang="en" className="block">
+            {failure.english.join(' ')}
+          </span>
+        )
+      }
+      actions={
+        failure.action && (
+          <Button size="compact" busy={isBusy && 'Açılıyor'} onClick={() => void act()}>
+            {failure.action.label}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** Says above the form that an item was saved, where its row may not be seen. */
+export function SavedNote({ text, focus }: { text: string; focus?: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+    // After the save, because its fields were disabled meanwhile.
+    if (focus) document.getElementById(focus)?.focus()
+  }, [focus])
+  return <Alert density="compact" ref={box} tone="good" className="mb-4 scroll-mt-20" title={text} />
+}
+
+/** Words for a conflict: what has changed, what the choices do, and the button that goes on with one's own. */
+export type ConflictWords = { title: string; text: string; mine: string }
+
+const conflictAbout = (what: string): ConflictWords => ({
+  title: `Bu ${what} siz düzenlerken değişti.`,
+  text: 'Yazdıklarınız duruyor. Kayıtlı hâli açarsanız yazdıklarınız silinir; üzerine yazarsanız diğer değişiklik silinir.',
+  mine: 'Benimkini Kaydet',
+})
+
+type ConflictBoxProps = {
+  /** What is edited: 'kayıt'. */
+  what?: 'kayıt' | 'bölüm' | 'slayt' | 'iş emri'
+  words?: ConflictWords
+  onTakeTheirs?: () => void
+  /** Left out where one's own can no longer be saved. */
+  onSaveMine?: () => void
+  disabled: boolean
+}
+
+/** Offers both choices after somebody else changed the item, with equal weight. Brought into view. */
+export function ConflictBox(props: ConflictBoxProps) {
+  const { what = 'kayıt', words = conflictAbout(what), onTakeTheirs, onSaveMine, disabled } = props
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <Alert
+      density="compact"
+      ref={box}
+      tone="neutral"
+      live="alert"
+      icon={GitCompareArrows}
+      className="mb-4 scroll-mt-20"
+      title={words.title}
+      text={words.text}
+      actions={
+        <>
+          <Button size="compact" disabled={disabled} onClick={onTakeTheirs}>
+            Kayıtlı Hâli Aç
+          </Button>
+          {onSaveMine && (
+            <Button size="compact" disabled={disabled} onClick={onSaveMine}>
+              {words.mine}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+type KeptBoxProps = { title: string; text: string; onTake: () => void; onRemove: () => void; disabled: boolean }
+
+/** Offers a draft that this browser kept although it was closed. */
+export function KeptBox({ title, text, onTake, onRemove, disabled }: KeptBoxProps) {
+  return (
+    <Alert
+      density="compact"
+      tone="neutral"
+      live="status"
+      icon={Undo2}
+      className="mb-4"
+      title={title}
+      text={text}
+      actions={
+        <>
+          <Button size="compact" disabled={disabled} onClick={onTake}>
+            Kaldığım Yerden
+          </Button>
+          <Button size="compact" disabled={disabled} onClick={onRemove}>
+            Sil
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+type UndoBoxProps = { title: string; text: string; label: string; onUndo: () => void; disabled: boolean }
+
+/** Says what became of unsaved edits, and offers to reverse that. */
+export function UndoBox({ title, text, label, onUndo, disabled }: UndoBoxProps) {
+  return (
+    <Alert
+      density="compact"
+      tone="neutral"
+      live="status"
+      icon={Undo2}
+      className="mb-4"
+      title={title}
+      text={text}
+      actions={
+        <Button size="compact" disabled={disabled} onClick={onUndo}>
+          {label}
+        </Button>
+      }
+    />
+  )
+}

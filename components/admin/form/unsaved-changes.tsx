@@ -1,0 +1,115 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
+import {
+  forgetOldDrafts,
+  hasUnsavedChanges,
+  hasUnsavedTexts,
+  isUnsavedKept,
+  registerForm,
+  type Unsaved,
+} from '@/components/admin/form/draft-storage'
+
+/** Registers what leaving this form would lose. Its draft survives an expired session (see `takeDraft`). */
+export function useUnsavedChanges(unsaved: Unsaved): void {
+  const latest = useRef(unsaved)
+  useEffect(() => {
+    latest.current = unsaved
+  })
+  useEffect(() => registerForm(() => latest.current), [])
+}
+
+/** The used part of the Navigation API. Browsers without it do not ask before 'back'. */
+type TraverseEvent = Event & { navigationType: string; destination: { key: string } }
+type Navigation = EventTarget & { traverseTo(key: string): unknown }
+
+let ask: (() => Promise<boolean>) | undefined
+
+/** Whether the person may sign out. Asks only when something would be lost. */
+export async function mayLeave(): Promise<boolean> {
+  return !hasUnsavedTexts() || !ask || ask()
+}
+
+/**
+ * Returns the link that a click would follow inside this tab, to another page or, with `data-leaves`, to another form of
+ * the same one.
+ */
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+  const changed = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  if (changed || !link || link.target === '_blank' || link.hasAttribute('download')) return null
+  const isOther = link.pathname !== location.pathname || link.dataset.leaves !== undefined
+  const isPage = link.origin === location.origin && isOther
+  return isPage ? link : null
+}
+
+/** Asks before links, 'back' and closing the tab lose unsaved changes. Rendered once, in the shell. */
+export function UnsavedChangesGuard() {
+  const router = useRouter()
+  const [answer, setAnswer] = useState<{ with: (leave: boolean) => void; isKept: boolean } | null>(null)
+
+  useEffect(forgetOldDrafts, [])
+
+  useEffect(() => {
+    /** Where 'back' may lead without a question, because it was answered. */
+    let allowed: string | null = null
+    const question = (isKept: boolean) => new Promise<boolean>((resolve) => setAnswer({ with: resolve, isKept }))
+    // Signing out keeps nothing.
+    ask = () => question(false)
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (hasUnsavedChanges()) event.preventDefault()
+    }
+    const onClick = (event: MouseEvent) => {
+      const link = linkOf(event)
+      if (!link || !hasUnsavedChanges()) return
+      event.preventDefault()
+      event.stopPropagation()
+      void question(isUnsavedKept()).then((leave) => leave && router.push(link.pathname + link.search + link.hash))
+    }
+    const onNavigate = (event: Event) => {
+      const { navigationType, destination, cancelable } = event as TraverseEvent
+      if (navigationType !== 'traverse') return
+      const isAllowed = destination.key === allowed
+      allowed = null
+      if (!cancelable || isAllowed || !hasUnsavedChanges()) return
+      event.preventDefault()
+      void question(isUnsavedKept()).then((leave) => {
+        if (!leave) return
+        allowed = destination.key
+        navigation?.traverseTo(destination.key)
+      })
+    }
+    const { navigation } = window as unknown as { navigation?: Navigation }
+    window.addEventListener('beforeunload', onUnload)
+    document.addEventListener('click', onClick, true)
+    navigation?.addEventListener('navigate', onNavigate)
+    return () => {
+      ask = undefined
+      window.removeEventListener('beforeunload', onUnload)
+      document.removeEventListener('click', onClick, true)
+      navigation?.removeEventListener('navigate', onNavigate)
+    }
+  }, [router])
+
+  const reply = (leave: boolean) => {
+    setAnswer(null)
+    answer?.with(leave)
+  }
+  return (
+    <ConfirmDialog
+      open={answer !== null}
+      title="Kaydedilmemiş değişiklik var"
+      confirm="Sayfadan Ayrıl"
+      cancel="Sayfada Kal"
+      onConfirm={() => reply(true)}
+      onCancel={() => reply(false)}>
+      <p>
+        {answer?.isKept
+          ? 'Yazdıklarınız bu tarayıcıda saklanır, sayfaya dönünce sürdürebilirsiniz. Seçtiğiniz dosyalar saklanmaz.'
+          : 'Ayrılırsanız bu sayfada yazdıklarınız silinir.'}
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,200 @@
+'use client'
+
+import {
+  BadgeCheck,
+  ClipboardList,
+  ExternalLink,
+  Globe,
+  History,
+  Inbox,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Newspaper,
+  Settings,
+  ShieldCheck,
+  Signpost,
+  Siren,
+  SunMoon,
+  Users,
+  Wrench,
+} from 'lucide-react'
+import { usePathname } from 'next/navigation'
+import { type ReactNode, useId } from 'react'
+import { mayLeave } from '@/components/admin/form/unsaved-changes'
+import { signOut } from '@/components/admin/session/api'
+import { SessionGate } from '@/components/admin/session/session'
+import { useAccount, useAllowed } from '@/components/admin/shell/use-account'
+import { useOrderCounts } from '@/components/orders/staff/use-order-counts'
+import { useStats } from '@/components/admin/shell/use-stats'
+import { Logo } from '@/components/site/logo'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { ROLES } from '@/lib/accounts/roles'
+import { SCREEN_ACCESS } from '@/lib/accounts/screen-access'
+import { ADMIN_MENU, ADMIN_PATHS } from '@/lib/site/admin-pages'
+import { NAV_LOOKS } from './admin-nav-looks'
+
+const { home, groups, account } = ADMIN_MENU
+type MenuLink = typeof home | (typeof groups)[number]['links'][number] | typeof account
+
+const ICONS: Record<MenuLink['path'], LucideIcon> = {
+  [ADMIN_PATHS.dashboard]: LayoutDashboard,
+  [ADMIN_PATHS.messages]: Inbox,
+  [ADMIN_PATHS.orders]: ClipboardList,
+  [ADMIN_PATHS.services]: Wrench,
+  [ADMIN_PATHS.faults]: Siren,
+  [ADMIN_PATHS.blog]: Newspaper,
+  [ADMIN_PATHS.references]: BadgeCheck,
+  [ADMIN_PATHS.site]: Globe,
+  [ADMIN_PATHS.redirects]: Signpost,
+  [ADMIN_PATHS.users]: Users,
+  [ADMIN_PATHS.audit]: History,
+  [ADMIN_PATHS.privacy]: ShieldCheck,
+  [ADMIN_PATHS.settings]: Settings,
+}
+
+/** What a link counts. */
+const COUNTS: Partial<Record<MenuLink['path'], () => ReactNode>> = {
+  [ADMIN_PATHS.messages]: UnreadCount,
+  [ADMIN_PATHS.orders]: NewsCount,
+}
+
+/** Links to the admin pages and the site, theme and sign-out. `touch` is the menu of narrow windows. */
+export function AdminNav({ companyName, touch = false }: { companyName: string; touch?: boolean }) {
+  const id = useId()
+  const look = NAV_LOOKS[touch ? 'touch' : 'side']
+  const isAllowed = useAllowed()
+  const isHydrated = useHydrated()
+  const shown = groups.filter(({ links }) => links.some(({ path }) => isAllowed(SCREEN_ACCESS[path])))
+  const leave = async () => {
+    if (await mayLeave()) await signOut()
+  }
+  return (
+    <>
+      {!touch && (
+        <Link
+          href={ADMIN_PATHS.dashboard}
+          className="flex h-18 flex-none items-center gap-3 border-b border-line px-5 no-underline">
+          <Logo name={companyName} className="h-7.5 w-[82px]" />
+          <span className="sr-only">{companyName} </span>
+          <span className="border-l border-line pl-3 text-ink-2">Yönetim</span>
+        </Link>
+      )}
+      <nav aria-label="Yönetim menüsü" className="flex flex-auto flex-col">
+        <ul className={`${look.list} ${look.first}`}>
+          <Entry to={home} look={look} />
+        </ul>
+        {shown.map(({ label, links }, index) => {
+          // A single group needs no name.
+          const title = shown.length > 1 ? `${id}-${index}` : undefined
+          return (
+            <div key={label}>
+              {title && (
+                <p id={title} className={look.title}>
+                  {label}
+                </p>
+              )}
+              <ul aria-labelledby={title} className={`${look.list} ${title ? '' : look.single}`}>
+                {links.map((link) => (
+                  <Entry key={link.path} to={link} look={look} />
+                ))}
+              </ul>
+            </div>
+          )
+        })}
+        <ul className={`${look.list} ${look.low}`}>
+          <Entry to={account} look={look} isAccount />
+          <li className={look.cell}>
+            <a href="/" target="_blank" rel="noopener" className={`${look.row} ${look.height}`}>
+              <Icon of={ExternalLink} />
+              <span>
+                Siteyi Gör<span className="sr-only"> (yeni sekmede açılır)</span>
+              </span>
+            </a>
+          </li>
+          <li className={look.cell}>
+            <button type="button" data-switches-theme className={`${look.row} ${look.height}`}>
+              <Icon of={SunMoon} />
+              Temayı Değiştir
+            </button>
+          </li>
+          <li className={look.cell}>
+            {/* Off until scripts run, because an earlier press would sign nobody out. */}
+            <button
+              type="button"
+              disabled={!isHydrated}
+              onClick={() => void leave()}
+              className={`${look.row} ${look.height}`}>
+              <Icon of={LogOut} />
+              Çıkış Yap
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+type EntryProps = { to: MenuLink; look: Record<keyof (typeof NAV_LOOKS)['side'], string>; isAccount?: boolean }
+
+/** A link of the menu. It is marked on the screens below its own, too. */
+function Entry({ to: { path, label }, look, isAccount = false }: EntryProps) {
+  const pathname = usePathname()
+  const here = pathname === ADMIN_PATHS.home ? ADMIN_PATHS.dashboard : pathname
+  const current = here === path ? 'page' : here.startsWith(`${path}/`) || undefined
+  const Count = COUNTS[path]
+  return (
+    <li className={look.cell}>
+      <Link href={path} aria-current={current} className={`${look.row} ${isAccount ? look.account : look.height}`}>
+        <Icon of={ICONS[path]} />
+        <span className="min-w-0">
+          {label}
+          {isAccount && <AccountName />}
+        </span>
+        {Count && (
+          <SessionGate waiting={null}>
+            <Count />
+          </SessionGate>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+/** Whose session it is, and in which role. A long name makes room for the role. */
+function AccountName() {
+  const { data } = useAccount()
+  return (
+    <small className="flex min-h-[1.25em] text-small leading-[1.25] font-normal text-ink-2 [[aria-current]_&]:text-inherit">
+      {data && (
+        <>
+          <span className="truncate">{data.name || data.email}</span>
+          <span className="flex-none whitespace-pre">, {ROLES[data.role].label}</span>
+        </>
+      )}
+    </small>
+  )
+}
+
+function UnreadCount() {
+  return <Count of={useStats().data?.unreadCount} words="okunmamış mesaj" />
+}
+
+function NewsCount() {
+  const { 'new-decision': decisions = 0, 'new-photo': photos = 0 } = useOrderCounts().data?.attention ?? {}
+  const words = [decisions && 'karar', photos && 'fotoğraf'].filter(Boolean).join(' ve ')
+  return <Count of={decisions + photos} words={`yeni ${words}`} />
+}
+
+/** A number beside a link; nothing for zero. */
+function Count({ of: count, words }: { of: number | undefined; words: string }) {
+  if (!count) return null
+  return (
+    <span className="ml-auto rounded-ctl border border-current px-2 py-1 text-small leading-none font-semibold">
+      {count}
+      <span className="sr-only"> {words}</span>
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { UnsavedChangesGuard } from '@/components/admin/form/unsaved-changes'
+import { SessionFrame } from '@/components/admin/shell/session-frame'
+import { FirstAccount } from '@/components/admin/shell/use-account'
+import type { AccountJson } from '@/lib/accounts/shapes'
+import { AdminBar } from './admin-bar'
+import { AdminNav } from './admin-nav'
+
+type AdminShellProps = {
+  companyName: string
+  /** The account with which the page was rendered. */
+  account: AccountJson | null
+  children: ReactNode
+}
+
+/** Sidebar, or a bar with a menu in narrow windows, and main area of every guarded page. */
+export function AdminShell({ companyName, account, children }: AdminShellProps) {
+  return (
+    <FirstAccount value={account}>
+      <SessionFrame>
+        <UnsavedChangesGuard />
+        <AdminBar companyName={companyName} />
+        <div className="min-h-dvh min-[861px]:grid min-[861px]:grid-cols-[232px_minmax(0,1fr)]">
+          <aside className="sticky top-0 flex h-dvh flex-col overflow-auto border-r border-edge max-[860px]:hidden">
+            <AdminNav companyName={companyName} />
+          </aside>
+          <main id="icerik" className="min-w-0">
+            {children}
+          </main>
+        </div>
+      </SessionFrame>
+    </FirstAccount>
+  )
+}

@@ -1,0 +1,93 @@
+import { nameOf } from '@/lib/api/openapi/json-schema'
+import type { JsonSchema, OpenApi, Operation, Reference, ResponseObject } from '@/lib/api/openapi/types'
+import { resolveParameter } from './words'
+
+type Components = OpenApi['components']
+
+/** Fields of an answer that a sample shows. */
+const SHOWN_FIELDS = 4
+
+const FORMATS: Record<string, string> = {
+  date: '2026-03-06',
+  'date-time': '2026-03-06T19:32:00.000Z',
+  email: 'depo@ornek.example',
+}
+
+const resolve = (schema: JsonSchema, { schemas }: Components) =>
+  schema.$ref ? (schemas[nameOf(schema.$ref)] ?? {}) : schema
+
+/** Returns a value as JSON with spaces. An object within an object is not spelled out. */
+function sample(schema: JsonSchema, components: Components, names: (of: JsonSchema) => string[], depth = 0): string {
+  const known = resolve(schema, components)
+  const { type, anyOf, oneOf, items, properties, format = '', minimum = 1 } = known
+  const first = (anyOf ?? oneOf)?.[0]
+  if (first) return sample(first, components, names, depth)
+  if (known.enum) return JSON.stringify(known.enum[0])
+  if (known.const !== undefined) return JSON.stringify(known.const)
+  if (type === 'boolean') return 'true'
+  if (type === 'integer' || type === 'number') return String(Math.max(minimum, 1))
+  if (type === 'string') return JSON.stringify(FORMATS[format] ?? '…')
+  if (depth > 1) return type === 'array' ? '[ … ]' : '{ … }'
+  if (type === 'array') return `[${sample(items ?? {}, components, names, depth + 1)}]`
+  if (!properties) return '{ … }'
+  const shown = names(known)
+  const fields = shown.map((name) => `"${name}": ${sample(properties[name]!, components, names, depth + 1)}`)
+  const rest = Object.keys(properties).length > shown.length && names !== requiredFields ? [', …'] : []
+  return `{ ${fields.join(', ')}${rest.join('')} }`
+}
+
+const firstFields = ({ properties = {} }: JsonSchema) => Object.keys(properties).slice(0, SHOWN_FIELDS)
+
+/** The fields that a call needs, or the first one if it needs none. */
+function requiredFields({ properties = {}, required = [] }: JsonSchema): string[] {
+  return required.length > 0 ? required : Object.keys(properties).slice(0, 1)
+}
+
+function formOf(schema: JsonSchema): string[] {
+  return requiredFields(schema).map((name) => {
+    const isFile = schema.properties?.[name]?.format === 'binary'
+    return isFile ? `-F '${name}=@${name === 'file' ? 'dosya' : name}.png'` : `-F '${name}=…'`
+  })
+}
+
+/** Returns a command that makes a call, one line per part. */
+export function commandOf(method: string, address: string, operation: Operation, document: OpenApi): string {
+  const { components, servers } = document
+  const parameters = operation.parameters.map((part) => resolveParameter(part, components))
+  const query = parameters.filter((part) => part.in === 'query' && part.required).map(({ name }) => `${name}=…`)
+  const url = servers[0]!.url + address + (query.length > 0 ? `?${query.join('&')}` : '')
+  const headers = parameters.filter((part) => part.in === 'header' && (part.required || part.name === 'If-Match'))
+  const { 'application/json': json, 'multipart/form-data': form } = operation.requestBody?.content ?? {}
+  const ok = operation.responses[200]
+  const isGuarded = operation.security.length > 0 && operation.security.every((way) => way.bearer)
+  return [
+    `curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}${query.length > 0 ? `'${url}'` : url}`,
+    ...(isGuarded ? [`-H 'Authorization: Bearer …'`] : []),
+    ...headers.map(({ name }) => `-H '${name}: ${name === 'If-Match' ? '"…"' : '…'}'`),
+    ...(ok && 'content' in ok && ok.content?.['text/csv'] ? [`-H 'Accept: text/csv'`] : []),
+    ...(json ? [`-H 'Content-Type: application/json'`, `-d '${sample(json.schema, components, requiredFields)}'`] : []),
+    ...(form ? formOf(form.schema) : []),
+  ].join(' \\\n  ')
+}
+
+function answerLine(status: string, part: ResponseObject | Reference, components: Components): string {
+  const { content = {} } = '$ref' in part ? components.responses[nameOf(part.$ref)]! : part
+  const { 'application/json': json, 'application/problem+json': problem } = content
+  if (json) return `${status}  ${sample(json.schema, components, firstFields)}`
+  const example = problem?.example as { message: string } | undefined
+  return example ? `${status}  { "message": ${JSON.stringify(example.message)}, … }` : status
+}
+
+/** Returns a sample of each answer, one per line. */
+export function answersOf({ responses }: Operation, { components }: OpenApi): string {
+  return Object.entries(responses)
+    .filter(([status]) => status !== 'default')
+    .map(([status, part]) => answerLine(status, part, components))
+    .join('\n')
+}
+
+/** Returns the shape of the answer when a call succeeds, if it has a body in JSON. */
+export function answeredShape({ responses }: Operation): JsonSchema | undefined {
+  const ok = responses[200] ?? responses[201]
+  return ok && 'content' in ok ? ok.content?.['application/json']?.schema : undefined
+}

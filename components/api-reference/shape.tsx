@@ -1,0 +1,31 @@
+import { nameOf } from '@/lib/api/openapi/json-schema'
+import type { JsonSchema } from '@/lib/api/openapi/types'
+import { FieldsTable } from './fields-table'
+import { fieldsOf } from './words'
+
+type ShapeProps = { caption: string; isCaptionHidden?: boolean; shape: JsonSchema; side: 'call' | 'answer' }
+
+/** The fields of a shape, or a link to them if it has a name. One that can be several has a table for each. */
+export function Shape({ caption, isCaptionHidden, shape, side }: ShapeProps) {
+  const one = shape.items ?? shape
+  if (one.$ref) {
+    const name = nameOf(one.$ref)
+    return (
+      <p>
+        {caption}:{' '}
+        <a href={`#bicim-${name}`} className="mono">
+          {name}
+        </a>
+        {shape.items && ' listesi'}
+      </p>
+    )
+  }
+  return (one.anyOf ?? [one]).map((part, at) => (
+    <FieldsTable
+      key={at}
+      caption={part.title ? `${caption}: ${part.title}` : caption}
+      isCaptionHidden={isCaptionHidden && !part.title}
+      fields={fieldsOf(part, side)}
+    />
+  ))
+}

@@ -1,0 +1,46 @@
+import type { Heading } from '@/lib/articles/markdown/render'
+
+type Entry = Heading & { parts: Heading[] }
+
+/** Groups headings of level 3 below the heading of level 2 before them. */
+function grouped(headings: readonly Heading[]): Entry[] {
+  const entries: Entry[] = []
+  for (const heading of headings) {
+    if (heading.level === 2) entries.push({ ...heading, parts: [] })
+    else entries.at(-1)?.parts.push(heading)
+  }
+  return entries
+}
+
+const LINK = 'flex min-h-11 items-center py-1.5 text-[1rem] leading-[1.3] wrap-anywhere no-underline hover:underline'
+
+/** Table of contents of an article. */
+export function Contents({ headings }: { headings: readonly Heading[] }) {
+  return (
+    <nav aria-labelledby="icindekiler">
+      <h2 id="icindekiler" className="mb-2 text-[1.1875rem]">
+        İçindekiler
+      </h2>
+      <ol className="border-t border-edge">
+        {grouped(headings).map(({ id, text, parts }) => (
+          <li key={id} className="border-b border-line">
+            <a href={`#${id}`} className={LINK}>
+              {text}
+            </a>
+            {parts.length > 0 && (
+              <ol className="pb-1.5 pl-4">
+                {parts.map((part) => (
+                  <li key={part.id}>
+                    <a href={`#${part.id}`} className={`${LINK} text-ink-2`}>
+                      {part.text}
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

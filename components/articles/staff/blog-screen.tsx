@@ -1,0 +1,136 @@
+'use client'
+
+import { ContentScreen } from '@/components/admin/content/content-screen'
+import { DraftFields, DraftSections } from '@/components/admin/form/draft-fields'
+import { FormSection } from '@/components/admin/form/form-section'
+import { MarkdownEditor } from '@/components/articles/staff/markdown/markdown-editor'
+import { proseOf } from '@/components/articles/staff/markdown/text-pictures'
+import { useRemembered } from '@/components/articles/staff/markdown/use-remembered'
+import { PublicationSection } from '@/components/admin/publication/publication-section'
+import { SearchSection } from '@/components/admin/publication/search-section'
+import { readItem } from '@/components/admin/session/api'
+import { slugOf } from '@/lib/platform/turkish/slug'
+import { POST_FIELDS } from '@/lib/articles/fields'
+import { excerpt } from '@/lib/content/excerpt'
+import { previewPath } from '@/lib/site/admin-pages'
+import { CoverPicker } from './cover-picker'
+import { postForm, type PostItem } from './draft'
+import { PostRows } from './post-rows'
+import { POSTS_PATH, saveFailure } from './save-post'
+import { usePostSaving } from './use-post-saving'
+
+const BLOG = {
+  path: POSTS_PATH,
+  draftKey: 'blog',
+  form: postForm,
+  read: (post: PostItem) => readItem(`${POSTS_PATH}/${post.slug}?state=all`, post),
+  failureOf: saveFailure,
+  titleOf: ({ title }: { title: string }) => title,
+  isOrdered: false,
+  isCounted: true,
+  publication: {
+    counts: 'posts',
+    of: (post: PostItem) => post,
+    previewPath: ({ id }: PostItem) => previewPath('blog', id),
+    empty: {
+      draft: { title: 'Taslak yok.', text: 'Kaydederken “Taslak”ı seçtiğiniz yazılar burada bekler.' },
+      scheduled: {
+        title: 'Zamanlanmış yazı yok.',
+        text: 'Kaydederken “Zamanlandı”yı seçtiğiniz yazılar zamanları gelene kadar burada bekler.',
+      },
+      published: { title: 'Yayında yazı yok.', text: 'Kaydederken “Yayında”yı seçtiğiniz yazılar burada durur.' },
+    },
+  },
+  texts: {
+    create: 'Yeni Yazı',
+    newItem: 'Yeni yazı',
+    one: 'yazı',
+    list: 'Yazılar',
+    search: 'Yazı ara',
+    empty: { title: 'Henüz blog yazısı eklenmemiş.', text: 'İlk yazıyı formdan ekleyin.' },
+    loadError: 'Blog yazıları yüklenirken hata oluştu: ',
+    deleteError: 'Yazı silinirken hata oluştu: ',
+    deletion: ({ title }: PostItem) => `“${title}” başlıklı yazı silinecek.`,
+  },
+} as const
+
+const { content, imageAlt, metaTitle: _title, metaDescription: _description, ...TEXTS } = POST_FIELDS
+
+/** Posts: the form for a new or an edited one, and the list. */
+export function BlogScreen({ siteName }: { siteName: string }) {
+  const { save, uploads, progress } = usePostSaving()
+  const [isWide, setIsWide] = useRemembered('yazi-onizleme')
+  return (
+    <ContentScreen
+      type={{ ...BLOG, save, shape: isWide ? 'wide' : 'list' }}
+      renderFields={(editor) => (
+        <>
+          <DraftSections
+            table={TEXTS}
+            editor={editor}
+            controls={{}}
+            hints={{ title: <AddressHint {...editor.document} /> }}
+          />
+          <MarkdownEditor
+            name="content"
+            label={content.label}
+            value={editor.document.draft.content}
+            onChange={(text) => editor.change({ content: text })}
+            error={editor.fields.content?.join(' ')}
+            pictures={editor.document.draft.pictures}
+            onPictures={(pictures) => editor.change({ pictures })}
+            uploads={uploads}
+            onRetry={() => void editor.submit()}
+            kept={editor.kept}
+            postId={editor.document.item?.id}
+            isWide={isWide}
+            onWide={setIsWide}
+            disabled={editor.isSaving}
+          />
+          <FormSection name="Kapak" disabled={editor.isSaving}>
+            <CoverPicker
+              stored={editor.document.item?.imageUrl ?? ''}
+              chosen={editor.document.draft.imageFile}
+              onChoose={(imageFile) => editor.change({ imageFile })}
+              errors={editor.fields.imageFile}
+              disabled={editor.isSaving}
+            />
+            <DraftFields table={{ imageAlt }} editor={editor} controls={{}} />
+          </FormSection>
+          <PublicationSection
+            draft={editor.document.draft}
+            item={editor.document.item}
+            errors={editor.fields}
+            disabled={editor.isSaving}
+            onChange={editor.change}
+          />
+          <SearchSection
+            draft={editor.document.draft}
+            errors={editor.fields}
+            disabled={editor.isSaving}
+            onChange={editor.change}
+            folder="teknik-bilgi"
+            names={{ metaTitle: 'başlık', metaDescription: 'özet' }}
+            defaults={{
+              metaTitle: `${editor.document.draft.title.trim() || 'Başlık'} | ${siteName}`,
+              metaDescription: excerpt(editor.document.draft.summary || proseOf(editor.document.draft.content)),
+            }}
+          />
+        </>
+      )}
+      rows={PostRows}
+      progress={progress}
+    />
+  )
+}
+
+/** The address that a post's page has once it is saved. */
+function AddressHint({ draft, item }: { draft: { title: string }; item: PostItem | null }) {
+  // A title without letters gets the end of an id, which a new post does not have yet.
+  const slug = draft.title.trim() && slugOf(draft.title, { prefix: 'yazi', id: item?.id ?? '' })
+  return (
+    <>
+      Sayfa adresi başlıktan oluşur: <span className="mono">/teknik-bilgi/{slug || '…'}</span>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { type DraftForm, pictureForm, type PictureDraft } from '@/components/admin/form/draft-form'
+import {
+  type PublicationDraft,
+  publicationValues,
+  withPublication,
+} from '@/components/admin/publication/publication-draft'
+import { missingKeys, namedPictures, type TextPicture } from '@/components/articles/staff/markdown/text-pictures'
+import { POST_FIELDS } from '@/lib/articles/fields'
+import { newPostSchema, postChangeSchema } from '@/lib/articles/schema'
+import type { serializePost } from '@/lib/articles/serialize'
+import { plainToMarkdown } from '@/lib/articles/markdown/plain-to-markdown'
+
+/** A post as the API shows it. */
+export type PostItem = ReturnType<typeof serializePost>
+
+type Fields = PictureDraft<typeof POST_FIELDS, 'imageFile'> & { pictures: TextPicture[] }
+
+/** A post under edit; `imageFile` is a freshly chosen cover, `pictures` are those of its text. */
+export type PostDraft = Fields & PublicationDraft
+
+const form = pictureForm(POST_FIELDS, 'imageFile', { create: newPostSchema, change: postChangeSchema })
+
+/** Returns a post's text as Markdown, also one from before Markdown. */
+function textOf({ content, contentFormat }: PostItem): string {
+  return contentFormat === 'plain' ? plainToMarkdown(content) : content
+}
+
+const filesOf = ({ content, pictures }: Fields) => namedPictures(content, pictures).map(({ file }) => file)
+
+function isSame(a: Fields, b: Fields): boolean {
+  const [files, others] = [filesOf(a), filesOf(b)]
+  return form.isSame(a, b) && files.length === others.length && files.every((file) => others.includes(file))
+}
+
+export const postForm: DraftForm<PostItem, PostDraft> = withPublication<PostItem, Fields>({
+  empty: { ...form.empty, pictures: [] },
+  draftOf: (item) => ({ ...form.draftOf(item), content: textOf(item), pictures: [] }),
+  isSame,
+  withoutFiles: (draft) => ({ ...form.withoutFiles(draft), pictures: [] }),
+  check: (draft, item) => {
+    const wrong = form.check(draft, item)
+    const missing = missingKeys(draft.content, draft.pictures)
+    if (missing.length === 0) return wrong
+    const text = `Metindeki ${missing.map((key) => `“${key}”`).join(', ')} resminin dosyası yok. Yeniden seçin ya da metinden çıkarın.`
+    return { ...wrong, content: [...(wrong.content ?? []), text] }
+  },
+})
+
+/** Returns the draft as the API takes it. */
+export function formDataOf(draft: PostDraft): FormData {
+  const data = form.formDataOf(draft)
+  for (const [name, value] of Object.entries(publicationValues(draft))) if (value) data.set(name, value)
+  return data
+}

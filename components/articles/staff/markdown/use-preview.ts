@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { callAdmin } from '@/components/admin/session/api'
+import { ApiError } from '@/lib/api/client'
+
+const PAUSE_MS = 250
+
+type Preview = { html: string; failure: string | null }
+
+/**
+ * Returns a text as its page will show it. The server renders it after a pause in the typing, and the answer for the
+ * newest text wins.
+ */
+export function usePreview(content: string, postId: string | undefined, isShown: boolean): Preview {
+  const [preview, setPreview] = useState<Preview>({ html: '', failure: null })
+  const newest = useRef(0)
+
+  useEffect(() => {
+    const turn = (newest.current += 1)
+    const show = (next: (before: Preview) => Preview) => {
+      if (turn === newest.current) setPreview(next)
+    }
+    async function render() {
+      if (content.trim() === '') return show(() => ({ html: '', failure: null }))
+      try {
+        const json = { content, postId }
+        const { body } = await callAdmin<{ html: string }>('/api/Markdown', { method: 'POST', json })
+        show(() => ({ html: body.html, failure: null }))
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        // What was shown before stays, because it is better than nothing.
+        show(({ html }) => ({ html, failure: `Önizleme yüklenemedi: ${error.message}` }))
+      }
+    }
+    const timer = isShown ? setTimeout(() => void render(), PAUSE_MS) : undefined
+    return () => clearTimeout(timer)
+  }, [content, postId, isShown])
+
+  return preview
+}

@@ -1,0 +1,120 @@
+import type { Failure, Versioned } from '@/components/admin/form/editor-state'
+import type { SaveResult, SaveTask } from '@/components/admin/form/use-editor'
+import type { Upload } from '@/components/articles/staff/markdown/picture-list'
+import {
+  namedPictures,
+  type TextPicture,
+  withAddresses,
+  withoutSamples,
+} from '@/components/articles/staff/markdown/text-pictures'
+import { uploadAll } from '@/components/admin/pictures/upload-all'
+import { callAdmin, reasonOf, saveItem } from '@/components/admin/session/api'
+import { errorInEnglish, pictureErrorInEnglish } from '@/components/ui/file-errors'
+import { ApiError } from '@/lib/api/client'
+import { formDataOf, type PostDraft, postForm, type PostItem } from './draft'
+
+export const POSTS_PATH = '/api/BlogPosts'
+
+type Result = SaveResult<PostItem, PostDraft>
+
+export type Progress = {
+  /** Uploaded share of the cover. */
+  onCover: (share: number) => void
+  onPicture: (file: File, upload: Upload) => void
+}
+
+/** Returns the message of a failed save. */
+export function saveFailure(error: unknown): Failure {
+  return { text: `Yazı kaydedilirken hata oluştu: ${reasonOf(error)}`, english: pictureErrorInEnglish(error) }
+}
+
+/** Returns the text to save. One that was not touched goes back as it is stored, so that it keeps its format. */
+function contentOf({ content }: PostDraft, item: PostItem | null): string {
+  return item && content === postForm.draftOf(item).content ? item.content : withoutSamples(content)
+}
+
+/** Addresses of uploaded pictures by post, because a save that fails later does not upload them again. */
+const stored = new WeakMap<File, Map<string, string>>()
+
+/**
+ * Uploads the pictures of a text, and returns their addresses by key.
+ * @throws {ApiError} if one failed
+ */
+async function uploadPictures(
+  id: string,
+  pictures: readonly TextPicture[],
+  onPicture: Progress['onPicture'],
+): Promise<Map<string, string>> {
+  const uploaded = await uploadAll(pictures, async ({ file }) => {
+    const known = stored.get(file)?.get(id)
+    if (known) return known
+    const form = new FormData()
+    form.set('file', file, file.name)
+    onPicture(file, 0)
+    const { body } = await callAdmin<{ imageUrl: string }>(`${POSTS_PATH}/${id}/upload-image`, {
+      method: 'POST',
+      form,
+      onProgress: (share) => onPicture(file, share),
+    })
+    stored.set(file, (stored.get(file) ?? new Map<string, string>()).set(id, body.imageUrl))
+    return body.imageUrl
+  })
+  const failed = uploaded.filter((one) => 'error' in one)
+  const texts = failed.map(({ key, name, error }) => {
+    const text = `${name} yüklenemedi: ${reasonOf(error)}`
+    const { file } = pictures.find((picture) => picture.key === key)!
+    onPicture(file, { text, english: errorInEnglish(error) })
+    return text
+  })
+  const [first] = failed
+  if (first) throw new ApiError(texts.join('; '), first.error instanceof ApiError ? first.error.status : 0)
+  return new Map(uploaded.flatMap((one) => ('path' in one ? [[one.key, one.path] as const] : [])))
+}
+
+/** Creates a post as a draft, because the public is not to see it before its pictures are there. */
+async function createDraft(draft: PostDraft, { onCover }: Progress): Promise<Versioned<PostItem>> {
+  const form = formDataOf({ ...draft, content: contentOf(draft, null) })
+  form.set('state', 'draft')
+  form.delete('publishedAt')
+  const { body, etag } = await callAdmin<PostItem>(POSTS_PATH, { method: 'POST', form, onProgress: onCover })
+  return { item: body, etag: etag ?? '' }
+}
+
+/** Saves a post whose text names pictures: uploads them first, then puts their addresses into the text. */
+async function saveWithPictures(
+  { draft, item }: Pick<SaveTask<PostItem, PostDraft>, 'draft' | 'item'>,
+  current: Versioned<PostItem>,
+  { onCover, onPicture }: Progress,
+): Promise<Result> {
+  const pictures = namedPictures(draft.content, draft.pictures)
+  const addresses = await uploadPictures(current.item.id, pictures, onPicture)
+  const content = withAddresses(contentOf(draft, item), addresses)
+  const form = formDataOf({ ...draft, content })
+  return saveItem(POSTS_PATH, current, { form, onProgress: draft.imageFile ? onCover : undefined })
+}
+
+/**
+ * Saves a post. A new one with pictures in its text is created first, so that they have a place to go; if one of them
+ * fails, it stays open as a draft.
+ * @throws {ApiError}
+ */
+export async function savePost(task: SaveTask<PostItem, PostDraft>, progress: Progress): Promise<Result> {
+  const { draft, item, current } = task
+  if (namedPictures(draft.content, draft.pictures).length === 0) {
+    const form = formDataOf({ ...draft, content: contentOf(draft, item) })
+    return saveItem(POSTS_PATH, current, { form, onProgress: draft.imageFile ? progress.onCover : undefined })
+  }
+  if (current) return saveWithPictures(task, current, progress)
+  const created = await createDraft(draft, progress)
+  const rest = { ...draft, imageFile: null }
+  try {
+    return await saveWithPictures({ draft: rest, item: null }, created, progress)
+  } catch (error) {
+    return {
+      id: created.item.id,
+      failure: { text: `Yazı taslak olarak kaydedildi, tamamlanamadı: ${reasonOf(error)}` },
+      fields: error instanceof ApiError ? error.fields : undefined,
+      open: { ...created, draft: rest },
+    }
+  }
+}

@@ -1,0 +1,121 @@
+'use client'
+
+import useSWR from 'swr'
+import { callAdmin } from '@/components/admin/session/api'
+import { TextField } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import type { AuditGroup } from '@/lib/audit/schema'
+import type { TeamJson } from '@/lib/accounts/team/serialize'
+import { type Choice, type Period, PERIODS } from './period'
+
+const GROUPS: Record<AuditGroup, string> = {
+  content: 'İçerik',
+  orders: 'İş emirleri',
+  accounts: 'Kullanıcılar ve giriş',
+  settings: 'Site bilgileri',
+  privacy: 'KVKK',
+}
+
+const TEAM_PATH = '/api/Team'
+
+const CELL =
+  'min-w-0 border-l border-line px-4 pt-2.5 pb-3 first:border-l-0 max-[900px]:first:col-span-full max-[900px]:first:border-b max-[900px]:nth-2:border-l-0 max-[560px]:nth-4:col-span-full max-[560px]:nth-4:border-t max-[560px]:nth-4:border-l-0'
+const LABEL = 'mb-1 block text-small text-ink-2'
+
+type ChoiceCellProps = {
+  id: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+  options: Record<string, string>
+}
+
+function ChoiceCell({ id, label, value, onChange, options }: ChoiceCellProps) {
+  return (
+    <div className={CELL}>
+      <label htmlFor={id} className={LABEL}>
+        {label}
+      </label>
+      <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {Object.entries(options).map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+type AuditFiltersProps = {
+  text: string
+  setText: (text: string) => void
+  choice: Choice
+  setChoice: (choice: Choice) => void
+}
+
+/** The filters of the audit trail, one cell each. Typed days stand below them. */
+export function AuditFilters({ text, setText, choice, setChoice }: AuditFiltersProps) {
+  const { data: team } = useSWR(TEAM_PATH, async () => (await callAdmin<TeamJson>(TEAM_PATH)).body)
+  const people = Object.fromEntries((team?.people ?? []).map(({ id, name }) => [id, name]))
+  const change = (part: Partial<Choice>) => setChoice({ ...choice, ...part })
+  return (
+    <search aria-label="Kayıtları süz" className="mb-6 block max-w-288 border border-line bg-sheet">
+      <div className="grid grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))] max-[900px]:grid-cols-3 max-[560px]:grid-cols-2">
+        <div className={CELL}>
+          <label htmlFor="audit-search" className={LABEL}>
+            Ara
+          </label>
+          <input
+            id="audit-search"
+            type="search"
+            value={text}
+            maxLength={200}
+            placeholder="Başlık, numara, e-posta"
+            onChange={(event) => setText(event.target.value)}
+            className="block min-h-12 w-full rounded-ctl border border-field bg-paper px-3 py-2.5 placeholder:text-ink-3 placeholder:opacity-100 hover:border-ink focus:outline-3 focus:outline-offset-0 focus:outline-focus"
+          />
+        </div>
+        <ChoiceCell
+          id="audit-who"
+          label="Kim"
+          value={choice.actor}
+          onChange={(actor) => change({ actor })}
+          options={{ '': 'Herkes', ...people, system: 'Sistem' }}
+        />
+        <ChoiceCell
+          id="audit-what"
+          label="Ne"
+          value={choice.kind}
+          onChange={(kind) => change({ kind })}
+          options={{ '': 'Her işlem', ...GROUPS }}
+        />
+        <ChoiceCell
+          id="audit-when"
+          label="Ne zaman"
+          value={choice.period}
+          onChange={(period) => change({ period: period as Period })}
+          options={PERIODS}
+        />
+      </div>
+      {choice.period === 'range' && (
+        <div className="grid grid-cols-[repeat(2,minmax(0,14rem))] gap-4 border-t border-line px-4 pt-2.5 pb-3 max-[560px]:grid-cols-1">
+          <TextField
+            name="from"
+            label="İlk gün"
+            type="date"
+            value={choice.from}
+            onChange={(event) => change({ from: event.target.value })}
+          />
+          <TextField
+            name="to"
+            label="Son gün"
+            type="date"
+            value={choice.to}
+            onChange={(event) => change({ to: event.target.value })}
+          />
+        </div>
+      )}
+    </search>
+  )
+}

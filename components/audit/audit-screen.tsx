@@ -1,0 +1,63 @@
+'use client'
+
+import { useState } from 'react'
+import { CsvDownload } from '@/components/admin/list/csv-download'
+import { EmptyList, ListView, MoreRows, useSearch } from '@/components/admin/list/list'
+import { useAdminList } from '@/components/admin/list/use-admin-list'
+import { PageHeaderAction } from '@/components/admin/shell/page-header-action'
+import type { AuditJson } from '@/lib/audit/serialize'
+import { AuditDays } from './audit-days'
+import { AuditFilters } from './audit-filters'
+import { type Choice, FIRST_CHOICE, filterOf } from './period'
+
+const PATH = '/api/AuditEntries'
+
+/** The audit trail by day, with filters. */
+export function AuditScreen() {
+  const { text, setText, search } = useSearch()
+  const [{ choice, now }, setChosen] = useState(() => ({ choice: FIRST_CHOICE, now: new Date() }))
+  const setChoice = (chosen: Choice) => setChosen({ choice: chosen, now: new Date() })
+  const filter = filterOf(choice, now)
+  const list = useAdminList<AuditJson>(PATH, { search, filter })
+  const query = new URLSearchParams({ ...filter, ...(search && { q: search }) })
+
+  function clear() {
+    setText('')
+    setChoice(FIRST_CHOICE)
+  }
+
+  const none = (
+    <div className="max-w-288 border border-line bg-paper">
+      <EmptyList
+        title="Bu süzgece uyan kayıt yok."
+        action={
+          <button type="button" className="min-h-11 cursor-pointer underline hover:decoration-2" onClick={clear}>
+            Süzgeci kaldır
+          </button>
+        }
+      />
+    </div>
+  )
+
+  return (
+    <>
+      <PageHeaderAction>
+        <CsvDownload path={`${PATH}?${query}`} name="islem-kaydi" label="CSV İndir" />
+      </PageHeaderAction>
+      <p className="mb-6 max-w-[44em] text-ink-2">
+        Kim, ne zaman, neyi değiştirdi. Panelden değiştirilemez, iki yıl saklanır. Şifreler ve mesajların içeriği
+        yazılmaz.
+      </p>
+      <AuditFilters text={text} setText={setText} choice={choice} setChoice={setChoice} />
+      <ListView
+        list={list}
+        errorPrefix="İşlem kaydı yüklenirken hata oluştu: "
+        empty={none}
+        search={{ words: search, clear, noHits: none }}
+        skeleton={{ rows: 8, row: 'min-h-12' }}>
+        {(entries) => <AuditDays entries={entries} />}
+      </ListView>
+      <MoreRows list={list} className="max-w-288" />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { AuditJson } from '@/lib/audit/serialize'
+import { type Part, wordDiff } from './word-diff'
+
+type Change = AuditJson['changes'][number]
+
+/** A text with its marked words: struck on one side, underlined on the other. */
+function Marked({ parts, as: Mark }: { parts: Part[]; as: 'del' | 'ins' }) {
+  const look =
+    Mark === 'del'
+      ? 'text-ink-2 line-through decoration-1'
+      : 'font-semibold no-underline shadow-[inset_0_-2px_0_var(--color-edge)]'
+  return parts.map(({ text, isChanged }, index) =>
+    isChanged ? (
+      <Mark key={index} className={look}>
+        {text}
+      </Mark>
+    ) : (
+      <span key={index}>{text}</span>
+    ),
+  )
+}
+
+/** Values before and after. Words are compared only where both sides have some. */
+function sidesOf({ before, after }: Change) {
+  if (before === null || after === null || before === after) return { before: before ?? 'Boş', after: after ?? 'Boş' }
+  const parts = wordDiff(before, after)
+  // With no word in common the marks would say nothing.
+  if (parts.before.every(({ isChanged }) => isChanged)) return { before, after }
+  return { before: <Marked parts={parts.before} as="del" />, after: <Marked parts={parts.after} as="ins" /> }
+}
+
+const CELL =
+  'border-t border-line px-4 py-2.5 leading-[1.45] wrap-anywhere nth-[-n+3]:border-t-0 max-[860px]:nth-2:border-t-0'
+const VALUE = `${CELL} border-l max-[860px]:border-t-0 max-[860px]:border-l-0 max-[860px]:pt-0`
+
+/** What an entry changed: each field before and after. */
+export function ChangeList({ changes }: Pick<AuditJson, 'changes'>) {
+  return (
+    <div className="mr-4 mb-4 ml-22 max-[860px]:ml-4">
+      <dl className="grid grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)] border border-edge bg-sheet max-[860px]:grid-cols-1">
+        {changes.map((change) => {
+          const { before, after } = sidesOf(change)
+          return [
+            <dt key={change.field} className={`${CELL} text-ink-2 max-[860px]:first:border-t-0`}>
+              {change.label}
+            </dt>,
+            <dd key={`${change.field} before`} className={VALUE}>
+              <small className="block text-small text-ink-2">Önce</small>
+              <span className="whitespace-pre-line">{before}</span>
+            </dd>,
+            <dd key={`${change.field} after`} className={VALUE}>
+              <small className="block text-small text-ink-2">Sonra</small>
+              <span className="whitespace-pre-line">{after}</span>
+            </dd>,
+          ]
+        })}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { AuditFilter } from '@/lib/audit/schema'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+
+/** What 'Ne zaman' offers. */
+export const PERIODS = {
+  month: 'Son 30 gün',
+  today: 'Bugün',
+  week: 'Son 7 gün',
+  year: 'Bu yıl',
+  range: 'Tarih aralığı',
+} as const
+
+export type Period = keyof typeof PERIODS
+
+/** What the person chose. Days are YYYY-MM-DD, or '' while none is typed. */
+export type Choice = { actor: string; kind: string; period: Period; from: string; to: string }
+
+export const FIRST_CHOICE: Choice = { actor: '', kind: '', period: 'month', from: '', to: '' }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const daysAgo = (days: number, now: Date) => istanbulDay(new Date(now.getTime() - days * DAY_MS))
+
+function firstDay({ period, from }: Choice, now: Date): string {
+  if (period === 'range') return from
+  if (period === 'year') return `${istanbulDay(now).slice(0, 4)}-01-01`
+  return daysAgo({ today: 0, week: 6, month: 29 }[period], now)
+}
+
+/** Returns the conditions of a choice as query parameters. */
+export function filterOf(choice: Choice, now: Date): Record<string, string> {
+  const { actor, kind, period, to } = choice
+  const filter = { actor, kind, from: firstDay(choice, now), to: period === 'range' ? to : '' }
+  return Object.fromEntries(
+    Object.entries(filter satisfies Record<keyof AuditFilter, string>).filter(([, value]) => value !== ''),
+  )
+}

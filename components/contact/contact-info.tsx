@@ -1,0 +1,107 @@
+import { Fragment, type ReactNode } from 'react'
+import { DeviceWithUs } from '@/components/site/device-with-us'
+import { getCompany, getSettings } from '@/lib/settings/data'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { closedPeriods } from '@/lib/settings/closed-days'
+import type { Company } from '@/lib/settings/company'
+import { currentTime } from '@/lib/platform/runtime/render-context'
+
+const LINK = 'inline-flex min-h-11 items-center'
+
+/** Contact details and opening hours. */
+export async function ContactInfo() {
+  const company = await getCompany()
+  const { whatsapp, email, map } = company
+  return (
+    <dl>
+      <Phone label="Telefon" company={company} />
+      {whatsapp && (
+        <Entry label="WhatsApp">
+          <a href={whatsapp.href} className={LINK}>
+            {whatsapp.display}
+          </a>
+        </Entry>
+      )}
+      <Entry label="E-posta">
+        <a href={email.href} className={LINK}>
+          {email.display}
+        </a>
+      </Entry>
+      <DeviceWithUs />
+      <Entry label="Adres">
+        <Address company={company} />
+        <a href={map.directionsUrl} className={LINK}>
+          Yol tarifi
+        </a>
+      </Entry>
+      <Hours company={company} />
+    </dl>
+  )
+}
+
+/** What matters once the message is sent. */
+export async function SentInfo() {
+  const company = await getCompany()
+  return (
+    <dl>
+      <Phone label="Hat duruyorsa" company={company} />
+      <Entry label="Cihazı göndereceğiniz adres">
+        <Address company={company} />
+      </Entry>
+      <Hours company={company} />
+    </dl>
+  )
+}
+
+function Phone({ label, company: { phone } }: { label: string; company: Company }) {
+  return (
+    <Entry label={label}>
+      <a
+        href={phone.href}
+        className={`${LINK} font-title text-[1.5rem] leading-[1.2] font-semibold no-underline hover:underline`}>
+        {phone.display}
+      </a>
+    </Entry>
+  )
+}
+
+function Address({ company: { address } }: { company: Company }) {
+  return (
+    <address className="not-italic">
+      {address.lines.map((line) => (
+        <Fragment key={line}>
+          {line}
+          <br />
+        </Fragment>
+      ))}
+    </address>
+  )
+}
+
+async function Hours({ company: { hours } }: { company: Company }) {
+  const settings = await getSettings()
+  const closed = closedPeriods(settings.hours, istanbulDay(currentTime()))
+  return (
+    <Entry label="Çalışma saatleri">
+      {hours.map(({ days, time }) => (
+        <span key={days} className="block">
+          {days} <span className="whitespace-nowrap">{time}</span>
+        </span>
+      ))}
+      {closed.map((sentence) => (
+        <span key={sentence} className="mt-1 block text-body font-semibold">
+          {sentence}
+        </span>
+      ))}
+    </Entry>
+  )
+}
+
+function Entry({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="border-b border-line py-4 first:pt-0">
+      <dt className="text-small text-ink-2">{label}</dt>
+      <dd className="text-[1.125rem]">{children}</dd>
+    </div>
+  )
+}

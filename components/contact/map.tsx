@@ -1,0 +1,38 @@
+import { Map as MapIcon } from 'lucide-react'
+import { DrawnMap, LONGEST_LABEL } from '@/components/site/drawn-map'
+import { Icon } from '@/components/ui/icon'
+import { getCompany } from '@/lib/settings/data'
+
+const BAR =
+  'flex min-h-12 cursor-pointer list-none items-center justify-center gap-2 border-t border-line px-4 py-2 ' +
+  'font-semibold hover:bg-tint [&::-webkit-details-marker]:hidden'
+
+/**
+ * Drawn map of the workshop's street; a button opens OpenStreetMap's below it. A page cannot tell whether a frame has
+ * failed, so the frame never covers the drawing and loads only on request: it is the site's one third party, named in
+ * the privacy notice. `details` works without scripts, and a lazy frame inside a closed one loads nothing.
+ */
+export async function Map() {
+  const { map, name } = await getCompany()
+  return (
+    <div className="mt-6 border border-line bg-paper">
+      <DrawnMap label={map.label.length <= LONGEST_LABEL ? map.label : name} />
+      <details className="group/map">
+        <summary className={BAR}>
+          <Icon of={MapIcon} />
+          <span className="group-open/map:hidden">Haritayı göster</span>
+          <span className="hidden group-open/map:inline">Haritayı gizle</span>
+        </summary>
+        <iframe
+          src={map.embedUrl}
+          title={map.title}
+          loading="lazy"
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- this pair sets free what comes from our own origin, and the map does not
+          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+          className="block aspect-square w-full border-t border-line scheme-light"
+        />
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { serializeMessage } from '@/lib/contact/serialize'
+
+/** A contact message as the API gives it to staff. */
+export type AdminMessage = ReturnType<typeof serializeMessage>
+
+/** Brand and model of the device in a message, as far as they were given. */
+export function DeviceName({ deviceBrand, deviceModel }: Pick<AdminMessage, 'deviceBrand' | 'deviceModel'>) {
+  return (
+    <>
+      {deviceBrand && <span lang="en">{deviceBrand}</span>}
+      {deviceBrand && deviceModel && ' '}
+      {deviceModel && <span className="mono">{deviceModel}</span>}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { PhotoPicker } from '@/components/photos/photo-picker'
+import { sortPhotos } from '@/components/photos/sort-photos'
+import { FileErrors } from '@/components/ui/file-error-list'
+import type { FileError } from '@/components/ui/file-errors'
+import { Icon } from '@/components/ui/icon'
+import { SQUARE_BUTTON } from '@/components/ui/square-button'
+import { useLaterParts } from './use-later-parts'
+
+const ID = 'photos'
+const MAX = 5
+
+type PhotoFieldProps = {
+  files: readonly File[]
+  onChange: (files: readonly File[]) => void
+  /** Photos that came with a form without scripts and were not stored. */
+  refused: readonly FileError[]
+  className: string
+}
+
+/** Photos that go with the message. They are sent after it. */
+export function PhotoField({ files, onChange, refused, className }: PhotoFieldProps) {
+  const [errors, setErrors] = useState(refused)
+  const parts = useLaterParts(files.length > 0)
+
+  function choose(more: File[]) {
+    const sorted = sortPhotos(more, MAX - files.length, MAX)
+    setErrors(sorted.refused)
+    onChange([...files, ...sorted.taken])
+  }
+  function remove(index: number) {
+    setErrors([])
+    onChange(files.filter((_, at) => at !== index))
+    // The pressed button is gone. The field may only now have room for more.
+    setTimeout(() => document.getElementById(ID)?.focus())
+  }
+  return (
+    <div className={className}>
+      <label htmlFor={ID} className="mb-1.5 block font-semibold">
+        Etiketin ve arızalı yerin fotoğrafı
+        <span className="text-small font-normal text-ink-2"> (isteğe bağlı)</span>
+      </label>
+      {parts && files.length > 0 && (
+        <ul className={parts.PHOTO_LIST}>
+          {files.map((file, index) => (
+            <parts.PhotoRow
+              key={index}
+              file={file}
+              status={<span className="font-mono">{parts.sizeOf(file)}</span>}
+              end={
+                <button
+                  type="button"
+                  aria-label={`${file.name}: kaldır`}
+                  onClick={() => remove(index)}
+                  className={SQUARE_BUTTON}>
+                  <Icon of={X} />
+                </button>
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <div className={errors.length > 0 ? 'my-3' : ''}>
+        <FileErrors id={`${ID}-error`} errors={errors} />
+      </div>
+      {files.length < MAX && (
+        <div className={files.length > 0 ? 'mt-3' : ''}>
+          <PhotoPicker id={ID} more={files.length > 0} describedBy={`${ID}-error ${ID}-hint`} onFiles={choose} />
+        </div>
+      )}
+      <p id={`${ID}-hint`} className="mt-1.5 text-small leading-[1.4] text-ink-2">
+        {hintFor(files.length)}
+      </p>
+    </div>
+  )
+}
+
+function hintFor(count: number) {
+  if (count === MAX) return `${MAX} fotoğraf seçildi.`
+  if (count > 0) return `${count} fotoğraf seçildi, ${MAX - count} tane daha ekleyebilirsiniz.`
+  return (
+    <>
+      En çok {MAX} fotoğraf; jpg, png ya da gif.
+      <span className="hidden noscript:inline"> Form ile birlikte gönderilir.</span>
+    </>
+  )
+}

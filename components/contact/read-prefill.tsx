@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { AppError } from '@/lib/platform/app-error'
+import { type Fault, getFault } from '@/lib/faults/data'
+import { faultIn, type PageQuery } from '@/lib/site/page-queries'
+import { FaultLine, TextLine } from './fault-line'
+import { type Prefill, prefillOfFault, prefillOfText } from './prefill'
+
+/** What fills the form, and the line above its fields that says so. */
+export type FilledForm = Prefill & { line: ReactNode }
+
+/** Returns a published fault by its present or former slug, or null. */
+async function findFault(slug: string): Promise<Fault | null> {
+  try {
+    const found = await getFault(slug)
+    return 'item' in found ? found.item : await findFault(found.movedTo)
+  } catch (error) {
+    // Somebody who wants to send a form gets one in any case.
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+/** Returns from what the page's query fills the form, or null if it names no published fault and no code. */
+export async function readPrefill(query: PageQuery): Promise<FilledForm | null> {
+  const from = faultIn(query)
+  if (!from) return null
+  if ('code' in from) return { ...prefillOfText(from.code), line: <TextLine text={from.code} /> }
+  const fault = await findFault(from.slug)
+  return fault && { ...prefillOfFault(fault, from.checks), line: <FaultLine fault={fault} /> }
+}

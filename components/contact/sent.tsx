@@ -1,0 +1,46 @@
+import { ArrowDown } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { usePhotoUploads } from '@/components/photos/use-photo-uploads'
+import { Alert } from '@/components/ui/alert'
+import { Icon } from '@/components/ui/icon'
+import { useLaterParts } from './use-later-parts'
+import type { SentMessage } from './use-work-order'
+
+const NOWHERE = { path: '', files: [] }
+
+type SentProps = {
+  sent: SentMessage
+  /** What was sent, if the server knows it: that of a form that was sent without scripts. */
+  facts: ReactNode
+  hasWhatsApp: boolean
+}
+
+/** A stored message: that it was received, what was sent, and the photos, which are uploaded now. */
+export function Sent({ sent: { values, upload = NOWHERE }, facts, hasWhatsApp }: SentProps) {
+  const { uploads, start, retry } = usePhotoUploads(upload, upload.files)
+  const parts = useLaterParts(!facts)
+  const notice = useRef<HTMLDivElement>(null)
+  const begin = useRef<(() => void) | null>(start)
+  useEffect(() => {
+    notice.current?.focus()
+    begin.current?.()
+    begin.current = null
+  }, [])
+  return (
+    <div className="min-w-0">
+      <Alert
+        ref={notice}
+        tone="good"
+        title="Mesajınız başarıyla gönderildi. En kısa sürede sizinle iletişime geçeceğiz."
+      />
+      {parts && <parts.PhotoUploads uploads={uploads} onRetry={retry} failedText={parts.missingText(hasWhatsApp)} />}
+      {facts || (parts && <parts.SentFacts values={values} uploads={uploads} hasWhatsApp={hasWhatsApp} />)}
+      <p className="mt-3">
+        <a href="#is-emri" className="inline-flex min-h-11 items-center gap-2 font-semibold">
+          Başka bir cihaz için yazın
+          <Icon of={ArrowDown} />
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { ClipboardList, type LucideIcon, Mail, MailOpen, Phone, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type AdminMessage, DeviceName } from '@/components/contact/message'
+import { ButtonLink } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+import { formatDateTime } from '@/lib/platform/turkish/dates'
+import { telHref } from '@/lib/platform/turkish/phone'
+import { adminOrderPath, newOrderPath, staffPhotoPath } from '@/lib/site/admin-pages'
+
+const LINE = 'flex items-center gap-2 pointer-coarse:min-h-11 max-[640px]:min-h-11 min-h-9 [overflow-wrap:anywhere]'
+
+/** One message. An unread one has a dot and full emphasis, a read one is dimmed. */
+export function MessageRow({ message, onMark }: { message: AdminMessage; onMark: () => void }) {
+  const { contactPerson, companyName, receivedAt, problemDescription, phone, email, isRead, workOrders } = message
+  const action = isRead ? 'Okunmadı işaretle' : 'Okundu işaretle'
+  const strong = isRead ? '' : 'font-semibold'
+  return (
+    <li
+      className={`grid gap-x-8 gap-y-2 border-b border-line py-4.5 pr-5 pl-10 last:border-0 min-[641px]:grid-cols-[minmax(0,1fr)_17rem] min-[1281px]:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_17rem] ${isRead ? 'text-ink-3' : 'bg-paper'}`}>
+      <div>
+        <h2
+          className={`relative font-sans text-body leading-[1.35] tracking-normal ${isRead ? 'font-normal' : strong}`}>
+          {!isRead && (
+            <>
+              <i aria-hidden className="absolute top-[0.4em] -left-6 size-2.5 rounded-full bg-ink" />
+              <span className="sr-only">Okunmadı: </span>
+            </>
+          )}
+          {contactPerson}
+        </h2>
+        <p>{companyName || 'Firma belirtilmedi'}</p>
+        <time dateTime={receivedAt} className="mono mt-1 block">
+          {formatDateTime(receivedAt)}
+        </time>
+      </div>
+      <div className="min-w-0 min-[641px]:max-[1280px]:col-start-1">
+        {message.deviceBrand || message.deviceModel ? (
+          <p className={`mb-0.5 ${strong}`}>
+            <DeviceName {...message} />
+          </p>
+        ) : (
+          <p className="mb-0.5">Cihaz belirtilmedi</p>
+        )}
+        <p className="max-w-[40em] whitespace-pre-line [overflow-wrap:anywhere]">{problemDescription}</p>
+        <MessagePhotos message={message} />
+      </div>
+      <div className="min-[641px]:max-[1280px]:col-start-2 min-[641px]:max-[1280px]:row-span-2 min-[641px]:max-[1280px]:row-start-1">
+        {workOrders.map((order) => (
+          <Link
+            key={order.id}
+            href={adminOrderPath(order.id)}
+            className="flex min-h-11 items-center gap-2 font-mono tracking-[-0.01em]">
+            <Icon of={ClipboardList} className="size-4.5" />
+            <span>
+              <span className="sr-only">İş emri </span>
+              {order.number}
+            </span>
+          </Link>
+        ))}
+        <ContactLine href={telHref(phone)} icon={Phone}>
+          {phone}
+        </ContactLine>
+        {/* A message whose sender was erased has no address. */}
+        {email && (
+          <ContactLine href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} icon={Mail}>
+            {email}
+          </ContactLine>
+        )}
+        <button
+          type="button"
+          aria-label={`${action}: ${contactPerson}`}
+          onClick={onMark}
+          className="flex min-h-11 items-center gap-2 text-left underline decoration-1 underline-offset-[0.2em] hover:decoration-2">
+          <Icon of={isRead ? Mail : MailOpen} className="size-4.5" />
+          {action}
+        </button>
+        {workOrders.length > 0 ? (
+          <Link
+            href={newOrderPath(message.id)}
+            aria-label={`Bir iş emri daha aç: ${contactPerson}`}
+            className="flex min-h-11 items-center gap-2">
+            <Icon of={Plus} className="size-4.5" />
+            Bir iş emri daha aç
+          </Link>
+        ) : (
+          <ButtonLink
+            href={newOrderPath(message.id)}
+            aria-label={`İş Emri Aç: ${contactPerson}`}
+            size="compact"
+            className="mt-1.5 w-full text-ink">
+            İş Emri Aç
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Small crops of the photos that came with a message. Each opens the whole photo. */
+function MessagePhotos({ message: { photos, contactPerson } }: { message: AdminMessage }) {
+  if (photos.length === 0) return null
+  return (
+    <div className="mt-2.5 flex flex-wrap gap-2">
+      {photos.map(({ id }, index) => (
+        <a
+          key={id}
+          href={staffPhotoPath(id)}
+          target="_blank"
+          rel="noopener"
+          className="photo block h-13.5 w-18 border border-line">
+          <img
+            src={staffPhotoPath(id, 'kucuk')}
+            alt={`${contactPerson}, ${index + 1}. fotoğraf`}
+            loading="lazy"
+            decoding="async"
+            className="size-full object-cover"
+          />
+          <span className="sr-only"> (yeni sekmede açılır)</span>
+        </a>
+      ))}
+    </div>
+  )
+}
+
+function ContactLine({ href, icon, children }: { href: string | null; icon: LucideIcon; children: ReactNode }) {
+  const content = (
+    <>
+      <Icon of={icon} className="size-4.5" />
+      {children}
+    </>
+  )
+  return href ? (
+    <a href={href} className={LINE}>
+      {content}
+    </a>
+  ) : (
+    <p className={LINE}>{content}</p>
+  )
+}

@@ -1,0 +1,126 @@
+'use client'
+
+import { Inbox, type LucideIcon, Newspaper, Plus, Wrench } from 'lucide-react'
+import { Alert } from '@/components/ui/alert'
+import { ListFrame } from '@/components/admin/list/list'
+import { useAllowed } from '@/components/admin/shell/use-account'
+import { type Stats, useStats } from '@/components/admin/shell/use-stats'
+import { Link } from '@/components/ui/link'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { type GuardedPath, SCREEN_ACCESS } from '@/lib/accounts/screen-access'
+import { ADMIN_PATHS, newOrderPath } from '@/lib/site/admin-pages'
+import { LatestMessages } from './latest-messages'
+import { OrdersOverview } from './orders-overview'
+import { PlaceholderLine } from './placeholder-line'
+import { WaitingOrders } from './waiting-orders'
+
+type Card = { screen: GuardedPath; label: string; icon: LucideIcon; count: keyof Stats }
+
+const CARDS: Card[] = [
+  { screen: ADMIN_PATHS.messages, label: 'Gelen Mesajlar', icon: Inbox, count: 'messageCount' },
+  { screen: ADMIN_PATHS.blog, label: 'Toplam Blog Yazısı', icon: Newspaper, count: 'blogPostCount' },
+  { screen: ADMIN_PATHS.services, label: 'Hizmet Kategorisi', icon: Wrench, count: 'serviceCount' },
+]
+
+/** Columns of the cards by their number. */
+const COLUMNS = ['', '', 'min-[641px]:grid-cols-2', 'min-[641px]:grid-cols-3']
+
+type QuickAction = { screen: GuardedPath; href?: string; label: string }
+
+const QUICK_ACTIONS: QuickAction[] = [
+  { screen: ADMIN_PATHS.orders, href: newOrderPath(), label: 'Yeni iş emri' },
+  { screen: ADMIN_PATHS.blog, label: 'Yeni blog yazısı' },
+  { screen: ADMIN_PATHS.services, label: 'Yeni hizmet' },
+  { screen: ADMIN_PATHS.references, label: 'Yeni referans' },
+]
+
+/** What is managed here, by what the role may do. */
+const WORK = {
+  all: 'Sitenin içeriğini ve gelen iş emirlerini',
+  content: 'Sitenin içeriğini',
+  orders: 'Gelen iş emirlerini',
+}
+
+/** Welcome, the three counts, the work orders, the latest messages and quick actions, as far as the role goes. */
+export function Dashboard() {
+  const { data, error, isValidating, mutate } = useStats()
+  const isAllowed = useAllowed()
+  const opens = ({ screen }: { screen: GuardedPath }) => isAllowed(SCREEN_ACCESS[screen])
+  const [hasContent, hasOrders, hasMessages] = [isAllowed('content'), isAllowed('orders'), isAllowed('messages')]
+  const cards = CARDS.filter(opens)
+  return (
+    <div className="max-w-288">
+      {error && (
+        <Alert
+          density="compact"
+          tone="bad"
+          className="mb-4"
+          title={`Veriler yüklenirken bir hata oluştu: ${error.message}`}
+          actions={
+            <Button size="compact" disabled={isValidating} onClick={() => void mutate()}>
+              Yeniden Dene
+            </Button>
+          }
+        />
+      )}
+      <p className="mb-6 max-w-[40em] text-ink-2">
+        Hoş geldiniz. {hasContent ? WORK[hasOrders ? 'all' : 'content'] : WORK.orders} buradan yönetirsiniz.
+      </p>
+      {isAllowed('settings') && <PlaceholderLine />}
+      <ul aria-busy={!data && !error} className={`mb-6 grid border-2 border-edge ${COLUMNS[cards.length]}`}>
+        {cards.map(({ screen, label, icon, count }) => (
+          <li key={screen} className="border-line max-[640px]:not-first:border-t min-[641px]:not-first:border-l">
+            <Link
+              href={screen}
+              className="grid h-full gap-x-3 no-underline hover:bg-paper max-[640px]:grid-cols-[20px_minmax(0,1fr)_auto] max-[640px]:items-center max-[640px]:px-4 max-[640px]:py-3 min-[641px]:grid-cols-[minmax(0,1fr)_20px] min-[641px]:px-5 min-[641px]:pt-4 min-[641px]:pb-4.5">
+              <span className="text-ink-2 min-[641px]:order-2">
+                <Icon of={icon} />
+              </span>
+              <span className="text-ink-2">{label}</span>
+              <b
+                className={`font-title text-[3rem] leading-[1.1] max-[640px]:text-[2rem] min-[641px]:order-3 min-[641px]:col-span-2 ${error ? 'text-bad' : ''}`}>
+                <Count value={error ? 'Hata' : data?.[count]} />
+              </b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {!error && hasOrders && <OrdersOverview />}
+      {!error && (
+        <div
+          className={`grid items-start gap-6 ${hasOrders || hasMessages ? 'min-[1151px]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}`}>
+          {(hasOrders || hasMessages) && (
+            <div className="grid gap-6">
+              {hasOrders && <WaitingOrders />}
+              {hasMessages && <LatestMessages />}
+            </div>
+          )}
+          <ListFrame title="Sık yapılanlar">
+            <ul>
+              {QUICK_ACTIONS.filter(opens).map(({ screen, href = screen, label }) => (
+                <li key={label} className="border-b border-line last:border-0">
+                  <Link href={href} className="flex min-h-13 items-center gap-3 px-4 no-underline hover:bg-tint">
+                    <Icon of={Plus} />
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </ListFrame>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A number, or a bar of its size until it is loaded. */
+function Count({ value }: { value: number | 'Hata' | undefined }) {
+  if (value !== undefined) return typeof value === 'number' ? value.toLocaleString('tr-TR') : value
+  return (
+    <>
+      <span className="sr-only">Yükleniyor…</span>
+      <i aria-hidden className="inline-block h-[0.72em] w-[1.4em] bg-line opacity-60" />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import useSWR from 'swr'
+import { callAdmin } from '@/components/admin/session/api'
+import { Alert } from '@/components/ui/alert'
+import { EmptyList, ListFrame, ListSkeleton } from '@/components/admin/list/list'
+import { type AdminMessage, DeviceName } from '@/components/contact/message'
+import { Link } from '@/components/ui/link'
+import { formatDateTime } from '@/lib/platform/turkish/dates'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+import type { ApiError } from '@/lib/api/client'
+
+const ADDRESS = '/api/ContactMessages?page=1&pageSize=3'
+
+/** The three newest messages. */
+export function LatestMessages() {
+  const { data, error } = useSWR<AdminMessage[], ApiError>(
+    ADDRESS,
+    async (address: string) => (await callAdmin<AdminMessage[]>(address)).body,
+  )
+  return (
+    <ListFrame
+      title="Son mesajlar"
+      count={
+        <Link href={ADMIN_PATHS.messages} className="inline-flex min-h-11 items-center text-ink">
+          Tümü<span className="sr-only"> (mesajlar)</span>
+        </Link>
+      }>
+      {error && <Alert density="compact" tone="bad" title={`Mesajlar yüklenirken bir hata oluştu: ${error.message}`} />}
+      {!data && !error && <ListSkeleton rows={3} />}
+      {data?.length === 0 && (
+        <EmptyList title="Henüz mesaj yok." text="Sitedeki iş emri formundan gönderilenler burada görünür." />
+      )}
+      <ul>
+        {data?.map((message) => (
+          <li
+            key={message.id}
+            className="grid grid-cols-[10px_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-line px-4 py-2.5 last:border-0 max-[640px]:grid-cols-[10px_minmax(0,1fr)]">
+            <i aria-hidden className={`size-2.5 rounded-full ${message.isRead ? '' : 'bg-ink'}`} />
+            <div className="min-w-0">
+              <p className={`leading-[1.3] ${message.isRead ? 'text-ink-3' : 'font-semibold'}`}>
+                {!message.isRead && <span className="sr-only">Okunmadı: </span>}
+                {message.contactPerson}
+              </p>
+              <p className="text-small text-ink-2">
+                <DeviceName {...message} />
+              </p>
+            </div>
+            <time dateTime={message.receivedAt} className="mono text-ink-2 max-[640px]:col-start-2">
+              {formatDateTime(message.receivedAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </ListFrame>
+  )
+}

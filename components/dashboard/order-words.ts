@@ -1,0 +1,36 @@
+import { stepName } from '@/components/orders/staff/words'
+import type { OrderRowJson, QuoteJson } from '@/lib/orders/serialize'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { formatMoney } from '@/lib/platform/turkish/money'
+
+type Waiting = Pick<
+  OrderRowJson,
+  'step' | 'quote' | 'waitingForPart' | 'promisedOn' | 'deviceBrand' | 'deviceModel' | 'faultDescription'
+>
+
+/** What an open order waits for, or else which device it is. */
+function reasonOf(order: Waiting, today: string): string {
+  const { step, quote, waitingForPart, deviceBrand, deviceModel, faultDescription } = order
+  if (waitingForPart) return 'parça bekleniyor'
+  if (step === 6) return 'alınmayı bekliyor'
+  if (step === 3 && quote) {
+    if (quote.decision) return quote.decision === 'approved' ? 'teklif onaylandı' : 'teklif onaylanmadı'
+    return quote.validUntil < today ? 'teklifin süresi doldu' : 'teklif yanıt bekliyor'
+  }
+  return [deviceBrand, deviceModel].filter(Boolean).join(' ') || faultDescription
+}
+
+/** Returns where an open order stands and why, and what is overdue. */
+export function waitingWords(order: Waiting, now: Date): { text: string; late: string } {
+  const today = istanbulDay(now)
+  const isLate = order.promisedOn !== null && order.promisedOn < today
+  return { text: `${stepName(order.step)}, ${reasonOf(order, today)}`, late: isLate ? 'söz verilen gün geçti' : '' }
+}
+
+/** Returns what a customer decided about a quote. */
+export function decisionWords(quote: QuoteJson | null): { text: string; isGood: boolean } {
+  if (quote?.decision === 'approved') {
+    return { text: `Onayladı: ${formatMoney(quote.total, quote.currency)}, onarıma alınabilir`, isGood: true }
+  }
+  return { text: quote?.decisionNote ? `Onaylamadı: “${quote.decisionNote}”` : 'Onaylamadı', isGood: false }
+}

@@ -1,0 +1,84 @@
+import { BrandName } from '@/components/site/brand-name'
+import { Link } from '@/components/ui/link'
+import type { ListedFault } from '@/lib/faults/data'
+import { deviceNameOf } from '@/lib/faults/serialize'
+import { faultPath } from '@/lib/site/pages'
+
+/** Which columns stand beside code and meaning: a list of one brand or device need not repeat it. */
+type CodeColumns = 'all' | 'no-device' | 'no-brand' | 'series'
+
+type CodeListProps = {
+  faults: readonly ListedFault[]
+  columns: CodeColumns
+  /** For a list inside padding, which it leaves to reach the edges of the page. */
+  inset?: boolean
+}
+
+const HEADS: Record<CodeColumns, string[]> = {
+  all: ['Marka, seri', 'Cihaz'],
+  'no-device': ['Marka, seri'],
+  'no-brand': ['Seri', 'Cihaz'],
+  series: ['Seri'],
+}
+
+const GRID = {
+  two: 'lg:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,15rem)]',
+  three: 'lg:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,13rem)_minmax(0,14rem)]',
+}
+
+/** Faults by their codes, one to a line. The whole line is the link. */
+export function CodeList({ faults, columns, inset }: CodeListProps) {
+  const heads = HEADS[columns]
+  const grid = heads.length === 1 ? GRID.two : GRID.three
+  return (
+    <div className={inset ? '-mx-gut' : ''}>
+      <div
+        aria-hidden
+        className={`hidden gap-x-8 px-gut py-2.5 text-small leading-[1.4] text-ink-2 lg:grid ${grid} ${inset ? '' : 'border-b border-line'}`}>
+        {['Kod', 'Anlamı', ...heads].map((head) => (
+          <span key={head}>{head}</span>
+        ))}
+      </div>
+      <ul className={inset ? 'border-y border-line' : ''}>
+        {faults.map((fault) => (
+          <li key={fault.slug} className="border-b border-line last:border-b-0">
+            <Link
+              href={faultPath(fault.slug)}
+              className={`group grid grid-cols-[5.25rem_minmax(0,1fr)] items-baseline gap-x-4 px-gut py-3.25 leading-[1.4] no-underline hover:bg-paper focus-visible:-outline-offset-3 min-[401px]:grid-cols-[6.5rem_minmax(0,1fr)] lg:gap-x-8 ${grid}`}>
+              <Code code={fault.code} />
+              <span className="min-w-0 font-semibold decoration-1 underline-offset-[0.22em] group-hover:underline">
+                {fault.title}
+              </span>
+              <span className="flex flex-wrap gap-x-3.5 text-small text-ink-2 max-lg:col-start-2 lg:contents lg:text-body">
+                <Origin fault={fault} columns={columns} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A code as its device shows it; words for a fault without one. */
+function Code({ code }: { code: string }) {
+  const look = code ? 'font-mono text-[1.125rem] leading-[1.3] lg:text-[1.1875rem]' : 'text-small text-ink-2'
+  return <span className={`wrap-anywhere max-lg:row-span-2 ${look}`}>{code || 'Kod yok'}</span>
+}
+
+/** Brand, series and device of a fault, as far as the list shows them. */
+function Origin({ fault: { brand, series, service }, columns }: { fault: ListedFault; columns: CodeColumns }) {
+  const showsBrand = columns === 'all' || columns === 'no-device'
+  return (
+    <>
+      <span className="min-w-0 lg:text-body">
+        {showsBrand && <BrandName>{brand}</BrandName>}
+        {showsBrand && series && ' '}
+        {series && <span className="mono">{series}</span>}
+      </span>
+      {(columns === 'all' || columns === 'no-brand') && (
+        <span className="min-w-0 lg:text-body">{service && deviceNameOf(service)}</span>
+      )}
+    </>
+  )
+}

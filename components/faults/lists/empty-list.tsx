@@ -1,0 +1,53 @@
+import { BrandName } from '@/components/site/brand-name'
+import { CodeField } from '@/components/search/code-field/code-field'
+import { Missing } from '@/components/site/missing'
+import { NotFoundView } from '@/components/site/not-found-view'
+import { MoreLink } from '@/components/site/text-links'
+import { faultListPath, PATHS } from '@/lib/site/pages'
+import { ALL_CODES } from './missing-fault'
+import { inSentence } from './list-texts'
+import type { EmptyList } from './read-list'
+
+/** Title of the page for a list without faults. */
+export const EMPTY_TITLE = 'Arıza kodu yok'
+
+/** 404 of a list without faults: what there is none of, a field for the code, and the lists around it. */
+export function EmptyListView({ found }: { found: EmptyList | null }) {
+  if (!found) return <NotFoundView />
+  const { list, brand, device } = found
+  return (
+    <Missing
+      title={EMPTY_TITLE}
+      text={textOf(found)}
+      form={<CodeField id="kod" label="Alarm kodu ya da belirti" low />}
+      back={ALL_CODES}>
+      {brand && list.brand && (
+        <MoreLink plain href={faultListPath({ brand: list.brand })}>
+          <span>
+            <BrandName>{brand}</BrandName> kodları
+          </span>
+        </MoreLink>
+      )}
+      {!brand && device && list.service && (
+        <MoreLink plain href={faultListPath({ service: list.service })}>
+          {device} kodları
+        </MoreLink>
+      )}
+      <MoreLink plain href={PATHS.contact}>
+        İletişim
+      </MoreLink>
+    </Missing>
+  )
+}
+
+function textOf({ list: { letter, page }, brand, device }: EmptyList): string {
+  if (page) return 'Bu listenin bu sayfası yok. Göstergedeki kodu yazın ya da listenin başından başlayın.'
+  const of = brand && device ? `${brand} için ${inSentence(device)}` : (brand ?? device)
+  if (letter && letter.length === 1) {
+    return `${of ? `${of}: ` : ''}${letter.toUpperCase()} ile başlayan kod yok. Göstergedeki kodu yazın ya da başka bir harf seçin.`
+  }
+  if (brand && device && !letter) {
+    return `${of} arıza kodu yok. Öteki cihaz gruplarına ya da bütün kodlara bakın.`
+  }
+  return 'Bu listede arıza kodu yok. Göstergedeki kodu yazın ya da bütün kodlara bakın.'
+}

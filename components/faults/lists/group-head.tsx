@@ -1,0 +1,80 @@
+import { BrandName } from '@/components/site/brand-name'
+import { Photo, PictureImg } from '@/components/site/picture'
+import { Actions } from '@/components/site/quote-button'
+import { MoreLink } from '@/components/site/text-links'
+import { brandCounts, deviceCounts, sumOf } from '@/lib/faults/fault-counts'
+import { slugFromText } from '@/lib/platform/turkish/slug'
+import type { Reference } from '@/lib/references/data'
+import type { Service } from '@/lib/services/data'
+import { faultListPath, servicePath } from '@/lib/site/pages'
+import { ServoFigure } from './device-figure'
+import { countWord, inSentence } from './list-texts'
+import type { FoundList } from './read-list'
+
+/** Name and numbers of a brand or device group, beside the brand's logo or the device. */
+export function GroupHead({ found, logo }: { found: FoundList; logo: Reference['logo'] }) {
+  const { brand, device, service } = found
+  const hasAside = brand ? logo !== null : true
+  return (
+    <div
+      className={`grid grid-cols-1 items-center gap-x-8 gap-y-6 px-gut pt-2 pb-10 ${hasAside ? 'lg:cols-lead' : ''}`}>
+      <div className="min-w-0">
+        <h1 className="mb-4 text-h1">
+          {brand ? <BrandName>{brand}</BrandName> : device} {brand && device && `${inSentence(device)} `}arıza kodları
+        </h1>
+        <p className="max-w-[31em] text-[1.1875rem] text-ink-2">{summaryOf(found)}</p>
+        {service && (
+          <Actions className="mt-4">
+            <MoreLink href={brand ? faultListPath({ service: service.slug }) : servicePath(service.slug)}>
+              {brand ? `Bütün markaların ${inSentence(device ?? '')} kodları` : service.title}
+            </MoreLink>
+          </Actions>
+        )}
+      </div>
+      {brand && logo && (
+        <div className="grid min-h-32 place-items-center border border-line bg-plate p-6 lg:min-h-52">
+          <PictureImg
+            picture={logo}
+            alt=""
+            sizes="300px"
+            priority
+            className="h-auto max-h-40 w-[min(64%,300px)] object-contain"
+          />
+        </div>
+      )}
+      {!brand && service && <DeviceAside service={service} />}
+    </div>
+  )
+}
+
+/** The device of which there is a drawing with its display and its plate. */
+const SERVO = 'servo-surucu'
+
+/** Where code and model are written on the device, or its picture. */
+function DeviceAside({ service: { deviceName, iconName, images } }: { service: Service }) {
+  if (slugFromText(deviceName) === SERVO) return <ServoFigure />
+  return (
+    <Photo
+      as="figure"
+      picture={images[0]}
+      iconName={iconName}
+      alt=""
+      sizes="(min-width: 901px) min(57vw, 682px), 100vw"
+      priority
+      className="aspect-4/3 border border-line [&>img]:absolute [&>img]:inset-0"
+    />
+  )
+}
+
+/** Returns how many faults there are, and what to mind when looking for one's own. */
+function summaryOf({ list, counts, scope, services }: FoundList): string {
+  const records = `${sumOf(scope).toLocaleString('tr-TR')} kayıt.`
+  if (!list.brand) {
+    const brands = countWord(brandCounts(scope).length)
+    return `${brands} markadan ${records} Kodun adı markadan markaya değişir; anlattığı arıza çoğu zaman aynıdır.`
+  }
+  const ofBrand = counts.filter(({ brandSlug }) => brandSlug === list.brand)
+  const groups = list.service ? 0 : deviceCounts(ofBrand, services).length
+  const where = groups > 0 ? `${countWord(groups)} cihaz grubunda ` : ''
+  return `${where}${records} Aynı kod iki seride farklı anlama gelebilir; etiketteki seriye bakın.`
+}

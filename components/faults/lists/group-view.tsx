@@ -1,0 +1,99 @@
+import { BrandName } from '@/components/site/brand-name'
+import { CallToAction } from '@/components/site/call-to-action'
+import { Section } from '@/components/site/section'
+import { TelLink } from '@/components/site/tel-link'
+import { BackLink } from '@/components/site/text-links'
+import { brandCounts, deviceCounts, sumOf } from '@/lib/faults/fault-counts'
+import { Pick, Picks } from '@/components/faults/fault-picks'
+import { deviceNameOf } from '@/lib/faults/serialize'
+import type { Reference } from '@/lib/references/data'
+import { faultListPath, PATHS } from '@/lib/site/pages'
+import { CodesSection } from './codes-section'
+import { GroupHead } from './group-head'
+import { inSentence } from './list-texts'
+import type { FoundList } from './read-list'
+
+/** The faults of a brand, of a device group, or of a device group of a brand. */
+export function GroupView({ found, logo }: { found: FoundList; logo: Reference['logo'] }) {
+  const { brand, device } = found
+  const within = device && inSentence(device)
+  return (
+    <>
+      <div className="px-gut pt-6">
+        <BackLink href={PATHS.faults}>Bütün arıza kodları</BackLink>
+      </div>
+      <GroupHead found={found} logo={logo} />
+      <section className="border-t border-edge px-gut pt-6 pb-6">
+        {brand ? <Devices found={found} /> : <Brands found={found} />}
+      </section>
+      <CodesSection
+        found={found}
+        title={
+          <>
+            Bütün {brand && <BrandName>{brand}</BrandName>} {within} kodları
+          </>
+        }
+      />
+      <Section top="edge" space="snug">
+        <CallToAction title="Kodunuz listede yok mu?" text="Kodu ve etiketteki modeli yazın; arızayı ölçerek buluruz.">
+          <TelLink />
+        </CallToAction>
+      </Section>
+    </>
+  )
+}
+
+/** The device groups of the list's brand. */
+function Devices({ found: { list, counts, services } }: { found: FoundList }) {
+  const { brand } = list
+  const ofBrand = counts.filter(({ brandSlug }) => brandSlug === brand)
+  return (
+    <>
+      <h2 className="sr-only">Cihaz seçin</h2>
+      <Picks columns={3}>
+        <Pick href={faultListPath({ brand })} count={sumOf(ofBrand)} isCurrent={!list.service}>
+          Bütün cihazlar
+        </Pick>
+        {deviceCounts(ofBrand, services).map(({ service, count }) => (
+          <Pick
+            key={service.id}
+            href={faultListPath({ brand, service: service.slug })}
+            count={count}
+            iconName={service.iconName}
+            isCurrent={service.slug === list.service}>
+            {deviceNameOf(service)}
+          </Pick>
+        ))}
+      </Picks>
+    </>
+  )
+}
+
+/** The brands of the list's device group, and its faults without a code. */
+function Brands({ found: { list, scope } }: { found: FoundList }) {
+  const { service } = list
+  const withoutCode = sumOf(scope.filter(({ letter }) => letter === 'kod-yok'))
+  return (
+    <>
+      <h2 className="sr-only">Marka seçin</h2>
+      <Picks columns={4}>
+        <Pick href={faultListPath({ service })} count={sumOf(scope)} isCurrent={!list.letter}>
+          Bütün markalar
+        </Pick>
+        {brandCounts(scope).map(({ slug, name, count }) => (
+          <Pick key={slug} href={faultListPath({ brand: slug, service })} count={count}>
+            <BrandName>{name}</BrandName>
+          </Pick>
+        ))}
+        {withoutCode > 0 && (
+          <Pick
+            href={faultListPath({ service, letter: 'kod-yok' })}
+            count={withoutCode}
+            isCurrent={list.letter === 'kod-yok'}>
+            Kod göstermiyor
+          </Pick>
+        )}
+      </Picks>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { CodeField, type Example } from '@/components/search/code-field/code-field'
+import { BrandPicks, DevicePicks } from '@/components/faults/fault-picks'
+import { PageTitle } from '@/components/site/page-title'
+import { Section } from '@/components/site/section'
+import { Alert } from '@/components/ui/alert'
+import { ButtonLink } from '@/components/ui/button'
+import { sumOf } from '@/lib/faults/fault-counts'
+import { PATHS } from '@/lib/site/pages'
+import { CodesSection } from './codes-section'
+import { LEAD } from './list-texts'
+import type { FoundList } from './read-list'
+
+const TITLE = 'Arıza Kodları'
+
+/** All faults: a field for the code, the brands and device groups, and the codes. */
+export function IndexView({ found, examples }: { found: FoundList; examples: readonly Example[] }) {
+  const { counts, services, faults } = found
+  const total = sumOf(counts)
+  if (faults.length === 0) return <NoFaults />
+  return (
+    <>
+      <PageTitle
+        title={TITLE}
+        lead={
+          <>
+            {LEAD} <span className="whitespace-nowrap">{total.toLocaleString('tr-TR')} kayıt</span>.
+          </>
+        }
+      />
+      <Section top="edge" space="none" className="py-10" aria-labelledby="kod-sor">
+        <div className="grid grid-cols-1 items-center gap-x-8 gap-y-6 lg:cols-lead">
+          <div>
+            <h2 id="kod-sor" className="text-h2">
+              <label htmlFor="kod" className="block">
+                Alarm kodunuzu yazın
+              </label>
+            </h2>
+            <p className="mt-2 max-w-[29em] text-ink-2">
+              Göstergede gördüğünüz gibi yazın; nokta, çizgi ve boşluk fark etmez.
+            </p>
+          </div>
+          <CodeField id="kod" examples={examples} />
+        </div>
+      </Section>
+      <Section space="none" className="py-10">
+        <div className="grid grid-cols-1 gap-8 xl:cols-lead">
+          <div>
+            <h2 className="mb-3 text-h3">Markaya göre</h2>
+            <BrandPicks counts={counts} />
+          </div>
+          <div>
+            <h2 className="mb-3 text-h3">Cihaza göre</h2>
+            <DevicePicks counts={counts} services={services} />
+          </div>
+        </div>
+      </Section>
+      <CodesSection found={found} title="Bütün kodlar" />
+    </>
+  )
+}
+
+function NoFaults() {
+  return (
+    <>
+      <PageTitle title={TITLE} />
+      <Section top="edge" space="form">
+        <Alert
+          tone="neutral"
+          title="Henüz arıza kodu eklenmemiş."
+          text="Kodu ve etiketteki modeli formla sorun."
+          actions={<ButtonLink href={PATHS.contact}>İletişim</ButtonLink>}
+          className="max-w-160"
+        />
+      </Section>
+    </>
+  )
+}

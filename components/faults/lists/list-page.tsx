@@ -1,0 +1,88 @@
+import { permanentRedirect } from 'next/navigation'
+import { JsonLd } from '@/components/site/json-ld'
+import { NOT_FOUND_TITLE } from '@/components/site/not-found-view'
+import { metadataOf, page } from '@/components/site/page'
+import { exampleCodes } from '@/lib/faults/example-codes'
+import { slugFromText } from '@/lib/platform/turkish/slug'
+import { faultsForExamples } from '@/lib/faults/data'
+import { listReferences } from '@/lib/references/data'
+import { breadcrumbs } from '@/lib/seo/json-ld'
+import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { faultListPath, PATHS } from '@/lib/site/pages'
+import { EMPTY_TITLE, EmptyListView } from './empty-list'
+import { GroupView } from './group-view'
+import { IndexView } from './index-view'
+import { listDescription, listName, listTitle } from './list-texts'
+import { type FoundList, readList } from './read-list'
+
+const TITLE = 'Arıza Kodları'
+
+const factsOf = ({ list, brand, device, count }: FoundList) => ({ list, brand, device, total: count })
+
+/** Returns the logo of a brand, if it is among the references. */
+async function logoOf(brand: string | undefined) {
+  if (!brand) return null
+  const { items } = await listReferences()
+  return items.find(({ name }) => slugFromText(name) === brand)?.logo ?? null
+}
+
+function crumbsOf(found: FoundList) {
+  const { list, brand, device } = found
+  const { brand: slug, service, page: number = 1 } = list
+  return [
+    { name: TITLE, path: PATHS.faults },
+    ...(brand ? [{ name: listName({ brand }), path: faultListPath({ brand: slug }) }] : []),
+    ...(device ? [{ name: listName({ brand, device }), path: faultListPath({ brand: slug, service }) }] : []),
+    ...(list.letter || number > 1 ? [{ name: listTitle(factsOf(found)), path: faultListPath(list) }] : []),
+  ]
+}
+
+/** Reads a list. One that moved redirects. */
+async function find(path: string) {
+  const found = await readList(path)
+  if (found && 'movedTo' in found) permanentRedirect(found.movedTo)
+  return found
+}
+
+/** Makes a page of a list of faults. `pathOf` returns its path. */
+export function faultListPage<Props>(pathOf: (props: Props) => Promise<string>) {
+  return {
+    generateMetadata: metadataOf(
+      () => missingMetadata(TITLE),
+      async (props: Props) => {
+        const found = await find(await pathOf(props))
+        if (!found) return missingMetadata(NOT_FOUND_TITLE)
+        if ('isEmpty' in found) return missingMetadata(EMPTY_TITLE)
+        const { list, pageCount } = found
+        const { page: number = 1 } = list
+        const beside = (other: number) => faultListPath({ ...list, page: other })
+        return pageMetadata({
+          title: listTitle(factsOf(found)),
+          description: listDescription(factsOf(found)),
+          path: faultListPath(list),
+          previous: number > 1 ? beside(number - 1) : undefined,
+          next: number < pageCount ? beside(number + 1) : undefined,
+        })
+      },
+    ),
+    Page: page(
+      'Arıza kodları yüklenirken hata oluştu: ',
+      async (props: Props) => {
+        const found = await find(await pathOf(props))
+        if (!found || 'isEmpty' in found) return <EmptyListView found={found} />
+        const { list } = found
+        return (
+          <>
+            <JsonLd data={breadcrumbs(...crumbsOf(found))} />
+            {list.brand || list.service ? (
+              <GroupView found={found} logo={await logoOf(list.brand)} />
+            ) : (
+              <IndexView found={found} examples={exampleCodes(await faultsForExamples())} />
+            )}
+          </>
+        )
+      },
+      TITLE,
+    ),
+  }
+}

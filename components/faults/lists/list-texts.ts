@@ -1,0 +1,55 @@
+import type { Letter } from '@/lib/faults/alarm-code'
+import type { FaultList } from '@/lib/faults/lists'
+
+/** What the texts of a list tell of. */
+type ListFacts = {
+  list: FaultList
+  /** Names of the list's brand and device group, as far as it has them. */
+  brand?: string
+  device?: string
+  /** Faults of this brand, device group and letter, of all pages. */
+  total: number
+}
+
+const WORDS = ['', 'Bir', 'İki', 'Üç', 'Dört', 'Beş', 'Altı', 'Yedi', 'Sekiz', 'Dokuz', 'On']
+
+/** Returns a number as it begins a sentence: in a word up to ten. */
+export function countWord(count: number): string {
+  return WORDS[count] || count.toLocaleString('tr-TR')
+}
+
+/** Returns the name of a device within a sentence: 'servo sürücü', but 'PLC'. */
+export function inSentence(device: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(device) ? device.charAt(0).toLocaleLowerCase('tr') + device.slice(1) : device
+}
+
+function endingOf(letter: Letter): string {
+  if (letter === 'kod-yok') return 'kod göstermeyenler'
+  if (letter === '0-9') return 'rakamla başlayanlar'
+  if (letter === 'diger') return 'işaretle başlayanlar'
+  return `${letter.toUpperCase()} ile başlayanlar`
+}
+
+/** Returns the name of a list, without its letter and page: 'Yumaro servo sürücü arıza kodları'. */
+export function listName({ brand, device }: Pick<ListFacts, 'brand' | 'device'>): string {
+  if (brand && device) return `${brand} ${inSentence(device)} arıza kodları`
+  return brand || device ? `${brand ?? device} arıza kodları` : 'Arıza Kodları'
+}
+
+/** Returns the title of a list's page. No other list has the same. */
+export function listTitle(facts: ListFacts): string {
+  const { letter, page = 1 } = facts.list
+  return [listName(facts), ...(letter ? [endingOf(letter)] : []), ...(page > 1 ? [`${page}. sayfa`] : [])].join(', ')
+}
+
+/** Returns the description of a list's page for search engines. */
+export function listDescription(facts: ListFacts): string {
+  const { brand, device, total } = facts
+  const records = `${total.toLocaleString('tr-TR')} kayıt`
+  if (!brand && !device) return `${listTitle(facts)}: ${LEAD} ${records}.`
+  return `${listTitle(facts)}. Toplam ${records}: kodun anlamı, sebepleri, güvenle bakılabilecekler ve onarımı.`
+}
+
+/** Lead of the index, before the number of records. */
+export const LEAD =
+  'Cihazın göstergesindeki kod ne anlama gelir, sebebi nedir, güvenle neye bakabilirsiniz: tezgâhımıza gelen cihazlardan'

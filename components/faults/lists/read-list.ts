@@ -1,0 +1,72 @@
+import { cache } from 'react'
+import type { Letter } from '@/lib/faults/alarm-code'
+import { brandCounts, sumOf } from '@/lib/faults/fault-counts'
+import { brandOfSlug } from '@/lib/faults/pages/data'
+import { countFaults, type FaultCount, FAULTS_PER_PAGE, faultsPage, type ListedFault } from '@/lib/faults/data'
+import { deviceNameOf } from '@/lib/faults/serialize'
+import { formerService, listServices, type Service } from '@/lib/services/data'
+import { type FaultList, faultListOf } from '@/lib/faults/lists'
+import { faultListPath } from '@/lib/site/pages'
+
+/** The brand and the device group of a list, as far as its address names them and they have public faults. */
+type ListParts = { list: FaultList; brand?: string; service?: Service; device?: string }
+
+/** One page of a list of faults, with the numbers that it shows. */
+export type FoundList = ListParts & {
+  faults: ListedFault[]
+  /** Numbers of all public faults, and of those of this brand and device group. */
+  counts: FaultCount[]
+  scope: FaultCount[]
+  /** The public services, in their order. */
+  services: Service[]
+  /** Letters with faults of this brand and device group. */
+  letters: ReadonlySet<Letter>
+  /** Faults of this brand, device group and letter, and their pages. */
+  count: number
+  pageCount: number
+}
+
+/** What there is of a list without faults. */
+export type EmptyList = ListParts & { isEmpty: true }
+
+/** The list under the present slug of its device group. */
+type MovedList = { movedTo: string }
+
+async function emptyList(list: FaultList): Promise<EmptyList | MovedList> {
+  const [named, { items: services }] = await Promise.all([list.brand ? brandOfSlug(list.brand) : null, listServices()])
+  const service = services.find(({ slug }) => slug === list.service)
+  const movedTo = list.service && !service ? await formerService(list.service) : null
+  if (movedTo) return { movedTo: faultListPath({ ...list, service: movedTo }) }
+  const brand = named?.brandSlug === list.brand ? named?.brand : undefined
+  return { list, brand, service, device: service && deviceNameOf(service), isEmpty: true }
+}
+
+/**
+ * Reads a page of a list by its path, once per rendering. Only the index may be empty. A former slug of a
+ * device group moved to the current one.
+ * @returns null for what is no address of a list
+ */
+export const readList = cache(async (path: string): Promise<FoundList | EmptyList | MovedList | null> => {
+  const list = faultListOf(path)
+  if (!list) return null
+  const { page = 1, letter } = list
+  const range = { skip: (page - 1) * FAULTS_PER_PAGE, take: FAULTS_PER_PAGE }
+  const faults = await faultsPage(list, range)
+  const isIndex = Object.values(list).every((part) => part === undefined)
+  // Unknown addresses must stay cheap, so nothing is counted for them.
+  if (faults.length === 0 && !isIndex) return emptyList(list)
+  const [counts, { items: services }] = await Promise.all([countFaults(), listServices()])
+  const service = services.find(({ slug }) => slug === list.service)
+  const ofBrand = counts.filter(({ brandSlug }) => list.brand === undefined || brandSlug === list.brand)
+  const scope = ofBrand.filter(({ serviceId }) => list.service === undefined || serviceId === service?.id)
+  const count = sumOf(scope.filter((row) => letter === undefined || row.letter === letter))
+  const parts = {
+    list,
+    brand: list.brand && brandCounts(ofBrand)[0]?.name,
+    service,
+    device: service && deviceNameOf(service),
+  }
+  const letters = new Set(scope.map((row) => row.letter))
+  const pageCount = Math.max(1, Math.ceil(count / FAULTS_PER_PAGE))
+  return { ...parts, faults, counts, scope, services, letters, count, pageCount }
+})

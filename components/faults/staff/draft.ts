@@ -1,0 +1,48 @@
+import { type DraftForm, errorsOf } from '@/components/admin/form/draft-form'
+import {
+  type PublicationDraft,
+  publicationValues,
+  withPublication,
+} from '@/components/admin/publication/publication-draft'
+import { emptyTexts, isSameTexts, type Texts, textsOf, valuesOf } from '@/lib/content/fields'
+import { FAULT_FIELDS } from '@/lib/faults/fields'
+import { faultSchema } from '@/lib/faults/schema'
+import type { FaultJson } from '@/lib/faults/serialize'
+
+type Fields = Texts<typeof FAULT_FIELDS>
+
+/** A fault under edit. */
+export type FaultDraft = Fields & PublicationDraft
+
+export const faultForm: DraftForm<FaultJson, FaultDraft> = withPublication<FaultJson, Fields>({
+  empty: emptyTexts(FAULT_FIELDS),
+  draftOf: (item) => textsOf(FAULT_FIELDS, item),
+  isSame: (a, b) => isSameTexts(FAULT_FIELDS, a, b),
+  withoutFiles: (draft) => draft,
+  check: (draft) => errorsOf(faultSchema, valuesOf(FAULT_FIELDS, draft)),
+})
+
+/** Returns the draft as the API takes it. */
+export function inputOf(draft: FaultDraft) {
+  return { ...valuesOf(FAULT_FIELDS, draft), ...publicationValues(draft) }
+}
+
+/** Returns what the next fault of a series takes over: device group, brand and series. */
+export function nextOf({ serviceId, brand, series }: FaultDraft): FaultDraft {
+  return { ...faultForm.empty, serviceId, brand, series }
+}
+
+type Named = Pick<FaultJson, 'brand' | 'series' | 'code' | 'title'>
+
+/** Returns the device of a fault: 'Yumaro YS2'. */
+export function deviceOf({ brand, series }: Pick<Named, 'brand' | 'series'>): string {
+  return [brand, series]
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Returns what a fault is called in the panel: 'AL16, Yumaro YS2', or its title in place of the code. */
+export function nameOf(fault: Named): string {
+  return [fault.code.trim() || fault.title.trim(), deviceOf(fault)].filter(Boolean).join(', ')
+}

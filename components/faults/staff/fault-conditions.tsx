@@ -1,0 +1,105 @@
+import { useId } from 'react'
+import useSWR from 'swr'
+import type { NarrowedList } from '@/components/admin/content/content-type'
+import { EmptyList } from '@/components/admin/list/list'
+import { callAdmin } from '@/components/admin/session/api'
+import { Select } from '@/components/ui/select'
+import type { FaultGroups } from '@/lib/faults/data'
+import { FAULTS_PATH } from './save-fault'
+import { type FaultQuery, useTargets } from './use-faults'
+
+const formatted = (count: number) => count.toLocaleString('tr-TR')
+
+/** Stands for faults without a device group, because '' stands for all. */
+const NO_SERVICE = '-'
+
+type FaultConditionsProps = {
+  query: FaultQuery
+  groups: FaultGroups | undefined
+  onChange: (query: FaultQuery) => void
+  list: NarrowedList
+}
+
+/** The list's brand and device group, and how many faults they leave. */
+export function FaultConditions({ query, groups, onChange, list }: FaultConditionsProps) {
+  const id = useId()
+  const services = useTargets().data?.services
+  const { brand, service } = query
+  const names = [
+    groups?.brands.find((one) => one.brandSlug === brand)?.brand,
+    service === '' ? 'Cihaz grubu yok' : services?.find(({ slug }) => slug === service)?.device,
+  ].filter(Boolean)
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2 border-b border-line px-2 pb-2">
+        <div className="min-w-0">
+          <label htmlFor={`${id}-brand`} className="sr-only">
+            Marka
+          </label>
+          <Select
+            id={`${id}-brand`}
+            value={brand ?? ''}
+            onChange={({ target }) => onChange({ ...query, brand: target.value || undefined })}>
+            <option value="">Bütün markalar</option>
+            {groups?.brands.map((one) => (
+              <option key={one.brandSlug} value={one.brandSlug}>
+                {one.brand}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div className="min-w-0">
+          <label htmlFor={`${id}-service`} className="sr-only">
+            Cihaz
+          </label>
+          <Select
+            id={`${id}-service`}
+            value={service === '' ? NO_SERVICE : (service ?? '')}
+            onChange={({ target: { value } }) =>
+              onChange({ ...query, service: value === NO_SERVICE ? '' : value || undefined })
+            }>
+            <option value="">Bütün cihazlar</option>
+            {services?.map(({ slug, device }) => (
+              <option key={slug} value={slug}>
+                {device}
+              </option>
+            ))}
+            {groups && (groups.withoutService > 0 || service === '') && (
+              <option value={NO_SERVICE}>Cihaz grubu yok</option>
+            )}
+          </Select>
+        </div>
+      </div>
+      <p className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 text-small text-ink-2">
+        <output>
+          {list.total === 0 && names.length > 0 && `${names.join(', ')}: `}
+          <span className="mono">{formatted(list.total)}</span> kayıt{list.total > 0 && ', kod sırasıyla'}
+        </output>
+        {list.isNarrowed && (
+          <button
+            type="button"
+            onClick={list.clear}
+            className="inline-flex min-h-11 cursor-pointer items-center text-ink underline decoration-1 underline-offset-[0.16em] hover:decoration-2">
+            Süzgeci kaldır
+          </button>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** Says that a search found nothing, and how much it would find in all faults. */
+export function NoFaults({ list }: { list: NarrowedList }) {
+  const { words, isNarrowed } = list
+  const path = `${FAULTS_PATH}?${new URLSearchParams({ state: 'all', pageSize: '1', q: words })}`
+  const { data } = useSWR(isNarrowed ? path : null, async () => (await callAdmin<unknown[]>(path)).total)
+  if (!isNarrowed) {
+    return <EmptyList title={`“${words}” bulunamadı.`} text="Kodu, anlamını ya da seriyi başka sözcüklerle arayın." />
+  }
+  return (
+    <EmptyList
+      title={`“${words}” bu süzgeçte bulunamadı.`}
+      text={data === undefined ? undefined : `Bütün markalarda ${formatted(data)} kayıt var.`}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { RowsProps } from '@/components/admin/content/content-type'
+import { RowButtons } from '@/components/admin/list/row-buttons'
+import { rowId } from '@/components/admin/list/use-saved-row'
+import { StateSymbol, stateWords } from '@/components/admin/publication/states'
+import type { FaultJson } from '@/lib/faults/serialize'
+import { nameOf } from './draft'
+
+/** The faults by their codes. A state is named only while the public does not see the fault. */
+export function FaultRows({ items, edited, saved, disabled, onEdit, onDelete }: RowsProps<FaultJson>) {
+  return (
+    <ul>
+      {items.map((fault) => {
+        const { id, code, title, brand, series, state } = fault
+        return (
+          <li
+            key={id}
+            id={rowId(id)}
+            className={`grid scroll-my-20 grid-cols-[4.75rem_minmax(0,1fr)_44px_44px] items-center border-b border-line py-1.5 pr-1.5 pl-4 last:border-0 ${
+              edited === id ? 'bg-tint inset-ring inset-ring-edge' : ''
+            }`}>
+            {code ? (
+              <span className="mono self-start py-2 pr-2 text-[1.0625rem] leading-[1.3] wrap-anywhere">{code}</span>
+            ) : (
+              <span className="self-start py-2 pr-2 text-small leading-[1.4] text-ink-2">Kod yok</span>
+            )}
+            <div className="min-w-0 py-2 pr-2">
+              <p className="leading-[1.3] font-semibold text-pretty wrap-anywhere">{title}</p>
+              <p className="text-small leading-[1.4] wrap-anywhere text-ink-2">
+                <span lang="en">{brand}</span> <span className="mono">{series}</span>
+              </p>
+              {state !== 'published' && (
+                <p className="mt-1 flex items-start gap-2 text-small leading-[1.35] text-ink-2">
+                  <StateSymbol state={state} className="mt-0.5" />
+                  {stateWords(fault)}
+                </p>
+              )}
+              {edited === id && <p className="text-small text-ink-2">Düzenleniyor</p>}
+              {saved === id && <p className="text-small font-semibold text-ok">Kaydedildi</p>}
+            </div>
+            <RowButtons
+              name={nameOf(fault)}
+              disabled={disabled}
+              onEdit={() => onEdit(fault)}
+              onDelete={() => onDelete(fault)}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

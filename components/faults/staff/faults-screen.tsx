@@ -1,0 +1,116 @@
+'use client'
+
+import { Search, Upload } from 'lucide-react'
+import { ContentScreen } from '@/components/admin/content/content-screen'
+import type { ContentType } from '@/components/admin/content/content-type'
+import { CsvDownload } from '@/components/admin/list/csv-download'
+import { EmptyList } from '@/components/admin/list/list'
+import { ButtonLink } from '@/components/ui/button'
+import { buttonClasses } from '@/components/ui/button-classes'
+import { Icon } from '@/components/ui/icon'
+import type { FaultJson } from '@/lib/faults/serialize'
+import { FAULT_IMPORT_PATH, previewPath } from '@/lib/site/admin-pages'
+import { type FaultDraft, faultForm, nameOf, nextOf } from './draft'
+import { FaultConditions, NoFaults } from './fault-conditions'
+import { FaultFields } from './fault-fields'
+import { FaultRows } from './fault-rows'
+import { FAULTS_PATH, readFault, saveFailure, saveFault } from './save-fault'
+import { useFaultFilter } from './use-faults'
+
+const FAULTS: ContentType<FaultJson, FaultDraft> = {
+  path: FAULTS_PATH,
+  draftKey: 'ariza-kodlari',
+  form: faultForm,
+  read: readFault,
+  save: saveFault,
+  failureOf: saveFailure,
+  titleOf: nameOf,
+  shape: 'list',
+  isOrdered: false,
+  isCounted: false,
+  pageSize: 24,
+  next: {
+    label: 'Kaydet, Seriye Yenisini Ekle',
+    draftOf: nextOf,
+    focus: 'code',
+    note: ({ code, title }) =>
+      `${code.trim() || `“${title.trim()}”`} kaydedildi. Cihaz grubu, marka ve seri sıradaki kayıt için duruyor.`,
+  },
+  publication: {
+    of: (fault) => fault,
+    previewPath: ({ id }) => previewPath('ariza', id),
+    empty: {
+      draft: { title: 'Taslak yok.', text: 'Kaydederken “Taslak”ı seçtiğiniz arızalar burada bekler.' },
+      scheduled: {
+        title: 'Zamanlanmış arıza yok.',
+        text: 'Kaydederken “Zamanlandı”yı seçtiğiniz arızalar zamanları gelene kadar burada bekler.',
+      },
+      published: { title: 'Yayında arıza yok.', text: 'Kaydederken “Yayında”yı seçtiğiniz arızalar burada durur.' },
+    },
+  },
+  texts: {
+    create: 'Yeni Arıza',
+    newItem: 'Yeni arıza',
+    one: 'arıza',
+    list: 'Kodlar',
+    search: 'Kod, anlam ya da seri ara',
+    empty: { title: 'Bu süzgece uyan kayıt yok.', text: 'Başka bir marka ya da cihaz seçin.' },
+    loadError: 'Arıza kodları yüklenirken hata oluştu: ',
+    deleteError: 'Arıza kodu silinirken hata oluştu: ',
+    deletion: (fault) => `“${nameOf(fault)}” silinecek. Sayfasının adresi artık açılmaz.`,
+  },
+}
+
+/** Faults: the form for a new or an edited one, and the list by code. */
+export function FaultsScreen() {
+  const { query, given, change, groups } = useFaultFilter()
+  const { data } = groups
+  const type = data?.total === 0 ? { ...FAULTS, texts: { ...FAULTS.texts, empty: <NothingYet /> } } : FAULTS
+  return (
+    <ContentScreen
+      type={type}
+      renderFields={(editor) => <FaultFields editor={editor} brands={data?.brands ?? []} />}
+      rows={FaultRows}
+      conditions={{
+        query: given,
+        states: data?.states,
+        total: data?.total,
+        render: (list) =>
+          data?.total === 0 ? null : <FaultConditions query={query} groups={data} onChange={change} list={list} />,
+        noHits: NoFaults,
+        clear: () => change({}),
+        reload: () => void groups.mutate(),
+      }}
+      moreActions={
+        <>
+          <a href="#list-search" className={buttonClasses({ size: 'compact', className: 'min-[1281px]:hidden' })}>
+            <Icon of={Search} />
+            Kod Bul
+          </a>
+          <ImportLink />
+          <CsvDownload path={`${FAULTS_PATH}?state=all`} name="ariza-kodlari" label="CSV İndir" />
+        </>
+      }
+    />
+  )
+}
+
+function ImportLink() {
+  return (
+    <ButtonLink href={FAULT_IMPORT_PATH} size="compact">
+      <Icon of={Upload} />
+      CSV İçe Aktar
+    </ButtonLink>
+  )
+}
+
+/** Shown before there is any fault. */
+function NothingYet() {
+  return (
+    <EmptyList
+      title="Henüz arıza kodu eklenmemiş."
+      text="İlk kodu formdan ekleyin ya da elinizdeki alarm listesini CSV olarak aktarın."
+      action={<ImportLink />}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { Eye, type LucideIcon, Pencil, Upload } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { ListFrame } from '@/components/admin/list/list'
+import { Alert } from '@/components/ui/alert'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+import { type ImportAnswer, SHOWN_LINES } from '@/lib/faults/import/schema'
+import { ADMIN_PATHS, statePath } from '@/lib/site/admin-pages'
+import { ResultLines } from './line-tables'
+
+const number = (count: number) => count.toLocaleString('tr-TR')
+
+/** Returns what was written, as a sentence. */
+function sentenceOf({ counts }: ImportAnswer): string {
+  const published = counts.new - counts.drafts
+  const added = [
+    counts.drafts > 0 && `${number(counts.drafts)} yeni kayıt taslak olarak eklendi`,
+    published > 0 && `${number(published)} yeni kayıt yayımlandı`,
+    counts.changed > 0 && `${number(counts.changed)} kayıt güncellendi`,
+  ].filter(Boolean)
+  return `${number(counts.new + counts.changed)} arıza aktarıldı: ${added.join(', ')}.`
+}
+
+const TASK = 'flex min-h-13 w-full items-center gap-3 px-4 text-left no-underline hover:bg-tint'
+
+const inTask = (icon: LucideIcon, text: string) => (
+  <>
+    <Icon of={icon} />
+    <span>{text}</span>
+  </>
+)
+
+/** What was written, and what may come next. */
+export function DoneSection({ answer, onAgain }: { answer: ImportAnswer; onAgain: () => void }) {
+  const [isShown, setShown] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => {
+    box.current?.focus()
+  }, [])
+  const { counts, lines } = answer
+  const changed = lines.filter(({ result }) => result === 'changed').slice(0, SHOWN_LINES)
+  const drafts = counts.drafts > 0 && counts.drafts
+  return (
+    <div className="max-w-288">
+      <Alert ref={box} density="compact" tone="good" className="mb-4 scroll-mt-20" title={sentenceOf(answer)} />
+      <ListFrame title="Sıradaki iş">
+        <ul className="[&>li+li]:border-t [&>li+li]:border-line">
+          <li>
+            <Link href={drafts ? statePath(ADMIN_PATHS.faults, 'draft') : ADMIN_PATHS.faults} className={TASK}>
+              {inTask(Pencil, drafts ? `Eklenen ${number(drafts)} taslağı gözden geçir` : 'Arıza kodlarına dön')}
+            </Link>
+          </li>
+          {counts.changed > 0 && (
+            <li>
+              <button type="button" aria-expanded={isShown} onClick={() => setShown(!isShown)} className={TASK}>
+                {inTask(Eye, `Güncellenen ${number(counts.changed)} kaydı gör`)}
+              </button>
+              {isShown && (
+                <div className="border-t border-line">
+                  <ResultLines lines={changed} />
+                  {counts.changed > changed.length && (
+                    <p className="border-t border-line px-5 py-3 text-small text-ink-2 max-[640px]:px-4">
+                      {`İlk ${number(changed.length)} satır gösteriliyor.`}
+                    </p>
+                  )}
+                </div>
+              )}
+            </li>
+          )}
+          <li>
+            <button type="button" onClick={onAgain} className={TASK}>
+              {inTask(Upload, 'Başka dosya aktar')}
+            </button>
+          </li>
+        </ul>
+      </ListFrame>
+    </div>
+  )
+}

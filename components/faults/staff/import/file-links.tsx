@@ -1,0 +1,72 @@
+import { Download, FileSpreadsheet } from 'lucide-react'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { saveFile } from '@/components/admin/list/csv-download'
+import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { Icon } from '@/components/ui/icon'
+import { COLUMNS } from '@/lib/faults/import/schema'
+import { toCsv } from '@/lib/platform/csv/write-csv'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+
+export const FAULTS_PATH = '/api/Faults'
+
+const number = (count: number) => count.toLocaleString('tr-TR')
+
+const LINK =
+  'inline-flex min-h-11 items-center gap-2 underline underline-offset-4 hover:decoration-2 disabled:text-ink-3 disabled:no-underline'
+
+/** Has the browser save a file with the headings alone. */
+function saveTemplate(): void {
+  saveFile(new Blob([toCsv([COLUMNS])], { type: 'text/csv' }), 'ariza-kodlari-sablon.csv')
+}
+
+/** The link to all faults as a file. */
+function AllFaults() {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const path = `${FAULTS_PATH}?state=all&page=1&pageSize=1`
+  const { data } = useSWR<number, Error>(path, async () => (await callAdmin<unknown[]>(path)).total)
+
+  async function download() {
+    setFailure('')
+    setBusy(true)
+    try {
+      const call = { headers: { Accept: 'text/csv' }, asFile: true } as const
+      const { body } = await callAdmin<Blob>(`${FAULTS_PATH}?state=all`, call)
+      saveFile(body, `ariza-kodlari-${istanbulDay(new Date())}.csv`)
+    } catch (error) {
+      setFailure(reasonOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (data === 0) return null
+  const count = data === undefined ? 'kayıtları' : `${number(data)} kaydı`
+  return (
+    <>
+      <button type="button" disabled={isBusy} onClick={() => void download()} className={LINK}>
+        <Icon of={Download} />
+        {isBusy ? 'Hazırlanıyor' : `Var olan ${count} indir`}
+      </button>
+      {failure && (
+        <p role="alert" className="basis-full font-semibold text-bad">
+          CSV indirilirken hata oluştu: {failure}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The files that help to write one. */
+export function FileLinks() {
+  return (
+    <>
+      <button type="button" onClick={saveTemplate} className={LINK}>
+        <Icon of={FileSpreadsheet} />
+        Boş şablonu indir
+      </button>
+      <AllFaults />
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+'use client'
+
+import { saveFile } from '@/components/admin/list/csv-download'
+import { ImportScreen, SaveBadLines, type Verdict } from '@/components/admin/import/import-screen'
+import { importForm, useImport } from '@/components/admin/import/use-import'
+import { callAdmin } from '@/components/admin/session/api'
+import {
+  type ImportAnswer,
+  type ImportedLine,
+  MAX_FAULT_FILE_BYTES,
+  MAX_FAULT_FILE_LINES,
+  SHOWN_LINES,
+} from '@/lib/faults/import/schema'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+import { ColumnTable } from './column-table'
+import { DoneSection } from './done-section'
+import { FAULTS_PATH, FileLinks } from './file-links'
+import { ImportCircuit } from './import-circuit'
+import { BadLines, ResultLines } from './line-tables'
+
+const number = (count: number) => count.toLocaleString('tr-TR')
+
+const RESULTS = [
+  { name: 'all', label: 'Bütün satırlar' },
+  { name: 'new', label: 'Yeni' },
+  { name: 'changed', label: 'Güncellenecek' },
+  { name: 'bad', label: 'Hatalı' },
+] as const
+
+type Result = (typeof RESULTS)[number]['name']
+
+/** Returns what happens to the states of the lines. */
+function statesOf({ counts }: ImportAnswer): string {
+  const published = counts.new - counts.drafts
+  const added =
+    counts.new === 0
+      ? ''
+      : published === 0
+        ? 'Yeni kayıtların hepsi taslak olarak eklenir. '
+        : counts.drafts === 0
+          ? 'Yeni kayıtların hepsi yayında olarak eklenir. '
+          : `Yeni kayıtların ${number(counts.drafts)} tanesi taslak, ${number(published)} tanesi yayında olarak eklenir. `
+  const kept = counts.all > counts.new ? 'Var olan kayıtlarda boş hücre, yazılmış olanı ve durumu bırakır.' : ''
+  return added + kept
+}
+
+/** The lines of a result, the first hundred of them. */
+function Lines({ answer, result }: { answer: ImportAnswer; result: Result }) {
+  const { lines, counts } = answer
+  const shown = lines.filter((line) => result === 'all' || line.result === result).slice(0, SHOWN_LINES)
+  const bad = shown.filter((line): line is Extract<ImportedLine, { result: 'bad' }> => line.result === 'bad')
+  const more = counts[result] > shown.length ? `İlk ${number(shown.length)} satır gösteriliyor. ` : ''
+  const note = more + (counts.bad > 0 ? '' : statesOf(answer))
+  return (
+    <>
+      {result === 'bad' ? <BadLines lines={bad} /> : <ResultLines lines={shown} />}
+      {note && (
+        <p className="border-t border-line px-5 py-3 text-small leading-[1.4] text-ink-2 max-[640px]:px-4">{note}</p>
+      )}
+    </>
+  )
+}
+
+async function saveBadLines(file: File): Promise<void> {
+  const call = { method: 'POST', form: importForm(file), headers: { Accept: 'text/csv' }, asFile: true } as const
+  const { body } = await callAdmin<Blob>(`${FAULTS_PATH}/import`, call)
+  saveFile(body, `hatali-satirlar-${istanbulDay(new Date())}.csv`)
+}
+
+function verdictOf(file: File, answer: ImportAnswer): Verdict<Result> {
+  const { counts } = answer
+  const isOpen = counts.bad > 0
+  const changes = counts.new + counts.changed
+  return {
+    counts: RESULTS.map(({ name, label }) => ({ name, label, count: counts[name] })),
+    first: isOpen ? 'bad' : 'all',
+    lines: (result) => <Lines answer={answer} result={result} />,
+    action: changes > 0 ? `${number(changes)} Arızayı Aktar` : '',
+    hint: isOpen
+      ? 'Hatalı satır kaldıkça hiçbir satır aktarılmaz.'
+      : changes > 0
+        ? 'Tek işlemde yazılır; yarım kalmaz.'
+        : 'Dosyadaki her şey kayıtlarla aynı; aktarılacak bir şey yok.',
+    writing: `${number(changes)} satır yazılıyor; pencereyi kapatabilirsiniz.`,
+    badLines: isOpen && <SaveBadLines label="Hatalı Satırları İndir" save={() => saveBadLines(file)} />,
+    isOpen,
+  }
+}
+
+/** Returns where the import is, and what its three steps say. */
+function circuitOf(checked: { file: File; answer: ImportAnswer } | null) {
+  if (!checked) {
+    const texts = {
+      file: 'Excel’den “CSV UTF-8” olarak kaydedin.',
+      check: 'Her satır okunur, hatalı satır adıyla gösterilir.',
+      write: 'Hepsi ya da hiçbiri: tek hata varsa hiçbir satır yazılmaz.',
+    }
+    return { at: 'file', texts } as const
+  }
+  const { counts, applied } = checked.answer
+  const all = number(counts.all)
+  const changes = `${number(counts.new)} yeni kayıt, ${number(counts.changed)} güncelleme.`
+  const file = checked.file.name
+  if (applied) return { at: 'done', texts: { file, check: `${all} satır doğru.`, write: changes } } as const
+  if (counts.bad > 0) {
+    const bad = counts.bad === counts.all ? 'hepsi' : `${counts.bad.toLocaleString('tr-TR')} tanesi`
+    const check = `${all} satırın ${bad} hatalı. Düzeltilene kadar hat açıktır.`
+    return { at: 'bad', texts: { file, check, write: 'Hiçbir satır yazılmadı.' } } as const
+  }
+  const check = `${all} satırın hepsi doğru. Hat kapandı.`
+  return { at: 'ready', texts: { file, check, write: `Onayınızla ${changes}` } } as const
+}
+
+/** Import of faults: all lines of a file are written, or none. */
+export function FaultImport() {
+  const state = useImport<ImportAnswer>(FAULTS_PATH, MAX_FAULT_FILE_BYTES, ({ basis }) => basis)
+  const { checked, startAgain } = state
+  return (
+    <>
+      <ImportCircuit {...circuitOf(checked)} />
+      <ImportScreen
+        state={state}
+        maxBytes={MAX_FAULT_FILE_BYTES}
+        maxLines={MAX_FAULT_FILE_LINES}
+        back={ADMIN_PATHS.faults}
+        links={<FileLinks />}
+        verdict={checked && verdictOf(checked.file, checked.answer)}
+        done={checked && <DoneSection answer={checked.answer} onAgain={startAgain} />}
+      />
+      {!checked && <ColumnTable />}
+    </>
+  )
+}

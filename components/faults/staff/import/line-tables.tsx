@@ -1,0 +1,115 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { type CellError, COLUMN_WORDS, type ImportedLine } from '@/lib/faults/import/schema'
+import { BLOCK_CELL, CELL, HEAD, ROW, TABLE } from './table-classes'
+
+type BadLine = Extract<ImportedLine, { result: 'bad' }>
+
+const Nothing = ({ children }: { children: string }) => <span className="font-sans text-ink-2">{children}</span>
+
+/** Number, code, brand and series of a line. */
+function LineCells({ item: { line, code, brand, series } }: { item: ImportedLine }) {
+  return (
+    <>
+      <th scope="row" className={`${BLOCK_CELL} mono text-small font-normal`}>
+        <span className="hidden font-sans text-ink-2 max-[760px]:inline">Satır: </span>
+        {line}
+      </th>
+      <td className={`${BLOCK_CELL} mono text-small`}>{code || <Nothing>kod yok</Nothing>}</td>
+      <td className={`${BLOCK_CELL} [overflow-wrap:anywhere]`}>
+        {brand ? <span lang="en">{brand}</span> : <Nothing>boş</Nothing>} {series}
+      </td>
+    </>
+  )
+}
+
+function CellErrorItem({ error: { column, written, reason } }: { error: CellError }) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_19.5rem] gap-x-10 gap-y-1 max-[1000px]:grid-cols-1">
+      <span className="[overflow-wrap:anywhere]">
+        <span className="mono text-small">{column}</span>:{' '}
+        {written ? <span className="mono text-small">{written}</span> : <Nothing>boş</Nothing>}
+      </span>
+      <p className="flex gap-2 font-semibold text-bad">
+        <Icon of={TriangleAlert} className="mt-0.5 size-5" />
+        <span className="min-w-0">{reason}</span>
+      </p>
+    </li>
+  )
+}
+
+/** Widths of columns whose words may break anywhere, which a browser would make as narrow as a letter. */
+const WIDTHS: Record<string, string> = {
+  'Marka, seri': 'min-[761px]:w-40 min-[1281px]:w-52',
+  Kod: 'min-[761px]:w-32',
+  Sonuç: 'min-[761px]:w-[28%]',
+  Neden: 'min-[1001px]:w-88',
+}
+
+function LineTable({ names, children }: { names: readonly string[]; children: ReactNode }) {
+  return (
+    <table className={TABLE}>
+      <thead className={HEAD}>
+        <tr>
+          {names.map((name) => (
+            <th key={name} scope="col" className={`${CELL} ${WIDTHS[name] ?? ''}`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-[760px]:block">{children}</tbody>
+    </table>
+  )
+}
+
+/** The lines that keep a file from being written, with all that is wrong in each. */
+export function BadLines({ lines }: { lines: readonly BadLine[] }) {
+  return (
+    <LineTable names={['Satır', 'Kod', 'Marka, seri', 'Sütun ve yazılan', 'Neden']}>
+      {lines.map((item) => (
+        <tr key={item.line} className={ROW}>
+          <LineCells item={item} />
+          <td colSpan={2} className={BLOCK_CELL}>
+            <ul className="grid gap-2.5">
+              {item.errors.map((error) => (
+                <CellErrorItem key={`${error.column} ${error.reason}`} error={error} />
+              ))}
+            </ul>
+          </td>
+        </tr>
+      ))}
+    </LineTable>
+  )
+}
+
+function changesOf({ columns, formerTitle }: Extract<ImportedLine, { result: 'changed' }>): string {
+  const former = formerTitle ? ` (“${formerTitle}” idi)` : ''
+  const words = columns.map((column) => COLUMN_WORDS[column] + (column === 'baslik' ? former : ''))
+  return `Güncellenecek: ${words.join(', ')}`
+}
+
+function Result({ item }: { item: ImportedLine }) {
+  if (item.result === 'changed') return changesOf(item)
+  if (item.result === 'same') return <span className="text-ink-2">Aynı, değişmez</span>
+  if (item.result === 'new') return 'Yeni'
+  return <span className="font-semibold text-bad">Hatalı: {item.errors.map(({ column }) => column).join(', ')}</span>
+}
+
+/** Lines with what becomes of each. */
+export function ResultLines({ lines }: { lines: readonly ImportedLine[] }) {
+  return (
+    <LineTable names={['Satır', 'Kod', 'Marka, seri', 'Başlık', 'Sonuç']}>
+      {lines.map((item) => (
+        <tr key={item.line} className={ROW}>
+          <LineCells item={item} />
+          <td className={`${BLOCK_CELL} [overflow-wrap:anywhere]`}>{item.title || <Nothing>boş</Nothing>}</td>
+          <td className={`${BLOCK_CELL} [overflow-wrap:anywhere]`}>
+            <Result item={item} />
+          </td>
+        </tr>
+      ))}
+    </LineTable>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Failure } from '@/components/admin/form/editor-state'
+import type { Refused, SaveResult, SaveTask } from '@/components/admin/form/use-editor'
+import { callAdmin, readItem, reasonOf, saveItem } from '@/components/admin/session/api'
+import { identityOf } from '@/lib/faults/alarm-code'
+import { slugFromText } from '@/lib/platform/turkish/slug'
+import { cleanLine } from '@/lib/platform/fields/text'
+import type { FaultJson } from '@/lib/faults/serialize'
+import { ApiError } from '@/lib/api/client'
+import { type FaultDraft, inputOf } from './draft'
+
+export const FAULTS_PATH = '/api/Faults'
+
+/** The largest page of a list. */
+const MOST = 200
+
+/** Reads a fault with its ETag. */
+export function readFault(fault: FaultJson) {
+  return readItem(`${FAULTS_PATH}/${fault.slug}?state=all`, fault)
+}
+
+/** Creates the fault, or saves its fields. */
+export async function saveFault(task: SaveTask<FaultJson, FaultDraft>): Promise<SaveResult<FaultJson, FaultDraft>> {
+  const { id } = await saveItem<FaultJson>(FAULTS_PATH, task.current, { json: inputOf(task.draft) })
+  return { id }
+}
+
+/** Returns the stored fault with the same brand, series and code, or null if it is gone. */
+async function findSame(draft: FaultDraft): Promise<FaultJson | null> {
+  const { brand, series, code, title } = draft
+  const words = { brand: cleanLine(brand), series: cleanLine(series), code: cleanLine(code), title: cleanLine(title) }
+  const identity = identityOf(words)
+  const filter = { state: 'all', brand: slugFromText(words.brand), q: words.code || words.title }
+  for (let page = 1; ; page += 1) {
+    const query = new URLSearchParams({ ...filter, page: String(page), pageSize: String(MOST) })
+    const { body, total } = await callAdmin<FaultJson[]>(`${FAULTS_PATH}?${query}`)
+    const same = body.find((fault) => identityOf(fault) === identity)
+    if (same || page * MOST >= total) return same ?? null
+  }
+}
+
+/** Returns the message of a failed save. Of a code that is taken the stored fault can be opened. */
+export function saveFailure(error: unknown, isNew: boolean, refused: Refused<FaultJson, FaultDraft>): Failure {
+  const reason = reasonOf(error)
+  if (!(error instanceof ApiError) || error.status !== 409) {
+    return { text: `Arıza kodu ${isNew ? 'kaydedilirken' : 'güncellenirken'} hata oluştu: ${reason}` }
+  }
+  const { draft, edit } = refused
+  const code = cleanLine(draft.code)
+  const run = async () => {
+    // A failed search leaves the message and its button.
+    const same = await findSame(draft).catch(() => null)
+    if (same) await edit(same)
+  }
+  return { text: reason, action: { label: code ? `Kayıtlı ${code} Kodunu Aç` : 'Kayıtlı Arızayı Aç', run } }
+}

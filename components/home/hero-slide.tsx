@@ -1,0 +1,70 @@
+import { HeroDrawing } from '@/components/site/hero-drawing'
+import type { ReactNode } from 'react'
+import { Actions, QuoteButton } from '@/components/site/quote-button'
+import { MoreLink } from '@/components/site/text-links'
+import { ClientOnly } from '@/components/ui/client-only'
+import type { SlideSettings } from '@/lib/settings/schema'
+import { DRAWINGS } from '@/lib/settings/drawings'
+
+/** Names of a slide: alone, and within a sentence. */
+type SlideNames = { name: string; nameLower: string }
+
+/** Returns the names of a slide: those of its drawing, or the words of its link. */
+export function slideNames({ image, linkLabel }: SlideSettings): SlideNames {
+  if (image.kind === 'drawing') return DRAWINGS[image.drawing]
+  return { name: linkLabel, nameLower: linkLabel }
+}
+
+/** The `sizes` of a slide's own picture. */
+export const OWN_PICTURE_SIZES = '(min-width: 1281px) min(52vw, 668px), (min-width: 768px) 680px, 100vw'
+
+type HeroSlideProps = {
+  slide: SlideSettings
+  /** The `<img>` of a slide with a picture of the company's own. */
+  picture?: ReactNode
+  /** The year that a text may begin with: '1999’dan beri' is set in bold. */
+  foundedYear: number
+  /** Whether it is the first slide, whose title is the page's heading. The others draw their picture later. */
+  first: boolean
+}
+
+/** One slide of the home page: how a device is repaired, beside its drawing or a picture of the company's own. */
+export function HeroSlide({ slide, picture, foundedYear, first }: HeroSlideProps) {
+  const { title, text, linkHref, linkLabel, image } = slide
+  const lead = new RegExp(`^${foundedYear}\\S* (?:yılından )?beri`).exec(text)?.[0] ?? ''
+  const Title = first ? 'h1' : 'h2'
+  return (
+    <div className="grid h-full max-2xl:content-start 2xl:cols-lead">
+      <div className="relative z-1 flex flex-col justify-center gap-4.5 px-gut pt-9 pb-2 2xl:gap-6 2xl:pt-[clamp(2rem,4vw,3.5rem)] 2xl:pr-5 2xl:pb-10">
+        <Title className="text-h1-home leading-[1.04] tracking-[-0.012em]">{title}</Title>
+        <p className="max-w-[29em] text-ink-2 md:text-[1.1875rem]">
+          {lead && <b className="text-ink">{lead}</b>}
+          {text.slice(lead.length)}
+        </p>
+        <Actions>
+          <QuoteButton size="large" />
+          <MoreLink href={linkHref}>{linkLabel}</MoreLink>
+        </Actions>
+      </div>
+      {image.kind === 'drawing' ? (
+        <HeroDrawing name={image.drawing} first={first} />
+      ) : (
+        <OwnPicture focus={image.focus}>{first ? picture : <ClientOnly>{picture}</ClientOnly>}</OwnPicture>
+      )}
+    </div>
+  )
+}
+
+const FOCUS = { top: '*:object-top', bottom: '*:object-bottom' }
+
+/** A picture of the company's own, on a plate of 4:3. */
+function OwnPicture({ focus, children }: { focus?: keyof typeof FOCUS; children: ReactNode }) {
+  return (
+    <figure className="grid min-w-0 items-center px-gut py-[clamp(1rem,4vw,3.5rem)] 2xl:pl-0">
+      <div
+        className={`photo relative mx-auto aspect-4/3 w-full max-w-170 border border-line *:size-full *:object-cover 2xl:mr-0 2xl:max-w-167 ${focus ? FOCUS[focus] : ''}`}>
+        {children}
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isUploading, whenUploaded } from '@/components/photos/use-photo-uploads'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import type { Decision } from '@/lib/orders/schema'
+import { ANSWER_MS, TOO_LATE } from '@/lib/api/client'
+import type { FormOutcome } from '@/lib/platform/runtime/render-context'
+import styles from './order-quote.module.css'
+
+type OrderDecisionProps = {
+  /** The address of the page, which takes the form. */
+  action: string
+  /** The version that the decision is about. */
+  version: number
+  /** What was typed and what was wrong, after a decision that was not accepted. */
+  outcome: FormOutcome | null
+}
+
+/**
+ * The form for the customer's decision. The browser sends it, with and without scripts, because the answer is the whole
+ * page with the decision or the new quote. Scripts show that it is being sent, and send it after the photos that are on
+ * their way, because the new page would end them.
+ */
+export function OrderDecision({ action, version, outcome }: OrderDecisionProps) {
+  const [sending, setSending] = useState<Decision | null>(null)
+  const [isHeld, setHeld] = useState(false)
+  const [isLate, setLate] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!isHeld) return
+    void whenUploaded().then(() => {
+      // This sends the field, because the button is disabled.
+      form.current?.submit()
+      setHeld(false)
+    })
+  }, [isHeld])
+  useEffect(() => {
+    const giveUp = () => {
+      setSending(null)
+      setLate(true)
+    }
+    // The browser waits for minutes. A decision that is sent twice changes nothing.
+    const timer = sending && !isHeld ? setTimeout(giveUp, ANSWER_MS) : undefined
+    return () => clearTimeout(timer)
+  }, [sending, isHeld])
+  function submit(event: FormEvent) {
+    const { value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement
+    const isEarly = isUploading()
+    if (isEarly) event.preventDefault()
+    // Later, because a button that is disabled now would not be sent.
+    setTimeout(() => {
+      setLate(false)
+      setHeld(isEarly)
+      setSending(value as Decision)
+    })
+  }
+  const busy = isHeld ? 'Fotoğraflar yükleniyor' : 'Gönderiliyor'
+  const wrong = outcome?.fields ?? {}
+  const common = (name: string) => ({
+    name,
+    defaultValue: outcome?.values[name],
+    error: wrong[name]?.join(' '),
+    autoFocus: Object.hasOwn(wrong, name),
+    readOnly: sending !== null,
+  })
+  return (
+    <form ref={form} method="post" action={action} noValidate className={styles.below} onSubmit={submit}>
+      <h3 className="font-title text-h3 leading-[1.25] font-semibold">Kararınız</h3>
+      <p className="mt-1 max-w-[40em] text-ink-2">
+        Onaylarsanız hat kapanır, onarım başlar. Onaylamazsanız cihaza işlem yapılmaz.
+      </p>
+      {/* The Enter key in a field presses a form's first button. It may not approve a quote. */}
+      <button type="submit" disabled hidden>
+        Seçin
+      </button>
+      <input type="hidden" name="quoteVersion" value={version} />
+      {sending && <input type="hidden" name="decision" value={sending} />}
+      <div className={styles.fields}>
+        <TextField label="Adınız soyadınız" autoComplete="name" required maxLength={200} {...common('name')} />
+        <TextField label="Not" optional autoComplete="off" maxLength={1000} {...common('note')} />
+      </div>
+      <div className={`flex flex-wrap gap-3 ${styles.buttons}`}>
+        <Choice decision="approved" sending={sending} busy={busy}>
+          Onaylıyorum
+        </Choice>
+        <Choice decision="declined" sending={sending} busy={busy}>
+          Onaylamıyorum
+        </Choice>
+      </div>
+      <p role="alert" className="mt-3 font-semibold text-bad empty:hidden">
+        {isLate && `${TOO_LATE} Yeniden deneyin.`}
+      </p>
+      <p className="mt-4 text-small text-ink-2">Karar bir kez verilir; adınız ve saat iş emrine yazılır.</p>
+    </form>
+  )
+}
+
+type ChoiceProps = { decision: Decision; sending: Decision | null; busy: string; children: string }
+
+function Choice({ decision, sending, busy, children }: ChoiceProps) {
+  return (
+    <Button
+      type="submit"
+      name="decision"
+      value={decision}
+      variant={decision === 'approved' ? 'act' : 'plain'}
+      disabled={sending !== null}
+      busy={sending === decision && busy}
+      className="min-h-13 px-7">
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,46 @@
+import { Alert } from '@/components/ui/alert'
+import { buttonClasses } from '@/components/ui/button-classes'
+import { getCompany } from '@/lib/settings/data'
+import type { CustomerOrderJson } from '@/lib/orders/tracking/serialize'
+import type { FormOutcome } from '@/lib/platform/runtime/render-context'
+import { isAsked } from './order-state'
+import { whatsAppAbout } from './order-parts'
+
+type OrderNoticeProps = { order: CustomerOrderJson; outcome: FormOutcome | null }
+
+/** What went wrong with a decision, or that the quote expired. */
+export async function OrderNotice({ order, outcome }: OrderNoticeProps) {
+  const hasFieldErrors = Object.keys(outcome?.fields ?? {}).length > 0
+  if (outcome && outcome.message !== '') {
+    return (
+      <Alert
+        tone="bad"
+        title={outcome.message}
+        text={isAsked(order) ? helpFor(outcome, hasFieldErrors) : undefined}
+        className="mb-6"
+      />
+    )
+  }
+  if (order.state !== 'open' || !order.quote?.isExpired) return null
+  const whatsAppLink = await whatsAppAbout(order.number)
+  const { phone } = await getCompany()
+  return (
+    <Alert
+      tone="bad"
+      title="Bu teklifin süresi doldu. Yeni teklif isteyin."
+      text="Cihazınız serviste bekliyor. Yeni teklif bu sayfada görünür."
+      actions={
+        <a href={whatsAppLink ?? phone.href} className={buttonClasses({})}>
+          {whatsAppLink ? 'WhatsApp ile İste' : 'Telefonla İste'}
+        </a>
+      }
+      className="mb-6"
+    />
+  )
+}
+
+function helpFor({ status }: FormOutcome, hasFieldErrors: boolean): string {
+  if (hasFieldErrors) return 'Kararınız kaydedilmedi. Yazdıklarınız duruyor.'
+  if (status === 409) return 'Kararınız kaydedilmedi. Yeni teklif aşağıda; adınız ve notunuz duruyor.'
+  return 'Kararınız kaydedilmedi. Yazdıklarınız duruyor; yeniden gönderin ya da telefon edin.'
+}

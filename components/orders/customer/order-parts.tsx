@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { getCompany } from '@/lib/settings/data'
+import type { CustomerOrderJson } from '@/lib/orders/tracking/serialize'
+import { formatDateTime } from '@/lib/platform/turkish/dates'
+import { whatsAppHref } from '@/lib/platform/turkish/phone'
+
+type PartProps = { id: string; title: string; children: ReactNode }
+
+/** A part of the page with its heading. */
+export function Part({ id, title, children }: PartProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-h2">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** What staff wrote for the customer, newest first. */
+export function Texts({ texts }: Pick<CustomerOrderJson, 'texts'>) {
+  if (texts.length === 0) return null
+  return (
+    <Part id="servisten" title="Servisten size">
+      <ol>
+        {texts.map(({ text, at }) => (
+          <li
+            key={at + text}
+            className="grid gap-x-4 border-b border-line py-2.5 last:border-b-0 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+            <time dateTime={at} className="font-mono text-[0.875rem] leading-[1.6] text-ink-2">
+              {formatDateTime(at)}
+            </time>
+            <p className="leading-[1.45] wrap-anywhere whitespace-pre-line">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}
+
+/** A longer value takes the whole width of a phone. */
+const LONG_CHARACTERS = 60
+
+/** The device as its type plate says. */
+export function DevicePlate({ order }: { order: CustomerOrderJson }) {
+  const { deviceBrand, deviceModel, serialNumber, accessories, companyName, contactPerson } = order
+  const rows = [
+    ['Model', deviceModel, 'font-mono'],
+    ['S/N', serialNumber, 'font-mono'],
+    ['Yanında', accessories, ''],
+    ['Firma', companyName, ''],
+    ['Yetkili', contactPerson, ''],
+  ].filter(([, value]) => value)
+  return (
+    <Part id="cihaz" title="Cihaz">
+      <div className="border-2 border-edge bg-paper p-4">
+        {deviceBrand && (
+          <p
+            lang="en"
+            className="bg-ink px-3.5 py-2.5 print-fills font-title text-[1.375rem] leading-[1.15] font-semibold tracking-[0.04em] wrap-anywhere text-sheet uppercase">
+            {deviceBrand}
+          </p>
+        )}
+        <dl className={deviceBrand ? '' : 'border-t border-edge'}>
+          {rows.map(([name, value, look]) => (
+            <div
+              key={name}
+              className={`grid min-h-11 border border-t-0 border-edge ${value!.length > LONG_CHARACTERS ? 'text-small max-sm:pt-2' : 'grid-cols-[5.5rem_minmax(0,1fr)]'} sm:grid-cols-[5.5rem_minmax(0,1fr)]`}>
+              <dt
+                className={`pr-2 pl-3.5 text-small text-ink-2 ${value!.length > LONG_CHARACTERS ? 'max-sm:border-0' : 'py-2.5'} border-r border-edge sm:py-2.5`}>
+                {name}
+              </dt>
+              <dd className={`self-center px-3.5 py-2 leading-[1.4] wrap-anywhere ${look}`}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Part>
+  )
+}
+
+const LINK = 'inline-flex min-h-11 items-center'
+
+/** Returns WhatsApp's address with a message about the order, or null if the company has none. */
+export async function whatsAppAbout(number: string): Promise<string | null> {
+  const { whatsapp } = await getCompany()
+  return whatsapp && whatsAppHref(whatsapp.display, `Merhaba, ${number} numaralı iş emri hakkında yazıyorum.`)
+}
+
+/** Telephone and WhatsApp for questions. */
+export async function Ask({ number }: { number: string }) {
+  const { phone, whatsapp } = await getCompany()
+  const whatsAppLink = await whatsAppAbout(number)
+  return (
+    <Part id="sormak" title="Sormak için">
+      <dl>
+        <div className="border-b border-line pb-4">
+          <dt className="text-small text-ink-2">Telefon</dt>
+          <dd>
+            <a
+              href={phone.href}
+              className={`${LINK} font-title text-[1.5rem] leading-[1.2] font-semibold no-underline hover:underline`}>
+              {phone.display}
+            </a>
+          </dd>
+        </div>
+        {whatsapp && whatsAppLink && (
+          <div className="border-b border-line py-4">
+            <dt className="text-small text-ink-2">WhatsApp</dt>
+            <dd className="text-[1.125rem]">
+              <a href={whatsAppLink} className={LINK}>
+                {whatsapp.display}
+              </a>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Part>
+  )
+}

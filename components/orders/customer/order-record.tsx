@@ -1,0 +1,58 @@
+import { CalendarClock, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { CustomerQuote } from '@/components/orders/customer/order-quote'
+import { CheckMark } from '@/components/ui/check-mark'
+import { Icon } from '@/components/ui/icon'
+import { formatDateTime, formatLongDate } from '@/lib/platform/turkish/dates'
+import styles from './order-quote.module.css'
+
+/** The customer's decision, or why there is none: the quote expired, or nobody asks for one at present. */
+export function OrderRecord({ quote }: { quote: CustomerQuote }) {
+  const { decision, decidedAt, decidedBy, decidedHow, decisionNote, validUntil, isExpired } = quote
+  if (!decision && !isExpired) {
+    return (
+      <Record icon={<Icon of={CalendarClock} className="size-6" />} title="Karar verilmedi">
+        <p className="text-ink-2">Bu teklif için şu anda karar beklenmiyor.</p>
+      </Record>
+    )
+  }
+  if (!decision) {
+    return (
+      <Record icon={<Icon of={CalendarClock} className="size-6" />} title="Süresi doldu">
+        <p className="text-ink-2">{formatLongDate(validUntil)} sonuna kadar geçerliydi; karar verilmedi.</p>
+      </Record>
+    )
+  }
+  const isApproved = decision === 'approved'
+  return (
+    <Record
+      good={isApproved}
+      icon={isApproved ? <CheckMark className="size-6" /> : <Icon of={X} className="size-6" />}
+      title={isApproved ? 'Onaylandı' : 'Onaylanmadı'}>
+      <p>
+        {decidedBy},{' '}
+        {decidedAt && (
+          <time dateTime={decidedAt} className="font-mono text-[1rem] whitespace-nowrap">
+            {formatDateTime(decidedAt)}
+          </time>
+        )}
+        {decidedHow && decidedHow !== 'page' && <span className="text-ink-2">, {TOLD[decidedHow]}</span>}
+      </p>
+      {decisionNote && <p className="whitespace-pre-line text-ink-2">Not: {decisionNote}</p>}
+    </Record>
+  )
+}
+
+const TOLD = { phone: 'telefonla bildirildi', writing: 'yazılı bildirildi', 'in-person': 'yüz yüze bildirildi' }
+
+type RecordProps = { icon: ReactNode; title: string; good?: boolean; children: ReactNode }
+
+function Record({ icon, title, good, children }: RecordProps) {
+  return (
+    <div className={`grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 gap-y-1 wrap-anywhere ${styles.below}`}>
+      <span className={`mt-px ${good ? 'text-ok' : ''}`}>{icon}</span>
+      <h3 className={`font-title text-h3 leading-[1.25] font-semibold ${good ? 'text-ok' : ''}`}>{title}</h3>
+      <div className="col-start-2 max-w-[40em]">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { OrderCircuit } from '@/components/orders/order-circuit'
+import { OrderDecision } from '@/components/orders/customer/order-decision'
+import { OrderQuote, OrderWarranty } from '@/components/orders/customer/order-quote'
+import { OrderRecord } from '@/components/orders/customer/order-record'
+import { PageTitle } from '@/components/site/page-title'
+import { Section } from '@/components/site/section'
+import { FoldedText } from '@/components/ui/folded-text'
+import { Icon } from '@/components/ui/icon'
+import type { CustomerOrderJson } from '@/lib/orders/tracking/serialize'
+import { isApproved } from '@/lib/orders/schema'
+import { formatLongDate } from '@/lib/platform/turkish/dates'
+import { formatMoney } from '@/lib/platform/turkish/money'
+import type { FormOutcome } from '@/lib/platform/runtime/render-context'
+import { orderPath } from '@/lib/site/pages'
+import { Ask, DevicePlate, Part, Texts } from './order-parts'
+import { FullLoads } from './full-loads'
+import { OrderNotice } from './order-notice'
+import { isAsked, isTested, pointsOf, sentenceOf } from './order-state'
+import { AddPhotos, Photos } from './photos'
+
+type OrderViewProps = { order: CustomerOrderJson; token: string; outcome: FormOutcome | null }
+
+/** The customer's page of an order. */
+export function OrderView({ order, token, outcome }: OrderViewProps) {
+  const { number, quote, state } = order
+  const isOpen = state === 'open'
+  const asked = isAsked(order)
+  const path = orderPath(token)
+  const decided = outcome && !outcome.photos ? outcome : null
+  // Up to the approval the quote comes first, and later what staff wrote.
+  const isEarly = isOpen && order.step <= 3
+  const isEmpty = isEarly && !order.diagnosis && !quote && order.photos.length === 0
+  const texts = <Texts key="texts" texts={order.texts} />
+  const photos = <Photos key="photos" photos={order.photos} path={path} />
+  const fault = (
+    <Part key="fault" id="ariza" title="Bildirdiğiniz arıza">
+      <FoldedText text={order.faultDescription} className="text-ink-2" />
+    </Part>
+  )
+  const found = order.diagnosis && (
+    <Part key="found" id="bulgu" title="Ne bulduk">
+      <p className="max-w-[40em] whitespace-pre-line wrap-anywhere">{order.diagnosis}</p>
+      {order.diagnosedAt && <p className="mt-3 text-small text-ink-2">Ölçüm: {formatLongDate(order.diagnosedAt)}</p>}
+    </Part>
+  )
+  const offer = quote && (
+    <div key="offer">
+      <OrderNotice order={order} outcome={decided} />
+      <OrderQuote number={number} quote={quote}>
+        {asked ? (
+          <div className="print:hidden">
+            <OrderDecision action={path} version={quote.version} outcome={decided} />
+          </div>
+        ) : (
+          <OrderRecord quote={quote} />
+        )}
+      </OrderQuote>
+    </div>
+  )
+  return (
+    // The page has an orange action only while the customer is asked, so the header's button stays plain.
+    <div data-act="none" data-printed="small">
+      <PageTitle
+        title={
+          <>
+            İş emri <span className="font-mono font-normal tracking-[-0.05em] whitespace-nowrap">{number}</span>
+          </>
+        }
+        lead={<Lead order={order} />}
+      />
+      <Section top="edge" space="none" aria-labelledby="adimlar" className="pt-6 pb-10">
+        <h2 id="adimlar" className="sr-only">
+          {isOpen ? 'Cihazınız nerede' : 'Cihazın geçtiği adımlar'}
+        </h2>
+        <OrderCircuit
+          points={pointsOf(order)}
+          approved={isApproved(order)}
+          tested={isTested(order)}
+          returned={state === 'returned'}
+        />
+        {isOpen && order.step < 3 && !quote && (
+          <p className="mt-6 max-w-[40em] text-ink-2">
+            Ölçüm bitince sonucu ve teklifi burada göreceksiniz; e-posta adresiniz varsa oraya da haber veririz.
+          </p>
+        )}
+        {order.part && (
+          <p className="mt-6 max-w-[40em]">
+            Parça bekleniyor
+            {order.part.expectedOn && `; beklenen gün ${formatLongDate(order.part.expectedOn)}`}.
+          </p>
+        )}
+      </Section>
+      <Section top="edge" space="none" className="pt-10 pb-10">
+        <div className="grid items-start gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+          <div className="grid min-w-0 grid-cols-1 gap-10">
+            {state === 'delivered' && <OrderWarranty {...order} />}
+            {isEarly ? [found, offer, photos] : [texts, photos, offer, found]}
+            {isEmpty && [texts, fault]}
+          </div>
+          <div className="grid min-w-0 grid-cols-1 gap-10">
+            <DevicePlate order={order} />
+            {isEarly && !isEmpty && texts}
+            {isOpen && (
+              <div className="print:hidden">
+                <AddPhotos order={order} path={path} token={token} outcome={outcome?.photos ? outcome : null} />
+              </div>
+            )}
+            {order.readableUntil && (
+              <Part id="sayfa" title="Bu sayfa">
+                <p className="text-ink-2">
+                  {formatLongDate(order.readableUntil)} gününe kadar açık kalır. Teklif ve garanti bilgisi gerekirse
+                  yazdırın.
+                </p>
+              </Part>
+            )}
+            <Ask number={number} />
+            {!isEmpty && fault}
+          </div>
+        </div>
+      </Section>
+      <FullLoads />
+    </div>
+  )
+}
+
+function Lead({ order }: { order: CustomerOrderJson }): ReactNode {
+  const { quote } = order
+  return (
+    <>
+      {sentenceOf(order)}
+      {quote && isAsked(order) && (
+        <a href="#teklif" className="mt-2 flex min-h-11 items-center gap-2 text-body font-semibold text-ink">
+          <span>
+            Teklife git:{' '}
+            <span className="font-mono font-normal whitespace-nowrap">{formatMoney(quote.total, quote.currency)}</span>
+          </span>
+          <Icon of={ChevronDown} />
+        </a>
+      )}
+    </>
+  )
+}

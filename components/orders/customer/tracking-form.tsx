@@ -1,0 +1,101 @@
+'use client'
+
+import { Mail } from 'lucide-react'
+import type { FormEvent, RefObject } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import type { FormOutcome } from '@/lib/platform/runtime/render-context'
+import { PATHS } from '@/lib/site/pages'
+import { useTracking, type Answer } from './use-tracking'
+
+const CELL = 'px-6 pt-3.5 pb-4.5 max-sm:px-4'
+
+/** Asks for an order's link. Without scripts the browser posts it to this page, and `outcome` is the result. */
+export function TrackingForm({ outcome }: { outcome: FormOutcome | null }) {
+  const { answer, sending, form, notice, send } = useTracking(outcome)
+  // The first invalid field of a form sent without scripts.
+  const firstWrong = ['number', 'email'].find((name) => outcome?.fields?.[name])
+  const common = (name: string) => ({
+    name,
+    defaultValue: outcome?.values[name],
+    error: answer?.fields?.[name]?.join(' '),
+    autoFocus: name === firstWrong,
+    required: true,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <div>
+      {answer && <Result answer={answer} notice={notice} />}
+      <form
+        ref={form}
+        method="post"
+        action={PATHS.tracking}
+        noValidate
+        onSubmit={submit}
+        aria-labelledby="takip-baglantisi"
+        className="border-2 border-edge bg-sheet">
+        <header className="border-b-2 border-edge px-6 pt-5 pb-4.5 max-sm:px-4">
+          <h2 id="takip-baglantisi" className="text-h2">
+            Takip bağlantısı
+          </h2>
+        </header>
+        <div className="grid border-b border-line sm:grid-cols-2">
+          <TextField
+            label="İş emri numarası"
+            hint="Örnek: 2026-0042"
+            autoComplete="off"
+            inputMode="numeric"
+            {...common('number')}
+            className={`${CELL} max-sm:border-b max-sm:border-line`}
+          />
+          <TextField
+            type="email"
+            label="E-posta"
+            hint="İş emrine yazdırdığınız adres."
+            autoComplete="email"
+            {...common('email')}
+            className={`${CELL} border-line sm:border-l`}
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4 px-6 py-5 max-sm:px-4">
+          <Button type="submit" variant="act" data-needs-js busy={sending && 'Gönderiliyor'} className="max-sm:w-full">
+            Bağlantıyı Gönder
+          </Button>
+          <p className="flex-[1_1_14rem] text-small leading-[1.45] text-ink-2">
+            Bağlantı yalnız iş emrindeki adrese gider.
+          </p>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+function Result({ answer, notice }: { answer: Answer; notice: RefObject<HTMLDivElement | null> }) {
+  if (answer.message === '') {
+    return (
+      <Alert
+        ref={notice}
+        tone="neutral"
+        icon={Mail}
+        live="status"
+        title="Bilgiler bir iş emriyle eşleşiyorsa takip bağlantısını e-posta adresinize gönderdik."
+        text="Birkaç dakikada gelmezse gereksiz klasörüne, sonra numaraya ve adrese bakın."
+        className="mb-6"
+      />
+    )
+  }
+  const isUsersFault = answer.status === 400 || answer.status === 429
+  return (
+    <Alert
+      ref={notice}
+      tone="bad"
+      title={isUsersFault ? answer.message : `Bağlantı istenirken bir hata oluştu: ${answer.message}`}
+      text="Yazdıklarınız duruyor."
+      className="mb-6"
+    />
+  )
+}

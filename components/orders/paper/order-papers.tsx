@@ -1,0 +1,99 @@
+'use client'
+
+import { ArrowLeft, Printer, Tag } from 'lucide-react'
+import { useParams } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import useSWR from 'swr'
+import { callAdmin } from '@/components/admin/session/api'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+import type { OrderJson } from '@/lib/orders/serialize'
+import type { ApiError } from '@/lib/api/client'
+import { adminOrderPath } from '@/lib/site/admin-pages'
+import { DeviceLabel } from './device-label'
+import { OrderSheet, type PaperCompany } from './order-sheet'
+import styles from './paper.module.css'
+
+/** What a button prints. The browser's own command prints both papers, each in its size. */
+type Chosen = 'sheet' | 'label' | 'both'
+
+/** Sheet and label of the order in the address, and buttons to print one of them. */
+export function OrderPapers({ company }: { company: PaperCompany }) {
+  const { id } = useParams<{ id: string }>()
+  const {
+    data: order,
+    error,
+    isValidating,
+    mutate,
+  } = useSWR<OrderJson, ApiError>(
+    `/api/WorkOrders/${id}`,
+    async (path: string) => (await callAdmin<OrderJson>(path)).body,
+    // A reload while the paper is being checked would move it.
+    { revalidateOnFocus: false },
+  )
+  const [chosen, setChosen] = useState<Chosen>('both')
+  useEffect(() => {
+    const reset = () => setChosen('both')
+    window.addEventListener('afterprint', reset)
+    return () => window.removeEventListener('afterprint', reset)
+  }, [])
+  const print = (paper: Chosen) => {
+    flushSync(() => setChosen(paper))
+    window.print()
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-edge px-admin py-3 print:hidden">
+        <Link href={adminOrderPath(id)} className="inline-flex min-h-11 items-center gap-2 text-ink-2 hover:text-ink">
+          <Icon of={ArrowLeft} />
+          {order ? (
+            <>
+              <span className="sr-only">İş emrine dön: </span>
+              <span className="mono">{order.number}</span>
+            </>
+          ) : (
+            'İş emrine dön'
+          )}
+        </Link>
+        <div className="flex flex-wrap gap-3">
+          <Button size="compact" disabled={!order} onClick={() => print('label')}>
+            <Icon of={Tag} />
+            Etiketi Yazdır
+          </Button>
+          <Button variant="act" size="compact" disabled={!order} onClick={() => print('sheet')}>
+            <Icon of={Printer} />
+            Fişi Yazdır
+          </Button>
+        </div>
+      </div>
+      {order ? (
+        <div className={styles.desk} data-paper={chosen}>
+          <OrderSheet order={order} company={company} />
+          <DeviceLabel order={order} />
+        </div>
+      ) : (
+        <div className="px-admin py-6">
+          <h1 className="mb-6 text-h2">İş Emri Fişi</h1>
+          {error ? (
+            <Alert
+              density="compact"
+              tone="bad"
+              title={`İş emri yüklenirken bir hata oluştu: ${error.message}`}
+              actions={
+                <Button size="compact" disabled={isValidating} onClick={() => void mutate()}>
+                  Yeniden Dene
+                </Button>
+              }
+            />
+          ) : (
+            <output>Yükleniyor…</output>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

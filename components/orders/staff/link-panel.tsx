@@ -1,0 +1,161 @@
+import { Check, Clock, Copy, MailCheck, MailWarning, Pencil, RotateCcwKey, Send, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
+import { WhatsAppIcon } from '@/components/site/whatsapp-icon'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+import { isMobile, whatsAppHref } from '@/lib/platform/turkish/phone'
+import { adminOrderPath } from '@/lib/site/admin-pages'
+import { mailFateOf, type MailFate, strangerOf } from './mail-fate'
+import { Panel, PANEL_CELL } from './panel'
+import { SendingNotices } from './sending-notices'
+import type { OpenOrder } from './use-order'
+import { useSending } from './use-sending'
+
+const LINE =
+  'flex min-h-12 w-full items-center gap-3 border-t border-line px-5 py-1.5 text-left leading-[1.4] no-underline max-[640px]:px-4'
+
+const FATE_ICONS = { sent: MailCheck, waiting: Clock, failed: TriangleAlert, none: MailWarning }
+
+/** The customer's page: its link, WhatsApp, and what became of the latest mail. */
+export function LinkPanel({ open }: { open: OpenOrder }) {
+  const { order, send } = open
+  const { number, phone, email, trackingUrl } = order
+  const sending = useSending()
+  const fate = mailFateOf(order)
+  const whatsApp = isMobile(phone) && whatsAppHref(phone, `${number} numaralı iş emriniz: ${trackingUrl}`)
+  const isWrongAddress = fate.tone === 'failed'
+  const stranger = strangerOf(order)
+  const [asks, setAsks] = useState(false)
+
+  async function renew() {
+    const done = `Bağlantı yenilendi${email ? ' ve e-posta sıraya girdi' : ''}. Etiketi ve fişi yeniden yazdırın.`
+    await sending.send(() => send('link', { method: 'POST' }), { done })
+    setAsks(false)
+  }
+
+  return (
+    <Panel
+      id="baglanti"
+      title="Müşterinin sayfası"
+      note={
+        <a href={trackingUrl} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center text-ink">
+          Aç<span className="sr-only">: müşterinin sayfası (yeni sekmede açılır)</span>
+        </a>
+      }>
+      <div className={PANEL_CELL}>
+        <SendingNotices sending={sending} />
+        <TrackingLink url={trackingUrl} />
+      </div>
+      {whatsApp ? (
+        <a href={whatsApp} target="_blank" rel="noopener" className={`${LINE} hover:bg-tint`}>
+          <WhatsAppIcon />
+          WhatsApp ile gönder
+        </a>
+      ) : (
+        <p className={`${LINE} text-ink-2`}>
+          <WhatsAppIcon />
+          WhatsApp için cep telefonu yazın
+        </p>
+      )}
+      <Fate fate={fate} />
+      {isWrongAddress && (
+        <Link href={adminOrderPath(order.id, 'duzenle')} className={`${LINE} hover:bg-tint`}>
+          <Icon of={Pencil} />
+          Adresi düzelt
+        </Link>
+      )}
+      {email !== '' && (
+        <button
+          type="button"
+          disabled={sending.isSending}
+          onClick={() =>
+            void sending.send(() => send('resend', { method: 'POST' }), { done: 'Bağlantı e-postası sıraya girdi.' })
+          }
+          className={`${LINE} hover:bg-tint disabled:cursor-not-allowed disabled:text-ink-3`}>
+          <Icon of={Send} />
+          Bağlantıyı yeniden e-postala
+        </button>
+      )}
+      {stranger && (
+        <p className={`${LINE} [overflow-wrap:anywhere]`}>
+          <Icon of={TriangleAlert} />
+          <span className="min-w-0">
+            <b>{stranger}</b> adresine giden bağlantı hâlâ açılıyor.
+          </span>
+        </p>
+      )}
+      <button
+        type="button"
+        disabled={sending.isSending}
+        onClick={() => setAsks(true)}
+        className={`${LINE} hover:bg-tint disabled:cursor-not-allowed disabled:text-ink-3 ${stranger ? 'font-semibold' : ''}`}>
+        <Icon of={RotateCcwKey} />
+        Bağlantıyı yenile
+      </button>
+      <ConfirmDialog
+        open={asks}
+        title="Bağlantıyı yenile"
+        confirm="Yenile"
+        busy={sending.isSending && 'Yenileniyor'}
+        onConfirm={() => void renew()}
+        onCancel={() => setAsks(false)}>
+        <p>
+          Şimdiye kadar gönderilen bağlantı ve basılı karekod artık açılmaz. Etiketi ve fişi yeniden yazdırmanız
+          gerekir.
+        </p>
+      </ConfirmDialog>
+    </Panel>
+  )
+}
+
+function Fate({ fate: { tone, text, time } }: { fate: MailFate }) {
+  return (
+    <p className={`${LINE} ${tone === 'failed' ? 'font-semibold text-bad' : ''}`}>
+      <Icon of={FATE_ICONS[tone]} />
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {text}
+        {time && <span className="mono block text-[0.875rem] text-ink-2">{time}</span>}
+      </span>
+    </p>
+  )
+}
+
+/** The link with a button that copies it. */
+function TrackingLink({ url }: { url: string }) {
+  const [said, setSaid] = useState<ReactNode>('')
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+      setSaid('Kopyalandı.')
+    } catch {
+      // The browser forbids it, for example on a page without https.
+      document.querySelector<HTMLInputElement>('#takip-baglantisi')?.select()
+      setSaid('Kopyalanamadı. Seçili bağlantıyı kendiniz kopyalayın.')
+    }
+  }
+
+  return (
+    <>
+      <label htmlFor="takip-baglantisi" className="sr-only">
+        Takip bağlantısı
+      </label>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] rounded-ctl border border-field">
+        <input
+          id="takip-baglantisi"
+          readOnly
+          value={url}
+          onFocus={({ target }) => target.select()}
+          className="mono min-h-11 min-w-0 bg-paper px-3 text-ellipsis"
+        />
+        <Button size="compact" onClick={() => void copy()} className="rounded-none border-0! border-l! border-l-field!">
+          <Icon of={said ? Check : Copy} />
+          Kopyala
+        </Button>
+      </div>
+      <output className="mt-1.5 block text-small text-ink-2 empty:hidden">{said}</output>
+    </>
+  )
+}

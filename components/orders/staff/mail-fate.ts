@@ -1,0 +1,66 @@
+import type { OrderJson } from '@/lib/orders/serialize'
+import { formatDateTime } from '@/lib/platform/turkish/dates'
+import { emailKey } from '@/lib/platform/turkish/email'
+import type { CustomerMailKind } from '@/lib/mail/mails'
+
+/** What became of the customer's latest mail. `time` stands below the text. */
+export type MailFate = { tone: 'sent' | 'waiting' | 'failed' | 'none'; text: string; time?: string }
+
+/** Mails to the customer about an order. Those to staff say nothing about whether the customer knows. */
+const MAILS: Record<Exclude<CustomerMailKind, 'message-received'>, string> = {
+  'order-opened': 'İş emri e-postası',
+  'quote-ready': 'Teklif e-postası',
+  'decision-confirmed': 'Karar e-postası',
+  'step-reached': 'Adım e-postası',
+  delivered: 'Teslim e-postası',
+  'tracking-link': 'Bağlantı e-postası',
+}
+
+const clock = (time: string) => formatDateTime(time).slice(-5)
+/** A reason ends with one full stop, whoever wrote it. */
+const sentence = (text: string) => `${text.replace(/\.+$/, '')}.`
+
+const NOT_CONFIGURED = 'E-posta gönderimi ayarlı değil'
+
+/** Says what sending a quote does. */
+export function sendingEffect({ email, mailIsConfigured }: Pick<OrderJson, 'email' | 'mailIsConfigured'>): string {
+  if (!email) return 'İş emri TP3’e geçer.'
+  return mailIsConfigured ? 'İş emri TP3’e geçer, müşteriye e-posta gider.' : `İş emri TP3’e geçer. ${NOT_CONFIGURED}.`
+}
+
+/** Returns what became of the latest mail to the customer, or why there is none. */
+export function mailFateOf({
+  mails,
+  email,
+  mailIsConfigured,
+}: Pick<OrderJson, 'mails' | 'email' | 'mailIsConfigured'>): MailFate {
+  if (!mailIsConfigured) return { tone: 'none', text: NOT_CONFIGURED }
+  const mail = mails.find(({ kind }) => kind in MAILS)
+  if (!mail) return { tone: 'none', text: email ? 'Henüz e-posta gönderilmedi' : 'İş emrinde e-posta adresi yok' }
+  const name = MAILS[mail.kind as keyof typeof MAILS]
+  const { status, attempts, lastError, nextAttemptAt, sentAt, createdAt } = mail
+  switch (status) {
+    case 'sent':
+      return { tone: 'sent', text: `${name} gönderildi`, time: formatDateTime(sentAt ?? createdAt) }
+    case 'failed':
+      return { tone: 'failed', text: `${name} gitmedi: ${sentence(lastError)}` }
+    case 'written':
+      return { tone: 'none', text: `${name} gönderilmedi, çünkü gönderim ayarlı değildi` }
+    default:
+      if (attempts === 0) return { tone: 'waiting', text: `${name} sırada` }
+      return {
+        tone: 'waiting',
+        text: `${name} deneniyor: ${sentence(lastError)} 3 gün boyunca denenir.`,
+        time: nextAttemptAt ? `${attempts + 1}. deneme ${clock(nextAttemptAt)}` : undefined,
+      }
+  }
+}
+
+/** Returns the other address to which the present link was mailed, or null. Only a new link shuts it out. */
+export function strangerOf({ mails, email, events }: Pick<OrderJson, 'mails' | 'email' | 'events'>): string | null {
+  const since = events.find(({ kind }) => kind === 'link')?.createdAt ?? ''
+  const stranger = mails.find(({ kind, status, recipient, createdAt }) => {
+    return kind in MAILS && status !== 'failed' && createdAt > since && emailKey(recipient) !== emailKey(email)
+  })
+  return stranger?.recipient ?? null
+}

@@ -1,0 +1,62 @@
+import { type AdminMessage, DeviceName } from '@/components/contact/message'
+import { PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
+import { Link } from '@/components/ui/link'
+import { formatDateTime } from '@/lib/platform/turkish/dates'
+import { adminOrderPath, staffPhotoPath } from '@/lib/site/admin-pages'
+
+/** The message that an order is opened from, with its photos. */
+export function MessageSource({ message }: { message: AdminMessage }) {
+  const { contactPerson, companyName, receivedAt, problemDescription, photos, workOrders } = message
+  return (
+    <aside aria-labelledby="mesaj" className="border border-line bg-paper">
+      <header className="border-b border-line px-4 py-3">
+        <h2 id="mesaj" className="text-[1.1875rem] leading-[1.25]">
+          Mesaj
+        </h2>
+      </header>
+      <div className="grid gap-2 px-4 pt-3.5 pb-4">
+        {workOrders.length > 0 && (
+          <p className="font-semibold">
+            Bu mesajdan açıldı:
+            {workOrders.map(({ id, number }) => (
+              <Link key={id} href={adminOrderPath(id)} className="mono ml-2 inline-flex min-h-11 items-center">
+                {number}
+              </Link>
+            ))}
+          </p>
+        )}
+        <p>
+          <b>{contactPerson}</b>
+          {companyName && `, ${companyName}`}
+          <time dateTime={receivedAt} className="mono block text-ink-2">
+            {formatDateTime(receivedAt)}
+          </time>
+        </p>
+        {(message.deviceBrand || message.deviceModel) && (
+          <p>
+            <DeviceName {...message} />
+          </p>
+        )}
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{problemDescription}</p>
+        {photos.length > 0 && (
+          <>
+            <ul className="mt-1 flex flex-wrap gap-2">
+              {photos.map(({ id }, index) => (
+                <li key={id}>
+                  <a href={staffPhotoPath(id)} target="_blank" className="photo block h-13.5 w-18 border border-line">
+                    <img
+                      src={staffPhotoPath(id, 'kucuk')}
+                      alt={`Mesajın ${index + 1}. fotoğrafı`}
+                      className={PLATE_PICTURE}
+                    />
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <p>{photos.length} fotoğraf iş emrine de geçer.</p>
+          </>
+        )}
+      </div>
+    </aside>
+  )
+}

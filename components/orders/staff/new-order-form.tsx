@@ -1,0 +1,94 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { OrderFields } from '@/components/orders/staff/order-fields'
+import { Tick } from '@/components/admin/form/choices'
+import { FailureBox } from '@/components/admin/form/editor-notices'
+import { FormFrame } from '@/components/admin/form/form-frame'
+import { KeptOffers } from '@/components/admin/form/kept-offers'
+import { FormSection } from '@/components/admin/form/form-section'
+import type { AdminMessage } from '@/components/contact/message'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+import { MessageSource } from './message-source'
+import { SamePhoneOrders } from './same-phone-orders'
+import { useNewOrder } from './use-new-order'
+
+/** Opens an order from a message, or for who calls or walks in. */
+export function NewOrderForm({ message }: { message: AdminMessage | null }) {
+  const newOrder = useNewOrder(message)
+  const { draft, offers, fields, failure, isSending, attempt, notify, setNotify, change, submit } = newOrder
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [attempt])
+  const hasEmail = draft.email.trim() !== ''
+  return (
+    <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-[1280px]:grid-cols-1">
+      <div className="min-w-0">
+        <KeptOffers offers={offers} disabled={isSending} />
+        {failure && <FailureBox key={attempt} failure={failure} />}
+        <FormFrame
+          ref={form}
+          title={message ? 'Mesajdan' : 'Kapıdan ya da telefondan'}
+          note="Numara kaydedince verilir"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}>
+          <OrderFields draft={draft} fields={fields} disabled={isSending} change={change} />
+          <FormSection name="Plan" disabled={isSending}>
+            <div className="grid grid-cols-2 gap-4 max-[640px]:grid-cols-1">
+              <TextField
+                label="Sorumlu"
+                name="responsible"
+                optional
+                autoComplete="off"
+                value={draft.responsible}
+                error={fields.responsible?.join(' ')}
+                onChange={({ target }) => change({ responsible: target.value })}
+              />
+              <TextField
+                label="Söz verilen gün"
+                name="promisedOn"
+                type="date"
+                optional
+                value={draft.promisedOn}
+                error={fields.promisedOn?.join(' ')}
+                onChange={({ target }) => change({ promisedOn: target.value })}
+              />
+            </div>
+          </FormSection>
+          <div className="-mt-px flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-edge bg-sheet px-5 py-3 max-[640px]:px-4">
+            <Button
+              type="submit"
+              variant="act"
+              size="compact"
+              busy={isSending && 'Açılıyor'}
+              className="max-[640px]:flex-auto">
+              İş Emrini Aç
+            </Button>
+            <ButtonLink
+              href={message ? ADMIN_PATHS.messages : ADMIN_PATHS.orders}
+              size="compact"
+              className="max-[640px]:flex-auto">
+              Vazgeç
+            </ButtonLink>
+            <Tick
+              checked={notify && hasEmail}
+              disabled={!hasEmail || isSending}
+              onChange={({ target }) => setNotify(target.checked)}
+              className="max-[640px]:order-first max-[640px]:basis-full">
+              Müşteriye e-posta gönder
+            </Tick>
+          </div>
+        </FormFrame>
+      </div>
+      <div className="grid min-w-0 gap-6">
+        {message && <MessageSource message={message} />}
+        <SamePhoneOrders phone={draft.phone} onFill={change} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { EmptyList } from '@/components/admin/list/list'
+import { ATTENTION_WORDS, stepTitle } from '@/components/orders/staff/words'
+import { Link } from '@/components/ui/link'
+import { filterPath, type OrderFilter } from './order-filter'
+
+const OF_STATE: Record<OrderFilter['state'], string> = {
+  open: 'açık iş emri',
+  delivered: 'teslim edilmiş iş emri',
+  returned: 'iade edilmiş iş emri',
+  cancelled: 'iptal edilmiş iş emri',
+  all: 'iş emri',
+}
+
+/** Says which filter has no orders, and leads to a wider one. */
+export function NoHits({ filter }: { filter: OrderFilter }) {
+  const { step, attention, state, search } = filter
+  const of = attention ? ATTENTION_WORDS[attention].none : OF_STATE[state]
+  const what = step ? `${stepTitle(step)} adımında iş emri` : of
+  const wider = search
+    ? step
+      ? { label: 'Aramayı bütün adımlarda yap', path: filterPath({ state: 'open', search }) }
+      : state === 'all' && !attention
+        ? { label: 'Aramayı temizle', path: filterPath({ state: 'open', search: '' }) }
+        : { label: 'Aramayı bütün durumlarda yap', path: filterPath({ state: 'all', search }) }
+    : { label: 'Açık iş emirlerini göster', path: filterPath({ state: 'open', search: '' }) }
+  return (
+    <div className="border border-line bg-paper">
+      <EmptyList
+        title={search ? `“${search}” için ${what} yok.` : `${what[0]!.toLocaleUpperCase('tr')}${what.slice(1)} yok.`}
+        action={
+          (search || step || state !== 'open') && (
+            <Link href={wider.path} className="inline-flex min-h-11 items-center text-ink">
+              {wider.label}
+            </Link>
+          )
+        }
+      />
+    </div>
+  )
+}

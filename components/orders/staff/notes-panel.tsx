@@ -1,0 +1,74 @@
+import { useAttemptKey } from '@/components/admin/form/use-attempt-key'
+import { useDraftState } from '@/components/admin/form/use-draft-state'
+import { Button } from '@/components/ui/button'
+import { TextAreaField } from '@/components/ui/field'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import { formatDateTime } from '@/lib/platform/turkish/dates'
+import { Panel, PANEL_CELL } from './panel'
+import { SendingNotices } from './sending-notices'
+import type { OpenOrder } from './use-order'
+import { useSending } from './use-sending'
+
+/** Notes of staff for staff. */
+export function NotesPanel({ open }: { open: OpenOrder }) {
+  const { order, send } = open
+  const [text, setText, { offers }] = useDraftState(`is-emri/${order.id}/not`, '', (draft) => draft.trim() !== '')
+  const { form, ...sending } = useSending()
+  const attempt = useAttemptKey()
+
+  async function submit() {
+    const wrong: FieldErrors = text.trim() === '' ? { text: ['Notu yazın.'] } : {}
+    const json = { text }
+    const headers = attempt.headersFor(json)
+    if (!(await sending.send(() => send('notes', { method: 'POST', json, headers }), { wrong }))) return
+    attempt.succeeded()
+    setText('')
+  }
+
+  return (
+    <Panel id="notlar" title="İç notlar" note="Müşteri görmez">
+      <form
+        ref={form}
+        noValidate
+        className={PANEL_CELL}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}>
+        <SendingNotices sending={sending} offers={offers} />
+        <TextAreaField
+          label={<span className="sr-only">Yeni not</span>}
+          name="text"
+          id="yeni-not"
+          rows={2}
+          placeholder="Not yazın"
+          disabled={sending.isSending}
+          value={text}
+          error={sending.fields.text?.join(' ')}
+          onChange={({ target }) => {
+            sending.corrected('text')
+            setText(target.value)
+          }}
+        />
+        <Button type="submit" size="compact" busy={sending.isSending && 'Ekleniyor'} className="mt-3">
+          Notu Ekle
+        </Button>
+      </form>
+      {order.notes.length > 0 && (
+        <ol className="px-5 max-[640px]:px-4">
+          {order.notes.map((note) => (
+            <li key={note.id} className="border-t border-line py-2.5 leading-[1.45] [overflow-wrap:anywhere]">
+              <p className="whitespace-pre-line">{note.text}</p>
+              <p className="text-small text-ink-2">
+                {note.author},{' '}
+                <time dateTime={note.createdAt} className="mono">
+                  {formatDateTime(note.createdAt)}
+                </time>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { DeviceName } from '@/components/contact/message'
+import { Link } from '@/components/ui/link'
+import type { OrderJson } from '@/lib/orders/serialize'
+import { formatDateTime } from '@/lib/platform/turkish/dates'
+import { telHref } from '@/lib/platform/turkish/phone'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+
+const LINK = 'mr-4 inline-flex min-h-8 items-center pointer-coarse:min-h-11 max-[640px]:min-h-11'
+
+/** The order's title block: customer, device, what came along, when it was opened. */
+export function OrderFacts({ order }: { order: OrderJson }) {
+  const { contactPerson, companyName, phone, email, serialNumber, accessories, createdAt, messageId } = order
+  const tel = telHref(phone)
+  return (
+    <dl className="mb-6 grid max-w-288 grid-cols-[1.15fr_1.15fr_1fr_auto] border-2 border-edge leading-[1.4] [overflow-wrap:anywhere] max-[1000px]:grid-cols-2 max-[640px]:grid-cols-1">
+      <Fact name="Müşteri">
+        <b className="font-title text-[1.125rem]">{contactPerson}</b>
+        {companyName && `, ${companyName}`}
+        <br />
+        {tel ? (
+          <a href={tel} className={LINK}>
+            {phone}
+          </a>
+        ) : (
+          <span className="mr-4">{phone}</span>
+        )}
+        {email ? (
+          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className={LINK}>
+            {email}
+          </a>
+        ) : (
+          <span className="text-ink-2">E-posta yok</span>
+        )}
+      </Fact>
+      <Fact name="Cihaz">
+        <b className="font-title text-[1.125rem]">
+          {order.deviceBrand || order.deviceModel ? <DeviceName {...order} /> : 'Cihaz belirtilmedi'}
+        </b>
+        {serialNumber && (
+          <span className="block">
+            S/N <span className="mono">{serialNumber}</span>
+          </span>
+        )}
+      </Fact>
+      <Fact name="Yanında gelen">{accessories || 'Yok'}</Fact>
+      <Fact name="Açıldı">
+        <time dateTime={createdAt} className="mono block whitespace-nowrap">
+          {formatDateTime(createdAt)}
+        </time>
+        {messageId && (
+          <Link href={ADMIN_PATHS.messages} className={LINK}>
+            Mesajdan
+          </Link>
+        )}
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 border-line px-5 pt-3 pb-3.5 not-first:border-l max-[1000px]:odd:border-l-0 max-[1000px]:nth-[n+3]:border-t max-[640px]:border-l-0 max-[640px]:px-4 max-[640px]:not-first:border-t">
+      <dt className="text-small text-ink-2">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { ATTENTION_WORDS } from '@/components/orders/staff/words'
+import { ATTENTION, type Attention, type OrderState, STATES, type Step, STEPS } from '@/lib/orders/schema'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+
+/** Words of the states in the address: `?durum=teslim`. */
+const WORDS = { open: 'acik', delivered: 'teslim', returned: 'iade', cancelled: 'iptal' } as const satisfies Record<
+  OrderState,
+  string
+>
+const ALL = 'hepsi'
+
+/** Which orders the list shows. A step holds open orders only; what wants attention may be in any state. */
+export type OrderFilter = { step?: Step; attention?: Attention; state: OrderState | 'all'; search: string }
+
+/** Reads the filter from the address. What it does not know counts as not given: the open orders. */
+export function filterOf(query: { get: (name: string) => string | null }): OrderFilter {
+  const search = (query.get('q') ?? '').trim().slice(0, 200)
+  const step = STEPS.find((one) => String(one) === query.get('adim'))
+  if (step) return { step, state: 'open', search }
+  const attention = ATTENTION.find((one) => ATTENTION_WORDS[one].slug === query.get('suz'))
+  if (attention) return { attention, state: 'all', search }
+  const word = query.get('durum')
+  const state = word === ALL ? 'all' : (STATES.find((one) => WORDS[one] === word) ?? 'open')
+  return { state, search }
+}
+
+/** Returns the list's address with a filter. */
+export function filterPath({ step, attention, state, search }: OrderFilter): string {
+  const query = new URLSearchParams()
+  if (step) query.set('adim', String(step))
+  else if (attention) query.set('suz', ATTENTION_WORDS[attention].slug)
+  else if (state !== 'open') query.set('durum', state === 'all' ? ALL : WORDS[state])
+  if (search) query.set('q', search)
+  return query.size > 0 ? `${ADMIN_PATHS.orders}?${query}` : ADMIN_PATHS.orders
+}
+
+/** Returns the filter as the API takes it. */
+export function apiFilterOf({ step, attention, state }: OrderFilter): Record<string, string> {
+  return { ...(step && { step: String(step) }), ...(attention && { attention }), ...(state !== 'all' && { state }) }
+}

@@ -1,0 +1,79 @@
+import { CalendarX2, Camera, Package, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DeviceName } from '@/components/contact/message'
+import { SmallCircuit } from '@/components/orders/staff/small-circuit'
+import { useNow } from '@/components/admin/use-now'
+import { reopenedWords, STATE_WORDS, stepName } from '@/components/orders/staff/words'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+import type { OrderRowJson } from '@/lib/orders/serialize'
+import { formatShortDate } from '@/lib/platform/turkish/dates'
+import { adminOrderPath } from '@/lib/site/admin-pages'
+import { isLate, rowStateOf } from './row-state'
+
+const SUB = 'block text-small text-ink-2'
+const TONES = { plain: 'text-ink-2', strong: 'font-semibold', good: 'font-semibold text-ok' }
+
+/** One order. The whole row is the link. It has three shapes: a line, two lines, and a block on a phone. */
+export function OrderRow({ order }: { order: OrderRowJson }) {
+  const now = useNow()
+  const { time, text, tone } = rowStateOf(order, now)
+  const { deviceBrand, deviceModel, faultDescription, responsible, waitingForPart, partExpectedOn } = order
+  const { isDecisionNew, newPhotos } = order
+  return (
+    <li className="relative grid min-h-18 grid-cols-[7.25rem_minmax(0,1fr)_minmax(0,1fr)_13.5rem_8.5rem] items-center gap-x-6 gap-y-1 border-b border-line py-3 pr-5 pl-9 leading-[1.35] [overflow-wrap:anywhere] last:border-0 hover:bg-tint @max-[900px]:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_7.5rem] @max-[900px]:gap-x-5 @max-[900px]:items-start @max-[900px]:py-3.5 @max-[600px]:grid-cols-[minmax(0,1fr)_auto] @max-[600px]:gap-x-4">
+      {(isDecisionNew || newPhotos > 0) && (
+        <i
+          aria-hidden
+          className="absolute top-1/2 left-3.5 -mt-1.25 size-2.5 rounded-full bg-ink @max-[900px]:top-5 @max-[900px]:mt-0"
+        />
+      )}
+      <h2 className="mono text-body leading-[1.4] font-normal tracking-normal">
+        <Link href={adminOrderPath(order.id)} className="after:absolute after:inset-0">
+          {isDecisionNew && <span className="sr-only">Yeni karar: </span>}
+          {order.number}
+        </Link>
+      </h2>
+      <p className="min-w-0 @max-[600px]:col-start-1">
+        <b className="block">{order.contactPerson}</b>
+        <span className={SUB}>{order.companyName || 'Firma belirtilmedi'}</span>
+      </p>
+      <p className="min-w-0 @max-[600px]:col-span-full">
+        {deviceBrand || deviceModel ? <DeviceName {...order} /> : 'Cihaz belirtilmedi'}
+        <span className="line-clamp-2 text-small text-ink-2">{faultDescription}</span>
+      </p>
+      <div className="grid gap-0.5 @max-[900px]:col-span-full @max-[900px]:col-start-2 @max-[900px]:row-start-2 @max-[900px]:mt-1 @max-[900px]:grid-cols-[auto_minmax(0,1fr)] @max-[900px]:items-center @max-[900px]:gap-x-3 @max-[600px]:col-start-1 @max-[600px]:row-start-auto">
+        <SmallCircuit {...order} />
+        <span className={SUB}>{order.state === 'open' ? stepName(order.step) : STATE_WORDS[order.state]}</span>
+        {responsible && (
+          <span className={`${SUB} @max-[900px]:col-start-2`}>
+            <span className="sr-only">Sorumlu: </span>
+            {responsible}
+          </span>
+        )}
+        {newPhotos > 0 && <Mark icon={Camera}>{newPhotos} yeni fotoğraf</Mark>}
+        {order.reopenedAt && <Mark icon={RotateCcw}>{reopenedWords(order)}</Mark>}
+        {order.state === 'open' && waitingForPart && (
+          <Mark icon={Package}>Parça bekleniyor{partExpectedOn && `, ${formatShortDate(partExpectedOn)}`}</Mark>
+        )}
+        {isLate(order, now) && (
+          <Mark icon={CalendarX2}>Söz verilen gün geçti, {formatShortDate(order.promisedOn!)}</Mark>
+        )}
+      </div>
+      <p className="min-w-0 text-right @max-[900px]:col-start-4 @max-[900px]:row-start-1 @max-[600px]:col-start-2 @max-[600px]:row-end-3 @max-[600px]:self-start">
+        <b className="mono block text-[1rem] leading-[1.4] font-normal">{time}</b>
+        <span className={`block text-small @max-[420px]:max-w-26 ${TONES[tone]}`}>{text}</span>
+      </p>
+    </li>
+  )
+}
+
+/** Something about an order that asks for attention. */
+function Mark({ icon, children }: { icon: typeof Package; children: ReactNode }) {
+  return (
+    <span className="flex items-start gap-1.5 text-small font-semibold @max-[900px]:col-start-2">
+      <Icon of={icon} className="mt-0.5 size-4" />
+      <span className="min-w-0">{children}</span>
+    </span>
+  )
+}

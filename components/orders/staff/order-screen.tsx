@@ -1,0 +1,89 @@
+'use client'
+
+import { useEffect } from 'react'
+import { isApproved } from '@/lib/orders/schema'
+import { ClosedOrder } from './closed-order'
+import { ClosingForm } from './closing-form'
+import { DiagnosisPanel } from './diagnosis-panel'
+import { HistoryPanel } from './history-panel'
+import { LinkPanel } from './link-panel'
+import { NotesPanel } from './notes-panel'
+import { OrderFacts } from './order-facts'
+import { PhotosPanel } from './photos-panel'
+import { PlanPanel } from './plan-panel'
+import { QuotePanel } from './quote-panel'
+import { ReopenedNotice } from './reopened-notice'
+import { SamePhonePanel } from './same-phone-panel'
+import { StepForm } from './step-form'
+import type { OpenOrder } from './use-order'
+import { type Closing, useStepDraft } from './use-step-draft'
+import { WithOrder } from './with-order'
+
+const JUMPS = [
+  ['adim', 'Adım'],
+  ['teklif', 'Teklif'],
+  ['tespit', 'Tespit'],
+  ['fotograflar', 'Fotoğraflar'],
+  ['plan', 'Kim, ne zaman'],
+  ['baglanti', 'Bağlantı'],
+  ['notlar', 'Notlar'],
+  ['gecmis', 'Geçmiş'],
+] as const
+
+/** Everything about one order. */
+export function OrderScreen() {
+  return <WithOrder>{(open) => <OrderParts key={open.order.id} open={open} />}</WithOrder>
+}
+
+function OrderParts({ open }: { open: OpenOrder }) {
+  const { order, send } = open
+  const hasNews = order.isDecisionNew || order.newPhotos > 0
+  const draft = useStepDraft(order)
+  const { closing } = draft
+
+  // A failure does not matter: decision and photos then stay new until the order is opened again.
+  useEffect(() => {
+    if (hasNews) void send('seen', { method: 'POST' }).catch(() => undefined)
+    // oxlint-disable-next-line react/exhaustive-deps -- once per news
+  }, [hasNews])
+
+  function close(how: Closing) {
+    draft.openClosing(how)
+    document.getElementById('adim')?.scrollIntoView()
+  }
+
+  return (
+    <>
+      <nav aria-label="Bu sayfada" className="-mt-3 mb-3 flex flex-wrap gap-x-5 min-[1281px]:hidden">
+        {JUMPS.map(([id, label]) => (
+          <a key={id} href={`#${id}`} className="inline-flex min-h-11 items-center">
+            {label}
+          </a>
+        ))}
+      </nav>
+      <OrderFacts order={order} />
+      <ReopenedNotice order={order} />
+      {order.state !== 'open' ? (
+        <ClosedOrder open={open} />
+      ) : closing ? (
+        <ClosingForm key={closing.begun.state} open={open} draft={draft} choices={closing.chosen} />
+      ) : (
+        <StepForm open={open} draft={draft} onClose={() => close(isApproved(order) ? 'delivered' : 'returned')} />
+      )}
+      <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-[1280px]:grid-cols-1">
+        <div className="grid min-w-0 gap-6">
+          <QuotePanel open={open} onReturn={() => close('returned')} />
+          <DiagnosisPanel open={open} />
+          <PhotosPanel open={open} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <PlanPanel open={open} />
+          <LinkPanel open={open} />
+          <SamePhonePanel orders={order.samePhone} />
+          <NotesPanel open={open} />
+          <HistoryPanel order={order} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { CsvDownload } from '@/components/admin/list/csv-download'
+import { MoreRows, ListView, SearchBox } from '@/components/admin/list/list'
+import { useAdminList } from '@/components/admin/list/use-admin-list'
+import { AttentionFilter } from '@/components/orders/staff/attention-filter'
+import { CircuitFilter } from '@/components/orders/staff/circuit-filter'
+import { useOrderCounts } from '@/components/orders/staff/use-order-counts'
+import { LIST_ERROR } from '@/components/orders/staff/words'
+import type { OrderRowJson } from '@/lib/orders/serialize'
+import { NoHits } from './no-hits'
+import { apiFilterOf, filterOf, filterPath, type OrderFilter } from './order-filter'
+import { OrderRow } from './order-row'
+import { StateFilter } from './state-filter'
+
+/** Time without a key press before a search is sent. */
+const SEARCH_DELAY_MS = 250
+
+/** Text of the search box. The address takes it over once typing pauses, so that links and 'back' keep the search. */
+function useSearchInAddress(filter: OrderFilter) {
+  const [text, setText] = useState(filter.search)
+  const [known, setKnown] = useState(filter.search)
+  // The address changed by a link or 'back', not by typing.
+  if (filter.search !== known) {
+    setKnown(filter.search)
+    if (filter.search !== text.trim()) setText(filter.search)
+  }
+  const words = text.trim().slice(0, 200)
+  const path = filterPath({ ...filter, search: words })
+  useEffect(() => {
+    if (words === filter.search) return undefined
+    const timer = setTimeout(() => window.history.replaceState(null, '', path), words ? SEARCH_DELAY_MS : 0)
+    return () => clearTimeout(timer)
+  }, [words, path, filter.search])
+  return { text, setText }
+}
+
+/** The work orders: the circuit and the states as filters, search, and the rows, the latest changed first. */
+export function Orders() {
+  const filter = filterOf(useSearchParams())
+  const { text, setText } = useSearchInAddress(filter)
+  const counts = useOrderCounts()
+  const list = useAdminList<OrderRowJson>('/api/WorkOrders', { search: filter.search, filter: apiFilterOf(filter) })
+  const csvQuery = new URLSearchParams({ ...apiFilterOf(filter), ...(filter.search && { q: filter.search }) })
+  const isFiltered = Boolean(
+    filter.search || filter.step || filter.attention || filter.state !== 'open' || counts.data?.states.open,
+  )
+  return (
+    <div className="max-w-288">
+      <CircuitFilter
+        label="Adıma göre süz"
+        steps={counts.data?.steps}
+        current={filter.step}
+        hrefOf={(step) =>
+          filterPath(step === filter.step ? { ...filter, step: undefined } : { ...filter, step, state: 'open' })
+        }
+      />
+      <AttentionFilter
+        counts={counts.data?.attention}
+        current={filter.attention}
+        hrefOf={(attention) =>
+          filterPath(
+            attention === filter.attention
+              ? { state: 'open', search: filter.search }
+              : { attention, state: 'all', search: filter.search },
+          )
+        }
+      />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <SearchBox
+          label="Numara, ad, firma, cihaz ya da seri no ara"
+          text={text}
+          setText={setText}
+          className="w-96 max-[640px]:w-full"
+        />
+        <StateFilter filter={filter} counts={counts.data?.states} />
+      </div>
+      <ListView
+        list={list}
+        errorPrefix={LIST_ERROR}
+        empty={
+          isFiltered ? (
+            <NoHits filter={filter} />
+          ) : (
+            {
+              title: 'Henüz iş emri yok.',
+              text: 'Bir mesajdan ‘İş Emri Aç’ ile ya da sağ üstteki Yeni İş Emri ile başlayın.',
+            }
+          )
+        }
+        skeleton={{ rows: 6, row: 'min-h-18' }}>
+        {(orders) => (
+          <ul className="@container border border-line bg-paper">
+            {orders.map((order) => (
+              <OrderRow key={order.id} order={order} />
+            ))}
+          </ul>
+        )}
+      </ListView>
+      <MoreRows
+        list={list}
+        note="son değişen üstte"
+        actions={<CsvDownload path={`/api/WorkOrders?${csvQuery}`} name="is-emirleri" />}
+      />
+    </div>
+  )
+}

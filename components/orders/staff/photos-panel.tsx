@@ -1,0 +1,98 @@
+import { useDeletion } from '@/components/admin/list/use-deletion'
+import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
+import { FailureBox } from '@/components/admin/form/editor-notices'
+import { FileInput } from '@/components/admin/pictures/file-input'
+import { FileErrors } from '@/components/ui/file-error-list'
+import { FilePreview } from '@/components/admin/pictures/picture'
+import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
+import { SAVE_ERROR } from '@/components/orders/staff/words'
+import { callAdmin } from '@/components/admin/session/api'
+import { privatePhoto } from '@/components/photos/private-photo'
+import { useLightbox } from '@/components/site/use-lightbox'
+import { Button } from '@/components/ui/button'
+import type { PhotoJson } from '@/lib/orders/serialize'
+import { staffPhotoPath } from '@/lib/site/admin-pages'
+import { Panel, PANEL_CELL } from './panel'
+import { PhotoCard, photoName } from './photo-card'
+import type { OpenOrder } from './use-order'
+import { usePhotoUploads } from './use-photo-uploads'
+
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3'
+
+/** Photos of staff and of the customer. */
+export function PhotosPanel({ open }: { open: OpenOrder }) {
+  const { order, path, reload } = open
+  const { photos } = order
+  const { uploads, refused, choose, retry, remove } = usePhotoUploads(`${path}/photos`, reload)
+  const deletion = useDeletion<PhotoJson>({
+    remove: ({ id }) => callAdmin(`${path}/photos/${id}`, { method: 'DELETE' }),
+    errorPrefix: SAVE_ERROR,
+    onDeleted: () => void reload(),
+  })
+  const { heading, failure } = deletion
+  const { linkTo, lightbox } = useLightbox(
+    photos.map((photo, index) => privatePhoto(staffPhotoPath(photo.id), photo, photoName(photo, index), index)),
+  )
+  const shown = photos.filter(({ author, forCustomer }) => forCustomer || author === '').length
+  return (
+    <Panel
+      id="fotograflar"
+      title={
+        <span ref={heading} tabIndex={-1}>
+          Fotoğraflar
+        </span>
+      }
+      note={
+        photos.length > 0 &&
+        `${photos.length}, ${shown > 0 ? `${shown} tanesini` : 'hiçbirini'} müşteri ${shown > 0 ? 'görür' : 'görmez'}`
+      }>
+      <div className={PANEL_CELL}>
+        {failure && <FailureBox failure={failure} />}
+        {photos.length > 0 && (
+          <ul className={`mb-3 ${GRID}`}>
+            {photos.map((photo, index) => (
+              <PhotoCard
+                key={photo.id}
+                open={open}
+                photo={photo}
+                name={photoName(photo, index)}
+                link={linkTo(index)}
+                onDelete={() => deletion.ask(photo)}
+              />
+            ))}
+          </ul>
+        )}
+        {uploads.length > 0 && (
+          <ul className={`mb-3 ${GRID}`}>
+            {uploads.map((upload) => (
+              <PictureTile
+                key={upload.key}
+                name={upload.file.name}
+                isNew
+                picture={<FilePreview file={upload.file} className={PLATE_PICTURE} />}
+                progress={upload.failure ? undefined : upload.share}
+                onRemove={() => remove(upload.key)}>
+                {upload.failure && (
+                  <div role="alert" className="grid gap-2 border-t border-line p-2.5">
+                    <p className="text-small leading-[1.4] font-semibold text-bad">{upload.failure}</p>
+                    <Button size="compact" onClick={() => retry(upload)}>
+                      Yeniden Dene
+                    </Button>
+                  </div>
+                )}
+              </PictureTile>
+            ))}
+          </ul>
+        )}
+        <div className="grid justify-items-start gap-3">
+          <div className="w-56 max-w-full">
+            <FileInput id="fotograf-ekle" label="Fotoğraf Ekle" look="line" multiple onFiles={choose} />
+          </div>
+          <FileErrors id="fotograf-hatalari" errors={refused} />
+        </div>
+      </div>
+      {lightbox}
+      <DeleteDialog deletion={deletion} text={() => 'Fotoğraf silinecek. Geri alınamaz.'} />
+    </Panel>
+  )
+}

@@ -1,0 +1,91 @@
+import { CalendarX2 } from 'lucide-react'
+import { Tick } from '@/components/admin/form/choices'
+import { isLate } from '@/components/orders/staff/row-state'
+import { useNow } from '@/components/admin/use-now'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
+import { Panel, PANEL_CELL } from './panel'
+import { SendingNotices } from './sending-notices'
+import type { OpenOrder } from './use-order'
+import { useOrderPart } from './use-order-part'
+
+const NAMES = ['responsible', 'promisedOn', 'waitingForPart', 'partExpectedOn', 'partShown'] as const
+
+/** Who is in charge, until when, and which part is awaited. */
+export function PlanPanel({ open }: { open: OpenOrder }) {
+  const now = useNow()
+  const part = useOrderPart(open, { key: 'plan', names: NAMES, done: 'Plan kaydedildi.' })
+  const { draft, offers, form, sending, change, submit, takeTheirs } = part
+  const { fields, isSending } = sending
+  return (
+    <Panel
+      id="plan"
+      title="Kim, ne zaman"
+      note={
+        isLate(open.order, now) && (
+          <span className="flex items-center gap-1.5 font-semibold text-ink">
+            <Icon of={CalendarX2} className="size-4.5" />
+            Söz verilen gün geçti
+          </span>
+        )
+      }>
+      <form
+        ref={form}
+        noValidate
+        className={`grid! gap-4 ${PANEL_CELL}`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}>
+        <SendingNotices
+          sending={sending}
+          offers={offers}
+          onTakeTheirs={takeTheirs}
+          onSaveMine={() => void submit({ mine: true })}
+        />
+        <fieldset disabled={isSending} className="grid min-w-0 gap-4">
+          <legend className="sr-only">Kim, ne zaman</legend>
+          <TextField
+            label="Sorumlu"
+            name="responsible"
+            autoComplete="off"
+            value={draft.responsible}
+            error={fields.responsible?.join(' ')}
+            onChange={({ target }) => change({ responsible: target.value })}
+          />
+          <TextField
+            label="Söz verilen gün"
+            name="promisedOn"
+            type="date"
+            value={draft.promisedOn ?? ''}
+            error={fields.promisedOn?.join(' ')}
+            onChange={({ target }) => change({ promisedOn: target.value || null })}
+          />
+          <Tick checked={draft.waitingForPart} onChange={({ target }) => change({ waitingForPart: target.checked })}>
+            Parça bekleniyor
+          </Tick>
+          {draft.waitingForPart && (
+            <>
+              <TextField
+                label="Parçanın beklendiği gün"
+                name="partExpectedOn"
+                type="date"
+                optional
+                value={draft.partExpectedOn ?? ''}
+                error={fields.partExpectedOn?.join(' ')}
+                onChange={({ target }) => change({ partExpectedOn: target.value || null })}
+              />
+              <Tick checked={draft.partShown} onChange={({ target }) => change({ partShown: target.checked })}>
+                Parça beklendiğini müşteri görsün
+              </Tick>
+            </>
+          )}
+        </fieldset>
+        <Button type="submit" size="compact" busy={isSending && 'Kaydediliyor'} className="justify-self-start">
+          Planı Kaydet
+        </Button>
+      </form>
+    </Panel>
+  )
+}

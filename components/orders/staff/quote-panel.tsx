@@ -1,0 +1,134 @@
+import { Clock, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { KeptOffers } from '@/components/admin/form/kept-offers'
+import { useDraftState } from '@/components/admin/form/use-draft-state'
+import { useNow } from '@/components/admin/use-now'
+import { HOW_WORDS } from '@/components/orders/staff/words'
+import { OrderQuote } from '@/components/orders/customer/order-quote'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { CheckMark } from '@/components/ui/check-mark'
+import { Icon } from '@/components/ui/icon'
+import type { OrderJson, QuoteJson } from '@/lib/orders/serialize'
+import { formatDateTime, formatLongDate } from '@/lib/platform/turkish/dates'
+import { lastingWords } from '@/lib/platform/turkish/durations'
+import { adminOrderPath } from '@/lib/site/admin-pages'
+import { DecisionForm, isAsked, isToldChanged, newTold, type Told } from './decision-form'
+import { OlderQuotes } from './older-quotes'
+import { Panel, PANEL_CELL } from './panel'
+import { isQuoteOver, nextThing } from './progress'
+import type { OpenOrder } from './use-order'
+
+/** The quote that the customer sees, its decision, and what can be done about it. `onReturn` opens the closing form. */
+export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () => void }) {
+  const { order } = open
+  const { quote, quotes, number, state } = order
+  const now = useNow()
+  const [told, setTold, { offers }] = useDraftState<Told | null>(`is-emri/${order.id}/karar`, null, isToldChanged)
+  const next = nextThing(order, now)
+  const isOpen = state === 'open'
+  const draft = quotes[0]?.sentAt === null ? quotes[0] : null
+  const write = isOpen && (
+    <ButtonLink href={adminOrderPath(order.id, 'teklif')} size="compact" variant={next === 'quote' ? 'act' : 'plain'}>
+      {draft ? 'Taslağı Aç' : quote ? 'Yeni Sürüm Yaz' : 'Teklif Yaz'}
+    </ButtonLink>
+  )
+  if (!quote) {
+    return (
+      <Panel id="teklif" title="Teklif">
+        <div className={PANEL_CELL}>
+          <p className="mb-3">
+            {draft ? `Teklif ${draft.version} taslak: kaydedildi, gönderilmedi.` : 'Henüz teklif yok.'}
+          </p>
+          {write}
+        </div>
+      </Panel>
+    )
+  }
+  const isWaiting = isOpen && quote.decision === null
+  // What was typed stays when somebody else decides; an untouched form is in the way then.
+  const isWriting = told !== null && ((isOpen && isAsked(quote, told.quoteVersion)) || isToldChanged(told))
+  const previous = quotes.find(({ version, sentAt }) => sentAt !== null && version < quote.version)
+  const previousTotal = previous?.currency === quote.currency ? previous.total : null
+  return (
+    <div className="grid min-w-0 gap-4">
+      <OrderQuote number={number} quote={{ ...quote, previousTotal, isExpired: isQuoteOver(order, now) }}>
+        <Record quote={quote} isOver={isQuoteOver(order, now)} now={now}>
+          {draft && <p className="text-ink-2">Teklif {draft.version} taslak: kaydedildi, gönderilmedi.</p>}
+          {!isWriting && isOpen && (
+            <div className="mt-3 flex flex-wrap gap-3">
+              {isWaiting && (
+                <Button
+                  size="compact"
+                  variant={next === 'decision' ? 'act' : 'plain'}
+                  onClick={() => setTold(newTold(quote))}>
+                  Kararı Yaz
+                </Button>
+              )}
+              {quote.decision === 'declined' && (
+                <Button size="compact" onClick={onReturn}>
+                  Onarılmadan İade Et
+                </Button>
+              )}
+              {write}
+            </div>
+          )}
+        </Record>
+      </OrderQuote>
+      <KeptOffers offers={offers} disabled={false} />
+      {isWriting && (
+        <DecisionForm open={open} quote={quote} told={told} onChange={setTold} onLeave={() => setTold(null)} />
+      )}
+      <OlderQuotes quotes={quotes.filter(({ version }) => version < quote.version)} number={number} />
+    </div>
+  )
+}
+
+type RecordProps = { quote: NonNullable<OrderJson['quote']>; isOver: boolean; now: Date; children: ReactNode }
+
+/** The decision, or that the customer's answer is awaited. */
+function Record({ quote, isOver, now, children }: RecordProps) {
+  const { decision, decidedAt, decidedBy, decidedHow, decisionNote, recordedBy, sentAt, validUntil } = quote
+  const isApproved = decision === 'approved'
+  const title = decision
+    ? isApproved
+      ? 'Onaylandı'
+      : 'Onaylanmadı'
+    : isOver
+      ? 'Süresi doldu'
+      : 'Müşterinin yanıtı bekleniyor'
+  return (
+    <div className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 gap-y-1 bg-sheet px-6 pt-2 pb-5.5 [overflow-wrap:anywhere] max-[640px]:px-4">
+      <span className={`mt-px ${isApproved ? 'text-ok' : ''}`}>
+        {isApproved ? <CheckMark className="size-6" /> : <Icon of={decision ? X : Clock} className="size-6" />}
+      </span>
+      <h3 className={`leading-[1.25] ${isApproved ? 'text-ok' : ''}`}>{title}</h3>
+      <div className="col-start-2 max-w-[40em]">
+        {decision ? (
+          <>
+            <p>
+              {decidedBy}, {decidedHow && HOW_WORDS[decidedHow]},{' '}
+              {decidedAt && (
+                <time dateTime={decidedAt} className="mono whitespace-nowrap">
+                  {formatDateTime(decidedAt)}
+                </time>
+              )}
+            </p>
+            {(recordedBy || decisionNote) && <p className="text-ink-2">{recordWords(quote)}</p>}
+          </>
+        ) : (
+          <p className="text-ink-2">
+            {sentAt && `${lastingWords(sentAt, now)}; `}
+            {isOver ? 'son gün geçti: ' : 'son gün '}
+            {formatLongDate(validUntil)}.
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Returns who wrote a decision down, and its note. */
+function recordWords({ recordedBy, decisionNote }: QuoteJson): string {
+  return [recordedBy && `Yazan: ${recordedBy}.`, decisionNote && `Not: ${decisionNote}`].filter(Boolean).join(' ')
+}

@@ -1,0 +1,39 @@
+import type { OrderRowJson } from '@/lib/orders/serialize'
+import { istanbulDay, formatShortDate } from '@/lib/platform/turkish/dates'
+import { elapsedWords } from '@/lib/platform/turkish/durations'
+
+type Row = Pick<
+  OrderRowJson,
+  'step' | 'state' | 'stepSince' | 'closedAt' | 'promisedOn' | 'quote' | 'isDecisionNew' | 'updatedAt'
+>
+
+/** What the last column of a row says. `tone` is 'strong' for what staff wait for or must see. */
+type RowState = { time: string; text: string; tone: 'plain' | 'strong' | 'good' }
+
+const CLOSED = { delivered: 'teslim edildi', returned: 'iade edildi', cancelled: 'iptal edildi' } as const
+
+/** Returns how long an order has stood where it stands, and what it waits for. */
+export function rowStateOf(row: Row, now: Date): RowState {
+  const { step, state, quote } = row
+  if (state !== 'open') {
+    return { time: formatShortDate(row.closedAt ?? row.updatedAt), text: CLOSED[state], tone: 'plain' }
+  }
+  const time = elapsedWords(row.stepSince, now)
+  if (row.isDecisionNew && quote?.decidedAt) {
+    const isApproved = quote.decision === 'approved'
+    const text = isApproved ? 'onayladı' : 'onaylamadı'
+    return { time: elapsedWords(quote.decidedAt, now), text, tone: isApproved ? 'good' : 'strong' }
+  }
+  if (step === 3 && quote && !quote.decision) {
+    const isExpired = quote.validUntil < istanbulDay(now)
+    return { time, text: isExpired ? 'teklifin süresi doldu' : 'yanıt bekliyor', tone: 'strong' }
+  }
+  // Staff have to end the order or to send another quote.
+  const isDeclined = step === 3 && quote?.decision === 'declined'
+  return isDeclined ? { time, text: 'onaylanmadı', tone: 'strong' } : { time, text: 'bu adımda', tone: 'plain' }
+}
+
+/** Whether an open order's promised day is over. */
+export function isLate({ state, promisedOn }: Pick<Row, 'state' | 'promisedOn'>, now: Date): boolean {
+  return state === 'open' && promisedOn !== null && promisedOn < istanbulDay(now)
+}

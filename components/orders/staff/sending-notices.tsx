@@ -1,0 +1,37 @@
+import { ConflictBox, type ConflictWords, FailureBox } from '@/components/admin/form/editor-notices'
+import { KeptOffers } from '@/components/admin/form/kept-offers'
+import type { KeptOffer } from '@/components/admin/form/use-kept-form'
+import { Alert } from '@/components/ui/alert'
+import type { Sending } from './use-sending'
+
+type SendingNoticesProps = {
+  sending: Sending
+  /** What earlier visits left of the form in this browser. */
+  offers?: readonly KeptOffer[]
+  conflict?: ConflictWords
+  /** The ways on after a conflict. */
+  onTakeTheirs?: () => void
+  onSaveMine?: () => void
+}
+
+/** Says how sending went: done, failed, or that somebody else changed the same thing. */
+export function SendingNotices(props: SendingNoticesProps) {
+  const { sending, offers = [], conflict, onTakeTheirs, onSaveMine } = props
+  const { failure, hasConflict, done, attempt, isSending } = sending
+  return (
+    <>
+      <KeptOffers offers={offers} disabled={isSending} />
+      {failure && <FailureBox key={attempt} failure={{ text: failure }} />}
+      {hasConflict && (
+        <ConflictBox
+          what="iş emri"
+          words={conflict}
+          disabled={isSending}
+          onTakeTheirs={onTakeTheirs}
+          onSaveMine={onSaveMine}
+        />
+      )}
+      {done && <Alert density="compact" tone="good" className="mb-4" title={done} />}
+    </>
+  )
+}

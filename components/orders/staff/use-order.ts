@@ -1,0 +1,79 @@
+'use client'
+
+import { useParams } from 'next/navigation'
+import useSWR, { useSWRConfig } from 'swr'
+import type { Versioned } from '@/components/admin/form/editor-state'
+import { COUNTS_PATH } from '@/components/orders/staff/use-order-counts'
+import { type AdminCall, callAdmin, isStale } from '@/components/admin/session/api'
+import type { OrderJson } from '@/lib/orders/serialize'
+import type { ApiError } from '@/lib/api/client'
+
+type StoredOrder = Versioned<OrderJson>
+
+/** How often an order is read again: for a decision of the customer, and for a mail that is on its way. */
+const REFRESH_MS = 60_000
+const MAIL_REFRESH_MS = 5_000
+
+async function readOrder(path: string): Promise<StoredOrder> {
+  const { body, etag } = await callAdmin<OrderJson>(path)
+  return { item: body, etag: etag ?? '' }
+}
+
+/** Writes over a state. The answer is the order or, as for a note, something of it. */
+type Write = { part?: string; call: (seen: StoredOrder) => AdminCall }
+
+type WriteOver = Write & {
+  /** Whether a state that somebody else has written meanwhile can be written over without asking. */
+  isSame: (fresh: OrderJson) => boolean
+  /** Writes over it in any case. */
+  mine?: boolean
+}
+
+/** The order of the address, and its changes. All parts of a screen share one reading. */
+export function useOrder() {
+  const { id } = useParams<{ id: string }>()
+  const path = `/api/WorkOrders/${encodeURIComponent(id)}`
+  const { mutate: mutateAll } = useSWRConfig()
+  const { data, error, isValidating, mutate } = useSWR<StoredOrder, ApiError>(path, readOrder, {
+    refreshInterval: (now) =>
+      now?.item.mails.some(({ status }) => status === 'queued') ? MAIL_REFRESH_MS : REFRESH_MS,
+  })
+
+  /** Shows what a call has changed: its answer if that is the whole order, or a new reading. */
+  async function write({ part, call }: Write, seen: StoredOrder): Promise<void> {
+    const { body, etag } = await callAdmin<Partial<OrderJson>>(part ? `${path}/${part}` : path, call(seen))
+    const isWhole = body.id === seen.item.id && body.events
+    await (isWhole && etag ? mutate({ item: body as OrderJson, etag }, { revalidate: false }) : mutate())
+    void mutateAll(COUNTS_PATH)
+  }
+
+  return {
+    id,
+    path,
+    stored: data,
+    order: data?.item,
+    error,
+    isReading: isValidating,
+    reload: () => mutate(),
+    /** Makes a call that does not depend on what the person saw. @throws {ApiError} */
+    send: (part: string, call: AdminCall) => write({ part, call: () => call }, data!),
+    /**
+     * Makes a call that writes over what the person saw.
+     * @throws {ApiError} 412 if somebody else has changed the same part; the fresh state then shows
+     */
+    writeOver: async ({ isSame, mine, ...change }: WriteOver): Promise<void> => {
+      const seen = mine ? await readOrder(path) : data!
+      try {
+        await write(change, seen)
+      } catch (error) {
+        if (!isStale(error)) throw error
+        const fresh = await readOrder(path)
+        if (mine || isSame(fresh.item)) return write(change, fresh)
+        await mutate(fresh, { revalidate: false })
+        throw error
+      }
+    },
+  }
+}
+
+export type OpenOrder = ReturnType<typeof useOrder> & { order: OrderJson; stored: StoredOrder }

@@ -1,0 +1,59 @@
+import { useDraftState } from '@/components/admin/form/use-draft-state'
+import type { Step } from '@/lib/orders/schema'
+import type { OrderJson } from '@/lib/orders/serialize'
+import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
+
+export type Closing = 'delivered' | 'returned' | 'cancelled'
+
+/** How an order is to be closed. */
+export type ClosingChoices = { state: Closing; notify: boolean; warranty: string }
+
+type Draft = {
+  /** A sentence for the customer. */
+  text: string
+  reason: string
+  /** The chosen step; null is the one that comes next. */
+  step: Step | null
+  /** Whether the move is mailed. */
+  notify: boolean
+  /** The choices of the closing form, and those that it opened with; null while it is shut. */
+  closing: { begun: ClosingChoices; chosen: ClosingChoices } | null
+}
+
+const EMPTY: Draft = { text: '', reason: '', step: null, notify: false, closing: null }
+
+const isChanged = ({ begun, chosen }: NonNullable<Draft['closing']>) =>
+  begun.state !== chosen.state || begun.notify !== chosen.notify || begun.warranty !== chosen.warranty
+
+/** What is typed and chosen for the next step. The forms that move and close an order share its texts. */
+export function useStepDraft(order: OrderJson) {
+  // A closed order shows neither form.
+  const isDirty = ({ text, reason, step, notify, closing }: Draft) =>
+    order.state === 'open' && Boolean(text || reason || step || notify || (closing && isChanged(closing)))
+  const [draft, setDraft, { offers }] = useDraftState(`is-emri/${order.id}/adim`, EMPTY, isDirty)
+
+  function openClosing(state: Closing) {
+    const warranty = monthsLater(istanbulDay(new Date()), order.warrantyMonths)
+    const begun = { state, notify: order.email !== '', warranty }
+    setDraft((before) => ({ ...before, closing: { begun, chosen: { ...(before.closing?.chosen ?? begun), state } } }))
+  }
+
+  function chooseClosing(changes: Partial<ClosingChoices>) {
+    setDraft((before) => {
+      const { closing } = before
+      return { ...before, closing: closing && { ...closing, chosen: { ...closing.chosen, ...changes } } }
+    })
+  }
+
+  return {
+    ...draft,
+    offers,
+    change: (changes: Partial<Omit<Draft, 'closing'>>) => setDraft((before) => ({ ...before, ...changes })),
+    openClosing,
+    chooseClosing,
+    leaveClosing: () => setDraft((before) => ({ ...before, closing: null })),
+    clear: () => setDraft(EMPTY),
+  }
+}
+
+export type StepDraft = ReturnType<typeof useStepDraft>

@@ -1,0 +1,41 @@
+import { CircuitSymbol, TestPoint } from '@/components/orders/circuit'
+import { Drawing } from '@/components/site/drawing'
+import type { RepairStep } from '@/lib/orders/repair-steps'
+import styles from './timeline.module.css'
+
+/** The repair process: test points on one vertical line. */
+export function Timeline({ steps }: { steps: readonly RepairStep[] }) {
+  return (
+    <ol className="border-t border-edge">
+      {steps.map((step) => (
+        <Step key={step.code} step={step} />
+      ))}
+    </ol>
+  )
+}
+
+function Step({ step: { code, title, long, drawing, symbol } }: { step: RepairStep }) {
+  const tested = symbol === 'load'
+  return (
+    <li className={styles.step}>
+      <TestPoint tested={tested} className={styles.point} />
+      {symbol && (
+        <span aria-hidden className={styles.symbol}>
+          <CircuitSymbol name={symbol} />
+        </span>
+      )}
+      <div className={styles.text}>
+        <span className={`font-mono text-[1rem] leading-[1.5] ${tested ? 'text-ok' : 'text-ink-2'}`}>{code}</span>
+        <h2 className="mt-0.5 mb-2.5 text-h2">{title}</h2>
+        {long.map((text) => (
+          <p key={text} className="max-w-[34em] not-first-of-type:mt-2 not-first-of-type:text-ink-2">
+            {text}
+          </p>
+        ))}
+      </div>
+      <div className={symbol ? `${styles.drawing} ${styles.beforeSymbol}` : styles.drawing}>
+        <Drawing {...drawing} />
+      </div>
+    </li>
+  )
+}

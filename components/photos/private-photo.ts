@@ -1,0 +1,21 @@
+import type { LightboxPicture } from '@/components/site/lightbox'
+
+type PrivatePhoto = { width: number; height: number }
+
+/** Widths in px of a thumbnail and of the widest WebP file (lib/platform/media/upload-profile.ts). */
+const [SMALL, MEDIUM] = [320, 1440]
+
+/** The `sizes` of a thumbnail: also sharp screens get the smallest file. */
+export const THUMBNAIL_SIZES = '100px'
+
+/** Returns a private photo with its smaller files, by its address. */
+export function privatePhoto(
+  href: string,
+  { width, height }: PrivatePhoto,
+  alt: string,
+  index: number,
+): LightboxPicture {
+  const medium = width > SMALL ? `, ${href}/orta ${Math.min(width, MEDIUM)}w` : ''
+  const src = `${href}/kucuk`
+  return { href, src, srcSet: `${src} ${SMALL}w${medium}`, width, height, alt, number: index + 1 }
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Tick } from '@/components/admin/form/choices'
+import { FormButtons, FormFrame } from '@/components/admin/form/form-frame'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { isSamePerson, personOf } from '@/lib/privacy/schema'
+import type { PersonJson } from '@/lib/privacy/serialize'
+import { istanbulDay, parseDayAndTime } from '@/lib/platform/turkish/dates'
+import { Plates } from './plates'
+
+type ErasureFormProps = {
+  person: PersonJson
+  withCompany: boolean
+  isBusy: boolean
+  isErasing: boolean
+  /** Says whether the company's name is the person's own. What would go is then searched anew. */
+  onCompany: (withCompany: boolean) => void
+  /** Returns the errors of fields. */
+  onErase: (requestedOn: string, confirmation: string) => Promise<Record<string, string[]>>
+}
+
+const WRONG_DAY = 'Tarihi gün, ay ve yıl olarak yazın: 05.03.2026'
+
+/** What would be erased, and the button that opens once the address was typed again. */
+export function ErasureForm({ person, withCompany, isBusy, isErasing, onCompany, onErase }: ErasureFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState({ requestedOn: '', confirmation: '' })
+  const [errors, setErrors] = useState<Record<string, string[]>>({})
+  const isOpen = isSamePerson(personOf(person.person)!, typed.confirmation)
+  const [what, again] = person.kind === 'email' ? ['Adres', 'e-postayı'] : ['Telefon', 'telefonu']
+  const change = (changes: Partial<typeof typed>) => {
+    setErrors({})
+    setTyped((before) => ({ ...before, ...changes }))
+  }
+
+  function refuse(wrong: Record<string, string[]>) {
+    setErrors(wrong)
+    const [first] = Object.keys(wrong)
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const day = parseDayAndTime(typed.requestedOn, '12:00')
+    if (!day) return refuse({ requestedOn: [WRONG_DAY] })
+    if (!isOpen) return refuse({ confirmation: [`Önce aynı ${again} yazın.`] })
+    return refuse(await onErase(istanbulDay(day), typed.confirmation))
+  }
+
+  return (
+    <FormFrame
+      ref={form}
+      title="Sil"
+      note="Geri alınamaz"
+      aria-label="Kişinin verisini sil"
+      onSubmit={(event) => void submit(event)}>
+      <Plates person={person} withCompany={withCompany} />
+      {person.companies.length > 0 && (
+        <div className="px-5 pt-3 max-[640px]:px-4">
+          <Tick checked={withCompany} disabled={isBusy} onChange={({ target }) => onCompany(target.checked)}>
+            {`Firmanın adı kişinin kendi adı, o da silinsin (${person.companies.join(', ')})`}
+          </Tick>
+        </div>
+      )}
+      <div className="grid grid-cols-2 gap-x-5 px-5 pt-4 max-[640px]:grid-cols-1 max-[640px]:gap-y-4 max-[640px]:px-4">
+        <TextField
+          label="Başvuru tarihi"
+          name="requestedOn"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          placeholder="GG.AA.YYYY"
+          disabled={isErasing}
+          value={typed.requestedOn}
+          error={errors.requestedOn?.join(' ')}
+          hint="İşlem kaydına bu yazılır, kişinin adı değil."
+          onChange={({ target }) => change({ requestedOn: target.value })}
+        />
+        <TextField
+          label={`Onay için ${again} yeniden yazın`}
+          name="confirmation"
+          autoComplete="off"
+          required
+          disabled={isErasing}
+          value={typed.confirmation}
+          error={errors.confirmation?.join(' ')}
+          onChange={({ target }) => change({ confirmation: target.value })}
+        />
+      </div>
+      <FormButtons>
+        <Button
+          type="submit"
+          variant="danger"
+          size="compact"
+          // The company may still be looked up.
+          disabled={isBusy && !isErasing}
+          aria-disabled={!isOpen || undefined}
+          busy={isErasing && 'Siliniyor'}
+          className="aria-disabled:cursor-not-allowed aria-disabled:border-field aria-disabled:bg-tint aria-disabled:text-ink-2 max-[640px]:basis-full">
+          Kişinin Verisini Sil
+        </Button>
+        {!isOpen && (
+          <p className="text-ink-2 max-[640px]:order-first max-[640px]:basis-full">{what} yazılınca açılır.</p>
+        )}
+      </FormButtons>
+    </FormFrame>
+  )
+}

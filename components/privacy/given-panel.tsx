@@ -1,0 +1,61 @@
+import { Download, FileText } from 'lucide-react'
+import { useState } from 'react'
+import { saveFile } from '@/components/admin/list/csv-download'
+import { askedPerson } from '@/components/privacy/asked-person'
+import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { Alert } from '@/components/ui/alert'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { PersonExport, PersonJson } from '@/lib/privacy/serialize'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { PRIVACY_PAPER_PATH } from '@/lib/site/admin-pages'
+
+/** What the person is given: a page to print and a file. */
+export function GivenPanel({ person: { person } }: { person: PersonJson }) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function download() {
+    setFailure('')
+    setBusy(true)
+    try {
+      const json = askedPerson() ?? { person }
+      const { body } = await callAdmin<PersonExport>('/api/Privacy/export', { method: 'POST', json })
+      const file = new Blob([JSON.stringify(body, null, 2)], { type: 'application/json' })
+      // Without the person in its name, because downloads are listed.
+      saveFile(file, `kvkk-${istanbulDay(new Date())}.json`)
+    } catch (error) {
+      setFailure(`Dosya hazırlanamadı: ${reasonOf(error)}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section aria-labelledby="verilecek" className="border border-line bg-sheet">
+      <header className="flex min-h-13 items-center border-b border-line px-5 py-2 max-[640px]:px-4">
+        <h2 id="verilecek" className="text-[1.1875rem] leading-[1.25]">
+          Kişiye verilecek
+        </h2>
+      </header>
+      <div className="flex flex-wrap items-center gap-3 px-5 py-4 max-[640px]:px-4">
+        <ButtonLink href={PRIVACY_PAPER_PATH} size="compact" className="max-[640px]:basis-full">
+          <Icon of={FileText} />
+          Okunur Sayfa
+        </ButtonLink>
+        <Button
+          size="compact"
+          busy={isBusy && 'Hazırlanıyor'}
+          onClick={() => void download()}
+          className="max-[640px]:basis-full">
+          <Icon of={Download} />
+          JSON İndir
+        </Button>
+        <p className="text-ink-2 max-[640px]:order-first max-[640px]:basis-full">
+          Başvuruya otuz gün içinde yanıt verilir.
+        </p>
+        {failure && <Alert density="compact" tone="bad" title={failure} className="basis-full" />}
+      </div>
+    </section>
+  )
+}

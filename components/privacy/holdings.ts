@@ -1,0 +1,110 @@
+import { mailWord } from '@/components/privacy/mail-words'
+import type { PersonJson } from '@/lib/privacy/serialize'
+import { capitalised } from '@/lib/platform/turkish/capitalised'
+import { formatShortDate } from '@/lib/platform/turkish/dates'
+
+/** A row of what the site holds about a person. Orders and messages stand as links before `from`. */
+export type Holding = {
+  what: string
+  count: number
+  orders: PersonJson['mentions']['orders']
+  messages: PersonJson['mentions']['messages']
+  from: string
+  until: string
+  after: string
+}
+
+const WITH_ORDER = 'İş emriyle birlikte'
+const AS_RECORD = 'Ticari kayıt olarak kalır'
+
+const joined = (words: readonly (string | number)[]) => [...new Set(words)].join(', ')
+
+function untilOf(free: PersonJson['messages'], withOrder: number): string {
+  const last = free
+    .map(({ keptUntil }) => keptUntil ?? '')
+    .toSorted()
+    .at(-1)
+  if (!last) return WITH_ORDER
+  const rest = withOrder === 1 ? '; birinin iş emri var' : `; ${withOrder} mesajın iş emri var`
+  return formatShortDate(last) + (withOrder === 0 ? '' : rest)
+}
+
+function afterOf(free: number, withOrder: number): string {
+  if (withOrder === 0) return free === 1 ? 'Silinir' : 'Hepsi silinir'
+  if (free === 0) return 'Metni silinir, adsız kalır'
+  if (free === 1 && withOrder === 1) return 'Biri silinir, iş emrininki adsız kalır'
+  return `${free} mesaj silinir, iş emri olan ${withOrder} mesaj adsız kalır`
+}
+
+function messagesRow({ messages }: PersonJson): Holding {
+  const free = messages.filter(({ workOrders }) => workOrders.length === 0)
+  const withOrder = messages.length - free.length
+  const versions = joined(messages.map(({ noticeVersion }) => noticeVersion))
+  return {
+    what: 'Mesaj',
+    count: messages.length,
+    orders: [],
+    messages: [],
+    from: `İletişim formu, metin sürümü ${versions}`,
+    until: untilOf(free, withOrder),
+    after: afterOf(free.length, withOrder),
+  }
+}
+
+function photosRow({ photos: { form, tracking, workshop } }: PersonJson, until: string): Holding {
+  const ofWorkshop = workshop > 0 ? `; atölyenin çektiği ${workshop} fotoğraf kalır` : ''
+  const sources = [form > 0 && `formdan ${form}`, tracking > 0 && `takip sayfasından ${tracking}`].filter(Boolean)
+  const from = capitalised(sources.join(', '))
+  return {
+    what: 'Fotoğraf',
+    count: form + tracking,
+    orders: [],
+    messages: [],
+    from,
+    until,
+    after: `Silinir${ofWorkshop}`,
+  }
+}
+
+function mailsRow({ mails }: PersonJson, until: string, isKept: boolean): Holding {
+  const count = mails.reduce((sum, mail) => sum + mail.count, 0)
+  const from = capitalised(joined(mails.map(({ kind }) => mailWord(kind))))
+  const after = isKept ? 'Adres silinir, tarih kalır' : 'Silinir'
+  return { what: 'Gönderilen e-posta', count, orders: [], messages: [], from, until, after }
+}
+
+/** Returns the rows of what the site holds about a person, without those of which there is nothing. */
+export function holdingsOf(person: PersonJson): Holding[] {
+  const { orders, messages, mentions } = person
+  const isKept = orders.length > 0 || messages.some(({ workOrders }) => workOrders.length > 0)
+  const until = isKept ? WITH_ORDER : 'Mesajla birlikte'
+  const rows = [
+    messagesRow(person),
+    {
+      what: 'İş emri',
+      count: orders.length,
+      orders: orders.map(({ id, number }) => ({ id, number })),
+      messages: [],
+      from: '',
+      until: AS_RECORD,
+      after: 'Numara ve tutar kalır, kişi “Silindi” olur',
+    },
+    photosRow(person, until),
+    mailsRow(person, until, isKept),
+    {
+      what: 'Başka kayıtta adı',
+      count: mentions.count,
+      orders: mentions.orders,
+      messages: mentions.messages,
+      from: '',
+      until: 'O kayıtla birlikte',
+      after: 'Değişmez, kaydı açıp siz düzeltin',
+    },
+  ]
+  return rows.filter(({ count }) => count > 0)
+}
+
+/** Whether there is anything that an erasure removes: records of others are edited by hand. */
+export function isErasable({ messages, orders, mails }: PersonJson): boolean {
+  return messages.length + orders.length + mails.length > 0
+}

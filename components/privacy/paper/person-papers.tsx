@@ -1,0 +1,76 @@
+'use client'
+
+import { ArrowLeft, Printer } from 'lucide-react'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { askedPerson } from '@/components/privacy/asked-person'
+import { callAdmin } from '@/components/admin/session/api'
+import { Alert } from '@/components/ui/alert'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+import type { PersonExport } from '@/lib/privacy/serialize'
+import type { ApiError } from '@/lib/api/client'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+import { type AnsweringCompany, PersonSheet } from './person-sheet'
+
+const PATH = '/api/Privacy/export'
+
+/** The answer to the person whom the KVKK screen shows, and a button that prints it. */
+export function PersonPapers({ company }: { company: AnsweringCompany }) {
+  const [asked] = useState(askedPerson)
+  const { data, error, isValidating, mutate } = useSWR<PersonExport, ApiError>(
+    asked && [PATH, asked],
+    async () => (await callAdmin<PersonExport>(PATH, { method: 'POST', json: asked })).body,
+    { revalidateOnFocus: false },
+  )
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-edge px-admin py-3 print:hidden">
+        <Link href={ADMIN_PATHS.privacy} className="inline-flex min-h-11 items-center gap-2 text-ink-2 hover:text-ink">
+          <Icon of={ArrowLeft} />
+          KVKK
+        </Link>
+        {asked && (
+          <Button variant="act" size="compact" disabled={!data} onClick={() => window.print()}>
+            <Icon of={Printer} />
+            Yazdır
+          </Button>
+        )}
+      </div>
+      {data ? (
+        <PersonSheet data={data} company={company} />
+      ) : (
+        <div className="px-admin py-6">
+          <h1 className="mb-6 text-h2">KVKK yanıtı</h1>
+          {error && (
+            <Alert
+              density="compact"
+              tone="bad"
+              title={`Yanıt hazırlanamadı: ${error.message}`}
+              actions={
+                <Button size="compact" disabled={isValidating} onClick={() => void mutate()}>
+                  Yeniden Dene
+                </Button>
+              }
+            />
+          )}
+          {asked && !error && <output>Yükleniyor…</output>}
+          {!asked && (
+            <Alert
+              density="compact"
+              tone="neutral"
+              title="Bu sayfa kimin için olduğunu tutmaz."
+              text="Kişiyi KVKK ekranında arayın, sayfayı oradan açın."
+              actions={
+                <ButtonLink href={ADMIN_PATHS.privacy} size="compact">
+                  KVKK Ekranı
+                </ButtonLink>
+              }
+            />
+          )}
+        </div>
+      )}
+    </>
+  )
+}

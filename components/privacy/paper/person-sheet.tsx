@@ -1,0 +1,197 @@
+import { mailWord } from '@/components/privacy/mail-words'
+import { HOW_WORDS, STATE_WORDS, stepName } from '@/components/orders/staff/words'
+import type { PersonExport } from '@/lib/privacy/serialize'
+import type { DecidedHow, OrderState } from '@/lib/orders/schema'
+import { formatDateTime, formatLongDate, formatShortDate } from '@/lib/platform/turkish/dates'
+import { formatMoney } from '@/lib/platform/turkish/money'
+import { printedPhone } from '@/lib/platform/turkish/phone'
+import { historyLines } from './person-history'
+import styles from './sheet.module.css'
+
+/** What the answer says of the company. */
+export type AnsweringCompany = { legalName: string; address: string; email: string }
+
+type Message = PersonExport['messages'][number]
+type Order = PersonExport['orders'][number]
+
+/** The answer: who answers whom, and everything the site holds, or that there is nothing. */
+export function PersonSheet({ data, company }: { data: PersonExport; company: AnsweringCompany }) {
+  const { person, preparedAt, messages, orders, mentions, mails } = data
+  const isNothing = messages.length + orders.length + mentions.length + mails.length === 0
+  return (
+    <article className={styles.a4}>
+      <h1>{isNothing ? 'Kaydınız yoktur' : 'Kişisel verileriniz'}</h1>
+      <p>
+        <span className="mono">{person}</span>, {formatLongDate(preparedAt)}
+      </p>
+      <p className={styles.small}>
+        Veri sorumlusu: {company.legalName}, {company.address}, {company.email}
+      </p>
+      {isNothing ? (
+        <p className="mt-6">
+          6698 sayılı Kanun’un 11. maddesine göre yaptığınız başvuru üzerine kayıtlarımızı aradık. Bu{' '}
+          {person.includes('@') ? 'e-posta adresiyle' : 'telefonla'} tutulan bir mesaj, iş emri, fotoğraf ya da e-posta
+          yoktur; hakkınızda işlediğimiz kişisel veri bulunmamaktadır.
+        </p>
+      ) : (
+        <p className="mt-6">
+          6698 sayılı Kanun’un 11. maddesine göre yaptığınız başvuru üzerine, hakkınızda tuttuğumuz her şey aşağıdadır.
+          Amaçlar, hukuki sebepler ve saklama süreleri sitemizdeki KVKK aydınlatma metnindedir.
+        </p>
+      )}
+      {messages.length > 0 && <h2>Mesajlarınız</h2>}
+      {messages.map((message) => (
+        <MessagePart key={message.id} message={message} />
+      ))}
+      {orders.map((order) => (
+        <OrderPart key={order.id} order={order} />
+      ))}
+      {mentions.length > 0 && <h2>Başka kayıtlarda adınız</h2>}
+      <ul>
+        {mentions.map(({ number, day }, index) => (
+          <li key={`${index} ${number}`}>
+            {number ? `${number} numaralı iş emri` : 'Bir mesaj'}, {formatShortDate(day)}
+          </li>
+        ))}
+      </ul>
+      {mails.length > 0 && <h2>Başka e-postalar</h2>}
+      <Mails mails={mails} />
+    </article>
+  )
+}
+
+type Fact = [label: string, value: string | null | false]
+
+function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="contents">
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+const contactFacts = (contact: Message | Order): Fact[] => [
+  ['Kişi', contact.contactPerson],
+  ['Firma', contact.companyName],
+  ['Telefon', printedPhone(contact.phone)],
+  ['E-posta', contact.email],
+  ['Cihaz', `${contact.deviceBrand} ${contact.deviceModel}`.trim()],
+]
+
+function MessagePart({ message }: { message: Message }) {
+  const { receivedAt, noticeVersion, keptUntil, workOrders, problemDescription, photos, mails } = message
+  const until = keptUntil
+    ? formatShortDate(keptUntil)
+    : `${workOrders.map(({ number }) => number).join(', ')} ile birlikte`
+  return (
+    <section>
+      <h3>{formatDateTime(receivedAt)}</h3>
+      <Facts
+        facts={[
+          ...contactFacts(message),
+          ['Yazdığınız', problemDescription],
+          ['Aydınlatma metni', `sürüm ${noticeVersion}`],
+          ['Saklanır', until],
+        ]}
+      />
+      <Photos photos={photos} />
+      <Mails mails={mails} />
+    </section>
+  )
+}
+
+function OrderPart({ order }: { order: Order }) {
+  return (
+    <section>
+      <h2>İş emri {order.number}</h2>
+      <Facts
+        facts={[
+          ...contactFacts(order),
+          ['Seri numarası', order.serialNumber],
+          ['Birlikte gelen', order.accessories],
+          ['Arıza', order.faultDescription],
+          ['Bulgu', order.diagnosis],
+          ['Açıldı', formatDateTime(order.openedAt)],
+          ['Adım', stepName(order.step)],
+          ['Durum', STATE_WORDS[order.state as OrderState]],
+          ['Kapandı', order.closedAt && formatDateTime(order.closedAt)],
+          ['Garanti', order.warrantyUntil && formatShortDate(order.warrantyUntil)],
+          ['Saklanır', 'Ticari kayıt olarak, teslimden başlayarak on yıl'],
+        ]}
+      />
+      {order.quotes.map((quote) => (
+        <div key={quote.version}>
+          <h3>Teklif {quote.version}</h3>
+          <Facts
+            facts={[
+              ['Tutar', formatMoney(quote.total, quote.currency)],
+              ['Yapılacak iş', quote.work],
+              ['Gönderildi', quote.sentAt && formatDateTime(quote.sentAt)],
+              ['Karar', quote.decision && (quote.decision === 'approved' ? 'Onaylandı' : 'Onaylanmadı')],
+              ['Karar veren', quote.decision && `${quote.decidedBy}, ${HOW_WORDS[quote.decidedHow as DecidedHow]}`],
+              ['Karar tarihi', quote.decidedAt && formatDateTime(quote.decidedAt)],
+              ['Not', quote.decisionNote],
+            ]}
+          />
+        </div>
+      ))}
+      <h3>Geçmiş</h3>
+      <ul>
+        {historyLines(order).map((line, index) => (
+          <li key={order.events[index]!.createdAt + line}>{line}</li>
+        ))}
+      </ul>
+      {order.notes.length > 0 && <h3>Sizden söz eden notlar</h3>}
+      <ul>
+        {order.notes.map((note) => (
+          <li key={note.createdAt} className={styles.quote}>
+            {formatDateTime(note.createdAt)}: {note.text}
+          </li>
+        ))}
+      </ul>
+      <Photos photos={order.photos} />
+      <Mails mails={order.mails} />
+    </section>
+  )
+}
+
+function Photos({ photos }: { photos: Order['photos'] }) {
+  if (photos.length === 0) return null
+  return (
+    <>
+      <h3>{photos.length} fotoğraf (dosyaları ayrıca verilir)</h3>
+      <ul>
+        {photos.map(({ id, by, caption, width, height, createdAt }) => (
+          <li key={id}>
+            {[formatDateTime(createdAt), by, `${width} × ${height}`, caption].filter(Boolean).join(', ')}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Mails({ mails }: { mails: PersonExport['mails'] }) {
+  if (mails.length === 0) return null
+  return (
+    <>
+      <h3>{mails.length} e-posta</h3>
+      <ul>
+        {mails.map((mail) => (
+          <li key={`${mail.createdAt} ${mail.recipient} ${mail.kind}`}>
+            {formatDateTime(mail.createdAt)}, {mailWord(mail.kind)}, {mail.recipient}
+            {mail.subject && `: ${mail.subject}`}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

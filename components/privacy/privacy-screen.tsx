@@ -1,0 +1,178 @@
+'use client'
+
+import { FileText, Info, Search } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { FormFrame } from '@/components/admin/form/form-frame'
+import { askedPerson } from '@/components/privacy/asked-person'
+import { Alert } from '@/components/ui/alert'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+import type { Erased } from '@/lib/privacy/mutations'
+import { personOf, WRONG_PERSON } from '@/lib/privacy/schema'
+import type { PersonJson } from '@/lib/privacy/serialize'
+import { ADMIN_PATHS, PRIVACY_PAPER_PATH } from '@/lib/site/admin-pages'
+import { EndingMessages } from './ending-messages'
+import { ErasureForm } from './erasure-form'
+import { GivenPanel } from './given-panel'
+import { holdingsOf, isErasable } from './holdings'
+import { HoldingsTable } from './holdings-table'
+import { MentionLinks } from './mention-links'
+import { usePerson } from './use-person'
+
+/** Requests of people about their data: search, what is given to them, erasure. */
+export function PrivacyScreen() {
+  const { found, busy, failure, done, search, erase } = usePerson()
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (done) message.current?.focus()
+  }, [done])
+  return (
+    <div className="grid max-w-[72rem] gap-6">
+      <search>
+        <SearchForm isBusy={busy === 'search'} onSearch={(person) => void search({ person, withCompany: false })} />
+      </search>
+      <div className="grid gap-6 empty:hidden">
+        {failure && <Alert density="compact" tone="bad" title={failure} />}
+        {done && <Alert ref={message} density="compact" tone="good" title={sentenceOf(done.erased)} />}
+        {done && done.mentions.count > 0 && (
+          <Alert
+            density="compact"
+            tone="neutral"
+            icon={Info}
+            title={`Adı başka ${done.mentions.count} kayıtta duruyor, açıp siz düzeltin:`}
+            text={<MentionLinks {...done.mentions} />}
+          />
+        )}
+      </div>
+      {found && (
+        <FoundPerson key={found.person.person} person={found.person}>
+          <ErasureForm
+            person={found.person}
+            withCompany={found.asked.withCompany}
+            isBusy={busy !== null}
+            isErasing={busy === 'erase'}
+            onCompany={(withCompany) => void search({ person: found.person.person, withCompany })}
+            onErase={erase}
+          />
+        </FoundPerson>
+      )}
+      <EndingMessages />
+    </div>
+  )
+}
+
+function sentenceOf({ messages, photos, orders }: Erased): string {
+  const parts = [
+    messages > 0 && `${messages} mesaj`,
+    photos > 0 && `${photos} fotoğraf`,
+    orders > 0 && `${orders} iş emrinde ad ve iletişim`,
+  ].filter(Boolean)
+  return `Kişinin verisi silindi${parts.length > 0 ? `: ${parts.join(', ')}` : ''}. İşlem kaydında başvuru tarihi var.`
+}
+
+function SearchForm({ isBusy, onSearch }: { isBusy: boolean; onSearch: (person: string) => void }) {
+  const [text, setText] = useState(() => askedPerson()?.person ?? '')
+  const [error, setError] = useState('')
+  return (
+    <FormFrame
+      title="Kişiyi ara"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const person = text.trim()
+        setError(personOf(person) ? '' : WRONG_PERSON)
+        if (personOf(person)) onSearch(person)
+        else event.currentTarget.querySelector('input')?.focus()
+      }}>
+      <div className="grid max-w-[46rem] grid-cols-[minmax(0,1fr)_auto] items-start gap-3 px-5 pt-4 pb-5 max-[560px]:grid-cols-1 max-[640px]:px-4">
+        <TextField
+          label="E-posta ya da telefon"
+          name="kisi"
+          type="search"
+          autoComplete="off"
+          maxLength={200}
+          value={text}
+          error={error}
+          onChange={({ target }) => {
+            setText(target.value)
+            setError('')
+          }}
+        />
+        <Button
+          type="submit"
+          variant="act"
+          size="compact"
+          busy={isBusy && 'Aranıyor'}
+          className="min-h-12 min-[561px]:mt-7.5">
+          <Icon of={Search} />
+          Ara
+        </Button>
+      </div>
+    </FormFrame>
+  )
+}
+
+function FoundPerson({ person, children }: { person: PersonJson; children: ReactNode }) {
+  const { isStaff, names, others, kind } = person
+  const holdings = holdingsOf(person)
+  const account = isStaff && (
+    <Alert
+      density="compact"
+      tone="neutral"
+      live="status"
+      icon={Info}
+      title={
+        <>
+          Bu adres bir kullanıcının hesabı: <Link href={ADMIN_PATHS.users}>Kullanıcılar</Link>’dan yönetin.
+        </>
+      }
+    />
+  )
+  if (holdings.length === 0) return account || <NobodyFound kind={kind} />
+  return (
+    <>
+      {account}
+      <HoldingsTable person={person} holdings={holdings} />
+      {names.length > 1 && (
+        <Alert
+          density="compact"
+          tone="neutral"
+          icon={Info}
+          title={`Bu kayıtlarda birden çok ad var: ${names.join(', ')}.`}
+          text="Hepsi birlikte verilir ve birlikte silinir. Başvuran yalnız biriyse ötekinin adresini önce kayıtlarda düzeltin."
+        />
+      )}
+      {others.length > 0 && (
+        <Alert
+          density="compact"
+          tone="neutral"
+          icon={Info}
+          title={`Aynı telefonu ya da adresi kullanan başkaları var: ${namesOf(others)}.`}
+          text="Onların kayıtları burada yok ve silinmez. Aynı kişiyse onu da arayın."
+        />
+      )}
+      <GivenPanel person={person} />
+      {!isStaff && isErasable(person) && children}
+    </>
+  )
+}
+
+const namesOf = (others: PersonJson['others']) =>
+  [...new Set(others.map(({ contactPerson, email }) => (email ? `${contactPerson} (${email})` : contactPerson)))].join(
+    ', ',
+  )
+
+function NobodyFound({ kind }: Pick<PersonJson, 'kind'>) {
+  const [what, other] = kind === 'email' ? ['adres', 'telefonla'] : ['telefon', 'e-postayla']
+  return (
+    <section aria-live="polite" aria-label="Sonuç" className="border border-line bg-paper px-4 py-5 text-ink-2">
+      <p className="font-semibold text-ink">Bu {what} hiçbir kayıtta yok.</p>
+      <p>Yazımı denetleyin ya da {other} arayın. “Kaydınız yoktur” diye yanıtlayabilirsiniz.</p>
+      <ButtonLink href={PRIVACY_PAPER_PATH} size="compact" className="mt-4 text-ink">
+        <Icon of={FileText} />
+        Yanıt Sayfası
+      </ButtonLink>
+    </section>
+  )
+}

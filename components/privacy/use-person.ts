@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { callAdmin, isStale, reasonOf } from '@/components/admin/session/api'
+import { type Asked, askedPerson, noteAskedPerson } from '@/components/privacy/asked-person'
+import type { Erased } from '@/lib/privacy/mutations'
+import type { PersonJson } from '@/lib/privacy/serialize'
+import { ApiError } from '@/lib/api/client'
+
+/** What is shown of a person, with the tag of its state. */
+export type Found = { asked: Asked; person: PersonJson; etag: string | null }
+
+/** Reads what the site holds about a person, and notes the person for the page to print. @throws {ApiError} */
+async function readPerson(asked: Asked): Promise<Found> {
+  const { body, etag } = await callAdmin<PersonJson>('/api/Privacy/search', { method: 'POST', json: asked })
+  noteAskedPerson(asked)
+  return { asked, person: body, etag }
+}
+
+const notSearched = (error: unknown) => `Arama yapılamadı: ${reasonOf(error)}`
+
+/** What was erased, and the records of others that still name the person. */
+export type Done = { erased: Erased; mentions: PersonJson['mentions'] }
+
+/** The person of a request: what the site holds about them, and its erasure. */
+export function usePerson() {
+  const [found, setFound] = useState<Found | null>(null)
+  const [busy, setBusy] = useState<'search' | 'erase' | null>(null)
+  const [failure, setFailure] = useState('')
+  const [done, setDone] = useState<Done | null>(null)
+
+  async function search(asked: Asked): Promise<void> {
+    setFailure('')
+    setDone(null)
+    setBusy('search')
+    try {
+      setFound(await readPerson(asked))
+    } catch (error) {
+      setFound(null)
+      setFailure(notSearched(error))
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  /** Erases what is shown. Returns the errors of fields; what has changed meanwhile is shown anew. */
+  async function erase(requestedOn: string, confirmation: string): Promise<Record<string, string[]>> {
+    const { asked, etag, person } = found!
+    setFailure('')
+    setBusy('erase')
+    try {
+      const json = { ...asked, requestedOn, confirmation }
+      const { body } = await callAdmin<Erased>('/api/Privacy/erasure', { method: 'POST', json, ifMatch: etag })
+      noteAskedPerson(null)
+      setFound(null)
+      setDone({ erased: body, mentions: person.mentions })
+      return {}
+    } catch (error) {
+      const reason = reasonOf(error)
+      const fields = error instanceof ApiError ? error.fields : undefined
+      if (fields) return fields
+      setFailure(isStale(error) ? reason : `Veri silinirken bir hata oluştu: ${reason}`)
+      if (isStale(error)) await readPerson(asked).then(setFound, () => {})
+      return {}
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  // Back from the page to print.
+  useEffect(() => {
+    const before = askedPerson()
+    if (before) readPerson(before).then(setFound, (error: unknown) => setFailure(notSearched(error)))
+  }, [])
+
+  return { found, busy, failure, done, search, erase }
+}

@@ -1,0 +1,16 @@
+import { type DraftForm, errorsOf } from '@/components/admin/form/draft-form'
+import { emptyTexts, isSameTexts, type Texts, textsOf } from '@/lib/content/fields'
+import { REDIRECT_FIELDS } from '@/lib/redirects/fields'
+import { redirectSchema } from '@/lib/redirects/schema'
+import type { RedirectJson } from '@/lib/redirects/serialize'
+
+/** A redirect under edit. */
+export type RedirectDraft = Texts<typeof REDIRECT_FIELDS>
+
+export const redirectForm: DraftForm<RedirectJson, RedirectDraft> = {
+  empty: emptyTexts(REDIRECT_FIELDS),
+  draftOf: (redirect) => textsOf(REDIRECT_FIELDS, redirect),
+  isSame: (a, b) => isSameTexts(REDIRECT_FIELDS, a, b),
+  withoutFiles: (draft) => draft,
+  check: (draft) => errorsOf(redirectSchema, draft),
+}

@@ -1,0 +1,72 @@
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { CELL, HEAD_CELL, STACKED_ROW, Stack, WireCell } from '@/components/redirects/stack'
+import { MoreRows } from '@/components/admin/list/list'
+import { PAGE_SIZE } from '@/components/admin/list/use-admin-list'
+import { Icon } from '@/components/ui/icon'
+import type { ImportedLine } from '@/lib/redirects/mutations'
+
+const RESULTS = { new: 'Eklenecek', known: 'Zaten var, değişmez' } as const
+
+/** What becomes of lines of a file, a page of them at first. */
+export function ImportLines({ lines }: { lines: readonly ImportedLine[] }) {
+  const [shown, setShown] = useState(PAGE_SIZE)
+  const items = lines.slice(0, shown)
+  return (
+    <>
+      <Stack
+        head={
+          <>
+            <th scope="col" className={`${HEAD_CELL} w-20 text-right`}>
+              Satır
+            </th>
+            <th scope="col" className={HEAD_CELL}>
+              Eski adres
+            </th>
+            <th scope="col" className="w-16">
+              <span className="sr-only">Yönü</span>
+            </th>
+            <th scope="col" className={HEAD_CELL}>
+              Bu sitedeki adres
+            </th>
+            <th scope="col" className={HEAD_CELL}>
+              Sonuç
+            </th>
+          </>
+        }>
+        {items.map((item) => (
+          <Line key={item.line} item={item} />
+        ))}
+      </Stack>
+      <MoreRows
+        list={{ items, total: lines.length, busy: false, showMore: () => setShown(shown + PAGE_SIZE) }}
+        className="border-t border-line px-5 max-[640px]:px-4"
+      />
+    </>
+  )
+}
+
+function Line({ item }: { item: ImportedLine }) {
+  const { line, from, to, result } = item
+  return (
+    <tr className={`${STACKED_ROW} ${result === 'bad' ? 'bg-bad-bg' : ''}`}>
+      <td className={`${CELL} mono text-right @max-[56rem]:text-left`}>
+        <span className="hidden font-sans text-small text-ink-2 @max-[56rem]:inline">Satır: </span>
+        {line}
+      </td>
+      <td className={`${CELL} mono`}>{from || '–'}</td>
+      <WireCell below />
+      <td className={`${CELL} mono`}>{to || '–'}</td>
+      <td className={CELL}>
+        {result === 'bad' ? (
+          <span className="flex gap-2 font-semibold text-bad">
+            <Icon of={TriangleAlert} className="mt-0.5 size-5" />
+            <span className="min-w-0">{item.reason}</span>
+          </span>
+        ) : (
+          <span className="text-ink-2">{RESULTS[result]}</span>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { ImportScreen, SaveBadLines, type Verdict } from '@/components/admin/import/import-screen'
+import { useImport } from '@/components/admin/import/use-import'
+import { saveFile } from '@/components/admin/list/csv-download'
+import { Alert } from '@/components/ui/alert'
+import { Button, ButtonLink } from '@/components/ui/button'
+import type { ImportedLine, ImportResult } from '@/lib/redirects/mutations'
+import { MAX_FILE_BYTES, MAX_FILE_LINES } from '@/lib/redirects/schema'
+import { toCsv } from '@/lib/platform/csv/write-csv'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+import { ImportLines } from './import-lines'
+
+const number = (count: number) => count.toLocaleString('tr-TR')
+
+const RESULTS = [
+  { name: 'all', label: 'Bütün satırlar' },
+  { name: 'new', label: 'Eklenecek' },
+  { name: 'known', label: 'Zaten var' },
+  { name: 'bad', label: 'Hatalı' },
+] as const
+
+type Result = (typeof RESULTS)[number]['name']
+
+const linesOf = ({ lines }: ImportResult, result: Result) =>
+  result === 'all' ? lines : lines.filter((line) => line.result === result)
+
+/** Saves the bad lines as a file that can be mended and imported again. */
+function saveBadLines(lines: readonly ImportedLine[]): void {
+  const rows = lines.flatMap((line) =>
+    line.result === 'bad' ? [[line.from, line.to, String(line.line), line.reason]] : [],
+  )
+  const file = new Blob([toCsv([['eski', 'yeni', 'Satır', 'Neden'], ...rows])], { type: 'text/csv' })
+  saveFile(file, 'hatali-satirlar.csv')
+}
+
+function BadLines({ answer }: { answer: ImportResult }) {
+  if (linesOf(answer, 'bad').length === 0) return null
+  return <SaveBadLines label="Hatalıları İndir" save={() => saveBadLines(answer.lines)} />
+}
+
+function verdictOf(answer: ImportResult): Verdict<Result> {
+  const fresh = number(linesOf(answer, 'new').length)
+  const bad = linesOf(answer, 'bad').length
+  return {
+    counts: RESULTS.map(({ name, label }) => ({ name, label, count: linesOf(answer, name).length })),
+    first: 'all',
+    lines: (result) => <ImportLines key={result} lines={linesOf(answer, result)} />,
+    action: fresh === '0' ? '' : `${fresh} Satırı Ekle`,
+    hint:
+      fresh === '0'
+        ? 'Eklenecek satır yok.'
+        : bad > 0
+          ? `Hatalı ${number(bad)} satır eklenmez.`
+          : 'Bütün satırlar doğru.',
+    writing: `${fresh} satır yazılıyor; pencereyi kapatabilirsiniz.`,
+    badLines: <BadLines answer={answer} />,
+  }
+}
+
+function Done({ answer, onAgain }: { answer: ImportResult; onAgain: () => void }) {
+  const bad = linesOf(answer, 'bad').length
+  return (
+    <Alert
+      density="compact"
+      tone="good"
+      className="max-w-288"
+      title={`${number(answer.added)} yönlendirme eklendi.`}
+      text={bad > 0 && `Hatalı ${number(bad)} satır eklenmedi.`}
+      actions={
+        <>
+          <ButtonLink href={ADMIN_PATHS.redirects} size="compact">
+            Yönlendirmeleri Gör
+          </ButtonLink>
+          <BadLines answer={answer} />
+          <Button size="compact" onClick={onAgain}>
+            Başka dosya aktar
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** Import of redirects: the good lines of a file are added. */
+export function RedirectImport() {
+  const state = useImport<ImportResult>('/api/Redirects', MAX_FILE_BYTES)
+  const { checked, startAgain } = state
+  return (
+    <>
+      <ImportScreen
+        state={state}
+        maxBytes={MAX_FILE_BYTES}
+        maxLines={MAX_FILE_LINES}
+        back={ADMIN_PATHS.redirects}
+        verdict={checked && verdictOf(checked.answer)}
+        done={checked && <Done answer={checked.answer} onAgain={startAgain} />}
+      />
+      <p className="mt-5 max-w-[44em] text-ink-2">
+        Beklenen sütunlar: <span className="mono">eski;yeni</span>. Noktalı virgül, virgül ya da sekme ayırabilir; ilk
+        satır başlıksa atlanır. En çok <span className="mono">{number(MAX_FILE_LINES)}</span> satır.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import useSWR from 'swr'
+import type { Editor } from '@/components/admin/form/use-editor'
+import { callAdmin } from '@/components/admin/session/api'
+import { TextField } from '@/components/ui/field'
+import type { PublicPage } from '@/lib/redirects/data'
+import { REDIRECT_FIELDS } from '@/lib/redirects/fields'
+import type { RedirectJson } from '@/lib/redirects/serialize'
+import type { RedirectDraft } from './draft'
+import { Wire } from './wire'
+
+const PAGES_PATH = '/api/Redirects/pages'
+const LIST_ID = 'sayfalar'
+
+/** The two addresses of a redirect, joined by a wire. The second field suggests pages while it is typed. */
+export function RedirectFields({ editor }: { editor: Editor<RedirectJson, RedirectDraft> }) {
+  const pages = useSWR(PAGES_PATH, async () => (await callAdmin<PublicPage[]>(PAGES_PATH)).body)
+  const control = (name: keyof RedirectDraft) => ({
+    name,
+    label: REDIRECT_FIELDS[name].label,
+    hint: REDIRECT_FIELDS[name].hint,
+    required: true,
+    value: editor.document.draft[name],
+    error: editor.fields[name]?.join(' '),
+    autoCapitalize: 'none',
+    autoComplete: 'off',
+    spellCheck: false,
+    onChange: ({ target }: { target: { value: string } }) => editor.change({ [name]: target.value }),
+  })
+  return (
+    <fieldset
+      disabled={editor.isSaving}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)_4rem_minmax(0,1fr)] items-start gap-x-5 border-b border-line p-5 max-[860px]:grid-cols-1 max-[860px]:gap-y-4 max-[640px]:p-4">
+      <legend className="sr-only">Yönlendirme</legend>
+      <TextField placeholder="/eski-sayfa.html" {...control('from')} />
+      <Wire
+        long
+        className="mt-11.5 max-[860px]:mt-5 max-[860px]:mb-6 max-[860px]:ml-[-0.75rem] max-[860px]:rotate-90"
+      />
+      <TextField list={LIST_ID} {...control('to')} />
+      <datalist id={LIST_ID}>
+        {pages.data?.map(({ path, title }) => (
+          <option key={path} value={path}>
+            {title}
+          </option>
+        ))}
+      </datalist>
+    </fieldset>
+  )
+}

@@ -1,0 +1,106 @@
+import { TriangleAlert } from 'lucide-react'
+import type { RowsProps } from '@/components/admin/content/content-type'
+import { RowButtons } from '@/components/admin/list/row-buttons'
+import { rowId } from '@/components/admin/list/use-saved-row'
+import { Icon } from '@/components/ui/icon'
+import type { RedirectJson } from '@/lib/redirects/serialize'
+import { formatShortDate } from '@/lib/platform/turkish/dates'
+import { CELL, HEAD_CELL, STACKED_ROW, Stack, WireCell } from './stack'
+
+/** The redirects with their uses, the newest first. */
+export function RedirectRows({ items, edited, saved, disabled, onEdit, onDelete }: RowsProps<RedirectJson>) {
+  return (
+    <>
+      <Stack
+        head={
+          <>
+            <th scope="col" className={HEAD_CELL}>
+              Eski adres
+            </th>
+            <th scope="col" className="w-16">
+              <span className="sr-only">Yönü</span>
+            </th>
+            <th scope="col" className={HEAD_CELL}>
+              Bu sitedeki adres
+            </th>
+            <th scope="col" className={`${HEAD_CELL} w-56 text-right`}>
+              Son 30 gün
+            </th>
+            <th scope="col" className={`${HEAD_CELL} w-34`}>
+              Son ziyaret
+            </th>
+            <th scope="col" className="w-28">
+              <span className="sr-only">İşlemler</span>
+            </th>
+          </>
+        }>
+        {items.map((redirect) => {
+          const { id, from, to, hits, hitCount, lastVisitOn, hasTarget } = redirect
+          return (
+            <tr key={id} id={rowId(id)} className={`${STACKED_ROW} scroll-my-20 ${edited === id ? 'bg-tint' : ''}`}>
+              <td className={`${CELL} mono text-ink-2`}>
+                {from}
+                {edited === id && <span className="block font-sans text-small">düzenleniyor</span>}
+                {saved === id && <span className="block font-sans text-small font-semibold text-ok">kaydedildi</span>}
+              </td>
+              <WireCell />
+              <td className={`${CELL} mono`}>
+                {to}
+                {!hasTarget && (
+                  <span className="flex gap-1.5 font-sans text-small font-semibold text-bad">
+                    <Icon of={TriangleAlert} className="mt-0.5 size-4.5" />
+                    Hedef sayfa yok
+                  </span>
+                )}
+              </td>
+              <td className={CELL}>
+                <div className="flex items-end justify-end gap-3 @max-[56rem]:justify-start">
+                  <Bars hits={hits} />
+                  <span className="mono min-w-8 text-right whitespace-nowrap @max-[56rem]:text-left">
+                    {hitCount}
+                    <span className="sr-only"> ziyaret</span>
+                  </span>
+                </div>
+              </td>
+              <td className={CELL}>
+                <span className="hidden text-small text-ink-2 @max-[56rem]:inline">Son ziyaret: </span>
+                {lastVisitOn ? (
+                  <span className="mono whitespace-nowrap">{formatShortDate(lastVisitOn)}</span>
+                ) : (
+                  <span className="text-ink-2">henüz yok</span>
+                )}
+              </td>
+              <td className="py-1 pr-3 text-right whitespace-nowrap @max-[56rem]:col-start-2 @max-[56rem]:-ml-3 @max-[56rem]:block @max-[56rem]:p-0 @max-[56rem]:text-left">
+                <RowButtons
+                  name={from}
+                  disabled={disabled}
+                  onEdit={() => onEdit(redirect)}
+                  onDelete={() => onDelete(redirect)}
+                />
+              </td>
+            </tr>
+          )
+        })}
+      </Stack>
+      <p className="border-t border-line px-4 py-3 text-small leading-[1.4] text-ink-2">
+        Otuz gündür gelinmeyen yönlendirmeyi silmek zorunda değilsiniz; arama motorları bazen aylar sonra döner.
+      </p>
+    </>
+  )
+}
+
+const HEIGHT = 22
+
+/** A bar for each of the last 30 days. The busiest day has the full height. */
+function Bars({ hits }: { hits: number[] }) {
+  const most = Math.max(...hits)
+  return (
+    <svg aria-hidden viewBox="0 0 120 24" className="h-6 w-30 flex-none">
+      <path d="M0 23.5H120" className="stroke-line" />
+      {hits.map((count, day) => {
+        const height = count === 0 ? 0 : Math.max(1, Math.round((HEIGHT * count) / most))
+        return <rect key={day} x={day * 4} y={HEIGHT + 1 - height} width={3} height={height} className="fill-ink-2" />
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { Upload } from 'lucide-react'
+import { ContentScreen } from '@/components/admin/content/content-screen'
+import type { ContentType } from '@/components/admin/content/content-type'
+import { CsvDownload } from '@/components/admin/list/csv-download'
+import { readItem, reasonOf, saveItem } from '@/components/admin/session/api'
+import { ButtonLink } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { RedirectJson } from '@/lib/redirects/serialize'
+import { REDIRECT_IMPORT_PATH } from '@/lib/site/admin-pages'
+import { type RedirectDraft, redirectForm } from './draft'
+import { RedirectFields } from './redirect-fields'
+import { RedirectRows } from './redirect-rows'
+
+const PATH = '/api/Redirects'
+
+const REDIRECTS: ContentType<RedirectJson, RedirectDraft> = {
+  path: PATH,
+  draftKey: 'yonlendirmeler',
+  form: redirectForm,
+  read: (redirect) => readItem(`${PATH}/${redirect.id}`, redirect),
+  save: ({ draft, current }) => saveItem(PATH, current, { json: draft }),
+  failureOf: (error) => ({ text: `Yönlendirme kaydedilirken hata oluştu: ${reasonOf(error)}` }),
+  titleOf: ({ from }) => from,
+  shape: 'wide',
+  isOrdered: false,
+  isCounted: false,
+  note: <span className="mono">301</span>,
+  texts: {
+    create: 'Yeni Yönlendirme',
+    newItem: 'Yeni yönlendirme',
+    one: 'yönlendirme',
+    list: 'Yönlendirmeler',
+    search: 'Adres ara',
+    empty: {
+      title: 'Henüz yönlendirme yok.',
+      text: 'Eski sitenizin adreslerini tek tek ya da CSV ile ekleyin; eski bağlantılar ölmez.',
+    },
+    loadError: 'Yönlendirmeler yüklenirken hata oluştu: ',
+    deleteError: 'Yönlendirme silinirken hata oluştu: ',
+    deletion: ({ from }) => `“${from}” yönlendirmesi ve ziyaret sayıları silinecek.`,
+  },
+}
+
+/** Addresses of the former site: the form above the list. */
+export function RedirectsScreen() {
+  return (
+    <ContentScreen
+      type={REDIRECTS}
+      renderFields={(editor) => <RedirectFields editor={editor} />}
+      rows={RedirectRows}
+      actions={
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={REDIRECT_IMPORT_PATH} size="compact">
+            <Icon of={Upload} />
+            CSV İçe Aktar
+          </ButtonLink>
+          <CsvDownload path={PATH} name="yonlendirmeler" label="CSV İndir" />
+        </div>
+      }
+    />
+  )
+}

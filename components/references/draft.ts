@@ -1,0 +1,15 @@
+import { pictureForm, type PictureDraft } from '@/components/admin/form/draft-form'
+import { REFERENCE_FIELDS } from '@/lib/references/fields'
+import { newReferenceSchema, referenceChangeSchema } from '@/lib/references/schema'
+import type { serializeReference } from '@/lib/references/serialize'
+
+/** A reference as the API shows it. */
+export type ReferenceItem = ReturnType<typeof serializeReference>
+
+/** A reference under edit; `logoFile` is a freshly chosen logo. */
+export type ReferenceDraft = PictureDraft<typeof REFERENCE_FIELDS, 'logoFile'>
+
+export const referenceForm = pictureForm(REFERENCE_FIELDS, 'logoFile', {
+  create: newReferenceSchema,
+  change: referenceChangeSchema,
+})

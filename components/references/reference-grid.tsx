@@ -1,0 +1,53 @@
+import type { RowsProps } from '@/components/admin/content/content-type'
+import { RowButtons } from '@/components/admin/list/row-buttons'
+import { rowId } from '@/components/admin/list/use-saved-row'
+import { StoredPicture } from '@/components/admin/pictures/picture'
+import { Sortable } from '@/components/ui/sortable'
+import type { ReferenceItem } from './draft'
+
+/** The references in the order of the site. */
+export function ReferenceGrid(props: RowsProps<ReferenceItem>) {
+  const { items, edited, saved, disabled, onOrder, onEdit, onDelete } = props
+  return (
+    <Sortable
+      items={items}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      shape="grid"
+      onOrder={onOrder}
+      disabled={disabled}
+      className="grid grid-cols-4 gap-3 max-[1150px]:grid-cols-3 max-[640px]:grid-cols-2">
+      {(reference, { row, isDragged, controls }) => {
+        const { id, name, logoUrl } = reference
+        return (
+          <li
+            {...row}
+            id={rowId(id)}
+            className={`min-w-0 scroll-my-20 border border-line ${isDragged ? 'bg-tint' : 'bg-paper'} ${
+              edited === id ? 'outline-2 outline-edge' : ''
+            }`}>
+            <div className="grid aspect-5/2 place-items-center bg-plate">
+              {logoUrl && <StoredPicture path={logoUrl} className="h-14 w-auto max-w-[90%] object-contain" />}
+            </div>
+            <div className="flex min-h-11 items-center border-t border-line pl-2.5 text-small">
+              <div className="min-w-0 flex-1 leading-[1.3]">
+                <p lang="en" className="truncate" title={name}>
+                  {name}
+                </p>
+                {edited === id && <p className="truncate text-ink-2">düzenleniyor</p>}
+                {saved === id && <p className="truncate font-semibold text-ok">kaydedildi</p>}
+              </div>
+              <RowButtons
+                name={name}
+                disabled={disabled}
+                onEdit={() => onEdit(reference)}
+                onDelete={() => onDelete(reference)}
+              />
+            </div>
+            {controls('flex min-h-11 items-center justify-end border-t border-line pl-1 max-[640px]:justify-center')}
+          </li>
+        )
+      }}
+    </Sortable>
+  )
+}

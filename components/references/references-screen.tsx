@@ -1,0 +1,78 @@
+'use client'
+
+import { ContentScreen } from '@/components/admin/content/content-screen'
+import type { ContentType } from '@/components/admin/content/content-type'
+import { DraftFields } from '@/components/admin/form/draft-fields'
+import { attemptKey } from '@/components/admin/form/use-attempt-key'
+import { readItem, reasonOf, saveItem } from '@/components/admin/session/api'
+import { pictureErrorInEnglish } from '@/components/ui/file-errors'
+import { REFERENCE_FIELDS } from '@/lib/references/fields'
+import { type ReferenceDraft, referenceForm, type ReferenceItem } from './draft'
+import { LogoPicker } from './logo-picker'
+import { ReferenceGrid } from './reference-grid'
+
+const PATH = '/api/References'
+
+const attempt = attemptKey()
+
+/** Adds a reference once, however often a lost answer makes somebody press. */
+async function add(draft: ReferenceDraft): Promise<ReferenceItem> {
+  const { name, size, lastModified } = draft.logoFile ?? {}
+  const headers = attempt.headersFor([draft, name, size, lastModified])
+  const added = await saveItem<ReferenceItem>(PATH, null, { form: referenceForm.formDataOf(draft), headers })
+  attempt.succeeded()
+  return added
+}
+
+const REFERENCES: ContentType<ReferenceItem, ReferenceDraft> = {
+  path: PATH,
+  draftKey: 'referanslar',
+  form: referenceForm,
+  read: (reference) => readItem(`${PATH}/${reference.id}`, reference),
+  save: ({ draft, current }) =>
+    current ? saveItem(PATH, current, { form: referenceForm.formDataOf(draft) }) : add(draft),
+  failureOf: (error, isNew) => ({
+    text: `Referans ${isNew ? 'kaydedilirken' : 'güncellenirken'} hata oluştu: ${reasonOf(error)}`,
+    english: pictureErrorInEnglish(error),
+  }),
+  titleOf: ({ name }) => name,
+  shape: 'grid',
+  isOrdered: true,
+  isCounted: false,
+  texts: {
+    create: 'Yeni Referans',
+    newItem: 'Yeni referans',
+    one: 'referans',
+    list: 'Referanslar',
+    search: 'Marka ara',
+    empty: { title: 'Henüz referans eklenmemiş.', text: 'İlk referansı formdan ekleyin.' },
+    loadError: 'Referanslar yüklenirken hata oluştu: ',
+    deleteError: 'Referans silinirken hata oluştu: ',
+    deletion: ({ name }) => `“${name}” referansı silinecek.`,
+  },
+}
+
+/** References: the form above the grid, at every width. */
+export function ReferencesScreen() {
+  return (
+    <ContentScreen
+      type={REFERENCES}
+      renderFields={(editor) => (
+        <fieldset
+          disabled={editor.isSaving}
+          className="grid min-w-0 grid-cols-2 gap-5 p-5 max-[640px]:grid-cols-1 max-[640px]:p-4">
+          <legend className="sr-only">Referans</legend>
+          <DraftFields table={REFERENCE_FIELDS} editor={editor} controls={{}} />
+          <LogoPicker
+            stored={editor.document.item?.logoUrl ?? ''}
+            chosen={editor.document.draft.logoFile}
+            onChoose={(logoFile) => editor.change({ logoFile })}
+            errors={editor.fields.logoFile}
+            disabled={editor.isSaving}
+          />
+        </fieldset>
+      )}
+      rows={ReferenceGrid}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import type { Hit } from '@/lib/search/serialize'
+import { SuggestionGroups } from './suggestion-groups'
+import { type Suggested, useSuggestions } from './use-suggestions'
+
+export type SuggestionsProps = { field: RefObject<HTMLInputElement | null> }
+
+const NONE = -1
+
+/** Sets the attributes of an editable combobox on the field. */
+function describe(input: HTMLInputElement, listId: string, isOpen: boolean, active: string | undefined): void {
+  input.setAttribute('role', 'combobox')
+  input.setAttribute('aria-autocomplete', 'list')
+  input.setAttribute('aria-controls', listId)
+  input.setAttribute('aria-expanded', String(isOpen))
+  if (active) input.setAttribute('aria-activedescendant', active)
+  else input.removeAttribute('aria-activedescendant')
+}
+
+function messageOf({ state, text }: Suggested): string {
+  if (state === 'loading') return 'Aranıyor…'
+  if (state === 'none') return `“${text}” için öneri yok. Bütün sitede aramak için Bul.`
+  return state === 'failed' ? 'Öneriler şu an gelmiyor; Bul yine çalışır.' : ''
+}
+
+/** The list of suggestions of a search field: an editable combobox with list autocomplete, as ARIA's guide describes it. */
+export function Suggestions({ field }: SuggestionsProps) {
+  const { suggested, ask, close } = useSuggestions()
+  const [chosen, setChosen] = useState<{ of: readonly Hit[]; index: number } | null>(null)
+  const { hits } = suggested
+  // A choice is one of these hits. Those of the next text begin without.
+  const active = chosen?.of === hits ? chosen.index : NONE
+  const setActive = (index: number) => setChosen({ of: hits, index })
+  const id = `${field.current?.id ?? 'q'}-oneriler`
+  const optionId = (index: number) => `${id}-${index}`
+  const isOpen = hits.length > 0
+
+  const dismiss = () => {
+    setActive(NONE)
+    close()
+  }
+  const open = (index: number) => window.location.assign(hits[index]!.url)
+  const onInput = useEffectEvent(() => {
+    setActive(NONE)
+    ask(field.current!.value)
+  })
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) {
+      event.preventDefault()
+      if (!isOpen) return ask(field.current!.value)
+      // The field itself is one of the places.
+      const places = hits.length + 1
+      setActive(((active + 1 + step + places) % places) - 1)
+    } else if (event.key === 'Escape' && suggested.state !== 'closed') {
+      event.preventDefault()
+      dismiss()
+    } else if (event.key === 'Enter' && active !== NONE) {
+      event.preventDefault()
+      open(active)
+    } else if (event.key === 'Home' || event.key === 'End') {
+      setActive(NONE)
+    }
+  })
+  const onBlur = useEffectEvent(dismiss)
+
+  useEffect(() => {
+    const input = field.current!
+    input.addEventListener('input', onInput)
+    input.addEventListener('keydown', onKey)
+    input.addEventListener('blur', onBlur)
+    // It was typed before this was loaded.
+    if (input.value !== input.defaultValue) queueMicrotask(onInput)
+    return () => {
+      input.removeEventListener('input', onInput)
+      input.removeEventListener('keydown', onKey)
+      input.removeEventListener('blur', onBlur)
+    }
+  }, [field])
+  const activeId = active === NONE ? undefined : optionId(active)
+  useEffect(() => {
+    describe(field.current!, id, isOpen, activeId)
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [field, id, isOpen, activeId])
+
+  const message = messageOf(suggested)
+  return (
+    <>
+      <output className="sr-only">{isOpen ? `${hits.length} öneri var.` : message}</output>
+      {suggested.state !== 'closed' && (
+        <div
+          role="presentation"
+          className="absolute top-[calc(100%+7px)] -right-0.5 -left-0.5 z-12 border-2 border-edge bg-paper shadow-float"
+          // A press must not take the focus from the field.
+          onMouseDown={(event) => event.preventDefault()}>
+          {isOpen && <SuggestionGroups id={id} hits={hits} active={active} optionId={optionId} onChoose={open} />}
+          <p
+            aria-hidden
+            className={`flex flex-wrap justify-between gap-x-6 gap-y-1 px-5 py-2.5 text-small text-ink-2 max-sm:px-4 ${isOpen ? 'border-t border-edge' : ''}`}>
+            {isOpen ? <Footer /> : <span>{message}</span>}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+const KEY = 'font-mono text-[0.9375rem] leading-none text-ink'
+
+function Footer() {
+  return (
+    <>
+      <span className="pointer-coarse:hidden">
+        <kbd className={KEY}>↑</kbd> <kbd className={KEY}>↓</kbd> gezin, <kbd className={KEY}>Enter</kbd> açın,{' '}
+        <kbd className={KEY}>Esc</kbd> kapatın
+      </span>
+      <span>Bütün sonuçlar için Bul</span>
+    </>
+  )
+}

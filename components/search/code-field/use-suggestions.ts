@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Hit } from '@/lib/search/serialize'
+
+/** The shortest text for which there are suggestions. */
+const MIN_CHARS = 2
+
+/** Somebody who types has paused. */
+const PAUSE_MS = 150
+
+type State = 'closed' | 'loading' | 'shown' | 'none' | 'failed'
+
+export type Suggested = {
+  state: State
+  /** What was typed when the hits were found. */
+  text: string
+  hits: readonly Hit[]
+}
+
+const CLOSED: Suggested = { state: 'closed', text: '', hits: [] }
+
+/** Kinds stand in this order. */
+const ORDER: Hit['kind'][] = ['fault', 'service', 'post']
+
+/** Asks for suggestions. Too many calls are answered by none. */
+async function suggest(text: string, signal: AbortSignal): Promise<Suggested> {
+  const response = await fetch(`/api/Search?${new URLSearchParams({ q: text }).toString()}`, { signal })
+  if (response.status === 429) return CLOSED
+  if (!response.ok) return { state: 'failed', text, hits: [] }
+  const { hits } = (await response.json()) as { hits: Hit[] }
+  const sorted = ORDER.flatMap((wanted) => hits.filter(({ kind }) => kind === wanted))
+  return { state: sorted.length > 0 ? 'shown' : 'none', text, hits: sorted }
+}
+
+/** Suggestions for what is typed. A later text ends the call of an earlier one. */
+export function useSuggestions() {
+  const [suggested, setSuggested] = useState(CLOSED)
+  const call = useRef<AbortController>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const close = () => {
+    clearTimeout(timer.current)
+    call.current?.abort()
+    setSuggested(CLOSED)
+  }
+  const ask = (typed: string) => {
+    const text = typed.trim()
+    if (text.length < MIN_CHARS) return close()
+    clearTimeout(timer.current)
+    call.current?.abort()
+    const { signal } = (call.current = new AbortController())
+    // Earlier hits stay until there are new ones.
+    setSuggested((before) => (before.hits.length > 0 ? before : { state: 'loading', text, hits: [] }))
+    timer.current = setTimeout(() => {
+      suggest(text, signal).then(
+        (found) => !signal.aborted && setSuggested(found),
+        () => !signal.aborted && setSuggested({ state: 'failed', text, hits: [] }),
+      )
+    }, PAUSE_MS)
+  }
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      call.current?.abort()
+    },
+    [],
+  )
+  return { suggested, ask, close }
+}

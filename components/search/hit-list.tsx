@@ -1,0 +1,87 @@
+import { Newspaper, Wrench } from 'lucide-react'
+import { BrandName } from '@/components/site/brand-name'
+import { Mark, Marked } from '@/components/site/marked'
+import { Display } from '@/components/site/display/display'
+import { Link } from '@/components/ui/link'
+import { Icon } from '@/components/ui/icon'
+import { withinSentence } from '@/lib/platform/turkish/within-sentence'
+import type { Hit } from '@/lib/search/serialize'
+
+const KINDS = { fault: 'Arıza', service: 'Hizmet', post: 'Yazı' }
+
+/** The hits, one to a row. The whole row is the link. Exact codes stand on a raised ground and show their display. */
+export function HitList({ hits }: { hits: readonly Hit[] }) {
+  return (
+    <ol>
+      {hits.map((hit) => (
+        <li key={hit.url} className="border-t border-line first:border-t-edge">
+          <Link
+            href={hit.url}
+            className={`group grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 px-gut no-underline hover:bg-paper focus-visible:-outline-offset-3 lg:grid-cols-[11rem_minmax(0,1fr)_8.5rem] lg:gap-x-8 lg:gap-y-0 ${hit.isExact ? 'bg-paper py-6' : 'pt-4.5 pb-5'}`}>
+            <Sign hit={hit} />
+            <div className="max-lg:col-span-full">
+              <h2
+                className={`leading-[1.3] decoration-1 underline-offset-[0.22em] group-hover:underline ${hit.isExact ? 'text-h2' : 'text-h3'}`}>
+                <Title hit={hit} />
+              </h2>
+              <p className="mt-1 max-w-[44em] text-[1rem] leading-[1.5] text-ink-2">
+                <Device hit={hit} />
+                <Marked text={hit.text} marks={hit.marks.text} />
+              </p>
+            </div>
+            <span
+              className={`text-small leading-[1.75] max-lg:col-start-2 max-lg:row-start-1 max-lg:self-center ${hit.isExact ? 'font-semibold' : 'text-ink-2'}`}>
+              {hit.isExact ? 'Bu kod' : KINDS[hit.kind]}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What stands before a hit: the display of an exact code, a code, or the icon of its kind. */
+function Sign({ hit: { kind, code, isExact, marks } }: { hit: Hit }) {
+  const place = 'max-lg:col-start-1 max-lg:row-start-1'
+  if (isExact) {
+    return (
+      <div aria-hidden className={`w-max max-w-full justify-self-start ${place}`}>
+        <Display code={code} size="small" />
+      </div>
+    )
+  }
+  if (kind === 'fault') {
+    const look = code
+      ? 'font-mono text-[1.1875rem] leading-[1.5] wrap-anywhere'
+      : 'text-small leading-[1.75] text-ink-2'
+    return <span className={`${look} ${place}`}>{code ? <Marked text={code} marks={marks.code} /> : 'Kod yok'}</span>
+  }
+  return (
+    <span className={`text-ink-2 ${place}`}>
+      <Icon of={kind === 'service' ? Wrench : Newspaper} className="size-6" />
+    </span>
+  )
+}
+
+/** The title of a hit; that of an exact code begins with the code. */
+function Title({ hit: { isExact, code, title, marks } }: { hit: Hit }) {
+  if (!isExact) return <Marked text={title} marks={marks.title} />
+  return (
+    <>
+      <Mark>{code}</Mark>: <Marked text={withinSentence(title)} marks={marks.title} />
+    </>
+  )
+}
+
+/** The device of a fault, before its text. */
+function Device({ hit: { kind, brand, series, device } }: { hit: Hit }) {
+  if (kind !== 'fault') return null
+  return (
+    <>
+      <BrandName>{brand}</BrandName>
+      {series && ` ${series}`}
+      {device && `, ${withinSentence(device)}`}
+      {'. '}
+    </>
+  )
+}

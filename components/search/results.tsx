@@ -1,0 +1,64 @@
+import { Section } from '@/components/site/section'
+import { TelLink } from '@/components/site/tel-link'
+import { buttonClasses } from '@/components/ui/button-classes'
+import { spellingOf } from '@/lib/search/marked-text'
+import type { Correction } from '@/lib/search/corrections/data'
+import type { SearchResult } from '@/lib/search/data'
+import { MAX_COUNTED } from '@/lib/search/schema'
+import { type Hit, serializeHits } from '@/lib/search/serialize'
+import { quoteLink } from '@/lib/site/pages'
+import { HitList } from './hit-list'
+import { SearchHead } from './search-head'
+
+const NUMBERS: Record<number, string> = { 2: 'İki', 3: 'Üç', 4: 'Dört', 5: 'Beş' }
+
+/** Says that a code has several meanings, or returns ''. */
+function severalDevices(hits: readonly Hit[]): string {
+  const exact = hits.filter(({ isExact }) => isExact)
+  if (exact.length < 2) return ''
+  const number = NUMBERS[exact.length] ?? exact.length.toLocaleString('tr-TR')
+  const isOneBrand = exact.every(({ brand }) => brand === exact[0]!.brand)
+  return isOneBrand
+    ? `${number} seride bu kod var; etiketteki seriye bakın.`
+    : `${number} cihazda bu kod var; etiketteki marka ve seriye bakın.`
+}
+
+/** Says which words were corrected, in their Turkish letters. */
+function corrected(corrections: readonly Correction[], text: string, hits: readonly Hit[]): string {
+  const texts = hits.flatMap((hit) => [hit.title, hit.text])
+  const sentences = corrections.map(({ typed, meant }) => {
+    const words = meant.map((word) => `“${spellingOf(word, texts)}”`)
+    return `“${spellingOf(typed, [text])}” yerine ${words.join(' ya da ')} arandı.`
+  })
+  return sentences.join(' ')
+}
+
+/** The hits of a search, the best first. */
+export function Results({ text, found }: { text: string; found: SearchResult }) {
+  const hits = serializeHits(found)
+  const isCounted = found.total <= MAX_COUNTED
+  const count = isCounted ? found.total.toLocaleString('tr-TR') : `${MAX_COUNTED}’den fazla`
+  const rest = found.total > hits.length ? `En yakın ${hits.length} sonuç gösteriliyor.` : ''
+  const changed = corrected(found.corrections, text, hits)
+  const lead = [changed, severalDevices(hits), rest].filter(Boolean).join(' ')
+  return (
+    <>
+      <SearchHead title={`“${text}” için ${count} sonuç`} lead={lead} text={text} />
+      <HitList hits={hits} />
+      <Section top="edge" space="snug">
+        <div className="grid border border-edge lg:grid-cols-[1fr_auto]">
+          <div className="px-gut py-6">
+            <h2 className="text-h2">Aradığınız bu değil mi?</h2>
+            <p className="mt-1 text-ink-2">Kodu ve etiketteki modeli yazın ya da telefon edin.</p>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line px-gut py-6 max-lg:border-t lg:border-l">
+            <a href={quoteLink.href} className={buttonClasses({})}>
+              {quoteLink.label}
+            </a>
+            <TelLink />
+          </div>
+        </div>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { NoPage } from '@/components/site/missing'
+import { TelLink } from '@/components/site/tel-link'
+import { MoreLink } from '@/components/site/text-links'
+import { buttonClasses } from '@/components/ui/button-classes'
+import { answerWith } from '@/lib/platform/runtime/render-context'
+import { PATHS } from '@/lib/site/pages'
+import { searchPath } from '@/lib/site/query-paths'
+
+/** 429 of a network that searches too often. What was typed stays in the link. */
+export function TooManySearches({ text, wait }: { text: string; wait: number }) {
+  answerWith(429)
+  return (
+    <NoPage
+      title="Çok sayıda arama yapıldı"
+      text={`Bu bağlantıdan bir dakikada 30’dan fazla arama geldi. ${wait} saniye sonra yeniden deneyin; aradığınız “${text}” duruyor. Beklemek istemezseniz kodları listeden bulun ya da telefon edin.`}>
+      <a href={searchPath(text)} data-act className={buttonClasses({ variant: 'act', size: 'large' })}>
+        Yeniden Dene
+      </a>
+      <MoreLink plain href={PATHS.faults}>
+        Arıza Kodları
+      </MoreLink>
+      <TelLink />
+    </NoPage>
+  )
+}

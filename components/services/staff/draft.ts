@@ -1,0 +1,85 @@
+import { type DraftForm, errorsOf } from '@/components/admin/form/draft-form'
+import {
+  type PublicationDraft,
+  publicationValues,
+  withPublication,
+} from '@/components/admin/publication/publication-draft'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import { emptyTexts, isSameTexts, type Stored, storedValues, type Texts, textsOf, valuesOf } from '@/lib/content/fields'
+import { SERVICE_FIELDS } from '@/lib/services/fields'
+import { type ServiceChange, serviceSchema } from '@/lib/services/schema'
+import type { serializeService } from '@/lib/services/serialize'
+import { MAX_ALT_CHARS } from '@/lib/platform/media/schema'
+import { lengthOf } from '@/lib/platform/fields/text'
+
+/** A service as the API shows it. */
+export type ServiceItem = ReturnType<typeof serializeService>
+
+/**
+ * A picture of the gallery with its alternative text: stored, or freshly chosen. A stored picture's key is its path.
+ */
+export type GalleryEntry = { key: string; alt: string } & ({ kind: 'stored' } | { kind: 'new'; file: File })
+
+type Fields = Texts<typeof SERVICE_FIELDS> & { gallery: GalleryEntry[] }
+
+/** A service under edit. */
+export type ServiceDraft = Fields & PublicationDraft
+
+/** A service's stored pictures with their alternative texts, in display order. */
+type Pictures = Pick<ServiceItem, 'imageUrls' | 'imageAlts'>
+
+/** Returns stored pictures as entries of a gallery. */
+export function storedEntries({ imageUrls, imageAlts }: Pictures): GalleryEntry[] {
+  return imageUrls.map((key, index) => ({ kind: 'stored', key, alt: imageAlts[index] ?? '' }))
+}
+
+function isSameGallery(a: readonly GalleryEntry[], b: readonly GalleryEntry[]): boolean {
+  return a.length === b.length && a.every(({ key, alt }, index) => key === b[index]!.key && alt === b[index]!.alt)
+}
+
+export const serviceForm: DraftForm<ServiceItem, ServiceDraft> = withPublication<ServiceItem, Fields>({
+  empty: { ...emptyTexts(SERVICE_FIELDS), gallery: [] },
+  draftOf: (item) => ({ ...textsOf(SERVICE_FIELDS, item), gallery: storedEntries(item) }),
+  isSame: (a, b) => isSameTexts(SERVICE_FIELDS, a, b) && isSameGallery(a.gallery, b.gallery),
+  withoutFiles: (draft) => ({ ...draft, gallery: draft.gallery.filter(({ kind }) => kind === 'stored') }),
+  check: (draft) => ({ ...errorsOf(serviceSchema, valuesOf(SERVICE_FIELDS, draft)), ...altErrors(draft.gallery) }),
+})
+
+/** Returns the texts of alternative texts that are too long, by the name of their field. */
+function altErrors(gallery: readonly GalleryEntry[]): FieldErrors {
+  const wrong = gallery.filter(({ alt }) => lengthOf(alt) > MAX_ALT_CHARS)
+  return Object.fromEntries(wrong.map(({ key }) => [altName(key), [`En çok ${MAX_ALT_CHARS} karakter yazın.`]]))
+}
+
+/** Returns the name of the field for a picture's alternative text. */
+export function altName(key: string): string {
+  return `alt-${key}`
+}
+
+/** Returns the draft's fields as the API takes them; pictures are sent beside them. */
+export function inputOf(draft: ServiceDraft) {
+  return { ...valuesOf(SERVICE_FIELDS, draft), ...publicationValues(draft) }
+}
+
+/** Returns the body that puts a service's pictures in order and sends every field back as it is stored. */
+export function orderOf(
+  item: Stored<typeof SERVICE_FIELDS>,
+  imageUrls: string[],
+): Omit<ServiceChange, 'state' | 'publishedAt'> {
+  return { ...storedValues(SERVICE_FIELDS, item), imageUrls }
+}
+
+/**
+ * Returns the pictures to keep, with their texts, when a draft that began from `begun` is saved over the state `now`: the draft's pictures
+ * that still exist, then those that were added meanwhile, because this form has never shown them.
+ */
+export function keptPictures(
+  gallery: readonly GalleryEntry[],
+  begun: Pick<Pictures, 'imageUrls'>,
+  now: Pictures,
+): Pictures {
+  const added = storedEntries(now).filter(({ key }) => !begun.imageUrls.includes(key))
+  const kept = gallery.filter(({ kind, key }) => kind === 'stored' && now.imageUrls.includes(key))
+  const all = [...kept, ...added]
+  return { imageUrls: all.map(({ key }) => key), imageAlts: all.map(({ alt }) => alt) }
+}

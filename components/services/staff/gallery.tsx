@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react'
+import { FileInput } from '@/components/admin/pictures/file-input'
+import { FileErrors } from '@/components/ui/file-error-list'
+import { FilePreview, StoredPicture } from '@/components/admin/pictures/picture'
+import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
+import { sortFiles, type FileError } from '@/components/ui/file-errors'
+import { Sortable } from '@/components/ui/sortable'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import { AltField } from './alt-field'
+import { altName, type GalleryEntry } from './draft'
+
+type GalleryProps = {
+  entries: GalleryEntry[]
+  onChange: (entries: GalleryEntry[]) => void
+  /** Deletes a stored picture on the server at once. */
+  onRemoveStored: (path: string) => Promise<void>
+  /** Uploaded share of each new picture by key, during the upload. */
+  progress: Record<string, number>
+  errors: FieldErrors
+  /** The service's title. */
+  title: string
+  isSaving: boolean
+}
+
+let made = 0
+
+/** A service's stored and freshly chosen pictures in one order. The first is the header picture. */
+export function Gallery(props: GalleryProps) {
+  const { entries, onChange, onRemoveStored, progress, errors, title, isSaving } = props
+  const [refused, setRefused] = useState<FileError[]>([])
+  const [removing, setRemoving] = useState<string[]>([])
+  const area = useRef<HTMLDivElement>(null)
+  const nameOf = (entry: GalleryEntry) =>
+    entry.kind === 'new' ? entry.file.name : `${entries.indexOf(entry) + 1}. resim`
+
+  function order(keys: string[]) {
+    const byKey = new Map(entries.map((entry) => [entry.key, entry]))
+    onChange(keys.map((key) => byKey.get(key)!))
+  }
+
+  function add(files: File[]) {
+    const { taken, refused } = sortFiles(files)
+    setRefused(refused)
+    if (taken.length > 0)
+      onChange([...entries, ...taken.map((file) => ({ kind: 'new' as const, key: `yeni-${++made}`, alt: '', file }))])
+  }
+
+  function describe(key: string, alt: string) {
+    onChange(entries.map((entry) => (entry.key === key ? { ...entry, alt } : entry)))
+  }
+
+  async function remove({ kind, key }: GalleryEntry) {
+    // The button is gone with its tile, so the way to add another one takes the focus.
+    area.current?.querySelector<HTMLElement>('input[type=file]')?.focus()
+    if (kind === 'new') return onChange(entries.filter((entry) => entry.key !== key))
+    setRemoving((paths) => [...paths, key])
+    await onRemoveStored(key)
+    setRemoving((paths) => paths.filter((path) => path !== key))
+  }
+
+  return (
+    <div ref={area} className="grid gap-3">
+      <Sortable
+        items={entries}
+        keyOf={({ key }) => key}
+        nameOf={nameOf}
+        shape="grid"
+        onOrder={order}
+        disabled={isSaving}
+        className="grid grid-cols-3 gap-3 max-[640px]:grid-cols-2"
+        last={
+          <li>
+            <FileInput
+              id="gallery"
+              label="Resim ekle"
+              multiple
+              disabled={isSaving}
+              describedBy="gallery-refused gallery-hint"
+              onFiles={add}
+            />
+          </li>
+        }>
+        {(entry, { row, isDragged, controls }) => (
+          <PictureTile
+            row={row}
+            isNew={entry.kind === 'new'}
+            isDragged={isDragged}
+            name={nameOf(entry)}
+            picture={
+              entry.kind === 'new' ? (
+                <FilePreview file={entry.file} className={PLATE_PICTURE} />
+              ) : (
+                <StoredPicture path={entry.key} className={PLATE_PICTURE} />
+              )
+            }
+            progress={isSaving ? progress[entry.key] : undefined}
+            onRemove={() => void remove(entry)}
+            removeDisabled={isSaving || removing.includes(entry.key)}>
+            {controls(
+              `flex min-h-11 items-center justify-end border-t pl-1 max-[640px]:justify-center ${
+                entry.kind === 'new' ? 'border-dashed border-field' : 'border-line'
+              }`,
+            )}
+            <AltField
+              name={altName(entry.key)}
+              picture={nameOf(entry)}
+              isNew={entry.kind === 'new'}
+              value={entry.alt}
+              error={errors[altName(entry.key)]?.join(' ')}
+              disabled={isSaving}
+              onChange={(alt) => describe(entry.key, alt)}
+            />
+          </PictureTile>
+        )}
+      </Sortable>
+      <FileErrors id="gallery-refused" errors={refused} />
+      <p id="gallery-hint" className="text-small leading-[1.4] text-ink-2">
+        “Ne görülüyor?” resmi görmeyene okunur; boşsa “{title.trim() || 'Hizmetin başlığı'}, resim 1” gibi okunur. İlk
+        resim sayfanın başında durur; sırayı tutamaktan sürükleyerek ya da oklarla değiştirin. Kayıtlı bir resmi
+        kaldırmak onu hemen siler; yeni resimler Kaydet ile yüklenir.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { ServiceIcon } from '@/components/site/service-icon'
+import { SERVICE_ICONS } from '@/lib/services/schema'
+
+/** The 18 icons that a service may have, one of them chosen. */
+export function IconPicker({ value, onChange }: { value: string; onChange: (name: string) => void }) {
+  return (
+    <div>
+      <div
+        role="radiogroup"
+        aria-label="Simge"
+        aria-describedby="icon-hint"
+        className="grid grid-cols-9 border-t border-l border-line bg-paper max-[640px]:grid-cols-6">
+        {SERVICE_ICONS.map((name) => (
+          <label
+            key={name}
+            title={name}
+            lang="en"
+            className="relative grid h-12 cursor-pointer place-items-center border-r border-b border-line hover:bg-tint has-checked:bg-ink has-checked:text-sheet has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+            <input
+              type="radio"
+              name="iconName"
+              value={name}
+              checked={value === name}
+              onChange={() => onChange(name)}
+              className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
+            />
+            <ServiceIcon name={name} />
+            <span className="sr-only">{name}</span>
+          </label>
+        ))}
+      </div>
+      <p id="icon-hint" className="mt-1.5 text-small leading-[1.4] text-ink-2">
+        Seçilen: <span lang="en">{value}</span>. Başlığın yanında, resimsiz hizmette resmin yerinde görünür.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { callAdmin, readItem, reasonOf, saveItem } from '@/components/admin/session/api'
+import type { Failure } from '@/components/admin/form/editor-state'
+import type { SaveResult, SaveTask } from '@/components/admin/form/use-editor'
+import { ApiError } from '@/lib/api/client'
+import { uploadAll } from '@/components/admin/pictures/upload-all'
+import { inputOf, keptPictures, orderOf, type ServiceDraft, type ServiceItem } from './draft'
+import { uploadFailure, wishedOrder } from './upload-new'
+
+/** Returns the message of a failed save. A title that is taken has a text of its own. */
+export function saveFailure(error: unknown, isNew: boolean): Failure {
+  if (error instanceof ApiError && error.status === 409) {
+    return { text: 'Bu başlık veya benzeri zaten kullanımda (URL çakışması). Lütfen başlığı değiştirin.' }
+  }
+  return { text: `Hizmet ${isNew ? 'kaydedilirken' : 'güncellenirken'} bir hata oluştu: ${reasonOf(error)}` }
+}
+
+/** Reads a service with its ETag. */
+export function readService(service: ServiceItem) {
+  return readItem(`/api/Services/${service.slug}?state=all`, service)
+}
+
+type Task = SaveTask<ServiceItem, ServiceDraft>
+
+/** Creates the service, or saves its fields and the order of its stored pictures. */
+function saveFields({ draft, item, current }: Task): Promise<ServiceItem> {
+  const pictures = current && keptPictures(draft.gallery, item!, current.item)
+  return saveItem('/api/Services', current, { json: { ...inputOf(draft), ...pictures } })
+}
+
+/** Puts the pictures in the draft's order, because parallel uploads end in any order, behind the stored ones. */
+async function orderPictures(service: ServiceItem, order: (now: string[]) => string[]): Promise<Failure | null> {
+  try {
+    const { item, etag } = await readService(service)
+    const imageUrls = order(item.imageUrls)
+    if (imageUrls.join() === item.imageUrls.join()) return null
+    await callAdmin(`/api/Services/${item.id}`, { method: 'PUT', json: orderOf(item, imageUrls), ifMatch: etag })
+    return null
+  } catch (error) {
+    return { text: `Resimlerin sırası kaydedilirken hata oluştu: ${reasonOf(error)}` }
+  }
+}
+
+/**
+ * Saves a service: first its fields, then all new pictures in parallel. A failed picture is reported and stops neither
+ * the others nor the save.
+ */
+export async function saveService(task: Task, onProgress: (key: string, share: number) => void): Promise<SaveResult> {
+  const service = await saveFields(task)
+  const { gallery } = task.draft
+  const uploaded = await uploadAll(
+    gallery.filter((entry) => entry.kind === 'new'),
+    async ({ key, file, alt }) => {
+      const form = new FormData()
+      form.set('file', file, file.name)
+      form.set('alt', alt)
+      onProgress(key, 0)
+      const { body } = await callAdmin<{ imageUrl: string }>(`/api/Services/${service.id}/upload-image`, {
+        method: 'POST',
+        form,
+        onProgress: (share) => onProgress(key, share),
+      })
+      return body.imageUrl
+    },
+  )
+  const isOrdered = uploaded.length === 0
+  const orderFailure = isOrdered ? null : await orderPictures(service, (now) => wishedOrder(gallery, uploaded, now))
+  const failure = uploadFailure(uploaded, task.item !== null) ?? orderFailure ?? undefined
+  return { id: service.id, failure }
+}

@@ -1,0 +1,78 @@
+import { DraftSections } from '@/components/admin/form/draft-fields'
+import { FormSection } from '@/components/admin/form/form-section'
+import type { Editor } from '@/components/admin/form/use-editor'
+import { PublicationSection } from '@/components/admin/publication/publication-section'
+import { SearchSection } from '@/components/admin/publication/search-section'
+import { slugOf } from '@/lib/platform/turkish/slug'
+import { SERVICE_FIELDS } from '@/lib/services/fields'
+import { serviceDescription } from '@/lib/content/excerpt'
+import type { ServiceDraft, ServiceItem } from './draft'
+import { Gallery } from './gallery'
+import { IconPicker } from './icon-picker'
+import { removeStoredPicture } from './remove-stored-picture'
+
+const { metaTitle: _title, metaDescription: _description, ...TEXTS } = SERVICE_FIELDS
+
+type ServiceFieldsProps = {
+  editor: Editor<ServiceItem, ServiceDraft>
+  progress: Record<string, number>
+  /** Fetches the list anew. */
+  reload: () => Promise<unknown>
+  /** The company's name, with which the title of the page ends. */
+  siteName: string
+}
+
+/** The fields of a service and its gallery. */
+export function ServiceFields({ editor, progress, reload, siteName }: ServiceFieldsProps) {
+  const { draft, item } = editor.document
+  // A title without letters gets the end of an id, which a new service does not have yet.
+  const slug = draft.title.trim() && slugOf(draft.title, { prefix: 'hizmet', id: item?.id ?? '' })
+  return (
+    <>
+      <DraftSections
+        table={TEXTS}
+        editor={editor}
+        hints={{
+          title: (
+            <>
+              Sayfa adresi başlıktan oluşur: <span className="mono">/hizmetler/{slug || '…'}</span>
+            </>
+          ),
+        }}
+        controls={{
+          iconName: <IconPicker value={draft.iconName} onChange={(iconName) => editor.change({ iconName })} />,
+        }}
+      />
+      <FormSection name="Galeri">
+        <Gallery
+          entries={draft.gallery}
+          onChange={(gallery) => editor.change({ gallery })}
+          onRemoveStored={(path) => removeStoredPicture(editor, path, reload)}
+          progress={progress}
+          errors={editor.fields}
+          title={draft.title}
+          isSaving={editor.isSaving}
+        />
+      </FormSection>
+      <PublicationSection
+        draft={draft}
+        item={item}
+        errors={editor.fields}
+        disabled={editor.isSaving}
+        onChange={editor.change}
+      />
+      <SearchSection
+        draft={draft}
+        errors={editor.fields}
+        disabled={editor.isSaving}
+        onChange={editor.change}
+        folder="hizmetler"
+        names={{ metaTitle: 'başlık', metaDescription: 'kısa açıklama' }}
+        defaults={{
+          metaTitle: `${draft.title.trim() || 'Başlık'} | ${siteName}`,
+          metaDescription: draft.title.trim() && serviceDescription({ ...draft, metaDescription: '' }),
+        }}
+      />
+    </>
+  )
+}

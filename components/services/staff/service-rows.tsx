@@ -1,0 +1,69 @@
+import type { RowsProps } from '@/components/admin/content/content-type'
+import { RowButtons } from '@/components/admin/list/row-buttons'
+import { rowId } from '@/components/admin/list/use-saved-row'
+import { ServiceIcon } from '@/components/site/service-icon'
+import { Sortable } from '@/components/ui/sortable'
+import { stateWords } from '@/components/admin/publication/states'
+import type { ServiceItem } from './draft'
+
+/** Returns the words below a service's name. Its state is named only while the public does not see it. */
+function wordsOf(service: ServiceItem): string {
+  const { length } = service.imageUrls
+  const pictures = length > 0 ? `${length} resim` : 'Resim yok'
+  return service.state === 'published' ? pictures : `${stateWords(service)}, ${pictures.toLocaleLowerCase('tr')}`
+}
+
+const COLUMNS = {
+  ordered: 'grid-cols-[92px_28px_minmax(0,1fr)_44px_44px] pl-1 max-[640px]:grid-cols-[80px_minmax(0,1fr)_44px_44px]',
+  fixed: 'grid-cols-[28px_minmax(0,1fr)_44px_44px] pl-3 max-[640px]:grid-cols-[minmax(0,1fr)_44px_44px]',
+}
+
+/** The services in the order of the site. */
+export function ServiceRows(props: RowsProps<ServiceItem>) {
+  const { items, edited, saved, disabled, onOrder, onEdit, onDelete } = props
+  const columns = COLUMNS[onOrder ? 'ordered' : 'fixed']
+  return (
+    <>
+      <Sortable
+        items={items}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        shape="list"
+        onOrder={onOrder}
+        disabled={disabled}>
+        {(service, { row, isDragged, controls }) => {
+          const { id, title, iconName } = service
+          const state = isDragged || edited === id ? 'bg-tint inset-ring inset-ring-edge' : ''
+          return (
+            <li
+              {...row}
+              id={rowId(id)}
+              className={`grid scroll-my-20 items-center border-b border-line py-1.5 pr-1.5 last:border-0 ${columns} ${state}`}>
+              {controls('grid grid-cols-[20px_36px_36px] items-center max-[640px]:grid-cols-[40px_40px]')}
+              <ServiceIcon name={iconName} className="size-5 max-[640px]:hidden" />
+              <div className="min-w-0 pr-2">
+                <p className="leading-[1.3] font-semibold text-pretty">{title}</p>
+                <p className="text-small text-ink-2">
+                  {wordsOf(service)}
+                  {edited === id && ', düzenleniyor'}
+                  {saved === id && <span className="font-semibold text-ok">, kaydedildi</span>}
+                </p>
+              </div>
+              <RowButtons
+                name={title}
+                disabled={disabled}
+                onEdit={() => onEdit(service)}
+                onDelete={() => onDelete(service)}
+              />
+            </li>
+          )
+        }}
+      </Sortable>
+      <p className="border-t border-line px-4 py-3 text-small leading-[1.4] text-ink-2">
+        {onOrder
+          ? 'Sitedeki sıra bu sıradır. Tutamaktan sürükleyin ya da okları kullanın.'
+          : 'Sırayı değiştirmek için “Hepsi”ni seçin ve aramayı temizleyin.'}
+      </p>
+    </>
+  )
+}

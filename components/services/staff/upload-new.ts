@@ -1,0 +1,33 @@
+import { errorInEnglish } from '@/components/ui/file-errors'
+import type { Failure } from '@/components/admin/form/editor-state'
+import type { Uploaded } from '@/components/admin/pictures/upload-all'
+import type { GalleryEntry } from './draft'
+
+/** Returns the stored pictures in the order of the draft, then the others of `now`, all that the server has. */
+export function wishedOrder(
+  gallery: readonly GalleryEntry[],
+  uploaded: readonly Uploaded[],
+  now: readonly string[],
+): string[] {
+  const pathOf = (entry: GalleryEntry) => {
+    if (entry.kind === 'stored') return entry.key
+    const found = uploaded.find(({ key }) => key === entry.key)
+    return found && 'path' in found ? found.path : ''
+  }
+  const wished = gallery.map(pathOf).filter((path) => now.includes(path))
+  return [...wished, ...now.filter((path) => !wished.includes(path))]
+}
+
+/** Returns the message about failed uploads; null when none failed. */
+export function uploadFailure(uploaded: readonly Uploaded[], isEdit: boolean): Failure | null {
+  const failed = uploaded.filter((upload) => 'error' in upload)
+  if (failed.length === 0) return null
+  const reasons = failed.map(
+    ({ name, error }) => `'${name}' yüklenemedi: ${error instanceof Error ? error.message : String(error)}`,
+  )
+  const text = reasons.join('; ')
+  return {
+    text: isEdit ? `${text} Bazı yeni resimler yüklenemedi. Sayfayı yenileyip kontrol edin.` : text,
+    english: failed.map(({ name, error }) => `${name}: ${errorInEnglish(error)}`),
+  }
+}

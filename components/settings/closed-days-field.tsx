@@ -1,0 +1,88 @@
+import { Plus, X } from 'lucide-react'
+import { useRef } from 'react'
+import { TextField } from '@/components/ui/field'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { SquareButton } from '@/components/ui/square-button'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import type { ClosedDayDraft } from './site-draft'
+
+type ClosedDaysFieldProps = {
+  days: readonly ClosedDayDraft[]
+  /** Texts of wrong fields by name: 'closedDays.0.date'. */
+  errors: FieldErrors
+  disabled: boolean
+  onChange: (days: ClosedDayDraft[]) => void
+}
+
+/** Days on which the company is closed although the week says open. */
+export function ClosedDaysField({ days, errors, disabled, onChange }: ClosedDaysFieldProps) {
+  const area = useRef<HTMLFieldSetElement>(null)
+  const change = (index: number, changes: Partial<ClosedDayDraft>) =>
+    onChange(days.with(index, { ...days[index]!, ...changes }))
+  const control = (index: number, field: keyof ClosedDayDraft) => ({
+    name: `closedDays.${index}.${field}`,
+    value: days[index]![field],
+    error: errors[`closedDays.${index}.${field}`]?.join(' '),
+    onChange: ({ target }: { target: { value: string } }) => change(index, { [field]: target.value }),
+  })
+  function add() {
+    onChange([...days, { date: '', name: '', lastDate: '', openUntil: '' }])
+    requestAnimationFrame(() => document.getElementById(`closedDays.${days.length}.date`)?.focus())
+  }
+  function remove(index: number) {
+    onChange(days.toSpliced(index, 1))
+    // The button is gone with its row.
+    area.current?.querySelector<HTMLElement>('[data-adds]')?.focus()
+  }
+  return (
+    <fieldset ref={area} disabled={disabled} className="border-t border-line px-5 py-4 max-[640px]:px-4">
+      <legend className="float-left mb-1 w-full font-semibold">Kapalı günler</legend>
+      <p className="clear-left text-small leading-[1.4] text-ink-2">
+        Bayram, sayım, yıllık izin: çalışma saatlerinde açık görünen, ama kapalı olduğunuz günler. İletişim sayfasında
+        en yakın olanı hemen, ötekiler 30 gün kala görünür.
+      </p>
+      {days.length > 0 && (
+        <ul className="mt-3 grid gap-3">
+          {days.map((_, index) => (
+            <li
+              key={index}
+              className="grid grid-cols-[10rem_10rem_minmax(0,1fr)_10rem_2.75rem] items-start gap-3 max-[1024px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] max-[640px]:grid-cols-[minmax(0,1fr)_2.75rem] max-[640px]:border-t max-[640px]:border-line max-[640px]:pt-3">
+              <TextField label="Gün" type="date" {...control(index, 'date')} />
+              <TextField
+                label="Son gün (varsa)"
+                type="date"
+                {...control(index, 'lastDate')}
+                className="max-[640px]:order-1 max-[640px]:col-span-2"
+              />
+              <TextField
+                label="Adı"
+                {...control(index, 'name')}
+                className="max-[1024px]:order-1 max-[640px]:col-span-2"
+              />
+              <TextField
+                label="Yarım gün kapanışı"
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder="13.00"
+                {...control(index, 'openUntil')}
+                className="max-[1024px]:order-2 max-[640px]:col-span-2"
+              />
+              <SquareButton
+                icon={X}
+                aria-label={`${days[index]!.name || `${index + 1}. kapalı gün`}: kaldır`}
+                onClick={() => remove(index)}
+                className="mt-8"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {errors.closedDays && <p className="mt-2 font-semibold text-bad">{errors.closedDays.join(' ')}</p>}
+      <Button size="compact" data-adds onClick={add} className="mt-3">
+        <Icon of={Plus} />
+        Kapalı Gün Ekle
+      </Button>
+    </fieldset>
+  )
+}

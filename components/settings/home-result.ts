@@ -1,0 +1,11 @@
+import type { Settings } from '@/lib/settings/schema'
+import { HOME_SEARCH } from '@/lib/site/home'
+
+/** Returns the home page as a search engine lists it, with the site's own words for what is blank. */
+export function homeResult({ company }: Pick<Settings, 'company'>, search: Settings['search'], siteUrl: string) {
+  return {
+    address: new URL(siteUrl).host,
+    title: search.title.trim() || `${HOME_SEARCH.title} | ${company.fullName}`,
+    description: search.description.trim() || HOME_SEARCH.description,
+  }
+}

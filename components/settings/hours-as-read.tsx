@@ -1,0 +1,16 @@
+import { printedHours } from '@/lib/settings/company'
+import { clockTime } from '@/lib/platform/turkish/clock'
+import { lunchOf, type SiteDraft } from './site-draft'
+
+/** The hours as the site will print them, while they are typed. */
+export function HoursAsRead({ draft }: { draft: SiteDraft }) {
+  const week = draft.week.map((day) => ({ ...day, from: clockTime(day.from), to: clockTime(day.to) }))
+  const lunch = lunchOf(draft)
+  const lines = printedHours({ week, lunch, closedDays: [] }).map(({ days, time }) => `${days} ${time}`)
+  return (
+    <div className="px-5 pt-1 pb-4 max-[640px]:px-4">
+      <p className="text-small text-ink-2">Sitede böyle okunur</p>
+      <output>{lines.join(', ') || 'Bütün hafta kapalı'}</output>
+    </div>
+  )
+}

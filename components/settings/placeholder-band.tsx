@@ -1,0 +1,38 @@
+import { ArrowRight } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
+import type { Placeholder } from '@/lib/settings/company'
+import { SectionLink } from './section-link'
+
+/** The values that are still placeholders, each a link to its field. Gone when there are none. */
+export function PlaceholderBand({ placeholders }: { placeholders: readonly Placeholder[] }) {
+  if (placeholders.length === 0) return null
+  return (
+    <section
+      aria-labelledby="ornekler"
+      className="mb-6 grid max-w-288 grid-cols-[minmax(0,1fr)_minmax(0,2fr)] border-2 border-edge bg-paper max-[1000px]:grid-cols-[minmax(0,1fr)]">
+      <div className="border-line px-5 py-4 max-[1000px]:border-b max-[640px]:px-4 min-[1001px]:border-r">
+        <h2 id="ornekler" className="text-[1.1875rem] leading-[1.25] tracking-normal">
+          {placeholders.length} bilgi hâlâ örnek
+        </h2>
+        <p className="mt-1 leading-[1.45] text-ink-2">
+          Sitede görünüyor ama arama motorlarına verilmiyor. Kendi bilginizi yazdıkça bu liste kısalır.
+        </p>
+      </div>
+      <ul className="grid grid-cols-3 overflow-hidden max-[640px]:grid-cols-2">
+        {placeholders.map(({ section, field, label }) => (
+          <li key={`${section}.${field}`} className="-mt-px -ml-px border-t border-l border-line">
+            <SectionLink
+              section={section}
+              field={field === 'latitude' ? 'place' : field}
+              className="flex h-full min-h-12 items-center justify-between gap-2 px-4 py-1 leading-[1.25] no-underline hover:bg-tint max-[640px]:px-3">
+              {label}
+              <span className="text-ink-2">
+                <Icon of={ArrowRight} className="size-4" />
+              </span>
+            </SectionLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import useSWR from 'swr'
+import { Tick } from '@/components/admin/form/choices'
+import { callAdmin } from '@/components/admin/session/api'
+import { useAccount } from '@/components/admin/shell/use-account'
+import { SET } from '@/lib/content/fields'
+import { NOTIFICATION_FIELDS } from '@/lib/settings/fields'
+import type { ApiError } from '@/lib/api/client'
+import type { SiteEditor } from './site-draft'
+
+type Person = { hasSecondFactor: boolean; deactivatedAt: string | null }
+
+const PATH = '/api/Team'
+const OWN = 'Sizinki de yok: kaydedince, telefonunuzu bağlayana kadar yalnız Ayarlar açılır.'
+
+/** How many people have no second factor yet, as far as it is known. */
+function usePeopleWithout(): number | undefined {
+  const { data } = useSWR<{ people: Person[] }, ApiError>(
+    PATH,
+    async () => (await callAdmin<{ people: Person[] }>(PATH)).body,
+  )
+  return data?.people.filter(({ hasSecondFactor, deactivatedAt }) => !hasSecondFactor && !deactivatedAt).length
+}
+
+/** Whether everybody needs a second factor. It says beforehand whom that sends to their settings. */
+export function SecondFactorField({ editor }: { editor: SiteEditor }) {
+  const { document, isSaving, change } = editor
+  const { data: account } = useAccount()
+  const count = usePeopleWithout()
+  const isSet = document.draft.secondFactorRequired === SET
+  const hints = [
+    count ? `Ayarlamamış olan ${count} kişi bir sonraki girişte ayarlar.` : '',
+    isSet && account && !account.hasSecondFactor ? OWN : '',
+  ].filter(Boolean)
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-semibold">İki adımlı giriş</legend>
+      <Tick
+        name="secondFactorRequired"
+        checked={isSet}
+        disabled={isSaving}
+        aria-describedby="second-factor-hint"
+        onChange={({ target }) => change({ secondFactorRequired: target.checked ? SET : '' })}>
+        {NOTIFICATION_FIELDS.secondFactorRequired.label}
+      </Tick>
+      <p id="second-factor-hint" className="text-small text-ink-2">
+        {hints.join(' ')}
+      </p>
+    </fieldset>
+  )
+}

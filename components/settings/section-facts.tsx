@@ -1,0 +1,142 @@
+import { SearchResult } from '@/components/admin/form/search-result'
+import { printedClock } from '@/lib/platform/turkish/clock'
+import { formatLongDate } from '@/lib/platform/turkish/dates'
+import { printedPlace } from '@/lib/platform/turkish/place'
+import type { SettingsJson } from '@/lib/settings/serialize'
+import { printedHours } from '@/lib/settings/company'
+import { Fact, Facts } from './facts'
+import { homeResult } from './home-result'
+import type { FormSection } from './sections'
+
+type FactsProps = { settings: SettingsJson; isSample: (field: string) => boolean; siteUrl: string }
+
+const UNWRITTEN = 'Yazılmadı, sitede görünmez'
+
+function CompanyFacts({ settings: { company }, isSample }: FactsProps) {
+  return (
+    <Facts>
+      <Fact name="Kısa ad">{company.name}</Fact>
+      <Fact name="Görünen ad">{company.fullName}</Fact>
+      <Fact name="Kuruluş">{company.foundedYear}</Fact>
+      <Fact name="Yasal unvan" isSample={isSample('legalName')} width="two">
+        {company.legalName}
+      </Fact>
+      <Fact name="MERSİS no" isSample={isSample('mersis')}>
+        {company.mersis ? <span className="mono">{company.mersis}</span> : UNWRITTEN}
+      </Fact>
+      <Fact name="Slogan" width="all">
+        {company.tagline || UNWRITTEN}
+      </Fact>
+      <Fact name="Özet" width="all">
+        {company.summary || UNWRITTEN}
+      </Fact>
+    </Facts>
+  )
+}
+
+function ContactFacts({ settings: { contact }, isSample }: FactsProps) {
+  return (
+    <Facts>
+      <Fact name="Telefon" isSample={isSample('phone')}>
+        {contact.phone}
+      </Fact>
+      <Fact name="WhatsApp" isSample={isSample('whatsapp')}>
+        {contact.whatsapp || UNWRITTEN}
+      </Fact>
+      <Fact name="E-posta" isSample={isSample('email')}>
+        {contact.email}
+      </Fact>
+      <Fact name="Adres" isSample={isSample('address')} width="two">
+        {contact.address.replaceAll('\n', ', ')}
+      </Fact>
+      <Fact name="Haritadaki yeri" isSample={isSample('latitude')}>
+        <span className="mono">{printedPlace(contact)}</span>
+      </Fact>
+    </Facts>
+  )
+}
+
+function printedClosedDay({ date, lastDate, name, openUntil }: SettingsJson['hours']['closedDays'][number]): string {
+  const days = lastDate ? `${formatLongDate(date)} – ${formatLongDate(lastDate)}` : formatLongDate(date)
+  return `${days}, ${name}${openUntil ? ` (kapanış ${printedClock(openUntil)})` : ''}`
+}
+
+const DAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar']
+
+function HoursFacts({ settings: { hours } }: FactsProps) {
+  const closed = DAYS.filter((_, day) => !hours.week[day]?.isOpen)
+  return (
+    <Facts>
+      {printedHours(hours).map(({ days, time }) => (
+        <Fact key={days} name={days}>
+          <span className="mono">{time}</span>
+        </Fact>
+      ))}
+      {closed.length > 0 && <Fact name={closed.join(', ')}>Kapalı</Fact>}
+      {hours.closedDays.length > 0 && (
+        <Fact name="Kapalı günler" width="all">
+          {hours.closedDays.map(printedClosedDay).join('; ')}
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+function SocialFacts({ settings: { social }, isSample }: FactsProps) {
+  const profiles = [
+    ['LinkedIn', 'linkedin'],
+    ['Instagram', 'instagram'],
+    ['YouTube', 'youtube'],
+  ] as const
+  return (
+    <Facts>
+      {profiles.map(([name, field]) => (
+        <Fact key={field} name={name} isSample={isSample(field)}>
+          {social[field].replace(/^https:\/\/(www\.)?/, '') || UNWRITTEN}
+        </Fact>
+      ))}
+    </Facts>
+  )
+}
+
+function SearchFacts({ settings, siteUrl }: FactsProps) {
+  return (
+    <div className="px-5 py-4 max-[640px]:px-4">
+      <SearchResult {...homeResult(settings, settings.search, siteUrl)} />
+    </div>
+  )
+}
+
+function NotificationFacts({ settings: { notifications, contact } }: FactsProps) {
+  const { addresses, warrantyMonths, messageMonths, closedPageMonths, ...security } = notifications
+  return (
+    <Facts>
+      <Fact name="Yeni mesaj ve karar e-postası" width="two">
+        {addresses.length === 0
+          ? `${contact.email} (firmanın adresi)`
+          : addresses.map((address) => (
+              <span key={address} className="block">
+                {address}
+              </span>
+            ))}
+      </Fact>
+      <Fact name="Garanti süresi">{warrantyMonths} ay</Fact>
+      <Fact name="Mesajlar saklanır">{messageMonths} ay</Fact>
+      <Fact name="Takip sayfası kapanıştan sonra">{closedPageMonths} ay açık kalır</Fact>
+      <Fact name="İki adımlı giriş">{security.secondFactorRequired ? 'Herkes için zorunlu' : 'İsteğe bağlı'}</Fact>
+      <Fact name="Güvenlik bildirimi adresi" width="two">
+        {security.securityContact || 'Yazılmadı, security.txt yok'}
+      </Fact>
+    </Facts>
+  )
+}
+
+/** What each section shows while it is only read. */
+export const SECTION_FACTS: Record<FormSection, (props: FactsProps) => React.ReactNode> = {
+  company: CompanyFacts,
+  contact: ContactFacts,
+  hours: HoursFacts,
+  social: SocialFacts,
+  search: SearchFacts,
+  notifications: NotificationFacts,
+}

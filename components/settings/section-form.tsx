@@ -1,0 +1,200 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { DraftFields } from '@/components/admin/form/draft-fields'
+import { FormActions } from '@/components/admin/form/form-actions'
+import { PartNotices } from '@/components/admin/form/part-notices'
+import { LengthBar, SearchResult } from '@/components/admin/form/search-result'
+import {
+  COMPANY_FIELDS,
+  CONTACT_FIELDS,
+  NOTIFICATION_FIELDS,
+  SEARCH_FIELDS,
+  SOCIAL_FIELDS,
+} from '@/lib/settings/fields'
+import { TextField } from '@/components/ui/field'
+import type { SettingsJson } from '@/lib/settings/serialize'
+import { isWholePhone, printedPhone } from '@/lib/platform/turkish/phone'
+import { ClosedDaysField } from './closed-days-field'
+import { homeResult } from './home-result'
+import { HoursAsRead } from './hours-as-read'
+import { PlaceField } from './place-field'
+import { SecondFactorField } from './second-factor-field'
+import { KeptSections, LeftSection } from './left-sections'
+import { type FormSection, SITE_SECTIONS } from './sections'
+import { showSection } from './section-link'
+import type { SiteEditor } from './site-draft'
+import { WeekField } from './week-field'
+
+type FieldsProps = { editor: SiteEditor; settings: SettingsJson; siteUrl: string }
+
+const PAIRS =
+  'grid grid-cols-2 gap-x-5 gap-y-4.5 px-5 py-4 max-[640px]:grid-cols-1 max-[640px]:gap-y-4 max-[640px]:px-4'
+
+function CompanyFields({ editor }: FieldsProps) {
+  return (
+    <div className={`${PAIRS} *:last:col-span-full`}>
+      <DraftFields table={COMPANY_FIELDS} editor={editor} controls={{}} />
+    </div>
+  )
+}
+
+/** Says how the site will write a number that is complete. */
+const asPrinted = (phone: string, rest: string) =>
+  isWholePhone(phone) && printedPhone(phone) !== phone ? `Sitede ${printedPhone(phone)} olarak yazılır. ${rest}` : rest
+
+function ContactFields({ editor }: FieldsProps) {
+  const { phone, whatsapp } = editor.document.draft
+  return (
+    <>
+      <div className={PAIRS}>
+        <DraftFields
+          table={CONTACT_FIELDS}
+          editor={editor}
+          controls={{}}
+          hints={{
+            phone: asPrinted(phone, ''),
+            whatsapp: asPrinted(whatsapp, 'Boşsa sitede yalnız telefon düğmesi durur.'),
+          }}
+        />
+      </div>
+      <PlaceField editor={editor} />
+    </>
+  )
+}
+
+function HoursFields({ editor }: FieldsProps) {
+  const { document, fields, isSaving, change } = editor
+  const lunchField = (field: 'lunchFrom' | 'lunchTo') => ({
+    name: field,
+    value: document.draft[field],
+    disabled: isSaving,
+    error: field === 'lunchFrom' ? undefined : fields.lunch?.join(' '),
+    onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
+  })
+  return (
+    <>
+      <WeekField week={document.draft.week} errors={fields} disabled={isSaving} onChange={(week) => change({ week })} />
+      <div className="grid grid-cols-[9rem_9rem] gap-4 px-5 pt-3 max-[640px]:grid-cols-2 max-[640px]:px-4">
+        <TextField
+          label="Öğle arası (varsa)"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="12.30"
+          {...lunchField('lunchFrom')}
+        />
+        <TextField
+          label="Bitişi"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="13.30"
+          {...lunchField('lunchTo')}
+        />
+      </div>
+      <HoursAsRead draft={document.draft} />
+      <ClosedDaysField
+        days={document.draft.closedDays}
+        errors={fields}
+        disabled={isSaving}
+        onChange={(closedDays) => change({ closedDays })}
+      />
+    </>
+  )
+}
+
+function SocialFields({ editor }: FieldsProps) {
+  return (
+    <div className={PAIRS}>
+      <DraftFields table={SOCIAL_FIELDS} editor={editor} controls={{}} />
+    </div>
+  )
+}
+
+function SearchFields({ editor, settings, siteUrl }: FieldsProps) {
+  const { title, description } = editor.document.draft
+  return (
+    <div className="grid gap-4.5 px-5 py-4 max-[640px]:px-4">
+      <DraftFields
+        table={SEARCH_FIELDS}
+        editor={editor}
+        controls={{}}
+        hints={{
+          title: <LengthBar label="Başlık uzunluğu" text={title} max={70} />,
+          description: <LengthBar label="Açıklama uzunluğu" text={description} max={170} />,
+        }}
+      />
+      <div>
+        <p className="mb-1.5 font-semibold">Sonuçta böyle görünür</p>
+        <SearchResult {...homeResult(settings, { title, description }, siteUrl)} />
+      </div>
+    </div>
+  )
+}
+
+function NotificationFields({ editor, settings }: FieldsProps) {
+  return (
+    <div className={`${PAIRS} *:first:col-span-full *:last:col-span-full`}>
+      <DraftFields
+        table={NOTIFICATION_FIELDS}
+        editor={editor}
+        controls={{ secondFactorRequired: <SecondFactorField editor={editor} /> }}
+        hints={{ addresses: `Her satıra bir adres. Boşsa ${settings.contact.email} adresine gider.` }}
+      />
+    </div>
+  )
+}
+
+const SECTION_FIELDS: Record<FormSection, (props: FieldsProps) => ReactNode> = {
+  company: CompanyFields,
+  contact: ContactFields,
+  hours: HoursFields,
+  social: SocialFields,
+  search: SearchFields,
+  notifications: NotificationFields,
+}
+
+type SectionFormProps = FieldsProps & {
+  section: FormSection
+  /** The field that gets the cursor, by its name. */
+  field: string | null
+}
+
+/** The form of the open section. */
+export function SectionForm({ section, field, ...props }: SectionFormProps) {
+  const { editor } = props
+  const { isSaving, isDirty, attempt } = editor
+  const form = useRef<HTMLFormElement>(null)
+  const Fields = SECTION_FIELDS[section]
+
+  useEffect(() => {
+    const control = 'input, textarea'
+    const asked = field && form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)
+    const target = asked || form.current?.querySelector<HTMLElement>(control)
+    target?.focus({ preventScroll: true })
+    ;(asked ? target : form.current?.closest('section'))?.scrollIntoView({ block: asked ? 'center' : 'nearest' })
+  }, [field])
+
+  // Runs once per attempt, because correcting one field must not move the focus to the next.
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [attempt])
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void editor.submit()
+      }}>
+      <div className="px-5 pt-4 empty:hidden max-[640px]:px-4">
+        <PartNotices editor={editor} what="bölüm" onCleared={() => showSection(null)} />
+        <LeftSection editor={editor} />
+        <KeptSections editor={editor} />
+      </div>
+      <fieldset disabled={isSaving} className="min-w-0">
+        <legend className="sr-only">{SITE_SECTIONS[section].title}</legend>
+        <Fields {...props} />
+      </fieldset>
+      <FormActions isPart isSaving={isSaving} isDirty={isDirty} onCancel={() => showSection(null)} />
+    </form>
+  )
+}

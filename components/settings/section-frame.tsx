@@ -1,0 +1,51 @@
+import { Pencil } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { Section } from '@/lib/settings/schema'
+import { ACTION_LINK } from '@/components/ui/action-link'
+import { SectionLink } from './section-link'
+import { SITE_SECTIONS } from './sections'
+
+type SectionFrameProps = {
+  section: Section
+  /** Its form is open. */
+  isOpen?: boolean
+  /** Takes the focus after a save. */
+  headingRef?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
+/** A section of the site sheet: its title with 'Düzenle' beside what it holds. */
+export function SectionFrame({ section, isOpen = false, headingRef, children }: SectionFrameProps) {
+  const { word, title, note } = SITE_SECTIONS[section]
+  return (
+    <section
+      id={word}
+      aria-labelledby={`${word}-baslik`}
+      className={`grid scroll-mt-4 grid-cols-[12rem_minmax(0,1fr)] border-edge not-first:border-t max-[860px]:grid-cols-[minmax(0,1fr)] ${
+        isOpen ? 'bg-paper inset-ring inset-ring-edge' : ''
+      }`}>
+      <header className="flex flex-col items-start gap-1 border-r border-line px-5 py-4 max-[860px]:min-h-15 max-[860px]:flex-row max-[860px]:flex-wrap max-[860px]:items-center max-[860px]:justify-between max-[860px]:gap-x-4 max-[860px]:gap-y-0 max-[860px]:border-r-0 max-[860px]:border-b max-[860px]:py-2 max-[640px]:px-4">
+        <h2
+          id={`${word}-baslik`}
+          ref={headingRef}
+          tabIndex={-1}
+          className="text-[1.1875rem] leading-[1.25] tracking-normal">
+          {title}
+        </h2>
+        <p className="text-small leading-[1.4] text-ink-2 max-[860px]:order-3 max-[860px]:basis-full max-[860px]:pb-1">
+          {note}
+        </p>
+        {!isOpen && section !== 'slides' && (
+          <SectionLink section={section} className={`${ACTION_LINK} min-[861px]:mt-auto`}>
+            <Icon of={Pencil} className="size-4.5" />
+            <span>
+              Düzenle<span className="sr-only"> {title}</span>
+            </span>
+          </SectionLink>
+        )}
+      </header>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)]">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { FailureBox } from '@/components/admin/form/editor-notices'
+import type { Failure } from '@/components/admin/form/editor-state'
+import { StoredPicture } from '@/components/admin/pictures/picture'
+import { callAdmin, isStale, reasonOf } from '@/components/admin/session/api'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+import { SquareButton } from '@/components/ui/square-button'
+import type { Settings, SlideSettings } from '@/lib/settings/schema'
+import { adminSlidePath } from '@/lib/site/admin-pages'
+import { DrawingThumbnail } from './drawing-thumbnail'
+import { ACTION_LINK } from '@/components/ui/action-link'
+import { SectionFrame } from './section-frame'
+
+const PATH = '/api/Settings/slides'
+
+type SlideFilmProps = {
+  slides: readonly SlideSettings[]
+  /** Resolves when the slides are shown as they are now. */
+  onSaved: () => Promise<unknown>
+}
+
+/** The five slides in their order, each a link to its own screen. */
+export function SlideFilm({ slides, onSaved }: SlideFilmProps) {
+  const [isMoving, setMoving] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  /** Swaps a slide with its neighbour, unless somebody else has changed the slides since they were shown. */
+  async function move(index: number, by: -1 | 1) {
+    setMoving(true)
+    setFailure(null)
+    try {
+      const { body, etag } = await callAdmin<Settings['slides']>(PATH)
+      if (JSON.stringify(body.slides) !== JSON.stringify(slides)) {
+        setFailure({ text: 'Slaytlar bu sırada değişti. Yenileri gösteriliyor; sırayı yeniden değiştirin.' })
+      } else {
+        const moved = slides.with(index, slides[index + by]!).with(index + by, slides[index]!)
+        await callAdmin(PATH, { method: 'PUT', json: { slides: moved }, ifMatch: etag })
+      }
+    } catch (error) {
+      const reason = isStale(error) ? 'Slaytlar bu sırada değişti.' : reasonOf(error)
+      setFailure({ text: `Sıra kaydedilirken hata oluştu: ${reason}` })
+    } finally {
+      // The next move needs the slides of this one.
+      await onSaved()
+      setMoving(false)
+    }
+  }
+
+  return (
+    <SectionFrame section="slides">
+      {failure && (
+        <div className="px-5 pt-4 max-[640px]:px-4">
+          <FailureBox failure={failure} />
+        </div>
+      )}
+      <ol className="grid grid-cols-5 max-[1200px]:grid-cols-1">
+        {slides.map((slide, index) => (
+          <li
+            key={index}
+            className="flex min-w-0 flex-col border-line max-[1200px]:grid max-[1200px]:grid-cols-[112px_minmax(0,1fr)] max-[1200px]:not-first:border-t min-[1201px]:not-first:border-l">
+            <SlidePicture image={slide.image} />
+            <div className="flex-1 px-3.5 py-3 leading-[1.35]">
+              <b className="mb-1 block font-semibold wrap-anywhere">{slide.title}</b>
+              <span className="mono text-[0.875rem] wrap-anywhere text-ink-2">{slide.linkHref}</span>
+            </div>
+            <div className="flex items-center border-line pl-3.5 min-[1201px]:border-t">
+              <Link href={adminSlidePath(index + 1)} className={`${ACTION_LINK} flex-1`}>
+                <Icon of={Pencil} className="size-4.5" />
+                <span>
+                  Düzenle<span className="sr-only"> {index + 1}. slayt</span>
+                </span>
+              </Link>
+              {([-1, 1] as const).map((by) => (
+                <SquareButton
+                  key={by}
+                  icon={by === -1 ? ChevronLeft : ChevronRight}
+                  aria-label={`${index + 1}. slayt: ${by === -1 ? 'öne taşı' : 'arkaya taşı'}`}
+                  disabled={isMoving || slides[index + by] === undefined}
+                  onClick={() => void move(index, by)}
+                  className="disabled:cursor-not-allowed disabled:bg-transparent disabled:opacity-30"
+                />
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </SectionFrame>
+  )
+}
+
+function SlidePicture({ image }: { image: SlideSettings['image'] }) {
+  const place =
+    'border-line max-[1200px]:row-span-2 max-[1200px]:border-r min-[1201px]:h-36 min-[1201px]:border-b overflow-hidden'
+  if (image.kind === 'drawing') {
+    return (
+      <div className={`grid place-items-center p-3 max-[1200px]:p-2 ${place}`}>
+        <DrawingThumbnail name={image.drawing} className="h-30 max-w-full max-[1200px]:h-24" />
+      </div>
+    )
+  }
+  return (
+    <div className={`photo ${place}`}>
+      <StoredPicture path={image.path} className="size-full object-cover max-[1200px]:absolute max-[1200px]:inset-0" />
+    </div>
+  )
+}

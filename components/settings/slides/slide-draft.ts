@@ -1,0 +1,76 @@
+import { type DraftForm, errorsOf } from '@/components/admin/form/draft-form'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import { emptyTexts, isSameTexts, type Texts, textsOf } from '@/lib/content/fields'
+import { SLIDE_FIELDS } from '@/lib/settings/fields'
+import { slidePictureSchema, slideSchema, type SlideSettings } from '@/lib/settings/schema'
+import type { DrawingName } from '@/lib/settings/drawings'
+
+/** One of the slides, with all of them, because they are saved together. `id` is its place, from 1. */
+export type SlideItem = { id: string; slides: readonly SlideSettings[] }
+
+/** A slide under edit. `path` is the stored picture, `file` a freshly chosen one. */
+export type SlideDraft = Texts<typeof SLIDE_FIELDS> & {
+  linkHref: string
+  kind: SlideSettings['image']['kind']
+  drawing: DrawingName
+  path: string
+  alt: string
+  /** '' is the middle. */
+  focus: '' | 'top' | 'bottom'
+  file: File | null
+}
+
+const empty: SlideDraft = {
+  ...emptyTexts(SLIDE_FIELDS),
+  linkHref: '',
+  kind: 'drawing',
+  drawing: 'hero-1-servo-drive',
+  path: '',
+  alt: '',
+  focus: '',
+  file: null,
+}
+
+/** Returns the slide that an item is about. */
+export function slideOf({ id, slides }: SlideItem): SlideSettings | undefined {
+  return slides[Number(id) - 1]
+}
+
+function draftOf(item: SlideItem): SlideDraft {
+  const slide = slideOf(item)
+  if (!slide) return empty
+  const { image, linkHref } = slide
+  const picture =
+    image.kind === 'drawing'
+      ? { drawing: image.drawing }
+      : { path: image.path, alt: image.alt, focus: image.focus ?? ('' as const) }
+  return { ...empty, ...textsOf(SLIDE_FIELDS, slide), linkHref, kind: image.kind, ...picture }
+}
+
+/** Returns a draft as the API takes it, with the path of its picture. */
+export function slideIn(draft: SlideDraft, path = draft.path): SlideSettings {
+  const { title, text, linkLabel, linkHref, kind, drawing, alt, focus } = draft
+  const image = kind === 'drawing' ? { kind, drawing } : { kind, path, alt, ...(focus && { focus }) }
+  return { title, text, linkLabel, linkHref, image }
+}
+
+function check(draft: SlideDraft): FieldErrors {
+  const slide = slideIn(draft, draft.file ? draft.file.name : draft.path)
+  const { image: _, ...errors } = errorsOf(slideSchema, slide)
+  return draft.kind === 'drawing' ? errors : { ...errors, ...errorsOf(slidePictureSchema, slide.image) }
+}
+
+/** Whether two drafts are the same for the site: what is chosen for the other kind of picture does not count. */
+const isSameImage = (a: SlideDraft, b: SlideDraft) =>
+  a.kind === b.kind &&
+  (a.kind === 'drawing'
+    ? a.drawing === b.drawing
+    : a.path === b.path && a.alt === b.alt && a.focus === b.focus && a.file === b.file)
+
+export const slideForm: DraftForm<SlideItem, SlideDraft> = {
+  empty,
+  draftOf,
+  isSame: (a, b) => isSameTexts(SLIDE_FIELDS, a, b) && a.linkHref === b.linkHref && isSameImage(a, b),
+  withoutFiles: (draft) => ({ ...draft, file: null }),
+  check,
+}

@@ -1,0 +1,149 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Choices } from '@/components/admin/form/choices'
+import { DraftFields } from '@/components/admin/form/draft-fields'
+import { FormActions } from '@/components/admin/form/form-actions'
+import { FormFrame } from '@/components/admin/form/form-frame'
+import { FormSection } from '@/components/admin/form/form-section'
+import { PartNotices } from '@/components/admin/form/part-notices'
+import type { Editor } from '@/components/admin/form/use-editor'
+import { Alert } from '@/components/ui/alert'
+import { TextAreaField, TextField } from '@/components/ui/field'
+import { SelectField } from '@/components/ui/select'
+import { SLIDE_FIELDS } from '@/lib/settings/fields'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+import { lengthOf } from '@/lib/platform/fields/text'
+import { DrawingPicker } from './drawing-picker'
+import type { SlideDraft, SlideItem } from './slide-draft'
+import { SlidePicturePicker } from './slide-picture-picker'
+import { useSitePaths } from './use-site-paths'
+
+const KINDS = [
+  { value: 'drawing', label: 'Hazır çizim' },
+  { value: 'picture', label: 'Kendi resmim' },
+] as const
+
+type SlideFormProps = { editor: Editor<SlideItem, SlideDraft>; isSaved: boolean; progress: ReactNode }
+
+/** The form of a slide: its words, its link, and a drawing or a picture. */
+export function SlideForm({ editor, isSaved, progress }: SlideFormProps) {
+  const { document, fields, isSaving, isDirty, attempt, change } = editor
+  const { draft, item } = document
+  const form = useRef<HTMLFormElement>(null)
+  const saved = useRef<HTMLDivElement>(null)
+  const paths = useSitePaths()
+
+  // Runs once per attempt, because correcting one field must not move the focus to the next.
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [attempt])
+
+  useEffect(() => {
+    if (isSaved) saved.current?.focus()
+  }, [isSaved])
+
+  return (
+    <div className="min-w-0">
+      {isSaved && (
+        <Alert
+          ref={saved}
+          density="compact"
+          tone="good"
+          className="mb-4 scroll-mt-20"
+          title={`${item?.id}. slayt kaydedildi. Sitede görünüyor.`}
+        />
+      )}
+      <PartNotices editor={editor} what="slayt" onCleared={() => item && void editor.edit(item)} />
+      <FormFrame
+        ref={form}
+        title={draft.title || `${item?.id}. slayt`}
+        note="Düzenleniyor"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void editor.submit()
+        }}>
+        <FormSection name="Söz" disabled={isSaving}>
+          <DraftFields
+            table={SLIDE_FIELDS}
+            editor={editor}
+            controls={{}}
+            hints={{
+              title: (
+                <>
+                  Masaüstünde en çok üç satır. <span className="mono">{lengthOf(draft.title)}/80</span>
+                </>
+              ),
+            }}
+          />
+          <TextField
+            label="Bağlantı"
+            name="linkHref"
+            required
+            list="sitedeki-sayfalar"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={draft.linkHref}
+            error={fields.linkHref?.join(' ')}
+            hint="Sitedeki bir sayfa; yazarken önerilir."
+            onChange={({ target }) => change({ linkHref: target.value })}
+          />
+          <datalist id="sitedeki-sayfalar">
+            {paths.map(({ path, label }) => (
+              <option key={path} value={path}>
+                {label}
+              </option>
+            ))}
+          </datalist>
+        </FormSection>
+        <FormSection name="Resim" disabled={isSaving}>
+          <Choices
+            label="Resmin türü"
+            name="kind"
+            options={KINDS}
+            value={draft.kind}
+            onChange={(kind) => change({ kind })}
+          />
+          {draft.kind === 'drawing' ? (
+            <DrawingPicker value={draft.drawing} onChange={(drawing) => change({ drawing })} />
+          ) : (
+            <>
+              <SlidePicturePicker
+                stored={draft.path}
+                chosen={draft.file}
+                onChoose={(file) => change({ file, path: draft.path })}
+                errors={fields.path}
+                disabled={isSaving}
+              />
+              <TextAreaField
+                label="Resimde ne görülüyor?"
+                name="alt"
+                required
+                rows={2}
+                value={draft.alt}
+                error={fields.alt?.join(' ')}
+                hint="Alternatif metin: resmi görmeyene okunur, arama motorları da bunu okur."
+                onChange={({ target }) => change({ alt: target.value })}
+              />
+              <SelectField
+                label="Dik resmin görünen yeri"
+                name="focus"
+                value={draft.focus}
+                hint="Resim 4:3 kesilir. Üstü ya da altı önemliyse seçin."
+                onChange={({ target }) => change({ focus: target.value as SlideDraft['focus'] })}>
+                <option value="">Orta</option>
+                <option value="top">Üst</option>
+                <option value="bottom">Alt</option>
+              </SelectField>
+            </>
+          )}
+        </FormSection>
+        <FormActions
+          isSaving={isSaving}
+          isDirty={isDirty}
+          cancelHref={`${ADMIN_PATHS.site}#slaytlar`}
+          progress={progress}
+        />
+      </FormFrame>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useParams } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { FilePreview, useAssetBase } from '@/components/admin/pictures/picture'
+import { isSlideMessage, READY } from '@/components/settings/slides/slide-message'
+import { HeroSlide } from '@/components/home/hero-slide'
+import type { SlideSettings } from '@/lib/settings/schema'
+
+type SlideFrameProps = {
+  /** The stored slides. */
+  slides: readonly SlideSettings[]
+  foundedYear: number
+}
+
+/** A slide as the home page will show it: first the stored one, then what the form around this frame sends. */
+export function SlideFrame({ slides, foundedYear }: SlideFrameProps) {
+  const { n } = useParams<{ n: string }>()
+  const [typed, setTyped] = useState<{ slide: SlideSettings; file: File | null } | null>(null)
+  const slide = typed?.slide ?? slides[Number(n) - 1]
+
+  useEffect(() => {
+    const read = ({ origin, source, data }: MessageEvent) => {
+      if (origin === location.origin && source === window.parent && isSlideMessage(data)) setTyped(data)
+    }
+    window.addEventListener('message', read)
+    window.parent.postMessage(READY, location.origin)
+    return () => window.removeEventListener('message', read)
+  }, [])
+
+  if (!slide) return null
+  return (
+    <main id="icerik" className="mx-auto grid min-h-dvh max-w-316 text-body leading-[1.55]">
+      <HeroSlide
+        first
+        slide={slide}
+        foundedYear={foundedYear}
+        picture={<OwnPicture slide={slide} file={typed?.file} />}
+      />
+    </main>
+  )
+}
+
+/** A slide's own picture: the freshly chosen one, or else the stored one. */
+function OwnPicture({ slide: { image }, file }: { slide: SlideSettings; file: File | null | undefined }) {
+  const base = useAssetBase()
+  if (image.kind === 'drawing') return null
+  if (file) return <FilePreview file={file} />
+  return image.path && <img src={base + image.path} alt={image.alt} />
+}

@@ -1,0 +1,15 @@
+import type { SlideSettings } from '@/lib/settings/schema'
+
+/** What the frame of a slide's preview says once it can show what is typed. */
+export const READY = 'slide-preview-ready'
+
+/** What a slide's form sends to its preview. The slide may still break the rules of the API. */
+export type SlideMessage = { slide: SlideSettings; file: File | null }
+
+/** Whether a message has the shape of a slide. */
+export function isSlideMessage(data: unknown): data is SlideMessage {
+  const { slide, file } = (data ?? {}) as Partial<SlideMessage>
+  const { title, text, linkLabel, linkHref, image } = (slide ?? {}) as Partial<SlideSettings>
+  const areTexts = [title, text, linkLabel, linkHref].every((value) => typeof value === 'string')
+  return areTexts && typeof image === 'object' && (file === null || file instanceof File)
+}

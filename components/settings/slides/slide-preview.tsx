@@ -1,0 +1,95 @@
+import { Monitor, Smartphone } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { READY, type SlideMessage } from '@/components/settings/slides/slide-message'
+import { Icon } from '@/components/ui/icon'
+import { slidePreviewPath } from '@/lib/site/admin-pages'
+import { type SlideDraft, slideIn } from './slide-draft'
+
+const WIDTHS = [
+  { value: 'desktop', label: 'Masaüstü', icon: Monitor },
+  { value: 'phone', label: 'Telefon', icon: Smartphone },
+] as const
+
+type Width = (typeof WIDTHS)[number]['value']
+
+/** Sends what is typed to the frame. */
+function send(frame: HTMLIFrameElement | null, draft: SlideDraft): void {
+  const message: SlideMessage = { slide: slideIn(draft), file: draft.file }
+  frame?.contentWindow?.postMessage(message, location.origin)
+}
+
+/** The home page's slide with what is typed, at half its size or as wide as a phone. */
+export function SlidePreview({ slide, draft }: { slide: string; draft: SlideDraft }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const latest = useRef(draft)
+  const [width, setWidth] = useState<Width>('desktop')
+
+  useEffect(() => {
+    latest.current = draft
+    send(frame.current, draft)
+  }, [draft])
+
+  useEffect(() => {
+    const answer = ({ origin, source, data }: MessageEvent) => {
+      const isOurs = origin === location.origin && source === frame.current?.contentWindow
+      if (isOurs && data === READY) send(frame.current, latest.current)
+    }
+    window.addEventListener('message', answer)
+    return () => window.removeEventListener('message', answer)
+  }, [])
+
+  const isWide = width === 'desktop'
+  return (
+    <section
+      aria-labelledby="onizleme"
+      className="sticky top-4 border border-line bg-sheet max-[1280px]:static max-[1280px]:max-w-158.5">
+      <header className="flex min-h-13 items-center justify-between gap-4 border-b border-line py-1 pr-1 pl-4">
+        <h2 id="onizleme" className="text-[1.1875rem] leading-[1.25] tracking-normal">
+          Önizleme
+        </h2>
+        <div
+          role="radiogroup"
+          aria-label="Önizleme genişliği"
+          className="flex rounded-ctl border border-field bg-paper max-[720px]:hidden">
+          {WIDTHS.map(({ value, label, icon }) => (
+            <label
+              key={value}
+              className="relative flex min-h-11 cursor-pointer items-center gap-2.5 border-line px-3 not-first:border-l hover:bg-tint has-checked:bg-ink has-checked:font-semibold has-checked:text-sheet has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+              <input
+                type="radio"
+                name="onizleme-genisligi"
+                value={value}
+                checked={value === width}
+                onChange={() => setWidth(value)}
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
+              />
+              <Icon of={icon} />
+              {label}
+            </label>
+          ))}
+        </div>
+      </header>
+      <div
+        className={`overflow-hidden max-[720px]:h-auto ${isWide ? 'h-[395px]' : 'grid justify-center'} max-[720px]:grid max-[720px]:justify-center`}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is our own page and needs its scripts and origin, which together undo a sandbox */}
+        <iframe
+          ref={frame}
+          src={slidePreviewPath(Number(slide))}
+          title={`${slide}. slaydın önizlemesi`}
+          tabIndex={-1}
+          inert
+          className={`block max-[720px]:h-[1060px] max-[720px]:w-[360px] max-[720px]:max-w-full max-[720px]:scale-100 ${
+            isWide
+              ? 'h-[790px] w-[1264px] origin-top-left scale-50'
+              : 'h-[1060px] w-[360px] max-w-full border-x border-line'
+          }`}
+        />
+      </div>
+      <p className="border-t border-line px-4 py-3 text-small leading-[1.4] text-ink-2">
+        {draft.kind === 'drawing'
+          ? 'Yazdıkça değişir. “Teklif Al” her slaytta aynıdır.'
+          : 'Kendi resminizde parça adları yoktur; resim çerçeveyle durur.'}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,171 @@
+import { Clock, Copy, TriangleAlert } from 'lucide-react'
+import { Tick } from '@/components/admin/form/choices'
+import { Icon } from '@/components/ui/icon'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import { clockTime } from '@/lib/platform/turkish/clock'
+import { ACTION_LINK } from '@/components/ui/action-link'
+import type { DayDraft } from './site-draft'
+
+const DAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'] as const
+
+/** The scale of the bars, in hours. A minute is one unit of the drawing. */
+const SCALE = [6, 8, 10, 12, 14, 16, 18, 20, 22]
+const [FIRST, LAST] = [SCALE[0]! * 60, SCALE.at(-1)! * 60]
+
+const TIME_INPUT =
+  'mono min-h-11 w-18 rounded-ctl border border-field bg-paper px-2 text-center hover:border-ink focus:border-focus focus:outline-3 focus:outline-offset-0 focus:outline-focus aria-invalid:border-2 aria-invalid:border-bad aria-invalid:bg-bad-bg max-[900px]:w-[calc(50%-0.9rem)]'
+
+/** Returns minutes after midnight; null for what is no time. */
+function minutesOf(time: string): number | null {
+  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(clockTime(time)) ?? []
+  return hours ? Number(hours) * 60 + Number(minutes) : null
+}
+
+/** The hours of a day as a bar on a scale from 6 to 22. */
+function DayBar({ day: { isOpen, from, to } }: { day: DayDraft }) {
+  const [start, end] = [minutesOf(from), minutesOf(to)]
+  const isBar = isOpen && start !== null && end !== null && start < end
+  const left = Math.max(start ?? 0, FIRST) - FIRST
+  const width = Math.min(end ?? 0, LAST) - FIRST - left
+  return (
+    <svg viewBox={`0 0 ${LAST - FIRST} 40`} preserveAspectRatio="none" aria-hidden className="block h-10 w-full">
+      <path
+        d={`M0 20H${LAST - FIRST}${SCALE.map((hour) => `M${hour * 60 - FIRST} 12V28`).join('')}`}
+        vectorEffect="non-scaling-stroke"
+        className="fill-none stroke-line"
+      />
+      {isBar && width > 0 && <rect x={left} y={16} width={width} height={8} className="fill-ink" />}
+    </svg>
+  )
+}
+
+type WeekFieldProps = {
+  week: readonly DayDraft[]
+  /** Texts of wrong fields by name: 'week.5.to'. */
+  errors: FieldErrors
+  disabled: boolean
+  onChange: (week: DayDraft[]) => void
+}
+
+/** Opening hours of the seven days: open or closed, from, to, and the bar. */
+export function WeekField({ week, errors, disabled, onChange }: WeekFieldProps) {
+  const change = (index: number, changes: Partial<DayDraft>) =>
+    onChange(week.with(index, { ...week[index]!, ...changes }))
+  return (
+    <>
+      <table className="w-full border-collapse [&_td]:px-5 [&_td]:py-1.5 [&_th]:px-5 [&_th]:py-1.5 [&_th]:text-left max-[900px]:[&_td]:p-0 max-[900px]:[&_th]:p-0">
+        <thead className="text-small text-ink-2 max-[900px]:hidden">
+          <tr className="border-b border-line *:font-normal">
+            <th scope="col">Gün</th>
+            <th scope="col" className="px-0!">
+              Açık
+            </th>
+            <th scope="col">Saatler</th>
+            <th scope="col" className="w-full">
+              <span className="sr-only">Çizelge</span>
+              <span aria-hidden className="mono -mx-[0.6em] flex justify-between text-small">
+                {SCALE.map((hour) => (
+                  <span key={hour}>{String(hour).padStart(2, '0')}</span>
+                ))}
+              </span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {week.map((day, index) => {
+            const name = DAYS[index]!
+            const wrong = [...(errors[`week.${index}.from`] ?? []), ...(errors[`week.${index}.to`] ?? [])]
+            return (
+              <tr
+                key={name}
+                className="border-b border-line max-[900px]:grid max-[900px]:grid-cols-[minmax(0,1fr)_auto] max-[900px]:items-center max-[900px]:px-4 max-[900px]:py-1.5">
+                <th scope="row" className="font-semibold whitespace-nowrap">
+                  {name}
+                </th>
+                <td className="px-0! whitespace-nowrap">
+                  <Tick
+                    name={`week.${index}.isOpen`}
+                    checked={day.isOpen}
+                    disabled={disabled}
+                    onChange={({ target }) => change(index, { isOpen: target.checked })}>
+                    <span className="sr-only">{name} </span>açık
+                  </Tick>
+                </td>
+                <td
+                  className={day.isOpen ? 'whitespace-nowrap max-[900px]:col-span-2' : 'text-ink-2 max-[900px]:hidden'}>
+                  {day.isOpen ? (
+                    <Times index={index} name={name} day={day} {...{ errors, wrong, disabled, change }} />
+                  ) : (
+                    'Kapalı'
+                  )}
+                </td>
+                <td className="max-[900px]:hidden">
+                  <DayBar day={day} />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <div className="flex flex-wrap gap-x-6 px-5 pt-3 max-[640px]:px-4">
+        <button
+          type="button"
+          disabled={disabled}
+          onClick={() => onChange(week.map((day, index) => (index < 5 ? { ...week[0]! } : day)))}
+          className={ACTION_LINK}>
+          <Icon of={Copy} className="size-4.5" />
+          Pazartesi’nin saatlerini hafta içine yaz
+        </button>
+        <button
+          type="button"
+          disabled={disabled}
+          onClick={() => onChange(week.map(() => ({ isOpen: true, from: '00.00', to: '24.00' })))}
+          className={ACTION_LINK}>
+          <Icon of={Clock} className="size-4.5" />7 gün 24 saat açık
+        </button>
+      </div>
+    </>
+  )
+}
+
+type TimesProps = {
+  index: number
+  name: string
+  day: DayDraft
+  errors: FieldErrors
+  wrong: string[]
+  disabled: boolean
+  change: (index: number, changes: Partial<DayDraft>) => void
+}
+
+/** The two times of an open day, with what is wrong about them. */
+function Times({ index, name, day, errors, wrong, disabled, change }: TimesProps) {
+  const errorId = wrong.length > 0 ? `week.${index}-error` : undefined
+  const input = (field: 'from' | 'to', label: string) => (
+    <input
+      id={`week.${index}.${field}`}
+      inputMode="decimal"
+      autoComplete="off"
+      value={day[field]}
+      disabled={disabled}
+      aria-label={`${name}: ${label}`}
+      aria-invalid={errors[`week.${index}.${field}`] ? true : undefined}
+      aria-describedby={errorId}
+      onChange={({ target }) => change(index, { [field]: target.value })}
+      className={TIME_INPUT}
+    />
+  )
+  return (
+    <>
+      {input('from', 'açılış')}
+      <span className="px-1.5 text-ink-2">–</span>
+      {input('to', 'kapanış')}
+      {wrong.length > 0 && (
+        <p id={errorId} className="mt-1.5 flex gap-2 leading-[1.4] font-semibold whitespace-normal text-bad">
+          <Icon of={TriangleAlert} className="mt-0.5 size-5" />
+          <span>{[...new Set(wrong)].join(' ')}</span>
+        </p>
+      )}
+    </>
+  )
+}

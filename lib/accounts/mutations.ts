@@ -1,0 +1,132 @@
+import 'server-only'
+import { AppError } from '@/lib/platform/app-error'
+import { deleteExpiredInvitations, deleteExpiredSessions } from '@/lib/accounts/expired'
+import { refuseGuessablePassword } from '@/lib/accounts/password/guessable-passwords'
+import { confirmPassword } from '@/lib/accounts/password/confirm'
+import { hashPassword, passwordFits } from '@/lib/accounts/password/hash'
+import type { ChangeEmail, ChangeName, ChangePassword, SignIn } from '@/lib/accounts/schema'
+import { forgetTry, type Proof, proveSecondFactor, useUp } from '@/lib/accounts/second-factor/proof'
+import { type AdminSession, type SignedIn, startSession } from '@/lib/accounts/sessions'
+import { withAttemptLimit } from '@/lib/accounts/sign-in-limit'
+import { db } from '@/lib/platform/db/client'
+import { readSettings } from '@/lib/settings/data'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { type AccountChange, accountChangedMail } from '@/lib/mail/mails'
+import { queueMail } from '@/lib/mail/queue-mail'
+import { deleteOldCounters } from '@/lib/platform/limits/rate-limit'
+
+/** Removes expired sessions, counters and invitations. What cannot be removed now is removed later. */
+async function clearExpired(): Promise<void> {
+  await Promise.allSettled([deleteOldCounters(db(), 100), deleteExpiredSessions(), deleteExpiredInvitations()])
+}
+
+type Checked = { id: string; version: number }
+
+/**
+ * Starts a session and uses up the proof of the second factor, or returns null if the account has changed since its
+ * password was compared.
+ */
+async function startFor({ id, version }: Checked, proof: Proof | null, device: string): Promise<SignedIn | null> {
+  return db().$transaction(async (tx) => {
+    // The row lock makes a password change wait for this session, and then end it with the others.
+    const same = await tx.$queryRaw<unknown[]>`
+      UPDATE "administrators" SET "last_sign_in_at" = now()
+      WHERE "id" = ${id}::uuid AND "version" = ${version} RETURNING 1`
+    if (same.length !== 1) return null
+    if (proof) await useUp(tx, id, proof, 'unauthenticated')
+    return startSession(tx, id, device)
+  })
+}
+
+/**
+ * Signs an administrator in. `address` is the client's, `device` that of deviceOf.
+ * @throws {AppError} unauthenticated for a wrong e-mail address or password, and with the field `code` for a missing or
+ * wrong code of the second factor; rate-limited
+ */
+export async function signIn({ email, password, code }: SignIn, address: string, device: string): Promise<SignedIn> {
+  const account = await withAttemptLimit({ email, address }, async () => {
+    const select = { id: true, version: true, passwordHash: true, totpSecret: true, totpSince: true } as const
+    const found = await db().administrator.findFirst({ where: { email, deactivatedAt: null }, select })
+    return (await passwordFits(password, found?.passwordHash)) ? found : null
+  })
+  const proof = account?.totpSince ? await proveSecondFactor(account, code, 'unauthenticated') : null
+  const signedIn = account && (await startFor(account, proof, device))
+  if (!signedIn) throw new AppError('unauthenticated', { message: 'E-posta veya şifre hatalı.' })
+  if (proof) await forgetTry(account.id)
+  await clearExpired()
+  return signedIn
+}
+
+type Notice = Pick<AccountChange, 'what' | 'newEmail'>
+
+type Change = {
+  address: string
+  currentPassword: string
+  data: () => Promise<Prisma.AdministratorUpdateInput>
+  notice: Notice
+}
+
+/** Tells the account of a change by mail, and its new address too if that is what changed. */
+async function mailNotice(tx: Prisma.TransactionClient, session: AdminSession, notice: Notice): Promise<void> {
+  const { email, device } = session
+  const mail = accountChangedMail(await readSettings(tx), { ...notice, at: new Date(), device })
+  for (const recipient of new Set([email, notice.newEmail ?? email])) await queueMail(tx, recipient, mail, {})
+}
+
+/** Changes the account of a session, ends all its sessions and password links and starts a new session. */
+async function changeAccount(session: AdminSession, change: Change): Promise<SignedIn> {
+  const { address, currentPassword, data, notice } = change
+  const id = session.administratorId
+  const account = await confirmPassword(session, { currentPassword, address })
+  const changed = await data()
+  return db().$transaction(async (tx) => {
+    // A manager may have closed the account since this call was let in.
+    const where = { id, version: account.version, deactivatedAt: null }
+    const { count } = await tx.administrator.updateMany({ where, data: { ...changed, version: { increment: 1 } } })
+    // A concurrent change, or the manager, has ended this session.
+    if (count === 0) throw new AppError('unauthenticated')
+    await mailNotice(tx, session, notice)
+    await tx.session.deleteMany({ where: { administratorId: id } })
+    // A link in the old mailbox must not open the account any more.
+    await tx.passwordLink.deleteMany({ where: { administratorId: id } })
+    return startSession(tx, id, session.device)
+  })
+}
+
+/**
+ * Changes the account's e-mail address and invalidates all other tokens and cookies.
+ * @throws {AppError} invalid-input for a wrong current password or an address in use; rate-limited
+ */
+export async function changeEmail(session: AdminSession, change: ChangeEmail, address: string): Promise<SignedIn> {
+  const { newEmail, currentPassword } = change
+  try {
+    const data = async () => ({ email: newEmail })
+    return await changeAccount(session, { address, currentPassword, data, notice: { what: 'email', newEmail } })
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'P2002') throw error
+    const message = 'Bu e-posta adresi başka bir hesapta kullanılıyor.'
+    throw new AppError('invalid-input', { message, fields: { newEmail: [message] } })
+  }
+}
+
+/**
+ * Changes the account's password and invalidates all other tokens and cookies.
+ * @throws {AppError} invalid-input for a wrong current password and for a new one that is easily guessed; rate-limited
+ */
+export async function changePassword(
+  session: AdminSession,
+  change: ChangePassword,
+  address: string,
+): Promise<SignedIn> {
+  const { currentPassword, newPassword } = change
+  const data = async () => {
+    refuseGuessablePassword(newPassword, { ...session, settings: await readSettings() })
+    return { passwordHash: await hashPassword(newPassword) }
+  }
+  return changeAccount(session, { address, currentPassword, data, notice: { what: 'password' } })
+}
+
+/** Changes the name by which colleagues know the account. */
+export async function changeName({ administratorId: id }: AdminSession, { name }: ChangeName): Promise<void> {
+  await db().administrator.update({ where: { id }, data: { name, version: { increment: 1 } } })
+}

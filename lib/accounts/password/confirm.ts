@@ -1,0 +1,24 @@
+import 'server-only'
+import { AppError } from '@/lib/platform/app-error'
+import { passwordFits } from '@/lib/accounts/password/hash'
+import type { AdminSession } from '@/lib/accounts/sessions'
+import { withAttemptLimit } from '@/lib/accounts/sign-in-limit'
+import { db } from '@/lib/platform/db/client'
+
+/**
+ * Compares the password of a session's account, under the limits of sign-in, and returns the account's version then. A
+ * change that requires this version cannot follow another change of the account.
+ * @throws {AppError} invalid-input for a wrong password; rate-limited
+ */
+export async function confirmPassword(
+  { administratorId: id, email }: AdminSession,
+  { currentPassword, address }: { currentPassword: string; address: string },
+): Promise<{ version: number }> {
+  const account = await withAttemptLimit({ email, address }, async () => {
+    const found = await db().administrator.findUnique({ where: { id }, select: { version: true, passwordHash: true } })
+    return (await passwordFits(currentPassword, found?.passwordHash)) ? found : null
+  })
+  if (account) return { version: account.version }
+  const message = 'Mevcut şifre hatalı.'
+  throw new AppError('invalid-input', { message, fields: { currentPassword: [message] } })
+}

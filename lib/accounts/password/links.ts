@@ -1,0 +1,126 @@
+import 'server-only'
+import { v7 as newId } from 'uuid'
+import { AppError } from '@/lib/platform/app-error'
+import { refuseGuessablePassword } from '@/lib/accounts/password/guessable-passwords'
+import { hashOfLinkToken, newLinkToken } from '@/lib/accounts/link-token'
+import { hashPassword } from '@/lib/accounts/password/hash'
+import type { NewPassword } from '@/lib/accounts/schema'
+import { nameOf } from '@/lib/accounts/sessions'
+import { db, visitorTransaction } from '@/lib/platform/db/client'
+import { readSettings } from '@/lib/settings/data'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { queueJob } from '@/lib/platform/jobs/queue-job'
+import { accountChangedMail, passwordLinkMail } from '@/lib/mail/mails'
+import { queueMail } from '@/lib/mail/queue-mail'
+import { consume, type Limit } from '@/lib/platform/limits/rate-limit'
+import { withActor } from '@/lib/platform/runtime/actor'
+import { absoluteUrl } from '@/lib/settings/urls'
+import { newPasswordPath } from '@/lib/site/admin-pages'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** A link for a new password works for this long. */
+export const PASSWORD_LINK_LIFETIME_MS = HOUR_MS
+
+/** Mails with a link that one account gets in an hour. */
+const MAILS_PER_HOUR = 3
+
+/** Why a link does not open the page for a new password. It is the same text for every reason. */
+export const LINK_GONE = 'Bu bağlantının süresi doldu ya da kullanıldı. Yeni bağlantı isteyin.'
+
+/** The job starts this much later, because work beside the answer would slow that down for addresses with an account. */
+const JOB_DELAY_MS = 1000
+
+const LIMIT: Limit = { name: 'password-link', points: 10, seconds: 600 }
+
+/**
+ * Has a link mailed to the account with an e-mail address, if there is one. A job looks for it, so that neither the
+ * answer nor its time tells whether there is.
+ * @throws {AppError} rate-limited for the eleventh request in ten minutes from one address (or IPv6 network)
+ */
+export async function requestPasswordLink({ email }: { email: string }, address: string): Promise<void> {
+  await visitorTransaction(async (tx) => {
+    await consume(tx, LIMIT, address)
+    const runAt = new Date(Date.now() + JOB_DELAY_MS)
+    await queueJob(tx, 'send-password-link', { email }, { runAt })
+  })
+}
+
+/** Locks an account that may sign in. Other changes to it wait until this transaction ends. */
+async function lockAccount(tx: Prisma.TransactionClient, where: { id: string } | { email: string }) {
+  const found = await tx.administrator.findFirst({ where: { ...where, deactivatedAt: null }, select: { id: true } })
+  if (!found) return null
+  const [account] = await tx.$queryRaw<{ id: string; email: string; name: string }[]>`
+    SELECT "id", "email", "name" FROM "administrators"
+    WHERE "id" = ${found.id}::uuid AND "deactivated_at" IS NULL FOR NO KEY UPDATE`
+  return account ?? null
+}
+
+/**
+ * Mails a link to the account with an e-mail address. Without an account, and for the fourth mail in an hour, it does
+ * nothing. A second run of the job that was queued at `queuedAt` finds the mail of the first and writes no other.
+ */
+export async function mailPasswordLink(email: string, queuedAt: Date): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await tx.passwordLink.deleteMany({ where: { expiresAt: { lt: new Date() } } })
+    const account = await lockAccount(tx, { email })
+    if (!account) return
+    const mails = { kind: 'password-link', recipient: account.email }
+    const createdAt = { gte: new Date(Date.now() - HOUR_MS) }
+    if ((await tx.mail.count({ where: { ...mails, createdAt } })) >= MAILS_PER_HOUR) return
+    if ((await tx.mail.count({ where: { ...mails, createdAt: { gte: queuedAt } } })) > 0) return
+    const { token, tokenHash } = newLinkToken()
+    const expiresAt = new Date(Date.now() + PASSWORD_LINK_LIFETIME_MS)
+    await tx.passwordLink.create({ data: { id: newId(), administratorId: account.id, tokenHash, expiresAt } })
+    const facts = { url: absoluteUrl(newPasswordPath(token)), expiresAt }
+    await queueMail(tx, account.email, passwordLinkMail(await readSettings(tx), facts), {})
+  })
+}
+
+const gone = () => new AppError('gone', { message: LINK_GONE })
+
+/** A link that the account asked for itself, or whose maker is still a manager. */
+const OF_ITSELF_OR_MANAGER = {
+  OR: [{ madeById: null }, { madeBy: { role: 'manager', deactivatedAt: null } }],
+} satisfies Prisma.PasswordLinkWhereInput
+
+/** Returns the account of a link that still works, or null. */
+export async function accountOfLink(token: string): Promise<{ id: string; email: string; name: string } | null> {
+  const link = await db().passwordLink.findFirst({
+    where: {
+      tokenHash: hashOfLinkToken(token),
+      expiresAt: { gt: new Date() },
+      administrator: { deactivatedAt: null },
+      ...OF_ITSELF_OR_MANAGER,
+    },
+    select: { administrator: { select: { id: true, email: true, name: true } } },
+  })
+  return link?.administrator ?? null
+}
+
+/** Uses up a link and stores the hash of the password. */
+async function store(tx: Prisma.TransactionClient, id: string, token: string, passwordHash: string): Promise<void> {
+  // The account first, so that two links of one account wait for each other.
+  const account = await lockAccount(tx, { id })
+  const link = { administratorId: id, tokenHash: hashOfLinkToken(token), expiresAt: { gt: new Date() } }
+  const { count } = await tx.passwordLink.deleteMany({ where: { ...link, ...OF_ITSELF_OR_MANAGER } })
+  if (!account || count === 0) throw gone()
+  await tx.administrator.update({ where: { id }, data: { passwordHash, version: { increment: 1 } } })
+  await tx.session.deleteMany({ where: { administratorId: id } })
+  await tx.passwordLink.deleteMany({ where: { administratorId: id } })
+  const mail = accountChangedMail(await readSettings(tx), { what: 'password', at: new Date() })
+  await queueMail(tx, account.email, mail, {})
+}
+
+/**
+ * Sets the password of a link's account and ends all its sessions. The link works once; a second factor stays on.
+ * @throws {AppError} gone for every link that does not work, whatever the reason; invalid-input for one that is easily guessed
+ */
+export async function setNewPassword({ token, newPassword }: NewPassword): Promise<void> {
+  const account = await accountOfLink(token)
+  if (!account) throw gone()
+  refuseGuessablePassword(newPassword, { ...account, settings: await readSettings() })
+  const passwordHash = await hashPassword(newPassword)
+  const actor = { id: account.id, name: nameOf(account) }
+  await withActor(actor, () => db().$transaction((tx) => store(tx, account.id, token, passwordHash)))
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { isAllowed, mayUse, PERMISSIONS, ROLE_NAMES, type StaffAccess } from '@/lib/accounts/roles'
+
+test('each role may do what the table says and no more', () => {
+  const all: StaffAccess[] = [...PERMISSIONS, 'session', 'account']
+  const allowed = Object.fromEntries(ROLE_NAMES.map((role) => [role, all.filter((access) => mayUse(role, access))]))
+  expect(allowed).toEqual({
+    manager: ['content', 'messages', 'orders', 'settings', 'team', 'session', 'account'],
+    editor: ['content', 'session', 'account'],
+    workshop: ['messages', 'orders', 'session', 'account'],
+  })
+})
+
+test('an account without the second factor that the site requires opens itself alone', () => {
+  const all: StaffAccess[] = [...PERMISSIONS, 'session', 'account']
+  const account = { role: 'manager', mustAddSecondFactor: true } as const
+  expect(all.filter((access) => isAllowed(account, access))).toEqual(['account'])
+})

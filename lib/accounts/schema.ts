@@ -1,0 +1,75 @@
+import { z } from 'zod/mini'
+import { changedLine, lengthOf, requiredLine } from '@/lib/platform/fields/text'
+
+export const PASSWORD_MIN_LENGTH = 6
+/** bcrypt ignores all further bytes. */
+export const MAX_PASSWORD_BYTES = 72
+const MAX_EMAIL_CHARS = 200
+/** Codes have at most nine, and people add spaces. */
+const MAX_CODE_CHARS = 40
+
+/** An e-mail address in lower case, not by Turkish rules, which would change 'INFO@…' to another address. */
+export const email = (missing: string) =>
+  requiredLine(MAX_EMAIL_CHARS, missing).check(
+    z.email({ error: 'E-posta adresini ad@firma.com biçiminde yazın.' }),
+    z.overwrite((value) => value.toLowerCase()),
+  )
+
+/** A password as typed, including spaces. */
+const password = (missing: string) =>
+  z.string({ error: missing }).check(z.minLength(1, { error: missing, abort: true }))
+
+const currentPassword = password('Mevcut şifrenizi yazın.')
+
+/** Of the authenticator app, or a recovery code. Accounts without a second factor need none. */
+const anyCode = changedLine(MAX_CODE_CHARS)
+
+/** A password that is to be set. `name` begins its error texts. */
+export const chosenPassword = (name: string, missing: string) =>
+  password(missing).check(
+    z.refine((value) => lengthOf(value) >= PASSWORD_MIN_LENGTH, {
+      error: `${name} en az ${PASSWORD_MIN_LENGTH} karakter olmalı.`,
+    }),
+    z.refine((value) => new TextEncoder().encode(value).length <= MAX_PASSWORD_BYTES, {
+      error: `${name} en çok ${MAX_PASSWORD_BYTES} bayt olabilir.`,
+    }),
+  )
+
+const newPassword = chosenPassword('Yeni şifre', 'Yeni şifreyi yazın.')
+
+export const signInSchema = z.object({
+  email: email('E-posta adresinizi yazın.'),
+  password: password('Şifrenizi yazın.'),
+  code: anyCode,
+})
+export const changeEmailSchema = z.object({ newEmail: email('Yeni e-posta adresini yazın.'), currentPassword })
+export const changePasswordSchema = z.object({ currentPassword, newPassword })
+export const passwordLinkSchema = z.object({ email: email('E-posta adresinizi yazın.') })
+/** A token that no link can have is a wrong one, and not a wrong field. */
+export const newPasswordSchema = z.object({ token: z.string({ error: 'Bağlantının belirteci eksik.' }), newPassword })
+
+/** Repeats the password before the second factor is set up. */
+export const confirmPasswordSchema = z.object({ currentPassword })
+
+/** Repeats what signs in before a change of the second factor. */
+export const confirmSignInSchema = z.object({ currentPassword, code: anyCode })
+
+/** The first code of the authenticator app. */
+export const confirmCodeSchema = z.object({
+  code: requiredLine(MAX_CODE_CHARS, 'Uygulamadaki altı haneli kodu yazın.').check(
+    z.overwrite((value) => value.replaceAll(/\s/g, '')),
+    z.regex(/^\d{6}$/, { error: 'Kod altı rakamdır.' }),
+  ),
+})
+
+/** The account's own name, by which colleagues know it. */
+export const changeNameSchema = z.object({ name: requiredLine(100, 'Adınızı ve soyadınızı yazın.') })
+
+export type SignIn = z.output<typeof signInSchema>
+export type ChangeEmail = z.output<typeof changeEmailSchema>
+export type ChangePassword = z.output<typeof changePasswordSchema>
+export type NewPassword = z.output<typeof newPasswordSchema>
+export type ConfirmPassword = z.output<typeof confirmPasswordSchema>
+export type ConfirmSignIn = z.output<typeof confirmSignInSchema>
+export type ConfirmCode = z.output<typeof confirmCodeSchema>
+export type ChangeName = z.output<typeof changeNameSchema>

@@ -1,0 +1,24 @@
+import type { StaffAccess } from '@/lib/accounts/roles'
+import { ADMIN_PATHS, type AdminPath, API_PATH } from '@/lib/site/admin-pages'
+
+/** Screens that ask for a session. */
+export type GuardedPath = Exclude<AdminPath, typeof ADMIN_PATHS.login> | typeof API_PATH
+
+/** What each screen, and everything below its address, needs. */
+export const SCREEN_ACCESS: Record<GuardedPath, StaffAccess> = {
+  [ADMIN_PATHS.home]: 'session',
+  [ADMIN_PATHS.dashboard]: 'session',
+  [ADMIN_PATHS.messages]: 'messages',
+  [ADMIN_PATHS.orders]: 'orders',
+  [ADMIN_PATHS.services]: 'content',
+  [ADMIN_PATHS.faults]: 'content',
+  [ADMIN_PATHS.blog]: 'content',
+  [ADMIN_PATHS.references]: 'content',
+  [ADMIN_PATHS.site]: 'settings',
+  [ADMIN_PATHS.redirects]: 'settings',
+  [ADMIN_PATHS.users]: 'team',
+  [ADMIN_PATHS.audit]: 'team',
+  [ADMIN_PATHS.privacy]: 'team',
+  [ADMIN_PATHS.settings]: 'account',
+  [API_PATH]: 'session',
+}

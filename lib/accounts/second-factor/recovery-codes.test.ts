@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { findRecoveryCode, newRecoveryCodes, recoveryCodeIn } from '@/lib/accounts/second-factor/recovery-codes'
+
+const { codes, stored } = await newRecoveryCodes()
+const rows = stored.hashes.map((hash) => ({ hash, salt: stored.salt }))
+
+test('a set has ten codes that are easy to copy from paper', () => {
+  expect(new Set(codes).size).toBe(10)
+  for (const code of codes) expect(code).toMatch(/^[1-9a-hjkmnp-tv-z]{4}-[1-9a-hjkmnp-tv-z]{4}$/)
+})
+
+test('what is stored names no code', () => {
+  for (const code of codes) expect(JSON.stringify(stored)).not.toContain(code.replace('-', ''))
+  expect(new Set(stored.hashes).size).toBe(10)
+})
+
+test.each(['4f7k-2m9x', '4f7k2m9x', ' 4F7K 2M9X ', '4F7K-2M9X'])('%j is the same code', (typed) => {
+  expect(recoveryCodeIn(typed)).toBe('4f7k2m9x')
+})
+
+test.each(['', '123456', '4f7k-2m9', '4f7k-2m9x1', '4f7k-2m9o', 'İf7k-2m9x'])('%j is no recovery code', (typed) => {
+  expect(recoveryCodeIn(typed)).toBeNull()
+})
+
+test('each code of a set is found, and no other', async () => {
+  expect(await findRecoveryCode(recoveryCodeIn(codes[7]!)!, rows)).toBe(rows[7])
+  expect(await findRecoveryCode('11111111', rows)).toBeNull()
+  expect(await findRecoveryCode('11111111', [])).toBeNull()
+})

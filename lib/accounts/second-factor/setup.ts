@@ -1,0 +1,169 @@
+import 'server-only'
+import { v7 as newId } from 'uuid'
+import { AppError } from '@/lib/platform/app-error'
+import { confirmPassword } from '@/lib/accounts/password/confirm'
+import { type HashedCodes, newRecoveryCodes } from '@/lib/accounts/second-factor/recovery-codes'
+import {
+  countTry,
+  forgetTry,
+  type Proof,
+  proveSecondFactor,
+  stepFor,
+  useUp,
+  wrongCode,
+} from '@/lib/accounts/second-factor/proof'
+import { endOtherSessions } from '@/lib/accounts/own-sessions'
+import type { ConfirmCode, ConfirmPassword, ConfirmSignIn } from '@/lib/accounts/schema'
+import type { AdminSession } from '@/lib/accounts/sessions'
+import { newTotpSecret, sealSecret, totpAddress } from '@/lib/accounts/second-factor/totp'
+import { db } from '@/lib/platform/db/client'
+import { readSettings } from '@/lib/settings/data'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { accountChangedMail } from '@/lib/mail/mails'
+import { queueMail } from '@/lib/mail/queue-mail'
+
+/** The second factor of an account. `since` is null while it is off. */
+export type SecondFactor = { since: Date | null; recoveryCodesLeft: number }
+
+/** A key that waits for its first code. `uri` is what an app reads from the QR code. */
+export type Setup = { secret: string; uri: string }
+
+const ALREADY_ON = 'İki adımlı giriş zaten açık. Telefonu değiştirmek için önce kapatın.'
+
+/** Returns the second factor of the session's account. */
+export async function getSecondFactor({ administratorId: id }: AdminSession): Promise<SecondFactor> {
+  const select = { totpSince: true, _count: { select: { recoveryCodes: true } } } as const
+  const { totpSince, _count } = await db().administrator.findUniqueOrThrow({ where: { id }, select })
+  return { since: totpSince, recoveryCodesLeft: totpSince ? _count.recoveryCodes : 0 }
+}
+
+/** Changes the account if nobody else has since its version was read, and it is open. @throws {AppError} conflict */
+async function change(
+  tx: Prisma.TransactionClient,
+  where: Prisma.AdministratorWhereInput,
+  data: Prisma.AdministratorUpdateManyMutationInput,
+): Promise<void> {
+  const open = { ...where, deactivatedAt: null }
+  const { count } = await tx.administrator.updateMany({ where: open, data: { ...data, version: { increment: 1 } } })
+  if (count === 0) throw new AppError('conflict', { message: 'Hesabınız bu arada değişti. Yeniden deneyin.' })
+}
+
+type Change = 'second-factor-on' | 'second-factor-off' | 'recovery-codes'
+
+/** Mails the account what changed. */
+async function tell(tx: Prisma.TransactionClient, session: AdminSession, what: Change): Promise<void> {
+  const facts = { what, at: new Date(), device: session.device || undefined }
+  await queueMail(tx, session.email, accountChangedMail(await readSettings(tx), facts), {})
+}
+
+async function replaceCodes(
+  tx: Prisma.TransactionClient,
+  administratorId: string,
+  { salt, hashes }: HashedCodes,
+): Promise<void> {
+  await tx.recoveryCode.deleteMany({ where: { administratorId } })
+  await tx.recoveryCode.createMany({ data: hashes.map((hash) => ({ id: newId(), administratorId, hash, salt })) })
+}
+
+/**
+ * Starts the setup, or starts it again with another key. It asks for the password, because whoever finds the panel open
+ * could otherwise bind the account to a telephone of their own.
+ * @throws {AppError} invalid-input for a wrong password, conflict if the second factor is on, rate-limited
+ */
+export async function startSetup(session: AdminSession, given: ConfirmPassword, address: string): Promise<Setup> {
+  const { administratorId: id, email } = session
+  const { version } = await confirmPassword(session, { ...given, address })
+  if (session.hasSecondFactor) throw new AppError('conflict', { message: ALREADY_ON })
+  const secret = newTotpSecret()
+  const { company } = await readSettings()
+  const data = { totpSecret: sealSecret(secret, id), totpLastStep: 0 }
+  await change(db(), { id, version, totpSince: null }, data)
+  return { secret, uri: totpAddress(secret, { issuer: company.name, label: email }) }
+}
+
+/**
+ * Turns the second factor on with the first code of the app, ends the account's other sessions, which began without it,
+ * and returns the recovery codes. They are not stored in clear text, so this is their only answer.
+ * @throws {AppError} invalid-input for a wrong code, conflict without a setup, rate-limited
+ */
+export async function confirmSetup(session: AdminSession, { code }: ConfirmCode): Promise<string[]> {
+  const { administratorId: id } = session
+  const select = { id: true, version: true, totpSecret: true, totpSince: true } as const
+  const account = await db().administrator.findUniqueOrThrow({ where: { id }, select })
+  if (account.totpSince) throw new AppError('conflict', { message: ALREADY_ON })
+  if (!account.totpSecret) throw new AppError('conflict', { message: 'Önce kurulumu başlatın.' })
+  await countTry(id)
+  const step = stepFor(account, code)
+  if (step === null) throw wrongCode('invalid-input')
+  const { codes, stored } = await newRecoveryCodes()
+  await db().$transaction(async (tx) => {
+    await change(tx, { id, version: account.version }, { totpSince: new Date(), totpLastStep: step })
+    await replaceCodes(tx, id, stored)
+    await endOtherSessions(session, tx)
+    await tell(tx, session, 'second-factor-on')
+  })
+  await forgetTry(id)
+  return codes
+}
+
+type Confirmed = { version: number; proof: Proof | null }
+
+/**
+ * Compares the password of a session's account and, if it has a second factor, a code: who finds the panel open and knows
+ * the password must not get rid of what the password alone does not open.
+ * @throws {AppError} invalid-input for a wrong password and a missing or wrong code, rate-limited
+ */
+async function confirmSignIn(
+  session: AdminSession,
+  { currentPassword, code }: ConfirmSignIn,
+  address: string,
+): Promise<Confirmed> {
+  const { administratorId: id, hasSecondFactor } = session
+  const { version } = await confirmPassword(session, { currentPassword, address })
+  if (!hasSecondFactor) return { version, proof: null }
+  const { totpSecret } = await db().administrator.findUniqueOrThrow({ where: { id }, select: { totpSecret: true } })
+  return { version, proof: await proveSecondFactor({ id, totpSecret }, code, 'invalid-input') }
+}
+
+/**
+ * Turns the second factor off, or gives a setup up, and ends the account's other sessions.
+ * @throws {AppError} as confirmSignIn
+ */
+export async function removeSecondFactor(session: AdminSession, given: ConfirmSignIn, address: string): Promise<void> {
+  const { administratorId: id } = session
+  const { version, proof } = await confirmSignIn(session, given, address)
+  await db().$transaction(async (tx) => {
+    if (proof) await useUp(tx, id, proof, 'invalid-input')
+    // One that was turned on meanwhile stays.
+    const where = { id, version, totpSince: proof ? { not: null } : null }
+    await change(tx, where, { totpSecret: null, totpSince: null, totpLastStep: 0 })
+    await tx.recoveryCode.deleteMany({ where: { administratorId: id } })
+    if (!proof) return
+    await endOtherSessions(session, tx)
+    await tell(tx, session, 'second-factor-off')
+  })
+  if (proof) await forgetTry(id)
+}
+
+/**
+ * Replaces the recovery codes and returns the new ones.
+ * @throws {AppError} as confirmSignIn, conflict without a second factor
+ */
+export async function renewRecoveryCodes(
+  session: AdminSession,
+  given: ConfirmSignIn,
+  address: string,
+): Promise<string[]> {
+  const { administratorId: id } = session
+  const { version, proof } = await confirmSignIn(session, given, address)
+  if (!proof) throw new AppError('conflict', { message: 'İki adımlı giriş açık değil.' })
+  const { codes, stored } = await newRecoveryCodes()
+  await db().$transaction(async (tx) => {
+    await useUp(tx, id, proof, 'invalid-input')
+    await change(tx, { id, version, totpSince: { not: null } }, {})
+    await replaceCodes(tx, id, stored)
+    await tell(tx, session, 'recovery-codes')
+  })
+  await forgetTry(id)
+  return codes
+}

@@ -1,0 +1,65 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { env } from '@/lib/platform/env'
+
+/** As long as SHA-1's output, which RFC 4226 recommends. */
+const SECRET_BYTES = 20
+
+const PERIOD_S = 30
+
+/** What authenticator apps can read: others ignore or refuse another algorithm. */
+const SHARED = { algorithm: 'SHA1', digits: 6, period: PERIOD_S }
+
+/** How many steps the clock of a telephone may be wrong. */
+const DRIFT_STEPS = 1
+
+const CIPHER = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** A key of its own, so that whoever learns it can sign no tokens. */
+function key(): Buffer {
+  return Buffer.from(hkdfSync('sha256', env().AUTH_SECRET, '', 'second-factor', 32))
+}
+
+/** Returns a new key for an authenticator app, in base32. */
+export function newTotpSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32
+}
+
+/**
+ * Returns the address that an app reads from the QR code. It leaves out what apps take for granted, because a shorter
+ * text makes a coarser code, which a camera reads more easily.
+ */
+export function totpAddress(secret: string, { issuer, label }: { issuer: string; label: string }): string {
+  const address = new TOTP({ ...SHARED, issuer, label, secret: Secret.fromBase32(secret) }).toString()
+  return address.replaceAll(/&(algorithm|digits|period)=[^&]*/g, '')
+}
+
+/** Encrypts an account's key with AUTH_SECRET. The result cannot be moved to another account. */
+export function sealSecret(secret: string, administratorId: string): string {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv(CIPHER, key(), iv).setAAD(Buffer.from(administratorId))
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** Returns an account's key, or null if AUTH_SECRET has changed since it was sealed. */
+export function openSecret(sealed: string, administratorId: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  try {
+    const decipher = createDecipheriv(CIPHER, key(), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+      .setAAD(Buffer.from(administratorId))
+      .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+    return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+  } catch {
+    return null
+  }
+}
+
+/** Returns the time step to which a code belongs, or null if it is wrong or more than a step away. */
+export function stepOfCode(secret: string, code: string, now = Date.now()): number | null {
+  const totp = new TOTP({ ...SHARED, secret: Secret.fromBase32(secret) })
+  const delta = totp.validate({ token: code, window: DRIFT_STEPS, timestamp: now })
+  return delta === null ? null : Math.floor(now / 1000 / PERIOD_S) + delta
+}

@@ -1,0 +1,89 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { AppError } from '@/lib/platform/app-error'
+import { PASSWORD_THREADS } from '@/lib/accounts/password/hash'
+import { db } from '@/lib/platform/db/client'
+import { networkOf } from '@/lib/platform/limits/network'
+import { recordBlockedSignIn } from '@/lib/audit/mutations'
+import { log } from '@/lib/platform/log'
+import { singleton } from '@/lib/platform/runtime/singleton'
+import { blockedFor, type Counter, increment, type Limit, reset } from '@/lib/platform/limits/rate-limit'
+import { TurnQueue } from '@/lib/platform/limits/turn-queue'
+
+/**
+ * Failed attempts allowed per window (starting at the first failure). Further attempts are rejected without checking
+ * the password.
+ */
+const FOR_ACCOUNT: Limit = { name: 'sign-in', points: 5, seconds: 300 }
+const FOR_ADDRESS: Limit = { name: 'sign-in-address', points: 30, seconds: 300 }
+
+/** More than the thirty failures allowed per address, and few enough that the last waits only some seconds. */
+const MAX_WAITING = 40
+
+/** By then a full queue has been served. */
+const RETRY_AFTER_S = 10
+
+/** The account and the client's address. A limit on the account alone would let anyone lock out an administrator. */
+type Attempt = { email: string; address: string }
+
+/** Returns the counters of an attempt. The account's key is a hash, so that no e-mail address is stored. */
+function countersOf({ email, address }: Attempt): { account: Counter; all: Counter[] } {
+  const network = networkOf(address)
+  const key = createHash('sha256').update(`${network} ${email.trim().toLowerCase()}`).digest('base64url')
+  const account = { limit: FOR_ACCOUNT, key }
+  return { account, all: [account, { limit: FOR_ADDRESS, key: network }] }
+}
+
+/** Password checks wait here, because each keeps a core busy. */
+const queue = singleton('site.password-queue', () => new TurnQueue(PASSWORD_THREADS, MAX_WAITING))
+
+/** Runs `work` when it is the network's turn. @throws {AppError} rate-limited if too much waits */
+async function inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await queue.run(networkOf(address), work)
+  } catch (error) {
+    // By its name, because another bundle may have made the queue.
+    if ((error as Error).name !== 'QueueFullError') throw error
+    const message = 'Şu anda çok fazla giriş denemesi var. Lütfen birkaç saniye sonra yeniden deneyin.'
+    throw new AppError('rate-limited', { message, retryAfterSeconds: RETRY_AFTER_S })
+  }
+}
+
+function refuseIfBlocked(retryAfterSeconds: number | null): void {
+  if (retryAfterSeconds === null) return
+  const message = 'Çok fazla hatalı deneme yapıldı. Lütfen birkaç dakika sonra yeniden deneyin.'
+  throw new AppError('rate-limited', { message, retryAfterSeconds })
+}
+
+/** Writes a block down without making the answer wait, whose time must not tell whether there is such an account. */
+function recordBlock({ email }: Attempt): void {
+  recordBlockedSignIn({ email }, { what: 'şifre', ...FOR_ACCOUNT }).catch(({ code }: { code?: string }) => {
+    log.warn({ code }, 'blocked sign-in not recorded')
+  })
+}
+
+/**
+ * Checks a password under the rate limits. `check` returns null for a wrong password, which counts against account and
+ * address. Any other result is a success and resets the account's counter.
+ * @throws {AppError} rate-limited, usually before `check` runs. If other processes used up the limit meanwhile, it is
+ * thrown afterwards and the result stays secret
+ */
+export async function withAttemptLimit<T>(attempt: Attempt, check: () => Promise<T | null>): Promise<T | null> {
+  const { account, all } = countersOf(attempt)
+  // Once before the queue, to refuse without waiting, and again inside, because earlier attempts may have failed.
+  refuseIfBlocked(await blockedFor(db(), all))
+  return inTurn(attempt.address, async () => {
+    refuseIfBlocked(await blockedFor(db(), all))
+    const result = await check()
+    if (result === null) {
+      const excesses = await Promise.all(all.map((counter) => increment(db(), counter)))
+      if ((await blockedFor(db(), [account])) !== null) recordBlock(attempt)
+      const waits = excesses.map((excess) => excess?.retryAfterSeconds ?? 0)
+      refuseIfBlocked(Math.max(...waits) || null)
+      return null
+    }
+    await reset(db(), account)
+    refuseIfBlocked(await blockedFor(db(), all))
+    return result
+  })
+}

@@ -1,0 +1,101 @@
+import 'server-only'
+import { AppError } from '@/lib/platform/app-error'
+import { hashOfLinkToken } from '@/lib/accounts/link-token'
+import type { Role } from '@/lib/accounts/roles'
+import type { AdminSession } from '@/lib/accounts/sessions'
+import { db } from '@/lib/platform/db/client'
+import { envOf } from '@/lib/platform/env'
+import type { Prisma } from '@/lib/generated/prisma/client'
+
+export const MISSING = 'Kullanıcı bulunamadı.'
+
+/** Why a link opens no account. It is the same text for every reason. */
+export const INVITATION_GONE = 'Bu davetin süresi doldu ya da kullanıldı. Sizi davet eden kişiden yenisini isteyin.'
+
+/** The columns of an account, with the number of its living sessions. */
+const memberColumns = () =>
+  ({
+    id: true,
+    email: true,
+    name: true,
+    role: true,
+    deactivatedAt: true,
+    totpSince: true,
+    lastSignInAt: true,
+    version: true,
+    _count: { select: { sessions: { where: { expiresAt: { gt: new Date() } } } } },
+  }) satisfies Prisma.AdministratorSelect
+
+type Row = Prisma.AdministratorGetPayload<{ select: ReturnType<typeof memberColumns> }>
+
+/** An account as managers see it. `isSelf`: the reader's own. */
+export type Member = Row & { isSelf: boolean }
+
+export const invitationColumns = {
+  id: true,
+  email: true,
+  role: true,
+  expiresAt: true,
+  updatedAt: true,
+  invitedBy: { select: { name: true, email: true } },
+} satisfies Prisma.InvitationSelect
+
+/** An invitation as managers see it. It changes only when a new link replaces the old one. */
+export type Invitation = Prisma.InvitationGetPayload<{ select: typeof invitationColumns }>
+
+/** Everyone with an account and everyone invited. `sendsMail`: whether mails leave the server. */
+export type Team = { people: Member[]; invitations: Invitation[]; sendsMail: boolean }
+
+const seenBy =
+  ({ administratorId }: AdminSession) =>
+  (row: Row): Member => ({ ...row, isSelf: row.id === administratorId })
+
+/** Whether mails leave the server. Without SMTP_URL they become files. */
+export function sendsMail(): boolean {
+  return Boolean(envOf('SMTP_URL').SMTP_URL)
+}
+
+/** Returns all accounts, the oldest first, and the invitations that are still valid, the newest first. */
+export async function readTeam(admin: AdminSession): Promise<Team> {
+  const people = await db().administrator.findMany({
+    select: memberColumns(),
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  const invitations = await db().invitation.findMany({
+    where: { expiresAt: { gt: new Date() } },
+    select: invitationColumns,
+    orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
+  })
+  return { people: people.map(seenBy(admin)), invitations, sendsMail: sendsMail() }
+}
+
+/** Returns an account as the transaction sees it. @throws {AppError} not-found */
+export async function readMember(tx: Prisma.TransactionClient, admin: AdminSession, id: string): Promise<Member> {
+  const row = await tx.administrator.findUnique({ where: { id }, select: memberColumns() })
+  if (!row) throw new AppError('not-found', { message: MISSING })
+  return seenBy(admin)(row)
+}
+
+/** Returns an account. @throws {AppError} not-found */
+export async function getMember(admin: AdminSession, id: string): Promise<Member> {
+  return readMember(db(), admin, id)
+}
+
+/** What an invited person is told: their address, their role, and who invited them. */
+export type OpenInvitation = { email: string; role: Role; inviterName: string }
+
+/**
+ * Returns the invitation of a link, or null if it was never given, has expired, was taken back or used, or if who made it
+ * is no longer a manager.
+ */
+export async function findInvitation(token: string): Promise<OpenInvitation | null> {
+  // One statement for all reasons, so that its time tells none of them.
+  const [found] = await db().$queryRaw<OpenInvitation[]>`
+    SELECT "invitations"."email", "invitations"."role",
+      coalesce(nullif("inviters"."name", ''), "inviters"."email") AS "inviterName"
+    FROM "invitations" JOIN "administrators" AS "inviters" ON "inviters"."id" = "invited_by_id"
+    WHERE "token_hash" = ${hashOfLinkToken(token)} AND "expires_at" > now()
+      AND "inviters"."role" = 'manager' AND "inviters"."deactivated_at" IS NULL
+      AND NOT EXISTS (SELECT 1 FROM "administrators" WHERE "administrators"."email" = "invitations"."email")`
+  return found ?? null
+}

@@ -1,0 +1,206 @@
+import 'server-only'
+import { v7 as newId } from 'uuid'
+import { AppError } from '@/lib/platform/app-error'
+import { refuseGuessablePassword } from '@/lib/accounts/password/guessable-passwords'
+import { hashOfLinkToken, newLinkToken } from '@/lib/accounts/link-token'
+import { hashPassword } from '@/lib/accounts/password/hash'
+import { PASSWORD_LINK_LIFETIME_MS } from '@/lib/accounts/password/links'
+import type { Role } from '@/lib/accounts/roles'
+import { type AdminSession, nameOf, type SignedIn, startSession } from '@/lib/accounts/sessions'
+import { withAttemptLimit } from '@/lib/accounts/sign-in-limit'
+import { lockRow } from '@/lib/platform/db/lock-row'
+import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
+import { db } from '@/lib/platform/db/client'
+import { readSettings } from '@/lib/settings/data'
+import {
+  findInvitation,
+  INVITATION_GONE,
+  type Invitation,
+  invitationColumns,
+  type Member,
+  MISSING,
+  readMember,
+  sendsMail,
+} from '@/lib/accounts/team/data'
+import type { Accept, Invite, MemberChange } from '@/lib/accounts/team/schema'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { TEAM_LOCK } from '@/lib/platform/db/locks'
+import { invitationMail, passwordLinkMail } from '@/lib/mail/mails'
+import { queueMail } from '@/lib/mail/queue-mail'
+import { withActor } from '@/lib/platform/runtime/actor'
+import { absoluteUrl } from '@/lib/settings/urls'
+import { invitationPath, newPasswordPath } from '@/lib/site/admin-pages'
+
+const INVITATION_LIFETIME_MS = 72 * 60 * 60 * 1000
+
+const LAST_MANAGER = 'Son Yönetici düşürülemez. Önce başka birini Yönetici yapın.'
+
+/** Waits until no other role, account or invitation is being written. */
+async function lockTeam(tx: Prisma.TransactionClient): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${TEAM_LOCK}::bigint)`
+}
+
+type LockedRow = State & { role: Role; deactivated_at: Date | null }
+
+const isActiveManager = ({ role, isActive }: { role: Role; isActive: boolean }) => role === 'manager' && isActive
+
+/** Refuses what would leave nobody who may manage the team. @throws {AppError} conflict */
+async function refuseIfLast(tx: Prisma.TransactionClient, id: string): Promise<void> {
+  const others = { id: { not: id }, role: 'manager', deactivatedAt: null }
+  if ((await tx.administrator.count({ where: others })) === 0) throw new AppError('conflict', { message: LAST_MANAGER })
+}
+
+/**
+ * Changes a colleague's role, or closes or reopens the account. A closed one loses its sessions and password links at
+ * once. Who is no longer a manager leaves no link behind through which to come back.
+ * @throws {AppError} not-found; stale; conflict for the last Yönetici
+ */
+export async function changeMember(
+  admin: AdminSession,
+  id: string,
+  { role, isActive }: MemberChange,
+  isKnown: IsKnown,
+): Promise<Member> {
+  return db().$transaction(async (tx) => {
+    // Two managers who lower each other must not both find the other one.
+    await lockTeam(tx)
+    const row = await lockRow<LockedRow>(tx, 'administrators', id, MISSING, ['role', 'deactivated_at'])
+    refuseStale(row, isKnown)
+    const before = { role: row.role, isActive: row.deactivated_at === null }
+    const after = { role: role ?? before.role, isActive: isActive ?? before.isActive }
+    if (after.role === before.role && after.isActive === before.isActive) return readMember(tx, admin, id)
+    if (isActiveManager(before) && !isActiveManager(after)) await refuseIfLast(tx, id)
+    const deactivatedAt = after.isActive ? null : (row.deactivated_at ?? new Date())
+    const data = { role: after.role, deactivatedAt, version: { increment: 1 } }
+    await tx.administrator.update({ where: { id }, data })
+    if (!after.isActive) {
+      await tx.session.deleteMany({ where: { administratorId: id } })
+      await tx.passwordLink.deleteMany({ where: { administratorId: id } })
+    }
+    if (!isActiveManager(after)) {
+      await tx.invitation.deleteMany({ where: { invitedById: id } })
+      await tx.passwordLink.deleteMany({ where: { madeById: id } })
+    }
+    return readMember(tx, admin, id)
+  })
+}
+
+/** A link that is told once. `isMailed`: whether it also went to its recipient by mail. */
+export type NewLink = { url: string; expiresAt: Date; isMailed: boolean }
+
+/** A link to a colleague's account. Its `url` is told to nobody else once it was mailed. */
+export type NewPasswordLink = Omit<NewLink, 'url'> & { url: string | null }
+
+const expiringIn = (milliseconds: number) => new Date(Date.now() + milliseconds)
+
+function refuseKnown(account: { deactivatedAt: Date | null } | null): void {
+  if (!account) return
+  const message = account.deactivatedAt
+    ? 'Bu adresin kapalı bir hesabı var. Aşağıdan yeniden açın.'
+    : 'Bu adresin zaten bir hesabı var.'
+  throw new AppError('invalid-input', { message, fields: { email: [message] } })
+}
+
+/**
+ * Invites a colleague. A new invitation of the same address replaces the old link.
+ * @throws {AppError} invalid-input for an address that has an account
+ */
+export async function invite(
+  admin: AdminSession,
+  { email, role }: Invite,
+): Promise<NewLink & { invitation: Invitation }> {
+  const { token, tokenHash } = newLinkToken()
+  const url = absoluteUrl(invitationPath(token))
+  const expiresAt = expiringIn(INVITATION_LIFETIME_MS)
+  return db().$transaction(async (tx) => {
+    await lockTeam(tx)
+    await tx.invitation.deleteMany({ where: { expiresAt: { lte: new Date() } } })
+    refuseKnown(await tx.administrator.findUnique({ where: { email }, select: { deactivatedAt: true } }))
+    const data = { role, tokenHash, expiresAt, invitedById: admin.administratorId }
+    const invitation = await tx.invitation.upsert({
+      where: { email },
+      create: { id: newId(), email, ...data },
+      update: data,
+      select: invitationColumns,
+    })
+    const facts = { inviterName: nameOf(admin), role, url, expiresAt }
+    await queueMail(tx, email, invitationMail(await readSettings(tx), facts), {})
+    return { invitation, url, expiresAt, isMailed: sendsMail() }
+  })
+}
+
+/** Takes an invitation back. @throws {AppError} not-found if there is none, because it was accepted for example */
+export async function takeInvitationBack(_admin: AdminSession, id: string): Promise<void> {
+  const { count } = await db().invitation.deleteMany({ where: { id } })
+  if (count === 0) throw new AppError('not-found', { message: 'Davet bulunamadı.' })
+}
+
+/**
+ * Makes a link with which a colleague sets a new password. It replaces older links.
+ * @throws {AppError} not-found; conflict for a closed account, and for the own one, whose change needs its password
+ */
+export async function makePasswordLink(admin: AdminSession, id: string): Promise<NewPasswordLink> {
+  if (id === admin.administratorId) {
+    throw new AppError('conflict', { message: 'Kendi şifrenizi Ayarlar’da değiştirin.' })
+  }
+  const { token, tokenHash } = newLinkToken()
+  const url = absoluteUrl(newPasswordPath(token))
+  const expiresAt = expiringIn(PASSWORD_LINK_LIFETIME_MS)
+  return db().$transaction(async (tx) => {
+    await lockRow(tx, 'administrators', id, MISSING)
+    const { email, deactivatedAt } = await readMember(tx, admin, id)
+    if (deactivatedAt) throw new AppError('conflict', { message: 'Bu hesap kapalı. Önce yeniden açın.' })
+    await tx.passwordLink.deleteMany({ where: { administratorId: id } })
+    const madeById = admin.administratorId
+    await tx.passwordLink.create({ data: { id: newId(), administratorId: id, madeById, tokenHash, expiresAt } })
+    await queueMail(tx, email, passwordLinkMail(await readSettings(tx), { url, expiresAt }), {})
+    const isMailed = sendsMail()
+    return { url: isMailed ? null : url, expiresAt, isMailed }
+  })
+}
+
+const gone = () => new AppError('gone', { message: INVITATION_GONE })
+
+/** Uses up an invitation, which works once, and returns whom it invited. */
+async function useInvitation(tx: Prisma.TransactionClient, token: string): Promise<Invite> {
+  const [used] = await tx.$queryRaw<Invite[]>`
+    DELETE FROM "invitations" USING "administrators" AS "inviters"
+    WHERE "token_hash" = ${hashOfLinkToken(token)} AND "expires_at" > now()
+      AND "inviters"."id" = "invited_by_id" AND "inviters"."role" = 'manager' AND "inviters"."deactivated_at" IS NULL
+    RETURNING "invitations"."email", "invitations"."role"`
+  if (!used) throw gone()
+  return used
+}
+
+/**
+ * Opens the account of an invited person and signs them in. `address` is the client's, `device` that of deviceOf.
+ * @throws {AppError} gone for every link that does not count, whatever the reason; invalid-input for an easily guessed password;
+ *   rate-limited
+ */
+export async function acceptInvitation(
+  { token, name, password }: Accept,
+  address: string,
+  device: string,
+): Promise<SignedIn> {
+  // Every network has as many attempts as at one account. The word is no address, so no account shares its count.
+  const passwordHash = await withAttemptLimit({ email: 'davet', address }, async () => {
+    const invited = await findInvitation(token)
+    if (!invited) return null
+    refuseGuessablePassword(password, { email: invited.email, name, settings: await readSettings() }, 'password')
+    return hashPassword(password)
+  })
+  if (!passwordHash) throw gone()
+  const id = newId()
+  const open = async (tx: Prisma.TransactionClient) => {
+    const invited = await useInvitation(tx, token)
+    await tx.administrator.create({ data: { id, ...invited, name, passwordHash, lastSignInAt: new Date() } })
+    return startSession(tx, id, device)
+  }
+  try {
+    return await withActor({ id, name }, () => db().$transaction(open))
+  } catch (error) {
+    // Somebody else took the address meanwhile.
+    if ((error as { code?: string }).code === 'P2002') throw gone()
+    throw error
+  }
+}

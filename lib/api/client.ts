@@ -1,0 +1,130 @@
+import type { FieldErrors } from '@/lib/platform/app-error'
+
+/** A failed API call. Screens show `message` after their own text. */
+export class ApiError extends Error {
+  constructor(
+    message: string,
+    /** 0 if there was no response. */
+    readonly status: number,
+    readonly fields?: FieldErrors,
+  ) {
+    super(message)
+    this.name = 'ApiError'
+  }
+}
+
+export type ApiCall = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  json?: unknown
+  /** A multipart body. The browser sets its content type. */
+  form?: FormData
+  headers?: Record<string, string>
+  /** Returns the body as a file, as it came, instead of parsing it. */
+  asFile?: boolean
+  /** How long the answer may take, for an upload how long nothing may move. */
+  timeoutMs?: number
+}
+
+/** How long a visitor's form waits for its answer. */
+export const ANSWER_MS = 30_000
+
+export type ApiAnswer<T> = { body: T; headers: Pick<Headers, 'get'> }
+
+/** What is said when the answer takes too long. */
+export const TOO_LATE = 'Sunucu zamanında yanıt vermedi.'
+
+/** Returns the error for a missing response. Browsers' own messages are English and differ. */
+export function unreachable(): ApiError {
+  return new ApiError('Sunucuya ulaşılamadı.', 0)
+}
+
+/** Whether the same call may succeed later. A line, an overload or a fault of the server may pass, other refusals stay. */
+export function mayPassLater({ status }: ApiError): boolean {
+  return status < 400 || status >= 500 || status === 408 || status === 429
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/**
+ * Returns the error of a failed response, with the body's message, its title, the raw text or the status as its reason.
+ */
+export function failureOf(status: number, text: string): ApiError {
+  const body = parse(text)
+  const { message, title, errors } =
+    typeof body === 'object' && body !== null
+      ? (body as { message?: unknown; title?: unknown; errors?: FieldErrors })
+      : {}
+  const reason = textOf(message) || textOf(title) || text || `HTTP error! status: ${status}`
+  return new ApiError(reason, status, errors)
+}
+
+/**
+ * Returns the body of a successful response, or an empty object for a 202 or 204.
+ * @throws {ApiError} if it is not JSON
+ */
+export function bodyOf(status: number, text: string): unknown {
+  const body = status === 202 || status === 204 ? {} : parse(text)
+  if (body === undefined) throw new ApiError('Sunucudan geçerli bir yanıt alınamadı.', status)
+  return body
+}
+
+/** Returns the headers and body to send. */
+export function sentBy({ json, form, headers }: ApiCall): {
+  headers: Record<string, string>
+  body?: string | FormData
+} {
+  const sent: Record<string, string> = { Accept: 'application/json', ...headers }
+  if (json === undefined) return { headers: sent, body: form }
+  return { headers: { ...sent, 'Content-Type': 'application/json' }, body: JSON.stringify(json) }
+}
+
+/**
+ * Calls the API from the browser.
+ * @throws {ApiError}
+ */
+export async function requestApi<T>(path: string, call: ApiCall = {}): Promise<ApiAnswer<T>> {
+  if (call.timeoutMs === undefined) return request(path, call)
+  const clock = new AbortController()
+  const timer = setTimeout(() => clock.abort(), call.timeoutMs)
+  try {
+    return await request(path, call, clock.signal)
+  } catch (error) {
+    throw clock.signal.aborted ? new ApiError(TOO_LATE, 0) : error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function request<T>(path: string, call: ApiCall, signal?: AbortSignal): Promise<ApiAnswer<T>> {
+  const { headers, body } = sentBy(call)
+  const response = await fetch(path, { method: call.method ?? 'GET', headers, body, signal }).catch(() => {
+    throw unreachable()
+  })
+  if (call.asFile && response.ok) {
+    const file = await response.blob().catch(() => {
+      throw unreachable()
+    })
+    return { body: file as T, headers: response.headers }
+  }
+  const text = await response.text().catch(() => '')
+  if (!response.ok) throw failureOf(response.status, text)
+  return { body: bodyOf(response.status, text) as T, headers: response.headers }
+}
+
+/**
+ * Calls the API from the browser and returns the parsed body, or an empty object for a 204.
+ * @throws {ApiError}
+ */
+export async function callApi<T>(path: string, call?: ApiCall): Promise<T> {
+  return (await requestApi<T>(path, call)).body
+}

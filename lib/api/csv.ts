@@ -1,0 +1,28 @@
+import type { AdminSession } from '@/lib/accounts/sessions'
+import { recordDownload } from '@/lib/audit/mutations'
+import type { AuditKind } from '@/lib/audit/schema'
+import { type Table, toCsv } from '@/lib/platform/csv/write-csv'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import type { Reply } from '@/lib/api/replies'
+
+/** Whether a caller asks for a CSV file. */
+export function wantsCsv(headers: Headers): boolean {
+  return /\btext\/csv\b/i.test(headers.get('accept') ?? '')
+}
+
+/** Returns a list with whether the caller asks for a file of it, which the audit trail notes. */
+export async function listedAs<L extends { items: readonly unknown[] }>(
+  { session, headers, kind }: { session: AdminSession; headers: Headers; kind: AuditKind },
+  list: L,
+): Promise<L & { asCsv: boolean }> {
+  const asCsv = wantsCsv(headers)
+  if (asCsv) await recordDownload(session, kind, list.items.length)
+  return { ...list, asCsv }
+}
+
+/** Returns a table as a file whose name ends with the day. */
+export function csvReply(name: string, table: Table): Reply<200, string> {
+  const file = `${name}-${istanbulDay(new Date())}.csv`
+  const headers = { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${file}"` }
+  return { status: 200, headers, body: toCsv(table) }
+}

@@ -1,0 +1,63 @@
+import type { Rendering } from '@/lib/platform/runtime/render-context'
+import { escapeXml as escape } from '@/lib/platform/xml'
+import { companyOf } from '@/lib/settings/company'
+import { lastSettings } from '@/lib/settings/last-settings'
+
+/**
+ * Returns a complete page without scripts and without Next, with the company's values as this process read them last.
+ * It is readable without its stylesheet, a file of public/.
+ */
+function html(title: string, text: string, action: string): Buffer {
+  const { phone, email, name, fullName } = companyOf(lastSettings())
+  return Buffer.from(`<!doctype html>
+<html lang="tr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escape(title)} | ${escape(name)}</title>
+<link rel="stylesheet" href="/last-resort.css">
+</head>
+<body>
+<header><a href="/">${escape(fullName)}</a></header>
+<main>
+<h1>${escape(title)}</h1>
+<p>${escape(text)}</p>
+<p>${action}</p>
+</main>
+<footer>
+<p>Bize ulaşın: <a href="${escape(phone.href)}">${escape(phone.display)}</a>, <a href="${escape(email.href)}">${escape(email.display)}</a></p>
+</footer>
+</body>
+</html>
+`)
+}
+
+const headers = { 'content-type': 'text/html; charset=utf-8' }
+
+/** Returns the page for an address that Next has no page for. It is not cached, because settings may change. */
+export function fallback404(): Rendering {
+  return {
+    status: 404,
+    headers,
+    isOutdated: true,
+    body: html(
+      'Sayfa Bulunamadı',
+      'Aradığınız sayfa taşınmış ya da kaldırılmış olabilir.',
+      '<a href="/">Ana sayfaya dön</a>',
+    ),
+  }
+}
+
+/** Returns the page that replaces one that cannot be rendered at all. */
+export function fallback503(): Rendering {
+  return {
+    status: 503,
+    headers: { ...headers, 'retry-after': '5' },
+    body: html(
+      'Hizmet geçici olarak kullanılamıyor',
+      'Hizmet geçici olarak kullanılamıyor. Lütfen birkaç saniye sonra yeniden deneyin.',
+      '<a href="">Yeniden dene</a> ya da <a href="/">ana sayfaya dön</a>',
+    ),
+  }
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod/mini'
+import type { AnswerHeader } from '@/lib/api/answers'
+import { problemEntry, type Problem, type ProblemCode } from '@/lib/api/problems'
+import type { RequestHeader } from '@/lib/api/route'
+import { shapeOf } from '@/lib/api/answers'
+import { toJsonSchema } from '@/lib/api/openapi/json-schema'
+import type { Header, JsonSchema, OpenApi, Parameter, ResponseObject } from '@/lib/api/openapi/types'
+
+const text: JsonSchema = { type: 'string' }
+
+const header = (description: string, schema: JsonSchema = text): Header => ({ description, required: true, schema })
+
+/** Headers of answers. */
+const HEADERS: Record<AnswerHeader | 'WWW-Authenticate' | 'Retry-After', Header> = {
+  ETag: header('Kaydın sürümü. If-Match ve If-None-Match ile geri gönderilir.'),
+  Location: header('Kaydın adresi.'),
+  'X-Total-Count': header('Bütün sayfalardaki kayıtların sayısı.', { type: 'integer', minimum: 0 }),
+  'Upload-Token': header('Mesaja bir saat içinde fotoğraf eklemek için.'),
+  'Set-Cookie': header('Panel sayfalarının çerezi. Çağrılar çerezle yetki kazanmaz.'),
+  'WWW-Authenticate': header('Beklenen yetki: Bearer.'),
+  'Retry-After': header('Kaç saniye sonra yeniden denenebileceği.', { type: 'integer', minimum: 0 }),
+}
+
+const requestHeader = (name: string, description: string, required = false, schema: JsonSchema = text): Parameter => {
+  return { name, in: 'header', required, description, schema }
+}
+
+/** Headers of requests, by their names among the components. */
+const PARAMETERS = {
+  IfMatch: requestHeader('If-Match', 'Okunan kaydın ETag’i. Kayıt o zamandan beri değiştiyse yanıt 412 olur.'),
+  IfNoneMatch: requestHeader('If-None-Match', 'Bilinen kaydın ETag’i. Kayıt değişmediyse yanıt 304 olur.'),
+  IdempotencyKey: requestHeader('Idempotency-Key', 'Yinelenen çağrı ilk yanıtı alır, yeni kayıt oluşmaz.', false, {
+    type: 'string',
+    format: 'uuid',
+  }),
+  UploadToken: requestHeader('Upload-Token', 'Mesajın 201 yanıtındaki Upload-Token.', true),
+}
+
+type ParameterName = keyof typeof PARAMETERS
+
+const NAMES: Record<RequestHeader, ParameterName> = {
+  'Idempotency-Key': 'IdempotencyKey',
+  'Upload-Token': 'UploadToken',
+}
+
+export const parameterReference = (name: ParameterName) => ({ $ref: `#/components/parameters/${name}` })
+export const requestHeaderReference = (name: RequestHeader) => parameterReference(NAMES[name])
+export const headerReference = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${name}` })
+
+/** A header that not every answer has. */
+export const optionalHeader = (name: keyof typeof HEADERS): Header => ({ ...HEADERS[name], required: false })
+
+export const PROBLEM_CONTENT = 'application/problem+json'
+
+const problemShape = shapeOf<Problem>('Problem', {
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  message: z.string(),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  requestId: z.uuid(),
+})
+
+const EXTRA_HEADERS: Partial<Record<number, keyof typeof HEADERS>> = {
+  401: 'WWW-Authenticate',
+  429: 'Retry-After',
+  503: 'Retry-After',
+}
+
+/** The codes that calls of the API answer. The first of a status gives it its words. */
+export const PROBLEMS = [
+  'invalid-input',
+  'unauthenticated',
+  'forbidden',
+  'not-found',
+  'conflict',
+  'slug-taken',
+  'gone',
+  'stale',
+  'too-large',
+  'unsupported-media',
+  'rate-limited',
+  'database-unavailable',
+  'disk-full',
+] as const satisfies ProblemCode[]
+
+const EXAMPLE_ID = '019ac1de-6f0a-7c55-9d7e-2b6f0c1a4e83'
+
+/** Returns the response of an error. Without a code it is that of any error. */
+function problemResponse(schema: JsonSchema, code?: ProblemCode): ResponseObject {
+  if (!code) return { description: 'Başka bir hata.', content: { [PROBLEM_CONTENT]: { schema } } }
+  const { title, status, message } = problemEntry(code)
+  const extra = EXTRA_HEADERS[status]
+  const example: Problem = { type: 'about:blank', title, status, message, requestId: EXAMPLE_ID }
+  return {
+    description: title,
+    ...(extra && { headers: { [extra]: headerReference(extra) } }),
+    content: { [PROBLEM_CONTENT]: { schema, example } },
+  }
+}
+
+export const problemReference = (status: number | 'default') => {
+  return { $ref: `#/components/responses/${status === 'default' ? 'Problem' : `Problem${status}`}` }
+}
+
+/** Returns what operations share. `schemas` are the named shapes that they use. */
+export function componentsOf(schemas: Record<string, JsonSchema>): OpenApi['components'] {
+  const all = { ...schemas }
+  const problem = toJsonSchema(problemShape, 'output', all)
+  const responses: Record<string, ResponseObject> = { Problem: problemResponse(problem) }
+  for (const code of PROBLEMS) responses[`Problem${problemEntry(code).status}`] ??= problemResponse(problem, code)
+  return {
+    schemas: Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    parameters: PARAMETERS,
+    headers: HEADERS,
+    responses,
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+  }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod/mini'
+import type { JsonSchema } from '@/lib/api/openapi/types'
+
+/** `input` describes what a schema takes, `output` what it returns. */
+type Direction = 'input' | 'output'
+
+type Converted = z.core.JSONSchema.BaseSchema
+
+/** Formats that say all that zod's pattern says. */
+const FORMATS = new Set(['uuid', 'date', 'date-time'])
+
+/** A file of a multipart body, which is the one thing that our schemas check by hand alone. */
+const FILE = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' } as const
+
+const isFile = ({ _zod }: z.core.$ZodTypes) => _zod.def.type === 'custom'
+
+/** Adds what the checks of a schema say of a list's length, because zod leaves them out where `listOf` has them. */
+function addLengths(json: Converted, checks: readonly z.core.$ZodCheck[] = []): void {
+  for (const { _zod } of checks as z.core.$ZodChecks[]) {
+    const { def } = _zod
+    if (def.check === 'max_length') json.maxItems = Math.min(json.maxItems ?? Infinity, def.maximum)
+    if (def.check === 'length_equals') Object.assign(json, { minItems: def.length, maxItems: def.length })
+  }
+}
+
+/** Mends what zod says too little or too much of one schema. */
+function mend(schema: z.core.$ZodTypes, json: Converted, io: Direction): void {
+  const { def } = schema._zod
+  // `listOf`: zod shows the list of anything that is checked first, and not the items.
+  if (io === 'input' && def.type === 'pipe' && def.out._zod.def.type === 'array') {
+    json.items = convert(def.out, io).items
+    addLengths(json, def.checks)
+  }
+  if (FORMATS.has(json.format ?? '')) delete json.pattern
+  if (json.type === 'integer' && json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
+  if (json.type === 'integer' && json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
+  // Addresses send numbers as text. The pattern of the text is no rule for a number.
+  if (json.type === 'integer') delete json.pattern
+}
+
+function convert(schema: z.core.$ZodType, io: Direction): Converted {
+  return z.toJSONSchema(schema, {
+    io,
+    unrepresentable: ({ zodSchema }) => (isFile(zodSchema) ? FILE : 'throw'),
+    override: ({ zodSchema, jsonSchema }) => mend(zodSchema, jsonSchema, io),
+  })
+}
+
+const COMPONENTS = '#/components/schemas/'
+
+/**
+ * Returns a schema in the words of OpenAPI 3.1. Adds the schemas with names to `shared` and refers to them.
+ * @throws {Error} for a schema that JSON Schema has no word for
+ */
+export function toJsonSchema(schema: z.ZodMiniType, io: Direction, shared: Record<string, JsonSchema>): JsonSchema {
+  const { $schema: _, ...json } = convert(schema, io)
+  const text = JSON.stringify(json).replaceAll('"#/$defs/', `"${COMPONENTS}`)
+  const { $defs, ...rest } = JSON.parse(text) as JsonSchema & { $defs?: Record<string, JsonSchema> }
+  Object.assign(shared, $defs)
+  return rest
+}
+
+/** Returns the name of a schema that stands among the components. */
+export function nameOf(reference: string): string {
+  return reference.slice(reference.lastIndexOf('/') + 1)
+}

@@ -1,0 +1,131 @@
+import type { z } from 'zod/mini'
+import type { Answer, AnswerHeader } from '@/lib/api/answers'
+import { problemEntry, type ProblemCode } from '@/lib/api/problems'
+import type { Status } from '@/lib/api/replies'
+import type { Access, Described } from '@/lib/api/route'
+import {
+  headerReference,
+  optionalHeader,
+  parameterReference,
+  problemReference,
+  PROBLEM_CONTENT,
+  requestHeaderReference,
+} from '@/lib/api/openapi/components'
+import { groupOf } from '@/lib/api/openapi/groups'
+import { toJsonSchema } from '@/lib/api/openapi/json-schema'
+import type { Header, JsonSchema, Operation, Parameter, Reference, ResponseObject } from '@/lib/api/openapi/types'
+
+type Schemas = Record<string, JsonSchema>
+
+const WORDS: Record<Status | 304, string> = {
+  200: 'Tamam.',
+  201: 'Oluşturuldu.',
+  202: 'Alındı; iş sonra yapılır.',
+  204: 'Yapıldı; gövde yok.',
+  304: 'Değişmedi.',
+  308: 'Kayıt başka bir adreste.',
+  503: 'Hazır değil.',
+}
+
+/** Whether some tokens are not enough. */
+const isRestricted = (access: Access) => access !== 'anyone' && access !== 'optional-content' && access !== 'account'
+
+/** A token with the permission that the call needs. Two entries mean either. */
+function securityOf(access: Access): Operation['security'] {
+  if (access === 'anyone') return []
+  if (access === 'optional-content') return [{}, { bearer: [] }]
+  return [{ bearer: isRestricted(access) && access !== 'session' ? [access] : [] }]
+}
+
+function parametersIn(place: Parameter['in'], schema: z.ZodMiniType | undefined, schemas: Schemas): Parameter[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input', schemas)
+  return Object.entries(properties).map(([name, { description, ...rest }]) => {
+    return { name, in: place, required: required.includes(name), ...(description && { description }), schema: rest }
+  })
+}
+
+/** Returns how a call fails: what follows from its declaration, and what its domain call throws. */
+function problemsOf({ access, params, query, takes, fails = [], readsHeaders, ...declared }: Described): ProblemCode[] {
+  const body = declared.bodyShape ?? declared.body
+  return [
+    ...(query || body || readsHeaders ? (['invalid-input'] as const) : []),
+    ...(access === 'anyone' ? [] : (['unauthenticated'] as const)),
+    ...(isRestricted(access) || access === 'optional-content' ? (['forbidden'] as const) : []),
+    ...(params ? (['not-found'] as const) : []),
+    ...(body ? (['too-large', 'unsupported-media'] as const) : []),
+    ...(takes === 'form' ? (['disk-full'] as const) : []),
+    ...fails,
+    'database-unavailable',
+  ]
+}
+
+const isReadWithTag = (method: string, answers: readonly Answer[]) =>
+  method === 'get' && answers.some(({ headers }) => headers.includes('ETag'))
+
+/** Returns the headers of answers with the same status. One that only some of them have is not required. */
+function headersOf(answers: readonly Answer[]): Record<string, Header | Reference> | undefined {
+  const names = new Set(answers.flatMap(({ headers }) => headers))
+  if (names.size === 0) return undefined
+  const isIn = (name: AnswerHeader) => answers.every(({ headers }) => headers.includes(name))
+  return Object.fromEntries(
+    Array.from(names, (name) => [name, isIn(name) ? headerReference(name) : optionalHeader(name)]),
+  )
+}
+
+function responseOf(status: Status, answers: readonly Answer[], schemas: Schemas): ResponseObject {
+  const content: [string, { schema: JsonSchema }][] = answers.flatMap(({ shape, type = 'application/json' }) =>
+    shape ? [[type, { schema: toJsonSchema(shape, 'output', schemas) }]] : [],
+  )
+  const headers = headersOf(answers)
+  return {
+    description: WORDS[status],
+    ...(headers && { headers }),
+    ...(content.length > 0 && { content: Object.fromEntries(content) }),
+  }
+}
+
+function responsesOf(method: string, declared: Described, schemas: Schemas): Operation['responses'] {
+  const answers = [declared.returns].flat()
+  const responses: Record<string, ResponseObject | Reference> = {}
+  for (const code of problemsOf(declared)) {
+    const { status } = problemEntry(code)
+    responses[status] = problemReference(status)
+  }
+  for (const status of new Set(answers.map((answer) => answer.status))) {
+    const same = answers.filter((answer) => answer.status === status)
+    const response = responseOf(status, same, schemas)
+    const problem = { [PROBLEM_CONTENT]: { schema: { $ref: '#/components/schemas/Problem' } } }
+    responses[status] = responses[status] ? { ...response, content: { ...response.content, ...problem } } : response
+  }
+  if (isReadWithTag(method, answers)) {
+    responses[304] = { description: WORDS[304], headers: { ETag: headerReference('ETag') } }
+  }
+  return { ...responses, default: problemReference('default') }
+}
+
+/** Returns the description of a route. Adds the shapes that it names to `schemas`. */
+export function operationOf(method: string, address: string, declared: Described, schemas: Schemas): Operation {
+  const { access, summary, params, query, takes, fails, readsHeaders = [] } = declared
+  const body = declared.bodyShape ?? declared.body
+  const words = `${method}/${address}`.split(/[^A-Za-z]+/).filter(Boolean)
+  const operationId = words.map((word, at) => (at === 0 ? word : word[0]!.toUpperCase() + word.slice(1))).join('')
+  const type = takes === 'form' ? 'multipart/form-data' : 'application/json'
+  return {
+    operationId,
+    tags: [groupOf(address).name],
+    summary,
+    security: securityOf(access),
+    parameters: [
+      ...parametersIn('path', params, schemas).map((parameter) => ({ ...parameter, required: true })),
+      ...parametersIn('query', query, schemas),
+      ...readsHeaders.map(requestHeaderReference),
+      ...(fails?.includes('stale') ? [parameterReference('IfMatch')] : []),
+      ...(isReadWithTag(method, [declared.returns].flat()) ? [parameterReference('IfNoneMatch')] : []),
+    ],
+    ...(body && {
+      requestBody: { required: true as const, content: { [type]: { schema: toJsonSchema(body, 'input', schemas) } } },
+    }),
+    responses: responsesOf(method, declared, schemas),
+  }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod/mini'
+import type { Range } from '@/lib/platform/db/paginated'
+import { PUBLICATION_STATES, type StateFilter } from '@/lib/content/publication'
+import { optionalLine } from '@/lib/platform/fields/text'
+
+const MAX_PAGE_SIZE = 200
+const DEFAULT_PAGE_SIZE = 50
+const MAX_SEARCH_CHARS = 200
+/** The largest offset that the database accepts. */
+const MAX_SKIP = 2 ** 31 - 1
+
+/** A number of an address. The API's description calls it one, although it is sent as text. */
+const whole = (max: number, error: string, description: string) =>
+  z.pipe(z.string({ error }).check(z.regex(/^\d{1,15}$/, { error })), z.transform(Number)).check(
+    z.refine((value) => value >= 1 && value <= max, { error }),
+    z.meta({ description, type: 'integer', minimum: 1, maximum: max }),
+  )
+
+const pageParameters = z.object({
+  page: z.optional(
+    whole(Number.MAX_SAFE_INTEGER, 'page 1 veya daha büyük bir tam sayı olmalı.', 'Sayfa. Yoksa bütün liste gelir.'),
+  ),
+  pageSize: z.optional(
+    whole(
+      MAX_PAGE_SIZE,
+      'pageSize 1 ile 200 arasında bir tam sayı olmalı.',
+      `Bir sayfadaki kayıtlar. Yalnız page verilirse ${DEFAULT_PAGE_SIZE}.`,
+    ),
+  ),
+  q: optionalLine(MAX_SEARCH_CHARS).check(z.describe('Bütün sözcükleri içerenler; büyük küçük harf ayırmaz.')),
+})
+
+type Page = { range?: Range; search: string }
+
+/** Returns the range and the words of a list's parameters. */
+export function pageOf({ page, pageSize, q: search }: z.output<typeof pageParameters>): Page {
+  if (page === undefined && pageSize === undefined) return { search }
+  const take = pageSize ?? DEFAULT_PAGE_SIZE
+  return { search, range: { skip: Math.min(((page ?? 1) - 1) * take, MAX_SKIP), take } }
+}
+
+/** `?page=` from 1 and `?pageSize=` up to 200, or neither for the whole list. Results contain all words of `?q=`. */
+export const pageQuery = z.pipe(pageParameters, z.transform(pageOf))
+
+/** `?state=` of items that are published. Only staff may ask for a state. */
+export const stateQuery = z.object({
+  state: z
+    .optional(z.enum(['all', ...PUBLICATION_STATES], { error: 'state all, draft, scheduled ya da published olmalı.' }))
+    .check(z.describe('Bu durumdakiler. Belirteç ister.')),
+})
+
+/** The parameters of `publicationQuery`, for lists with filters of their own. */
+export const publicationParameters = z.extend(pageParameters, stateQuery.shape)
+
+/** A list of items that are published: `pageQuery` and `stateQuery`. */
+export const publicationQuery = z.pipe(
+  publicationParameters,
+  z.transform(({ state, ...page }): Page & { state?: StateFilter } => ({ ...pageOf(page), state })),
+)

@@ -1,0 +1,49 @@
+import { AppError } from '@/lib/platform/app-error'
+
+/** Returns `bytes`, or a larger copy, with room for `size` bytes, but never for more than `maxBytes`. */
+function withRoom(bytes: Uint8Array<ArrayBuffer>, size: number, maxBytes: number): Uint8Array<ArrayBuffer> {
+  if (size <= bytes.length) return bytes
+  const larger = new Uint8Array(Math.min(maxBytes, Math.max(size, 2 * bytes.length)))
+  larger.set(bytes)
+  return larger
+}
+
+/** `message` is that of too large a body. Reading ends when `signal` aborts. */
+type Limits = { maxBytes: number; message: string; signal?: AbortSignal }
+
+/**
+ * Yields a body as it comes. Reading ends when `signal` aborts.
+ * @throws {AppError} invalid-input if the body breaks off; the reason of `signal`
+ */
+export async function* chunksOf(request: Request, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
+  try {
+    // A loop over the body itself would wait for its next piece before it ends.
+    yield* request.body?.pipeThrough(new TransformStream<Uint8Array>(), { signal }) ?? []
+  } catch (error) {
+    if (signal?.aborted) throw error
+    // A client that disconnects is not a defect.
+    throw new AppError('invalid-input', { message: 'Gönderilen veri yarıda kesildi.', cause: error })
+  }
+}
+
+/**
+ * Returns a body of at most `maxBytes`, in one piece of memory if its length is announced.
+ * @throws {AppError} too-large as soon as the limit is passed, and the errors of chunksOf
+ */
+export async function readBytes(
+  request: Request,
+  { maxBytes, message, signal }: Limits,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = new AppError('too-large', { message })
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  if (announced > maxBytes) throw tooLarge
+  let bytes = new Uint8Array(announced >= 0 ? announced : 0)
+  let size = 0
+  for await (const chunk of chunksOf(request, signal)) {
+    if (size + chunk.byteLength > maxBytes) throw tooLarge
+    bytes = withRoom(bytes, size + chunk.byteLength, maxBytes)
+    bytes.set(chunk, size)
+    size += chunk.byteLength
+  }
+  return bytes.subarray(0, size)
+}

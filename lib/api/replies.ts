@@ -1,0 +1,60 @@
+import type { IsKnown, State } from '@/lib/platform/db/versions'
+import { entityTag, matchesTag } from '@/lib/api/etag'
+
+export type Status = 200 | 201 | 202 | 204 | 308 | 503
+
+/**
+ * The answer of a handler. The route wrapper turns it into a response. The body is sent as JSON. A string is sent
+ * as it is and needs a `Content-Type`.
+ */
+export type Reply<S extends Status = Status, B = unknown> = { status: S; headers?: Record<string, string>; body?: B }
+
+/** Returns a list or a part of it. `total` counts all items. */
+export function listReply<B>(items: B[], total: number): Reply<200, B[]> {
+  return { status: 200, headers: { 'Cache-Control': 'no-cache', 'X-Total-Count': String(total) }, body: items }
+}
+
+/** Returns an item with the tag of its state. */
+export function itemReply<B>(body: B, state: State): Reply<200, B> {
+  return { status: 200, headers: { 'Cache-Control': 'no-cache', ETag: entityTag(state) }, body }
+}
+
+/** Returns a new item. `location` is the address to read it from. */
+export function createdReply<B>(body: B, state: State, location: string): Reply<201, B> {
+  return { status: 201, headers: { ETag: entityTag(state), Location: location }, body }
+}
+
+/** Returns an empty reply, with the tag of the item's new state if the item still exists. */
+export function emptyReply(state?: State): Reply<204, undefined> {
+  return { status: 204, headers: state && { ETag: entityTag(state) } }
+}
+
+/** Confirms what a job does later, with the tag of the item's new state if it tells of one. */
+export function acceptedReply(state?: State): Reply<202, undefined> {
+  return { status: 202, headers: state && { ETag: entityTag(state) } }
+}
+
+/** Redirects to an item's new address. */
+export function movedReply(location: string): Reply<308, undefined> {
+  return { status: 308, headers: { 'Cache-Control': 'no-cache', Location: location } }
+}
+
+/** Returns a check whether `If-Match` names an item's state. Without the header every state matches. */
+export function ifMatch(headers: Headers): IsKnown {
+  const header = headers.get('If-Match')
+  return (state) => header === null || matchesTag(header, entityTag(state))
+}
+
+/** Turns a reply into a response, which is a 304 if the caller already has the item's state. */
+export function respond(request: Request, reply: Reply): Response {
+  const headers = new Headers({ 'Cache-Control': 'no-store', ...reply.headers })
+  const tag = headers.get('ETag')
+  const known = request.headers.get('If-None-Match')
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (isRead && tag && known && matchesTag(known, tag)) return new Response(null, { status: 304, headers })
+  if (reply.body === undefined) return new Response(null, { status: reply.status, headers })
+  const isText = typeof reply.body === 'string'
+  if (!isText) headers.set('Content-Type', 'application/json; charset=utf-8')
+  const text = isText ? (reply.body as string) : JSON.stringify(reply.body)
+  return new Response(request.method === 'HEAD' ? null : text, { status: reply.status, headers })
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod/mini'
+import { AppError } from '@/lib/platform/app-error'
+import { isSlug } from '@/lib/platform/turkish/slug'
+import { loggedPath } from '@/lib/api/logged-path'
+import { log } from '@/lib/platform/log'
+import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '@/lib/platform/runtime/request-headers'
+
+/** Parses the last part of an address as a slug. */
+export const slugParams = z.object({ key: z.string().check(z.refine(isSlug)) })
+
+/** Parses the last part of an address as an id. */
+export const idParams = z.object({ key: z.uuid() })
+
+/** Parses the token of a customer's page. The domain tells what no token can be, because the answer is the same. */
+export const tokenParams = z.object({ token: z.string() })
+
+/** Returns the client's address. Without the pipeline, in development, all clients share one. */
+export function clientOf(headers: Headers): string {
+  return headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown'
+}
+
+/** Returns the id under which the pipeline logs this request, or a new one in development. */
+export function requestIdOf(headers: Headers): string {
+  return headers.get(REQUEST_ID_HEADER) ?? randomUUID()
+}
+
+const uuid = z.uuid()
+
+/**
+ * Returns the `Idempotency-Key` of a call, if it has one.
+ * @throws {AppError} invalid-input if it is not a UUID
+ */
+export function idempotencyKeyOf(headers: Headers): string | undefined {
+  const key = headers.get('idempotency-key') ?? undefined
+  if (key !== undefined && !uuid.safeParse(key).success) {
+    throw new AppError('invalid-input', { message: 'Idempotency-Key bir UUID olmalı.' })
+  }
+  return key?.toLowerCase()
+}
+
+/** Writes one line about a refused request, with the error from 500 on. Logs neither bodies nor client addresses. */
+export function logProblem(request: Request, status: number, requestId: string, error?: unknown): void {
+  const line = { requestId, method: request.method, path: loggedPath(new URL(request.url).pathname), status }
+  if (status < 500) log.info(line, 'request refused')
+  else log.error({ ...line, error }, 'request failed')
+}

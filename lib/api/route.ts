@@ -1,0 +1,212 @@
+import type { z } from 'zod/mini'
+import { AppError } from '@/lib/platform/app-error'
+import { findAdmin, requireAdmin } from '@/lib/accounts/require-admin'
+import type { StaffAccess } from '@/lib/accounts/roles'
+import { type AdminSession, nameOf } from '@/lib/accounts/sessions'
+import { fieldErrors } from '@/lib/platform/fields/field-errors'
+import type { Answer, ReplyTo } from '@/lib/api/answers'
+import { withActor } from '@/lib/platform/runtime/actor'
+import { collectingWrites, raiseRevision } from '@/lib/platform/runtime/revisions'
+import { expectedFailure } from '@/lib/api/failures'
+import { problem, type ProblemCode, problemOf } from '@/lib/api/problems'
+import { inFileFormTurn } from '@/lib/api/file-form-turns'
+import { readJson } from '@/lib/api/read-json'
+import { readMultipart } from '@/lib/api/read-multipart'
+import { respond } from '@/lib/api/replies'
+import { clientOf, logProblem, requestIdOf } from '@/lib/api/request'
+import { valuesByName } from '@/lib/api/values-by-name'
+import { whileAllowed } from '@/lib/api/while-allowed'
+import { networkOf } from '@/lib/platform/limits/network'
+
+type Params = Record<string, string | string[] | undefined>
+type Context = { params: Promise<Params> }
+export type Handler = ((request: Request, context: Context) => Promise<Response>) & {
+  /** The declared access. Handlers of no route, such as the 405, have none. */
+  access?: Access
+  /** How a declared body is encoded, if not as JSON. */
+  takes?: 'json' | 'form'
+  /** What the API's description says of the route. */
+  described?: Described
+}
+
+type Schema<T> = z.ZodMiniType<T>
+
+/**
+ * Who may call: anyone, anyone with those being told or allowed more who may write content, or staff (lib/accounts/roles.ts).
+ */
+export type Access = 'anyone' | 'optional-content' | StaffAccess
+
+type SessionFor<A> = A extends 'anyone'
+  ? undefined
+  : A extends 'optional-content'
+    ? AdminSession | undefined
+    : AdminSession
+
+type Input<A, P, Q, B> = { session: SessionFor<A>; params: P; query: Q; body: B; headers: Headers }
+
+/** Headers that some calls read. `If-Match` goes with the code 'stale'. */
+export type RequestHeader = 'Idempotency-Key' | 'Upload-Token'
+
+/** What only the API's description reads (lib/openapi). */
+type Description<N extends Answer> = {
+  /** What the call does, in Turkish, in a few words. */
+  summary: string
+  /** How the call succeeds. */
+  returns: N | readonly N[]
+  /** How the domain call fails, beside what follows from access, parameters and body. */
+  fails?: readonly ProblemCode[]
+  readsHeaders?: readonly RequestHeader[]
+  /** The body, where `body` depends on the address or leaves fields to the domain call. */
+  bodyShape?: Schema<unknown>
+}
+
+type Declaration<A extends Access, P, Q, B, R, N extends Answer> = Description<N> & {
+  access: A
+  /** The parts of the address. A mismatch is a 404. */
+  params?: Schema<P>
+  query?: Schema<Q>
+  /** The body, whose schema may depend on the address. Without a schema none is read. */
+  body?: Schema<B> | ((params: P) => Schema<B>)
+  /** How the body is encoded. */
+  takes?: 'json' | 'form'
+  /** Refuses a call before its body is read, mostly for callers without a session. */
+  admit?: (input: Omit<Input<A, P, Q, B>, 'body'>) => void | Promise<unknown>
+  /** The one domain call. */
+  call: (input: Input<A, P, Q, B>) => Promise<R>
+  /** Turns the call's result into a reply. */
+  reply: (result: R) => ReplyTo<N>
+}
+
+/** A route without its functions, for the API's description. */
+export type Described = Description<Answer> & {
+  access: Access
+  params?: Schema<unknown>
+  query?: Schema<unknown>
+  body?: Schema<unknown>
+  takes?: 'json' | 'form'
+}
+
+function parse<T>(schema: Schema<T> | undefined, value: unknown): T {
+  // Without a schema T is `undefined`, because no declaration can name an unchecked type.
+  if (!schema) return undefined as T
+  const { error, data } = schema.safeParse(value)
+  if (!error) return data
+  const fields = fieldErrors(error.issues)
+  throw new AppError('invalid-input', { message: Object.values(fields).flat().join(' '), fields })
+}
+
+function parseParams<T>(schema: Schema<T> | undefined, value: Params): T {
+  try {
+    return parse(schema, value)
+  } catch {
+    throw new AppError('not-found')
+  }
+}
+
+function toProblem(request: Request, error: unknown): Response {
+  const requestId = requestIdOf(request.headers)
+  const failure = expectedFailure(error)
+  const response = failure ? problemOf(failure, requestId) : problem('defect', requestId)
+  logProblem(request, response.status, requestId, error)
+  return response
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Returns the session that an access needs. @throws {AppError} unauthenticated, forbidden */
+async function sessionFor(access: Access, headers: Headers): Promise<AdminSession | undefined> {
+  if (access === 'anyone') return undefined
+  if (access === 'optional-content') return (await findAdmin(headers, 'content')) ?? undefined
+  return requireAdmin(headers, access)
+}
+
+/** Tells a signed-in caller whose role lacks what a visitor lacks too that signing in again is no help. */
+async function refusalOf(error: unknown, { access }: { access: Access }, headers: Headers): Promise<unknown> {
+  const isForStaff = error instanceof AppError && error.code === 'unauthenticated'
+  if (access !== 'optional-content' || !isForStaff) return error
+  return (await findAdmin(headers, 'account')) ? new AppError('forbidden') : error
+}
+
+/** Makes the call. If it may have changed content, first outdates the pages that read the tables it wrote. */
+async function raisingRevision<R>(request: Request, access: Access, call: () => Promise<R>): Promise<R> {
+  if (access === 'anyone' || SAFE_METHODS.has(request.method)) return call()
+  const tables = new Set<string>()
+  try {
+    const result = await collectingWrites(tables, call)
+    raiseRevision(tables)
+    return result
+  } catch (error) {
+    // The commit may have succeeded although its confirmation was lost.
+    raiseRevision()
+    throw error
+  }
+}
+
+/**
+ * Makes the handler of a declared route. It authenticates, parses the address, admits, waits for its turn if
+ * the body has files, parses the body, calls, catches and logs, in that order. Rate limits that depend on the body, such as one per account, belong to the domain call.
+ */
+export function route<A extends Access, R, N extends Answer, P = undefined, Q = undefined, B = undefined>(
+  declared: Declaration<A, P, Q, B, R, N>,
+): Handler {
+  const handler = async (request: Request, context: Context) => {
+    try {
+      const { headers } = request
+      const findSession = () => sessionFor(declared.access, headers)
+      const session = (await findSession()) as SessionFor<A>
+      const params = parseParams(declared.params, await context.params)
+      const query = parse(declared.query, valuesByName(new URL(request.url).searchParams))
+      await declared.admit?.({ session, params, query, headers })
+      const read = declared.takes === 'form' ? readMultipart : readJson
+      const schema = typeof declared.body === 'function' ? declared.body(params) : declared.body
+      const answer = async () => {
+        const sent =
+          schema && (await (session ? whileAllowed(findSession, (signal) => read(request, signal)) : read(request)))
+        const input = { session, params, query, body: parse(schema, sent), headers }
+        const call = () => {
+          const work = () => declared.call(input)
+          return session ? withActor({ id: session.administratorId, name: nameOf(session) }, work) : work()
+        }
+        return respond(request, declared.reply(await raisingRevision(request, declared.access, call)))
+      }
+      const sender = session ? { account: session.administratorId } : { network: networkOf(clientOf(headers)) }
+      const response = await (declared.takes === 'form' ? inFileFormTurn(sender, answer) : answer())
+      if (declared.access === 'optional-content') response.headers.set('Vary', 'Authorization')
+      // Responses for administrators must not be cached.
+      if (session) response.headers.set('Cache-Control', 'no-store')
+      return response
+    } catch (error) {
+      return toProblem(request, await refusalOf(error, declared, request.headers).catch(() => error))
+    }
+  }
+  const { access, takes, body } = declared
+  const described = { ...declared, body: typeof body === 'function' ? undefined : body }
+  return Object.assign(handler, { access, takes, described })
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+type Method = (typeof METHODS)[number]
+
+/** Answers all methods of an address by one handler. */
+const always = (handler: Handler) =>
+  Object.fromEntries(METHODS.map((method) => [method, handler])) as Record<Method, Handler>
+
+/** Handlers of addresses under /api that do not exist. */
+export const unknownResource = always(async (request) =>
+  toProblem(request, new AppError('not-found', { message: 'Böyle bir adres yok (404).' })),
+)
+
+/** Returns handlers for all methods of one address, for `export const { GET, … }`. Methods not offered answer 405. */
+export function resource(
+  offered: Partial<Record<Exclude<Method, 'HEAD' | 'OPTIONS'>, Handler>>,
+): Record<Method, Handler> {
+  const handlers: Partial<Record<Method, Handler>> = { ...offered, ...(offered.GET && { HEAD: offered.GET }) }
+  const allow = [...METHODS.filter((method) => handlers[method]), 'OPTIONS'].join(', ')
+  const refuse: Handler = async (request) => {
+    const requestId = requestIdOf(request.headers)
+    logProblem(request, 405, requestId)
+    return problem('method-not-allowed', requestId, { headers: { Allow: allow } })
+  }
+  const options: Handler = async () => new Response(null, { status: 204, headers: { Allow: allow } })
+  return { ...always(refuse), OPTIONS: options, ...handlers }
+}

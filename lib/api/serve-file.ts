@@ -1,0 +1,113 @@
+import { constants } from 'node:fs'
+import { open, type FileHandle } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { matchesTag } from '@/lib/api/etag'
+import { expectedFailure } from '@/lib/api/failures'
+import { problemOf } from '@/lib/api/problems'
+import { requestIdOf } from '@/lib/api/request'
+import { NARROWEST_WEBP, variantPath } from '@/lib/platform/media/picture'
+import type { PictureFiles } from '@/lib/platform/media/pictures'
+import { announceLength } from '@/lib/platform/runtime/render-context'
+import { attachments, type Store, storedFile, uploads } from '@/lib/platform/media/storage'
+
+const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif', webp: 'image/webp' }
+
+const PROTECTION = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'; sandbox" }
+
+/** Headers of a store's files, beside PROTECTION. */
+const HEADERS: Record<Store['name'], Record<string, string>> = {
+  uploads: {
+    // A name is never reused.
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    // Feed readers, link previews and an ASSET_BASE_URL of another origin show them too.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  },
+  attachments: {
+    'Cache-Control': 'no-store',
+    'Content-Disposition': 'inline',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+  },
+}
+
+function plain(status: 404 | 405, text: string, headers: Record<string, string> = {}): Response {
+  const type = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response(text, { status, headers: { ...PROTECTION, ...type, ...headers } })
+}
+
+/** Returns the 404 for addresses that are not a stored picture, or not one for this visitor. */
+export function noPicture(): Response {
+  return plain(404, 'Görsel bulunamadı.')
+}
+
+/** Returns the 405 for other methods than GET and HEAD. */
+export function noSuchMethod(): Response {
+  return plain(405, 'Yöntem desteklenmiyor.', { Allow: 'GET, HEAD' })
+}
+
+/** Refuses links, which may lead out of the folder, and does not wait for a pipe. */
+const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
+
+/** Error codes of open() for a missing file and for a link. */
+const NO_FILE_CODES = new Set(['ENOENT', 'ELOOP'])
+
+async function openFile(file: string): Promise<FileHandle | null> {
+  try {
+    return await open(file, FLAGS)
+  } catch (error) {
+    if (NO_FILE_CODES.has((error as { code?: string }).code ?? '')) return null
+    throw error
+  }
+}
+
+/** Serves a stored file by its name. A public one is cacheable forever, a private one is kept by nobody. */
+export async function servePicture(request: Request, name: string, store: Store = uploads): Promise<Response> {
+  const file = storedFile(store, name)
+  const handle = file && (await openFile(file))
+  if (!handle) return noPicture()
+  let isSending = false
+  try {
+    const found = await handle.stat()
+    if (!found.isFile()) return noPicture()
+    const headers: Record<string, string> = { ...PROTECTION, ...HEADERS[store.name] }
+    if (store === uploads) {
+      const tag = `"${name}"`
+      headers.ETag = tag
+      const known = request.headers.get('if-none-match')
+      if (known && matchesTag(known, tag)) return new Response(null, { status: 304, headers })
+    }
+    headers['Content-Type'] = TYPES[name.slice(name.lastIndexOf('.') + 1)]!
+    headers['Content-Length'] = String(found.size)
+    announceLength(found.size)
+    if (request.method === 'HEAD') return new Response(null, { headers })
+    isSending = true
+    return new Response(Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>, { headers })
+  } finally {
+    if (!isSending) await handle.close()
+  }
+}
+
+/**
+ * Serves a private photo by the end of its address: its id, or id and 'kucuk' or 'orta' for its narrowest or widest WebP
+ * file. `find` looks it up among those that the visitor may see.
+ */
+export async function servePhoto(
+  request: Request,
+  [id = '', size, ...rest]: string[],
+  find: (id: string) => Promise<PictureFiles | null>,
+): Promise<Response> {
+  if (rest.length > 0 || !['kucuk', 'orta', undefined].includes(size)) return noPicture()
+  try {
+    const photo = await find(id)
+    if (!photo) return noPicture()
+    const width = size === 'orta' ? Math.max(...photo.widths, NARROWEST_WEBP) : NARROWEST_WEBP
+    const file = size === undefined ? photo.path : variantPath(photo.path, width)
+    return await servePicture(request, path.basename(file), attachments)
+  } catch (error) {
+    const failure = expectedFailure(error)
+    if (!failure) throw error
+    return problemOf(failure, requestIdOf(request.headers))
+  }
+}

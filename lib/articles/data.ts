@@ -1,0 +1,94 @@
+import 'server-only'
+import { validate as isUuid } from 'uuid'
+import { AppError } from '@/lib/platform/app-error'
+import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
+import { inState, type StateFilter } from '@/lib/content/publication'
+import { containingAll } from '@/lib/platform/turkish/search'
+import { isSlug } from '@/lib/platform/turkish/slug'
+import { db } from '@/lib/platform/db/client'
+import { NO_POST_ID, postMissingText } from '@/lib/articles/error-text'
+import type { TextPreview } from '@/lib/articles/schema'
+import { env } from '@/lib/platform/env'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { byPath } from '@/lib/articles/markdown/pictures'
+import { renderMarkdown } from '@/lib/articles/markdown/render'
+import { currentTime } from '@/lib/platform/runtime/render-context'
+
+const select = {
+  id: true,
+  slug: true,
+  title: true,
+  summary: true,
+  content: true,
+  contentFormat: true,
+  author: true,
+  isDraft: true,
+  publishedAt: true,
+  metaTitle: true,
+  metaDescription: true,
+  version: true,
+  createdAt: true,
+  updatedAt: true,
+  image: { select: { path: true, width: true, height: true, widths: true, alt: true } },
+} satisfies Prisma.BlogPostSelect
+
+export type BlogPost = Prisma.BlogPostGetPayload<{ select: typeof select }>
+
+const picture = { path: true, width: true, height: true, widths: true } satisfies Prisma.ImageSelect
+const article = { ...select, pictures: { select: picture } } satisfies Prisma.BlogPostSelect
+
+/** A post with the pictures of its text. */
+export type ArticlePost = Prisma.BlogPostGetPayload<{ select: typeof article }>
+
+/** Cards on one page of '/teknik-bilgi'. */
+export const POSTS_PER_PAGE = 12
+
+/** Returns the posts in a state that contain all words of `search`: drafts, then scheduled ones, then newest first. */
+export async function listPosts(
+  range?: Range,
+  search = '',
+  state: StateFilter = 'published',
+): Promise<Paginated<BlogPost>> {
+  const where = { ...containingAll(search), ...inState(state, currentTime()) }
+  const draftsFirst = state === 'all' ? [{ isDraft: 'desc' as const }] : []
+  const orderBy = [...draftsFirst, { publishedAt: 'desc' as const }, { id: 'desc' as const }]
+  const rows = db().blogPost.findMany({ where, select, orderBy, ...range })
+  return paginated(range, rows, () => db().blogPost.count({ where }))
+}
+
+/** Returns an existing post as the transaction sees it. */
+export async function readPost(tx: Prisma.TransactionClient, id: string): Promise<BlogPost> {
+  return tx.blogPost.findUniqueOrThrow({ where: { id }, select })
+}
+
+/** Returns a post by its id, whatever its state. @throws {AppError} not-found */
+export async function getPostById(id: string): Promise<ArticlePost> {
+  const post = isUuid(id) ? await db().blogPost.findUnique({ where: { id }, select: article }) : null
+  if (!post) throw new AppError('not-found', { message: 'Blog yazısı bulunamadı.' })
+  return post
+}
+
+/**
+ * Returns a post in a state by its slug, or the new slug if this one is a former slug of such a post.
+ * @throws {AppError} invalid-input without a slug; not-found
+ */
+export async function getPost(
+  slug: string,
+  state: StateFilter = 'published',
+): Promise<{ item: ArticlePost } | { movedTo: string }> {
+  if (!slug) throw new AppError('invalid-input', { message: NO_POST_ID })
+  const visible = inState(state, currentTime())
+  const item = isSlug(slug) ? await db().blogPost.findUnique({ where: { slug, ...visible }, select: article }) : null
+  if (item) return { item }
+  const current = { post: { select: { slug: true } } }
+  const where = { slug, post: visible }
+  const former = isSlug(slug) ? await db().blogPostSlug.findUnique({ where, select: current }) : null
+  if (!former) throw new AppError('not-found', { message: postMissingText(slug) })
+  return { movedTo: former.post.slug }
+}
+
+/** Returns the HTML of a text as its page will show it, with places for pictures that are not stored yet. */
+export async function previewText({ content, postId }: TextPreview): Promise<string> {
+  const images = postId ? await db().image.findMany({ where: { textPostId: postId }, select: picture }) : []
+  return renderMarkdown(content, { pictures: byPath(images), base: env().ASSET_BASE_URL, isPreview: true }).html
+}

@@ -1,0 +1,136 @@
+import { slugOf } from '@/lib/platform/turkish/slug'
+import { inlineText, markdown, NEW_PICTURE, parseMarkdown, type Token, type Tokens } from './parser'
+import { type TextPictures, withFigures } from './pictures'
+
+/** A heading for the table of contents. Level 1 is the page's title, so these begin with 2. */
+export type Heading = { level: number; id: string; text: string }
+
+type RenderedText = {
+  /** HTML without scripts, styles and foreign pictures. */
+  html: string
+  headings: Heading[]
+}
+
+const escape = markdown.utils.escapeHtml
+
+/** Keeps the ids of headings apart from those of the page. */
+const ID_PREFIX = 'bolum-'
+
+const DEEPEST_HEADING = 4
+
+/** What the rules below need to know of the blocks before. */
+type Progress = {
+  headings: Heading[]
+  /** The ids in use, each with how often it was wanted. */
+  ids: Map<string, number>
+  level: number
+  /** Heading above, and how many tables and code blocks it has named. */
+  title: string
+  named: number
+}
+
+/** Returns an unused id, by appending '-2', '-3' and so on. */
+function unusedId(wanted: string, ids: Map<string, number>): string {
+  let count = ids.get(wanted) ?? 0
+  let id = wanted
+  do {
+    count += 1
+    if (count > 1) id = `${wanted}-${count}`
+  } while (ids.has(id) && count > 1)
+  ids.set(wanted, count)
+  if (id !== wanted) ids.set(id, 1)
+  return id
+}
+
+/** Sets the level and id of a heading. No level is left out, and # is the same as ##. */
+function markHeading(open: Token, inline: Token, close: Token, progress: Progress): void {
+  const typed = Math.max(2, Number(open.tag.slice(1)))
+  const level = Math.min(typed, progress.level + 1, DEEPEST_HEADING)
+  const text = inlineText(inline.children).trim()
+  open.hidden = close.hidden = text === ''
+  if (open.hidden) return
+  const id = unusedId(
+    ID_PREFIX + slugOf(text, { prefix: 'no', id: String(progress.headings.length + 1) }),
+    progress.ids,
+  )
+  open.tag = `h${level}`
+  close.tag = `h${level}`
+  open.attrSet('id', id)
+  progress.headings.push({ level, id, text })
+  Object.assign(progress, { level, title: text, named: 0 })
+}
+
+/** Returns the attributes of a scrolling region, whose name is the heading above. */
+function regionAttributes(kind: string, progress: Progress): string {
+  progress.named += 1
+  const name = progress.title || kind
+  const label = progress.named === 1 ? name : `${name}, ${progress.named}`
+  return `role="region" aria-label="${escape(label)}" tabindex="0"`
+}
+
+const ALIGNMENT_CLASSES: Record<string, string> = { 'text-align:right': 'r', 'text-align:center': 'c' }
+
+/** Writes a cell's alignment as a class, because the page allows no `style`. */
+function markCell(cell: Token): void {
+  const className = ALIGNMENT_CLASSES[String(cell.attrGet('style'))]
+  cell.attrs = cell.tag === 'th' ? [['scope', 'col']] : []
+  if (className) cell.attrPush(['class', className])
+}
+
+/** Drops the tags of links to nothing or to a picture that is not stored yet. Others keep their address only. */
+function withSafeLinks(tokens: Tokens): Tokens {
+  let isDropped = false
+  return tokens.filter((token) => {
+    if (token.type === 'link_close') return !isDropped
+    if (token.type !== 'link_open') return true
+    const href = String(token.attrGet('href'))
+    token.attrs = [['href', href]]
+    isDropped = href === '' || href.toLowerCase().startsWith(NEW_PICTURE)
+    return !isDropped
+  })
+}
+
+function codeHtml(token: Token, progress: Progress): string {
+  return `<pre ${regionAttributes('Kod', progress)}><code>${escape(token.content)}</code></pre>\n`
+}
+
+/** Adds to the tokens what depends on the blocks before them. */
+function mark(tokens: Tokens, progress: Progress): void {
+  tokens.forEach((token, index) => {
+    const [inline, close] = [tokens[index + 1], tokens[index + 2]]
+    if (token.type === 'heading_open') markHeading(token, inline!, close!, progress)
+    if (token.type === 'th_open' || token.type === 'td_open') markCell(token)
+    if (token.type === 'table_open') token.content = `<div class="mdt" ${regionAttributes('Tablo', progress)}><table>\n`
+    if (token.type === 'fence') token.content = codeHtml(token, progress)
+    if (token.children) token.children = withSafeLinks(token.children)
+  })
+}
+
+const asMarked = (tokens: Tokens, index: number) => tokens[index]!.content
+
+Object.assign(markdown.renderer.rules, {
+  fence: asMarked,
+  figure: asMarked,
+  table_open: asMarked,
+  table_close: () => '</table></div>\n',
+  image: (tokens: Tokens, index: number) => escape(inlineText(tokens[index]!.children)),
+})
+
+/** Returns a text as typed, for texts that cannot be read as Markdown. */
+function asTyped(text: string): string {
+  const paragraphs = text.split(/\n{2,}/).filter(Boolean)
+  return paragraphs.map((lines) => `<p>${escape(lines).replaceAll('\n', '<br>\n')}</p>\n`).join('')
+}
+
+/**
+ * Renders a post's text. Never fails and takes time in proportion to the text: HTML is shown as typed, and a text with
+ * too many lines, cells or levels is shown as typed as a whole.
+ */
+export function renderMarkdown(text: string, about: TextPictures): RenderedText {
+  const parsed = parseMarkdown(text)
+  if (!parsed) return { html: asTyped(text), headings: [] }
+  const progress: Progress = { headings: [], ids: new Map(), level: 1, title: '', named: 0 }
+  const tokens = withFigures(parsed, about)
+  mark(tokens, progress)
+  return { html: markdown.renderer.render(tokens, markdown.options, {}), headings: progress.headings }
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod/mini'
+import { publicationSchema, searchTexts } from '@/lib/content/publication'
+import { MAX_ALT_CHARS, optionalFile, requiredFile } from '@/lib/platform/media/schema'
+import { changedLine, optionalLine, optionalText, requiredLine, requiredText } from '@/lib/platform/fields/text'
+
+/** Author of a post without one. */
+export const DEFAULT_AUTHOR = 'Admin'
+
+const MAX_CONTENT = 100_000
+
+/** The fields of a post. Its cover is a separate part of the form. */
+export const postSchema = z.object({
+  title: requiredLine(200, 'Başlık yazın.'),
+  summary: optionalText(500),
+  content: requiredText(MAX_CONTENT, 'İçerik yazın.'),
+  author: z.pipe(
+    optionalLine(100),
+    z.transform((author) => author || DEFAULT_AUTHOR),
+  ),
+  /** What the cover shows. '' means the site's own text. Without it a stored cover keeps its text. */
+  imageAlt: changedLine(MAX_ALT_CHARS),
+  ...searchTexts,
+  ...publicationSchema.shape,
+})
+
+export type PostInput = z.output<typeof postSchema>
+
+export const newPostSchema = z.extend(postSchema, {
+  imageFile: requiredFile('Yeni yazı eklerken kapak görseli seçmek zorunludur.'),
+})
+
+/** Without a cover the current one stays. */
+export const postChangeSchema = z.extend(postSchema, { imageFile: optionalFile() })
+
+export type NewPost = z.output<typeof newPostSchema>
+export type PostChange = z.output<typeof postChangeSchema>
+
+/** One picture for a post's text. */
+export const textPictureSchema = z.object({ file: requiredFile('Bir görsel seçin.') })
+
+/** A text to preview, and the post whose pictures it may show. */
+export const textPreviewSchema = z.object({
+  content: optionalText(MAX_CONTENT),
+  postId: z.optional(z.uuid({ error: 'postId bir yazının kimliği olmalı.' })),
+})
+
+export type TextPreview = z.output<typeof textPreviewSchema>

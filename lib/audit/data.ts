@@ -1,0 +1,49 @@
+import 'server-only'
+import type { AdminSession } from '@/lib/accounts/sessions'
+import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
+import { containingAll } from '@/lib/platform/turkish/search'
+import { db } from '@/lib/platform/db/client'
+import { AUDIT_GROUPS, type AuditFilter } from '@/lib/audit/schema'
+import { startOfDay } from '@/lib/platform/turkish/dates'
+import type { Prisma } from '@/lib/generated/prisma/client'
+
+const select = {
+  id: true,
+  createdAt: true,
+  actorId: true,
+  actorName: true,
+  kind: true,
+  action: true,
+  itemId: true,
+  label: true,
+  changes: true,
+  count: true,
+} satisfies Prisma.AuditEntrySelect
+
+export type AuditRow = Prisma.AuditEntryGetPayload<{ select: typeof select }>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+function timesOf({ from, to }: AuditFilter): Prisma.AuditEntryWhereInput {
+  // The next day begins less than 25 hours after noon.
+  const after = to && startOfDay(new Date(startOfDay(to).getTime() + 1.5 * DAY_MS))
+  return { createdAt: { ...(from && { gte: startOfDay(from) }), ...(after && { lt: after }) } }
+}
+
+/** Returns the entries that match, the newest first. `search` looks for names, numbers and e-mail addresses. */
+export async function listAudit(
+  _admin: AdminSession,
+  { search = '', ...filter }: AuditFilter & { search?: string },
+  range?: Range,
+): Promise<Paginated<AuditRow>> {
+  const { actor, kind } = filter
+  const where: Prisma.AuditEntryWhereInput = {
+    ...containingAll(search),
+    ...(actor && { actorId: actor === 'system' ? null : actor }),
+    ...(kind && { kind: { in: [...AUDIT_GROUPS[kind]] } }),
+    ...timesOf(filter),
+  }
+  const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.AuditEntryOrderByWithRelationInput[]
+  const rows = db().auditEntry.findMany({ where, select, orderBy, ...range })
+  return paginated(range, rows, () => db().auditEntry.count({ where }))
+}

@@ -1,0 +1,113 @@
+import type { AuditKind } from '@/lib/audit/schema'
+import { POST_FIELDS } from '@/lib/articles/fields'
+import { FAULT_FIELDS } from '@/lib/faults/fields'
+import { REDIRECT_FIELDS } from '@/lib/redirects/fields'
+import { REFERENCE_FIELDS } from '@/lib/references/fields'
+import { SERVICE_FIELDS } from '@/lib/services/fields'
+import {
+  COMPANY_FIELDS,
+  CONTACT_FIELDS,
+  NOTIFICATION_FIELDS,
+  SEARCH_FIELDS,
+  SOCIAL_FIELDS,
+} from '@/lib/settings/fields'
+
+// The labels of recorded columns, as the forms have them.
+
+type Labels = Record<string, string>
+
+const ofForm = (fields: Record<string, { label: string }>): Labels =>
+  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]))
+
+const PARTS: Labels = {
+  slug: 'Adres',
+  metaTitle: 'Arama başlığı',
+  metaDescription: 'Arama açıklaması',
+  iconName: 'Simge',
+  pictures: 'Resimler',
+  'pictures.alt': 'Ne görülüyor?',
+}
+
+const ORDER: Labels = {
+  step: 'Adım',
+  state: 'Durum',
+  responsible: 'Sorumlu',
+  promisedOn: 'Söz verilen gün',
+  waitingForPart: 'Parça bekleniyor',
+  partExpectedOn: 'Parçanın beklenen günü',
+  partShown: 'Müşteri parçayı görür',
+  warrantyUntil: 'Garanti sonu',
+  companyName: 'Firma',
+  contactPerson: 'Yetkili kişi',
+  phone: 'Telefon',
+  email: 'E-posta',
+  deviceBrand: 'Marka',
+  deviceModel: 'Model',
+  serialNumber: 'Seri no',
+  accessories: 'Birlikte gelenler',
+  faultDescription: 'Arıza',
+  diagnosis: 'Tespit',
+  notes: 'Notlar',
+  photos: 'Fotoğraflar',
+  'photos.forCustomer': 'Müşteri görür',
+  'photos.caption': 'Fotoğrafın açıklaması',
+  mails: 'Müşteriye e-posta',
+  quote: 'Teklif',
+  'quote.version': 'Teklif sürümü',
+  'quote.amount': 'Tutar',
+  'quote.currency': 'Para birimi',
+  'quote.vatIncluded': 'KDV dahil',
+  'quote.vatRate': 'KDV oranı',
+  'quote.leadDays': 'Süre, iş günü',
+  'quote.validUntil': 'Geçerlilik',
+  'quote.sentAt': 'Gönderildi',
+  'quote.decision': 'Karar',
+  'quote.decidedHow': 'Nasıl bildirildi',
+  'quote.work': 'Yapılacak iş',
+  'quote.decidedBy': 'Karar veren',
+  'quote.decisionNote': 'Karar notu',
+}
+
+const ACCOUNT: Labels = {
+  name: 'Ad',
+  email: 'E-posta',
+  role: 'Rol',
+  deactivatedAt: 'Hesabın kapanışı',
+  totpSince: 'İki adımlı giriş',
+  passwordHash: 'Şifre',
+  recoveryCodes: 'Kurtarma kodları',
+  passwordLinks: 'Şifre bağlantısı',
+  expiresAt: 'Bağlantının sonu',
+}
+
+const LABELS: Record<AuditKind, Labels> = {
+  service: { ...PARTS, ...ofForm(SERVICE_FIELDS) },
+  post: { ...PARTS, ...ofForm(POST_FIELDS) },
+  fault: { ...PARTS, ...ofForm(FAULT_FIELDS) },
+  reference: { ...PARTS, ...ofForm(REFERENCE_FIELDS) },
+  redirect: ofForm(REDIRECT_FIELDS),
+  setting: {
+    ...PARTS,
+    ...ofForm({ ...COMPANY_FIELDS, ...CONTACT_FIELDS, ...SOCIAL_FIELDS, ...NOTIFICATION_FIELDS }),
+    latitude: 'Enlem',
+    longitude: 'Boylam',
+    closedDays: 'Kapalı günler',
+    ...ofForm(SEARCH_FIELDS),
+  },
+  account: ACCOUNT,
+  invitation: ACCOUNT,
+  session: {},
+  message: { isRead: 'Okundu' },
+  order: ORDER,
+  privacy: {},
+}
+
+/** Returns the name of a recorded column in the API: 'quote.sent_at' is 'quote.sentAt'. */
+export function fieldName(column: string): string {
+  return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** Returns what a field is called in the panel. */
+export function labelOf(kind: AuditKind, field: string): string {
+  return LABELS[kind][field] ?? LABELS[kind][field.split('.')[0]!] ?? field
+}

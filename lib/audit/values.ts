@@ -1,0 +1,76 @@
+import { ROLES } from '@/lib/accounts/roles'
+import type { AuditKind } from '@/lib/audit/schema'
+import type { Settings } from '@/lib/settings/schema'
+import { DECISION_LABELS, STATE_LABELS } from '@/lib/orders/serialize'
+import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
+import { formatMoney } from '@/lib/platform/turkish/money'
+import { repairSteps } from '@/lib/orders/repair-steps'
+
+// The values of recorded columns as texts.
+
+/** A recorded change: values, or only that there was one, or how many parts. */
+export type Recorded = { field: string; before?: unknown; after?: unknown; hidden?: true; count?: number }
+
+type Side = 'before' | 'after'
+
+const HOW: Record<string, string> = {
+  phone: 'Telefonla',
+  writing: 'Yazıyla',
+  'in-person': 'Yüz yüze',
+  page: 'Kendi sayfasından',
+}
+
+/** Returns a text or number as a text. */
+const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
+
+/** Returns a step as the circuit numbers it: '3 Onay'. */
+const stepText = (step: unknown) => `${plain(step)} ${repairSteps[Number(step) - 1]?.title ?? ''}`.trim()
+
+/** Returns the state of an item that is published or will be, as it was at a time. */
+export function stateText(isDraft: unknown, publishedAt: unknown, now: Date): string {
+  if (isDraft) return 'Taslak'
+  const date = new Date(plain(publishedAt))
+  return date > now ? `Zamanlandı, ${formatDateTime(date)}` : 'Yayında'
+}
+
+const TIMES = new Set(['sentAt', 'deactivatedAt', 'totpSince', 'expiresAt', 'publishedAt'])
+const DAYS = new Set(['promisedOn', 'partExpectedOn', 'warrantyUntil', 'validUntil'])
+const ITEMS = new Set(['serviceId', 'relatedPostId'])
+
+type Slide = { title: string; text: string; linkLabel: string; linkHref: string; image: Record<string, string> }
+
+/** Returns a part of a list of the settings as one line or several. */
+function partText(field: string, part: unknown): string {
+  if (field === 'closedDays') {
+    const { date, lastDate, name, openUntil } = part as Settings['hours']['closedDays'][number]
+    const days = lastDate ? `${formatShortDate(date)}–${formatShortDate(lastDate)}` : formatShortDate(date)
+    return `${days} ${name}${openUntil ? `, kapanış ${openUntil}` : ''}`
+  }
+  if (field === 'slides') {
+    const { title, text, linkLabel, linkHref, image } = part as Slide
+    return [title, text, `${linkLabel}: ${linkHref}`, image.alt ?? image.drawing].filter(Boolean).join('\n')
+  }
+  return plain(part)
+}
+
+/** Returns a value as people read it, or null if it is empty. Some need another value of the same `side`. */
+export function textOf(kind: AuditKind, name: string, value: unknown, all: Recorded[], side: Side): string | null {
+  const field = name.split('.').at(-1)!
+  if (value === null || value === undefined || value === '') return field === 'totpSince' ? 'Kapalı' : null
+  if (Array.isArray(value)) return value.map((part) => partText(field, part)).join('\n') || null
+  if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır'
+  if (field === 'totpSince') return 'Açık'
+  if (TIMES.has(field)) return formatDateTime(plain(value))
+  if (DAYS.has(field)) return formatShortDate(plain(value))
+  if (ITEMS.has(field)) return 'Başka bir kayıt'
+  if (field === 'step') return stepText(value)
+  if (field === 'role') return ROLES[value as keyof typeof ROLES]?.label ?? plain(value)
+  if (field === 'decision') return DECISION_LABELS[plain(value)] ?? plain(value)
+  if (field === 'decidedHow') return HOW[plain(value)] ?? plain(value)
+  if (kind === 'order' && field === 'state') return STATE_LABELS[value as keyof typeof STATE_LABELS] ?? plain(value)
+  if (field === 'amount') {
+    const currency = all.find((other) => other.field === 'quote.currency')?.[side]
+    return formatMoney(Number(value), typeof currency === 'string' ? currency : '').trim()
+  }
+  return plain(value)
+}

@@ -1,0 +1,137 @@
+import { ROLES } from '@/lib/accounts/roles'
+import type { PublishedKind } from '@/lib/content/publication'
+import type { AuditRow } from '@/lib/audit/data'
+import type { AuditAction, AuditKind } from '@/lib/audit/schema'
+import type { Recorded } from '@/lib/audit/values'
+import { SECTION_TITLES } from '@/lib/settings/fields'
+import { formatShortDate } from '@/lib/platform/turkish/dates'
+
+// What somebody did, in Turkish.
+
+const formatCount = (count: number) => count.toLocaleString('tr-TR')
+
+type Entry = Pick<AuditRow, 'kind' | 'action' | 'label' | 'count' | 'itemId'>
+
+type Deeds = Record<AuditKind, Partial<Record<AuditAction, string>>> & Record<PublishedKind, { published: string }>
+
+/** The deeds of each kind; those with a more exact word are below. */
+const DEEDS: Deeds = {
+  service: {
+    created: 'Hizmet ekledi',
+    changed: 'Hizmeti değiştirdi',
+    deleted: 'Hizmeti sildi',
+    reordered: 'Hizmetleri sıraladı',
+    published: 'Yayımladı',
+  },
+  post: { created: 'Yazı ekledi', changed: 'Yazıyı değiştirdi', deleted: 'Yazıyı sildi', published: 'Yayımladı' },
+  fault: {
+    created: 'Arıza kodu ekledi',
+    changed: 'Arıza kodunu değiştirdi',
+    deleted: 'Arıza kodunu sildi',
+    exported: 'Arıza kodlarını indirdi',
+    published: 'Yayımladı',
+  },
+  reference: {
+    created: 'Referans ekledi',
+    changed: 'Referansı değiştirdi',
+    deleted: 'Referansı sildi',
+    reordered: 'Referansları sıraladı',
+  },
+  redirect: {
+    created: 'Yönlendirme ekledi',
+    changed: 'Yönlendirmeyi değiştirdi',
+    deleted: 'Yönlendirmeyi sildi',
+    exported: 'Yönlendirmeleri indirdi',
+  },
+  setting: { changed: 'Site bilgisini değiştirdi', deleted: 'Site bilgisini sildi' },
+  account: { created: 'Hesap açtı', changed: 'Hesabı değiştirdi', deleted: 'Hesabı sildi' },
+  invitation: { created: 'Davet etti', changed: 'Daveti yeniledi', deleted: 'Daveti geri aldı' },
+  session: {
+    'signed-in': 'Giriş yaptı',
+    'signed-out': 'Çıkış yaptı',
+    deleted: 'Oturumu kapattı',
+    blocked: 'Girişi durdurdu',
+  },
+  message: { changed: 'Mesajı okundu işaretledi', deleted: 'Mesajı sildi', exported: 'Mesajları indirdi' },
+  order: {
+    created: 'İş emri açtı',
+    changed: 'İş emrini değiştirdi',
+    deleted: 'İş emrini sildi',
+    exported: 'İş emirlerini indirdi',
+    renewed: 'Takip bağlantısını yeniledi',
+  },
+  privacy: { erased: 'Kişinin verisini sildi', exported: 'Kişinin verisini indirdi', searched: 'Kişi aradı' },
+}
+
+type Rule = [field: string, deed: string | ((change: Recorded) => string)]
+
+const STATES: Record<string, string> = {
+  open: 'İş emrini yeniden açtı',
+  delivered: 'Cihazı teslim etti',
+  returned: 'Cihazı onarmadan iade etti',
+  cancelled: 'İş emrini iptal etti',
+}
+
+/** Exact words by what changed. The first that fits counts. */
+const RULES: Partial<Record<AuditKind, Rule[]>> = {
+  account: [
+    ['deactivatedAt', ({ after }) => (after ? 'Hesabı kapattı' : 'Hesabı yeniden açtı')],
+    ['role', 'Rolü değiştirdi'],
+    ['passwordHash', 'Şifreyi değiştirdi'],
+    ['email', 'E-posta adresini değiştirdi'],
+    ['totpSince', ({ after }) => (after ? 'İki adımlı girişi açtı' : 'İki adımlı girişi kapattı')],
+    ['name', 'Adını değiştirdi'],
+    ['recoveryCodes.added', 'Yeni kurtarma kodları aldı'],
+    ['recoveryCodes.removed', 'Kurtarma kodu kullandı'],
+    ['passwordLinks.added', 'Şifre bağlantısı gönderdi'],
+  ],
+  message: [['isRead', ({ after }) => (after ? 'Mesajı okundu işaretledi' : 'Mesajı okunmadı işaretledi')]],
+  order: [
+    ['state', ({ after }) => STATES[after as string] ?? 'İş emrini değiştirdi'],
+    ['quote.sentAt', 'Teklif gönderdi'],
+    ['quote.decision', 'Müşterinin kararını yazdı'],
+    ['step', ({ before, after }) => (Number(after) > Number(before) ? 'Adımı ilerletti' : 'Adımı geri aldı')],
+    ['quote.added', 'Teklif kaydetti'],
+    ['quote', 'Teklifi değiştirdi'],
+    ['notes.added', 'Not ekledi'],
+    ['photos.added', 'Fotoğraf ekledi'],
+    ['photos.removed', 'Fotoğraf sildi'],
+    ['photos', 'Fotoğrafı değiştirdi'],
+  ],
+}
+
+/** A sent link is the only mail without another change. */
+const isOnlyMail = (changes: Recorded[]) => changes.length === 1 && changes[0]!.field === 'mails.added'
+
+/** Returns what the actor did: 'Adımı ilerletti'. */
+export function deedOf({ kind, action }: Entry, changes: Recorded[]): string {
+  const plain = DEEDS[kind as AuditKind][action as AuditAction] ?? action
+  if (action !== 'changed') return plain
+  if (kind === 'order' && isOnlyMail(changes)) return 'Takip bağlantısını gönderdi'
+  for (const [field, deed] of RULES[kind as AuditKind] ?? []) {
+    const change = changes.find((one) => one.field === field || one.field.startsWith(`${field}.`))
+    if (change) return typeof deed === 'string' ? deed : deed(change)
+  }
+  return plain
+}
+
+/** Kinds that a file adds or changes by the hundred. */
+const IMPORTED: readonly string[] = ['fault', 'redirect'] satisfies AuditKind[]
+
+/** Returns to what it was done: 'İş emri 2026-0042'. */
+export function itemOf({ kind, action, label, count, itemId }: Entry, changes: Recorded[]): string {
+  if (action === 'exported') return label
+  if (action === 'reordered') return `${formatCount(count)} kaydın yeri değişti`
+  if (itemId === null && count > 1) {
+    if (IMPORTED.includes(kind) && action !== 'deleted') return `CSV, ${formatCount(count)} satır`
+    return `${formatCount(count)} ${kind === 'session' ? 'oturum' : kind === 'message' ? 'mesaj' : 'kayıt'}`
+  }
+  if (kind === 'order') return `İş emri ${label}`
+  if (kind === 'setting') return SECTION_TITLES[label as keyof typeof SECTION_TITLES] ?? label
+  // The label of an erasure begins with the day of the request, as YYYY-MM-DD.
+  if (kind === 'privacy') return label.replace(/(?<=^Başvuru )\d{4}-\d\d-\d\d/, formatShortDate)
+  if (kind === 'session' && label === '') return 'Bilinmeyen cihaz'
+  const role = changes.find(({ field }) => field === 'role')?.after as keyof typeof ROLES | undefined
+  const isNew = action === 'created' && role !== undefined
+  return isNew ? `${label}, ${ROLES[role].label}` : label
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import { AppError } from '@/lib/platform/app-error'
+import type { AdminSession } from '@/lib/accounts/sessions'
+import { db } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
+import { containingAllOrPhone } from '@/lib/platform/turkish/search'
+import { photoColumns } from '@/lib/orders/data'
+
+/** The columns that administrators see. */
+export const messageColumns = {
+  id: true,
+  companyName: true,
+  contactPerson: true,
+  phone: true,
+  email: true,
+  deviceBrand: true,
+  deviceModel: true,
+  problemDescription: true,
+  isRead: true,
+  receivedAt: true,
+  workOrders: { select: { id: true, number: true }, orderBy: { number: 'asc' } },
+  photos: { select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.ContactMessageSelect
+
+export type Message = Prisma.ContactMessageGetPayload<{ select: typeof messageColumns }>
+
+/** Returns the messages that contain all words of `search`, newest first. */
+export async function listMessages(_admin: AdminSession, range?: Range, search = ''): Promise<Paginated<Message>> {
+  const where = containingAllOrPhone(search)
+  const orderBy: Prisma.ContactMessageOrderByWithRelationInput[] = [{ receivedAt: 'desc' }, { id: 'desc' }]
+  const rows = db().contactMessage.findMany({ where, select: messageColumns, orderBy, ...range })
+  return paginated(range, rows, () => db().contactMessage.count({ where }))
+}
+
+/** Returns a message. @throws {AppError} not-found */
+export async function getMessage(_admin: AdminSession, id: string): Promise<Message> {
+  const message = await db().contactMessage.findUnique({ where: { id }, select: messageColumns })
+  if (!message) throw new AppError('not-found', { message: 'Mesaj bulunamadı.' })
+  return message
+}

@@ -1,0 +1,66 @@
+import type { Settings } from '@/lib/settings/schema'
+import { formatDateTime } from '@/lib/platform/turkish/dates'
+import type { MailContent, MessageFacts } from '@/lib/mail/facts'
+import { compose } from '@/lib/mail/layout/layout'
+import { advice, button, callLine, facts, paragraphs, quoted } from '@/lib/mail/layout/parts'
+import { deviceName } from '@/lib/mail/layout/words'
+import { absoluteUrl } from '@/lib/settings/urls'
+import { companyOf } from '@/lib/settings/company'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+
+/** Returns by what a message is named in both of its mails: the random end of its id. */
+function referenceOf(id: string): string {
+  const end = id.slice(-8).toUpperCase()
+  return `${end.slice(0, 4)}-${end.slice(4)}`
+}
+
+/**
+ * To whomever the sender of a contact message named. Anybody can type the address of anybody, and the mail bears the
+ * company's name, so it says nothing that was typed.
+ */
+export function messageReceivedMail(settings: Settings, { id, receivedAt }: MessageFacts): MailContent {
+  return compose(settings, {
+    kind: 'message-received',
+    subject: 'Mesajınız bize ulaştı',
+    preview: 'En kısa sürede sizinle iletişime geçeceğiz.',
+    heading: 'Mesajınız bize ulaştı',
+    parts: [
+      paragraphs('Merhaba,', 'Mesajınız bize ulaştı. En kısa sürede sizinle iletişime geçeceğiz.'),
+      callLine('Hattınız duruyorsa beklemeyin, arayın:', companyOf(settings).phone),
+      facts(
+        { label: 'Bize ulaştığı zaman', value: formatDateTime(receivedAt) },
+        { label: 'Mesaj no', value: referenceOf(id), isCode: true },
+      ),
+      advice(
+        'Cihazı gönderecekseniz',
+        'Antistatik torbaya sarın, köşelerini destekleyin, kutuya adınızı ve alarm kodunu yazın. Cihaz gelince iş emri numarasını ve takip bağlantısını bu adrese göndeririz.',
+      ),
+    ],
+    reason: 'Bu e-posta, sitemizden gönderdiğiniz mesaj için yazıldı.',
+  })
+}
+
+/** To staff. */
+export function newMessageMail(settings: Settings, message: MessageFacts): MailContent {
+  const { id, companyName, contactPerson, phone, email, problemDescription } = message
+  return compose(settings, {
+    kind: 'new-message',
+    subject: `Yeni mesaj: ${companyName || contactPerson}`,
+    preview: problemDescription,
+    heading: 'Yeni mesaj',
+    parts: [
+      paragraphs('Siteden yeni bir mesaj geldi.'),
+      facts(
+        { label: 'Yetkili kişi', value: contactPerson },
+        { label: 'Firma', value: companyName },
+        { label: 'Telefon', value: phone },
+        { label: 'E-posta', value: email },
+        { label: 'Cihaz', value: deviceName(message) },
+        { label: 'Mesaj no', value: referenceOf(id), isCode: true },
+      ),
+      quoted('Yazdığı', problemDescription),
+      button('Mesajları Aç', absoluteUrl(ADMIN_PATHS.messages)),
+    ],
+    reason: 'Bu e-posta, bildirim adresi olduğunuz için gönderildi.',
+  })
+}

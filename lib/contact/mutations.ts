@@ -1,0 +1,112 @@
+import 'server-only'
+import { v7 as newId } from 'uuid'
+import { AppError } from '@/lib/platform/app-error'
+import type { AdminSession } from '@/lib/accounts/sessions'
+import { db, visitorTransaction } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { type Message, messageColumns } from '@/lib/contact/data'
+import { HONEYPOT, type MessageInput } from '@/lib/contact/schema'
+import { readSettings } from '@/lib/settings/data'
+import { type MessageFacts, messageReceivedMail, newMessageMail } from '@/lib/mail/mails'
+import { queueMail } from '@/lib/mail/queue-mail'
+import { admitReceipt } from '@/lib/mail/receipts'
+import { consume, type Limit } from '@/lib/platform/limits/rate-limit'
+import { notificationAddresses } from '@/lib/settings/company'
+import { NOTICE_VERSION } from '@/lib/settings/privacy-notice'
+
+export type Receipt = { id: string; receivedAt: Date }
+
+/** The sender's address, and a key by which a repeated message is recognised. */
+type Sender = { address: string; idempotencyKey?: string }
+
+const LIMIT: Limit = { name: 'message', points: 10, seconds: 600 }
+
+const receipt = { id: true, receivedAt: true } as const
+
+/** Inserts a message, or returns null if its key was used before. */
+export async function insertMessage(
+  tx: Prisma.TransactionClient,
+  input: MessageInput,
+  more: { receivedAt?: Date; isRead?: boolean; idempotencyKey?: string } = {},
+): Promise<Receipt | null> {
+  const { [HONEYPOT]: _, ...fields } = input
+  const row = { id: newId(), receivedAt: new Date(), noticeVersion: NOTICE_VERSION, ...more, ...fields }
+  // Not `create`, because a used key would abort the whole transaction.
+  const { count } = await tx.contactMessage.createMany({ data: [row], skipDuplicates: true })
+  return count === 1 ? { id: row.id, receivedAt: row.receivedAt } : null
+}
+
+/** Tells the sender that the message was received, unless the mailbox had many receipts, and staff that there is one. */
+async function queueMails(tx: Prisma.TransactionClient, message: MessageFacts): Promise<void> {
+  const about = { messageId: message.id }
+  const settings = await readSettings(tx)
+  if (await admitReceipt(tx, message.email)) {
+    await queueMail(tx, message.email, messageReceivedMail(settings, message), about)
+  }
+  for (const address of notificationAddresses(settings))
+    await queueMail(tx, address, newMessageMail(settings, message), about)
+}
+
+/**
+ * Stores a visitor's message with its mails and returns after the commit. A repeated key returns the first message's
+ * receipt and does not count. A bot that filled the honeypot gets a receipt, but nothing is stored.
+ * @throws {AppError} rate-limited for the eleventh message in ten minutes from one address (or IPv6 network)
+ */
+export async function createMessage(input: MessageInput, { address, idempotencyKey }: Sender): Promise<Receipt> {
+  const isBot = input[HONEYPOT] !== ''
+  const store = async (tx: Prisma.TransactionClient) => {
+    const stored = isBot ? { id: newId(), receivedAt: new Date() } : await insertMessage(tx, input, { idempotencyKey })
+    if (!stored) return tx.contactMessage.findUniqueOrThrow({ where: { idempotencyKey }, select: receipt })
+    await consume(tx, LIMIT, address)
+    if (!isBot) await queueMails(tx, { ...input, ...stored })
+    return stored
+  }
+  return visitorTransaction(store)
+}
+
+/**
+ * Marks a message read or unread.
+ * @throws {AppError} not-found
+ */
+export async function markMessage(_admin: AdminSession, id: string, isRead: boolean): Promise<Message> {
+  const data = { isRead, version: { increment: 1 } }
+  const { count } = await db().contactMessage.updateMany({ where: { id }, data })
+  if (count === 0) throw new AppError('not-found', { message: 'Mesaj bulunamadı.' })
+  return db().contactMessage.findUniqueOrThrow({ where: { id }, select: messageColumns })
+}
+
+/**
+ * Marks a message as read whose order is being opened, and returns it. Locks it until the transaction ends, so that what
+ * is being erased does not come back and of two orders opened at once the second finds the first.
+ * @throws {AppError} invalid-input if there is no such message; conflict if it has orders beside `knownOrders`
+ */
+export async function takeMessage(tx: Prisma.TransactionClient, id: string, knownOrders?: string[]): Promise<Message> {
+  await tx.$queryRaw`SELECT 1 FROM "contact_messages" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
+  const message = await tx.contactMessage.findUnique({ where: { id }, select: messageColumns })
+  if (!message) {
+    const missing = 'Mesaj bulunamadı.'
+    throw new AppError('invalid-input', { message: missing, fields: { messageId: [missing] } })
+  }
+  const others = message.workOrders.filter((order) => knownOrders && !knownOrders.includes(order.id))
+  if (others.length > 0) {
+    const numbers = others.map(({ number }) => number).join(', ')
+    throw new AppError('conflict', { message: `Bu mesajdan ${numbers} açıldı.` })
+  }
+  const data = { isRead: true, version: { increment: 1 } }
+  await tx.contactMessage.updateMany({ where: { id, isRead: false }, data })
+  return message
+}
+
+/** Copies the rows of a message's photos to an order. They share the files. */
+export async function copyMessagePhotos(
+  tx: Prisma.TransactionClient,
+  messageId: string,
+  workOrderId: string,
+): Promise<void> {
+  // A row that is deleted at the same time is copied before that or not at all, so that its file stays or goes.
+  await tx.$queryRaw`SELECT 1 FROM "photos" WHERE "message_id" = ${messageId}::uuid FOR SHARE`
+  const photos = await tx.photo.findMany({ where: { messageId }, omit: { id: true, messageId: true, updatedAt: true } })
+  const of = { workOrderId, author: '', forCustomer: true, seenAt: new Date() }
+  const copies = photos.map((photo) => ({ ...photo, id: newId(), ...of }))
+  await tx.photo.createMany({ data: copies })
+}

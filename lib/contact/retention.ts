@@ -1,0 +1,46 @@
+import 'server-only'
+import { db } from '@/lib/platform/db/client'
+import { discardPhotos } from '@/lib/photos/mutations'
+import { readSettings } from '@/lib/settings/data'
+import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
+import type { PictureFiles } from '@/lib/platform/media/pictures'
+import { SYSTEM, withActor } from '@/lib/platform/runtime/actor'
+
+/** Messages deleted by one statement. */
+const BATCH = 200
+
+type Deleted = { count: number; files: PictureFiles[] }
+
+/** Deletes the oldest messages from before a time. Their photos and mails go with them (foreign keys). */
+async function deleteBatch(before: Date): Promise<Deleted> {
+  const [deleted] = await db().$queryRaw<Deleted[]>`
+    WITH "old" AS (
+      SELECT "id" FROM "contact_messages"
+      WHERE "received_at" < ${before}
+        AND NOT EXISTS (SELECT 1 FROM "work_orders" WHERE "message_id" = "contact_messages"."id")
+      ORDER BY "received_at" LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+    ), "files" AS (
+      SELECT "path", "widths" FROM "photos" WHERE "message_id" IN (SELECT "id" FROM "old")
+    ), "gone" AS (
+      DELETE FROM "contact_messages" WHERE "id" IN (SELECT "id" FROM "old") RETURNING "id"
+    )
+    SELECT (SELECT count(*)::int FROM "gone") AS "count",
+      (SELECT coalesce(json_agg("files"), '[]') FROM "files") AS "files"`
+  return deleted!
+}
+
+/**
+ * Deletes messages older than the months set, unless a work order was made of them, and returns how many. Several
+ * processes at once share them. A crash before the files are removed leaves them to the reconciler.
+ */
+export async function deleteOldMessages(now = new Date()): Promise<number> {
+  const { messageMonths } = (await readSettings()).notifications
+  const before = new Date(`${monthsLater(istanbulDay(now), -messageMonths)}T00:00:00+03:00`)
+  let total = 0
+  for (;;) {
+    const { count, files } = await withActor(SYSTEM, () => deleteBatch(before))
+    if (files.length > 0) await discardPhotos(files)
+    total += count
+    if (count < BATCH) return total
+  }
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { isAllowed } from '@/lib/accounts/roles'
+import type { AdminSession } from '@/lib/accounts/sessions'
+import { countStates, type StateCounts } from '@/lib/content/state-counts'
+import { db } from '@/lib/platform/db/client'
+
+async function countContent(): Promise<{ blogPostCount: number; serviceCount: number }> {
+  const [blogPostCount, serviceCount] = await Promise.all([db().blogPost.count(), db().service.count()])
+  return { blogPostCount, serviceCount }
+}
+
+async function countMessages(): Promise<{ messageCount: number; unreadCount: number }> {
+  const messages = await db().contactMessage.groupBy({ by: ['isRead'], _count: true })
+  const count = (isRead: boolean) => messages.find((group) => group.isRead === isRead)?._count ?? 0
+  const unreadCount = count(false)
+  return { messageCount: count(true) + unreadCount, unreadCount }
+}
+
+export type Stats = Partial<Awaited<ReturnType<typeof countContent>> & Awaited<ReturnType<typeof countMessages>>>
+
+/** Returns the number of items of each kind that the role may read. */
+export async function countAll(admin: AdminSession): Promise<Stats> {
+  const [content, messages] = await Promise.all([
+    isAllowed(admin, 'content') ? countContent() : {},
+    isAllowed(admin, 'messages') ? countMessages() : {},
+  ])
+  return { ...content, ...messages }
+}
+
+/** Returns how many services and posts are in each state. */
+export async function countContentStates(_admin: AdminSession): Promise<{ services: StateCounts; posts: StateCounts }> {
+  const [services, posts] = await Promise.all([
+    countStates((where) => db().service.count({ where })),
+    countStates((where) => db().blogPost.count({ where })),
+  ])
+  return { services, posts }
+}

@@ -1,0 +1,56 @@
+import { foldText } from '@/lib/platform/turkish/search'
+import { slugFromText } from '@/lib/platform/turkish/slug'
+
+/** The groups of codes by their first character: digits, letters, what is neither, and faults without a code. */
+export const LETTERS = ['0-9', ...Array.from('abcdefghijklmnopqrstuvwxyz'), 'diger', 'kod-yok'] as const
+
+export type Letter = (typeof LETTERS)[number]
+
+/** The parts of a fault by which it is found. */
+export type CodedFault = { brand: string; series: string; code: string; title: string }
+
+/** Longer than any run of digits in a code, which has at most 24 characters. */
+const DIGITS = 24
+
+/** Comes after all characters of codes. */
+const LAST = '\uFFFF'
+
+/**
+ * Returns a code as it is compared: letters and digits, folded, because dots, dashes, spaces and case are typed or not, and
+ * numbers without zeros before them. 'F.05' is 'f5'.
+ */
+export function codeKey(code: string): string {
+  return foldText(code)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/(?<![0-9])0+(?=[0-9])/g, '')
+}
+
+function letterOf(code: string): Letter {
+  if (code === '') return 'kod-yok'
+  const first = codeKey(code).charAt(0)
+  if (/\d/.test(first)) return '0-9'
+  return LETTERS.find((letter) => letter === first) ?? 'diger'
+}
+
+/** Returns the text by which codes are sorted byte by byte: 'E-7' before 'E-10', and faults without a code last. */
+function codeSort(code: string, title: string): string {
+  const text = code === '' ? LAST + title : code
+  return foldText(text).replace(/[0-9]+/g, (digits) => digits.padStart(DIGITS, '0'))
+}
+
+/** Returns the text that no two faults share: brand, series and code, or the title without a code. Case does not count. */
+export function identityOf({ brand, series, code, title }: CodedFault): string {
+  const parts = code === '' ? [brand, series, '', title] : [brand, series, code]
+  return parts.map(foldText).join('\n')
+}
+
+/** Returns the columns that follow from a fault's own. */
+export function codeColumns(fault: CodedFault) {
+  return {
+    identity: identityOf(fault),
+    brandSlug: slugFromText(fault.brand),
+    codeKey: codeKey(fault.code),
+    codeSort: codeSort(fault.code, fault.title),
+    letter: letterOf(fault.code),
+  }
+}

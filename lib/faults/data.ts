@@ -1,0 +1,249 @@
+import 'server-only'
+import { validate as isUuid } from 'uuid'
+import { AppError } from '@/lib/platform/app-error'
+import type { AdminSession } from '@/lib/accounts/sessions'
+import type { Letter } from '@/lib/faults/alarm-code'
+import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
+import { inState, stateOf, type StateFilter } from '@/lib/content/publication'
+import { containingAll } from '@/lib/platform/turkish/search'
+import { isSlug } from '@/lib/platform/turkish/slug'
+import { countStates, type StateCounts } from '@/lib/content/state-counts'
+import { db } from '@/lib/platform/db/client'
+import { MAX_FEATURED } from '@/lib/faults/schema'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { currentTime } from '@/lib/platform/runtime/render-context'
+
+const linked = { id: true, slug: true, title: true, isDraft: true, publishedAt: true } as const
+
+const select = {
+  id: true,
+  slug: true,
+  brand: true,
+  series: true,
+  code: true,
+  title: true,
+  symptoms: true,
+  causes: true,
+  checks: true,
+  warning: true,
+  repair: true,
+  featured: true,
+  isDraft: true,
+  publishedAt: true,
+  brandSlug: true,
+  codeSort: true,
+  version: true,
+  createdAt: true,
+  updatedAt: true,
+  service: { select: { ...linked, deviceName: true } },
+  relatedPost: { select: linked },
+} satisfies Prisma.FaultSelect
+
+export type Fault = Prisma.FaultGetPayload<{ select: typeof select }>
+
+/** The columns of a fault in a list of the site. */
+const inList = {
+  slug: true,
+  brand: true,
+  series: true,
+  code: true,
+  title: true,
+  service: { select: { ...linked, deviceName: true } },
+} satisfies Prisma.FaultSelect
+
+export type ListedFault = Prisma.FaultGetPayload<{ select: typeof inList }>
+
+/** Rows on one page of a list of the site. */
+export const FAULTS_PER_PAGE = 50
+
+type Links = { service: Fault['service'] } & Partial<Pick<Fault, 'relatedPost'>>
+
+/** Leaves out a device group and a post that the public does not see. */
+function withPublicLinks<Item extends Links>(fault: Item): Item {
+  const now = currentTime()
+  const visible = <Link extends NonNullable<Fault['relatedPost']>>(link: Link | null | undefined) =>
+    link && stateOf(link, now) === 'published' ? link : null
+  const { service, relatedPost } = fault
+  return {
+    ...fault,
+    service: visible(service),
+    ...(relatedPost !== undefined && { relatedPost: visible(relatedPost) }),
+  }
+}
+
+/** Which faults: of a brand by its word in addresses, of a service by its slug ('' for none), of a first letter. */
+export type FaultFilter = { brand?: string; service?: string; letter?: Letter }
+
+/** Who reads. The public finds no faults by a service that it does not see. */
+type Viewer = 'public' | 'staff'
+
+function matching({ brand, service, letter }: FaultFilter, viewer: Viewer): Prisma.FaultWhereInput {
+  const seen = viewer === 'public' ? inState('published', currentTime()) : {}
+  return {
+    ...(brand !== undefined && { brandSlug: brand }),
+    ...(service === '' && { serviceId: null }),
+    ...(service && { service: { slug: service, ...seen } }),
+    ...(letter && { letter }),
+  }
+}
+
+const byCode = [{ codeSort: 'asc' }, { id: 'asc' }] satisfies Prisma.FaultOrderByWithRelationInput[]
+
+/**
+ * Finds the faults of a range by their ids, because a deep page would otherwise read the texts of all faults before it.
+ * An index alone has the order and the state.
+ */
+async function inRange(where: Prisma.FaultWhereInput, range: Range): Promise<Prisma.FaultWhereInput> {
+  const found = await db().fault.findMany({ where, select: { id: true }, orderBy: byCode, ...range })
+  return { id: { in: found.map(({ id }) => id) } }
+}
+
+/** Returns the faults in a state that contain all words of `search`, sorted by their codes. */
+export async function listFaults(
+  { range, search = '', ...filter }: FaultFilter & { range?: Range; search?: string },
+  state: StateFilter = 'published',
+  viewer: Viewer = 'public',
+): Promise<Paginated<Fault>> {
+  const where = { ...matching(filter, viewer), ...containingAll(search), ...inState(state, currentTime()) }
+  const readRows = async () =>
+    db().fault.findMany({ where: range ? await inRange(where, range) : where, select, orderBy: byCode })
+  const { items, total } = await paginated(range, readRows(), () => db().fault.count({ where }))
+  return { items: viewer === 'public' ? items.map(withPublicLinks) : items, total }
+}
+
+/** Returns a page of the public list, sorted by code. */
+export async function faultsPage(filter: FaultFilter, range: Range): Promise<ListedFault[]> {
+  const where = { ...matching(filter, 'public'), ...inState('published', currentTime()) }
+  const rows = await db().fault.findMany({ where: await inRange(where, range), select: inList, orderBy: byCode })
+  return rows.map(withPublicLinks)
+}
+
+/** Faults of a brand, of a device group, with a first letter. */
+export type FaultCount = { brand: string; brandSlug: string; serviceId: string | null; letter: Letter; count: number }
+
+/** Counts the public faults by brand, device group and first letter. All numbers of the lists follow from this. */
+export async function countFaults(client: Prisma.TransactionClient = db()): Promise<FaultCount[]> {
+  const groups = await client.fault.groupBy({
+    by: ['brandSlug', 'brand', 'serviceId', 'letter'],
+    where: inState('published', currentTime()),
+    _count: true,
+  })
+  return groups.map(({ _count, letter, ...group }) => ({ ...group, letter, count: _count }))
+}
+
+/** Returns the public faults that a service's page lists. */
+export async function featuredFaults(serviceId: string): Promise<ListedFault[]> {
+  const where = { serviceId, featured: true, ...inState('published', currentTime()) }
+  return db().fault.findMany({ where, select: inList, orderBy: byCode, take: MAX_FEATURED })
+}
+
+/** Faults to choose examples from: more than services' tables hold. */
+const MAX_EXAMPLES = 100
+
+/** Returns public faults to choose examples from: those of services' tables first, in the order of the services. */
+export async function faultsForExamples(): Promise<ListedFault[]> {
+  const find = (featured: boolean, orderBy: Prisma.FaultOrderByWithRelationInput[], take: number) =>
+    db().fault.findMany({ where: { featured, ...inState('published', currentTime()) }, select: inList, orderBy, take })
+  // Two reads by an index each, because sorting all faults takes ten times as long as finding these.
+  const inTables = await find(true, [{ service: { position: 'asc' } }, ...byCode], MAX_EXAMPLES)
+  const others = await find(false, byCode, MAX_EXAMPLES - inTables.length)
+  return [...inTables, ...others]
+}
+
+/** Returns the first public faults whose code's letters and digits are one of these. */
+export async function faultsByKey(keys: readonly string[], take: number): Promise<ListedFault[]> {
+  const where = { codeKey: { in: [...keys] }, ...inState('published', currentTime()) }
+  const rows = await db().fault.findMany({ where, select: inList, orderBy: byCode, take })
+  return rows.map(withPublicLinks)
+}
+
+/** Codes beside a fault's own, in its series. */
+const NEIGHBOURS = 3
+
+/** Returns the public faults of the same brand and series beside this one: up to three before it and three after. */
+export async function neighboursOf(fault: Fault): Promise<{ before: ListedFault[]; after: ListedFault[] }> {
+  const { id, brandSlug, series, codeSort } = fault
+  const same = { brandSlug, series, ...inState('published', currentTime()) }
+  const beside = (side: 'lt' | 'gt') => ({
+    ...same,
+    OR: [{ codeSort: { [side]: codeSort } }, { codeSort, id: { [side]: id } }],
+  })
+  const order = (direction: 'asc' | 'desc') => [{ codeSort: direction }, { id: direction }]
+  const [before, after] = await Promise.all([
+    db().fault.findMany({ where: beside('lt'), select: inList, orderBy: order('desc'), take: NEIGHBOURS }),
+    db().fault.findMany({ where: beside('gt'), select: inList, orderBy: order('asc'), take: NEIGHBOURS }),
+  ])
+  return { before: before.toReversed(), after }
+}
+
+/** Returns an existing fault as the transaction sees it. */
+export async function readFault(tx: Prisma.TransactionClient, id: string): Promise<Fault> {
+  return tx.fault.findUniqueOrThrow({ where: { id }, select })
+}
+
+const MISSING = 'Arıza kaydı bulunamadı.'
+
+/** Returns a fault by its id, whatever its state, with the links that its page shows. @throws {AppError} not-found */
+export async function getFaultById(id: string): Promise<Fault> {
+  const fault = isUuid(id) ? await db().fault.findUnique({ where: { id }, select }) : null
+  if (!fault) throw new AppError('not-found', { message: MISSING })
+  return withPublicLinks(fault)
+}
+
+/**
+ * Returns a fault in a state by its slug, or the new slug if this one is a former slug of such a fault.
+ * @throws {AppError} not-found
+ */
+export async function getFault(
+  slug: string,
+  state: StateFilter = 'published',
+  viewer: Viewer = 'public',
+): Promise<{ item: Fault } | { movedTo: string }> {
+  const visible = inState(state, currentTime())
+  const item = isSlug(slug) ? await db().fault.findUnique({ where: { slug, ...visible }, select }) : null
+  if (item) return { item: viewer === 'public' ? withPublicLinks(item) : item }
+  const current = { fault: { select: { slug: true } } }
+  const where = { slug, fault: visible }
+  const former = isSlug(slug) ? await db().faultSlug.findUnique({ where, select: current }) : null
+  if (!former) throw new AppError('not-found', { message: MISSING })
+  return { movedTo: former.fault.slug }
+}
+
+/** A brand with its word in addresses, and its faults. */
+export type BrandCount = { brand: string; brandSlug: string; count: number }
+
+/** All faults by brand, those without a device group, and the states of those of a brand and a service. */
+export type FaultGroups = { total: number; withoutService: number; brands: BrandCount[]; states: StateCounts }
+
+/** Returns the numbers of the admin list for a brand and a service. */
+export async function countGroups(
+  _admin: AdminSession,
+  filter: Pick<FaultFilter, 'brand' | 'service'>,
+): Promise<FaultGroups> {
+  const [spellings, withoutService, states] = await Promise.all([
+    db().fault.groupBy({ by: ['brandSlug', 'brand'], _count: true, orderBy: { _count: { brand: 'desc' } } }),
+    db().fault.count({ where: { serviceId: null } }),
+    countStates((state) => db().fault.count({ where: { ...matching(filter, 'staff'), ...state } })),
+  ])
+  const brands = new Map<string, BrandCount>()
+  // The most frequent spelling of a brand comes first.
+  for (const { brandSlug, brand, _count } of spellings) {
+    const known = brands.get(brandSlug) ?? { brand, brandSlug, count: 0 }
+    brands.set(brandSlug, { ...known, count: known.count + _count })
+  }
+  const total = spellings.reduce((sum, { _count }) => sum + _count, 0)
+  const byName = [...brands.values()].toSorted((a, b) => a.brand.localeCompare(b.brand, 'tr'))
+  return { total, withoutService, states, brands: byName }
+}
+
+/** Returns the services in the site's order and the posts, newest first, to which a fault may be linked. */
+export async function linkTargets(_admin: AdminSession) {
+  const [services, posts] = await Promise.all([
+    db().service.findMany({
+      select: { id: true, slug: true, title: true, deviceName: true },
+      orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    }),
+    db().blogPost.findMany({ select: { id: true, title: true }, orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }] }),
+  ])
+  return { services, posts }
+}

@@ -1,0 +1,101 @@
+import 'server-only'
+import type { AdminSession } from '@/lib/accounts/sessions'
+import type { StateFilter } from '@/lib/content/publication'
+import type { ReadLine } from '@/lib/faults/import/fields'
+import { type KnownFault, postSlugOf, type Stored } from '@/lib/faults/import/rules'
+import { type Fault, type FaultFilter, listFaults } from '@/lib/faults/data'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { newPauses } from '@/lib/platform/runtime/pauses'
+
+/** Rows of one query, so that none keeps the process or the database long. */
+const CHUNK = 50
+
+const select = {
+  id: true,
+  identity: true,
+  brand: true,
+  series: true,
+  code: true,
+  title: true,
+  symptoms: true,
+  causes: true,
+  checks: true,
+  warning: true,
+  repair: true,
+  serviceId: true,
+  relatedPostId: true,
+  featured: true,
+  isDraft: true,
+  publishedAt: true,
+} satisfies Record<keyof KnownFault, true>
+
+/** Calls `read` with the distinct values, a part at a time, and returns all rows. */
+async function inChunks<Row>(values: Iterable<string>, read: (part: string[]) => Promise<Row[]>): Promise<Row[]> {
+  const distinct = [...new Set(values)]
+  const rows: Row[] = []
+  const pause = newPauses()
+  for (let at = 0; at < distinct.length; at += CHUNK) {
+    rows.push(...(await read(distinct.slice(at, at + CHUNK))))
+    await pause()
+  }
+  return rows
+}
+
+/** Returns the ids of posts by their slugs. A living slug wins over a former one. */
+async function postsBySlug(client: Prisma.TransactionClient, slugs: string[]): Promise<Map<string, string>> {
+  const former = await inChunks(slugs, (part) => client.blogPostSlug.findMany({ where: { slug: { in: part } } }))
+  const living = await inChunks(slugs, (part) => {
+    return client.blogPost.findMany({ where: { slug: { in: part } }, select: { id: true, slug: true } })
+  })
+  return new Map([
+    ...former.map(({ slug, postId }) => [slug, postId] as const),
+    ...living.map(({ slug, id }) => [slug, id] as const),
+  ])
+}
+
+/** Returns what the lines of a file are compared with. */
+export async function readStored(client: Prisma.TransactionClient, lines: readonly ReadLine[]): Promise<Stored> {
+  const devices = await client.service.findMany({ select: { id: true, slug: true, title: true, deviceName: true } })
+  const posts = await postsBySlug(client, lines.map(({ texts }) => postSlugOf(texts.yazi)).filter(Boolean))
+  const identities = lines.flatMap(({ identity }) => identity ?? [])
+  const known = await inChunks(identities, (part) => {
+    return client.fault.findMany({ where: { identity: { in: part } }, select })
+  })
+  const shown = await client.fault.groupBy({ by: ['serviceId'], where: { featured: true }, _count: true })
+  return {
+    devices,
+    posts,
+    known: new Map(known.map((fault) => [fault.identity, fault])),
+    featured: new Map(shown.flatMap(({ serviceId, _count }) => (serviceId ? [[serviceId, _count] as const] : []))),
+  }
+}
+
+/**
+ * Returns a text that another one replaces once a fault was added, changed or deleted: their count, and the newest
+ * change. Writers of faults wait for each other, so a later change has a later time.
+ */
+export async function readBasis(client: Prisma.TransactionClient): Promise<string> {
+  const { _count, _max } = await client.fault.aggregate({ _count: true, _max: { updatedAt: true } })
+  return `${_count}-${_max.updatedAt?.getTime() ?? 0}`
+}
+
+/** Returns how many faults were added, changed or deleted since a basis was read. */
+export async function countChanges(client: Prisma.TransactionClient, basis: string): Promise<number> {
+  const [former, newest] = basis.split('-').map(Number) as [number, number]
+  const changed = await client.fault.count({ where: { updatedAt: { gt: new Date(newest) } } })
+  return Math.max(changed, Math.abs((await client.fault.count()) - former))
+}
+
+/** Returns all faults that a filter of the list finds, read a part at a time. */
+export async function exportFaults(
+  _admin: AdminSession,
+  filter: FaultFilter & { search?: string },
+  state: StateFilter,
+): Promise<Fault[]> {
+  const faults: Fault[] = []
+  for (;;) {
+    const { items } = await listFaults({ ...filter, range: { skip: faults.length, take: CHUNK } }, state, 'staff')
+    faults.push(...items)
+    if (items.length < CHUNK) return faults
+  }
+}

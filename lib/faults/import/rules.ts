@@ -1,0 +1,150 @@
+import { type Publication, publicationColumns, stateOf } from '@/lib/content/publication'
+import { foldText } from '@/lib/platform/turkish/search'
+import { isSlug } from '@/lib/platform/turkish/slug'
+import { type LineFields, type ReadLine, shortened } from '@/lib/faults/import/fields'
+import { type CellError, type Column, COLUMN_FIELDS, COLUMNS, type ImportedLine } from '@/lib/faults/import/schema'
+import { stateOfWord } from '@/lib/faults/import/serialize'
+import { MAX_FEATURED } from '@/lib/faults/schema'
+
+type Links = { serviceId: string | null; relatedPostId: string | null }
+
+/** A stored fault, as lines are compared with it. */
+export type KnownFault = LineFields & Links & Publication & { id: string; identity: string; featured: boolean }
+
+/** A device group that a line can name. */
+export type Device = { id: string; slug: string; title: string; deviceName: string }
+
+/** What the lines of a file are compared with. */
+export type Stored = {
+  devices: readonly Device[]
+  /** Ids of posts by their slugs, former ones too. */
+  posts: ReadonlyMap<string, string>
+  /** Faults by their identity. */
+  known: ReadonlyMap<string, KnownFault>
+  /** How many faults the page of a service shows. */
+  featured: ReadonlyMap<string, number>
+}
+
+/** What is written for a line. */
+export type Planned = { known: KnownFault | null; columns: LineFields & Links & Publication }
+
+/** A line with what becomes of it. */
+export type Judged = { line: ImportedLine; planned?: Planned }
+
+const POST_ADDRESS = /^(?:https?:\/\/[^/]+)?\/teknik-bilgi\/([^/?#]+)\/?(?:[?#].*)?$/i
+
+/** Returns the slug in a post's address, or '' if there is none. */
+export function postSlugOf(cell = ''): string {
+  const text = cell.trim().slice(0, 500)
+  const slug = POST_ADDRESS.exec(text)?.[1] ?? text
+  return isSlug(slug) ? slug : ''
+}
+
+/** Returns a function that finds a device group by its title, its device or its slug, or says why there is none. */
+function deviceFinder(devices: readonly Device[]) {
+  const byName = new Map<string, Device[]>()
+  for (const device of devices) {
+    for (const name of new Set([device.title, device.deviceName, device.slug].map(foldText))) {
+      if (name !== '') byName.set(name, [...(byName.get(name) ?? []), device])
+    }
+  }
+  return (name: string, current: string | null): { id: string } | { reason: string } => {
+    const found = byName.get(foldText(name)) ?? []
+    const device = found.find(({ id }) => id === current) ?? (found.length === 1 ? found[0] : undefined)
+    if (device) return device
+    if (found.length > 1)
+      return { reason: `Bu ad ${found.length} cihaz grubunun. Sayfa adresini yazın: ${found[0]!.slug}` }
+    return { reason: 'Bu adda cihaz grubu yok.' }
+  }
+}
+
+/** A cell of blanks or bars alone is an empty one. */
+const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * Returns the function that says what becomes of each line, one after the other. A filled cell of a known fault changes
+ * its field, an empty one and a missing column leave it.
+ */
+export function judgeOf({ devices, posts, known: faults, featured }: Stored, now = new Date()) {
+  const findDevice = deviceFinder(devices)
+  const lines = new Map<string, number>()
+  const shownFaults = new Map(featured)
+
+  function serviceOf(cell: string, known: KnownFault | null): { id: string | null } | { reason: string } {
+    if (cell === '') return known ? { id: known.serviceId } : { reason: 'Boş olamaz.' }
+    const found = findDevice(cell, known?.serviceId ?? null)
+    if ('reason' in found || !known?.featured || found.id === known.serviceId) return found
+    const count = shownFaults.get(found.id) ?? 0
+    if (count >= MAX_FEATURED)
+      return { reason: `Hizmet sayfasında gösterilen bir arıza; o sayfada zaten ${MAX_FEATURED} arıza var.` }
+    shownFaults.set(found.id, count + 1)
+    return found
+  }
+
+  function publicationOf(cell: string, known: KnownFault | null): Publication | string {
+    const state = stateOfWord(cell)
+    if (cell !== '' && !state) return '“Taslak” ya da “Yayında” olmalı.'
+    if (state === 'scheduled') {
+      if (known && !known.isDraft) return known
+      return 'Dosyayla zamanlanamaz: “Taslak” ya da “Yayında” yazın.'
+    }
+    return publicationColumns({ state: state ?? (known ? undefined : 'draft') }, known, now)
+  }
+
+  /** Returns why no line before may have the same identity. */
+  function repeated({ identity, line, shown }: ReadLine): CellError | undefined {
+    const before = identity === null ? undefined : lines.get(identity)
+    if (identity !== null && before === undefined) lines.set(identity, line)
+    if (before === undefined) return undefined
+    const [column, written, word] = shown.code ? ['kod', shown.code, 'kod'] : ['baslik', shown.title, 'başlık']
+    return {
+      column,
+      written: shortened(written),
+      reason: `Bu dosyanın ${before}. satırında aynı marka, seri ve ${word} var.`,
+    }
+  }
+
+  return function judge(read: ReadLine): Judged {
+    const { line, texts, shown, fields } = read
+    const known = (read.identity !== null && faults.get(read.identity)) || null
+    const cell = (column: Column) => (texts[column] ?? '').trim()
+    const errors = [...read.errors]
+    const refuse = (column: Column, reason: string) => errors.push({ column, written: shortened(cell(column)), reason })
+    const service = serviceOf(cell('cihaz'), known)
+    if ('reason' in service) refuse('cihaz', service.reason)
+    const post = posts.get(postSlugOf(cell('yazi')))
+    if (cell('yazi') !== '' && !post) refuse('yazi', 'Bu adreste yazı yok.')
+    const publication = publicationOf(cell('durum'), known)
+    if (typeof publication === 'string') refuse('durum', publication)
+    const twice = repeated(read)
+    if (twice) errors.push(twice)
+    if (errors.length > 0 || !fields || 'reason' in service || typeof publication === 'string') {
+      const order = (name: string) => (COLUMNS as string[]).indexOf(name) >>> 0
+      errors.sort((a, b) => order(a.column) - order(b.column))
+      const [brand, series, code, title] = [shown.brand, shown.series, shown.code, shown.title].map(shortened)
+      const named = { brand: brand!, series: series!, code: code!, title: title! }
+      return { line: { line, ...named, result: 'bad', errors } }
+    }
+    const links = { serviceId: service.id, relatedPostId: post ?? known?.relatedPostId ?? null }
+    const { isDraft, publishedAt } = publication
+    if (!known) {
+      const { brand, series, code, title, symptoms, causes, checks, warning, repair } = fields
+      const texts = { brand, series, code, title, symptoms, causes, checks, warning, repair }
+      const planned = { known, columns: { ...texts, ...links, isDraft, publishedAt } }
+      return { line: { line, ...shown, result: 'new' }, planned }
+    }
+    const after: Record<string, unknown> = { ...fields, ...links, state: stateOf({ isDraft, publishedAt }, now) }
+    const before: Record<string, unknown> = { ...known, state: stateOf(known, now) }
+    const columns = COLUMNS.filter((column) => {
+      const value = after[COLUMN_FIELDS[column]]
+      return cell(column) !== '' && !isEmpty(value) && !isSame(value, before[COLUMN_FIELDS[column]])
+    })
+    const changed = Object.fromEntries(columns.map((column) => [COLUMN_FIELDS[column], after[COLUMN_FIELDS[column]]]))
+    if (columns.length === 0) return { line: { line, ...shown, result: 'same' } }
+    const planned = { known, columns: { ...known, ...changed, ...links, isDraft, publishedAt } }
+    const formerTitle = columns.includes('baslik') ? known.title : undefined
+    return { line: { line, ...shown, result: 'changed', columns, formerTitle }, planned }
+  }
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod/mini'
+import type { FaultInput } from '@/lib/faults/schema'
+import { requiredFile } from '@/lib/platform/media/schema'
+import { optionalText } from '@/lib/platform/fields/text'
+
+/** The longest file of faults. Its line of headings does not count, and neither do lines that change nothing. */
+export const MAX_FAULT_FILE_BYTES = 10 * 1024 * 1024
+export const MAX_FAULT_FILE_LINES = 5000
+
+/** The columns of a file of faults in the order of the export, and the field that each fills. */
+export const COLUMN_FIELDS = {
+  cihaz: 'serviceId',
+  marka: 'brand',
+  seri: 'series',
+  kod: 'code',
+  baslik: 'title',
+  belirti: 'symptoms',
+  sebepler: 'causes',
+  kontroller: 'checks',
+  uyari: 'warning',
+  atolye: 'repair',
+  yazi: 'relatedPostId',
+  durum: 'state',
+} as const satisfies Record<string, keyof FaultInput>
+
+export type Column = keyof typeof COLUMN_FIELDS
+
+export const COLUMNS = Object.keys(COLUMN_FIELDS) as Column[]
+
+/** Columns that a file must have, because a new fault needs them. */
+export const REQUIRED_COLUMNS: readonly Column[] = ['cihaz', 'marka', 'baslik']
+
+/** What a column is called in a sentence. */
+export const COLUMN_WORDS: Record<Column, string> = {
+  cihaz: 'cihaz',
+  marka: 'marka',
+  seri: 'seri',
+  kod: 'kod',
+  baslik: 'başlık',
+  belirti: 'belirti',
+  sebepler: 'sebepler',
+  kontroller: 'kontroller',
+  uyari: 'uyarı',
+  atolye: 'atölye',
+  yazi: 'yazı',
+  durum: 'durum',
+}
+
+const NO_BASIS = 'basis, denetimin verdiği metin olmalı.'
+
+/**
+ * A file of faults. Without `apply` the call says what would become of each line, and changes nothing. `basis` is what
+ * that preview answered: if a fault has changed since, nothing is written.
+ */
+export const faultImportSchema = z.object({
+  file: requiredFile('Bir CSV dosyası seçin.'),
+  apply: z.pipe(
+    optionalText(5),
+    z.transform((text) => text === 'true'),
+  ),
+  basis: z.optional(z.string({ error: NO_BASIS }).check(z.regex(/^\d{1,9}-\d{1,15}$/, { error: NO_BASIS }))),
+})
+
+export type FaultImport = z.output<typeof faultImportSchema>
+
+/** What is wrong in one cell: its column, what was written there, and why it cannot be. */
+export type CellError = { column: string; written: string; reason: string }
+
+/** What becomes of a line of a file. `title` is shown with a changed one as it was. */
+export type ImportedLine = { line: number; brand: string; series: string; code: string; title: string } & (
+  | { result: 'same' }
+  | { result: 'new' }
+  | { result: 'changed'; columns: Column[]; formerTitle?: string }
+  | { result: 'bad'; errors: CellError[] }
+)
+
+export type ImportCounts = Record<'all' | ImportedLine['result'], number> & {
+  /** New lines that become drafts. */
+  drafts: number
+}
+
+export type ImportAnswer = {
+  /** The first lines of each result. */
+  lines: ImportedLine[]
+  counts: ImportCounts
+  /** For the call that applies the file. */
+  basis: string
+  applied: boolean
+}
+
+/** Lines of each result that an answer holds. */
+export const SHOWN_LINES = 100

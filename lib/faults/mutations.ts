@@ -1,0 +1,128 @@
+import 'server-only'
+import { v7 as newId } from 'uuid'
+import { AppError } from '@/lib/platform/app-error'
+import type { AdminSession } from '@/lib/accounts/sessions'
+import { type CodedFault, codeColumns, identityOf } from '@/lib/faults/alarm-code'
+import { keepFormerSlugs } from '@/lib/content/former-slugs'
+import { lockRow } from '@/lib/platform/db/lock-row'
+import { publicationColumns } from '@/lib/content/publication'
+import { slugOf } from '@/lib/platform/turkish/slug'
+import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
+import { db } from '@/lib/platform/db/client'
+import { type Fault, readFault } from '@/lib/faults/data'
+import { type FaultInput, MAX_FEATURED } from '@/lib/faults/schema'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { FAULTS_LOCK } from '@/lib/platform/db/locks'
+
+const MISSING = 'Arıza kaydı bulunamadı.'
+
+function refuse(code: 'conflict' | 'invalid-input', field: keyof FaultInput, message: string): never {
+  throw new AppError(code, { message, fields: { [field]: [message] } })
+}
+
+/** Makes other writers of faults wait until the transaction ends, so that each sees the codes and slugs of the others. */
+export async function lockFaults(tx: Prisma.TransactionClient): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${FAULTS_LOCK}::bigint)`
+}
+
+/** @throws {AppError} conflict if another fault has the same brand, series and code */
+async function refuseTaken(tx: Prisma.TransactionClient, fault: CodedFault, id: string): Promise<void> {
+  const taken = await tx.fault.findUnique({ where: { identity: identityOf(fault) }, select: { id: true } })
+  if (!taken || taken.id === id) return
+  const device = [fault.brand, fault.series].filter(Boolean).join(' ')
+  if (fault.code) refuse('conflict', 'code', `${device} için ${fault.code} zaten kayıtlı.`)
+  refuse('conflict', 'title', `${device} için kodsuz “${fault.title}” zaten kayıtlı.`)
+}
+
+/** @throws {AppError} invalid-input for a service or post that is gone, or a full table of its service */
+async function refuseLinks(tx: Prisma.TransactionClient, input: FaultInput, id: string): Promise<void> {
+  const { serviceId, relatedPostId, featured } = input
+  if (serviceId && (await tx.service.count({ where: { id: serviceId } })) === 0) {
+    refuse('invalid-input', 'serviceId', 'Bu cihaz grubu artık yok. Başka birini seçin.')
+  }
+  if (relatedPostId && (await tx.blogPost.count({ where: { id: relatedPostId } })) === 0) {
+    refuse('invalid-input', 'relatedPostId', 'Bu yazı artık yok. Başka birini seçin.')
+  }
+  if (!featured) return
+  if (!serviceId) refuse('invalid-input', 'featured', 'Hizmet sayfasında göstermek için cihaz grubunu seçin.')
+  const others = await tx.fault.count({ where: { serviceId, featured: true, id: { not: id } } })
+  if (others < MAX_FEATURED) return
+  const message = `Bu hizmetin sayfasında zaten ${MAX_FEATURED} arıza var. Önce birinin işaretini kaldırın.`
+  refuse('invalid-input', 'featured', message)
+}
+
+/** Returns the slug of a fault, and the one that it gets if another fault has the same words. */
+export function slugsOfFault({ brand, series, code, title }: CodedFault, id: string): [slug: string, longer: string] {
+  const slug = slugOf([brand, series, code, title].join(' '), { prefix: 'ariza', id })
+  return [slug, `${slug}-${id.slice(-8)}`]
+}
+
+async function freeSlug(tx: Prisma.TransactionClient, fault: CodedFault, id: string): Promise<string> {
+  const [slug, longer] = slugsOfFault(fault, id)
+  const taken = await tx.fault.findUnique({ where: { slug }, select: { id: true } })
+  return !taken || taken.id === id ? slug : longer
+}
+
+/**
+ * Adds a fault and returns its id and slug.
+ * @throws {AppError} conflict for a known code; invalid-input for a service or post that is gone, or a full table
+ */
+export async function insertFault(
+  tx: Prisma.TransactionClient,
+  { state, publishedAt, ...input }: FaultInput,
+): Promise<{ id: string; slug: string }> {
+  await lockFaults(tx)
+  const id = newId()
+  await refuseTaken(tx, input, id)
+  await refuseLinks(tx, input, id)
+  const slug = await freeSlug(tx, input, id)
+  const publication = publicationColumns({ state, publishedAt }, null)
+  await tx.fault.create({ data: { ...input, ...codeColumns(input), ...publication, id, slug } })
+  await keepFormerSlugs(tx, 'fault', { ...publication, id, slug })
+  return { id, slug }
+}
+
+/** Adds a fault. @throws {AppError} those of insertFault */
+export async function createFault(_admin: AdminSession, input: FaultInput): Promise<Fault> {
+  return db().$transaction(async (tx) => {
+    const { id } = await insertFault(tx, input)
+    return readFault(tx, id)
+  })
+}
+
+type Locked = State & { slug: string }
+
+const isSameWords = (a: CodedFault, b: CodedFault) =>
+  a.brand === b.brand && a.series === b.series && a.code === b.code && a.title === b.title
+
+/**
+ * Changes a fault. Its address changes with its brand, series, code and title.
+ * @throws {AppError} not-found, stale, and those of insertFault
+ */
+export async function updateFault(
+  _admin: AdminSession,
+  id: string,
+  { state, publishedAt, ...input }: FaultInput,
+  isKnown: IsKnown,
+): Promise<Fault> {
+  return db().$transaction(async (tx) => {
+    await lockFaults(tx)
+    const locked = await lockRow<Locked>(tx, 'faults', id, MISSING, ['slug'])
+    refuseStale(locked, isKnown)
+    await refuseTaken(tx, input, id)
+    await refuseLinks(tx, input, id)
+    const current = await readFault(tx, id)
+    const publication = publicationColumns({ state, publishedAt }, current)
+    const slug = isSameWords(current, input) ? locked.slug : await freeSlug(tx, input, id)
+    const data = { ...input, ...codeColumns(input), ...publication, slug, version: { increment: 1 } }
+    await tx.fault.update({ where: { id }, data })
+    await keepFormerSlugs(tx, 'fault', { ...publication, id, slug }, current)
+    return readFault(tx, id)
+  })
+}
+
+/** Deletes a fault. @throws {AppError} not-found */
+export async function deleteFault(_admin: AdminSession, id: string): Promise<void> {
+  const { count } = await db().fault.deleteMany({ where: { id } })
+  if (count === 0) throw new AppError('not-found', { message: MISSING })
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod/mini'
+import { LETTERS } from '@/lib/faults/alarm-code'
+import { publicationSchema } from '@/lib/content/publication'
+import { slugFromText } from '@/lib/platform/turkish/slug'
+import { changedLine, lengthOf, listOf, optionalLine, optionalText, requiredLine } from '@/lib/platform/fields/text'
+
+export const MAX_BRAND_CHARS = 80
+export const MAX_SERIES_CHARS = 120
+export const MAX_CODE_CHARS = 24
+export const MAX_FAULT_TITLE_CHARS = 200
+export const MAX_FAULT_TEXT_CHARS = 2000
+export const MAX_LIST_ITEMS = 20
+export const MAX_ITEM_CHARS = 500
+
+/** Faults in the table of a service's page. */
+export const MAX_FEATURED = 8
+
+/** Items of a received list, including empty ones. */
+const MAX_RECEIVED_ITEMS = 1000
+
+/** Returns the schema of a list of texts. It drops empty items. */
+function itemList(name: string) {
+  const tooLong = `${name} en çok ${MAX_LIST_ITEMS} madde olabilir.`
+  const item = optionalLine(MAX_ITEM_CHARS)
+  const list = listOf(item, { max: MAX_RECEIVED_ITEMS, error: `${name} liste olmalı.`, tooLong }).check(
+    z.overwrite((items) => items.filter((text) => text !== '')),
+    z.maxLength(MAX_LIST_ITEMS, { error: tooLong }),
+  )
+  return z._default(list, [])
+}
+
+/** Returns the schema of the id of another item, or of none. */
+const idOf = (error: string) => z._default(z.nullable(z.uuid({ error })), null)
+
+/** The fields of a fault. */
+export const faultSchema = z.object({
+  serviceId: idOf('Listedeki cihaz gruplarından birini seçin.'),
+  brand: requiredLine(MAX_BRAND_CHARS, 'Marka boş olamaz.').check(
+    z.refine((text) => slugFromText(text) !== '', { error: 'Markada en az bir harf ya da rakam olmalı.' }),
+  ),
+  series: optionalLine(MAX_SERIES_CHARS),
+  code: optionalLine(MAX_FAULT_TITLE_CHARS).check(
+    z.refine((text) => lengthOf(text) <= MAX_CODE_CHARS, {
+      error: `Kod en çok ${MAX_CODE_CHARS} karakter olabilir. Açıklamasını başlığa yazın.`,
+    }),
+  ),
+  title: requiredLine(MAX_FAULT_TITLE_CHARS, 'Başlık yazın.'),
+  symptoms: optionalText(MAX_FAULT_TEXT_CHARS),
+  causes: itemList('Sebepler'),
+  checks: itemList('Kontroller'),
+  warning: optionalText(MAX_FAULT_TEXT_CHARS),
+  repair: optionalText(MAX_FAULT_TEXT_CHARS),
+  relatedPostId: idOf('Listedeki yazılardan birini seçin.'),
+  featured: z._default(z.boolean({ error: 'featured true ya da false olmalı.' }), false),
+  ...publicationSchema.shape,
+})
+
+export type FaultInput = z.output<typeof faultSchema>
+
+/** Which faults are counted: those of a brand's word in addresses, of a service's slug ('' for those without one). */
+const groupFilter = { brand: changedLine(100), service: changedLine(100) }
+
+export const groupsQuery = z.object(groupFilter)
+
+/** Filters of the list: those of the counts, and a first letter. */
+export const faultFilter = {
+  ...groupFilter,
+  letter: z.optional(z.enum(LETTERS, { error: 'letter bir harf, 0-9, diger ya da kod-yok olmalı.' })),
+}

@@ -1,0 +1,16 @@
+import type { Fault } from '@/lib/faults/data'
+import { excerpt } from '@/lib/content/excerpt'
+
+/** Returns a fault's name: 'Yumaro AL16: Servo açılırken aşırı akım'. */
+export function faultName({ brand, code, title }: Pick<Fault, 'brand' | 'code' | 'title'>): string {
+  return `${[brand, code].filter(Boolean).join(' ')}: ${title}`
+}
+
+type Texts = Pick<Fault, 'brand' | 'series' | 'code' | 'title' | 'symptoms'>
+
+/** Returns a fault's description for search engines. Device and code tell apart what shows the same symptoms. */
+export function faultDescription({ brand, series, code, title, symptoms }: Texts): string {
+  const device = [brand, series].filter(Boolean).join(' ')
+  const name = code ? `${device}, ${code}` : device
+  return excerpt(`${name}: ${symptoms || `${title}. Sebepleri, güvenle bakılabilecekler ve onarımı.`}`, 170)
+}

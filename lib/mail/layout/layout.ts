@@ -1,0 +1,107 @@
+import type { Settings } from '@/lib/settings/schema'
+import type { MailContent, MailKind } from '@/lib/mail/facts'
+import { html, oneLine } from '@/lib/mail/layout/html'
+import type { Part } from '@/lib/mail/layout/parts'
+import { BREAK, INK, MONO, SANS, SOFT, STYLES } from '@/lib/mail/layout/style'
+import { absoluteUrl } from '@/lib/settings/urls'
+import { type Company, companyOf } from '@/lib/settings/company'
+import { privacyLink } from '@/lib/site/pages'
+
+type Mail = {
+  kind: MailKind
+  subject: string
+  /** What a mailbox shows after the subject. */
+  preview: string
+  heading: string
+  /** The order's number, which stands in the header. Without it the company's trade does. */
+  number?: string
+  parts: Part[]
+  /** Why the recipient gets this mail. */
+  reason: string
+}
+
+const SUBJECT_LIMIT = 180
+
+const words = (size: number, line: number, color: string) =>
+  `${SANS};font-size:${size}px;line-height:${line}px;${color}`
+
+const TABLE = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`
+const styles = { markup: STYLES }
+
+function footer(reason: string, { legalName, address, phone }: Company) {
+  const seat = `${legalName}, ${address.lines.join(', ')}`
+  const privacy = absoluteUrl(privacyLink.href)
+  return {
+    content: html`<p class="i2" style="margin:0;${words(14, 21, SOFT)}">
+      ${reason}<br />${seat}<br /><a class="i2" href="${phone.href}" style="${SOFT}">${phone.display}</a> &nbsp;
+      <a class="i2" href="${privacy}" style="${SOFT}">${privacyLink.label}</a>
+    </p>`,
+    text: [reason, seat, phone.display, `${privacyLink.label}: ${privacy}`],
+  }
+}
+
+/** Returns a whole mail. Both forms hold the same sentences. */
+export function compose(settings: Settings, mail: Mail): MailContent {
+  const { kind, subject: long, preview, heading, number, parts, reason } = mail
+  const company = companyOf(settings)
+  const subject = Array.from(oneLine(long)).slice(0, SUBJECT_LIMIT).join('')
+  const below = footer(reason, company)
+  const right = number
+    ? html`<td align="right" class="i2" style="${MONO};font-size:16px;line-height:22px;${SOFT}">${number}</td>`
+    : html`<td align="right" class="i2" style="${words(14, 22, SOFT)}">${company.trade}</td>`
+  const page = html`<!doctype html>
+    <html lang="tr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${subject}</title>
+        <style>
+          ${styles}
+        </style>
+      </head>
+      <body class="bg" style="margin:0;padding:0;background:#f8f9f6">
+        <main>
+          <div style="display:none;max-height:0;overflow:hidden">${oneLine(preview)}</div>
+          <table ${TABLE} class="bg" width="100%" style="background:#f8f9f6">
+            <tr>
+              <td class="out" align="center" style="padding:24px 8px">
+                <table
+                  ${TABLE}
+                  class="fr pp"
+                  width="600"
+                  style="width:100%;max-width:600px;background:#ffffff;border:2px solid #131c26">
+                  <tr>
+                    <td class="fr p" style="padding:16px 32px;border-bottom:2px solid #131c26">
+                      <table ${TABLE} width="100%">
+                        <tr>
+                          <td class="ink" style="${words(22, 26, INK)};font-weight:600;letter-spacing:.02em">
+                            &#8730;&#8202;${company.name.toLocaleUpperCase('tr')}
+                          </td>
+                          ${right}
+                        </tr>
+                      </table>
+                    </td>
+                  </tr>
+                  <tr>
+                    <td class="p ln" style="padding:24px 32px 4px">
+                      <h1 class="ink h" style="margin:0;${words(30, 36, INK)};font-weight:600;${BREAK}">${heading}</h1>
+                    </td>
+                  </tr>
+                  ${parts.map(({ rows }) => rows)}
+                </table>
+                <table ${TABLE} width="600" style="width:100%;max-width:600px">
+                  <tr>
+                    <td class="p" style="padding:16px 34px">${below.content}</td>
+                  </tr>
+                </table>
+              </td>
+            </tr>
+          </table>
+        </main>
+      </body>
+    </html> `
+  const text = [heading, '', ...parts.flatMap((part) => [...part.text, '']), '-- ', ...below.text]
+  return { kind, subject, text: `${text.join('\n').replaceAll('\r\n', '\n')}\n`, html: page.markup }
+}

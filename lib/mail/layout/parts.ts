@@ -1,0 +1,142 @@
+import { circuit, type Place } from '@/lib/mail/layout/circuit'
+import { html, type Html, lines, oneLine } from '@/lib/mail/layout/html'
+import { BREAK, INK, LINE, MONO, SANS, SOFT } from '@/lib/mail/layout/style'
+import { repairSteps } from '@/lib/orders/repair-steps'
+
+/** One row of a mail, in HTML and as lines of plain text, so that both say the same. */
+export type Part = { rows: Html; text: string[] }
+
+const INK_TEXT = `${SANS};font-size:16px;line-height:25px;${INK};${BREAK}`
+const LABEL = `margin:0;${SANS};font-size:14px;line-height:20px;${SOFT}`
+
+const row = (padding: string, content: Html, border = ''): Html =>
+  html`<tr>
+    <td class="p ln" style="padding:${padding};${border}">${content}</td>
+  </tr>`
+
+/** Paragraphs below the heading. */
+export function paragraphs(...texts: string[]): Part {
+  const content = texts.map(
+    (text, index) =>
+      html`<p class="ink" style="margin:0 0 ${index === texts.length - 1 ? '0' : '12px'};${INK_TEXT}">
+        ${lines(text)}
+      </p>`,
+  )
+  return { rows: row('8px 32px 20px', html`${content}`), text: texts }
+}
+
+/** One sentence with a telephone number to call. */
+export function callLine(text: string, phone: { display: string; href: string }): Part {
+  const link = html`<a class="ink" href="${phone.href}" style="${INK};font-weight:600;white-space:nowrap"
+    >${phone.display}</a
+  >`
+  return {
+    rows: row('0 32px 24px', html`<p class="ink" style="margin:0;${INK_TEXT}">${text} ${link}</p>`),
+    text: [`${text} ${phone.display}`],
+  }
+}
+
+/** A named value. Values without text are left out. */
+export type Fact = { label: string; value: string; isCode?: boolean }
+
+function factCell({ label, value, isCode }: Fact, index: number, isAlone: boolean): Html {
+  const [left, border] = index === 0 ? ['32px', ''] : ['16px', 'border-left:1px solid #c6cdcf']
+  const font = isCode ? `${MONO};font-size:15px` : `${SANS};font-size:16px;font-weight:600`
+  const span = isAlone ? html` colspan="2"` : html` width="50%"`
+  return html`<td class="col p ln" ${span} valign="top" style="padding:12px 16px 14px ${left};${LINE};${border}">
+    <p class="i2" style="${LABEL}">${label}</p>
+    <p class="ink" style="margin:0;${font};line-height:24px;${INK};${BREAK}">${value}</p>
+  </td>`
+}
+
+/** Named values, two in a row. */
+export function facts(...given: Fact[]): Part {
+  const present = given.map((fact) => ({ ...fact, value: oneLine(fact.value) })).filter(({ value }) => value !== '')
+  const pairs = present
+    .filter((_, index) => index % 2 === 0)
+    .map((fact) => present.slice(present.indexOf(fact)).slice(0, 2))
+  const rows = pairs.map(
+    (pair) =>
+      html`<tr>
+        ${pair.map((fact, index) => factCell(fact, index, pair.length === 1))}
+      </tr>`,
+  )
+  return {
+    rows: html`<tr>
+      <td style="padding:0">
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+          ${rows}
+        </table>
+      </td>
+    </tr>`,
+    text: present.map(({ label, value }) => `${label}: ${value}`),
+  }
+}
+
+/** A longer text that someone wrote. An empty one is left out. */
+export function quoted(label: string, value: string): Part {
+  if (value.trim() === '') return { rows: html``, text: [] }
+  const content = html`<p class="i2" style="${LABEL}">${label}</p>
+    <p class="ink" style="margin:0;${INK_TEXT}">${lines(value.trim())}</p>`
+  return { rows: row('16px 32px', content, LINE), text: [`${label}: ${value.trim()}`] }
+}
+
+/** A large value. */
+export function large(label: string, value: string, small = ''): Part {
+  const below = small
+    ? html`<p class="i2" style="margin:0;${MONO};font-size:14px;line-height:22px;${SOFT}">${small}</p>`
+    : html``
+  const content = html`<p class="i2" style="margin:0;${SANS};font-size:15px;line-height:22px;${SOFT}">${label}</p>
+    <p
+      class="ink amt"
+      style="margin:0 0 4px;${MONO};font-size:${small ? 40 : 36}px;line-height:50px;letter-spacing:-.04em;${INK}">
+      ${value}
+    </p>
+    ${below}`
+  return { rows: row('20px 32px', content, LINE), text: [`${label}: ${value}${small ? ` (${small})` : ''}`] }
+}
+
+/** The circuit of the six steps, with the present one in words. */
+export function stepLine(place: Place, sentence?: string): Part {
+  const { title } = repairSteps[place.step - 1]!
+  const [strong, rest] = sentence ? [`Adım ${place.step}/6, ${title}:`, sentence] : [`Adım ${place.step}/6:`, title]
+  const words = html`<p class="ink" style="margin:8px 0 0;${SANS};font-size:15px;line-height:22px;${INK}">
+    <b>${strong}</b> ${rest}
+  </p>`
+  return { rows: row('16px 32px', html`${circuit(place)}${words}`, LINE), text: [`${strong} ${rest}`] }
+}
+
+/** The mail's one button. */
+export function button(label: string, href: string, ...notes: string[]): Part {
+  const below = notes.map(
+    (note) => html`<p class="i2" style="margin:14px 0 0;${SANS};font-size:15px;line-height:22px;${SOFT}">${note}</p>`,
+  )
+  const content = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+      <tr>
+        <td class="act b" style="background:#f0560a;border-radius:2px">
+          <a
+            href="${href}"
+            style="display:inline-block;padding:15px 28px;${SANS};font-size:17px;line-height:20px;font-weight:600;${INK};text-decoration:none;text-align:center"
+            >${label}</a
+          >
+        </td>
+      </tr>
+    </table>
+    ${below}`
+  return { rows: row('20px 32px 24px', content, LINE), text: [`${label}: ${href}`, ...notes] }
+}
+
+/** A sentence and a plain link, for mails that ask nothing. */
+export function linkLine(sentence: string, label: string, href: string, note: string): Part {
+  const link = html`<a class="ink" href="${href}" style="${INK};font-weight:600">${label}</a>`
+  const content = html`<p class="ink" style="margin:0 0 8px;${INK_TEXT}">${sentence}</p>
+    <p class="ink" style="margin:0;${INK_TEXT}">${link} <span class="i2" style="${SOFT}">(${note})</span></p>`
+  return { rows: row('16px 32px 24px', content, LINE), text: [sentence, `${label}: ${href} (${note})`] }
+}
+
+/** A heading and a sentence of advice. */
+export function advice(heading: string, sentence: string): Part {
+  const content = html`<p class="ink" style="margin:0 0 4px;${INK_TEXT}"><b>${heading}</b></p>
+    <p class="i2" style="margin:0;${SANS};font-size:16px;line-height:25px;${SOFT}">${sentence}</p>`
+  return { rows: row('16px 32px 24px', content, LINE), text: [`${heading}: ${sentence}`] }
+}

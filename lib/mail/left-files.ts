@@ -1,0 +1,27 @@
+import 'server-only'
+import { db } from '@/lib/platform/db/client'
+import { mailFiles, removeMailFiles } from '@/lib/mail/mail-files'
+import { mailFolder } from '@/lib/mail/transport'
+import { olderThanDatabase } from '@/lib/platform/media/reconcile'
+
+/**
+ * Removes the files of mails that went with their message or were erased, and returns how many. Each process does so in
+ * its own DATA_DIR. Files that are older than the database stay, because it never knew their mails.
+ */
+export async function removeLeftMailFiles(): Promise<number> {
+  // Listed before the rows are read, because a mail's row is there before its file.
+  const files = await mailFiles()
+  const ids = files.map(({ mailId }) => mailId)
+  // Only an erasure empties a subject.
+  const known = await db().$queryRaw<{ id: string }[]>`
+    SELECT "id"::text FROM "mails" WHERE "id" = ANY(${ids}::uuid[]) AND "subject" <> ''`
+  const kept = new Set(known.map(({ id }) => id))
+  const left = files.filter(({ mailId }) => !kept.has(mailId))
+  const foreign = await olderThanDatabase(
+    mailFolder(),
+    left.map(({ name }) => name),
+  )
+  const gone = left.filter(({ name }) => !foreign.includes(name))
+  await removeMailFiles(gone)
+  return gone.length
+}

@@ -1,0 +1,92 @@
+import 'server-only'
+import { setTimeout as wait } from 'node:timers/promises'
+import { db } from '@/lib/platform/db/client'
+import { type JobContext, queueJob } from '@/lib/platform/jobs/queue-job'
+import { natureOf } from '@/lib/mail/facts'
+import { failureOf, givenUp, type Failure } from '@/lib/mail/failures'
+import { isTooOld, nextAttempt } from '@/lib/mail/retry'
+import { deliver, type WrittenMail } from '@/lib/mail/transport'
+import { log } from '@/lib/platform/log'
+
+const RETRY_MS = 250
+
+type ClaimedMail = WrittenMail & { kind: string; attempts: number; lastError: string }
+
+/**
+ * Claims a mail that is due for a job, or returns null. The claim of another job counts until that job is gone: two
+ * jobs of one mail exist after a crash between noting a failure and ending the job.
+ */
+async function claim(mailId: string, jobId: string): Promise<ClaimedMail | null> {
+  const [mail] = await db().$queryRaw<ClaimedMail[]>`
+    UPDATE "mails" SET "claimed_by" = ${jobId}, "updated_at" = now()
+    WHERE "id" = ${mailId}::uuid AND "status" = 'queued' AND ("next_attempt_at" IS NULL OR "next_attempt_at" <= now())
+      AND ("claimed_by" IN ('', ${jobId})
+        OR NOT EXISTS (SELECT 1 FROM "graphile_worker"."jobs" WHERE "jobs"."id"::text = "claimed_by"))
+    RETURNING "id", "kind", "recipient", "subject", "text", "html", "attempts", "last_error" AS "lastError",
+      "created_at" AS "createdAt"`
+  return mail ?? null
+}
+
+/** Repeats a note until the database takes it, because a mail whose fate is not noted would be sent again. */
+async function insist(note: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      await note()
+      return
+    } catch {
+      await wait(RETRY_MS)
+    }
+  }
+}
+
+/** What is left of a mail that is not sent any more. */
+const remains = ({ kind }: ClaimedMail) => (natureOf(kind)?.opensAccount ? { text: '', html: '' } : {})
+
+async function noteDelivery(mail: ClaimedMail, status: 'sent' | 'written'): Promise<void> {
+  const data = { status, attempts: { increment: 1 }, sentAt: new Date(), lastError: '', nextAttemptAt: null }
+  const where = { id: mail.id, status: 'queued' }
+  await db().mail.updateMany({ where, data: { ...data, ...remains(mail), claimedBy: '' } })
+}
+
+/** Notes a failed attempt and queues the next one, if any, in the same transaction. Noting it twice changes nothing. */
+async function noteFailure(mail: ClaimedMail, reason: string, next: Date | null): Promise<void> {
+  const attempts = mail.attempts + 1
+  const where = { id: mail.id, status: 'queued', attempts: mail.attempts }
+  const status = next ? 'queued' : 'failed'
+  const rest = status === 'failed' ? remains(mail) : {}
+  const data = { ...rest, status, attempts, lastError: reason, nextAttemptAt: next, claimedBy: '' }
+  await db().$transaction(async (tx) => {
+    const { count } = await tx.mail.updateMany({ where, data })
+    if (count === 1 && next) await queueJob(tx, 'send-mail', { mailId: mail.id }, { runAt: next })
+  })
+}
+
+async function fail(mail: ClaimedMail, failure: Failure): Promise<void> {
+  const next = failure.isPermanent ? null : nextAttempt(mail.attempts + 1, mail.createdAt)
+  const reason = failure.isPermanent || next ? failure.reason : givenUp(failure.reason)
+  await insist(() => noteFailure(mail, reason, next))
+  const entry = { mailId: mail.id, attempts: mail.attempts + 1, code: failure.code }
+  if (next) log.warn(entry, 'mail not sent yet')
+  else log.error(entry, 'mail failed')
+}
+
+/**
+ * Sends a mail and notes its fate in its row. A mail that is not waiting any more, or not due, is left alone.
+ * @throws when the site stops before the mail server has answered; the queue then gives the job to another process
+ */
+export async function sendMail({ mailId }: { mailId: string }, { jobId, signal }: JobContext): Promise<void> {
+  const mail = await claim(mailId, jobId)
+  if (!mail) return
+  if (isTooOld(mail.createdAt)) {
+    return fail(mail, { isPermanent: true, reason: givenUp(mail.lastError), code: 'EXPIRED' })
+  }
+  let status: 'sent' | 'written'
+  try {
+    status = await deliver(mail, signal)
+  } catch (error) {
+    if (signal.aborted) throw error
+    return fail(mail, failureOf(error))
+  }
+  await insist(() => noteDelivery(mail, status))
+  log.info({ mailId }, status === 'sent' ? 'mail sent' : 'mail written')
+}

@@ -1,0 +1,279 @@
+import 'server-only'
+import { AppError } from '@/lib/platform/app-error'
+import type { AdminSession } from '@/lib/accounts/sessions'
+import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
+import { containingAllOrPhone } from '@/lib/platform/turkish/search'
+import { db } from '@/lib/platform/db/client'
+import { readSettings } from '@/lib/settings/data'
+import type { Settings } from '@/lib/settings/schema'
+import type { Attention, OrderState, Step } from '@/lib/orders/schema'
+import { ATTENTION, STATES, STEPS } from '@/lib/orders/schema'
+import { envOf } from '@/lib/platform/env'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { Prisma } from '@/lib/generated/prisma/client'
+
+export const quoteColumns = {
+  id: true,
+  version: true,
+  amount: true,
+  currency: true,
+  vatIncluded: true,
+  vatRate: true,
+  work: true,
+  leadDays: true,
+  validUntil: true,
+  sentAt: true,
+  decision: true,
+  decidedAt: true,
+  decidedBy: true,
+  decidedHow: true,
+  decisionNote: true,
+  recordedBy: true,
+  decisionSeenAt: true,
+} satisfies Prisma.QuoteSelect
+export type QuoteRow = Prisma.QuoteGetPayload<{ select: typeof quoteColumns }>
+
+/** The columns of a photo that people see. */
+export const photoColumns = {
+  id: true,
+  path: true,
+  width: true,
+  height: true,
+  widths: true,
+  caption: true,
+  author: true,
+  forCustomer: true,
+  createdAt: true,
+} satisfies Prisma.PhotoSelect
+export type PhotoRow = Prisma.PhotoGetPayload<{ select: typeof photoColumns }>
+
+/** The columns of an internal note. */
+export const noteColumns = { id: true, text: true, author: true, createdAt: true } satisfies Prisma.WorkOrderNoteSelect
+export type NoteRow = Prisma.WorkOrderNoteGetPayload<{ select: typeof noteColumns }>
+
+const newestFirst: { createdAt?: 'desc'; id?: 'desc' }[] = [{ createdAt: 'desc' }, { id: 'desc' }]
+
+/** The quote that the customer sees: the newest one that was sent. */
+export const sentQuote = { where: { sentAt: { not: null } }, orderBy: { version: 'desc' }, take: 1 } as const
+
+/** The columns that mails say of an order. */
+export const factColumns = {
+  id: true,
+  number: true,
+  token: true,
+  companyName: true,
+  contactPerson: true,
+  phone: true,
+  deviceBrand: true,
+  deviceModel: true,
+  serialNumber: true,
+  step: true,
+  state: true,
+  diagnosis: true,
+  warrantyUntil: true,
+  quotes: { ...sentQuote, select: { decision: true } },
+} satisfies Prisma.WorkOrderSelect
+export type FactRow = Prisma.WorkOrderGetPayload<{ select: typeof factColumns }>
+
+/** Returns the quote that the customer sees, or null. */
+export async function readSentQuote(tx: Prisma.TransactionClient, workOrderId: string): Promise<QuoteRow | null> {
+  const where = { workOrderId, sentAt: { not: null } }
+  return tx.quote.findFirst({ where, select: quoteColumns, orderBy: { version: 'desc' } })
+}
+
+/** Matches customers' decisions that no staff member has seen. */
+const isNewDecision = { decidedHow: 'page', decisionSeenAt: null, decision: { not: null } }
+
+/** Matches customers' photos that no staff member has seen. */
+export const isNewPhoto = { author: '', seenAt: null }
+
+export const rowColumns = {
+  id: true,
+  number: true,
+  companyName: true,
+  contactPerson: true,
+  phone: true,
+  email: true,
+  deviceBrand: true,
+  deviceModel: true,
+  serialNumber: true,
+  faultDescription: true,
+  step: true,
+  state: true,
+  stepSince: true,
+  closedAt: true,
+  warrantyUntil: true,
+  responsible: true,
+  promisedOn: true,
+  waitingForPart: true,
+  partExpectedOn: true,
+  createdAt: true,
+  updatedAt: true,
+  quotes: { ...sentQuote, select: quoteColumns },
+  _count: { select: { photos: { where: isNewPhoto } } },
+  events: { where: { kind: 'reopened' }, orderBy: newestFirst, take: 1, select: { kind: true, createdAt: true } },
+} satisfies Prisma.WorkOrderSelect
+export type OrderRow = Prisma.WorkOrderGetPayload<{ select: typeof rowColumns }>
+
+const orderColumns = {
+  ...rowColumns,
+  messageId: true,
+  token: true,
+  version: true,
+  phoneKey: true,
+  accessories: true,
+  diagnosis: true,
+  diagnosedAt: true,
+  partShown: true,
+  quotes: { select: quoteColumns, orderBy: { version: 'desc' } },
+  events: { orderBy: newestFirst, omit: { workOrderId: true, updatedAt: true } },
+  notes: { orderBy: newestFirst, select: noteColumns },
+  photos: { select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+  mails: {
+    orderBy: newestFirst,
+    select: {
+      id: true,
+      kind: true,
+      recipient: true,
+      status: true,
+      attempts: true,
+      lastError: true,
+      nextAttemptAt: true,
+      sentAt: true,
+      createdAt: true,
+    },
+  },
+} satisfies Prisma.WorkOrderSelect
+type OrderPayload = Prisma.WorkOrderGetPayload<{ select: typeof orderColumns }>
+
+type SamePhone = { id: string; number: string; deviceBrand: string; deviceModel: string }
+type OrderSettings = Pick<Settings['notifications'], 'warrantyMonths' | 'closedPageMonths'>
+export type Order = OrderPayload & OrderSettings & { samePhone: SamePhone[]; mailIsConfigured: boolean }
+
+export const MISSING = 'İş emri bulunamadı.'
+
+/** Which orders a list contains. `phone` is a `phoneKey`. */
+export type OrderFilter = { step?: Step; state?: OrderState; attention?: Attention; phone?: string; search?: string }
+
+/** Selects the ids of open orders whose customer is asked for a decision, before or after the last day of the quote. */
+const undecided = (isExpired: boolean) => Prisma.sql`
+  SELECT "work_orders"."id" FROM "work_orders" CROSS JOIN LATERAL (
+    SELECT * FROM "quotes" WHERE "work_order_id" = "work_orders"."id" AND "sent_at" IS NOT NULL
+    ORDER BY "version" DESC LIMIT 1
+  ) AS "quote"
+  WHERE "state" = 'open' AND "step" = 3 AND "decision" IS NULL
+    AND ("valid_until" < ${istanbulDay(new Date())}::date) = ${isExpired}`
+
+/** Selects the ids of orders that want attention. */
+const WANTING: Record<Attention, () => Prisma.Sql> = {
+  'new-decision': () => Prisma.sql`SELECT DISTINCT "work_order_id" AS "id" FROM "quotes"
+    WHERE "decision" IS NOT NULL AND "decision_seen_at" IS NULL AND "decided_how" = 'page'`,
+  'new-photo': () => Prisma.sql`SELECT DISTINCT "work_order_id" AS "id" FROM "photos"
+    WHERE "author" = '' AND "seen_at" IS NULL AND "work_order_id" IS NOT NULL`,
+  unanswered: () => undecided(false),
+  expired: () => undecided(true),
+  late: () => Prisma.sql`SELECT "id" FROM "work_orders"
+    WHERE "state" = 'open' AND "promised_on" < ${istanbulDay(new Date())}::date`,
+}
+
+/** Returns a condition for the orders that want attention. */
+async function wanting(attention: Attention): Promise<Prisma.WorkOrderWhereInput> {
+  const rows = await db().$queryRaw<{ id: string }[]>(WANTING[attention]())
+  return { id: { in: rows.map(({ id }) => id) } }
+}
+
+/** Returns how many orders want attention, with one query. */
+async function countWanting(): Promise<Record<Attention, number>> {
+  const counts = ATTENTION.map((one) => Prisma.sql`(SELECT count(*)::int FROM (${WANTING[one]()}) AS "wanting")`)
+  const [row] = await db().$queryRaw<{ counts: number[] }[]>`SELECT ARRAY[${Prisma.join(counts)}] AS "counts"`
+  return Object.fromEntries(ATTENTION.map((one, i) => [one, row!.counts[i]!])) as Record<Attention, number>
+}
+
+/** Returns orders, the latest changed first. */
+export async function listOrders(
+  _admin: AdminSession,
+  { step, state, attention, phone, search = '' }: OrderFilter,
+  range?: Range,
+): Promise<Paginated<OrderRow>> {
+  const wanted = attention ? await wanting(attention) : {}
+  const where = { AND: [wanted, { ...containingAllOrPhone(search), step, state, phoneKey: phone }] }
+  const orderBy: Prisma.WorkOrderOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }]
+  const rows = db().workOrder.findMany({ where, select: rowColumns, orderBy, ...range })
+  return paginated(range, rows, () => db().workOrder.count({ where }))
+}
+
+async function openOrdersOf(phoneKey: string, except: string): Promise<SamePhone[]> {
+  return db().workOrder.findMany({
+    where: { phoneKey, state: 'open', id: { not: except } },
+    select: { id: true, number: true, deviceBrand: true, deviceModel: true },
+    orderBy: { number: 'desc' },
+    take: 20,
+  })
+}
+
+/** Returns an order in which staff have the names of their accounts. Rows keep the address of whoever wrote them. */
+async function withNames(order: OrderPayload): Promise<OrderPayload> {
+  const { events, notes, photos, quotes } = order
+  const addresses = [...events, ...notes, ...photos].map(({ author }) => author)
+  const email = { in: [...new Set([...addresses, ...quotes.map(({ recordedBy }) => recordedBy)])] }
+  const accounts = await db().administrator.findMany({
+    where: { email, name: { not: '' } },
+    select: { email: true, name: true },
+  })
+  const names = new Map(accounts.map((account) => [account.email, account.name]))
+  const nameOf = (address: string) => names.get(address) ?? address
+  const named = <Row extends { author: string }>(row: Row): Row => ({ ...row, author: nameOf(row.author) })
+  return {
+    ...order,
+    events: events.map(named),
+    notes: notes.map(named),
+    photos: photos.map(named),
+    quotes: quotes.map((quote) => ({ ...quote, recordedBy: nameOf(quote.recordedBy) })),
+  }
+}
+
+/** Returns an order with everything that belongs to it. @throws {AppError} not-found */
+export async function getOrder(_admin: AdminSession, id: string): Promise<Order> {
+  const found = await db().workOrder.findUnique({ where: { id }, select: orderColumns })
+  if (!found) throw new AppError('not-found', { message: MISSING })
+  const order = await withNames(found)
+  const { phoneKey } = order
+  const samePhone = phoneKey === '' ? [] : await openOrdersOf(phoneKey, id)
+  const { warrantyMonths, closedPageMonths } = (await readSettings()).notifications
+  const mailIsConfigured = Boolean(envOf('SMTP_URL').SMTP_URL)
+  return { ...order, samePhone, mailIsConfigured, warrantyMonths, closedPageMonths }
+}
+
+export type OrderCounts = {
+  steps: { step: number; count: number; since: Date | null }[]
+  states: Record<OrderState, number>
+  attention: Record<Attention, number>
+  decided: OrderRow[]
+  photographed: OrderRow[]
+  waiting: OrderRow[]
+}
+
+/** Orders in a list of the dashboard. */
+const DASHBOARD_ROWS = 5
+
+/** Returns the counts of all orders, the first ones with something new, and the open ones that wait longest. */
+export async function countOrders(_admin: AdminSession): Promise<OrderCounts> {
+  const first = (where: Prisma.WorkOrderWhereInput, orderBy: Prisma.WorkOrderOrderByWithRelationInput[]) =>
+    db().workOrder.findMany({ where, select: rowColumns, orderBy, take: DASHBOARD_ROWS })
+  const latest: Prisma.WorkOrderOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }]
+  const attention = await countWanting()
+  const [bySteps, byStates, decided, photographed, waiting] = await Promise.all([
+    db().workOrder.groupBy({ by: 'step', where: { state: 'open' }, _count: true, _min: { stepSince: true } }),
+    db().workOrder.groupBy({ by: 'state', _count: true }),
+    attention['new-decision'] > 0 ? first({ quotes: { some: isNewDecision } }, latest) : [],
+    attention['new-photo'] > 0 ? first({ photos: { some: isNewPhoto } }, latest) : [],
+    first({ state: 'open' }, [{ stepSince: 'asc' }, { id: 'asc' }]),
+  ])
+  const steps = STEPS.map((step) => {
+    const found = bySteps.find((one) => one.step === step)
+    return { step, count: found?._count ?? 0, since: found?._min.stepSince ?? null }
+  })
+  const countOf = (state: OrderState) => byStates.find((one) => one.state === state)?._count ?? 0
+  const states = Object.fromEntries(STATES.map((state) => [state, countOf(state)])) as Record<OrderState, number>
+  return { steps, states, attention, decided, photographed, waiting }
+}

@@ -1,0 +1,281 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { v7 as newId } from 'uuid'
+import { AppError, type FieldErrors } from '@/lib/platform/app-error'
+import type { AdminSession } from '@/lib/accounts/sessions'
+import { lockRow } from '@/lib/platform/db/lock-row'
+import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
+import { db } from '@/lib/platform/db/client'
+import { muteAudit, recordEvent } from '@/lib/audit/mutations'
+import type { Message } from '@/lib/contact/data'
+import { copyMessagePhotos, takeMessage } from '@/lib/contact/mutations'
+import { readSettings } from '@/lib/settings/data'
+import { refuseGone } from '@/lib/orders/tracking/data'
+import { factColumns, getOrder, isNewPhoto, MISSING, type Order } from '@/lib/orders/data'
+import {
+  isApproved,
+  LAST_STEP,
+  type NewOrder,
+  type OrderChange,
+  type OrderFields,
+  orderSchema,
+  REPAIR_STEP,
+  type StepMove,
+  TEST_STEP,
+} from '@/lib/orders/schema'
+import { orderFacts } from '@/lib/orders/serialize'
+import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
+import { phoneKey } from '@/lib/platform/turkish/phone'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { ORDER_KEY_LOCK } from '@/lib/platform/db/locks'
+import { deliveredMail, type MailContent, orderOpenedMail, stepReachedMail, trackingLinkMail } from '@/lib/mail/mails'
+import { queueMail } from '@/lib/mail/queue-mail'
+import { fieldErrors } from '@/lib/platform/fields/field-errors'
+
+const invalid = (fields: FieldErrors) =>
+  new AppError('invalid-input', { message: Object.values(fields).flat().join(' '), fields })
+
+export const conflict = (message: string) => new AppError('conflict', { message })
+
+const factsAndEmail = { ...factColumns, email: true, closedAt: true, stepSince: true, updatedAt: true, version: true }
+export type LockedOrder = Prisma.WorkOrderGetPayload<{ select: typeof factsAndEmail }>
+
+/** Locks an order until the transaction ends. Other writes to it wait. @throws {AppError} not-found */
+export async function lockOrder(tx: Prisma.TransactionClient, id: string): Promise<LockedOrder> {
+  await lockRow(tx, 'work_orders', id, MISSING)
+  return tx.workOrder.findUniqueOrThrow({ where: { id }, select: factsAndEmail })
+}
+
+/** Changes a locked order and raises its version. */
+export async function changeOrder(
+  tx: Prisma.TransactionClient,
+  id: string,
+  data: Prisma.WorkOrderUpdateInput = {},
+): Promise<LockedOrder> {
+  return tx.workOrder.update({ where: { id }, data: { ...data, version: { increment: 1 } }, select: factsAndEmail })
+}
+
+type NewEvent = Partial<Prisma.WorkOrderEventUncheckedCreateInput> & { kind: string }
+
+/** Adds an entry to the history of a locked order. */
+export async function addEvent(
+  tx: Prisma.TransactionClient,
+  { id: workOrderId, step, state }: LockedOrder,
+  event: NewEvent,
+): Promise<void> {
+  await tx.workOrderEvent.create({ data: { id: newId(), createdAt: new Date(), ...event, workOrderId, step, state } })
+}
+
+/** Writes a mail to an order's customer, if the order has an e-mail address. */
+export function mailCustomer(tx: Prisma.TransactionClient, order: LockedOrder, mail: MailContent): Promise<void> {
+  return queueMail(tx, order.email, mail, { workOrderId: order.id })
+}
+
+const dateOf = (day: string | null) => day && new Date(day)
+
+/** Returns the columns of an order's fields. */
+function columnsOf({ promisedOn, partExpectedOn, ...fields }: OrderFields) {
+  const days = { promisedOn: dateOf(promisedOn), partExpectedOn: dateOf(partExpectedOn) }
+  return { ...fields, ...days, phoneKey: phoneKey(fields.phone) }
+}
+
+/** Takes the next number of a year. Until the transaction ends others wait, and a rollback gives the number back. */
+export async function takeNumber(tx: Prisma.TransactionClient, year: number): Promise<string> {
+  const [count] = await tx.$queryRaw<{ last: number }[]>`
+    INSERT INTO "work_order_counts" ("year", "last") VALUES (${year}, 1)
+    ON CONFLICT ("year") DO UPDATE SET "last" = "work_order_counts"."last" + 1, "updated_at" = now()
+    RETURNING "last"`
+  return `${year}-${String(count!.last).padStart(4, '0')}`
+}
+
+/** Returns the fields that a message gives to its order. */
+function copiedFields(message: Message): Partial<OrderFields> {
+  const { companyName, contactPerson, phone, email, deviceBrand, deviceModel, problemDescription } = message
+  return { companyName, contactPerson, phone, email, deviceBrand, deviceModel, faultDescription: problemDescription }
+}
+
+/** Returns the secret of a customer's page: 128 bits. */
+const newToken = () => randomBytes(16).toString('base64url')
+
+/** Whether an order was opened with this key. Other calls with it wait until the transaction ends. */
+async function isOpened(tx: Prisma.TransactionClient, key: string): Promise<boolean> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ORDER_KEY_LOCK}::int, hashtext(${key}))`
+  return (await tx.workOrder.count({ where: { id: key } })) > 0
+}
+
+/**
+ * Opens an order, with the photos of its message. A repeated key, which is the order's id, returns the first one's order
+ * and stores nothing. `now` decides the year of its number.
+ * @throws {AppError} invalid-input, conflict if the message has orders beside `knownOrders`
+ */
+export async function createOrder(
+  admin: AdminSession,
+  { messageId, knownOrders, notify, ...sent }: NewOrder,
+  { idempotencyKey, now = new Date() }: { idempotencyKey?: string; now?: Date } = {},
+): Promise<Order> {
+  const id = idempotencyKey ?? newId()
+  await db().$transaction(async (tx) => {
+    if (idempotencyKey && (await isOpened(tx, idempotencyKey))) return
+    const message = messageId ? await takeMessage(tx, messageId, knownOrders) : null
+    const { error, data: fields } = orderSchema.safeParse({ ...(message && copiedFields(message)), ...sent })
+    if (error) throw invalid(fieldErrors(error.issues))
+    const keys = { id, token: newToken(), messageId }
+    const number = await takeNumber(tx, Number(istanbulDay(now).slice(0, 4)))
+    const data = { ...columnsOf(fields), ...keys, createdAt: now, stepSince: now, number }
+    const order = await tx.workOrder.create({ data, select: factsAndEmail })
+    await addEvent(tx, order, { kind: 'opened', author: admin.email, createdAt: now })
+    if (messageId) await copyMessagePhotos(tx, messageId, id)
+    if (notify) await mailCustomer(tx, order, orderOpenedMail(await readSettings(tx), orderFacts(order)))
+  })
+  return getOrder(admin, id)
+}
+
+/**
+ * Changes customer, device, fault and diagnosis.
+ * @throws {AppError} not-found, stale
+ */
+export async function updateOrder(
+  admin: AdminSession,
+  id: string,
+  { diagnosis, ...fields }: OrderChange,
+  isKnown: IsKnown,
+): Promise<Order> {
+  await db().$transaction(async (tx) => {
+    refuseStale(await lockOrder(tx, id), isKnown)
+    const before = await tx.workOrder.findUniqueOrThrow({ where: { id }, select: { diagnosis: true } })
+    const isNew = diagnosis !== undefined && diagnosis !== before.diagnosis
+    await changeOrder(tx, id, {
+      ...columnsOf(fields),
+      ...(isNew && { diagnosis, diagnosedAt: diagnosis === '' ? null : new Date() }),
+    })
+  })
+  return getOrder(admin, id)
+}
+
+/** Whether what a key names was written to this order before. @throws {AppError} conflict if it was to another one */
+export function isRepeated(orderId: string, found: { workOrderId: string } | null): boolean {
+  if (found && found.workOrderId !== orderId) throw conflict('Bu Idempotency-Key başka bir iş emrinde kullanıldı.')
+  return found !== null
+}
+
+/** Whether the device came to step 6 from the load test, or staff said before why not. */
+async function isTested(tx: Prisma.TransactionClient, workOrderId: string): Promise<boolean> {
+  const select = { step: true, kind: true, reason: true }
+  const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] as const
+  const events = await tx.workOrderEvent.findMany({ where: { workOrderId }, select, orderBy: [...orderBy] })
+  const earlier = events.findIndex(({ step }) => step !== 6)
+  if (events[earlier]?.step === 5) return true
+  return events.slice(0, earlier).some(({ kind, reason }) => kind === 'step' && reason !== '')
+}
+
+/** @throws {AppError} conflict, invalid-input */
+async function checkMove(tx: Prisma.TransactionClient, order: LockedOrder, move: StepMove): Promise<void> {
+  const { step, state = 'open', reason, warrantyUntil } = move
+  if (order.state !== 'open') {
+    if (move.state !== 'open') throw conflict('İş emri kapalı. Önce yeniden açın.')
+    if (reason === '') throw invalid({ reason: ['Yeniden açma sebebini yazın.'] })
+  }
+  const approved = isApproved({ quote: order.quotes[0] })
+  if (!approved && (step === REPAIR_STEP || step === TEST_STEP)) throw conflict('Onay olmadan onarıma geçilemez.')
+  if (state === 'delivered' && step !== LAST_STEP) throw invalid({ step: ['Cihaz 6. adımda teslim edilir.'] })
+  if (!approved && state === 'delivered')
+    throw conflict('Onaylanmış teklif olmadan teslim edilemez. İade edin ya da iptal edin.')
+  const needsTest = step === LAST_STEP && (state === 'open' || state === 'delivered')
+  if (needsTest && reason === '' && !(await isTested(tx, order.id)))
+    throw invalid({ reason: ['Yük altında test atlanıyorsa nedenini yazın.'] })
+  if (state === 'delivered' && warrantyUntil && warrantyUntil < istanbulDay(new Date()))
+    throw invalid({ warrantyUntil: ['Garantinin son günü geçmişte olamaz.'] })
+}
+
+/** Returns what a move writes beside the step. */
+function closing(before: LockedOrder, move: StepMove, now: Date, warrantyMonths: number) {
+  const { step, state = 'open', warrantyUntil } = move
+  const since = step === before.step && before.state === state ? {} : { stepSince: now }
+  if (state === 'open') return { ...since, state, closedAt: null }
+  const last = warrantyUntil ?? monthsLater(istanbulDay(now), warrantyMonths)
+  // The warranty of an earlier delivery stays.
+  const warranty = state === 'delivered' && { warrantyUntil: new Date(last) }
+  return { ...since, state, closedAt: now, ...warranty, waitingForPart: false }
+}
+
+/**
+ * Moves an order to a step, closes it or reopens it. A move to where the order stands changes nothing without a text, and
+ * neither does a repeated key, which is the id of the move's event.
+ * @throws {AppError} not-found, stale, conflict without approval, on a closed order or for the key of another order,
+ * invalid-input without a reason
+ */
+export async function moveOrder(
+  admin: AdminSession,
+  id: string,
+  move: StepMove,
+  { isKnown, idempotencyKey: eventId = newId() }: { isKnown: IsKnown; idempotencyKey?: string },
+): Promise<Order> {
+  const { step, state = 'open', text, reason, notify } = move
+  await db().$transaction(async (tx) => {
+    const before = await lockOrder(tx, id)
+    if (isRepeated(id, await tx.workOrderEvent.findUnique({ where: { id: eventId }, select: { workOrderId: true } })))
+      return
+    refuseStale(before, isKnown)
+    await checkMove(tx, before, move)
+    const stays = before.step === step && before.state === state
+    if (stays && text === '') return
+    const now = new Date()
+    const settings = await readSettings(tx)
+    const changes = closing(before, move, now, settings.notifications.warrantyMonths)
+    const order = await changeOrder(tx, id, { step, ...changes })
+    const opens = before.state === 'open' ? 'step' : 'reopened'
+    const kind = state === 'open' ? opens : 'closed'
+    await addEvent(tx, order, { id: eventId, kind, text, reason, author: admin.email, createdAt: now })
+    const facts = orderFacts(order)
+    if (!notify) return
+    const isDelivered = state === 'delivered'
+    const mail = isDelivered ? deliveredMail(settings, facts) : stepReachedMail(settings, facts, text, stays)
+    await mailCustomer(tx, order, mail)
+  })
+  return getOrder(admin, id)
+}
+
+/**
+ * Marks the customer's decisions and photos as seen. The order keeps its place in the list, because nothing else changes.
+ * @throws {AppError} not-found
+ */
+export async function markSeen(_admin: AdminSession, id: string): Promise<State> {
+  return db().$transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    const unseen = { workOrderId: id, decision: { not: null }, decisionSeenAt: null }
+    const now = new Date()
+    const decisions = await tx.quote.updateMany({ where: unseen, data: { decisionSeenAt: now } })
+    const photos = await tx.photo.updateMany({ where: { workOrderId: id, ...isNewPhoto }, data: { seenAt: now } })
+    return decisions.count + photos.count === 0 ? order : changeOrder(tx, id, { updatedAt: order.updatedAt })
+  })
+}
+
+/** Mails the link to the customer again. @throws {AppError} not-found, gone, conflict without an e-mail address */
+export async function resendLink(_admin: AdminSession, id: string): Promise<State> {
+  return db().$transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    const settings = await readSettings(tx)
+    refuseGone(order.closedAt, settings)
+    if (order.email === '') throw new AppError('conflict', { message: 'İş emrinde e-posta adresi yok.' })
+    await mailCustomer(tx, order, trackingLinkMail(settings, orderFacts(order)))
+    return changeOrder(tx, id)
+  })
+}
+
+/**
+ * Gives the customer's page a new link and mails it, if the order has an e-mail address. The old one leads nowhere.
+ * @throws {AppError} not-found, gone
+ */
+export async function renewLink(admin: AdminSession, id: string): Promise<Order> {
+  await db().$transaction(async (tx) => {
+    const { number, closedAt } = await lockOrder(tx, id)
+    const settings = await readSettings(tx)
+    refuseGone(closedAt, settings)
+    await muteAudit(tx)
+    const order = await changeOrder(tx, id, { token: newToken() })
+    await addEvent(tx, order, { kind: 'link', author: admin.email })
+    await mailCustomer(tx, order, trackingLinkMail(settings, orderFacts(order)))
+    await recordEvent(tx, { kind: 'order', action: 'renewed', itemId: id, label: number })
+  })
+  return getOrder(admin, id)
+}

@@ -1,0 +1,248 @@
+import { z } from 'zod/mini'
+import { phoneKey } from '@/lib/platform/turkish/phone'
+import {
+  changedLine,
+  changedText,
+  EMAIL,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from '@/lib/platform/fields/text'
+
+/** Characters of most fields, of longer texts and of the sentences of quotes and notes. */
+export const SHORT_LIMIT = 200
+const LONG_LIMIT = 5000
+
+/** The steps of an order: TP1 to TP6. */
+export const STEPS = [1, 2, 3, 4, 5, 6] as const
+export type Step = (typeof STEPS)[number]
+
+/** The steps of the repair and of the load test, which need an approval, and the last one. */
+export const [, , , REPAIR_STEP, TEST_STEP, LAST_STEP] = STEPS
+
+export const STATES = ['open', 'delivered', 'returned', 'cancelled'] as const
+export type OrderState = (typeof STATES)[number]
+
+export const CURRENCIES = ['TRY', 'EUR', 'USD'] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+export const DECISIONS = ['approved', 'declined'] as const
+export type Decision = (typeof DECISIONS)[number]
+
+/** How a decision was told to staff. The customer's own is 'page'. */
+export const TOLD_HOW = ['phone', 'writing', 'in-person'] as const
+export type DecidedHow = (typeof TOLD_HOW)[number] | 'page'
+
+/** Photos that a message takes, and that the customer can add to an order. */
+export const MAX_MESSAGE_PHOTOS = 5
+export const MAX_CUSTOMER_PHOTOS = 10
+
+/** The largest amount in kuruş or cents: 20 million. It is stored as a 32-bit integer. */
+export const MAX_AMOUNT = 2_000_000_000
+
+const flag = (error: string) => z._default(z.boolean({ error }), false)
+
+const isDay = (value: string) => {
+  const time = Date.parse(`${value}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
+
+/** A day as YYYY-MM-DD. */
+export const day = z.string({ error: 'Tarihi gün, ay ve yıl olarak yazın.' }).check(
+  z.refine((value) => isDay(value) && value >= '2000-01-01' && value <= '2100-01-01', {
+    error: 'Tarihi gün, ay ve yıl olarak yazın.',
+  }),
+  z.meta({ format: 'date' }),
+)
+/** A day or none: null, '' or left out. */
+const optionalDay = z.pipe(
+  z.optional(z.nullable(z.union([z.literal(''), day], { error: 'Tarihi gün, ay ve yıl olarak yazın.' }))),
+  z.transform((value) => value || null),
+)
+
+/** What an order wants of staff: something new of the customer, a quote without an answer, or a promised day that is over. */
+export const ATTENTION = ['new-decision', 'new-photo', 'unanswered', 'expired', 'late'] as const
+export type Attention = (typeof ATTENTION)[number]
+
+const wholeStep = 'step 1 ile 6 arasında olmalı.'
+
+/** Which orders a list contains, as a query writes it. */
+export const orderFilterSchema = z.object({
+  step: z
+    .pipe(
+      z.optional(z.string({ error: wholeStep }).check(z.regex(/^[1-6]$/, { error: wholeStep }))),
+      z.transform((text) => (text === undefined ? undefined : (Number(text) as Step))),
+    )
+    .check(z.meta({ description: 'Yalnız bu adımdakiler', type: 'integer', minimum: 1, maximum: STEPS.length })),
+  state: z
+    .optional(z.enum(STATES, { error: 'state open, delivered, returned veya cancelled olmalı.' }))
+    .check(z.describe('Duruma göre')),
+  attention: z
+    .optional(z.enum(ATTENTION, { error: `attention ${ATTENTION.join(', ')} olmalı.` }))
+    .check(z.describe('Yeni karar, yeni fotoğraf, yanıt bekleyen, süresi dolan, geciken')),
+  /** A telephone in any notation. */
+  phone: z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(z.refine((text) => phoneKey(text) !== '', { error: 'phone en az on rakamlı bir telefon olmalı.' })),
+      z.transform(phoneKey),
+    ),
+  ),
+})
+
+/** Fields of an order that staff write. */
+export const orderSchema = z.object({
+  companyName: optionalLine(SHORT_LIMIT),
+  contactPerson: requiredLine(SHORT_LIMIT, 'Yetkili kişinin adını yazın.'),
+  phone: requiredLine(SHORT_LIMIT, 'Telefon numarasını yazın.'),
+  email: optionalLine(SHORT_LIMIT).check(
+    z.refine((value) => value === '' || EMAIL.test(value), { error: 'E-posta adresini ad@firma.com biçiminde yazın.' }),
+  ),
+  deviceBrand: optionalLine(SHORT_LIMIT),
+  deviceModel: optionalLine(SHORT_LIMIT),
+  serialNumber: optionalLine(SHORT_LIMIT),
+  accessories: optionalLine(SHORT_LIMIT),
+  faultDescription: requiredText(LONG_LIMIT, 'Müşterinin anlattığı arızayı yazın.'),
+  responsible: optionalLine(SHORT_LIMIT),
+  promisedOn: optionalDay,
+  waitingForPart: flag('waitingForPart true veya false olmalı.'),
+  partExpectedOn: optionalDay,
+  partShown: flag('partShown true veya false olmalı.'),
+})
+export type OrderFields = z.output<typeof orderSchema>
+
+/**
+ * A new order. With `messageId`, fields that are not sent are copied from the message, so all are optional here; the
+ * mutation checks the completed fields with `orderSchema`. `notify` mails number and link to the customer. With
+ * `knownOrders`, the ids of the message's orders that the caller has seen, the order is refused if there are others.
+ */
+export const newOrderSchema = z.object({
+  ...z.partial(z.object(Object.fromEntries(Object.keys(orderSchema.shape).map((name) => [name, z.unknown()])))).shape,
+  messageId: z.optional(z.nullable(z.uuid({ error: 'messageId bir mesajın kimliği olmalı.' }))),
+  knownOrders: z.optional(
+    z.array(z.uuid().check(z.toLowerCase()), { error: 'knownOrders mesajın iş emirlerinin kimlikleri olmalı.' }),
+  ),
+  notify: z._default(z.boolean({ error: 'notify true veya false olmalı.' }), true),
+})
+export type NewOrder = z.output<typeof newOrderSchema>
+
+/** A change of an order: all fields and the diagnosis. A diagnosis that is left out stays. */
+export const orderChangeSchema = z.extend(orderSchema, { diagnosis: changedText(LONG_LIMIT) })
+export type OrderChange = z.output<typeof orderChangeSchema>
+
+/** A move to a step, the closing of an order, or with `state: open` the reopening of a closed one. */
+export const stepSchema = z.object({
+  step: z.literal([...STEPS], { error: 'Adım 1 ile 6 arasında olmalı.' }),
+  state: z.optional(z.enum(STATES, { error: 'Durum open, delivered, returned veya cancelled olmalı.' })),
+  /** A sentence for the customer. */
+  text: optionalText(1000),
+  /** Whether to mail it. */
+  notify: flag('notify true veya false olmalı.'),
+  /** Why a closed order is reopened or the load test is skipped. The customer does not see it. */
+  reason: optionalText(1000),
+  warrantyUntil: optionalDay,
+})
+export type StepMove = z.output<typeof stepSchema>
+
+const whole = (min: number, max: number, error: string) =>
+  z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }))
+
+/** A quote. `amount` is in kuruş or cents. It is only saved unless `send`. */
+export const quoteSchema = z.object({
+  amount: z
+    .int({ error: 'Tutarı 22.000,00 biçiminde yazın.' })
+    .check(
+      z.minimum(1, { error: 'Tutar sıfırdan büyük olmalı.' }),
+      z.maximum(MAX_AMOUNT, { error: 'Tutar en çok 20.000.000,00 olabilir.' }),
+    ),
+  currency: z._default(z.enum(CURRENCIES, { error: 'Para birimi TRY, EUR veya USD olmalı.' }), 'TRY'),
+  vatIncluded: flag('vatIncluded true veya false olmalı.'),
+  vatRate: z._default(whole(0, 100, 'KDV oranı 0 ile 100 arasında bir tam sayı olmalı.'), 20),
+  work: requiredText(LONG_LIMIT, 'Yapılacak işi yazın.'),
+  leadDays: whole(0, 365, 'Süre 0 ile 365 iş günü arasında olmalı.'),
+  validUntil: day,
+  send: flag('send true veya false olmalı.'),
+})
+export type QuoteInput = z.output<typeof quoteSchema>
+
+/** Returns what is to be paid, the price without VAT and the VAT, all in kuruş or cents. */
+export function amountsOf({ amount, vatIncluded, vatRate }: Pick<QuoteInput, 'amount' | 'vatIncluded' | 'vatRate'>) {
+  const net = vatIncluded ? Math.round((amount * 100) / (100 + vatRate)) : amount
+  const vat = vatIncluded ? amount - net : Math.round((amount * vatRate) / 100)
+  return { net, vat, total: net + vat }
+}
+
+/** Whether the quote that the customer sees is approved. That closes the contact on page, panel and mail. */
+export function isApproved({ quote }: { quote?: { decision: string | null } | null }): boolean {
+  return quote?.decision === 'approved'
+}
+
+type StepEvent<Time> = { kind: string; step: number; createdAt: Time }
+
+/** Events that bring an order to no step, wherever it stands. */
+const ASIDE = ['photo', 'link']
+
+/**
+ * Returns when each step from TP1 to TP6 was reached last; null beyond the present one. A load test does not count once
+ * the device went back to an earlier step. `events` begin with the oldest.
+ */
+export function reachedSteps<Time>(present: number, events: readonly StepEvent<Time>[]): (Time | null)[] {
+  const isSentence = (i: number) => events[i]!.kind === 'step' && events[i - 1]?.step === events[i]!.step
+  const arrivals = events.filter(({ kind }, i) => !ASIDE.includes(kind) && !isSentence(i))
+  const lastBefore = arrivals.findLastIndex(({ step }) => step < TEST_STEP)
+  return STEPS.map((step) => {
+    if (step > present) return null
+    const last = arrivals.findLastIndex((event) => event.step === step)
+    return step === TEST_STEP && last < lastBefore ? null : (arrivals[last]?.createdAt ?? null)
+  })
+}
+
+const quoteVersion = whole(1, 100_000, 'quoteVersion teklifin sürümü olmalı.')
+const decision = z.enum(DECISIONS, { error: 'Karar approved veya declined olmalı.' })
+
+/** A decision that the customer told staff. */
+export const toldDecisionSchema = z.object({
+  quoteVersion,
+  decision,
+  by: requiredLine(SHORT_LIMIT, 'Kararı kimin verdiğini yazın.'),
+  how: z.enum(TOLD_HOW, { error: 'Nasıl bildirildiğini seçin.' }),
+  note: optionalText(1000),
+})
+export type ToldDecision = z.output<typeof toldDecisionSchema>
+
+/** The customer's own decision. */
+export const decisionSchema = z.object({
+  quoteVersion,
+  decision,
+  name: requiredLine(SHORT_LIMIT, 'Adınızı yazın.'),
+  note: optionalText(1000),
+})
+export type OwnDecision = z.output<typeof decisionSchema>
+
+export const noteSchema = z.object({ text: requiredText(LONG_LIMIT, 'Notu yazın.') })
+
+const NUMBER = /^(\d{4})\s*(?:[-–/]\s*)?0*(\d{1,6})$/
+
+/** Where is my device: an order's number and the e-mail address of the order. */
+export const trackingRequestSchema = z.object({
+  number: z.pipe(
+    requiredLine(40, 'İş emri numarasını yazın.').check(
+      z.regex(NUMBER, { error: 'İş emri numarasını yıl ve sıra ile yazın: 2026-0042' }),
+    ),
+    z.transform((text) => {
+      const [, year, count] = NUMBER.exec(text)!
+      return `${year}-${count!.padStart(4, '0')}`
+    }),
+  ),
+  email: requiredLine(SHORT_LIMIT, 'E-posta adresinizi yazın.').check(
+    z.regex(EMAIL, { error: 'E-posta adresinizi ad@firma.com biçiminde yazın.' }),
+  ),
+})
+
+/** Caption and visibility of a photo. What is left out stays. */
+export const photoChangeSchema = z.object({
+  caption: changedLine(SHORT_LIMIT),
+  forCustomer: z.optional(z.boolean({ error: 'forCustomer true veya false olmalı.' })),
+})

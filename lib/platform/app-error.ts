@@ -1,0 +1,42 @@
+/** Expected failures of the domain. `lib/api/problems.ts` maps them to HTTP responses. */
+export type AppErrorCode =
+  | 'invalid-input'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'slug-taken'
+  | 'conflict'
+  | 'gone'
+  | 'stale'
+  | 'too-large'
+  | 'unsupported-media'
+  | 'rate-limited'
+  | 'database-unavailable'
+  | 'disk-full'
+  | 'unwritable'
+
+/** Error texts by field name. */
+export type FieldErrors = Record<string, string[]>
+
+type Details = { message?: string; fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown }
+
+/** An expected failure. `message` is Turkish text to show. Without one, the code's own text is shown. */
+export class AppError extends Error {
+  readonly fields?: FieldErrors
+  readonly retryAfterSeconds?: number
+
+  /** By name, because Next's chunks and the server bundle each have their own class and share one database client. */
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'AppError'
+  }
+
+  constructor(
+    readonly code: AppErrorCode,
+    { message = '', fields, retryAfterSeconds, cause }: Details = {},
+  ) {
+    super(message, { cause })
+    this.name = 'AppError'
+    this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}

@@ -1,0 +1,150 @@
+import { isUtf8 } from 'node:buffer'
+import { pipeline } from 'node:stream/promises'
+import { CsvError, parse } from 'csv-parse'
+import { AppError } from '@/lib/platform/app-error'
+import { newPauses } from '@/lib/platform/runtime/pauses'
+import { cleanText } from '@/lib/platform/fields/text'
+
+/** A row of a table: its number as a spreadsheet shows it, and its cells without surrounding spaces. */
+export type TableRow = { row: number; cells: string[] }
+
+type Upload = { name: string; bytes: Uint8Array }
+
+type Limits = {
+  maxBytes: number
+  /** Rows that the caller takes. Four times as many are read, because it may not count them all. */
+  maxRows: number
+  /** Why a workbook is refused, if not by the usual words. */
+  notCsv?: (name: string) => string
+}
+
+/** Cells of one row and characters of one row, so that a hostile row ends the reading early. */
+const MAX_CELLS = 100
+const MAX_ROW_CHARS = 300_000
+
+/** Rows that are counted to say how many there are, blank ones too. */
+const MAX_COUNTED = 100_000
+
+/** Characters that are parsed at once: a few milliseconds, even if each is a row. */
+const SLICE_CHARS = 4 * 1024
+
+/** The first characters, in which the separator is looked for. */
+const HEAD_CHARS = 20_000
+
+/** Why a row ends the reading. */
+class RowRefusal extends Error {}
+
+/** Returns a file's name for a sentence. */
+const shownName = (name: string) => cleanText(name).replace(/\s+/g, ' ').slice(0, 100) || 'Dosya'
+
+function refusal(message: string, code: 'invalid-input' | 'too-large' = 'invalid-input'): AppError {
+  return new AppError(code, { message, fields: { file: [message] } })
+}
+
+/** Returns the refusal of a file, with the text for the field `file`. */
+export function refuseFile(
+  { name }: { name: string },
+  why: string,
+  code: 'invalid-input' | 'too-large' = 'invalid-input',
+) {
+  return refusal(`“${shownName(name)}” okunmadı: ${why}`, code)
+}
+
+const number = (count: number) => count.toLocaleString('tr-TR')
+
+/** Returns the refusal of a file with too many rows. `what` is which of them count. */
+export function refuseLong(file: { name: string }, count: number, max: number, what = 'satır') {
+  return refuseFile(file, `${number(count)} ${what} var, en çok ${number(max)} olabilir. Dosyayı ikiye bölün.`)
+}
+
+const NOT_CSV = 'yalnız CSV kabul edilir. Excel’de Farklı Kaydet, “CSV UTF-8 (virgülle ayrılmış)” seçin.'
+const DAMAGED = 'Türkçe harfler bozuk (UTF-8 değil). “CSV UTF-8” olarak yeniden kaydedin.'
+
+/**
+ * Returns the text of a file. Excel saves CSV as UTF-8, as UTF-16 or in the Turkish character set of Windows, in which
+ * all bytes are letters. So it is not tried where a part of the file is UTF-8.
+ */
+function textOf(file: Upload, notCsv: Limits['notCsv']): string {
+  const { bytes, name } = file
+  const workbook = () => (notCsv ? refusal(notCsv(shownName(name))) : refuseFile(file, NOT_CSV))
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+  // A workbook is a ZIP archive or, before 2007, a compound file. Both contain NUL bytes, and no text does.
+  if (!isUtf16 && bytes.includes(0)) throw workbook()
+  const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes)
+  if (text.includes('\0')) throw workbook()
+  // What a decoder puts for a byte that it cannot read, and what a program wrote that could not read a letter.
+  if (!text.includes('\uFFFD')) return text
+  if (isUtf16 || /[çğıöşüÇĞİÖŞÜ]/.test(text) || isUtf8(bytes)) throw refuseFile(file, DAMAGED)
+  return new TextDecoder('windows-1254').decode(bytes)
+}
+
+/** Gives out a text in slices, with turns for other requests between them. */
+async function* slicesOf(text: string): AsyncGenerator<string> {
+  const pause = newPauses()
+  for (let at = 0; at < text.length; at += SLICE_CHARS) {
+    await pause()
+    yield text.slice(at, at + SLICE_CHARS)
+  }
+}
+
+/** Returns the separator that the first line with any contains most often. */
+function separatorOf(text: string): string {
+  const counted = /^.*[;,\t].*$/m.exec(text.slice(0, HEAD_CHARS))?.[0] ?? ''
+  const countOf = (separator: string) => counted.split(separator).length
+  return [';', ',', '\t'].toSorted((a, b) => countOf(b) - countOf(a))[0]!
+}
+
+/** The line by which a file tells Excel its separator. Excel does not count it. */
+const SEPARATOR_LINE = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i
+
+/** Returns why a file could not be read. `row` is the one that was being read. */
+function reasonOf(error: unknown, row: number): string {
+  if (error instanceof RowRefusal) return error.message
+  if (!(error instanceof CsvError)) throw error
+  const open = `${row}. satırda bir tırnak açılıyor ve kapanmıyor`
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return `${open}.`
+  return error.code === 'CSV_MAX_RECORD_SIZE' ? `${open}, ya da satır çok uzun.` : 'CSV biçimi bozuk.'
+}
+
+/**
+ * Returns the rows of a CSV file that are not blank, with semicolons, commas or tabs between the cells. Memory and each
+ * turn of the process are bounded, whatever the file holds.
+ * @throws {AppError} invalid-input or too-large, with the text for the field `file`
+ */
+export async function readRows(file: Upload, { maxBytes, maxRows, notCsv }: Limits): Promise<TableRow[]> {
+  if (file.bytes.length > maxBytes) {
+    throw refuseFile(file, `dosya çok büyük, en çok ${maxBytes / 1024 / 1024} MB olabilir.`, 'too-large')
+  }
+  const text = textOf(file, notCsv)
+  const [line, separator] = SEPARATOR_LINE.exec(text) ?? ['']
+  const rows: TableRow[] = []
+  let row = 0
+  let count = 0
+  const parser = parse({
+    delimiter: separator ?? separatorOf(text),
+    max_record_size: MAX_ROW_CHARS,
+    relax_column_count: true,
+    relax_quotes: true,
+    cast: (cell, { index }) => {
+      if (index >= MAX_CELLS) throw new RowRefusal(`${row + 1}. satırda ${MAX_CELLS} hücreden çok var.`)
+      return cell
+    },
+    // Nothing is passed on, so that blank rows cost little.
+    on_record: (record: string[]) => {
+      const cells = record.map((cell) => cell.trim())
+      row += 1
+      if (row > MAX_COUNTED)
+        throw new RowRefusal(`${number(MAX_COUNTED)} satırdan çok var, en çok ${number(maxRows)} olabilir.`)
+      if (!cells.some(Boolean)) return null
+      count += 1
+      if (count <= 4 * maxRows) rows.push({ row, cells })
+      return null
+    },
+  })
+  parser.resume()
+  await pipeline(slicesOf(text.slice(line.length)), parser).catch((error: unknown) => {
+    throw error instanceof AppError ? error : refuseFile(file, reasonOf(error, row + 1))
+  })
+  if (count > rows.length) throw refuseLong(file, count - 1, maxRows)
+  return rows
+}

@@ -1,0 +1,168 @@
+import { escapeLiteral } from 'pg'
+import pLimit from 'p-limit'
+import { PrismaPg } from '@prisma/adapter-pg'
+import type {
+  IsolationLevel,
+  SqlDriverAdapter,
+  SqlQuery,
+  SqlQueryable,
+  Transaction,
+} from '@prisma/driver-adapter-utils'
+import { databaseError, reportRefusal } from '@/lib/platform/db/errors'
+import { AppError } from '@/lib/platform/app-error'
+import { envOf } from '@/lib/platform/env'
+import { currentActor } from '@/lib/platform/runtime/actor'
+import { isDatabaseDown } from '@/lib/platform/runtime/database-status'
+import { type Prisma, PrismaClient } from '@/lib/generated/prisma/client'
+import { isWrite, noteQuery } from '@/lib/platform/runtime/revisions'
+import { singleton } from '@/lib/platform/runtime/singleton'
+
+/**
+ * Runs one database call, maps its errors and reports those that an operator can mend. While the database is known to
+ * be down it fails at once instead of waiting for a timeout.
+ */
+async function guarded<T>(call: () => Promise<T>): Promise<T> {
+  if (isDatabaseDown()) throw new AppError('database-unavailable')
+  try {
+    return await call()
+  } catch (error) {
+    reportRefusal(error)
+    throw databaseError(error)
+  }
+}
+
+/**
+ * Does the same for a transaction, whose begin and commit are calls too. Passes on what the callback throws unchanged,
+ * because it may have nothing to do with the database.
+ */
+async function guardedTransaction(
+  run: (work: unknown, options?: unknown) => Promise<unknown>,
+  work: unknown,
+  options: unknown,
+): Promise<unknown> {
+  if (typeof work !== 'function') return guarded(() => run(work, options))
+  let own: { error: unknown } | undefined
+  const watched = async (client: unknown) => {
+    try {
+      return (await work(client)) as unknown
+    } catch (error) {
+      own = { error }
+      throw error
+    }
+  }
+  return guarded(() => run(watched, options)).catch((error: unknown) => {
+    throw own ? own.error : error
+  })
+}
+
+const statement = (sql: string): SqlQuery => ({ sql, args: [], argTypes: [] })
+
+/** Tells the database on whose behalf the transaction works, for the audit trail. */
+async function nameActor(tx: Transaction): Promise<void> {
+  const actor = currentActor()
+  // A statement of its own text instead of a parameter costs no preparation.
+  if (actor) await tx.executeRaw(statement(`SET LOCAL site.actor = ${escapeLiteral(JSON.stringify(actor))}`))
+}
+
+async function undo(tx: Transaction, error: unknown): Promise<never> {
+  // A connection that is lost has rolled back by itself.
+  await tx.executeRaw(statement('ROLLBACK')).catch(() => {})
+  await tx.rollback()
+  throw error
+}
+
+/** Runs one statement in a transaction of its own. */
+async function inTransaction<R>(tx: Transaction, run: (tx: Transaction) => Promise<R>): Promise<R> {
+  try {
+    const result = await run(tx)
+    await tx.executeRaw(statement('COMMIT'))
+    await tx.commit()
+    return result
+  } catch (error) {
+    return undo(tx, error)
+  }
+}
+
+/** Makes a connection or transaction note the tables of its queries. */
+function noting<T extends SqlQueryable>(target: T): T {
+  const noted = <R>(run: (query: SqlQuery) => R) => {
+    return (query: SqlQuery): R => {
+      noteQuery(query.sql)
+      return run(query)
+    }
+  }
+  const queryRaw = noted(target.queryRaw.bind(target))
+  const executeRaw = noted(target.executeRaw.bind(target))
+  return Object.assign(target, { queryRaw, executeRaw })
+}
+
+/** Makes a connection name the actor in each transaction. A single statement that writes for an actor becomes one. */
+function namingActors<T extends SqlDriverAdapter>(connection: T): T {
+  const begin = connection.startTransaction.bind(connection)
+  const startTransaction = async (level?: IsolationLevel): Promise<Transaction> => {
+    const tx = await begin(level)
+    try {
+      await nameActor(tx)
+      return noting(tx)
+    } catch (error) {
+      return undo(tx, error)
+    }
+  }
+  const alone =
+    <R>(name: 'queryRaw' | 'executeRaw', run: (query: SqlQuery) => Promise<R>) =>
+    async (query: SqlQuery): Promise<R> => {
+      if (!currentActor() || !isWrite(query.sql)) return run(query)
+      return inTransaction(await startTransaction(), (tx) => tx[name](query) as Promise<R>)
+    }
+  const queryRaw = alone('queryRaw', connection.queryRaw.bind(connection))
+  const executeRaw = alone('executeRaw', connection.executeRaw.bind(connection))
+  return Object.assign(connection, { startTransaction, queryRaw, executeRaw })
+}
+
+/**
+ * Notes the tables of each query and names the actor of each change. It does not use Prisma's query event, which reads
+ * the time before each query: Next reports that as an error while it renders a prefetched page.
+ */
+class NotingAdapter extends PrismaPg {
+  override async connect() {
+    return namingActors(noting(await super.connect()))
+  }
+}
+
+/** Creates the client. All timeouts are in milliseconds. Only `query_timeout` ends a query to a frozen server. */
+function connect(): PrismaClient {
+  const adapter = new NotingAdapter(
+    {
+      connectionString: envOf('DATABASE_URL').DATABASE_URL,
+      max: 10,
+      connectionTimeoutMillis: 2000,
+      query_timeout: 3000,
+      statement_timeout: 3000,
+    },
+    // Without listeners an error on an idle connection would end the process. The next query reports it anyway.
+    { onPoolError: () => {}, onConnectionError: () => {} },
+  )
+  const plain = new PrismaClient({ adapter, transactionOptions: { maxWait: 2000, timeout: 4000 } })
+  // Loads Prisma's query compiler without opening a connection, so that the first query after an outage is not slow.
+  void plain.$connect().catch(() => {})
+  const client = plain.$extends({ query: { $allOperations: ({ args, query }) => guarded(() => query(args)) } })
+  const runTransaction = client.$transaction.bind(client) as (work: unknown, options?: unknown) => Promise<unknown>
+  const transaction = (work: unknown, options?: unknown) => guardedTransaction(runTransaction, work, options)
+  // Two casts, because the extension does not change the types and does not cover begin and commit.
+  return new Proxy(client as unknown as PrismaClient, {
+    get: (target, name) => (name === '$transaction' ? transaction : (Reflect.get(target, name) as unknown)),
+  })
+}
+
+/** Returns the process's database client, created on first use, because the build has no database. */
+export function db(): PrismaClient {
+  return singleton('site.db', connect)
+}
+
+/** Limits concurrent transactions of visitors, because a flood of them must not use up the connections. */
+const visitors = singleton('site.visitor-transactions', () => pLimit(4))
+
+/** Runs a transaction of a visitor. */
+export function visitorTransaction<T>(work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
+  return visitors(() => db().$transaction(work))
+}

@@ -1,0 +1,17 @@
+import type { FieldErrors } from '@/lib/platform/app-error'
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
+
+/**
+ * Returns a failed parse's texts by field, without those of the whole value. An item of a list counts as the list
+ * ('benefits.3' as 'benefits'); a field of a list's row names the row ('week.5.to').
+ */
+export function fieldErrors(issues: readonly Issue[]): FieldErrors {
+  const fields: FieldErrors = {}
+  for (const { path, message } of issues) {
+    if (path.length === 0) continue
+    const texts = (fields[path.length > 2 ? path.join('.') : String(path[0])] ??= [])
+    if (!texts.includes(message)) texts.push(message)
+  }
+  return fields
+}

@@ -1,0 +1,128 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Logger, runTaskList, type TaskList, type WorkerPool } from 'graphile-worker'
+import { Pool } from 'pg'
+import { reportRefusal } from '@/lib/platform/db/errors'
+import { tasks } from '@/lib/jobs/tasks'
+import { watchWorkers, type WorkerLife } from '@/lib/platform/jobs/worker-life'
+import { log } from '@/lib/platform/log'
+
+type JobRunner = {
+  start: () => void
+  /** Lets the running job end, or interrupts it after some seconds and gives it back. Resolves within 6 s. */
+  stop: () => Promise<void>
+}
+
+type TaskName = keyof typeof tasks
+
+/** One worker for each, so that other jobs need not wait for a mail server and a kill interrupts one mail at most. */
+const LANES: readonly TaskName[][] = [
+  ['send-mail'],
+  Object.keys(tasks).filter((name): name is TaskName => name !== 'send-mail'),
+]
+/** For each lane's listener and worker. */
+const POOL = { max: 2 * LANES.length, connectionTimeoutMillis: 2000, query_timeout: 5000 }
+/** The process ends 7.5 s after the signal, that of `npm run up` after 4 s. */
+const FINISH_WITHIN_MS = 2500
+const MAX_STOP_MS = 6000
+const PAUSE_MS = 200
+
+/** The queue's own messages quote payloads and addresses. Tasks log for themselves. */
+const silent = new Logger(() => () => {})
+
+/** Wraps tasks so that each failure is one line of the log. An outage of the database has its own line. */
+function taskList(names: readonly TaskName[], signal: AbortSignal): TaskList {
+  const wrap = (name: TaskName): [string, TaskList[string]] => [
+    name,
+    async (payload, { job }) => {
+      try {
+        // Each task gets the payload of its own name (queueJob).
+        await tasks[name](payload as never, { jobId: job.id, queuedAt: job.created_at, signal })
+      } catch (error) {
+        const { code } = error as { code?: string }
+        if (code !== 'database-unavailable' && !signal.aborted) {
+          log.error({ jobId: job.id, task: name, error }, 'job failed')
+        }
+        throw error
+      }
+    },
+  ]
+  return Object.fromEntries(names.map(wrap))
+}
+
+function startWorker(pgPool: Pool, list: TaskList): { worker: WorkerPool; failed: Promise<void> } {
+  const events = new EventEmitter()
+  const failed = new Promise<void>((resolve) =>
+    events.once('worker:getJob:error', ({ error }) => {
+      reportRefusal(error)
+      resolve()
+    }),
+  )
+  const preset = {
+    worker: {
+      // With these a job whose end cannot be noted ends the worker. Without them it would stay locked for hours.
+      completeJobBatchDelay: 0,
+      failJobBatchDelay: 0,
+    },
+  }
+  const shared = { logger: silent, noHandleSignals: true, concurrency: 1 }
+  return { worker: runTaskList({ ...shared, preset, events, pgPool }, list, pgPool), failed }
+}
+
+const ended = (worker: WorkerPool) => worker.promise.catch(() => {})
+
+async function end(worker: WorkerPool): Promise<void> {
+  await Promise.resolve(worker.gracefulShutdown()).catch(() => {})
+  await ended(worker)
+}
+
+/**
+ * Returns what runs the jobs of the queue in this process until it is stopped. A worker is replaced whenever a connection was lost,
+ * because a job that it had just taken or ended may otherwise stay locked.
+ */
+export function jobRunner(connectionString: string): JobRunner {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  // Only the end of the process interrupts a job. A worker that is replaced waits for its own, however long that takes.
+  const interrupting = new AbortController()
+  const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+  const pool = new Pool({ connectionString, ...POOL })
+  // Without listeners an error on a connection would end the process. The next query reports it.
+  pool.on('error', () => {}).on('connect', (client) => void client.on('error', () => {}))
+
+  async function runLane(names: readonly TaskName[], life: WorkerLife): Promise<void> {
+    while (!signal.aborted) {
+      const lost = await Promise.race([life.connected(), stopped])
+      if (!lost) break
+      const { worker, failed } = startWorker(pool, taskList(names, interrupting.signal))
+      life.hold(worker.id)
+      const disconnected = new Promise<void>((resolve) => lost.addEventListener('abort', () => resolve()))
+      await Promise.race([disconnected, failed, ended(worker), stopped])
+      // A worker cannot end in order without the database.
+      if (!signal.aborted) await Promise.race([life.connected(), stopped])
+      await end(worker)
+      life.letGo(worker.id)
+      // A queue that always fails must not be asked without a pause.
+      await wait(PAUSE_MS, undefined, { signal }).catch(() => {})
+    }
+  }
+
+  async function run(): Promise<void> {
+    const life = watchWorkers(connectionString)
+    await Promise.all(LANES.map((names) => runLane(names, life)))
+    await life.stop()
+    await pool.end()
+  }
+
+  let running: Promise<void> | undefined
+  return {
+    start: () => {
+      running = run().catch((error: unknown) => log.error({ error }, 'jobs stopped'))
+    },
+    stop: async () => {
+      stopping.abort()
+      setTimeout(() => interrupting.abort(), FINISH_WITHIN_MS).unref()
+      await Promise.race([running, wait(MAX_STOP_MS)])
+    },
+  }
+}

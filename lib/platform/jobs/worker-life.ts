@@ -1,0 +1,138 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { reportRefusal } from '@/lib/platform/db/errors'
+import { JOB_WORKER_LOCK } from '@/lib/platform/db/locks'
+
+const BEAT_MS = 1000
+const QUERY_TIMEOUT_MS = 5000
+const RETRY_MS = 500
+/** Another process frees the jobs of a worker whose lock has been free for this long. A living one reconnects earlier. */
+const GRACE_MS = 8000
+
+/** The locks of this process's workers, by which all processes know which workers are alive. */
+export type WorkerLife = {
+  /** Resolves with a signal that aborts when the connection is lost. Resolves only when the queue has its tables. */
+  connected: () => Promise<AbortSignal>
+  /** Marks a worker as alive, across outages, until it is let go. */
+  hold: (workerId: string) => void
+  /** Frees the jobs of a worker that runs none any more, now or after the outage. */
+  letGo: (workerId: string) => void
+  stop: () => Promise<void>
+}
+
+async function connect(connectionString: string): Promise<Client> {
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+  })
+  // Without a listener an error on an idle connection would end the process. The next query reports it.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ exists: boolean }>(
+      `select to_regclass('graphile_worker._private_jobs') is not null as exists`,
+    )
+    if (!rows[0]!.exists) throw new Error('the queue has no tables yet')
+    return client
+  } catch (error) {
+    void client.end().catch(() => {})
+    throw error
+  }
+}
+
+const FREE = 'select graphile_worker.force_unlock_workers($1::text[])'
+
+/**
+ * Returns workers that took their last job some time ago, and whose own lock is free. One that takes jobs is alive, even
+ * if it does not have its lock yet.
+ */
+const ABANDONED = `
+  select coalesce(array_agg(id), '{}') as ids
+  from (
+    select locked_by as id from graphile_worker.jobs where locked_by is not null
+    group by locked_by having max(locked_at) < now() - interval '${GRACE_MS} ms'
+  ) as workers
+  where id <> all($2::text[]) and pg_try_advisory_xact_lock($1, hashtext(id))`
+
+/**
+ * Holds a session lock for each worker of this process and frees the jobs of workers whose process has died. The queue
+ * itself would keep those jobs for four hours.
+ */
+export function watchWorkers(connectionString: string): WorkerLife {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const held = new Set<string>()
+  const ended = new Set<string>()
+  const waiting: ((lost: AbortSignal) => void)[] = []
+  let present: AbortSignal | null = null
+
+  /** Takes the locks of new workers and frees the jobs of ended ones. */
+  async function keepLocks(client: Client, locked: Set<string>): Promise<void> {
+    for (const id of held) {
+      if (locked.has(id)) continue
+      await client.query('select pg_advisory_lock($1, hashtext($2))', [JOB_WORKER_LOCK, id])
+      locked.add(id)
+    }
+    for (const id of ended) {
+      await client.query(FREE, [[id]])
+      if (locked.delete(id)) await client.query('select pg_advisory_unlock($1, hashtext($2))', [JOB_WORKER_LOCK, id])
+      ended.delete(id)
+    }
+  }
+
+  /** Frees the jobs of workers that were found abandoned in each round of the last seconds. */
+  async function freeAbandoned(client: Client, since: Map<string, number>): Promise<void> {
+    const { rows } = await client.query<{ ids: string[] }>(ABANDONED, [JOB_WORKER_LOCK, [...held]])
+    const { ids } = rows[0]!
+    for (const id of since.keys()) if (!ids.includes(id)) since.delete(id)
+    for (const id of ids) if (!since.has(id)) since.set(id, performance.now())
+    const abandoned = ids.filter((id) => performance.now() - since.get(id)! >= GRACE_MS)
+    if (abandoned.length > 0) await client.query(FREE, [abandoned])
+  }
+
+  async function live(client: Client): Promise<void> {
+    const lost = new AbortController()
+    client.once('error', () => lost.abort()).once('end', () => lost.abort())
+    const [locked, abandonedSince] = [new Set<string>(), new Map<string, number>()]
+    try {
+      while (!signal.aborted && !lost.signal.aborted) {
+        await keepLocks(client, locked)
+        await freeAbandoned(client, abandonedSince)
+        present = lost.signal
+        for (const resolve of waiting.splice(0)) resolve(lost.signal)
+        await wait(BEAT_MS, undefined, { signal: AbortSignal.any([signal, lost.signal]) }).catch(() => {})
+      }
+    } finally {
+      present = null
+      lost.abort()
+      void client.end().catch(() => {})
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await live(await connect(connectionString))
+      } catch (error) {
+        // The listener (lib/server/listener.ts) logs outages. The next round connects again.
+        reportRefusal(error)
+        await wait(RETRY_MS, undefined, { signal }).catch(() => {})
+      }
+    }
+  }
+
+  const running = run()
+  return {
+    connected: () => (present ? Promise.resolve(present) : new Promise((resolve) => waiting.push(resolve))),
+    hold: (workerId) => void held.add(workerId),
+    letGo: (workerId) => {
+      held.delete(workerId)
+      ended.add(workerId)
+    },
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}

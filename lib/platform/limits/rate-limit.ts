@@ -1,0 +1,80 @@
+import { AppError } from '@/lib/platform/app-error'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { networkOf } from '@/lib/platform/limits/network'
+
+/**
+ * At most `points` per window of `seconds`, which starts with the first, or with the latest if it is rolling: then no
+ * stretch of that length has more. `name` separates the counters of each limit.
+ */
+export type Limit = { name: string; points: number; seconds: number; isRolling?: true }
+
+/** The counter of one key, such as an address, under a limit. The database's clock rules its window. */
+export type Counter = { limit: Limit; key: string }
+
+/** That a counter is above its limit, and until when. */
+export type Excess = { retryAfterSeconds: number; until: Date }
+
+const rowOf = ({ limit, key }: Counter) => `${limit.name}:${key}`
+
+/** Increments a counter in one statement, so that several processes count exactly. Returns null up to the limit. */
+export async function increment(client: Prisma.TransactionClient, counter: Counter): Promise<Excess | null> {
+  const { points, seconds, isRolling = false } = counter.limit
+  const [row] = await client.$queryRaw<{ points: number; until: Date; secondsLeft: number }[]>`
+    INSERT INTO "throttles" ("key", "points", "expire")
+    VALUES (${rowOf(counter)}, 1, (now() AT TIME ZONE 'UTC') + ${seconds}::int * interval '1 second')
+    ON CONFLICT ("key") DO UPDATE SET
+      "points" = CASE WHEN "throttles"."expire" > now() AT TIME ZONE 'UTC' THEN "throttles"."points" + 1 ELSE 1 END,
+      "expire" = CASE
+        WHEN "throttles"."expire" > now() AT TIME ZONE 'UTC' AND NOT (${isRolling} AND "throttles"."points" < ${points}::int)
+        THEN "throttles"."expire" ELSE excluded."expire" END
+    RETURNING "points", "expire" AS "until",
+      least(${seconds}::int, ceil(extract(epoch FROM "expire" - (now() AT TIME ZONE 'UTC'))))::int AS "secondsLeft"`
+  return row!.points > points ? { retryAfterSeconds: row!.secondsLeft, until: row!.until } : null
+}
+
+/** Returns the seconds until the last window of the counters at their limit ends, or null if none is at its limit. */
+export async function blockedFor(client: Prisma.TransactionClient, counters: Counter[]): Promise<number | null> {
+  const [row] = await client.$queryRaw<{ seconds: number | null }[]>`
+    SELECT ceil(extract(epoch FROM max("expire") - (now() AT TIME ZONE 'UTC')))::int AS "seconds"
+    FROM "throttles"
+    JOIN unnest(${counters.map(rowOf)}::text[], ${counters.map(({ limit }) => limit.points)}::int[])
+      AS "limits" ("key", "points") ON "limits"."key" = "throttles"."key" AND "limits"."points" <= "throttles"."points"
+    WHERE "expire" > now() AT TIME ZONE 'UTC'`
+  return row!.seconds
+}
+
+/** Resets a counter, unless it is at its limit. */
+export async function reset(client: Prisma.TransactionClient, counter: Counter): Promise<void> {
+  await client.$executeRaw`
+    DELETE FROM "throttles" WHERE "key" = ${rowOf(counter)}
+      AND ("points" < ${counter.limit.points}::int OR "expire" <= now() AT TIME ZONE 'UTC')`
+}
+
+/** Takes one attempt back. */
+export async function refund(client: Prisma.TransactionClient, counter: Counter): Promise<void> {
+  const where = { key: rowOf(counter), points: { gt: 0 } }
+  await client.throttle.updateMany({ where, data: { points: { decrement: 1 } } })
+}
+
+/**
+ * Removes counters whose window ended more than an hour ago, unless another transaction has locked them, and returns
+ * how many.
+ */
+export async function deleteOldCounters(client: Prisma.TransactionClient, atMost: number): Promise<number> {
+  return client.$executeRaw`
+    DELETE FROM "throttles" WHERE "key" IN (
+      SELECT "key" FROM "throttles" WHERE "expire" < (now() AT TIME ZONE 'UTC') - interval '1 hour'
+      LIMIT ${atMost} FOR UPDATE SKIP LOCKED
+    )`
+}
+
+/**
+ * Counts one attempt of a network in the caller's transaction. Concurrent attempts on one counter wait for each other, and a
+ * rollback undoes the attempt.
+ * @throws {AppError} rate-limited, with the seconds until the limit's window ends
+ */
+export async function consume(tx: Prisma.TransactionClient, limit: Limit, address: string): Promise<void> {
+  const excess = await increment(tx, { limit, key: networkOf(address) })
+  if (excess) throw new AppError('rate-limited', { retryAfterSeconds: excess.retryAfterSeconds })
+  await deleteOldCounters(tx, 20)
+}

@@ -1,0 +1,191 @@
+import { randomFillSync } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import sharp, { type Sharp } from 'sharp'
+import { describe, expect, it, vi } from 'vitest'
+import { encodePicture } from '@/lib/platform/media/encode'
+
+// Encoding takes its time where other tests run beside.
+vi.setConfig({ testTimeout: 30_000 })
+
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#246' }, limitInputPixels: false })
+
+/** Noise, which no compression makes smaller. */
+const noise = (width: number, height: number, channels: 3 | 4): Sharp =>
+  sharp(randomFillSync(Buffer.alloc(width * height * channels)), { raw: { width, height, channels } })
+
+/** A small PNG whose header claims another size. */
+async function claiming(width: number, height: number): Promise<Buffer> {
+  const png = await flat(8, 8).png().toBuffer()
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(height, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  return png
+}
+
+const widthsOf = async (width: number, height = 10) => {
+  const { variants } = await encodePicture(await flat(width, height).png().toBuffer())
+  return variants.map((variant) => variant.width)
+}
+
+const refused = (bytes: Uint8Array) =>
+  encodePicture(bytes).then(
+    () => 'taken',
+    (error: { code: string }) => error.code,
+  )
+
+describe('encodePicture', () => {
+  it('rotates a photo upright and removes its metadata', async () => {
+    const photo = await noise(1800, 900, 3)
+      .jpeg({ quality: 95 })
+      .withExif({ IFD0: { Make: 'GIZLI-MARKA', ImageDescription: 'GIZLI-METIN' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect(photo.includes('GIZLI')).toBe(true)
+    const { format, width, height, full, variants } = await encodePicture(photo)
+    expect([format, width, height]).toEqual(['jpeg', 900, 1800])
+    const metadata = await sharp(full).metadata()
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 900, height: 1800 })
+    expect([metadata.exif, metadata.icc, metadata.orientation]).toEqual([undefined, undefined, undefined])
+    expect(full.includes('GIZLI')).toBe(false)
+    expect(variants.map((variant) => variant.width)).toEqual([320, 640])
+    for (const { width: wide, data } of variants) {
+      expect(await sharp(data).metadata()).toMatchObject({ format: 'webp', width: wide, height: wide * 2 })
+    }
+  })
+
+  it('keeps transparency', async () => {
+    const { format, full, variants } = await encodePicture(await noise(700, 300, 4).png().toBuffer())
+    expect(format).toBe('png')
+    for (const data of [full, ...variants.map((variant) => variant.data)]) {
+      const { channels } = await sharp(data).stats()
+      expect(channels).toHaveLength(4)
+      expect(channels[3]!.min).toBeLessThan(255)
+    }
+  })
+
+  it('keeps the palette of a drawing', async () => {
+    const drawing = await flat(400, 300).png({ palette: true }).toBuffer()
+    expect(await sharp((await encodePicture(drawing)).full).metadata()).toMatchObject({ isPalette: true })
+    // Of as many colours as a palette holds: none is lost or spread.
+    const colourful = await noise(90, 60, 4).png({ palette: true, dither: 0 }).toBuffer()
+    const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer()
+    expect((await pixels((await encodePicture(colourful)).full)).equals(await pixels(colourful))).toBe(true)
+    const photo = await noise(50, 50, 3).png().toBuffer()
+    expect(await sharp((await encodePicture(photo)).full).metadata()).toMatchObject({ isPalette: false })
+  })
+
+  it('keeps only the first frame of an animated GIF', async () => {
+    const frames = await Promise.all(
+      ['#f00', '#00f'].map((background) =>
+        sharp({ create: { width: 40, height: 30, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif({ delay: [100, 100] })
+      .toBuffer()
+    expect((await sharp(moving).metadata()).pages).toBe(2)
+    const { format, width, height, full } = await encodePicture(moving)
+    expect([format, width, height]).toEqual(['gif', 40, 30])
+    expect((await sharp(full).metadata()).pages ?? 1).toBe(1)
+  })
+
+  it('makes only WebP files narrower than the picture', async () => {
+    expect(await widthsOf(2000)).toEqual([320, 640, 960, 1440])
+    expect(await widthsOf(1440)).toEqual([320, 640, 960])
+    expect(await widthsOf(321)).toEqual([320])
+    expect(await widthsOf(320)).toEqual([320])
+  })
+
+  it('makes the narrowest WebP file of a smaller picture in the picture’s own size', async () => {
+    for (const [width, height] of [
+      [319, 20],
+      [40, 900],
+      [1, 1],
+    ] as const) {
+      const { variants } = await encodePicture(await flat(width, height).png().toBuffer())
+      expect(variants.map((variant) => variant.width)).toEqual([320])
+      expect(await sharp(variants[0]!.data).metadata()).toMatchObject({ format: 'webp', width, height })
+    }
+  })
+
+  it('accepts a picture of WebP’s maximum height', async () => {
+    const { height, variants } = await encodePicture(await flat(400, 16_383).png().toBuffer())
+    expect(height).toBe(16_383)
+    expect((await sharp(variants[0]!.data).metadata()).height).toBeLessThanOrEqual(16_383)
+  })
+
+  it('converts grey, 16-bit and CMYK pictures to sRGB', async () => {
+    const grey = await flat(400, 20).toColourspace('b-w').png().toBuffer()
+    const deep = await flat(400, 20).toColourspace('rgb16').png().toBuffer()
+    const cmyk = await flat(400, 20).toColourspace('cmyk').jpeg().toBuffer()
+    for (const bytes of [grey, deep, cmyk]) {
+      const { full, variants } = await encodePicture(bytes)
+      expect((await sharp(full).metadata()).space).toMatch(/^(srgb|b-w)$/)
+      expect(await sharp(variants[0]!.data).metadata()).toMatchObject({ width: 320, space: 'srgb' })
+    }
+  })
+
+  it('refuses content that is not a jpeg, png or gif', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
+    for (const bytes of [
+      await flat(8, 8).webp().toBuffer(),
+      await flat(8, 8).tiff().toBuffer(),
+      Buffer.from(svg),
+      Buffer.from('metin'),
+    ]) {
+      expect(await refused(bytes)).toBe('unsupported-media')
+    }
+  })
+
+  it('refuses damaged files', async () => {
+    const jpeg = await noise(300, 300, 3).jpeg().toBuffer()
+    const png = await noise(300, 300, 3).png().toBuffer()
+    for (const bytes of [
+      jpeg.subarray(0, jpeg.length / 2),
+      png.subarray(0, png.length / 2),
+      png.subarray(0, 45),
+      Buffer.from('GIF89a metin'),
+    ]) {
+      expect(await refused(bytes)).toBe('invalid-input')
+    }
+  })
+
+  it('refuses more than 40 megapixels before it decodes them', async () => {
+    expect(await refused(await claiming(8000, 5001))).toBe('too-large')
+    expect(await refused(await claiming(60_000, 60_000))).toBe('too-large')
+    expect(await encodePicture(await flat(8000, 5000).png().toBuffer())).toMatchObject({ width: 8000, height: 5000 })
+  })
+
+  it('refuses a side of more than 16 383 pixels', async () => {
+    for (const [width, height] of [
+      [16_384, 1],
+      [1, 16_384],
+      [40_000_000, 1],
+      [1, 40_000_000],
+    ] as const) {
+      const refusal = encodePicture(await claiming(width, height))
+      const message = 'Görsel çok uzun: bir kenarı en çok 16.383 piksel olabilir.'
+      await expect(refusal).rejects.toMatchObject({ code: 'too-large', message })
+    }
+  })
+
+  it.each([
+    ['aşamalı (progressive) JPEG', (picture: Sharp) => picture.jpeg({ progressive: true })],
+    ['geçişli (interlaced) PNG', (picture: Sharp) => picture.png({ progressive: true })],
+    ['GIF', (picture: Sharp) => picture.gif({ effort: 1 })],
+  ])('refuses a picture of more than 20 megapixels that is decoded as a whole: %s', async (kind, made) => {
+    const refusal = encodePicture(await made(flat(5000, 4001)).toBuffer())
+    const message = `Görsel çok büyük: ${kind} en çok 20 megapiksel olabilir.`
+    await expect(refusal).rejects.toMatchObject({ code: 'too-large', message })
+  })
+
+  it('stores a large GIF as a PNG, because its own encoder holds it three times over', async () => {
+    const gif = await flat(4100, 3000).gif({ effort: 1 }).toBuffer()
+    const { format, full } = await encodePicture(gif)
+    expect([format, (await sharp(full).metadata()).format]).toEqual(['png', 'png'])
+    expect(await sharp(full).stats()).toMatchObject({ dominant: (await sharp(gif).stats()).dominant })
+  })
+})

@@ -1,0 +1,119 @@
+import sharp, { type Sharp } from 'sharp'
+import { AppError } from '@/lib/platform/app-error'
+import { countScans } from '@/lib/platform/media/jpeg-scans'
+import { NARROWEST_WEBP } from '@/lib/platform/media/picture'
+import { withoutTexts } from '@/lib/platform/media/png-chunks'
+import { formatOf, PICTURE_PROFILE, type PictureFormat } from '@/lib/platform/media/upload-profile'
+
+export type EncodedPicture = {
+  format: PictureFormat
+  width: number
+  height: number
+  full: Buffer
+  /** WebP files, narrowest first. */
+  variants: { width: number; data: Buffer }[]
+}
+
+// Decoded pictures are large and used only once.
+sharp.cache(false)
+// Each further thread allocates its own buffers, and the site needs the other cores.
+sharp.concurrency(1)
+
+/** Larger pictures take long even line by line, and encoders that hold a whole picture need too much memory. */
+const LARGE_PIXELS = 12_000_000
+
+const damaged = (cause?: unknown) =>
+  new AppError('invalid-input', { message: 'Görsel okunamadı: dosya bozuk veya eksik.', cause })
+
+function open(bytes: Uint8Array): Sharp {
+  // 'error' also rejects truncated files but accepts the harmless oddities of cameras. Only a GIF's first frame is
+  // read.
+  return sharp(bytes, { failOn: 'error', limitInputPixels: PICTURE_PROFILE.maxPixels }).autoOrient()
+}
+
+type Inspected = { format: PictureFormat; hasPalette: boolean; isLarge: boolean }
+
+/** Reads only the header. @throws {AppError} too-large, invalid-input */
+async function inspect(bytes: Uint8Array, format: PictureFormat): Promise<Inspected> {
+  const found = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((cause: unknown) => {
+      throw damaged(cause)
+    })
+  const { width, height, isPalette, isProgressive } = found
+  const { maxPixels, maxWholePixels, maxSide, maxScans } = PICTURE_PROFILE
+  const pixels = width * height
+  if (pixels > maxPixels) {
+    throw new AppError('too-large', { message: 'Görsel çok büyük: en çok 40 megapiksel olabilir.' })
+  }
+  // Decoders hold a whole GIF, progressive JPEG or interlaced PNG, but only some lines of other pictures.
+  if (pixels > maxWholePixels && (format === 'gif' || isProgressive)) {
+    const kind = { jpeg: 'aşamalı (progressive) JPEG', png: 'geçişli (interlaced) PNG', gif: 'GIF' }[format]
+    throw new AppError('too-large', { message: `Görsel çok büyük: ${kind} en çok 20 megapiksel olabilir.` })
+  }
+  if (Math.max(width, height) > maxSide) {
+    throw new AppError('too-large', { message: 'Görsel çok uzun: bir kenarı en çok 16.383 piksel olabilir.' })
+  }
+  if (format === 'jpeg' && countScans(bytes, maxScans) > maxScans) throw damaged()
+  return { format, hasPalette: isPalette, isLarge: pixels > LARGE_PIXELS }
+}
+
+/** Returns the stored format. A large GIF becomes a PNG, because the GIF encoder holds the picture three times over. */
+const storedFormat = ({ format, isLarge }: Inspected): PictureFormat => (format === 'gif' && isLarge ? 'png' : format)
+
+/** Re-encodes a picture. By default sharp removes metadata and converts colours to sRGB. */
+function reencode(image: Sharp, inspected: Inspected): Sharp {
+  const { hasPalette, isLarge } = inspected
+  const format = storedFormat(inspected)
+  // Large pictures get neither optimal Huffman tables (3 % fewer bytes) nor a palette, because both need the whole
+  // picture.
+  if (format === 'jpeg') return image.jpeg({ quality: 86, optimiseCoding: !isLarge })
+  // No dithering, because the new palette has every colour. It would only take half as much time again.
+  if (format === 'png') return image.png(hasPalette && !isLarge ? { palette: true, dither: 0 } : {})
+  return image.gif()
+}
+
+const boundsOf = (width: number) => ({ width, withoutEnlargement: true }) as const
+
+/**
+ * Encodes the WebP files. Decodes the picture once, at the widest size, and scales the others from that. More effort
+ * would double the time and save 2 %. Every picture has the narrowest file, even if the picture itself is narrower, so
+ * that its path alone is enough to request it.
+ */
+async function encodeVariants(bytes: Uint8Array, pictureWidth: number): Promise<EncodedPicture['variants']> {
+  const widths = PICTURE_PROFILE.webpWidths.filter((width) => width === NARROWEST_WEBP || width < pictureWidth)
+  const { data, info } = await open(bytes)
+    .resize(boundsOf(widths.at(-1)!))
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const decoded = sharp(data, { raw: { width, height, channels } })
+  return Promise.all(
+    widths.map(async (width) => ({
+      width,
+      data: await decoded.clone().resize(boundsOf(width)).webp({ quality: 80, effort: 2 }).toBuffer(),
+    })),
+  )
+}
+
+async function encodeInspected(bytes: Uint8Array, inspected: Inspected): Promise<EncodedPicture> {
+  try {
+    const { data, info } = await reencode(open(bytes), inspected).toBuffer({ resolveWithObject: true })
+    const { width, height } = info
+    return { format: storedFormat(inspected), width, height, full: data, variants: await encodeVariants(bytes, width) }
+  } catch (error) {
+    throw damaged(error)
+  }
+}
+
+/**
+ * Returns a picture as it is stored: re-encoded, upright, without metadata, with its WebP files.
+ * @throws {AppError} unsupported-media (not a jpeg, png or gif), too-large (pixels, a side), invalid-input (damaged)
+ */
+export async function encodePicture(file: Uint8Array): Promise<EncodedPicture> {
+  const format = formatOf(file)
+  if (!format) throw new AppError('unsupported-media', { message: 'Dosya jpeg, png veya gif değil.' })
+  const bytes = format === 'png' ? withoutTexts(file) : file
+  return encodeInspected(bytes, await inspect(bytes, format))
+}

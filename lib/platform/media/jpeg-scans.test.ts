@@ -1,0 +1,70 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { encodePicture } from '@/lib/platform/media/encode'
+import { countScans } from '@/lib/platform/media/jpeg-scans'
+
+const mark = (hex: string) => Buffer.from(hex, 'hex')
+
+const END = mark('ffd9')
+const TABLE = mark('ffc4')
+const SCAN = mark('ffda')
+
+const grey = () =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background: '#246' } })
+    .toColourspace('b-w')
+    .jpeg({ progressive: true })
+    .toBuffer()
+
+/**
+ * A valid JPEG with a number of scans, up to 883: the brightness, and then each coefficient bit by bit, as the format allows.
+ * Compressed data holds no marker, so a search finds the segments.
+ */
+async function withScans(scans: number): Promise<Buffer> {
+  const jpeg = await grey()
+  const last = jpeg.lastIndexOf(SCAN)
+  const [selector, data] = [jpeg.subarray(last + 5, last + 7), jpeg.subarray(last + 10, -2)]
+  const refined = Array.from({ length: scans - 1 }, (_, index) => {
+    const [coefficient, bit] = [1 + Math.floor(index / 14), 13 - (index % 14)]
+    const approximation = bit === 13 ? bit : (bit + 1) * 16 + bit
+    const range = Buffer.from([coefficient, coefficient, approximation])
+    return Buffer.concat([SCAN, mark('000801'), selector, range, data])
+  })
+  const brightness = jpeg.subarray(0, jpeg.indexOf(TABLE, jpeg.indexOf(SCAN)))
+  return Buffer.concat([brightness, jpeg.subarray(jpeg.lastIndexOf(TABLE), last), ...refined, END])
+}
+
+const segment = (type: string, content: Buffer) => {
+  const length = Buffer.alloc(2)
+  length.writeUInt16BE(content.length + 2)
+  return Buffer.concat([mark(type), length, content])
+}
+
+describe('countScans', () => {
+  it('counts as a decoder does: not in metadata, not in compressed data, and not after the end', async () => {
+    expect(countScans(await grey(), 100)).toBe(6)
+    const jpeg = Buffer.concat([
+      mark('ffd8'),
+      segment('ffe1', Buffer.concat(Array<Buffer>(50).fill(SCAN))),
+      mark('00ffff'),
+      segment('ffda', mark('01')),
+      mark('aaff00daffd0da'),
+      mark('ff'),
+      segment('ffda', mark('01')),
+      mark('aabb'),
+    ])
+    expect(countScans(jpeg, 100)).toBe(2)
+    expect(countScans(Buffer.concat([jpeg, END, segment('ffda', mark('01'))]), 100)).toBe(2)
+    for (let length = 0; length < jpeg.length; length += 1) countScans(jpeg.subarray(0, length), 100)
+  })
+
+  it('stops soon', async () => {
+    expect(countScans(await withScans(880), 100)).toBe(101)
+  })
+})
+
+it('a JPEG of more than a hundred scans is refused as damaged, because each is a pass over all pixels', async () => {
+  expect(countScans(await withScans(100), 1000)).toBe(100)
+  expect(await encodePicture(await withScans(100))).toMatchObject({ width: 64, height: 64 })
+  const message = 'Görsel okunamadı: dosya bozuk veya eksik.'
+  await expect(encodePicture(await withScans(101))).rejects.toMatchObject({ code: 'invalid-input', message })
+})

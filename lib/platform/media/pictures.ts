@@ -1,0 +1,89 @@
+import { v7 as newId } from 'uuid'
+import { AppError } from '@/lib/platform/app-error'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { encodePicture } from '@/lib/platform/media/encode'
+import { backupIsRunning } from '@/lib/platform/media/backup-running'
+import type { Picture } from '@/lib/platform/media/picture'
+import type { Upload } from '@/lib/platform/media/schema'
+import { removePicture, type Store, type StoredPicture, uploads, writePicture } from '@/lib/platform/media/storage'
+import { hasPictureExtension } from '@/lib/platform/media/picture'
+import { PICTURE_PROFILE } from '@/lib/platform/media/upload-profile'
+
+/**
+ * Checks, encodes and stores an uploaded picture. The caller writes its row, and removes the files if that fails.
+ * @throws {AppError} unsupported-media, too-large, invalid-input, with the reason. A full disk throws ENOSPC
+ */
+export async function storePicture({ name, bytes }: Upload, store: Store = uploads): Promise<StoredPicture> {
+  if (!hasPictureExtension(name)) {
+    throw new AppError('unsupported-media', { message: 'Dosya türü uygun değil: jpeg, jpg, png veya gif seçin.' })
+  }
+  if (bytes.length === 0) throw new AppError('invalid-input', { message: 'Dosya boş.' })
+  if (bytes.length > PICTURE_PROFILE.maxBytes) {
+    throw new AppError('too-large', { message: 'Görsel çok büyük: en çok 15 MB olabilir.' })
+  }
+  return writePicture(await encodePicture(bytes), store)
+}
+
+/**
+ * Stores pictures and then commits the rows that refer to them. Removes the files if the commit is refused. If its
+ * result is unknown (the database went down), the files stay and the reconciler checks the rows later.
+ */
+export async function withStoredPictures<T>(
+  received: Upload[],
+  commit: (stored: StoredPicture[]) => Promise<T>,
+  store: Store = uploads,
+): Promise<T> {
+  const results = await Promise.allSettled(received.map((upload) => storePicture(upload, store)))
+  const stored = results.filter((result) => result.status === 'fulfilled').map((result) => result.value)
+  try {
+    for (const result of results) if (result.status === 'rejected') throw result.reason
+    return await commit(stored)
+  } catch (error) {
+    const isUnknown = error instanceof AppError && error.code === 'database-unavailable'
+    if (!isUnknown) await Promise.all(stored.map(removePicture))
+    throw error
+  }
+}
+
+/**
+ * Removes the files of pictures whose rows are gone. The reconciler later removes files that must stay for now, for
+ * example because a backup may still have to copy them.
+ */
+export async function discardPictures(pictures: PictureFiles[]): Promise<void> {
+  if (pictures.length === 0 || (await backupIsRunning())) return
+  await Promise.allSettled(pictures.map(removePicture))
+}
+
+/** Returns the columns of a stored picture's row, without its owner. */
+export function imageRow({ path, width, height, widths, bytes, sha256 }: StoredPicture) {
+  return { id: newId(), path, width, height, widths, bytes, sha256 }
+}
+
+/** The item or the section of the settings that a picture belongs to. */
+type PictureOwner =
+  | { serviceId: string }
+  | { referenceId: string }
+  | { blogPostId: string }
+  | { textPostId: string }
+  | { section: 'slides' }
+
+/** Identifies a picture's files. */
+export type PictureFiles = Pick<Picture, 'path' | 'widths'>
+
+/** Returns the files of an item's pictures. */
+export async function picturesOf(tx: Prisma.TransactionClient, owner: PictureOwner): Promise<PictureFiles[]> {
+  return tx.image.findMany({ where: owner, select: { path: true, widths: true } })
+}
+
+/** Replaces an item's picture and returns the files whose rows are gone. Without a new picture the old one stays. */
+export async function replacePicture(
+  tx: Prisma.TransactionClient,
+  owner: PictureOwner,
+  picture: StoredPicture | undefined,
+): Promise<PictureFiles[]> {
+  if (!picture) return []
+  const gone = await picturesOf(tx, owner)
+  await tx.image.deleteMany({ where: owner })
+  await tx.image.create({ data: { ...imageRow(picture), ...owner } })
+  return gone
+}

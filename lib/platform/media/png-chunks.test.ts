@@ -1,0 +1,53 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { withoutTexts } from '@/lib/platform/media/png-chunks'
+
+function chunk(type: string, data: Buffer): Buffer {
+  const bytes = Buffer.alloc(12 + data.length)
+  bytes.writeUInt32BE(data.length)
+  bytes.write(type, 4, 'latin1')
+  data.copy(bytes, 8)
+  bytes.writeUInt32BE(crc32(bytes.subarray(4, 8 + data.length)), 8 + data.length)
+  return bytes
+}
+
+/** A PNG with an orientation, a colour profile, transparency and texts of each kind. */
+async function withTexts(): Promise<Buffer> {
+  const png = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#24680080' } })
+    .png({ palette: true })
+    .withMetadata({ orientation: 6 })
+    .withIccProfile('p3')
+    .toBuffer()
+  const text = deflateSync(Buffer.alloc(1000, 'a'))
+  const texts = [
+    chunk('tEXt', Buffer.from('k\0metin')),
+    chunk('zTXt', Buffer.concat([Buffer.from('k\0\0'), text])),
+    chunk('iTXt', Buffer.concat([Buffer.from('k\0\x01\0\0\0'), text])),
+  ]
+  return Buffer.concat([png.subarray(0, 33), ...texts, png.subarray(33, -12), ...texts, png.subarray(-12)])
+}
+
+it('texts of a PNG go before it is decoded, and all that is seen stays', async () => {
+  const png = await withTexts()
+  const bare = withoutTexts(png)
+  const typesOf = (bytes: Uint8Array) =>
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/[tiz]TXt|tEXt|iCCP|eXIf|PLTE|tRNS|IEND/g)
+  expect(typesOf(bare)).toEqual(typesOf(png)!.filter((type) => !type.endsWith('t')))
+  const metadata = await sharp(bare).metadata()
+  expect(metadata).toMatchObject({ orientation: 6, hasProfile: true, hasAlpha: true, isPalette: true })
+  expect(metadata.comments).toBeUndefined()
+  const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer()
+  expect((await pixels(bare)).equals(await pixels(png))).toBe(true)
+})
+
+it('a PNG that is cut before its pixels stays as damaged as it was', async () => {
+  const png = await withTexts()
+  for (let length = 8; length < png.indexOf('IDAT') + 8; length += 7) {
+    const bare = withoutTexts(png.subarray(0, length))
+    const read = sharp(bare, { failOn: 'error' }).stats()
+    expect([length, await read.then(Boolean, () => false)]).toEqual([length, false])
+  }
+})

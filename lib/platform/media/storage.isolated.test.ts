@@ -1,0 +1,219 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import type * as FileSystem from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AppError } from '@/lib/platform/app-error'
+import { expectedFailure } from '@/lib/api/failures'
+import { storePicture, withStoredPictures } from '@/lib/platform/media/pictures'
+import { servePicture } from '@/lib/api/serve-file'
+import { pictureIdOf, removePicture, storedFile, uploads } from '@/lib/platform/media/storage'
+
+// Encoding takes its time where other tests run beside.
+vi.setConfig({ testTimeout: 30_000 })
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof FileSystem>()
+  return { ...real, rename: vi.fn<typeof real.rename>(real.rename) }
+})
+
+let folder: string
+beforeEach(async () => {
+  folder = path.join(await mkdtemp(path.join(tmpdir(), 'storage-')), 'uploads')
+  vi.stubEnv('UPLOADS_DIR', folder)
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await rm(path.dirname(folder), { recursive: true, force: true })
+})
+
+const png = () =>
+  sharp({ create: { width: 700, height: 70, channels: 3, background: '#642' } })
+    .png()
+    .toBuffer()
+const upload = async (name = 'Fotoğraf.PNG') => ({ name, bytes: await png() })
+const files = () => readdir(folder).catch(() => [])
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => expect.unreachable('it should have been refused'),
+    (error: unknown) => error,
+  )
+
+describe('storePicture', () => {
+  it('writes only the picture and its WebP files, under one random name', async () => {
+    const picture = await storePicture(await upload())
+    expect(picture).toMatchObject({ width: 700, height: 70, widths: [320, 640] })
+    const random = /^\/uploads\/([0-9a-f]{32})\.png$/.exec(picture.path)?.[1]
+    expect((await files()).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      `${random}-320.webp`,
+      `${random}-640.webp`,
+      `${random}.png`,
+    ])
+    const full = await readFile(path.join(folder, `${random}.png`))
+    expect(picture.bytes).toBe(full.length)
+    expect(picture.sha256).toBe(createHash('sha256').update(full).digest('hex'))
+    expect((await storePicture(await upload())).path).not.toBe(picture.path)
+  })
+
+  it.each([['a.svg'], ['a.webp'], ['a.html'], ['resim'], ['png'], ['a.png.exe']])(
+    'refuses a file called %s',
+    async (name) => {
+      expect(await refusal(storePicture(await upload(name)))).toMatchObject({ code: 'unsupported-media' })
+    },
+  )
+
+  it('accepts extensions in any case and stores by content', async () => {
+    for (const name of ['a.jpeg', 'a.JPG', 'a.gif', 'a.Png']) {
+      expect((await storePicture(await upload(name))).path).toMatch(/\.png$/)
+    }
+  })
+
+  it('refuses a text named like a picture, an empty file and too many bytes', async () => {
+    expect(await refusal(storePicture({ name: 'a.png', bytes: Buffer.from('metin') }))).toMatchObject({
+      code: 'unsupported-media',
+    })
+    expect(await refusal(storePicture({ name: 'a.png', bytes: Buffer.alloc(0) }))).toMatchObject({
+      code: 'invalid-input',
+    })
+    const large = Buffer.concat([await png(), Buffer.alloc(15 * 1024 * 1024)])
+    expect(await refusal(storePicture({ name: 'a.png', bytes: large }))).toMatchObject({ code: 'too-large' })
+    expect(await files()).toEqual([])
+  })
+
+  it('leaves no file on a full disk', async () => {
+    const { rename: really } = await vi.importActual<typeof FileSystem>('node:fs/promises')
+    vi.mocked(rename).mockImplementationOnce(really)
+    vi.mocked(rename).mockRejectedValueOnce(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+    const error = await refusal(storePicture(await upload()))
+    expect(expectedFailure(error)?.code).toBe('disk-full')
+    expect(await files()).toEqual([])
+  })
+
+  it('leaves no file in an unwritable folder', async () => {
+    await writeFile(folder, 'a file where the folder should be')
+    await refusal(storePicture(await upload()))
+    expect(await readFile(folder, 'utf8')).toBe('a file where the folder should be')
+  })
+})
+
+describe('withStoredPictures', () => {
+  it('keeps the files of a committed row', async () => {
+    const result = await withStoredPictures([await upload(), await upload()], async (stored) => stored.length)
+    expect(result).toBe(2)
+    expect(await files()).toHaveLength(6)
+  })
+
+  it('removes all files if one or the commit is refused', async () => {
+    const wrong = { name: 'a.png', bytes: Buffer.from('metin') }
+    const commit = vi.fn<() => Promise<void>>()
+    expect(await refusal(withStoredPictures([await upload(), wrong], commit))).toMatchObject({
+      code: 'unsupported-media',
+    })
+    expect(commit).not.toHaveBeenCalled()
+    const taken = new AppError('slug-taken')
+    expect(await refusal(withStoredPictures([await upload()], () => Promise.reject(taken)))).toBe(taken)
+    expect(await files()).toEqual([])
+  })
+
+  it('keeps the files if the result of the commit is unknown', async () => {
+    await refusal(withStoredPictures([await upload()], () => Promise.reject(new AppError('database-unavailable'))))
+    expect(await files()).toHaveLength(3)
+  })
+})
+
+describe('removePicture', () => {
+  it('removes all files of a picture, also twice', async () => {
+    const picture = await storePicture(await upload())
+    const other = await storePicture(await upload())
+    await removePicture(picture)
+    await removePicture(picture)
+    const left = await files()
+    expect(left).toHaveLength(3)
+    expect(left.every((name) => other.path.includes(pictureIdOf(name)!))).toBe(true)
+  })
+})
+
+describe('names', () => {
+  const random = 'a'.repeat(32)
+
+  it('cannot lead out of the folder', () => {
+    expect(storedFile(uploads, `${random}.png`)).toBe(path.join(folder, `${random}.png`))
+    expect(storedFile(uploads, `${random}-320.webp`)).toBe(path.join(folder, `${random}-320.webp`))
+    for (const name of [
+      '../package.json',
+      `../${random}.png`,
+      `${random}.png/..`,
+      `${random}-320.png`,
+      `${random}.svg`,
+      '.gitkeep',
+      '',
+      'yok.png',
+      `${random}.png.part`,
+    ]) {
+      expect(storedFile(uploads, name)).toBeNull()
+    }
+  })
+
+  it('group the files of one picture', () => {
+    for (const name of [`${random}.jpg`, `${random}-1440.webp`, `${random}.gif.part`])
+      expect(pictureIdOf(name)).toBe(random)
+    for (const name of ['.gitkeep', 'notes.txt', `${random}.txt`]) expect(pictureIdOf(name)).toBeNull()
+  })
+})
+
+describe('servePicture', () => {
+  const get = (name: string, init?: RequestInit) =>
+    servePicture(new Request(`http://site.example/uploads/${name}`, init), name)
+
+  it('serves a stored file with immutable caching, nosniff and a sandbox', async () => {
+    const picture = await storePicture(await upload())
+    const name = path.basename(picture.path)
+    const response = await get(name)
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(picture.bytes),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      etag: `"${name}"`,
+    })
+    const body = Buffer.from(await response.arrayBuffer())
+    expect(createHash('sha256').update(body).digest('hex')).toBe(picture.sha256)
+    const webp = await get(name.replace('.png', '-320.webp'))
+    expect(webp.headers.get('content-type')).toBe('image/webp')
+    await webp.body?.cancel()
+  })
+
+  it('answers HEAD and matching tags without a body', async () => {
+    const name = path.basename((await storePicture(await upload())).path)
+    const head = await get(name, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0)
+    for (const tag of [`"${name}"`, `W/"${name}"`, `"x", "${name}"`, '*']) {
+      const known = await get(name, { headers: { 'if-none-match': tag } })
+      expect([known.status, await known.text()]).toEqual([304, ''])
+    }
+  })
+
+  it('does not follow links or wait for pipes', async () => {
+    await storePicture(await upload())
+    const [link, pipe] = [`${'c'.repeat(32)}.png`, `${'d'.repeat(32)}.png`]
+    await symlink('/etc/passwd', path.join(folder, link))
+    execFileSync('mkfifo', [path.join(folder, pipe)])
+    for (const name of [link, pipe]) expect((await get(name)).status).toBe(404)
+  })
+
+  it('answers 404 for all other names', async () => {
+    await storePicture(await upload())
+    await writeFile(path.join(folder, 'notes.txt'), 'x')
+    for (const name of ['notes.txt', `${'b'.repeat(32)}.png`, '../package.json', '.']) {
+      const response = await get(name)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    }
+  })
+})

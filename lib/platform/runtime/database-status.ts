@@ -1,0 +1,29 @@
+import { singleton } from '@/lib/platform/runtime/singleton'
+
+/** Without a heartbeat for this long, visitors no longer wait for the database. */
+const UNRESPONSIVE_AFTER_MS = 1000
+
+const state = singleton('site.database', () => ({ isDown: false, heardAt: -Infinity }))
+
+/**
+ * Whether the database is known to be down. Calls to it then fail at once, and cached pages are served without a check.
+ * Only the listener (lib/server/listener.ts) decides, after a failed reconnection.
+ */
+export function isDatabaseDown(): boolean {
+  return state.isDown
+}
+
+/** Marks the database as down or up. Only the listener calls it. */
+export function markDatabaseDown(isDown: boolean): void {
+  state.isDown = isDown
+}
+
+/** Whether the database has not answered the listener for a second: it is down, frozen or unreachable. */
+export function isDatabaseUnresponsive(): boolean {
+  return state.isDown || performance.now() - state.heardAt > UNRESPONSIVE_AFTER_MS
+}
+
+/** Notes that the database has just answered. Only the listener calls it. */
+export function markDatabaseHeard(): void {
+  state.heardAt = performance.now()
+}

@@ -1,0 +1,21 @@
+import { singleton } from '@/lib/platform/runtime/singleton'
+
+const state = singleton('site.draining', () => ({ draining: false }))
+
+/** Set by deploy/run.mjs under the same name if it had to serve before it could migrate. */
+const migration = singleton('site.migration', () => ({ pending: false }))
+
+/** Whether the process was told to stop. Readiness then answers 503. */
+export function isDraining(): boolean {
+  return state.draining
+}
+
+/** Notes that the process was told to stop. */
+export function startDraining(): void {
+  state.draining = true
+}
+
+/** Whether the database still waits for this version's migrations. */
+export function isMigrationPending(): boolean {
+  return migration.pending
+}

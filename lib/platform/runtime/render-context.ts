@@ -1,0 +1,90 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { singleton } from '@/lib/platform/runtime/singleton'
+
+/** A photo of a form that was not stored, and why. */
+export type RefusedPhoto = { name: string; reason: string }
+
+/** The outcome of a form that was sent without scripts. An empty `message` means that it was accepted. */
+export type FormOutcome = {
+  status: number
+  /** Turkish text to show. */
+  message: string
+  /** Error texts by field name. */
+  fields?: Record<string, string[]>
+  /** The submitted values by field name, to show again. */
+  values: Record<string, string>
+  /** The photos that came with the form: how many were stored, and those that were not. */
+  photos?: { stored: number; refused: RefusedPhoto[] }
+}
+
+/** A rendered page, with those of Next's headers that the cache keeps. */
+export type Rendering = {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  /** Start of the rendering of a stored copy, in epoch milliseconds. */
+  at?: number
+  /** The tables that the page read. */
+  tables?: ReadonlySet<string>
+  /** Set when the page shows what may be outdated already. */
+  isOutdated?: boolean
+}
+
+/** The statuses that a page itself can have. */
+type PageStatus = 403 | 404 | 410 | 429 | 503
+
+/** State of one rendering, shared by the page and the request pipeline. */
+export type RenderContext = {
+  status?: PageStatus
+  length?: number
+  isOutdated?: boolean
+  outcome: FormOutcome | null
+  /** Seconds until the visitor may ask again, who has asked too often. */
+  waitSeconds?: number
+  /** When the work began. */
+  now?: Date
+}
+
+const storage = singleton('site.render', () => new AsyncLocalStorage<RenderContext>())
+
+/** Runs a rendering whose page can write to `context`. */
+export function withRenderContext<T>(context: RenderContext, render: () => T): T {
+  context.now ??= new Date()
+  return storage.run(context, render)
+}
+
+/**
+ * Returns the time at which the rendering began, or the present one outside of a rendering. Pages must not read the clock
+ * themselves, because Next reports that as an error while it renders a prefetched page.
+ */
+export function currentTime(): Date {
+  return storage.getStore()?.now ?? new Date()
+}
+
+/** Sets the status of the page being rendered. Has no effect in `next dev`, which has no pipeline. */
+export function answerWith(status: PageStatus): void {
+  const context = storage.getStore()
+  if (context) context.status = status
+}
+
+/** Says that the page being rendered shows what may be outdated already, so that it is not cached. */
+export function notToBeKept(): void {
+  const context = storage.getStore()
+  if (context) context.isOutdated = true
+}
+
+/** Sets the response's `Content-Length`, because Next drops that of a handler's response. */
+export function announceLength(bytes: number): void {
+  const context = storage.getStore()
+  if (context) context.length = bytes
+}
+
+/** Returns the seconds until a visitor who has asked too often may ask again, or null for all others. */
+export function secondsToWait(): number | null {
+  return storage.getStore()?.waitSeconds ?? null
+}
+
+/** Returns the outcome of the form that the page must show, or null if none was sent. */
+export function formOutcome(): FormOutcome | null {
+  return storage.getStore()?.outcome ?? null
+}

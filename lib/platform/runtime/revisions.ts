@@ -1,0 +1,76 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { singleton } from '@/lib/platform/runtime/singleton'
+
+/**
+ * Revisions of the content in this process. Each change raises one counter and stores its value for the changed tables.
+ * A page is outdated once a table that it read has changed after its rendering began.
+ */
+const state = singleton('site.revisions', () => ({
+  current: 0,
+  ofAll: 0,
+  ofTable: new Map<string, number>(),
+  listeners: new Set<RaiseListener>(),
+}))
+
+/** Is told of the tables that changed, or of none if any may have. It must not throw. */
+type RaiseListener = (tables?: ReadonlySet<string>) => void
+
+/** The tables that appear in the queries of the current work: all of them, or only those that it writes. */
+const touched = singleton('site.tables', () => new AsyncLocalStorage<{ tables: Set<string>; pattern: RegExp }>())
+
+/** Returns the revision of the latest change. */
+export function currentRevision(): number {
+  return state.current
+}
+
+/** Returns the revision of the latest change of these tables. */
+export function revisionOf(tables: Iterable<string>): number {
+  let latest = state.ofAll
+  for (const table of tables) latest = Math.max(latest, state.ofTable.get(table) ?? 0)
+  return latest
+}
+
+/**
+ * Outdates the pages that read one of these tables, or all pages if no tables are given. A writer calls it after its
+ * commit and before it answers.
+ */
+export function raiseRevision(tables?: Iterable<string>): void {
+  const changed = tables && new Set(tables)
+  state.current += 1
+  if (changed) for (const table of changed) state.ofTable.set(table, state.current)
+  else state.ofAll = state.current
+  for (const listener of state.listeners) listener(changed)
+}
+
+/** Calls `listener` after each change, and returns a function that ends this. */
+export function onRaised(listener: RaiseListener): () => void {
+  state.listeners.add(listener)
+  return () => void state.listeners.delete(listener)
+}
+
+const USED = /\b(?:from|join|update|into)\s+(?:"\w+"\.)?"(\w+)"/gi
+const WRITTEN = /\b(?:insert\s+into|update|delete\s+from)\s+(?:"\w+"\.)?"(\w+)"/gi
+
+/** Whether a statement writes. */
+export function isWrite(sql: string): boolean {
+  return sql.search(WRITTEN) !== -1
+}
+
+/** Runs work and adds the tables of its queries to `tables`. */
+export function collectingTables<T>(tables: Set<string>, work: () => T): T {
+  return touched.run({ tables, pattern: USED }, work)
+}
+
+/** Runs work and adds the tables that it writes to `tables`. */
+export function collectingWrites<T>(tables: Set<string>, work: () => T): T {
+  return touched.run({ tables, pattern: WRITTEN }, work)
+}
+
+/**
+ * Notes the tables of a query for the current work. Leaves out images, because they change together with their owner.
+ */
+export function noteQuery(sql: string): void {
+  const { tables, pattern } = touched.getStore() ?? {}
+  if (!tables || !pattern) return
+  for (const [, table] of sql.matchAll(pattern)) if (table !== 'images') tables.add(table!)
+}

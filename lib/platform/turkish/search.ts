@@ -1,0 +1,53 @@
+import { phonesIn } from '@/lib/platform/turkish/phone'
+
+/**
+ * Folds a text like the column `search_text` by its trigger: decomposed, without marks, with ı as i, in lower case.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[ıI]/g, 'i')
+    .toLowerCase()
+}
+
+/** Returns the folded words of a query. */
+export function searchWords(query: string): string[] {
+  return foldText(query).split(/\s+/).filter(Boolean)
+}
+
+/**
+ * Returns the folded words of which a match contains every one: none twice, and none that another one contains. The longest
+ * come first, because the fewest texts have them and each word is looked for only in texts that have those before it.
+ */
+export function wantedWords(query: string): string[] {
+  const words = [...new Set(searchWords(query))].toSorted((a, b) => b.length - a.length)
+  return words.filter((word, index) => !words.slice(0, index).some((longer) => longer.includes(word)))
+}
+
+/** Escapes what LIKE reads as a wildcard. Prisma passes texts to LIKE unescaped. */
+export function likeLiteral(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
+
+type Containing = { searchText: { contains: string } }
+type ContainingAll = { AND: Containing[] }
+
+const containing = (text: string): Containing => ({ searchText: { contains: likeLiteral(text) } })
+
+/** Returns a Prisma `where` for rows that contain every word of a query. A query without words matches all rows. */
+export function containingAll(query: string): ContainingAll {
+  return { AND: wantedWords(query).map(containing) }
+}
+
+/**
+ * Returns `containingAll` for rows with a telephone, which is found in any notation, or by a part of seven digits. Its
+ * words as they stand count too, because they may be a work order's number or a serial number.
+ */
+export function containingAllOrPhone(query: string): {
+  AND: (ContainingAll | { OR: (Containing | ContainingAll)[] })[]
+} {
+  const { phones, others } = phonesIn(searchWords(query))
+  const anyNotation = phones.map(({ text, digits }) => ({ OR: [containing(digits), containingAll(text)] }))
+  return { AND: [containingAll(others.join(' ')), ...anyNotation] }
+}

@@ -1,0 +1,219 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { AppError } from '@/lib/platform/app-error'
+import type { AdminSession } from '@/lib/accounts/sessions'
+import { ERASED, personFinder } from '@/lib/privacy/person-marks'
+import type { IsKnown } from '@/lib/platform/db/versions'
+import { db } from '@/lib/platform/db/client'
+import { muteAudit, recordEvent } from '@/lib/audit/mutations'
+import {
+  findContacts,
+  type MailRow,
+  type PersonOrder,
+  type PersonRecords,
+  readPerson,
+  stateOf,
+} from '@/lib/privacy/data'
+import type { Contact } from '@/lib/privacy/rules'
+import { type ErasureInput, isSamePerson, type Search } from '@/lib/privacy/schema'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { emailKey } from '@/lib/platform/turkish/email'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { type ErasedFiles, queueErasedFiles, removeErasedFilesNow } from '@/lib/privacy/remove-erased-files'
+import { natureOf } from '@/lib/mail/facts'
+import type { PictureFiles } from '@/lib/platform/media/pictures'
+
+/** An erasure of hundreds of orders takes some seconds. */
+const TIMEOUT_MS = 20_000
+
+const CHANGED = 'Kayıtlar siz bakarken değişti. Yeniden arayın, silinecekleri görüp onaylayın.'
+const STAFF = 'Bu adres bir kullanıcının hesabı: Kullanıcılar’dan yönetin.'
+
+/** Whether the site holds nothing about a person. */
+const isUnknown = ({ messages, orders, mentions, mails }: PersonRecords) =>
+  [messages, orders, mentions, mails].every((rows) => rows.length === 0)
+
+/** What was erased. `mentions` are the records of others that still name the person. */
+export type Erased = { messages: number; photos: number; orders: number; mails: number; mentions: number }
+
+const wrong = (field: string, message: string) =>
+  new AppError('invalid-input', { message, fields: { [field]: [message] } })
+
+/** Locks everything of a person until the transaction ends, and reads it as it then is. */
+async function lockPerson(tx: Prisma.TransactionClient, search: Search): Promise<PersonRecords> {
+  const { own } = await findContacts(tx, search.person)
+  const idsOf = (kind: Contact['kind']) => own.filter((contact) => contact.kind === kind).map(({ id }) => id)
+  await tx.$queryRaw`SELECT 1 FROM "contact_messages" WHERE "id" = ANY(${idsOf('message')}::uuid[]) ORDER BY "id" FOR UPDATE`
+  await tx.$queryRaw`SELECT 1 FROM "work_orders" WHERE "id" = ANY(${idsOf('order')}::uuid[]) ORDER BY "id" FOR UPDATE`
+  return readPerson(tx, search)
+}
+
+/**
+ * Empties mails. Their date and kind stay, and the recipient of those to the workshop, unless that is the person. One that
+ * is not sent yet never is.
+ */
+async function eraseMails(tx: Prisma.TransactionClient, records: PersonRecords, own: MailRow[], others: MailRow[]) {
+  const isTo = ({ recipient }: MailRow) => records.marks.emails.includes(emailKey(recipient))
+  const gone = [...own.filter((mail) => isTo(mail) || natureOf(mail.kind)?.to !== 'workshop'), ...others.filter(isTo)]
+  const ids = [...own, ...others].map(({ id }) => id)
+  const empty = { subject: '', text: '', html: '', lastError: '' }
+  await tx.mail.updateMany({ where: { id: { in: ids } }, data: empty })
+  await tx.mail.updateMany({ where: { id: { in: gone.map(({ id }) => id) } }, data: { recipient: '' } })
+  const stopped = { status: 'failed', nextAttemptAt: null, claimedBy: '', lastError: 'kişinin verisi silindi' }
+  await tx.mail.updateMany({ where: { id: { in: ids }, status: 'queued' }, data: stopped })
+}
+
+/** Removes the jobs that send erased mails, and those whose payload holds one of the addresses. */
+async function removeJobs(tx: Prisma.TransactionClient, mailIds: string[], emails: readonly string[]): Promise<void> {
+  const jobs = await tx.$queryRaw<{ id: string; email: string | null; mailId: string | null }[]>`
+    SELECT "id"::text, "payload" ->> 'email' AS "email", "payload" ->> 'mailId' AS "mailId"
+    FROM "graphile_worker"."_private_jobs" WHERE "payload" ->> 'email' IS NOT NULL OR "payload" ->> 'mailId' = ANY(${mailIds})`
+  const gone = jobs.filter(({ email, mailId }) => mailId !== null || emails.includes(emailKey(email ?? '')))
+  const ids = gone.map(({ id }) => id)
+  // One that runs at this moment stays, and goes when it has run: it finds no order of that address any more.
+  await tx.$queryRaw`SELECT 1 FROM "graphile_worker"."complete_jobs"(${ids}::bigint[])`
+}
+
+/** Returns the texts among some fields that name the person, replaced. */
+function erasedTexts<T extends string>(texts: Record<T, string>, isNamed: (text: string) => boolean) {
+  const named = (Object.entries(texts) as [T, string][]).filter(([, text]) => isNamed(text))
+  return Object.fromEntries(named.map(([field]) => [field, ERASED])) as Partial<Record<T, string>>
+}
+
+/** Erases what was typed beside an order: what the person decided, and each text that names them. */
+async function eraseOrderTexts(
+  tx: Prisma.TransactionClient,
+  { quotes, events, notes, photos }: PersonOrder,
+  isNamed: (text: string) => boolean,
+): Promise<void> {
+  for (const { id, work, decidedBy, decisionNote } of quotes) {
+    const decision = erasedTexts({ decidedBy, decisionNote }, (text) => text !== '')
+    const data = { ...erasedTexts({ work }, isNamed), ...decision }
+    if (Object.keys(data).length > 0) await tx.quote.update({ where: { id }, data })
+  }
+  for (const { id, text, reason } of events) {
+    const data = erasedTexts({ text, reason }, isNamed)
+    if (Object.keys(data).length > 0) await tx.workOrderEvent.update({ where: { id }, data })
+  }
+  const idsOf = (rows: { id: string; text: string }[]) => rows.filter(({ text }) => isNamed(text)).map(({ id }) => id)
+  await tx.workOrderNote.updateMany({ where: { id: { in: idsOf(notes) } }, data: { text: ERASED } })
+  const captions = photos.map(({ id, caption }) => ({ id, text: caption }))
+  await tx.photo.updateMany({ where: { id: { in: idsOf(captions) } }, data: { caption: ERASED } })
+}
+
+/** Erases a person from messages and orders. Returns the files of their photos. */
+async function eraseRecords(
+  tx: Prisma.TransactionClient,
+  { marks, messages, orders }: PersonRecords,
+  withCompany: boolean,
+): Promise<PictureFiles[]> {
+  const kept = messages.filter(({ workOrders }) => workOrders.length > 0)
+  const owned = {
+    OR: [
+      { messageId: { in: messages.map(({ id }) => id) } },
+      { workOrderId: { in: orders.map(({ id }) => id) }, author: '' },
+    ],
+  }
+  const files = await tx.photo.findMany({ where: owned, select: { path: true, widths: true } })
+  await tx.photo.deleteMany({ where: owned })
+  // Their mails go with them (foreign key).
+  await tx.contactMessage.deleteMany({
+    where: { id: { in: messages.filter((one) => !kept.includes(one)).map(({ id }) => id) } },
+  })
+
+  const isNamed = personFinder(marks, true)
+  const contact = { contactPerson: ERASED, phone: ERASED, email: '', version: { increment: 1 } } as const
+  const companyOf = ({ companyName }: { companyName: string }) =>
+    withCompany && companyName !== '' ? { companyName: ERASED } : {}
+  for (const message of kept) {
+    const { id, deviceBrand, deviceModel } = message
+    const texts = { problemDescription: ERASED, ...erasedTexts({ deviceBrand, deviceModel }, isNamed) }
+    await tx.contactMessage.update({ where: { id }, data: { ...contact, ...texts, ...companyOf(message) } })
+  }
+  // A colleague in charge keeps the name, unless it is the person's whole name.
+  const isNamedWhole = personFinder(marks, false)
+  for (const order of orders) {
+    const { id, updatedAt, deviceBrand, deviceModel, serialNumber, accessories, faultDescription, diagnosis } = order
+    const texts = {
+      ...erasedTexts({ deviceBrand, deviceModel, serialNumber, accessories, faultDescription, diagnosis }, isNamed),
+      ...erasedTexts({ responsible: order.responsible }, isNamedWhole),
+    }
+    await eraseOrderTexts(tx, order, isNamed)
+    // The customer's link ends, because whoever has it could still read and decide. The order keeps its place in lists.
+    const token = randomBytes(16).toString('base64url')
+    const data = { ...contact, ...texts, ...companyOf(order), phoneKey: '', token, updatedAt }
+    await tx.workOrder.update({ where: { id }, data })
+  }
+  return files
+}
+
+const mailsOf = ({ messages, orders }: PersonRecords) => [...messages, ...orders].flatMap(({ mails }) => mails)
+
+/** Erases a locked person, and returns what was erased and which files must go after the commit. */
+async function eraseAll(
+  tx: Prisma.TransactionClient,
+  records: PersonRecords,
+  { withCompany, requestedOn }: Pick<ErasureInput, 'withCompany' | 'requestedOn'>,
+): Promise<{ erased: Erased; files: ErasedFiles }> {
+  const { messages, orders, mentions, marks, mails: others } = records
+  // The entry below says what is done. Entries about each row would keep what is erased.
+  await muteAudit(tx)
+  const photos = await eraseRecords(tx, records, withCompany)
+  const mailIds = [...mailsOf(records), ...others].map(({ id }) => id)
+  await eraseMails(tx, records, mailsOf(records), others)
+  await removeJobs(tx, mailIds, marks.emails)
+  const label = `Başvuru ${requestedOn}: ${messages.length} mesaj, ${orders.length} iş emrinde ad`
+  await recordEvent(tx, { kind: 'privacy', action: 'erased', label })
+  const files = { mailIds, photos }
+  await queueErasedFiles(tx, files)
+  const distinct = new Set(photos.map(({ path }) => path)).size
+  const counts = { messages: messages.length, photos: distinct, orders: orders.length }
+  return { erased: { ...counts, mails: mailIds.length, mentions: mentions.length }, files }
+}
+
+/**
+ * Erases a person in one transaction (record 0027): messages without an order are deleted, others and orders become
+ * nameless, photos and mails go. Other people's records stay as they are. What arrives meanwhile is found by the next
+ * search. `isKnown` compares the state that was shown.
+ * @throws {AppError} invalid-input, not-found for a person of whom nothing is known, conflict for an account's address,
+ * stale if something has been added or changed since it was shown
+ */
+export async function erasePerson(
+  _admin: AdminSession,
+  { person, requestedOn, confirmation, withCompany }: ErasureInput,
+  isKnown: IsKnown,
+): Promise<Erased> {
+  if (requestedOn > istanbulDay(new Date())) throw wrong('requestedOn', 'Başvuru tarihi bugünden sonra olamaz.')
+  const again = person.kind === 'email' ? 'Aynı e-posta adresini yazın.' : 'Aynı telefonu yazın.'
+  if (!isSamePerson(person, confirmation)) throw wrong('confirmation', again)
+  const search = { person, withCompany }
+  const { erased, files } = await db().$transaction(
+    async (tx) => {
+      const records = await lockPerson(tx, search)
+      if (records.isStaff) throw new AppError('conflict', { message: STAFF })
+      if (isUnknown(records)) throw new AppError('not-found', { message: 'Bu adres hiçbir kayıtta yok.' })
+      if (!isKnown(stateOf(records))) throw new AppError('stale', { message: CHANGED })
+      return eraseAll(tx, records, { withCompany, requestedOn })
+    },
+    { timeout: TIMEOUT_MS },
+  )
+  await removeErasedFilesNow(files)
+  return erased
+}
+
+/** Returns everything that the site holds about a person. The audit trail notes that it was read, without the person. */
+export async function readForStaff(
+  _admin: AdminSession,
+  search: Search,
+  action: 'searched' | 'exported',
+): Promise<PersonRecords> {
+  return db().$transaction(
+    async (tx) => {
+      const records = await readPerson(tx, search)
+      const label = `${records.messages.length} mesaj, ${records.orders.length} iş emri`
+      await recordEvent(tx, { kind: 'privacy', action, label })
+      return records
+    },
+    { timeout: TIMEOUT_MS },
+  )
+}

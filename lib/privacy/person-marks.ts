@@ -1,0 +1,84 @@
+import { foldText } from '@/lib/platform/turkish/search'
+import { emailKey } from '@/lib/platform/turkish/email'
+import { phoneKeys } from '@/lib/platform/turkish/phone'
+
+/** What stands in place of a person's data after an erasure. */
+export const ERASED = 'Silindi'
+
+/** By what a person is recognised in texts. Addresses and telephones as their keys. */
+export type PersonMarks = {
+  names: readonly string[]
+  emails: readonly string[]
+  phones: readonly string[]
+  /** Companies whose name is the person's own. */
+  companies: readonly string[]
+}
+
+/** Returns the folded words of a text, without the signs between them. */
+export function wordsOf(text: string): string[] {
+  return foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+}
+
+/** Returns a name with the surname last, and with the surname first. */
+function ordersOf(name: string): string[] {
+  const words = wordsOf(name)
+  const orders = [words, [...words.slice(-1), ...words.slice(0, -1)], [...words.slice(1), ...words.slice(0, 1)]]
+  return [...new Set(orders.map((order) => order.join(' ')))]
+}
+
+/** A short word of a name ('Su') is more often another word. */
+const MIN_PART = 3
+
+/**
+ * Returns a function that tells whether a text has a person's name, in either order, address or telephone. Letters are
+ * compared as the search folds them. `own` texts are those of the person's own messages and orders: there a single word
+ * of the name counts, too.
+ */
+export function personFinder(
+  { names, emails, phones, companies }: PersonMarks,
+  own: boolean,
+): (text: string) => boolean {
+  const phrases = [...names, ...companies].filter((name) => wordsOf(name).length > 1).flatMap(ordersOf)
+  const single = own
+    ? [
+        ...names.flatMap(wordsOf),
+        ...companies
+          .map(wordsOf)
+          .filter(({ length }) => length === 1)
+          .flat(),
+      ]
+    : []
+  const parts = new Set(single.filter(({ length }) => length >= MIN_PART))
+  const addresses = new Set(emails.map(foldText))
+  return (text) => {
+    const words = wordsOf(text)
+    const line = ` ${words.join(' ')} `
+    const digits = text.replaceAll(/\D/g, '')
+    return (
+      phrases.some((phrase) => line.includes(` ${phrase} `)) ||
+      words.some((word) => parts.has(word)) ||
+      phones.some((key) => digits.includes(key)) ||
+      foldText(text)
+        .split(/[^\p{L}\p{N}._%+@-]+/u)
+        .some((word) => addresses.has(word.replace(/\.+$/, '')))
+    )
+  }
+}
+
+/** Returns the marks of contacts. */
+export function marksOf(contacts: readonly { contactPerson: string; email: string; phone: string }[]): PersonMarks {
+  const distinct = (values: string[]) => [...new Set(values)].filter((value) => value !== '' && value !== ERASED)
+  return {
+    names: distinct(contacts.map(({ contactPerson }) => contactPerson.trim().replaceAll(/\s+/g, ' '))),
+    emails: distinct(contacts.map(({ email }) => emailKey(email))),
+    phones: distinct(contacts.flatMap(({ phone }) => phoneKeys(phone))),
+    companies: [],
+  }
+}
+
+/** Whether two names are the same, in any case, with or without marks, and with the surname first or last. */
+export function isSameName(one: string, other: string): boolean {
+  return ordersOf(one).includes(wordsOf(other).join(' '))
+}

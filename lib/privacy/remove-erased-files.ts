@@ -1,0 +1,42 @@
+import 'server-only'
+import { db } from '@/lib/platform/db/client'
+import { discardPhotos, removePhotoFiles } from '@/lib/photos/mutations'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { type Jobs, queueJob } from '@/lib/platform/jobs/queue-job'
+import { mailFiles, removeMailFiles } from '@/lib/mail/mail-files'
+import { backupIsRunning } from '@/lib/platform/media/backup-running'
+import { log } from '@/lib/platform/log'
+
+/** The files of erased rows. Their names say nothing of a person. */
+export type ErasedFiles = Jobs['remove-erased-files']
+
+/** A mail that was being sent during the erasure has written its file by then. */
+const LATER_MS = 2 * 60_000
+
+/** Queues the job that removes the files of an erasure, in its transaction. */
+export async function queueErasedFiles(tx: Prisma.TransactionClient, files: ErasedFiles): Promise<void> {
+  await queueJob(tx, 'remove-erased-files', files, { runAt: new Date(Date.now() + LATER_MS) })
+}
+
+async function removeFilesOfMails(mailIds: readonly string[]): Promise<void> {
+  await removeMailFiles((await mailFiles()).filter(({ mailId }) => mailIds.includes(mailId)))
+}
+
+/**
+ * Removes the files of erased mails and photos. Files that are gone already are no error. While a backup runs, which
+ * may still have to copy the photos, another job follows.
+ * @throws the file system's error if a file cannot be removed; the queue then tries again
+ */
+export async function removeErasedFiles(files: ErasedFiles): Promise<void> {
+  await removeFilesOfMails(files.mailIds)
+  if (await backupIsRunning()) await queueErasedFiles(db(), files)
+  else await removePhotoFiles(files.photos)
+}
+
+/** Does so right after the commit. What cannot be removed now, the job removes later. */
+export async function removeErasedFilesNow({ mailIds, photos }: ErasedFiles): Promise<void> {
+  for (const removed of await Promise.allSettled([removeFilesOfMails(mailIds), discardPhotos(photos)])) {
+    if (removed.status === 'fulfilled') continue
+    log.warn({ code: (removed.reason as { code?: string }).code }, 'files of erased rows not removed yet')
+  }
+}

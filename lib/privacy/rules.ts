@@ -1,0 +1,52 @@
+import { isSameName } from '@/lib/privacy/person-marks'
+import { emailKey } from '@/lib/platform/turkish/email'
+import { phoneKeys } from '@/lib/platform/turkish/phone'
+import type { Person } from '@/lib/privacy/schema'
+
+/** The contact of a message or an order. `messageId` is that of the message from which an order was opened. */
+export type Contact = {
+  id: string
+  kind: 'message' | 'order'
+  contactPerson: string
+  phone: string
+  email: string
+  messageId: string | null
+}
+
+const hasEmail = ({ email }: Contact, key: string) => email !== '' && emailKey(email) === key
+const hasPhone = ({ phone }: Contact, key: string) => phoneKeys(phone).includes(key)
+
+const sharesIdentifier = (one: Contact, other: Contact) =>
+  hasEmail(one, emailKey(other.email)) || phoneKeys(other.phone).some((key) => hasPhone(one, key))
+
+const areLinked = (one: Contact, other: Contact) =>
+  (one.kind === 'order' && one.messageId === other.id) || (other.kind === 'order' && other.messageId === one.id)
+
+/** Whether a contact has the address or the telephone itself. */
+export function isDirect(contact: Contact, { kind, key }: Person): boolean {
+  return kind === 'email' ? hasEmail(contact, key) : hasPhone(contact, key)
+}
+
+/**
+ * Whether a contact is the same person as a known one (record 0027): the same name with the same telephone, the same
+ * address, or on the order of the same message. An order opened from a message stays the person's with another name,
+ * too, as long as telephone or address are the same. The same telephone alone is a colleague.
+ */
+function isSamePersonAs(contact: Contact, known: Contact): boolean {
+  const isNamesake = isSameName(contact.contactPerson, known.contactPerson)
+  if (areLinked(contact, known)) return isNamesake || sharesIdentifier(contact, known)
+  return isNamesake && sharesIdentifier(contact, known)
+}
+
+/** Parts contacts into those of the person and those who share an address or a telephone with them. */
+export function partContacts(contacts: readonly Contact[], person: Person): { own: Contact[]; others: Contact[] } {
+  const own = contacts.filter((contact) => isDirect(contact, person))
+  let rest = contacts.filter((contact) => !own.includes(contact))
+  for (;;) {
+    const more = rest.filter((contact) => own.some((known) => isSamePersonAs(contact, known)))
+    if (more.length === 0) break
+    own.push(...more)
+    rest = rest.filter((contact) => !more.includes(contact))
+  }
+  return { own, others: rest.filter((contact) => own.some((known) => sharesIdentifier(contact, known))) }
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod/mini'
+import { day } from '@/lib/orders/schema'
+import { emailKey } from '@/lib/platform/turkish/email'
+import { phoneKey } from '@/lib/platform/turkish/phone'
+import { EMAIL, requiredLine } from '@/lib/platform/fields/text'
+
+/** Whom a request is about: an e-mail address or a telephone, with the key by which it is compared. */
+export type Person = { kind: 'email' | 'phone'; typed: string; key: string }
+
+/** Returns the person that somebody typed, or null for what is neither an address nor a telephone. */
+export function personOf(typed: string): Person | null {
+  if (EMAIL.test(typed)) return { kind: 'email', typed, key: emailKey(typed) }
+  const key = typed.includes('@') ? '' : phoneKey(typed)
+  return key === '' ? null : { kind: 'phone', typed, key }
+}
+
+/** For what is neither an address nor a telephone. */
+export const WRONG_PERSON = 'E-posta adresini ad@firma.com biçiminde ya da telefonu on rakamıyla yazın.'
+
+const person = z.pipe(
+  requiredLine(200, 'E-posta adresini ya da telefonu yazın.').check(
+    z.refine((typed) => personOf(typed) !== null, { error: WRONG_PERSON }),
+  ),
+  z.transform((typed) => personOf(typed)!),
+)
+
+/** A search. It is a body, so that no personal data stands in an address. */
+export const searchSchema = z.object({
+  person,
+  /** Whether the company's name is the person's own, too. */
+  withCompany: z._default(z.boolean({ error: 'withCompany true veya false olmalı.' }), false),
+})
+export type Search = z.output<typeof searchSchema>
+
+/** An erasure. `confirmation` is the person typed again. */
+export const erasureSchema = z.extend(searchSchema, {
+  /** The day of the person's request. The audit trail keeps it in place of the name. */
+  requestedOn: day,
+  confirmation: requiredLine(200, 'Onay için aynı adresi yeniden yazın.'),
+})
+export type ErasureInput = z.output<typeof erasureSchema>
+
+/** Whether two typed texts are about the same person. */
+export function isSamePerson(one: Person, typed: string): boolean {
+  const other = personOf(typed.trim())
+  return other !== null && other.kind === one.kind && other.key === one.key
+}

@@ -1,0 +1,160 @@
+import 'server-only'
+import { AppError } from '@/lib/platform/app-error'
+import type { AdminSession } from '@/lib/accounts/sessions'
+import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
+import { inState } from '@/lib/content/publication'
+import { containingAll } from '@/lib/platform/turkish/search'
+import { db } from '@/lib/platform/db/client'
+import { POSTS_PER_PAGE } from '@/lib/articles/data'
+import { countFaults, FAULTS_PER_PAGE } from '@/lib/faults/data'
+import type { LivingPages } from '@/lib/redirects/rules'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { faultListOf, hasFaultList } from '@/lib/faults/lists'
+import {
+  blogPagePath,
+  faultListPath,
+  faultPath,
+  PAGES,
+  PATHS,
+  postPath,
+  SECURITY_FILE,
+  servicePath,
+} from '@/lib/site/pages'
+
+const select = { id: true, from: true, to: true, version: true } satisfies Prisma.RedirectSelect
+
+type Row = Prisma.RedirectGetPayload<{ select: typeof select }>
+
+/** Days of which the list shows how often a redirect was used. */
+const SHOWN_DAYS = 30
+
+export type Redirect = Row & {
+  /** Uses on each of the last 30 days, the oldest first. */
+  hits: number[]
+  /** YYYY-MM-DD, or null if it was never used. */
+  lastVisitOn: string | null
+  /** Whether its target is a page now. The page may have been deleted or unpublished later. */
+  hasTarget: boolean
+}
+
+/** Returns the last 30 days in İstanbul as YYYY-MM-DD, the oldest first. */
+function shownDays(now = Date.now()): string[] {
+  const today = Date.parse(istanbulDay(new Date(now)))
+  const day = (index: number) => new Date(today - (SHOWN_DAYS - 1 - index) * 24 * 60 * 60 * 1000)
+  return Array.from({ length: SHOWN_DAYS }, (_, index) => day(index).toISOString().slice(0, 10))
+}
+
+type Uses = { id: string; last: string; hits: Record<string, number> | null }
+
+/** Adds to each row how often it was used, and whether its target is among `pages`. */
+async function withFacts(client: Prisma.TransactionClient, rows: Row[], pages: LivingPages): Promise<Redirect[]> {
+  const days = shownDays()
+  const uses = await client.$queryRaw<Uses[]>`
+    SELECT "redirect_id" AS "id", max("day")::text AS "last",
+      json_object_agg("day", "count") FILTER (WHERE "day" >= ${days[0]}::date) AS "hits"
+    FROM "redirect_hits" WHERE "redirect_id" = ANY(${rows.map(({ id }) => id)}::uuid[]) GROUP BY "redirect_id"`
+  const usesOf = new Map(uses.map((row) => [row.id, row]))
+  return rows.map((row) => {
+    const { last = null, hits } = usesOf.get(row.id) ?? {}
+    const hasTarget = pages.has(row.to) || pages.movedTo(row.to) !== undefined
+    return { ...row, lastVisitOn: last, hits: days.map((day) => hits?.[day] ?? 0), hasTarget }
+  })
+}
+
+/** Returns the redirects that contain all words of `search`, the newest first. */
+export async function listRedirects(_admin: AdminSession, range?: Range, search = ''): Promise<Paginated<Redirect>> {
+  const where = containingAll(search)
+  const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.RedirectOrderByWithRelationInput[]
+  const rows = db().redirect.findMany({ where, select, orderBy, ...range })
+  const page = await paginated(range, rows, () => db().redirect.count({ where }))
+  return { ...page, items: await withFacts(db(), page.items, await livingPages(db())) }
+}
+
+const missing = () => new AppError('not-found', { message: 'Yönlendirme bulunamadı.' })
+
+/** Returns a redirect as the transaction sees it; `pages` are those of livingPages. @throws {AppError} not-found */
+export async function readRedirect(tx: Prisma.TransactionClient, id: string, pages: LivingPages): Promise<Redirect> {
+  const row = await tx.redirect.findUnique({ where: { id }, select })
+  if (!row) throw missing()
+  return (await withFacts(tx, [row], pages))[0]!
+}
+
+/** Returns a redirect by its id. @throws {AppError} not-found */
+export async function getRedirect(_admin: AdminSession, id: string): Promise<Redirect> {
+  return readRedirect(db(), id, await livingPages(db()))
+}
+
+/** A redirect as the request pipeline needs it. */
+type ServedRedirect = { id: string; from: string; to: string }
+
+/** Returns all redirects, the oldest first. */
+export async function allRedirects(client: Prisma.TransactionClient = db()): Promise<ServedRedirect[]> {
+  const orderBy = [{ createdAt: 'asc' }, { id: 'asc' }] satisfies Prisma.RedirectOrderByWithRelationInput[]
+  return client.redirect.findMany({ select: { id: true, from: true, to: true }, orderBy })
+}
+
+/** Addresses that are always there, besides the fixed pages. */
+const FILES = ['/robots.txt', '/manifest.webmanifest', SECURITY_FILE]
+
+/** A public page. */
+export type PublicPage = { path: string; title: string }
+
+async function publicItems(tx: Prisma.TransactionClient): Promise<{ services: PublicPage[]; posts: PublicPage[] }> {
+  const published = { where: inState('published', new Date()), select: { slug: true, title: true } }
+  const services = await tx.service.findMany(published)
+  const posts = await tx.blogPost.findMany(published)
+  return {
+    services: services.map(({ slug, title }) => ({ path: servicePath(slug), title })),
+    posts: posts.map(({ slug, title }) => ({ path: postPath(slug), title })),
+  }
+}
+
+/** Returns the pages to which a redirect can lead, with their titles. */
+export async function listPages(_admin: AdminSession): Promise<PublicPage[]> {
+  const { services, posts } = await publicItems(db())
+  return [...PAGES.map(({ path, label }) => ({ path, title: label })), ...services, ...posts]
+}
+
+/** Returns the addresses of the public pages as the transaction sees them. */
+export async function livingPages(tx: Prisma.TransactionClient = db()): Promise<LivingPages> {
+  const { services, posts } = await publicItems(tx)
+  const where = inState('published', new Date())
+  const slug = { slug: true }
+  const formerServices = await tx.serviceSlug.findMany({
+    where: { service: where },
+    select: { ...slug, service: { select: slug } },
+  })
+  const formerPosts = await tx.blogPostSlug.findMany({
+    where: { post: where },
+    select: { ...slug, post: { select: slug } },
+  })
+  const faults = await tx.fault.findMany({ where, select: slug })
+  const formerFaults = await tx.faultSlug.findMany({
+    where: { fault: where },
+    select: { ...slug, fault: { select: slug } },
+  })
+  const publicServices = await tx.service.findMany({ where, select: { id: true, slug: true } })
+  const counted = { counts: await countFaults(tx), services: publicServices, pageSize: FAULTS_PER_PAGE }
+  const hasFaults = (path: string) => {
+    const list = faultListOf(path)
+    return list !== null && hasFaultList(list, counted)
+  }
+  const lists = Array.from({ length: Math.ceil(posts.length / POSTS_PER_PAGE) }, (_, index) => blogPagePath(index + 1))
+  const items = [...services, ...posts].map(({ path }) => path)
+  const faultPages = faults.map((fault) => faultPath(fault.slug))
+  const pages = new Set<string>([...Object.values(PATHS), ...FILES, ...lists, ...items, ...faultPages])
+  const moved = new Map<string, string>([
+    [`${PATHS.blog}/sayfa/1`, PATHS.blog],
+    ...formerServices.map((former) => [servicePath(former.slug), servicePath(former.service.slug)] as const),
+    ...formerPosts.map((former) => [postPath(former.slug), postPath(former.post.slug)] as const),
+    ...formerFaults.map((former) => [faultPath(former.slug), faultPath(former.fault.slug)] as const),
+  ])
+  const has = (path: string) => pages.has(path) || hasFaults(path)
+  const movedList = (path: string) => {
+    const list = faultListOf(path)
+    const service = list?.service && formerServices.find(({ slug }) => slug === list.service)?.service.slug
+    return service && faultListPath({ ...list, service })
+  }
+  return { has, movedTo: (path) => (has(path) ? undefined : (moved.get(path) ?? (movedList(path) || undefined))) }
+}

@@ -1,0 +1,192 @@
+import 'server-only'
+import { v7 as newId } from 'uuid'
+import { AppError } from '@/lib/platform/app-error'
+import type { AdminSession } from '@/lib/accounts/sessions'
+import { lockRow } from '@/lib/platform/db/lock-row'
+import { type IsKnown, refuseStale } from '@/lib/platform/db/versions'
+import { db } from '@/lib/platform/db/client'
+import { allRedirects, livingPages, readRedirect, type Redirect } from '@/lib/redirects/data'
+import { type LivingPages, type Refusal, rulesOf, type Rules } from '@/lib/redirects/rules'
+import {
+  MAX_FILE_BYTES,
+  MAX_FILE_LINES,
+  MAX_REDIRECTS,
+  type RedirectImport,
+  type RedirectInput,
+  redirectSchema,
+} from '@/lib/redirects/schema'
+import { env } from '@/lib/platform/env'
+import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
+import { readRows, refuseFile, refuseLong, type TableRow } from '@/lib/platform/csv/read-rows'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { REDIRECTS_LOCK } from '@/lib/platform/db/locks'
+import { fieldErrors } from '@/lib/platform/fields/field-errors'
+
+const FILE = {
+  maxBytes: MAX_FILE_BYTES,
+  maxRows: MAX_FILE_LINES,
+  notCsv: (name: string) => `${name} bir CSV değil. Excel’de “Farklı Kaydet”, “CSV UTF-8” seçin.`,
+}
+
+/** Whether a line holds headings, because no cell of it is an address. */
+const isHeading = ({ cells }: TableRow) => !cells.some((cell) => /^(\/|https?:)/i.test(cell))
+
+/** Rows of one insertion, so that none comes near the database's time limit. */
+const CHUNK = 1000
+
+/** An import of the longest file takes about two seconds on one slow core. */
+const IMPORT_TIMEOUT_MS = 20_000
+
+type Locked = { rules: Rules; pages: LivingPages; count: number }
+
+/** Waits until no other redirect is being written, and returns the rules by which a new one is judged. */
+async function lockRules(tx: Prisma.TransactionClient, exceptId?: string): Promise<Locked> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${REDIRECTS_LOCK}::bigint)`
+  const known = (await allRedirects(tx)).filter(({ id }) => id !== exceptId)
+  const pages = await livingPages(tx)
+  return { rules: rulesOf(known, pages, env().SITE_URL), pages, count: known.length }
+}
+
+function accepted(rules: Rules, input: RedirectInput): RedirectInput {
+  const judged = rules.judge(input)
+  if ('redirect' in judged) return judged.redirect
+  const { field, text, isTaken } = judged
+  throw new AppError(isTaken ? 'conflict' : 'invalid-input', { message: text, fields: { [field]: [text] } })
+}
+
+function refuseTooMany(count: number): void {
+  if (count <= MAX_REDIRECTS) return
+  const message = `En çok ${MAX_REDIRECTS.toLocaleString('tr-TR')} yönlendirme olabilir.`
+  throw new AppError('conflict', { message })
+}
+
+/**
+ * Adds a redirect.
+ * @throws {AppError} invalid-input for an address that is a page, a chain, a circle or a target that is no page;
+ *   conflict for an address that is already redirected, and when there are too many
+ */
+export async function createRedirect(_admin: AdminSession, input: RedirectInput): Promise<Redirect> {
+  return db().$transaction(async (tx) => {
+    const { rules, pages, count } = await lockRules(tx)
+    const data = accepted(rules, input)
+    refuseTooMany(count + 1)
+    const id = newId()
+    await tx.redirect.create({ data: { id, ...data } })
+    return readRedirect(tx, id, pages)
+  })
+}
+
+/**
+ * Changes a redirect. Its uses stay counted.
+ * @throws {AppError} not-found, stale, and those of createRedirect
+ */
+export async function updateRedirect(
+  _admin: AdminSession,
+  id: string,
+  input: RedirectInput,
+  isKnown: IsKnown,
+): Promise<Redirect> {
+  return db().$transaction(async (tx) => {
+    // The rules' lock comes first here as everywhere, so that no two writers wait for each other.
+    const { rules, pages } = await lockRules(tx, id)
+    refuseStale(await lockRow(tx, 'redirects', id, 'Yönlendirme bulunamadı.'), isKnown)
+    await tx.redirect.update({ where: { id }, data: { ...accepted(rules, input), version: { increment: 1 } } })
+    return readRedirect(tx, id, pages)
+  })
+}
+
+/** Deletes a redirect and its counts. @throws {AppError} not-found */
+export async function deleteRedirect(_admin: AdminSession, id: string): Promise<void> {
+  const { count } = await db().redirect.deleteMany({ where: { id } })
+  if (count === 0) throw new AppError('not-found', { message: 'Yönlendirme bulunamadı.' })
+}
+
+/** What becomes of a line of a file. */
+export type ImportedLine = { line: number; from: string; to: string } & (
+  { result: 'new' | 'known' } | { result: 'bad'; reason: string }
+)
+
+export type ImportResult = { lines: ImportedLine[]; added: number }
+
+/** Judges the lines in their order, each as if those before it were stored. */
+function judgeLines(rules: Rules, lines: TableRow[]): ImportedLine[] {
+  return lines.map(({ row: line, cells: [from = '', to = ''] }): ImportedLine => {
+    const { data, error } = redirectSchema.safeParse({ from, to })
+    if (error) return { line, from, to, result: 'bad', reason: Object.values(fieldErrors(error.issues)).flat()[0]! }
+    const judged: { redirect: RedirectInput } | Refusal = rules.judge(data)
+    if ('redirect' in judged) {
+      rules.add(judged.redirect)
+      return { line, ...judged.redirect, result: 'new' }
+    }
+    if (judged.isSame) return { line, from: data.from, to: judged.isSame, result: 'known' }
+    return { line, from: data.from, to: data.to, result: 'bad', reason: judged.text }
+  })
+}
+
+/**
+ * Says what becomes of each line of a CSV file: old address, new address. With `apply` it adds the good lines; the same
+ * file again then adds nothing.
+ * @throws {AppError} invalid-input and too-large for a file that cannot be read; conflict when there would be too many
+ */
+export async function importRedirects(_admin: AdminSession, { file, apply }: RedirectImport): Promise<ImportResult> {
+  const all = await readRows(file, FILE)
+  const lines = all[0] && isHeading(all[0]) ? all.slice(1) : all
+  if (lines.length === 0) throw refuseFile(file, 'dosyada yönlendirme yok.')
+  if (lines.length > MAX_FILE_LINES) throw refuseLong(file, lines.length, MAX_FILE_LINES)
+  const work = async (tx: Prisma.TransactionClient): Promise<ImportResult> => {
+    const { rules, count } = await lockRules(tx)
+    const judged = judgeLines(rules, lines)
+    const rows = judged.filter(({ result }) => result === 'new').map(({ from, to }) => ({ id: newId(), from, to }))
+    refuseTooMany(count + rows.length)
+    if (!apply) return { lines: judged, added: 0 }
+    for (let at = 0; at < rows.length; at += CHUNK) {
+      await tx.redirect.createMany({ data: rows.slice(at, at + CHUNK) })
+    }
+    return { lines: judged, added: rows.length }
+  }
+  return db().$transaction(work, { timeout: IMPORT_TIMEOUT_MS })
+}
+
+/** Uses of one redirect on one day (YYYY-MM-DD in İstanbul). */
+export type RedirectUses = { id: string; day: string; count: number }
+
+/** Adds uses to what is counted, in one statement. Leaves out redirects that are gone. */
+export async function addRedirectUses(uses: RedirectUses[]): Promise<void> {
+  // In one order, so that two processes never wait for each other.
+  await db().$executeRaw`
+    INSERT INTO "redirect_hits" ("redirect_id", "day", "count")
+    SELECT "redirects"."id", "new"."day", "new"."count"
+    FROM unnest(
+      ${uses.map(({ id }) => id)}::uuid[], ${uses.map(({ day }) => day)}::date[], ${uses.map(({ count }) => count)}::int[]
+    ) AS "new" ("id", "day", "count")
+    JOIN "redirects" ON "redirects"."id" = "new"."id"
+    ORDER BY 1, 2 FOR KEY SHARE OF "redirects"
+    ON CONFLICT ("redirect_id", "day") DO UPDATE
+    SET "count" = "redirect_hits"."count" + EXCLUDED."count", "updated_at" = now()`
+}
+
+/** Months for which uses are kept: those of the same month a year ago can still be compared. */
+const KEPT_MONTHS = 13
+const USES_BATCH = 10_000
+
+/**
+ * Deletes the uses of each redirect from before the last 13 months, and returns of how many days. Its last use stays,
+ * because the list shows that day however long ago it is.
+ */
+export async function deleteOldUses(now = new Date()): Promise<number> {
+  const before = monthsLater(istanbulDay(now), -KEPT_MONTHS)
+  let total = 0
+  for (;;) {
+    const count = await db().$executeRaw`
+      DELETE FROM "redirect_hits" WHERE ("redirect_id", "day") IN (
+        SELECT "redirect_id", "day" FROM "redirect_hits" AS "old"
+        WHERE "day" < ${before}::date AND EXISTS (
+          SELECT FROM "redirect_hits" AS "later"
+          WHERE "later"."redirect_id" = "old"."redirect_id" AND "later"."day" > "old"."day"
+        )
+        LIMIT ${USES_BATCH} FOR UPDATE OF "old" SKIP LOCKED
+      )`
+    total += count
+    if (count < USES_BATCH) return total
+  }
+}

@@ -1,0 +1,81 @@
+import { IS_LIVING, type RedirectInput } from '@/lib/redirects/schema'
+import { canonicalPath, foldCase } from '@/lib/site/canonical-path'
+
+/** What visitors find at the addresses of this site. */
+export type LivingPages = {
+  has: (path: string) => boolean
+  /** Returns the new address of a page that had this one before. */
+  movedTo: (path: string) => string | undefined
+}
+
+/** Why a redirect cannot be, as a text for one of its fields. */
+export type Refusal = {
+  field: keyof RedirectInput
+  text: string
+  /** The address is already redirected. */
+  isTaken?: boolean
+  /** It is already redirected to the same page, which is this one. */
+  isSame?: string
+}
+
+export type Rules = {
+  /** Returns the redirect as it is stored, or why it cannot be. */
+  judge: (input: RedirectInput) => { redirect: RedirectInput } | Refusal
+  /** Counts a redirect among those that exist. */
+  add: (redirect: RedirectInput) => void
+}
+
+const pathOf = (address: string) => address.split('?', 1)[0]!
+
+/** Returns the path of an address of this site, or null for another site's. */
+function ownPath(to: string, siteUrl: string): string | null {
+  if (to.startsWith('/')) return to
+  const isOwn = URL.canParse(to) && new URL(to).host === new URL(siteUrl).host
+  return isOwn ? canonicalPath(to.replace(/^https?:\/\/[^/]+/i, '')) : null
+}
+
+/**
+ * Returns the rules by which a new redirect is judged: it begins at no page and ends at one, in a single step. Addresses
+ * that differ only in their case count as the same, because the former site may have accepted both.
+ */
+export function rulesOf(known: readonly RedirectInput[], pages: LivingPages, siteUrl: string): Rules {
+  const targets = new Map<string, string>()
+  const steps = new Map<string, RedirectInput>()
+  const sources = new Map<string, RedirectInput>()
+
+  function add(redirect: RedirectInput): void {
+    const [from, to] = [redirect.from, redirect.to].map(foldCase) as [string, string]
+    targets.set(redirect.from, redirect.to)
+    // '/Hizmetler' to '/hizmetler' is no step to anywhere else.
+    if (from === to) return
+    steps.set(from, redirect)
+    if (!sources.has(to)) sources.set(to, redirect)
+  }
+
+  function refusalOf(from: string, to: string): Refusal | null {
+    const path = pathOf(from)
+    if (pages.has(path) || pages.movedTo(path)) return { field: 'from', text: IS_LIVING }
+    const target = targets.get(from)
+    if (target === to) return { field: 'from', text: 'Bu yönlendirme zaten var.', isTaken: true, isSame: to }
+    if (target) return { field: 'from', text: `Bu adres zaten ${target} adresine gidiyor.`, isTaken: true }
+    if (from === to) return { field: 'to', text: 'Döngü olur: adres kendisine gidiyor.' }
+    const next = steps.get(foldCase(to))
+    if (next && foldCase(next.to) === foldCase(from)) {
+      return { field: 'to', text: `Döngü olur: ${to} bu adrese geri geliyor.` }
+    }
+    const onward = next?.to ?? pages.movedTo(to)
+    if (onward) return { field: 'to', text: `Zincir olur: ${to} zaten ${onward} adresine gidiyor.` }
+    const before = sources.get(foldCase(from))
+    if (before) return { field: 'from', text: `Zincir olur: ${before.from} zaten bu adrese geliyor.` }
+    return pages.has(to) ? null : { field: 'to', text: 'Bu sitede böyle bir sayfa yok.' }
+  }
+
+  function judge(input: RedirectInput): { redirect: RedirectInput } | Refusal {
+    const to = ownPath(input.to, siteUrl)
+    if (to === null) return { field: 'to', text: 'Yönlendirme yalnız bu sitenin bir sayfasına gidebilir.' }
+    return refusalOf(input.from, to) ?? { redirect: { from: input.from, to } }
+  }
+
+  for (const redirect of known) add(redirect)
+  return { judge, add }
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod/mini'
+import { canonicalPath, canonicalQuery } from '@/lib/site/canonical-path'
+import { requiredFile } from '@/lib/platform/media/schema'
+import { optionalText, requiredText } from '@/lib/platform/fields/text'
+
+/** Each process keeps all redirects in memory, and each import checks them all. */
+export const MAX_REDIRECTS = 10_000
+
+/** The longest file of redirects. Its line of headings does not count. */
+export const MAX_FILE_BYTES = 2 * 1024 * 1024
+export const MAX_FILE_LINES = 5000
+
+/** Characters of an address in its one spelling. The index of the database takes no longer ones. */
+const MAX_ADDRESS_CHARS = 2000
+
+/** Addresses that this site uses for itself, with all below them. None of them shows a page to visitors. */
+const OWN_ADDRESSES = [
+  '/admin',
+  '/api',
+  '/_next',
+  '/uploads',
+  '/is-emri',
+  // The files of public/.
+  '/apple-touch-icon.png',
+  '/drawings',
+  '/favicon.ico',
+  '/favicon.svg',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable-512.png',
+  '/last-resort.css',
+  '/og.png',
+]
+
+const NO_SLASH = '“/” ile başlamıyor.'
+const UNREADABLE = 'Bu adres okunamıyor: “\\”, “..”, satır sonu ya da bozuk bir “%” içeriyor.'
+const TOO_LONG = `Adres çok uzun: en çok ${MAX_ADDRESS_CHARS.toLocaleString('tr-TR')} karakter olabilir.`
+
+/** The text for an address that a page of this site has. */
+export const IS_LIVING = 'Bu sayfa sitede yaşıyor, yönlendirilemez.'
+
+type Address = { path: string; search: string } | { error: string }
+
+/** Returns an address with a path in its one spelling, without a trailing slash. */
+function readPath(path: string, search: string): Address {
+  if (!path.startsWith('/')) return { error: NO_SLASH }
+  if (path.startsWith('//')) return { error: 'Adres “//” ile başlayamaz.' }
+  const canonical = canonicalPath(path.replace(/\/{2,}/g, '/'))
+  if (canonical === null || /\p{Cc}/u.test(search)) return { error: UNREADABLE }
+  const bare = canonical.length > 1 ? canonical.replace(/\/$/, '') : canonical
+  const query = canonicalQuery(search)
+  if (bare.length + query.length > MAX_ADDRESS_CHARS) return { error: TOO_LONG }
+  return { path: bare, search: query }
+}
+
+const WHOLE_ADDRESS = /^https?:\/\/[^/?#\\]+/i
+
+/** Splits what was typed or pasted into path and query, and drops the host and the fragment. */
+function splitAddress(text: string): [path: string, search: string] {
+  const local = text.replace(WHOLE_ADDRESS, '').replace(/#.*$/s, '')
+  const cut = local.indexOf('?')
+  const [path, search] = cut < 0 ? [local, ''] : [local.slice(0, cut), local.slice(cut)]
+  return [path === '' && WHOLE_ADDRESS.test(text) ? '/' : path, search]
+}
+
+/** Returns the address that the request pipeline looks up, or why there can be none. */
+function readFormer(text: string): { value: string } | { error: string } {
+  const address = readPath(...splitAddress(text))
+  if ('error' in address) return address
+  const { path, search } = address
+  if (path === '/') return { error: IS_LIVING }
+  // Next knows folders by their exact spelling, but a person may not see the difference.
+  const isOwn = OWN_ADDRESSES.some((own) => `${path}/`.toLowerCase().startsWith(`${own}/`))
+  if (isOwn) return { error: 'Bu adresi sitenin kendisi kullanıyor, yönlendirilemez.' }
+  return { value: path + search }
+}
+
+/** Returns the path of a page of this site. A whole address keeps its host, which only the server can judge. */
+function readTarget(text: string): { value: string } | { error: string } {
+  if (/[?#]/.test(text)) return { error: 'Bu sitedeki adreste “?” ve “#” olamaz.' }
+  const address = readPath(...splitAddress(text))
+  if ('error' in address) return address
+  return { value: (WHOLE_ADDRESS.exec(text)?.[0] ?? '') + address.path }
+}
+
+const addressOf = (missing: string, read: typeof readFormer) =>
+  z.pipe(
+    requiredText(MAX_ADDRESS_CHARS, missing),
+    z.transform((text, context) => {
+      const result = read(text)
+      if ('value' in result) return result.value
+      context.issues.push({ code: 'custom', message: result.error, input: text })
+      return z.NEVER
+    }),
+  )
+
+/** An address of the former site and the page of this one to which it leads. */
+export const redirectSchema = z.object({
+  from: addressOf('Eski adresi yazın.', readFormer),
+  to: addressOf('Bu sitedeki adresi yazın.', readTarget),
+})
+
+export type RedirectInput = z.output<typeof redirectSchema>
+
+/** A file of redirects. Without `apply` the call says what would become of each line, and adds nothing. */
+export const redirectImportSchema = z.object({
+  file: requiredFile('Bir CSV dosyası seçin.'),
+  apply: z.pipe(
+    optionalText(5),
+    z.transform((text) => text === 'true'),
+  ),
+})
+
+export type RedirectImport = z.output<typeof redirectImportSchema>

@@ -1,0 +1,18 @@
+import { z } from 'zod/mini'
+import { optionalFile, requiredFile } from '@/lib/platform/media/schema'
+import { requiredLine } from '@/lib/platform/fields/text'
+
+/** The written fields of a reference. Its logo is a separate part of the form. */
+export const referenceSchema = z.object({ name: requiredLine(200, 'Marka adını yazın.') })
+
+export type ReferenceInput = z.output<typeof referenceSchema>
+
+export const newReferenceSchema = z.extend(referenceSchema, {
+  logoFile: requiredFile('Yeni referans eklerken logo seçmek zorunludur.'),
+})
+
+/** Without a logo the current one stays. */
+export const referenceChangeSchema = z.extend(referenceSchema, { logoFile: optionalFile() })
+
+export type NewReference = z.output<typeof newReferenceSchema>
+export type ReferenceChange = z.output<typeof referenceChangeSchema>

@@ -1,0 +1,228 @@
+import 'server-only'
+import { codeKey } from '@/lib/faults/alarm-code'
+import { marksIn } from '@/lib/search/marked-text'
+import { parseQuery, type SearchQuery } from '@/lib/search/search-query'
+import { db } from '@/lib/platform/db/client'
+import { type Correction, correctionsOf } from '@/lib/search/corrections/data'
+import { faultsByKey, type ListedFault } from '@/lib/faults/data'
+import { MAX_COUNTED } from '@/lib/search/schema'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { currentTime } from '@/lib/platform/runtime/render-context'
+
+export type Kind = 'service' | 'fault' | 'post'
+
+/**
+ * How well a row matches: a code and all other words, a code, its beginning, all words in the title, all in the texts, all
+ * only deep in a text.
+ */
+const RANKS = { exact: 0, code: 1, beginning: 2, title: 3, any: 4, deep: 5 } as const
+
+type Found = { kind: Kind; id: string; rank: number; total: bigint }
+
+/** Kinds that match equally well stand in this order. */
+const KINDS: Kind[] = ['service', 'fault', 'post']
+
+const isPublic = () => Prisma.sql`NOT is_draft AND published_at <= ${currentTime()}`
+
+/** Returns public rows of a table whose words match: all, or any of them if there are more than are counted. */
+const wording = (table: Prisma.Sql, order: Prisma.Sql, wanted: Prisma.Sql, rank: number) => Prisma.sql`
+  (SELECT id, ${order} AS place, ${rank}::int AS rank FROM ${table}
+  WHERE search_vector @@ ${wanted}::tsquery AND ${isPublic()} LIMIT ${MAX_COUNTED + 1})`
+
+/**
+ * Returns the public faults with one of the codes that the query may contain. Few have one, so the query's other words are
+ * looked for in these rows and not in the index.
+ */
+const coded = (query: SearchQuery) => Prisma.sql`
+  SELECT id, place, CASE WHEN search_vector @@ ${query.exact}::tsquery THEN ${RANKS.exact}::int ELSE ${RANKS.code}::int END AS rank
+  FROM (SELECT id, code_sort AS place, search_vector FROM "faults"
+    WHERE search_vector @@ ${query.guesses}::tsquery AND ${isPublic()} OFFSET 0) AS coded
+  WHERE search_vector @@ ${`${query.exact} | ${query.code}`}::tsquery`
+
+/** Returns the rows of a table that match, with the best of the ranks at which they do. */
+function matching(table: Prisma.Sql, order: Prisma.Sql, codes: Prisma.Sql[] = []): Prisma.Sql {
+  const wanted = (column: 'title' | 'any') => Prisma.sql`(SELECT ${Prisma.raw(`"${column}"`)} FROM wanted)`
+  const ranked = [
+    wording(table, order, wanted('title'), RANKS.title),
+    wording(table, order, wanted('any'), RANKS.any),
+    ...codes,
+  ]
+  return Prisma.sql`SELECT id, place, min(rank) AS rank FROM (${Prisma.join(ranked, ' UNION ALL ')}) AS ranked GROUP BY id, place`
+}
+
+/** Returns the best rows of each kind, at most `limit` of each, with the number of all of the kind. */
+async function findRows(query: SearchQuery, limit: number): Promise<Found[]> {
+  const best = (kind: Kind, found: Prisma.Sql) => Prisma.sql`
+    (SELECT ${kind}::text AS kind, id, rank, count(*) OVER () AS total
+     FROM (${found}) AS found ORDER BY rank, place, id LIMIT ${limit})`
+  const [services, faults, posts] = [Prisma.sql`"services"`, Prisma.sql`"faults"`, Prisma.sql`"blog_posts"`]
+  const beginning = wording(faults, Prisma.sql`code_sort`, Prisma.sql`${query.beginning}`, RANKS.beginning)
+  const isCoded = Prisma.sql`EXISTS (SELECT FROM coded)`
+  const [, rows] = await db().$transaction([
+    // The planner takes reading all vectors for cheap, because it does not count that large ones must be unpacked.
+    db().$executeRaw`SET LOCAL enable_seqscan = off`,
+    db().$queryRaw<Found[]>`
+      WITH coded AS MATERIALIZED (${coded(query)}),
+      wanted AS MATERIALIZED (SELECT CASE WHEN ${isCoded} THEN ${query.whole.title} ELSE ${query.title} END AS title,
+        CASE WHEN ${isCoded} THEN ${query.whole.any} ELSE ${query.any} END AS "any")
+      ${best('service', matching(services, Prisma.sql`position`))}
+      UNION ALL ${best('fault', matching(faults, Prisma.sql`code_sort`, [beginning, Prisma.sql`SELECT id, place, rank FROM coded`]))}
+      UNION ALL ${best('post', matching(posts, Prisma.sql`-extract(epoch FROM published_at)`))}`,
+  ])
+  return rows
+}
+
+const byRank = (a: Found, b: Found) => a.rank - b.rank || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)
+
+/** Returns the best rows of all kinds together. A sixth of the places is for services, and one for posts, if there are any. */
+function bestOf(rows: Found[], limit: number): Found[] {
+  const best = (kind: Kind) => rows.filter((row) => row.kind === kind).slice(0, Math.ceil(limit / 6))
+  const kept = new Set([...best('service'), ...best('post')])
+  const sorted = rows.toSorted(byRank)
+  const others = new Set(sorted.filter((row) => !kept.has(row)).slice(0, limit - kept.size))
+  return sorted.filter((row) => kept.has(row) || others.has(row))
+}
+
+const serviceColumns = {
+  id: true,
+  slug: true,
+  title: true,
+  description: true,
+  detailsDescription: true,
+  benefits: true,
+  brands: true,
+} as const
+const faultColumns = {
+  id: true,
+  slug: true,
+  brand: true,
+  series: true,
+  code: true,
+  title: true,
+  symptoms: true,
+  causes: true,
+  checks: true,
+  warning: true,
+  repair: true,
+  service: { select: { title: true, deviceName: true, isDraft: true, publishedAt: true } },
+} as const
+
+type Service = Prisma.ServiceGetPayload<{ select: typeof serviceColumns }>
+type Fault = Prisma.FaultGetPayload<{ select: typeof faultColumns }>
+/** `passage` is the part of its text around the first of the words. */
+type Post = { id: string; slug: string; title: string; summary: string; passage: string }
+
+export type SearchHit = { isExact: boolean } & (
+  ({ kind: 'service' } & Service) | ({ kind: 'fault' } & Fault) | ({ kind: 'post' } & Post)
+)
+
+/** Characters of a post's text that are read before the first of the words, and in all. */
+const PASSAGE = { before: 200, length: 600 }
+
+/**
+ * Returns posts with a passage of their texts. The folded text ends with the folded plain text, so places counted from
+ * the end are nearly the same in both.
+ */
+function readPosts(ids: string[], words: string[]): Promise<Post[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  const long = words.filter(({ length }) => length > 2)
+  return db().$queryRaw<Post[]>`
+    SELECT id, slug, title, summary, substr(plain_text, greatest(1, place - ${PASSAGE.before}::int), ${PASSAGE.length}::int) AS passage
+    FROM "blog_posts", LATERAL (
+      SELECT length(plain_text) - length(search_text) + min(coalesce(
+        nullif(strpos(search_text, ' ' || word), 0), nullif(strpos(search_text, E'\n' || word), 0), strpos(search_text, word))) AS place
+      FROM unnest(${long.length > 0 ? long : words}::text[]) AS word WHERE strpos(search_text, word) > 0
+    ) AS first
+    WHERE id = ANY(${ids}::uuid[])`
+}
+
+/** Whether an item has none of the words where a reader begins. */
+function isDeep(item: Service | Fault | Post, words: string[]): boolean {
+  if ('brand' in item) return false
+  const lead = 'summary' in item ? item.summary : item.description
+  return marksIn(`${item.title}\n${lead}`, words).length === 0
+}
+
+/** Returns the hits, the best first. A row that was deleted meanwhile is left out. */
+async function readHits(rows: Found[], words: string[]): Promise<SearchHit[]> {
+  const idsOf = (kind: Kind) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
+  const [services, faults, posts] = await Promise.all([
+    db().service.findMany({ where: { id: { in: idsOf('service') } }, select: serviceColumns }),
+    db().fault.findMany({ where: { id: { in: idsOf('fault') } }, select: faultColumns }),
+    readPosts(idsOf('post'), words),
+  ])
+  const items = new Map<string, Service | Fault | Post>(
+    [...services, ...faults, ...posts].map((item) => [item.id, item]),
+  )
+  const best = Math.min(...rows.map(({ rank }) => rank))
+  const ranked = rows.flatMap((row) => {
+    const item = items.get(row.id)
+    if (!item) return []
+    return [{ ...row, item, rank: row.rank === RANKS.any && isDeep(item, words) ? RANKS.deep : row.rank }]
+  })
+  return ranked.toSorted(byRank).map(({ kind, rank, item }) => {
+    // The same code of other devices is no exact hit beside one of the device that was named.
+    const isExact = kind === 'fault' && rank <= RANKS.code && rank === best
+    return { kind, isExact, ...item } as SearchHit
+  })
+}
+
+export type SearchResult = {
+  hits: SearchHit[]
+  /** The number of all rows that match. Above MAX_COUNTED there are this many or more. */
+  total: number
+  /** The folded words to mark. */
+  words: string[]
+  /** The codes that the text may contain. */
+  codes: string[]
+  corrections: Correction[]
+}
+
+const NO_RESULT: SearchResult = { hits: [], total: 0, words: [], codes: [], corrections: [] }
+
+async function run(query: SearchQuery, limit: number): Promise<SearchResult> {
+  const rows = await findRows(query, limit)
+  const totals = new Map(rows.map(({ kind, total }) => [kind, Number(total)]))
+  const total = [...totals.values()].reduce((sum, count) => sum + count, 0)
+  const hits = rows.length > 0 ? await readHits(bestOf(rows, limit), query.marked) : []
+  return { ...NO_RESULT, hits, total, words: query.marked, codes: query.codes }
+}
+
+/**
+ * Finds public services, faults and posts that contain all words of a text, an exact code first. If there are none, it looks
+ * for what was meant by the words that no text has.
+ */
+export async function search(text: string, limit: number): Promise<SearchResult> {
+  const query = parseQuery(text)
+  if (!query) return NO_RESULT
+  const result = await run(query, limit)
+  const corrections = result.total > 0 ? [] : await correctionsOf(query.words)
+  if (corrections.length === 0) return result
+  const meant = new Map(corrections.map((correction) => [correction.typed, correction.meant]))
+  const found = await run(parseQuery(text, meant)!, limit)
+  return found.total > 0 ? { ...found, codes: query.codes, corrections } : result
+}
+
+/** Faults with similar codes, at most. */
+const MAX_SIMILAR = 6
+
+/** The shortest beginning that makes codes similar. */
+const MIN_SHARED_CHARS = 2
+
+/** `beginning` is what the codes begin with, or ''. */
+type SimilarCodes = { faults: ListedFault[]; beginning: string }
+
+/** Returns the public faults whose codes begin like one that was not found, as far as possible. */
+export async function similarCodes(codes: readonly string[]): Promise<SimilarCodes> {
+  const key = codeKey(codes.find((code) => /\d/.test(code)) ?? codes[0] ?? '')
+  if (key.length < MIN_SHARED_CHARS) return { faults: [], beginning: '' }
+  const rows = await db().$queryRaw<{ key: string }[]>`
+    SELECT DISTINCT code_key AS key FROM "faults"
+    WHERE search_vector @@ ${`'#${key.slice(0, MIN_SHARED_CHARS)}':*`}::tsquery AND ${isPublic()}`
+  for (let length = key.length; length >= MIN_SHARED_CHARS; length -= 1) {
+    const beginning = key.slice(0, length)
+    const keys = rows.map((row) => row.key).filter((known) => known.startsWith(beginning))
+    if (keys.length > 0) return { faults: await faultsByKey(keys, MAX_SIMILAR), beginning }
+  }
+  return { faults: [], beginning: '' }
+}

@@ -1,0 +1,100 @@
+import { foldText } from '@/lib/platform/turkish/search'
+
+/** Where a text contains the words of a search: pairs of a start and an end, in the order of the text. */
+export type Marks = [start: number, end: number][]
+
+type Letter = { folded: string; start: number; end: number }
+
+const LETTER = /[\p{L}\p{N}]/u
+
+/** The folded forms of characters, because folding each again takes most of the time. */
+const folds = new Map<string, string>()
+const MAX_FOLDS = 2000
+
+function foldCharacter(character: string): string {
+  const known = folds.get(character)
+  if (known !== undefined) return known
+  const folded = foldText(character)
+  if (folds.size < MAX_FOLDS) folds.set(character, folded)
+  return folded
+}
+
+/** Returns the folded letters of a text with their places. Marks that fold to nothing belong to the letter before. */
+function lettersOf(text: string): Letter[] {
+  const letters: Letter[] = []
+  let start = 0
+  for (const character of text) {
+    const end = start + character.length
+    const folded = foldCharacter(character)
+    const last = letters.at(-1)
+    if (folded === '' && last) last.end = end
+    else for (const one of folded || ' ') letters.push({ folded: one, start, end })
+    start = end
+  }
+  return letters
+}
+
+/** What may stand between the letters and digits of a code, at most twice in a row. */
+const isBreak = (letter: Letter | undefined) => letter !== undefined && /[-._/\s]/.test(letter.folded)
+
+/** Returns the place after `word` in the letters from `from` on, or -1. */
+function endOf(letters: Letter[], from: number, word: string[]): number {
+  const isCode = word.some((letter) => /\d/.test(letter))
+  let at = from
+  for (const letter of word) {
+    if (isCode && at > from && isBreak(letters[at])) at += isBreak(letters[at + 1]) ? 2 : 1
+    if (letters[at]?.folded !== letter) return -1
+    at += 1
+  }
+  return at
+}
+
+/** Returns where folded words begin words of a text. Marks that only a space divides are one. */
+export function marksIn(text: string, words: readonly string[]): Marks {
+  const letters = lettersOf(text)
+  const wanted = words.map((word) => Array.from(word)).toSorted((a, b) => b.length - a.length)
+  const hasLonger = wanted.some(({ length }) => length > 1)
+  const marks: Marks = []
+  for (let at = 0; at < letters.length; at += 1) {
+    const isStart = LETTER.test(letters[at]!.folded) && (at === 0 || !LETTER.test(letters[at - 1]!.folded))
+    if (!isStart) continue
+    const end = Math.max(...wanted.map((word) => endOf(letters, at, word)), -1)
+    if (end < 0) continue
+    const [from, to] = [letters[at]!.start, letters[end - 1]!.end]
+    const last = marks.at(-1)
+    const isBeside = last !== undefined && /^\s*$/.test(text.slice(last[1], from))
+    // One letter begins too many words.
+    if (end - at === 1 && hasLonger && !isBeside) continue
+    if (isBeside) last[1] = to
+    else marks.push([from, to])
+    at = end - 1
+  }
+  return marks
+}
+
+/** Returns the part of a text around the first of the words, at most `limit` characters, cut between words. */
+export function excerptAround(text: string, words: readonly string[], limit: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= limit) return line
+  const first = marksIn(line, words)[0]?.[0] ?? 0
+  // A sentence that begins shortly before the word is shown from its beginning.
+  const before = line.slice(Math.max(0, first - limit / 2), first)
+  const sentence = /^.*[.!?…:] (?=\S|$)/.exec(before)?.[0].length
+  const lead = first <= limit / 2 ? 0 : first - before.length + (sentence ?? Math.max(0, before.search(/\s/) + 1))
+  const rest = line.slice(lead)
+  const start = lead > 0 && sentence === undefined ? '…' : ''
+  if (rest.length <= limit) return start + rest
+  return `${start}${rest.slice(0, limit).replace(/[\s.,;:]*\s\S*$/, '')}…`
+}
+
+/** Returns a folded word as one of the texts writes it, in lower case; as it is if none does. */
+export function spellingOf(word: string, texts: readonly string[]): string {
+  const wanted = Array.from(word)
+  for (const text of texts) {
+    const letters = lettersOf(text)
+    const at = letters.findIndex((_, from) => wanted.every((letter, index) => letters[from + index]?.folded === letter))
+    if (at < 0) continue
+    return text.slice(letters[at]!.start, letters[at + wanted.length - 1]!.end).toLocaleLowerCase('tr')
+  }
+  return word
+}

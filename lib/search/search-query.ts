@@ -1,0 +1,167 @@
+import { codeKey } from '@/lib/faults/alarm-code'
+import { foldText } from '@/lib/platform/turkish/search'
+import { measureIn, spokenCode, withJoinedUnits } from '@/lib/search/spoken-words'
+
+/** Words of a query that count; the others are left out. */
+const MAX_WORDS = 8
+
+/** Longer words are cut, as in the database. */
+const MAX_WORD_CHARS = 60
+
+/** The longest code. */
+const MAX_CODE_CHARS = 24
+
+/** The longest code without digits whose parts stand apart. */
+const MAX_LETTER_CODE_CHARS = 4
+
+/** Neighbouring parts of a query that can be one code: 'ALM 414', 'AL 16 . 2'. */
+const MAX_CODE_PARTS = 3
+
+// The same characters as in the database's search_words_in.
+const BREAKS = /[\s\p{Cc}\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u206f\u3000-\u303f]+/gu
+
+/** What stands between two spaces of a query: its words, and all of its letters and digits in one. */
+type Part = { words: string[]; key: string }
+
+/** What may be a code, as texts write it, and the parts beside it. Strong ones count alone. */
+type CodeGuess = { key: string; others: Part[]; isStrong: boolean }
+
+/** A query as PostgreSQL reads it (tsquery). */
+export type SearchQuery = {
+  /** The folded words, of which texts show where they are. A part with dots or dashes is there in one, too. */
+  marked: string[]
+  /** The words that may have a typing mistake. */
+  words: string[]
+  /** The keys that may be a code. */
+  codes: string[]
+  /** All words. */
+  any: string
+  /** All words in the title. */
+  title: string
+  /** As these two, with a code in one. They count where the code is found, because its pieces then mean nothing: 'al', '16'. */
+  whole: { any: string; title: string }
+  /** All that may be a code, to find the few rows to which the next two can apply. */
+  guesses: string
+  /** A code, and all other words of the query. */
+  exact: string
+  /** A code alone. */
+  code: string
+  /** The beginning of a code. */
+  beginning: string
+}
+
+const cut = (word: string) => Array.from(word).slice(0, MAX_WORD_CHARS).join('')
+
+function partsOf(folded: string): Part[] {
+  let room = MAX_WORDS
+  return folded.split(/\s+/).flatMap((chunk) => {
+    const words = chunk.split(BREAKS).filter(Boolean).map(cut).slice(0, room)
+    room -= words.length
+    return words.length > 0 ? [{ words, key: cut(chunk.replace(BREAKS, '')) }] : []
+  })
+}
+
+/** Returns a word for a tsquery. Words contain neither quotes nor backslashes. */
+const lexeme = (word: string) => `'${word}'`
+const beginsWith = (word: string) => `'${word}':*`
+const code = (key: string) => `#${codeKey(key)}`
+const allOf = (queries: string[]) => [...new Set(queries)].map((query) => `(${query})`).join(' & ')
+const anyOf = (queries: string[]) => [...new Set(queries)].map((query) => `(${query})`).join(' | ')
+
+/** Matches nothing, because no word contains a space. */
+const NOTHING = `' '`
+
+/** Words that are looked for instead of one with a typing mistake. */
+type Meant = ReadonlyMap<string, readonly string[]>
+
+/** Returns the query of one word. Texts write a number and its unit apart or in one, with either word for the unit. */
+function wordQuery(word: string, meant: Meant, prefix: string): string {
+  const measure = measureIn(word)
+  if (!measure) return anyOf((meant.get(word) ?? [word]).map((one) => beginsWith(prefix + one)))
+  const number = prefix + measure.number
+  const apart = allOf([lexeme(number), anyOf(measure.forms.map((form) => lexeme(prefix + form)))])
+  return anyOf([apart, ...measure.forms.map((form) => beginsWith(number + form))])
+}
+
+/** Returns the query of some parts, the words of which stand apart or in one. */
+function queryOf(parts: Part[], meant: Meant, prefix = ''): string[] {
+  return parts.map(({ words, key }) => {
+    const apart = allOf(words.map((word) => wordQuery(word, meant, prefix)))
+    return words.length > 1 ? `${apart} | ${beginsWith(prefix + key)}` : apart
+  })
+}
+
+function codeGuesses(parts: Part[]): CodeGuess[] {
+  const guesses: CodeGuess[] = []
+  for (let length = 1; length <= MAX_CODE_PARTS; length += 1) {
+    for (let start = 0; start + length <= parts.length; start += 1) {
+      const key = parts
+        .slice(start, start + length)
+        .map((part) => part.key)
+        .join('')
+      const others = [...parts.slice(0, start), ...parts.slice(start + length)]
+      const isMixed = /\d/.test(key) && /\D/.test(key)
+      if (key.length > MAX_CODE_CHARS) continue
+      // Several parts without a digit are words, unless they are all and short: 'E OC'.
+      if (length > 1 && !isMixed && (others.length > 0 || key.length > MAX_LETTER_CODE_CHARS)) continue
+      guesses.push({ key, others, isStrong: others.length === 0 || isMixed })
+    }
+  }
+  return guesses
+}
+
+/** Returns the codes that are said and not read from a display: 'alarm 16', 'alarm16', '16 nolu alarm' for AL16. */
+function spokenGuesses(folded: string): CodeGuess[] {
+  const spoken = spokenCode(folded)
+  if (!spoken) return []
+  const others = partsOf(spoken.others)
+  return spoken.codes.map((key) => ({ key, others, isStrong: others.length === 0 }))
+}
+
+/** Returns the query of a text, with some words replaced, or null if it has no word. */
+export function parseQuery(text: string, meant: Meant = new Map()): SearchQuery | null {
+  const folded = withJoinedUnits(foldText(text))
+  const parts = partsOf(folded)
+  if (parts.length === 0) return null
+  const spoken = spokenGuesses(folded)
+  const possible = [...spoken, ...codeGuesses(parts)]
+  const strong = possible.filter(({ isStrong }) => isStrong)
+  const withOthers = ({ others }: CodeGuess, own: string, prefix = '') =>
+    allOf([own, ...queryOf(others, meant, prefix)])
+  const inOne = (prefix: string) =>
+    [...spoken, ...strong]
+      .filter(({ key }) => key.length > 1 && /\d/.test(key) && /\D/.test(key))
+      .map((guess) => withOthers(guess, beginsWith(prefix + guess.key), prefix))
+  // One letter begins a word of nearly every text. It counts alone, in titles.
+  const long = parts.filter(({ key }) => key.length > 1)
+  const title = allOf(queryOf(parts, meant, '='))
+  const all = long.length > 0 ? allOf(queryOf(long, meant)) : title
+  const written = inOne('')
+  const codes = [...new Set(strong.map(({ key }) => key))]
+  return {
+    marked: [...new Set([...codes, ...wordsOf(parts, codes), ...[...meant.values()].flat()])],
+    words: [...new Set(parts.flatMap(({ words }) => (words.length === 1 ? words : [])))],
+    codes,
+    any: anyOf([all, ...written]),
+    title,
+    whole: written.length > 0 ? { any: anyOf(written), title: anyOf(inOne('=')) } : { any: all, title },
+    guesses: anyOf(possible.map(({ key }) => lexeme(code(key)))) || NOTHING,
+    exact: anyOf(possible.map((guess) => withOthers(guess, lexeme(code(guess.key))))) || NOTHING,
+    code: anyOf(strong.map(({ key }) => lexeme(code(key)))) || NOTHING,
+    beginning:
+      anyOf(possible.filter(({ others }) => others.length === 0).map(({ key }) => beginsWith(code(key)))) || NOTHING,
+  }
+}
+
+/** Returns the words to mark. A short part of a code would mark too much: the 'al' of 'AL-16' begins 'alarm'. */
+function wordsOf(parts: Part[], codes: string[]): string[] {
+  const isPartOfCode = (word: string) =>
+    word.length < 3 && codes.some((known) => known !== word && known.includes(word))
+  return parts.flatMap(({ words, key }) => [key, ...words, ...measureWords(key)]).filter((word) => !isPartOfCode(word))
+}
+
+/** Returns the other forms of a measure, so that '24 volt' is marked for '24v'. */
+function measureWords(key: string): string[] {
+  const measure = measureIn(key)
+  return measure ? measure.forms.map((form) => measure.number + form) : []
+}

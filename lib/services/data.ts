@@ -1,0 +1,85 @@
+import 'server-only'
+import { validate as isUuid } from 'uuid'
+import { AppError } from '@/lib/platform/app-error'
+import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
+import { inState, type StateFilter } from '@/lib/content/publication'
+import { containingAll } from '@/lib/platform/turkish/search'
+import { isSlug } from '@/lib/platform/turkish/slug'
+import { db } from '@/lib/platform/db/client'
+import { NO_SERVICE_NAME, serviceMissingText } from '@/lib/services/error-text'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { currentTime } from '@/lib/platform/runtime/render-context'
+
+const select = {
+  id: true,
+  slug: true,
+  title: true,
+  deviceName: true,
+  description: true,
+  detailsDescription: true,
+  iconName: true,
+  benefits: true,
+  brands: true,
+  isDraft: true,
+  publishedAt: true,
+  metaTitle: true,
+  metaDescription: true,
+  version: true,
+  createdAt: true,
+  updatedAt: true,
+  // In display order. The first is the header picture.
+  images: {
+    select: { path: true, width: true, height: true, widths: true, alt: true },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  },
+} satisfies Prisma.ServiceSelect
+
+export type Service = Prisma.ServiceGetPayload<{ select: typeof select }>
+
+/** Returns the services in a state that contain all words of `search`, in the staff's order. */
+export async function listServices(
+  range?: Range,
+  search = '',
+  state: StateFilter = 'published',
+): Promise<Paginated<Service>> {
+  const where = { ...containingAll(search), ...inState(state, currentTime()) }
+  const rows = db().service.findMany({ where, select, orderBy: [{ position: 'asc' }, { id: 'asc' }], ...range })
+  return paginated(range, rows, () => db().service.count({ where }))
+}
+
+/** Returns an existing service as the transaction sees it. */
+export async function readService(tx: Prisma.TransactionClient, id: string): Promise<Service> {
+  return tx.service.findUniqueOrThrow({ where: { id }, select })
+}
+
+/** Returns a service by its id, whatever its state. @throws {AppError} not-found */
+export async function getServiceById(id: string): Promise<Service> {
+  const service = isUuid(id) ? await db().service.findUnique({ where: { id }, select }) : null
+  if (!service) throw new AppError('not-found', { message: 'Hizmet bulunamadı.' })
+  return service
+}
+
+/** Returns the slug of the service in a state that once had this one, or null. */
+export async function formerService(slug: string, state: StateFilter = 'published'): Promise<string | null> {
+  const current = { service: { select: { slug: true } } }
+  const where = { slug, service: inState(state, currentTime()) }
+  const former = isSlug(slug) ? await db().serviceSlug.findUnique({ where, select: current }) : null
+  return former && former.service.slug
+}
+
+/**
+ * Returns a service in a state by its slug, or the new slug if this one is a former slug of such a service.
+ * @throws {AppError} invalid-input without a slug; not-found
+ */
+export async function getService(
+  slug: string,
+  state: StateFilter = 'published',
+): Promise<{ item: Service } | { movedTo: string }> {
+  if (!slug) throw new AppError('invalid-input', { message: NO_SERVICE_NAME })
+  const visible = inState(state, currentTime())
+  const item = isSlug(slug) ? await db().service.findUnique({ where: { slug, ...visible }, select }) : null
+  if (item) return { item }
+  const movedTo = await formerService(slug, state)
+  if (!movedTo) throw new AppError('not-found', { message: serviceMissingText(slug) })
+  return { movedTo }
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod/mini'
+import { publicationSchema, searchTexts } from '@/lib/content/publication'
+import { MAX_ALT_CHARS, requiredFile } from '@/lib/platform/media/schema'
+import { changedLine, listOf, optionalLine, optionalText, requiredLine } from '@/lib/platform/fields/text'
+
+/** Names of lucide icons that a service may have. */
+export const SERVICE_ICONS = [
+  'Settings',
+  'Layers',
+  'CircuitBoard',
+  'Flame',
+  'Wind',
+  'PlugZap',
+  'Wrench',
+  'Cpu',
+  'Bot',
+  'Monitor',
+  'Server',
+  'TestTube',
+  'Truck',
+  'Factory',
+  'Building2',
+  'HardDrive',
+  'Lightbulb',
+  'Zap',
+] as const
+
+type ServiceIconName = (typeof SERVICE_ICONS)[number]
+
+export const DEFAULT_ICON: ServiceIconName = 'Wrench'
+
+/** Items of a received list, including empty ones. No service has as many benefits or pictures. */
+const MAX_ITEMS = 1000
+
+/** Returns the schema of a list of short texts. It drops empty items. */
+function itemList(name: string) {
+  const tooLong = `${name} en çok 50 madde olabilir.`
+  const list = listOf(optionalLine(200), { max: MAX_ITEMS, error: `${name} liste olmalı.`, tooLong }).check(
+    z.overwrite((items) => items.filter((item) => item !== '')),
+    z.maxLength(50, { error: tooLong }),
+  )
+  return z._default(list, [])
+}
+
+/** The fields of a service. */
+export const serviceSchema = z.object({
+  title: requiredLine(200, 'Başlık yazın.'),
+  /** What it repairs, as faults name it. A change without it keeps it. */
+  deviceName: changedLine(60),
+  description: optionalText(2000),
+  detailsDescription: optionalText(100_000),
+  iconName: z._default(z.enum(SERVICE_ICONS, { error: 'Listedeki simgelerden birini seçin.' }), DEFAULT_ICON),
+  benefits: itemList('Faydalar'),
+  brands: itemList('Markalar'),
+  ...searchTexts,
+  ...publicationSchema.shape,
+})
+
+export type ServiceInput = z.output<typeof serviceSchema>
+
+/**
+ * A change of a service. `imageUrls` are the pictures to keep, in display order. Without it all stay. `imageAlts` are
+ * their alternative texts in the same order, '' for the site's own. Without it each picture keeps its text.
+ */
+export const serviceChangeSchema = z.extend(serviceSchema, {
+  imageUrls: z.optional(
+    listOf(z.string({ error: 'imageUrls metinlerden oluşmalı.' }), {
+      max: MAX_ITEMS,
+      error: 'imageUrls bir liste olmalı.',
+      tooLong: `imageUrls en çok ${MAX_ITEMS.toLocaleString('tr-TR')} görsel olabilir.`,
+    }),
+  ),
+  imageAlts: z.optional(
+    listOf(optionalLine(MAX_ALT_CHARS), {
+      max: MAX_ITEMS,
+      error: 'imageAlts bir liste olmalı.',
+      tooLong: `imageAlts en çok ${MAX_ITEMS.toLocaleString('tr-TR')} metin olabilir.`,
+    }),
+  ),
+})
+
+export type ServiceChange = z.output<typeof serviceChangeSchema>
+
+/** One picture to add, with its alternative text. */
+export const pictureSchema = z.object({ file: requiredFile('Bir görsel seçin.'), alt: optionalLine(MAX_ALT_CHARS) })
+
+export type NewPicture = z.output<typeof pictureSchema>
+
+/** One picture to remove. */
+export const pictureQuery = z.object({ imageUrl: requiredLine(200, 'imageUrl gerekli.') })

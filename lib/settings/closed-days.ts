@@ -1,0 +1,53 @@
+import { printedClock } from '@/lib/platform/turkish/clock'
+import type { Settings } from '@/lib/settings/schema'
+
+type ClosedDay = Settings['hours']['closedDays'][number]
+
+/** Visitors are told of all closed days within so many days, and always of the next one. */
+const DAYS_AHEAD = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('tr-TR', { ...options, timeZone: 'UTC' })
+const dayAndMonth = format({ day: 'numeric', month: 'long' })
+const weekday = format({ weekday: 'long' })
+
+const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
+type Period = { first: number; last: number; name: string; openUntil?: string }
+
+/** Joins days in a row that are closed for the same reason. */
+function inRuns(days: ClosedDay[]): Period[] {
+  const runs: Period[] = []
+  for (const { date, lastDate = date, name, openUntil } of days) {
+    const [first, last] = [timeOf(date), timeOf(lastDate)]
+    const before = runs.at(-1)
+    const isNext = before?.name === name && before.openUntil === openUntil && first - before.last <= DAY_MS
+    if (isNext) before.last = last
+    else runs.push({ first, last, name, openUntil })
+  }
+  return runs
+}
+
+function periodOf(first: number, last: number): string {
+  if (first === last) return `${dayAndMonth.format(first)} ${weekday.format(first)}`
+  const isSameMonth = new Date(first).getUTCMonth() === new Date(last).getUTCMonth()
+  const start = isSameMonth ? String(new Date(first).getUTCDate()) : dayAndMonth.format(first)
+  return `${start}–${dayAndMonth.format(last)}`
+}
+
+/**
+ * Returns a sentence for each period in which the company is closed within the next 30 days, or else for the next one:
+ * '29 Ekim Perşembe kapalıyız: Cumhuriyet Bayramı'. Days are YYYY-MM-DD.
+ */
+export function closedPeriods({ closedDays }: Settings['hours'], today: string): string[] {
+  const sorted = closedDays.toSorted((a, b) => a.date.localeCompare(b.date))
+  const ahead = inRuns(sorted).filter(({ last }) => last >= timeOf(today))
+  const until = timeOf(today) + DAYS_AHEAD * DAY_MS
+  return ahead
+    .filter(({ first }, index) => index === 0 || first <= until)
+    .map(({ first, last, name, openUntil }) => {
+      const how = openUntil ? `yarım gün, kapanış ${printedClock(openUntil)}` : 'kapalıyız'
+      return `${periodOf(first, last)} ${how}: ${name}`
+    })
+}

@@ -1,0 +1,139 @@
+import type { Settings } from '@/lib/settings/schema'
+import { telHref, whatsAppHref } from '@/lib/platform/turkish/phone'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+
+/** Prefilled in the visitor's message. */
+const FIRST_WORDS = 'Merhaba, bir cihazımız arızalandı.'
+
+/** Days of the week, Monday first. */
+export const DAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'] as const
+
+type Hours = { days: string; time: string }
+
+type Span = { from: string; to: string }
+
+/** Returns when a day is open: once, or before and after the lunch break that lies within. */
+export function openSpans({ from, to }: Span, lunch: Span | undefined): Span[] {
+  if (!lunch || lunch.from <= from || lunch.to >= to) return [{ from, to }]
+  return [
+    { from, to: lunch.from },
+    { from: lunch.to, to },
+  ]
+}
+
+function printedDay(day: Span, lunch: Span | undefined): string {
+  if (day.from === '00:00' && day.to === '24:00') return '24 saat açık'
+  const spans = openSpans(day, lunch).map(({ from, to }) => `${from}–${to}`)
+  return spans.join(', ').replaceAll(':', '.')
+}
+
+/** Returns the opening hours as the site prints them: days in a row with the same hours are one line. */
+export function printedHours({ week, lunch }: Settings['hours']): Hours[] {
+  const lines: { first: number; last: number; time: string }[] = []
+  week.forEach(({ isOpen, ...day }, index) => {
+    if (!isOpen) return
+    const time = printedDay(day, lunch)
+    const before = lines.at(-1)
+    if (before?.last === index - 1 && before.time === time) before.last = index
+    else lines.push({ first: index, last: index, time })
+  })
+  return lines.map(({ first, last, time }) => ({ days: printedDays(first, last), time }))
+}
+
+function printedDays(first: number, last: number): string {
+  if (last - first === 6) return 'Her gün'
+  return first === last ? DAYS[first]! : `${DAYS[first]}–${DAYS[last]}`
+}
+
+/** Returns the address by its parts. The last line begins with the postal code: '34000 İstanbul'. */
+function addressOf(address: string) {
+  const lines = address.split('\n')
+  const [, postalCode = '', city = ''] = /^(\d{5}) (.+)$/.exec(lines.at(-1)!) ?? []
+  const street = (city ? lines.slice(0, -1) : lines).join(', ')
+  return { lines, street, postalCode, city, /** ISO 3166-1. */ country: 'TR' }
+}
+
+function mapOf({ address, latitude, longitude }: Settings['contact'], name: string) {
+  const marker = `${latitude}%2C${longitude}`
+  const frame = [longitude - 0.006, latitude - 0.0035, longitude + 0.006, latitude + 0.0035]
+    .map((degrees) => degrees.toFixed(4))
+    .join('%2C')
+  return {
+    embedUrl: `https://www.openstreetmap.org/export/embed.html?bbox=${frame}&layer=mapnik&marker=${marker}`,
+    title: `${genitive(name)} haritadaki yeri`,
+    directionsUrl: `https://www.openstreetmap.org/directions?from=&to=${marker}`,
+    /** Label on the drawn map: the end of the street's line. */
+    label: address.split('\n')[0]!.split(', ').at(-1)!,
+  }
+}
+
+const SUFFIX_VOWELS: Record<string, string> = { a: 'ı', ı: 'ı', e: 'i', i: 'i', o: 'u', u: 'u', ö: 'ü', ü: 'ü' }
+
+/** Returns a name with the suffix of the owner: "Ölçev'in". */
+function genitive(name: string): string {
+  const letters = name.toLocaleLowerCase('tr').replace(/[^\p{L}]/gu, '')
+  const vowel = /[aıeioöuü](?=[^aıeioöuü]*$)/.exec(letters)?.[0] ?? 'i'
+  const buffer = letters.endsWith(vowel) ? 'n' : ''
+  return `${name}'${buffer}${SUFFIX_VOWELS[vowel]}n`
+}
+
+/** Splits a text into two lines of nearly equal length. */
+function inTwoLines(text: string): [string, string] {
+  const words = text.split(' ')
+  const cut = words.findIndex((_, index) => words.slice(0, index + 1).join(' ').length * 2 >= text.length)
+  const at = Math.max(1, Math.min(cut, words.length - 1))
+  return [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+}
+
+/** Returns what the site shows of the company: settings, and what follows from them. */
+export function companyOf({ company, contact, hours, social }: Settings) {
+  const { phone, whatsapp, email, address } = contact
+  return {
+    ...company,
+    /** What the company does, in the fewest words: the tagline up to its first comma. */
+    trade: company.tagline.split(',')[0]!,
+    /** The tagline in the header's two lines. */
+    taglineLines: inTwoLines(company.tagline),
+    phone: { display: phone, href: telHref(phone)! },
+    whatsapp: whatsapp ? { display: whatsapp, href: whatsAppHref(whatsapp, FIRST_WORDS)! } : null,
+    email: { display: email, href: `mailto:${email}` },
+    address: addressOf(address),
+    map: mapOf(contact, company.name),
+    hours: printedHours(hours),
+    social: [
+      { key: 'linkedin', label: 'LinkedIn', href: social.linkedin },
+      { key: 'instagram', label: 'Instagram', href: social.instagram },
+      { key: 'youtube', label: 'YouTube', href: social.youtube },
+    ].filter(({ href }) => href !== ''),
+  }
+}
+
+/** The company as the site shows it. */
+export type Company = ReturnType<typeof companyOf>
+
+/** Values that are placeholders as long as they are the defaults, with the words by which staff know them. */
+const PLACEHOLDERS = {
+  company: { legalName: 'Yasal unvan', mersis: 'MERSİS no' },
+  contact: { phone: 'Telefon', whatsapp: 'WhatsApp', email: 'E-posta', address: 'Adres', latitude: 'Haritadaki yeri' },
+  social: { linkedin: 'LinkedIn', instagram: 'Instagram', youtube: 'YouTube' },
+} as const satisfies { [Name in keyof Settings]?: Partial<Record<keyof Settings[Name], string>> }
+
+type PlaceholderSection = keyof typeof PLACEHOLDERS
+
+/** A value that the owner has not replaced yet. */
+export type Placeholder = { section: PlaceholderSection; field: string; label: string }
+
+/** Returns the values that are still placeholders. */
+export function placeholdersOf(settings: Settings): Placeholder[] {
+  return (Object.keys(PLACEHOLDERS) as PlaceholderSection[]).flatMap((section) => {
+    const [now, initial] = [settings[section], DEFAULT_SETTINGS[section]] as Record<string, unknown>[]
+    return Object.entries(PLACEHOLDERS[section])
+      .filter(([field]) => now![field] === initial![field])
+      .map(([field, label]) => ({ section, field, label }))
+  })
+}
+
+/** Returns who is told of new messages and decisions: the company itself unless addresses are set. */
+export function notificationAddresses({ notifications, contact }: Settings): readonly string[] {
+  return notifications.addresses.length > 0 ? notifications.addresses : [contact.email]
+}

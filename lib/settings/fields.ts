@@ -1,0 +1,85 @@
+import { area, type Field, flag, line } from '@/lib/content/fields'
+import type { Section, Settings } from '@/lib/settings/schema'
+
+/** What the sections are called. */
+export const SECTION_TITLES: Record<Section, string> = {
+  company: 'Firma',
+  contact: 'İletişim',
+  hours: 'Çalışma saatleri',
+  social: 'Sosyal bağlantılar',
+  slides: 'Slaytlar',
+  search: 'Arama motoru',
+  notifications: 'Bildirim ve süreler',
+}
+
+/** Fields of the forms of 'Site Bilgileri'. Opening hours and slides have controls of their own. */
+
+export const COMPANY_FIELDS = {
+  name: line('Kısa ad', { required: true, hint: 'Logonun okunuşu ve sekme başlıkları.' }),
+  fullName: line('Görünen ad', { required: true }),
+  legalName: line('Yasal unvan', { required: true, hint: 'Ticaret sicilindeki gibi.' }),
+  mersis: line('MERSİS no', { optional: true, keys: 'numeric', hint: 'On altı hane. Boşsa sitede görünmez.' }),
+  foundedYear: line('Kuruluş yılı', { required: true, keys: 'numeric' }),
+  tagline: line('Slogan', { limit: 80 }),
+  summary: area('Özet', { rows: 2, limit: 200 }),
+} satisfies Record<keyof Settings['company'], Field>
+
+type ContactField = Exclude<keyof Settings['contact'], 'latitude' | 'longitude'>
+
+export const CONTACT_FIELDS = {
+  phone: line('Telefon', { required: true, keys: 'tel' }),
+  whatsapp: line('WhatsApp', { optional: true, keys: 'tel' }),
+  email: line('E-posta', { required: true, keys: 'email' }),
+  address: area('Adres', { required: true, rows: 3, hint: 'Son satır posta koduyla başlar: 34000 İstanbul' }),
+} satisfies Record<ContactField, Field>
+
+export const PLACE_FIELDS = {
+  /** Latitude and longitude, or a link of a map. */
+  place: line('Haritadaki yeri', {
+    required: true,
+    hint: 'Koordinat ya da haritadan kopyaladığınız bağlantı. Örnek: 41.0082, 28.9784',
+  }),
+} satisfies Record<string, Field>
+
+export const SOCIAL_FIELDS = {
+  linkedin: line('LinkedIn', { optional: true, keys: 'url' }),
+  instagram: line('Instagram', { optional: true, keys: 'url' }),
+  youtube: line('YouTube', { optional: true, keys: 'url' }),
+} satisfies Record<keyof Settings['social'], Field>
+
+export const SEARCH_FIELDS = {
+  title: line('Ana sayfa başlığı', { optional: true }),
+  description: area('Ana sayfa açıklaması', { optional: true, rows: 3 }),
+} satisfies Record<keyof Settings['search'], Field>
+
+export const NOTIFICATION_FIELDS = {
+  addresses: area('Yeni mesaj ve karar e-postası', { rows: 3 }),
+  warrantyMonths: line('Garanti süresi, ay', {
+    required: true,
+    keys: 'numeric',
+    hint: 'Yeni teslimlerde. Eski garantiler değişmez.',
+  }),
+  messageMonths: line('Mesajlar kaç ay saklanır', {
+    required: true,
+    keys: 'numeric',
+    hint: 'Daha eskileri silinir. İş emri olanlar kalır.',
+  }),
+  closedPageMonths: line('Takip sayfası kaç ay açık kalır', {
+    required: true,
+    keys: 'numeric',
+    hint: 'İş emri kapandıktan sonra.',
+  }),
+  secondFactorRequired: flag('Bütün kullanıcılar için zorunlu'),
+  securityContact: line('Güvenlik bildirimi adresi', {
+    optional: true,
+    keys: 'email',
+    hint: 'Sitede açık bulanların yazacağı e-posta ya da https adresi. security.txt’te herkese görünür.',
+  }),
+} satisfies Record<keyof Settings['notifications'], Field>
+
+/** The words of a slide. Its picture is chosen beside them. */
+export const SLIDE_FIELDS = {
+  title: line('Başlık', { section: 'Söz', required: true }),
+  text: area('Metin', { section: 'Söz', required: true, rows: 4, limit: 240 }),
+  linkLabel: line('Bağlantı sözü', { section: 'Söz', required: true }),
+} satisfies Record<string, Field>

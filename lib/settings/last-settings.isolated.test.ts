@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Settings } from '@/lib/settings/schema'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+import type * as LastSettings from '@/lib/settings/last-settings'
+
+let folder: string
+let last: typeof LastSettings
+const copy = () => path.join(folder, 'settings.json')
+
+/** Loads the module anew, as a start of the process does. */
+async function restart(dataDir = folder): Promise<void> {
+  vi.stubEnv('DATA_DIR', dataDir)
+  vi.resetModules()
+  delete (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('site.settings')]
+  last = await import('@/lib/settings/last-settings')
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'settings-'))
+  vi.stubEnv('DATABASE_URL', 'postgresql://127.0.0.1/none')
+  vi.stubEnv('AUTH_SECRET', 'x'.repeat(32))
+  await restart()
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const named = (name: string): Settings => ({ ...DEFAULT_SETTINGS, company: { ...DEFAULT_SETTINGS.company, name } })
+const lastName = () => last.lastSettings().company.name
+
+test('before anything was read the defaults hold', () => {
+  expect([last.lastSettings(), last.lastSettingsRevision()]).toEqual([DEFAULT_SETTINGS, -1])
+})
+
+test('a reading that began before a later one changes nothing', () => {
+  last.rememberSettings(named('Yeni'), 7)
+  last.rememberSettings(named('Eski'), 6)
+  expect([lastName(), last.lastSettingsRevision()]).toEqual(['Yeni', 7])
+})
+
+test('a start without the database shows the settings of before', async () => {
+  last.rememberSettings(named('Ada'), 1)
+  last.rememberSettings(named('Deniz'), 2)
+  await vi.waitFor(() => expect(readFileSync(copy(), 'utf8')).toContain('Deniz'))
+  expect(readdirSync(folder)).toEqual(['settings.json'])
+  await restart()
+  expect(lastName()).toBe('Deniz')
+})
+
+test('a damaged copy is as good as none, and of a section that fits no more the defaults hold', async () => {
+  writeFileSync(copy(), '{"company":')
+  expect(last.lastSettings()).toEqual(DEFAULT_SETTINGS)
+  await restart()
+  writeFileSync(copy(), JSON.stringify({ company: { name: 'Ada' }, contact: { phone: 5 } }))
+  expect(lastName()).toBe('Ada')
+  expect(last.lastSettings().contact).toEqual(DEFAULT_SETTINGS.contact)
+})
+
+test('a folder that cannot be written costs nothing but the copy', async () => {
+  writeFileSync(path.join(folder, 'file'), '')
+  await restart(path.join(folder, 'file'))
+  last.rememberSettings(named('Ada'), 1)
+  last.rememberSettings(named('Deniz'), 2)
+  expect(lastName()).toBe('Deniz')
+})

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+import { NOTICE_VERSION, NOTICE_VERSIONS, privacySections } from '@/lib/settings/privacy-notice'
+
+/** Digest of the words of the notice, with the default company. */
+const digest = createHash('sha256')
+  .update(JSON.stringify(privacySections(DEFAULT_SETTINGS)))
+  .digest('hex')
+  .slice(0, 16)
+
+describe('the version of the privacy notice', () => {
+  it('is a new one for other words, because each message says which words its sender was shown', () => {
+    expect(NOTICE_VERSIONS.at(-1)!.digest).toBe(digest)
+  })
+
+  it('counts up, and each version is known by its own words', () => {
+    expect(NOTICE_VERSIONS.map(({ version }) => version)).toEqual(NOTICE_VERSIONS.map((_, index) => index + 1))
+    expect(new Set(NOTICE_VERSIONS.map((notice) => notice.digest)).size).toBe(NOTICE_VERSIONS.length)
+    expect(NOTICE_VERSION).toBe(NOTICE_VERSIONS.length)
+  })
+})

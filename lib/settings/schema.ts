@@ -1,0 +1,255 @@
+import { z } from 'zod/mini'
+import { isWholePhone, printedPhone, telHref } from '@/lib/platform/turkish/phone'
+import { DRAWINGS, type DrawingName } from '@/lib/settings/drawings'
+import { requiredFile } from '@/lib/platform/media/schema'
+import { EMAIL, listOf, optionalLine, optionalText, requiredLine, requiredText } from '@/lib/platform/fields/text'
+
+/** A blank text, or one that passes `rule`. */
+const blankOr = (max: number, rule: (text: string) => boolean, error: string) =>
+  optionalLine(max).check(z.refine((text) => text === '' || rule(text), { error }))
+
+const wholeNumber = (min: number, max: number, error: string) =>
+  z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }))
+
+/** The company itself. */
+const companySchema = z.object({
+  name: requiredLine(40, 'Kısa adı yazın.'),
+  fullName: requiredLine(80, 'Görünen adı yazın.'),
+  /** Registered trade name. */
+  legalName: requiredLine(150, 'Yasal unvanı yazın.'),
+  mersis: blankOr(30, (text) => /^\d{16}$/.test(text.replace(/\s/g, '')), 'MERSİS numarası on altı hanedir.').check(
+    z.overwrite((text) => text.replace(/\s/g, '').replaceAll(/\d{4}(?=\d)/g, '$& ')),
+  ),
+  foundedYear: wholeNumber(1850, 2100, 'Kuruluş yılını dört haneyle yazın.'),
+  tagline: optionalLine(80),
+  summary: optionalText(200),
+})
+
+const PLACE = { error: 'Koordinatlar geçerli değil. Örnek: 41.0082, 28.9784.' }
+
+const degrees = (max: number) =>
+  z.number({ error: 'Haritadaki yeri yazın.' }).check(z.minimum(-max, PLACE), z.maximum(max, PLACE))
+
+/** How to reach the company. */
+const contactSchema = z.object({
+  phone: requiredLine(40, 'Telefon numarasını yazın.').check(
+    z.refine(isWholePhone, { error: 'Telefon numarası eksik ya da fazla. Örnek: 0212 555 01 23.' }),
+    z.overwrite(printedPhone),
+  ),
+  whatsapp: blankOr(
+    40,
+    (text) => isWholePhone(text) && telHref(text)!.startsWith('tel:+'),
+    'WhatsApp numarasını alan koduyla yazın. Örnek: 0500 000 00 00.',
+  ).check(z.overwrite(printedPhone)),
+  email: requiredLine(150, 'E-posta adresini yazın.').check(
+    z.regex(EMAIL, { error: 'E-posta adresini denetleyin: ad@firma.com.tr gibi olmalı.' }),
+  ),
+  /** Lines as printed. The last one begins with the postal code. */
+  address: requiredText(300, 'Adresi yazın.').check(
+    z.refine((text) => text.split('\n').length <= 4, { error: 'Adres en çok dört satır olabilir.' }),
+  ),
+  latitude: degrees(90),
+  longitude: degrees(180),
+})
+
+const TIME = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/
+const time = z.string({ error: 'Saati yazın.' }).check(z.regex(TIME, { error: 'Saati 08:30 gibi yazın.' }))
+
+/** One day of the week: '08:30' to '18:00', or closed. A closed day keeps its times for the form. */
+const daySchema = z
+  .object(
+    { isOpen: z.boolean({ error: 'Gün açık ya da kapalı olmalı.' }), from: time, to: time },
+    { error: 'Günün saatlerini yazın.' },
+  )
+  .check(
+    z.refine(({ isOpen, from, to }) => !isOpen || from < to, {
+      error: 'Kapanış saati açılıştan sonra olmalı.',
+      path: ['to'],
+    }),
+  )
+
+const isDay = (text: string) => {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+const dayOf = (error: string) =>
+  z.string({ error: 'Kapalı günün tarihini yazın.' }).check(z.refine(isDay, { error }), z.meta({ format: 'date' }))
+
+const closedDaySchema = z
+  .object(
+    {
+      /** YYYY-MM-DD */
+      date: dayOf('Kapalı günün tarihini denetleyin.'),
+      name: requiredLine(80, 'Kapalı günün adını yazın.'),
+      /** The last of several days with one name, YYYY-MM-DD. */
+      lastDate: z.optional(dayOf('Son günün tarihini denetleyin.')),
+      /** When a half day ends: '13:00'. */
+      openUntil: z.optional(time),
+    },
+    { error: 'Kapalı günün tarihini ve adını yazın.' },
+  )
+  .check(
+    z.refine(({ date, lastDate }) => lastDate === undefined || lastDate > date, {
+      error: 'Son gün ilk günden sonra olmalı.',
+      path: ['lastDate'],
+    }),
+    z.refine(({ lastDate, openUntil }) => lastDate === undefined || openUntil === undefined, {
+      error: 'Yarım gün tek gün olmalı.',
+      path: ['openUntil'],
+    }),
+  )
+
+const WEEK = 'Haftanın yedi gününü yazın.'
+
+/** Opening hours. */
+const hoursSchema = z.object({
+  /** The lunch break of each day that is open before and after it. */
+  lunch: z.optional(
+    z
+      .object({ from: time, to: time })
+      .check(
+        z.refine(({ from, to }) => from < to, { error: 'Öğle arasının sonu başından sonra olmalı.', path: ['to'] }),
+      ),
+  ),
+  /** Monday to Sunday. */
+  week: listOf(daySchema, { max: 7, error: WEEK, tooLong: WEEK }).check(z.length(7, { error: WEEK })),
+  /** In the order of their dates. */
+  closedDays: listOf(closedDaySchema, {
+    max: 60,
+    error: 'Kapalı günler liste olmalı.',
+    tooLong: 'En çok 60 kapalı gün yazılabilir.',
+  }).check(
+    z.refine((days) => new Set(days.map(({ date }) => date)).size === days.length, {
+      error: 'Bir gün iki kez yazılmış.',
+    }),
+    z.overwrite((days) => days.toSorted((a, b) => (a.date < b.date ? -1 : 1))),
+  ),
+})
+
+const PROFILE = /^https:\/\/[^\s/?#]+\.[^\s/?#]+\/[^\s/?#]+[^\s]*$/
+
+/** Returns an address with its protocol: people leave it out. */
+const withProtocol = (text: string) => (/^[\w-]+(\.[\w-]+)+\//.test(text) ? `https://${text}` : text)
+
+const profile = (name: string, example: string) =>
+  optionalLine(300).check(
+    z.overwrite(withProtocol),
+    z.refine((text) => text === '' || PROFILE.test(text), {
+      error: `${name} adresini firma adıyla yazın. Örnek: ${example}/firma-adi`,
+    }),
+  )
+
+/** Profiles elsewhere. A blank one is not shown. */
+const socialSchema = z.object({
+  linkedin: profile('LinkedIn', 'linkedin.com/company'),
+  instagram: profile('Instagram', 'instagram.com'),
+  youtube: profile('YouTube', 'youtube.com'),
+})
+
+const DRAWING_NAMES = Object.keys(DRAWINGS) as [DrawingName, ...DrawingName[]]
+
+/** Path of a page of this site. */
+const sitePath = requiredLine(300, 'Bağlantıyı yazın.').check(
+  z.regex(/^\/(?!\/)[^\s\\]*$/, { error: 'Bağlantı bu sitedeki bir sayfa olmalı ve “/” ile başlamalı.' }),
+)
+
+const drawingSchema = z.object({
+  kind: z.literal('drawing'),
+  drawing: z.enum(DRAWING_NAMES, { error: 'Bir çizim seçin.' }),
+})
+
+/** A slide's own picture. */
+export const slidePictureSchema = z.object({
+  kind: z.literal('picture'),
+  /** Path of an uploaded picture, '/uploads/…'. */
+  path: requiredLine(200, 'Bir resim seçin.'),
+  alt: requiredLine(200, 'Resimde ne görüldüğünü yazın.'),
+  /** What stays in view where a portrait picture is cut to 4:3. Its middle without it. */
+  focus: z.optional(z.enum(['top', 'bottom'], { error: 'Görünen yer “Üst” ya da “Alt” olabilir.' })),
+})
+
+/** One slide of the home page. */
+export const slideSchema = z.object(
+  {
+    title: requiredLine(80, 'Slayt başlığını yazın.'),
+    text: requiredText(240, 'Slayt metnini yazın.'),
+    linkLabel: requiredLine(40, 'Bağlantı sözünü yazın.'),
+    linkHref: sitePath,
+    image: z.discriminatedUnion('kind', [drawingSchema, slidePictureSchema], {
+      error: 'Hazır bir çizim ya da kendi resminizi seçin.',
+    }),
+  },
+  { error: 'Slaydın başlığını, metnini, bağlantısını ve resmini yazın.' },
+)
+
+const FIVE = 'Beş slayt gönderin.'
+
+/** The five slides of the home page. */
+const slidesSchema = z.object({
+  slides: listOf(slideSchema, { max: 5, error: FIVE, tooLong: FIVE }).check(z.length(5, { error: FIVE })),
+})
+
+/** One uploaded picture. */
+export const slideUploadSchema = z.object({ file: requiredFile('Bir görsel seçin.') })
+
+/** The home page as search engines show it. Blank texts mean the site's own. */
+export const searchSchema = z.object({ title: optionalLine(70), description: optionalText(170) })
+
+const HTTPS = /^https:\/\/[^\s/?#]+\.[^\s/?#]+(?:[/?#]\S*)?$/
+
+const months = (name: string) => wholeNumber(1, 240, `${name} 1 ile 240 ay arasında olmalı.`)
+
+/** Notifications and periods. The site does not show them. */
+const notificationsSchema = z.object({
+  /** Who is told of new messages and decisions. None means the company's own address. */
+  addresses: listOf(
+    requiredLine(150, 'E-posta adresini yazın.').check(
+      z.regex(EMAIL, { error: 'Her satıra geçerli bir e-posta adresi yazın.' }),
+    ),
+    { max: 20, error: 'Adresler liste olmalı.', tooLong: 'En çok 20 adres yazılabilir.' },
+  ).check(z.overwrite((addresses) => [...new Set(addresses)])),
+  warrantyMonths: months('Garanti süresi'),
+  /** Months after which messages without a work order are deleted. */
+  messageMonths: months('Mesajların saklanma süresi'),
+  /** Months for which the page of a closed order can be read. */
+  closedPageMonths: months('Takip sayfasının süresi'),
+  /** Whether every account needs a second factor to use the panel. */
+  secondFactorRequired: z.boolean({ error: 'İki adımlı giriş zorunlu ya da isteğe bağlı olmalı.' }),
+  /** Where to report a weakness of the site, for security.txt: an e-mail or https address. Blank: no such file. */
+  securityContact: blankOr(
+    200,
+    (text) => EMAIL.test(text) || HTTPS.test(text),
+    'Bir e-posta adresi ya da https:// ile başlayan bir adres yazın.',
+  ),
+})
+
+/** The sections of the settings. Each is a row of its own. */
+export const SECTIONS = {
+  company: companySchema,
+  contact: contactSchema,
+  hours: hoursSchema,
+  social: socialSchema,
+  slides: slidesSchema,
+  search: searchSchema,
+  notifications: notificationsSchema,
+} as const
+
+export type Section = keyof typeof SECTIONS
+
+export type Settings = { [Name in Section]: z.output<(typeof SECTIONS)[Name]> }
+
+/** A section with its new value. */
+export type SectionChange = { [Name in Section]: { section: Name; value: Settings[Name] } }[Section]
+
+export type SlideSettings = Settings['slides']['slides'][number]
+
+const SECTION_NAMES = Object.keys(SECTIONS) as [Section, ...Section[]]
+
+/** Parses the last part of an address as a section. */
+export const sectionParams = z.object({ section: z.enum(SECTION_NAMES) })
+
+/** Returns the schema of a section. */
+export function schemaOf(section: Section): z.ZodMiniType<Settings[Section]> {
+  return SECTIONS[section]
+}
