@@ -1,7 +1,7 @@
 'use client'
 
 import { useAccount } from '@/components/admin/shell/use-account'
-import { ROLES } from '@/lib/accounts/roles'
+import { ROLES } from '@/lib/access/roles'
 
 /** Address and role of the account, beside the page's title. */
 export function AccountLine() {

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
-import { type Role, ROLE_NAMES } from '@/lib/accounts/roles'
+import { type Role, ROLE_NAMES } from '@/lib/access/roles'
 import { endSession } from '@/lib/accounts/sessions'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'

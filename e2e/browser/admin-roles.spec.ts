@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Role } from '@/lib/accounts/roles'
+import type { Role } from '@/lib/access/roles'
 import { expect, test } from '../support/fixtures'
 import { enter, fillSignIn, sidebar, signOut } from '../pages/admin'
 import { alert, field, hasUnsaved, saveButton } from '../pages/content-screen'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Role, ROLE_NAMES } from '@/lib/accounts/roles'
+import { type Role, ROLE_NAMES } from '@/lib/access/roles'
 import { openContent } from '../support/content'
 import { addAdministrator, query } from '../support/database'
 import { signIn, untilReady, visit } from '../support/http'

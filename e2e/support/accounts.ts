@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashSync } from 'bcryptjs'
 import { v7 as newId } from 'uuid'
-import type { Role } from '@/lib/accounts/roles'
+import type { Role } from '@/lib/access/roles'
 
 export type Account = { email: string; password: string }
 

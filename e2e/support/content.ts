@@ -3,7 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { v7 as uuid } from 'uuid'
 import { codeColumns } from '../../lib/faults/alarm-code'
 import { slugOf } from '../../lib/platform/turkish/slug'
-import type { Role } from '../../lib/accounts/roles'
+import type { Role } from '../../lib/access/roles'
 import { type Prisma, PrismaClient } from '../../lib/generated/prisma/client'
 import { type Account, administratorRow, type NewAdministrator, PASSWORD } from './accounts'
 

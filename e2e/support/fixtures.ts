@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test'
-import type { Role } from '@/lib/accounts/roles'
+import type { Role } from '@/lib/access/roles'
 import type { Account } from './accounts'
 import { openContent, type Content } from './content'
 import { TEMPLATES, type Templates } from './global-setup'

@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/accounts/roles'
+import type { Role } from '@/lib/access/roles'
 import { sessionOf } from '@/lib/accounts/sessions'
 import { db } from '@/lib/platform/db/client'
 import { createPost } from '@/lib/articles/mutations'

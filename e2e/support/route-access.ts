@@ -1,4 +1,4 @@
-import type { StaffAccess } from '@/lib/accounts/roles'
+import type { StaffAccess } from '@/lib/access/roles'
 
 /**
  * What each guarded route needs, written out once more: a new route is missing here until somebody decides who may call

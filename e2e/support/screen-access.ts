@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import type { Role, StaffAccess } from '@/lib/accounts/roles'
+import type { Role, StaffAccess } from '@/lib/access/roles'
 import type { Content } from './content'
 
 /**

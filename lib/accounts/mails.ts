@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@/lib/accounts/roles'
+import { ROLES, type Role } from '@/lib/access/roles'
 import type { Settings } from '@/lib/settings/schema'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import type { MailContent } from '@/lib/mail/facts'

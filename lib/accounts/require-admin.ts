@@ -1,7 +1,8 @@
 import 'server-only'
 import { AppError } from '@/lib/platform/app-error'
-import { isAllowed, type StaffAccess } from '@/lib/accounts/roles'
-import { type AdminSession, sessionOf } from '@/lib/accounts/sessions'
+import { isAllowed, type StaffAccess } from '@/lib/access/roles'
+import type { AdminSession } from '@/lib/access/admin-session'
+import { sessionOf } from '@/lib/accounts/sessions'
 
 const SECOND_FACTOR_MISSING = 'İki adımlı giriş zorunlu kılındı. Panele geçmek için telefonunuzu şimdi bağlayın.'
 

@@ -1,36 +1,13 @@
 import 'server-only'
 import { v7 as newId } from 'uuid'
+import type { Account, AdminSession } from '@/lib/access/admin-session'
 import { noteSeen } from '@/lib/accounts/last-seen'
 import { readToken, SESSION_LIFETIME_MS, signToken } from '@/lib/accounts/token'
-import type { Role } from '@/lib/accounts/roles'
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
 /** A token and the time when its session expires. */
 export type SignedIn = { token: string; expiresAt: Date }
-
-declare const proof: unique symbol
-
-/** What session and account are now. It is read with each request, because managers change it. */
-type Account = {
-  email: string
-  /** '' for accounts from before names, which are shown by their e-mail address. */
-  name: string
-  role: Role
-  hasSecondFactor: boolean
-  /** Whether the site requires a second factor that the account does not have yet. Only the own account is then open. */
-  mustAddSecondFactor: boolean
-  /** System and browser that signed in, '' if they are unknown. */
-  device: string
-}
-
-/** Proof that an administrator is signed in. Only `sessionOf` creates one, and mutations require it as an argument. */
-export type AdminSession = Readonly<Account> & {
-  readonly id: string
-  readonly administratorId: string
-  readonly expiresAt: Date
-  readonly [proof]: true
-}
 
 /** Returns the valid session of a token, or null if there is none for any reason. */
 export async function sessionOf(token: string): Promise<AdminSession | null> {

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import { type Role, ROLE_NAMES } from '@/lib/accounts/roles'
+import { type Role, ROLE_NAMES } from '@/lib/access/roles'
 import type { OwnSession } from '@/lib/accounts/own-sessions'
 import type { SecondFactor, Setup } from '@/lib/accounts/second-factor/setup'
-import type { AdminSession } from '@/lib/accounts/sessions'
-import { shapeOf } from '@/lib/api/answers'
+import type { AdminSession } from '@/lib/access/admin-session'
+import { shapeOf } from '@/lib/platform/output'
 
 /** Whose session a token is. */
 export type AccountJson = {

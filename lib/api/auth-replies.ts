@@ -1,7 +1,8 @@
 import { clearedCookie, sessionCookie } from '@/lib/accounts/cookie'
 import type { SignedIn } from '@/lib/accounts/sessions'
 import { z } from 'zod/mini'
-import { answer, shapeOf } from '@/lib/api/answers'
+import { answer } from '@/lib/api/answers'
+import { shapeOf } from '@/lib/platform/output'
 import type { Reply } from '@/lib/api/replies'
 
 type SignedInJson = { token: string; expiresAt: string }

@@ -1,4 +1,4 @@
-import type { AdminSession } from '@/lib/accounts/sessions'
+import type { AdminSession } from '@/lib/access/admin-session'
 import { recordDownload } from '@/lib/audit/mutations'
 import type { AuditKind } from '@/lib/audit/schema'
 import { type Table, toCsv } from '@/lib/platform/csv/write-csv'

@@ -1,8 +1,9 @@
 import type { z } from 'zod/mini'
 import { AppError } from '@/lib/platform/app-error'
 import { findAdmin, requireAdmin } from '@/lib/accounts/require-admin'
-import type { StaffAccess } from '@/lib/accounts/roles'
-import { type AdminSession, nameOf } from '@/lib/accounts/sessions'
+import type { StaffAccess } from '@/lib/access/roles'
+import type { AdminSession } from '@/lib/access/admin-session'
+import { nameOf } from '@/lib/accounts/sessions'
 import { fieldErrors } from '@/lib/platform/fields/field-errors'
 import type { Answer, ReplyTo } from '@/lib/api/answers'
 import { withActor } from '@/lib/platform/runtime/actor'
@@ -32,7 +33,7 @@ export type Handler = ((request: Request, context: Context) => Promise<Response>
 type Schema<T> = z.ZodMiniType<T>
 
 /**
- * Who may call: anyone, anyone with those being told or allowed more who may write content, or staff (lib/accounts/roles.ts).
+ * Who may call: anyone, anyone with those being told or allowed more who may write content, or staff (lib/access/roles.ts).
  */
 export type Access = 'anyone' | 'optional-content' | StaffAccess
 

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/platform/app-error'
-import type { AdminSession } from '@/lib/accounts/sessions'
+import type { AdminSession } from '@/lib/access/admin-session'
 import { wantedWords } from '@/lib/platform/turkish/search'
 import { NetworkLimit } from '@/lib/api/network-limit'
 import { clientOf } from '@/lib/api/request'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/platform/app-error'
-import type { AdminSession } from '@/lib/accounts/sessions'
+import type { AdminSession } from '@/lib/access/admin-session'
 import { type BlogPost, readPost } from '@/lib/articles/data'
 import type { NewPost, PostChange, PostInput } from '@/lib/articles/schema'
 import { db } from '@/lib/platform/db/client'

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { publicationShape } from '@/lib/content/publication-shape'
 import type { serializePost } from '@/lib/articles/serialize'
-import { shapeOf } from '@/lib/api/answers'
+import { shapeOf } from '@/lib/platform/output'
 
 /** A post, as `serializePost` returns it. */
 export const postShape = shapeOf<ReturnType<typeof serializePost>>('BlogPost', {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { AdminSession } from '@/lib/accounts/sessions'
+import type { AdminSession } from '@/lib/access/admin-session'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { containingAll } from '@/lib/platform/turkish/search'
 import { db } from '@/lib/platform/db/client'

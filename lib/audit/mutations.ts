@@ -1,5 +1,5 @@
 import 'server-only'
-import type { AdminSession } from '@/lib/accounts/sessions'
+import type { AdminSession } from '@/lib/access/admin-session'
 import { PUBLISHED_TABLES, type PublishedTable } from '@/lib/content/publication'
 import { db } from '@/lib/platform/db/client'
 import type { AuditAction, AuditKind } from '@/lib/audit/schema'

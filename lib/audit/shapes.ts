@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { AUDIT_ACTIONS, AUDIT_KINDS } from '@/lib/audit/schema'
 import type { AuditJson } from '@/lib/audit/serialize'
-import { shapeOf } from '@/lib/api/answers'
+import { shapeOf } from '@/lib/platform/output'
 
 const text = z.nullable(z.string())
 

@@ -1,4 +1,4 @@
-import { ROLES } from '@/lib/accounts/roles'
+import { ROLES } from '@/lib/access/roles'
 import type { AuditKind } from '@/lib/audit/schema'
 import type { Settings } from '@/lib/settings/schema'
 import { DECISION_LABELS, STATE_LABELS } from '@/lib/orders/serialize'

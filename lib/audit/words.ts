@@ -1,4 +1,4 @@
-import { ROLES } from '@/lib/accounts/roles'
+import { ROLES } from '@/lib/access/roles'
 import type { PublishedKind } from '@/lib/content/publication'
 import type { AuditRow } from '@/lib/audit/data'
 import type { AuditAction, AuditKind } from '@/lib/audit/schema'

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { HONEYPOT, messageSchema } from '@/lib/contact/schema'
 import type { serializeMessage, serializeReceipt } from '@/lib/contact/serialize'
 import { photoShape } from '@/lib/orders/shapes'
-import { shapeOf } from '@/lib/api/answers'
+import { shapeOf } from '@/lib/platform/output'
 
 /** A visitor's receipt, as `serializeReceipt` returns it. */
 export const receiptShape = shapeOf<ReturnType<typeof serializeReceipt>>('Receipt', {

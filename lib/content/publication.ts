@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { AppError } from '@/lib/platform/app-error'
-import type { AdminSession } from '@/lib/accounts/sessions'
+import type { AdminSession } from '@/lib/access/admin-session'
 import type { AuditKind } from '@/lib/audit/schema'
 import { changedLine, changedText } from '@/lib/platform/fields/text'
 

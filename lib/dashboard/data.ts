@@ -1,6 +1,6 @@
 import 'server-only'
-import { isAllowed } from '@/lib/accounts/roles'
-import type { AdminSession } from '@/lib/accounts/sessions'
+import { isAllowed } from '@/lib/access/roles'
+import type { AdminSession } from '@/lib/access/admin-session'
 import { countStates, type StateCounts } from '@/lib/content/state-counts'
 import { db } from '@/lib/platform/db/client'
 

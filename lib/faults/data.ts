@@ -1,7 +1,7 @@
 import 'server-only'
 import { validate as isUuid } from 'uuid'
 import { AppError } from '@/lib/platform/app-error'
-import type { AdminSession } from '@/lib/accounts/sessions'
+import type { AdminSession } from '@/lib/access/admin-session'
 import type { Letter } from '@/lib/faults/alarm-code'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { inState, stateOf, type StateFilter } from '@/lib/content/publication'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/platform/app-error'
-import type { AdminSession } from '@/lib/accounts/sessions'
+import type { AdminSession } from '@/lib/access/admin-session'
 import { type CodedFault, codeColumns, identityOf } from '@/lib/faults/alarm-code'
 import { keepFormerSlugs } from '@/lib/content/former-slugs'
 import { lockRow } from '@/lib/platform/db/lock-row'

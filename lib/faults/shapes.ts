@@ -3,7 +3,7 @@ import { PUBLICATION_STATES } from '@/lib/content/publication'
 import { publicationShape } from '@/lib/content/publication-shape'
 import type { FaultGroups } from '@/lib/faults/data'
 import type { FaultJson, TargetsJson } from '@/lib/faults/serialize'
-import { shapeOf } from '@/lib/api/answers'
+import { shapeOf } from '@/lib/platform/output'
 
 const count = z.int().check(z.minimum(0))
 

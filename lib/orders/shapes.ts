@@ -10,7 +10,7 @@ import {
   TOLD_HOW,
 } from '@/lib/orders/schema'
 import type { CountsJson, OrderJson, OrderRowJson, PhotoJson, QuoteJson, serializeNote } from '@/lib/orders/serialize'
-import { shapeOf } from '@/lib/api/answers'
+import { shapeOf } from '@/lib/platform/output'
 
 const time = z.iso.datetime()
 const day = z.iso.date()

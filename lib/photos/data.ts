@@ -1,6 +1,6 @@
 import 'server-only'
 import { validate as isUuid } from 'uuid'
-import type { AdminSession } from '@/lib/accounts/sessions'
+import type { AdminSession } from '@/lib/access/admin-session'
 import { db } from '@/lib/platform/db/client'
 import { readSettings } from '@/lib/settings/data'
 import { FOR_CUSTOMER, refuseGone } from '@/lib/orders/tracking/data'

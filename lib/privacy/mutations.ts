@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@/lib/platform/app-error'
-import type { AdminSession } from '@/lib/accounts/sessions'
+import type { AdminSession } from '@/lib/access/admin-session'
 import { ERASED, personFinder } from '@/lib/privacy/person-marks'
 import type { IsKnown } from '@/lib/platform/db/versions'
 import { db } from '@/lib/platform/db/client'

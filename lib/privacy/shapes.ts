@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { Erased } from '@/lib/privacy/mutations'
 import type { PersonExport, PersonJson } from '@/lib/privacy/serialize'
 import { CURRENCIES } from '@/lib/orders/schema'
-import { shapeOf } from '@/lib/api/answers'
+import { shapeOf } from '@/lib/platform/output'
 
 const time = z.iso.datetime()
 const day = z.iso.date()

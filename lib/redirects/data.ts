@@ -1,6 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/platform/app-error'
-import type { AdminSession } from '@/lib/accounts/sessions'
+import type { AdminSession } from '@/lib/access/admin-session'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { inState } from '@/lib/content/publication'
 import { containingAll } from '@/lib/platform/turkish/search'

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { PublicPage } from '@/lib/redirects/data'
 import type { RedirectJson } from '@/lib/redirects/serialize'
-import { shapeOf } from '@/lib/api/answers'
+import { shapeOf } from '@/lib/platform/output'
 
 const count = z.int().check(z.minimum(0))
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { v7 as newId } from 'uuid'
-import type { AdminSession } from '@/lib/accounts/sessions'
+import type { AdminSession } from '@/lib/access/admin-session'
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import {

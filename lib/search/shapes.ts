@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { serializeSearch } from '@/lib/search/serialize'
-import { shapeOf } from '@/lib/api/answers'
+import { shapeOf } from '@/lib/platform/output'
 
 const place = z.int().check(z.minimum(0))
 const marks = z.array(z.tuple([place, place]))

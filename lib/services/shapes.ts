@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { publicationShape } from '@/lib/content/publication-shape'
 import type { serializeService } from '@/lib/services/serialize'
-import { shapeOf } from '@/lib/api/answers'
+import { shapeOf } from '@/lib/platform/output'
 
 /** A service, as `serializeService` returns it. */
 export const serviceShape = shapeOf<ReturnType<typeof serializeService>>('Service', {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { AppError } from '@/lib/platform/app-error'
-import type { AdminSession } from '@/lib/accounts/sessions'
+import type { AdminSession } from '@/lib/access/admin-session'
 import { db } from '@/lib/platform/db/client'
 import type { Section, Settings, SlideSettings } from '@/lib/settings/schema'
 import type { Prisma } from '@/lib/generated/prisma/client'

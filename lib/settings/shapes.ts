@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { SECTIONS } from '@/lib/settings/schema'
 import type { SettingsJson } from '@/lib/settings/serialize'
-import { shapeOf } from '@/lib/api/answers'
+import { shapeOf } from '@/lib/platform/output'
 
 const { company, contact, hours, social, slides, search, notifications } = SECTIONS
 

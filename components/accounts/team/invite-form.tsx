@@ -3,7 +3,7 @@ import { FORM_CELL, FormButtons, FormFields, FormFrame } from '@/components/admi
 import { SubmitButton } from '@/components/admin/form/submit-button'
 import { useSentForm } from '@/components/admin/form/use-sent-form'
 import { Alert } from '@/components/ui/alert'
-import { ROLE_NAMES, ROLES, type Role } from '@/lib/accounts/roles'
+import { ROLE_NAMES, ROLES, type Role } from '@/lib/access/roles'
 import { type Invite, inviteSchema } from '@/lib/accounts/team/schema'
 
 const WORDS: Record<Role, string> = {

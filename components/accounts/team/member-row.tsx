@@ -1,6 +1,6 @@
 import { KeyRound, UserX } from 'lucide-react'
 import { Select } from '@/components/ui/select'
-import { ROLE_NAMES, ROLES } from '@/lib/accounts/roles'
+import { ROLE_NAMES, ROLES } from '@/lib/access/roles'
 import type { MemberJson } from '@/lib/accounts/team/serialize'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { Row, RowAction, Time } from './row'

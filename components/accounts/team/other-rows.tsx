@@ -1,6 +1,6 @@
 import { RefreshCw, Undo2, X } from 'lucide-react'
 import { useNow } from '@/components/admin/use-now'
-import { ROLES } from '@/lib/accounts/roles'
+import { ROLES } from '@/lib/access/roles'
 import type { InvitationJson, MemberJson } from '@/lib/accounts/team/serialize'
 import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
 import { leftWords } from '@/lib/platform/turkish/durations'

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useState } from 'react'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
-import { ROLES } from '@/lib/accounts/roles'
+import { ROLES } from '@/lib/access/roles'
 import type { MemberJson, TeamJson } from '@/lib/accounts/team/serialize'
 import { ClosedRow, InvitationRow } from './other-rows'
 import { MemberRow } from './member-row'

@@ -1,4 +1,4 @@
-import { mayUse, ROLE_NAMES, ROLES, type StaffAccess } from '@/lib/accounts/roles'
+import { mayUse, ROLE_NAMES, ROLES, type StaffAccess } from '@/lib/access/roles'
 
 // Soft hyphens, because not every browser divides Turkish words by itself.
 const WORK: [string, StaffAccess][] = [

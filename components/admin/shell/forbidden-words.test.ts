@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { forbiddenWords } from '@/components/admin/shell/forbidden-words'
-import { SCREEN_ACCESS, type GuardedPath } from '@/lib/accounts/screen-access'
+import { SCREEN_ACCESS, type GuardedPath } from '@/lib/access/screen-access'
 
 test('says who opens the screen, what the own role is for, and who can change it', () => {
   expect(forbiddenWords('/admin/site', 'editor', ['Kerem Aydın'])).toBe(

@@ -1,5 +1,5 @@
-import { type Role, ROLES, rolesWith } from '@/lib/accounts/roles'
-import { type GuardedPath, SCREEN_ACCESS } from '@/lib/accounts/screen-access'
+import { type Role, ROLES, rolesWith } from '@/lib/access/roles'
+import { type GuardedPath, SCREEN_ACCESS } from '@/lib/access/screen-access'
 import { ADMIN_PATHS, API_PATH } from '@/lib/site/admin-pages'
 
 /** The screens as what a role opens. */

@@ -1,8 +1,8 @@
 import { RereadAccount } from '@/components/admin/shell/reread-account'
 import { PAGE_HEADER, PAGE_TITLE } from '@/components/admin/shell/page-header-looks'
 import { ButtonLink } from '@/components/ui/button'
-import type { Role } from '@/lib/accounts/roles'
-import type { GuardedPath } from '@/lib/accounts/screen-access'
+import type { Role } from '@/lib/access/roles'
+import type { GuardedPath } from '@/lib/access/screen-access'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { forbiddenWords } from './forbidden-words'
 

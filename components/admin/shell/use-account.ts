@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import useSWR from 'swr'
 import { callAdmin } from '@/components/admin/session/api'
 import { useSession } from '@/components/admin/session/session'
-import { isAllowed, type StaffAccess } from '@/lib/accounts/roles'
+import { isAllowed, type StaffAccess } from '@/lib/access/roles'
 import type { AccountJson } from '@/lib/accounts/shapes'
 import type { ApiError } from '@/lib/api/client'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { AppError } from '@/lib/platform/app-error'
 import { passwordFits } from '@/lib/accounts/password/hash'
-import type { AdminSession } from '@/lib/accounts/sessions'
+import type { AdminSession } from '@/lib/access/admin-session'
 import { withAttemptLimit } from '@/lib/accounts/sign-in-limit'
 import { db } from '@/lib/platform/db/client'
 

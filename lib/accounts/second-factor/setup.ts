@@ -14,7 +14,7 @@ import {
 } from '@/lib/accounts/second-factor/proof'
 import { endOtherSessions } from '@/lib/accounts/own-sessions'
 import type { ConfirmCode, ConfirmPassword, ConfirmSignIn } from '@/lib/accounts/schema'
-import type { AdminSession } from '@/lib/accounts/sessions'
+import type { AdminSession } from '@/lib/access/admin-session'
 import { newTotpSecret, sealSecret, totpAddress } from '@/lib/accounts/second-factor/totp'
 import { db } from '@/lib/platform/db/client'
 import { readSettings } from '@/lib/settings/data'

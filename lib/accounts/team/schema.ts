@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { ROLE_NAMES } from '@/lib/accounts/roles'
+import { ROLE_NAMES } from '@/lib/access/roles'
 import { chosenPassword, email } from '@/lib/accounts/schema'
 import { requiredLine } from '@/lib/platform/fields/text'
 

@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/accounts/roles'
+import type { Role } from '@/lib/access/roles'
 import { nameOf } from '@/lib/accounts/sessions'
 import type { Invitation, Member, Team } from '@/lib/accounts/team/data'
 import type { NewLink, NewPasswordLink } from '@/lib/accounts/team/mutations'

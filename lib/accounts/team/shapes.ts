@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { ROLE_NAMES } from '@/lib/accounts/roles'
+import { ROLE_NAMES } from '@/lib/access/roles'
 import type {
   InvitationJson,
   MemberJson,
@@ -7,7 +7,7 @@ import type {
   PasswordLinkJson,
   TeamJson,
 } from '@/lib/accounts/team/serialize'
-import { shapeOf } from '@/lib/api/answers'
+import { shapeOf } from '@/lib/platform/output'
 
 const role = z.enum(ROLE_NAMES)
 

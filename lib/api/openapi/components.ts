@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { AnswerHeader } from '@/lib/api/answers'
 import { problemEntry, type Problem, type ProblemCode } from '@/lib/api/problems'
 import type { RequestHeader } from '@/lib/api/route'
-import { shapeOf } from '@/lib/api/answers'
+import { shapeOf } from '@/lib/platform/output'
 import { toJsonSchema } from '@/lib/api/openapi/json-schema'
 import type { Header, JsonSchema, OpenApi, Parameter, ResponseObject } from '@/lib/api/openapi/types'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod/mini'
-import { shapeOf } from '@/lib/api/answers'
+import { shapeOf } from '@/lib/platform/output'
 import { requiredFile } from '@/lib/platform/media/schema'
 import { toJsonSchema } from '@/lib/api/openapi/json-schema'
 import { listOf, optionalText, requiredText } from '@/lib/platform/fields/text'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { AdminSession } from '@/lib/accounts/sessions'
+import type { AdminSession } from '@/lib/access/admin-session'
 import type { StateFilter } from '@/lib/content/publication'
 import type { ReadLine } from '@/lib/faults/import/fields'
 import { type KnownFault, postSlugOf, type Stored } from '@/lib/faults/import/rules'

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { COLUMNS, type ImportAnswer } from '@/lib/faults/import/schema'
-import { shapeOf } from '@/lib/api/answers'
+import { shapeOf } from '@/lib/platform/output'
 
 const count = z.int().check(z.minimum(0))
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { v7 as newId } from 'uuid'
-import type { AdminSession } from '@/lib/accounts/sessions'
+import type { AdminSession } from '@/lib/access/admin-session'
 import type { State } from '@/lib/platform/db/versions'
 import { db } from '@/lib/platform/db/client'
 import { type NoteRow, noteColumns } from '@/lib/orders/data'

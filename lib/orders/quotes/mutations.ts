@@ -1,7 +1,7 @@
 import 'server-only'
 import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/platform/app-error'
-import type { AdminSession } from '@/lib/accounts/sessions'
+import type { AdminSession } from '@/lib/access/admin-session'
 import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
 import { db } from '@/lib/platform/db/client'
 import { readSettings } from '@/lib/settings/data'

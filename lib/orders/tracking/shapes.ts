@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { CustomerOrderJson, serializeCustomerPhoto } from '@/lib/orders/tracking/serialize'
 import { CURRENCIES, DECISIONS, STATES, STEPS } from '@/lib/orders/schema'
 import { DECIDED_HOW } from '@/lib/orders/shapes'
-import { shapeOf } from '@/lib/api/answers'
+import { shapeOf } from '@/lib/platform/output'
 
 const time = z.iso.datetime()
 const day = z.iso.date()

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { sessionCookieName } from '@/lib/accounts/cookie'
-import { isAllowed } from '@/lib/accounts/roles'
+import { isAllowed } from '@/lib/access/roles'
 import { sessionOf } from '@/lib/accounts/sessions'
 import { findPhoto } from '@/lib/photos/data'
 import { noSuchMethod, servePhoto } from '@/lib/api/serve-file'

@@ -1,4 +1,4 @@
-import type { StaffAccess } from '@/lib/accounts/roles'
+import type { StaffAccess } from '@/lib/access/roles'
 import { ADMIN_PATHS, type AdminPath, API_PATH } from '@/lib/site/admin-pages'
 
 /** Screens that ask for a session. */
