@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAllowed, mayUse, PERMISSIONS, ROLE_NAMES, type StaffAccess } from '@/lib/acces./roles'
+import { isAllowed, mayUse, PERMISSIONS, ROLE_NAMES, type StaffAccess } from '@/lib/access/roles'
 
 test('each role may do what the table says and no more', () => {
   const all: StaffAccess[] = [...PERMISSIONS, 'session', 'account']
