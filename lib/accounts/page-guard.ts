@@ -8,7 +8,7 @@ import type { GuardedPath } from '@/lib/access/screen-access'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { sessionOf } from '@/lib/accounts/sessions'
 import { type AccountJson, accountOf } from '@/lib/accounts/shapes'
-import { expectedFailure } from '@/lib/api/failures'
+import { expectedFailure } from '@/lib/platform/failures'
 
 /** Reads the session of a page's visitor once per request, for the page and for the layout around it. */
 const pageSession = cache(async (): Promise<AdminSession | null> => {

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@/lib/audit/data'
 import { fieldName, labelOf } from '@/lib/audit/fields'
-import type { AuditAction, AuditKind } from '@/lib/audit/schema'
+import type { AuditAction, AuditKind } from '@/lib/access/audit-record'
 import { type Recorded, stateText, textOf } from '@/lib/audit/values'
 import { deedOf, itemOf } from '@/lib/audit/words'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'

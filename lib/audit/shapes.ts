@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { AUDIT_ACTIONS, AUDIT_KINDS } from '@/lib/audit/schema'
+import { AUDIT_ACTIONS, AUDIT_KINDS } from '@/lib/access/audit-record'
 import type { AuditJson } from '@/lib/audit/serialize'
 import { shapeOf } from '@/lib/platform/output'
 

@@ -10,7 +10,7 @@ import {
 } from '@/lib/orders/schema'
 import { type Columns, type Table, tableOf } from '@/lib/platform/csv/write-csv'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
-import type { OrderFacts, QuoteFacts } from '@/lib/mail/mails'
+import type { OrderFacts, QuoteFacts } from '@/lib/orders/mails/facts'
 import { absoluteUrl } from '@/lib/settings/urls'
 import { orderPath } from '@/lib/site/pages'
 import { repairSteps } from '@/lib/orders/repair-steps'
