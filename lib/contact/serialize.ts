@@ -2,7 +2,7 @@ import type { Message } from '@/lib/contact/data'
 import { type Columns, type Table, tableOf } from '@/lib/platform/csv/write-csv'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import type { Receipt } from '@/lib/contact/mutations'
-import { serializePhoto } from '@/lib/orders/serialize'
+import { serializePhoto } from '@/lib/photos/serialize'
 
 /** Returns a visitor's receipt. */
 export function serializeReceipt({ id, receivedAt }: Receipt) {

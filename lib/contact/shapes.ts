@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { HONEYPOT, messageSchema } from '@/lib/contact/schema'
 import type { serializeMessage, serializeReceipt } from '@/lib/contact/serialize'
-import { photoShape } from '@/lib/orders/shapes'
+import { photoShape } from '@/lib/photos/shapes'
 import { shapeOf } from '@/lib/platform/output'
 
 /** A visitor's receipt, as `serializeReceipt` returns it. */

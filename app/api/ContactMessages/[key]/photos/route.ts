@@ -1,7 +1,8 @@
 import { answer } from '@/lib/api/answers'
 import { clientOf, idParams } from '@/lib/api/request'
 import { resource, route } from '@/lib/api/route'
-import { addMessagePhoto, refuseUploadToken } from '@/lib/photos/mutations'
+import { addMessagePhoto } from '@/lib/orders/photo-mutations'
+import { refuseUploadToken } from '@/lib/photos/upload-token'
 import { photoSchema } from '@/lib/photos/schema'
 import { photoReceiptShape } from '@/lib/photos/shapes'
 
