@@ -29,6 +29,9 @@ export function serializeMessage(message: Message) {
   }
 }
 
+/** A message as the API gives it to staff. */
+export type MessageJson = ReturnType<typeof serializeMessage>
+
 /** The columns of the list as a file. */
 const COLUMNS: Columns<Message> = [
   ['Geldi', ({ receivedAt }) => formatDateTime(receivedAt)],
