@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { v4 as uuid } from 'uuid'
 import type { Failure } from '@/components/admin/form/editor-state'
-import { useKeptForm } from '@/components/admin/form/use-kept-form'
+import { useKeptDraft } from '@/components/admin/form/use-kept-draft'
 import type { AdminMessage } from '@/components/contact/message'
 import { SAVE_ERROR } from '@/components/orders/staff/words'
 import { callAdmin } from '@/components/admin/session/api'
@@ -45,7 +45,7 @@ export function useNewOrder(message: AdminMessage | null) {
   const first = useRef<{ key: string; words: string } | null>(null)
   const draft = { ...initial, ...changes }
   const isDirty = Object.entries(changes).some(([name, text]) => text !== initial[name as keyof NewOrderDraft])
-  const kept = useKeptForm({ key: `yeni-is-emri/${message?.id ?? ''}`, value: changes, isDirty, restore: change })
+  const kept = useKeptDraft({ form: `yeni-is-emri/${message?.id ?? ''}`, value: changes, isDirty, restore: change })
 
   function change(more: Partial<NewOrderDraft>) {
     setChanges((now) => ({ ...now, ...more }))

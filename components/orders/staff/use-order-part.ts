@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { errorsOf } from '@/components/admin/form/draft-form'
-import { useKeptForm } from '@/components/admin/form/use-kept-form'
+import { useKeptDraft } from '@/components/admin/form/use-kept-draft'
 import { ApiError } from '@/lib/api/client'
 import { orderChangeSchema } from '@/lib/orders/schema'
 import { isSamePart, type Part, partOf, type PartName, withPart } from './order-part'
@@ -28,7 +28,7 @@ export function useOrderPart<Name extends PartName>(open: OpenOrder, { key, name
   const { form, ...sending } = useSending()
   const draft = edit?.draft ?? partOf(order, names)
   const isDirty = edit !== null && !isSamePart(edit.draft, edit.base, names)
-  const kept = useKeptForm({ key: `is-emri/${order.id}/${key}`, value: edit, isDirty, restore: setEdit })
+  const kept = useKeptDraft({ form: `is-emri/${order.id}/${key}`, value: edit, isDirty, restore: setEdit })
 
   function change(changes: Partial<Part<Name>>) {
     sending.corrected(...Object.keys(changes))

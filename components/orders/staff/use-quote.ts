@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { OpenOrder } from '@/components/orders/staff/use-order'
 import { useSending } from '@/components/orders/staff/use-sending'
-import { useKeptForm } from '@/components/admin/form/use-kept-form'
+import { useKeptDraft } from '@/components/admin/form/use-kept-draft'
 import { ApiError } from '@/lib/api/client'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { conflictWords, firstDraft, type QuoteDraft, quoteOf, quotesTag, wrongQuote } from './quote-draft'
@@ -18,7 +18,7 @@ export function useQuote({ order, writeOver, reload }: OpenOrder) {
   const { form, ...sending } = useSending()
   const draft = edit?.draft ?? firstDraft(order)
   const isDirty = edit !== null
-  const kept = useKeptForm({ key: `is-emri/${order.id}/teklif`, value: edit, isDirty, restore: setEdit })
+  const kept = useKeptDraft({ form: `is-emri/${order.id}/teklif`, value: edit, isDirty, restore: setEdit })
 
   function change(changes: Partial<QuoteDraft>) {
     sending.corrected(...Object.keys(changes))

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import { Choices } from '@/components/admin/form/choices'
-import type { Kept } from '@/components/admin/form/use-kept-drafts'
+import type { Kept } from '@/components/admin/form/use-kept-draft'
 import { FileErrors } from '@/components/ui/file-error-list'
 import { type FileError, sortFiles } from '@/components/ui/file-errors'
 import { Icon } from '@/components/ui/icon'
