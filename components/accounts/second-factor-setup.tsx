@@ -82,14 +82,13 @@ function Key({ secret }: { secret: string }) {
 
 /** The code that proves that the app has the key. */
 function FirstCode({ onDone }: Pick<SecondFactorSetupProps, 'onDone'>) {
-  const { state, form, submit } = useSentForm({
+  const { form, submit, failure, fields, isSending } = useSentForm({
     check: (values) => errorsOf(confirmCodeSchema, values),
     send: async (json) => {
       const { body } = await callAdmin<{ recoveryCodes: string[] }>(SECOND_FACTOR_PATH, { method: 'PUT', json })
       await onDone(body.recoveryCodes)
     },
   })
-  const { failure, fields, sending } = state
   return (
     <form noValidate ref={form} method="post" onSubmit={(event) => void submit(event)}>
       {failure && !failure.fields?.code && (
@@ -97,7 +96,7 @@ function FirstCode({ onDone }: Pick<SecondFactorSetupProps, 'onDone'>) {
       )}
       <div className="mt-2 flex flex-wrap items-end gap-3">
         <CodeField label="Altı haneli kod" error={fields.code?.join(' ')} />
-        <Button type="submit" busy={sending && 'Doğrulanıyor'}>
+        <Button type="submit" busy={isSending && 'Doğrulanıyor'}>
           Doğrula
         </Button>
       </div>

@@ -32,39 +32,49 @@ function warn(event: BeforeUnloadEvent) {
   event.preventDefault()
 }
 
+type QueueOptions = {
+  /** Sends a photo, and returns the stored one's id. */
+  send: (file: File, onShare: (share: number) => void) => Promise<string>
+  failureOf: (error: unknown, file: File) => Pick<PhotoUpload, 'reason' | 'canRetry'>
+  /** Called after each stored photo. The next one waits for it. */
+  onStored?: () => Promise<unknown>
+}
+
 /**
  * Uploads photos one after another, in the order in which they were added. A failed one stays and can be tried again.
  * While photos are on their way the browser asks before it leaves the page.
  */
-export function usePhotoUploads({ path, headers }: PhotoTarget, first: readonly File[] = []) {
+export function useUploadQueue({ send, failureOf, onStored }: QueueOptions, first: readonly File[] = []) {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>(() => first.map(waiting))
   const known = useRef(uploads)
 
-  function change(index: number, changes: Partial<PhotoUpload>) {
-    known.current = known.current.map((upload, at) => (at === index ? { ...upload, ...changes } : upload))
-    setUploads(known.current)
+  function show(next: readonly PhotoUpload[]) {
+    known.current = next
+    setUploads(next)
   }
 
-  async function send(index: number) {
-    change(index, { state: 'sending' })
+  function change({ key }: PhotoUpload, changes: Partial<PhotoUpload>) {
+    show(known.current.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)))
+  }
+
+  async function sendOne(upload: PhotoUpload) {
+    const { file } = upload
+    change(upload, { state: 'sending' })
     try {
-      const form = new FormData()
-      form.set('file', await smaller(known.current[index]!.file))
-      const call = { form, headers, timeoutMs: STALL_MS }
-      const { body } = await uploadToApi<{ id: string }>(path, call, (share) => change(index, { share }))
-      change(index, { state: 'sent', id: body.id })
+      change(upload, { state: 'sent', id: await send(file, (share) => change(upload, { share })) })
     } catch (error) {
-      change(index, { state: 'failed', ...uploadFailure(error) })
+      return change(upload, { state: 'failed', ...failureOf(error, file) })
     }
+    await onStored?.()
   }
 
-  function enqueue(indices: number[]) {
+  function enqueue(added: readonly PhotoUpload[]) {
     if (left === 0) window.addEventListener('beforeunload', warn)
-    left += indices.length
-    for (const index of indices) {
-      change(index, { state: 'waiting', share: 0, reason: '' })
+    left += added.length
+    for (const upload of added) {
+      change(upload, { state: 'waiting', share: 0, reason: '' })
       queue = queue
-        .then(() => send(index))
+        .then(() => sendOne(upload))
         .finally(() => {
           left -= 1
           if (left === 0) window.removeEventListener('beforeunload', warn)
@@ -72,16 +82,26 @@ export function usePhotoUploads({ path, headers }: PhotoTarget, first: readonly 
     }
   }
 
-  function add(files: readonly File[]) {
-    const start = known.current.length
-    known.current = [...known.current, ...files.map(waiting)]
-    enqueue(files.map((_, index) => start + index))
+  return {
+    uploads,
+    add: (files: readonly File[]) => {
+      const added = files.map(waiting)
+      show([...known.current, ...added])
+      enqueue(added)
+    },
+    /** Uploads the first photos. Call it once. */
+    start: () => enqueue(known.current),
+    retry: (upload: PhotoUpload) => enqueue([upload]),
+    remove: ({ key }: PhotoUpload) => show(known.current.filter((upload) => upload.key !== key)),
   }
+}
 
-  /** Uploads the first photos. Call it once. */
-  function start() {
-    enqueue(known.current.map((_, index) => index))
+/** Uploads a visitor's photos. */
+export function usePhotoUploads({ path, headers }: PhotoTarget, first?: readonly File[]) {
+  async function send(file: File, onShare: (share: number) => void): Promise<string> {
+    const form = new FormData()
+    form.set('file', await smaller(file))
+    return (await uploadToApi<{ id: string }>(path, { form, headers, timeoutMs: STALL_MS }, onShare)).body.id
   }
-
-  return { uploads, add, start, retry: (index: number) => enqueue([index]) }
+  return useUploadQueue({ send, failureOf: uploadFailure }, first)
 }

@@ -22,7 +22,7 @@ type AcceptFormProps = { token: string; company: string; invitation: OpenInvitat
 /** Opens the account of an invitation, and the panel with it. */
 export function AcceptForm({ token, company, invitation: { email, role, inviterName } }: AcceptFormProps) {
   const router = useRouter()
-  const { state, form, submit } = useSentForm({
+  const { form, submit, failure, fields, isSending, isDone } = useSentForm({
     check: (values) => wrongFields({ ...values, token }),
     send: async ({ name, password }) => {
       const json = { token, name, password }
@@ -31,7 +31,6 @@ export function AcceptForm({ token, company, invitation: { email, role, inviterN
       router.replace(ADMIN_PATHS.dashboard)
     },
   })
-  const { failure, fields, sending, done } = state
   const isTold = Object.keys(fields).length > 0
   const { label, does } = ROLES[role]
   return (
@@ -69,7 +68,7 @@ export function AcceptForm({ token, company, invitation: { email, role, inviterN
         ]}
       />
       <FormButtons>
-        <SubmitButton busy={(sending || done) && 'Hesap açılıyor'}>Hesabı Aç</SubmitButton>
+        <SubmitButton busy={(isSending || isDone) && 'Hesap açılıyor'}>Hesabı Aç</SubmitButton>
       </FormButtons>
     </FormFrame>
   )

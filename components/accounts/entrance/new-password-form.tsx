@@ -17,15 +17,14 @@ const DONE = 'Şifreniz değişti. Yeni şifrenizle giriş yapın.'
 
 /** Sets the password of the account whose link opened the page. */
 export function NewPasswordForm({ token, email }: { token: string; email: string }) {
-  const { state, form, submit } = useSentForm({
+  const { form, submit, failure, isSending, isDone, fields } = useSentForm({
     check: (values) => wrongPasswords({ ...values, token }, newPasswordSchema),
     send: async ({ newPassword }) => {
       await callApi('/api/Auth/new-password', { method: 'POST', json: { token, newPassword } })
     },
   })
-  const { failure, sending, done, fields } = state
   if (failure?.status === 410) return <LinkGone text={failure.message} />
-  if (done) {
+  if (isDone) {
     return (
       <FormFrame title="Yeni şifre" level="h1" notices={<Alert density="compact" tone="good" title={DONE} />}>
         <FormButtons>
@@ -57,7 +56,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
         ]}
       />
       <FormButtons>
-        <SubmitButton busy={sending && 'Kaydediliyor'}>Şifreyi Kaydet</SubmitButton>
+        <SubmitButton busy={isSending && 'Kaydediliyor'}>Şifreyi Kaydet</SubmitButton>
         <EntranceLink href={ADMIN_PATHS.login}>Girişe dön</EntranceLink>
       </FormButtons>
     </FormFrame>

@@ -70,7 +70,7 @@ type PasswordStepProps = Pick<SignInFormProps, 'notice' | 'onToken'> & {
 }
 
 function PasswordStep({ given, notice, onToken, onCode }: PasswordStepProps) {
-  const { state, form, submit } = useSentForm({
+  const { form, submit, failure, isSending, isDone, fields } = useSentForm({
     check: (values) => errorsOf(signInSchema, values),
     send: async ({ email = '', password = '' }) => {
       try {
@@ -81,7 +81,6 @@ function PasswordStep({ given, notice, onToken, onCode }: PasswordStepProps) {
       }
     },
   })
-  const { failure, sending, done, fields } = state
   return (
     <FormFrame
       title="Admin Paneli Girişi"
@@ -105,7 +104,7 @@ function PasswordStep({ given, notice, onToken, onCode }: PasswordStepProps) {
         ]}
       />
       <FormButtons>
-        <SubmitButton busy={(sending || done) && 'Giriş yapılıyor'}>Giriş Yap</SubmitButton>
+        <SubmitButton busy={(isSending || isDone) && 'Giriş yapılıyor'}>Giriş Yap</SubmitButton>
         <a href={PATHS.home} className="ml-auto flex min-h-11 items-center">
           Siteye dön
         </a>

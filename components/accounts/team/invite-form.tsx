@@ -14,12 +14,11 @@ const WORDS: Record<Role, string> = {
 
 /** Invites somebody by e-mail address. The link is then shown above the lists. */
 export function InviteForm({ invite }: { invite: (invitation: Invite) => Promise<void> }) {
-  const { state, form, submit } = useSentForm({
+  const { form, submit, failure, fields, isSending } = useSentForm({
     check: (values) => errorsOf(inviteSchema, values),
     send: (values) => invite(inviteSchema.parse(values)),
     clears: true,
   })
-  const { failure, fields, sending } = state
   // A wrong field says it itself.
   const isTold = failure?.fields?.email !== undefined
   return (
@@ -38,7 +37,7 @@ export function InviteForm({ invite }: { invite: (invitation: Invite) => Promise
       />
       <RoleChoice error={fields.role?.join(' ')} />
       <FormButtons>
-        <SubmitButton busy={sending && 'Oluşturuluyor'}>Davet Bağlantısı Oluştur</SubmitButton>
+        <SubmitButton busy={isSending && 'Oluşturuluyor'}>Davet Bağlantısı Oluştur</SubmitButton>
       </FormButtons>
     </FormFrame>
   )

@@ -67,7 +67,7 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
         <KeptBox
           disabled={isSaving}
           title={`Bu tarayıcıda kaydedilmemiş bir ${one} var.`}
-          text={`“${titleOf(offer.document.item ?? offer.document.draft) || newTitle}”, ${formatDayAndTime(offer.at)}.${
+          text={`“${titleOf(offer.value.item ?? offer.value.draft) || newTitle}”, ${formatDayAndTime(offer.at)}.${
             offer.hadFiles ? ' Seçtiğiniz resimler saklanamadı, onları yeniden seçin.' : ''
           }`}
           onTake={offer.take}

@@ -13,7 +13,7 @@ type PartNoticesProps<Item extends { id: string }, Draft> = {
 export function PartNotices<Item extends { id: string }, Draft>(props: PartNoticesProps<Item, Draft>) {
   const { editor, what, onCleared } = props
   const { isSaving, document } = editor
-  const offer = editor.offers.find((one) => one.document.item?.id === document.item?.id)
+  const offer = editor.offers.find((one) => one.value.item?.id === document.item?.id)
   return (
     <>
       {editor.failure && <FailureBox failure={editor.failure} />}

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DraftForm } from '@/components/admin/form/draft-form'
-import { dropDraft, type KeptDraft, takeDraft } from '@/components/admin/form/draft-storage'
 import {
   type EditorEvent,
   editorMachine,
@@ -9,8 +8,7 @@ import {
   type Failure,
   type Versioned,
 } from '@/components/admin/form/editor-state'
-import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
-import { useKeptDrafts } from '@/components/admin/form/use-kept-drafts'
+import { useKeptDraft } from '@/components/admin/form/use-kept-draft'
 import { isStale } from '@/components/admin/session/api'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { ApiError } from '@/lib/api/client'
@@ -26,9 +24,6 @@ export type SaveResult<Item = never, Draft = never> = {
   open?: OpenDocument<Item, Draft>
   fields?: FieldErrors
 }
-
-/** What is put aside or kept of a form; `keptAs` is its key in this browser. */
-type PutAside<Item, Draft> = { document: OpenDocument<Item, Draft>; keptAs: string }
 
 /** A draft that could not be saved, and a way to edit an item in its place. */
 export type Refused<Item, Draft> = { draft: Draft; edit: (item: Item) => Promise<void> }
@@ -77,14 +72,21 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
   const heading = useRef<HTMLHeadingElement>(null)
 
   const isDirty = machine.isChanged(state.document)
-  const storable = () => ({ ...state.document, draft: form.withoutFiles(state.document.draft) })
-  const kept = useKeptDrafts({
-    screen: draftKey,
-    version: state.document,
-    isDirty: keepsDrafts && isDirty,
+  const kept = useKeptDraft<OpenDocument<Item, Draft>>({
+    form: draftKey,
     id: state.document.item?.id,
+    value: state.document,
+    isDirty,
+    restore: (document, isWhole) =>
+      dispatch({ type: 'restored', document: { ...document, draft: { ...form.empty, ...document.draft } }, isWhole }),
+    storable: () => {
+      const { draft } = state.document
+      const value = { ...state.document, draft: form.withoutFiles(draft) }
+      return { value, hadFiles: !form.isSame(value.draft, draft) }
+    },
+    endsWithBrowser: !keepsDrafts,
     isHeld: holds(state, state.document.item?.id),
-    read: () => ({ value: storable(), hadFiles: !form.isSame(storable().draft, state.document.draft) }),
+    hasOthers: state.discarded?.why === 'other',
   })
 
   function dispatch(event: EditorEvent<Item, Draft>) {
@@ -98,43 +100,6 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
     if (event.type === 'forgotten') kept.forget(event.id)
     const displaced = displacedBy(event, before, latest.current)
     if (displaced) kept.release(displaced.item?.id)
-  }
-
-  const hasOthers = state.discarded?.why === 'other'
-  useUnsavedChanges({
-    isDirty: isDirty || (hasOthers && (!keepsDrafts || kept.isFailing)),
-    isKept: kept.kept !== null && 'at' in kept.kept,
-    hasOthers,
-    draft: !isDirty
-      ? undefined
-      : {
-          key: draftKey,
-          read: () => ({ document: state.document, keptAs: kept.key() }) satisfies PutAside<Item, Draft>,
-          withoutFiles: () => ({ document: storable(), keptAs: kept.key() }) satisfies PutAside<Item, Draft>,
-        },
-  })
-
-  useEffect(() => {
-    const taken = takeDraft(draftKey)
-    if (taken) {
-      const { document, keptAs } = taken.value as PutAside<Item, Draft>
-      dropDraft(keptAs)
-      dispatch({ type: 'restored', document, isWhole: taken.isWhole })
-    }
-    if (keepsDrafts) kept.look()
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the screen opens
-  }, [])
-
-  /** Goes on with a draft that this browser kept. A field that is newer than the draft is empty. */
-  function takeKept(offer: KeptDraft) {
-    const { item, etag, draft } = offer.value as OpenDocument<Item, Draft>
-    kept.take(offer)
-    dispatch({
-      type: 'restored',
-      document: { item, etag, draft: { ...form.empty, ...draft } },
-      isWhole: !offer.hadFiles,
-    })
-    toTop()
   }
 
   function toTop() {
@@ -199,11 +164,11 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
     kept: kept.kept,
     /** Drafts that earlier visits left in this browser, newest first. */
     offers: kept.offers.map((offer) => ({
-      at: new Date(offer.at),
-      hadFiles: offer.hadFiles,
-      document: offer.value as OpenDocument<Item, Draft>,
-      take: () => takeKept(offer),
-      remove: () => kept.remove(offer),
+      ...offer,
+      take: () => {
+        offer.take()
+        toTop()
+      },
     })),
     heading,
     /** Returns the id of the open item, also of one that was opened since the last rendering. */

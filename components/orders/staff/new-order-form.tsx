@@ -1,6 +1,5 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
 import { OrderFields } from '@/components/orders/staff/order-fields'
 import { Tick } from '@/components/admin/form/choices'
 import { FailureBox } from '@/components/admin/form/editor-notices'
@@ -18,11 +17,7 @@ import { useNewOrder } from './use-new-order'
 /** Opens an order from a message, or for who calls or walks in. */
 export function NewOrderForm({ message }: { message: MessageJson | null }) {
   const newOrder = useNewOrder(message)
-  const { draft, offers, fields, failure, isSending, attempt, notify, setNotify, change, submit } = newOrder
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [attempt])
+  const { form, draft, offers, fields, failure, isSending, attempt, notify, setNotify, change, submit } = newOrder
   const hasEmail = draft.email.trim() !== ''
   return (
     <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-[1280px]:grid-cols-1">

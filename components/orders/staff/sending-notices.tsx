@@ -1,6 +1,6 @@
 import { ConflictBox, type ConflictWords, FailureBox } from '@/components/admin/form/editor-notices'
 import { KeptOffers } from '@/components/admin/form/kept-offers'
-import type { KeptOffer } from '@/components/admin/form/use-kept-form'
+import type { KeptOffer } from '@/components/admin/form/use-kept-draft'
 import { Alert } from '@/components/ui/alert'
 import type { Sending } from './use-sending'
 

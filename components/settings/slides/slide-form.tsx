@@ -5,6 +5,7 @@ import { FormActions } from '@/components/admin/form/form-actions'
 import { FormFrame } from '@/components/admin/form/form-frame'
 import { FormSection } from '@/components/admin/form/form-section'
 import { PartNotices } from '@/components/admin/form/part-notices'
+import { PicturePicker } from '@/components/admin/pictures/picture-picker'
 import type { Editor } from '@/components/admin/form/use-editor'
 import { Alert } from '@/components/ui/alert'
 import { TextAreaField, TextField } from '@/components/ui/field'
@@ -14,7 +15,6 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { lengthOf } from '@/lib/platform/fields/text'
 import { DrawingPicker } from './drawing-picker'
 import type { SlideDraft, SlideItem } from './slide-draft'
-import { SlidePicturePicker } from './slide-picture-picker'
 import { useSitePaths } from './use-site-paths'
 
 const KINDS = [
@@ -107,13 +107,19 @@ export function SlideForm({ editor, isSaved, progress }: SlideFormProps) {
             <DrawingPicker value={draft.drawing} onChange={(drawing) => change({ drawing })} />
           ) : (
             <>
-              <SlidePicturePicker
-                stored={draft.path}
-                chosen={draft.file}
-                onChoose={(file) => change({ file, path: draft.path })}
-                errors={fields.path}
-                disabled={isSaving}
-              />
+              <div className="grid gap-3">
+                <PicturePicker
+                  id="slideFile"
+                  look="instead"
+                  words={{ stored: 'Kayıtlı resim', choose: 'Resim seç', other: 'Başka resim seç' }}
+                  hint="4:3 kırpılır, ortası görünür. Yatay ve aydınlık bir fotoğraf seçin. Kaydet ile yüklenir."
+                  stored={draft.path}
+                  chosen={draft.file}
+                  onChoose={(file) => change({ file, path: draft.path })}
+                  errors={fields.path}
+                  disabled={isSaving}
+                />
+              </div>
               <TextAreaField
                 label="Resimde ne görülüyor?"
                 name="alt"

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '@/lib/api/client'
-import { uploadAll } from './upload-all'
+import { uploadAll } from './uploads'
 
 const chosen = (key: string) => ({ key, file: new File(['x'], `${key}.png`) })
 

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import { isStale } from '@/components/admin/session/api'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import { ApiError } from '@/lib/api/client'
+
+type State<Failure> = {
+  isSending: boolean
+  failure: Failure | null
+  /** Somebody else changed the same thing. Nothing is sent until the person chooses. */
+  hasConflict: boolean
+  /** Texts of wrong fields. */
+  fields: FieldErrors
+  /** What is said after a success, or ''. Null before. */
+  done: string | null
+  /** Counts what moves the focus to a wrong field: each press and each refusal. */
+  attempt: number
+}
+
+const QUIET = { failure: null, hasConflict: false, fields: {}, done: null }
+
+/**
+ * Sends a form, one press at a time. The form takes `form` as its ref, so that its first wrong field gets the focus.
+ * `failureOf` returns what is said of a refusal.
+ */
+export function useSubmit<Failure>(failureOf: (error: ApiError) => Failure) {
+  const [state, setState] = useState<State<Failure>>({ ...QUIET, isSending: false, attempt: 0 })
+  const form = useRef<HTMLFormElement>(null)
+  const busy = useRef(false)
+  const { attempt } = state
+
+  // Once per attempt, because correcting one field must not move the focus to the next.
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [attempt])
+
+  /** Shows what came of something other than a press. With `refocuses` the first wrong field gets the focus. */
+  function show({ refocuses = false, ...changes }: Partial<State<Failure>> & { refocuses?: boolean }) {
+    setState((now) => ({ ...now, ...changes, attempt: now.attempt + (refocuses ? 1 : 0) }))
+  }
+
+  /** Sends, unless fields are wrong. Returns whether it went through; `done` is then said. */
+  async function send(
+    call: () => Promise<unknown>,
+    { wrong = {}, done = '' }: { wrong?: FieldErrors; done?: string } = {},
+  ) {
+    if (busy.current) return false
+    const isSending = Object.keys(wrong).length === 0
+    show({ ...QUIET, fields: wrong, isSending, refocuses: true })
+    if (!isSending) return false
+    busy.current = true
+    try {
+      await call()
+      show({ ...QUIET, isSending: false, done })
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const hasConflict = isStale(error)
+      const failure = hasConflict ? null : failureOf(error)
+      show({ ...QUIET, isSending: false, failure, hasConflict, fields: error.fields ?? {}, refocuses: true })
+      return false
+    } finally {
+      busy.current = false
+    }
+  }
+
+  /** Takes back the errors of fields that are being corrected. 'week.5.to' is an error of the field 'week'. */
+  function corrected(...names: string[]) {
+    setState((now) => {
+      const stillWrong = Object.entries(now.fields).filter(([name]) => !names.includes(name.split('.')[0]!))
+      return { ...now, fields: Object.fromEntries(stillWrong), done: null }
+    })
+  }
+
+  return {
+    ...state,
+    form,
+    send,
+    show,
+    corrected,
+    /** Takes back everything that is said. */
+    clear: () => show(QUIET),
+  }
+}
