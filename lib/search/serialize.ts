@@ -1,7 +1,7 @@
 import { type Marks, excerptAround, marksIn } from '@/lib/search/marked-text'
 import { stateOf } from '@/lib/content/publication'
 import type { Kind, SearchHit, SearchResult } from '@/lib/search/data'
-import { deviceNameOf } from '@/lib/faults/serialize'
+import { deviceNameOf } from '@/lib/faults/texts'
 import { currentTime } from '@/lib/platform/runtime/render-context'
 import { faultPath, postPath, servicePath } from '@/lib/site/pages'
 
