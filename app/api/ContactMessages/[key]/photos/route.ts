@@ -3,7 +3,8 @@ import { clientOf, idParams } from '@/lib/api/request'
 import { resource, route } from '@/lib/api/route'
 import { addMessagePhoto, refuseUploadToken } from '@/lib/photos/mutations'
 import { photoSchema } from '@/lib/photos/schema'
-import { photoReceiptShape } from '@/lib/photos/shapes'
+import { toJson } from '@/lib/platform/output'
+import { photoReceiptShape } from '@/lib/photos/output'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({
@@ -17,6 +18,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     takes: 'form',
     body: photoSchema,
     call: ({ params, body, headers }) => addMessagePhoto(params.key, body.file, clientOf(headers)),
-    reply: ({ id, width, height }) => ({ status: 201, body: { id, width, height } }),
+    reply: (photo) => ({ status: 201, body: toJson(photoReceiptShape, photo) }),
   }),
 })
