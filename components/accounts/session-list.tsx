@@ -9,7 +9,7 @@ import { ActionButton } from '@/components/ui/action-link'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import type { OwnSessionJson } from '@/lib/accounts/shapes'
+import type { OwnSessionJson } from '@/lib/accounts/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import type { ApiError } from '@/lib/api/client'
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import type { AuditJson } from '@/lib/audit/serialize'
+import type { AuditJson } from '@/lib/audit/output'
 import { formatLongDay, formatTime, istanbulDay } from '@/lib/platform/turkish/dates'
 import { ChangeList } from './change-list'
 

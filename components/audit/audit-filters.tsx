@@ -5,7 +5,7 @@ import { callAdmin } from '@/components/admin/session/api'
 import { TextField } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import type { AuditGroup } from '@/lib/audit/schema'
-import type { TeamJson } from '@/lib/accounts/team/serialize'
+import type { TeamJson } from '@/lib/accounts/team/output'
 import { type Choice, type Period, PERIODS } from './period'
 
 const GROUPS: Record<AuditGroup, string> = {

@@ -1,4 +1,4 @@
-import type { AuditJson } from '@/lib/audit/serialize'
+import type { AuditJson } from '@/lib/audit/output'
 import { type Part, wordDiff } from './word-diff'
 
 type Change = AuditJson['changes'][number]

@@ -1,7 +1,7 @@
 import { BrandName } from '@/components/site/brand-name'
 import { Link } from '@/components/ui/link'
 import type { ListedFault } from '@/lib/faults/data'
-import { deviceNameOf } from '@/lib/faults/serialize'
+import { deviceNameOf } from '@/lib/faults/texts'
 import { faultPath } from '@/lib/site/pages'
 
 /** Which columns stand beside code and meaning: a list of one brand or device need not repeat it. */

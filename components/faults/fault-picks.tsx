@@ -4,7 +4,7 @@ import { ServiceIcon } from '@/components/site/service-icon'
 import { Link } from '@/components/ui/link'
 import { brandCounts, deviceCounts, sumOf } from '@/lib/faults/fault-counts'
 import type { FaultCount } from '@/lib/faults/data'
-import { deviceNameOf } from '@/lib/faults/serialize'
+import { deviceNameOf } from '@/lib/faults/texts'
 import type { Service } from '@/lib/services/data'
 import { faultListPath } from '@/lib/site/pages'
 

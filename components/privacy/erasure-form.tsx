@@ -4,7 +4,7 @@ import { FormButtons, FormFrame } from '@/components/admin/form/form-frame'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { isSamePerson, personOf } from '@/lib/privacy/schema'
-import type { PersonJson } from '@/lib/privacy/serialize'
+import type { PersonJson } from '@/lib/privacy/output'
 import { istanbulDay, parseDayAndTime } from '@/lib/platform/turkish/dates'
 import { Plates } from './plates'
 

@@ -6,7 +6,7 @@ import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import type { PersonExport, PersonJson } from '@/lib/privacy/serialize'
+import type { PersonExport, PersonJson } from '@/lib/privacy/output'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { PRIVACY_PAPER_PATH } from '@/lib/site/admin-pages'
 

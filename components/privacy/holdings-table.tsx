@@ -1,4 +1,4 @@
-import type { PersonJson } from '@/lib/privacy/serialize'
+import type { PersonJson } from '@/lib/privacy/output'
 import type { Holding } from './holdings'
 import { MentionLinks } from './mention-links'
 

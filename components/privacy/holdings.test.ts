@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PersonJson } from '@/lib/privacy/serialize'
+import type { PersonJson } from '@/lib/privacy/output'
 import { holdingsOf, isErasable } from './holdings'
 
 const contact = { companyName: '', contactPerson: 'Sevgi', phone: '', email: '', deviceBrand: '', deviceModel: '' }

@@ -1,5 +1,5 @@
 import { mailWord } from '@/components/privacy/mail-words'
-import type { PersonJson } from '@/lib/privacy/serialize'
+import type { PersonJson } from '@/lib/privacy/output'
 import { capitalised } from '@/lib/platform/turkish/capitalised'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 

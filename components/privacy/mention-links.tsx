@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link'
-import type { PersonJson } from '@/lib/privacy/serialize'
+import type { PersonJson } from '@/lib/privacy/output'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/admin-pages'
 

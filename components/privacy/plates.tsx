@@ -1,4 +1,4 @@
-import type { PersonJson } from '@/lib/privacy/serialize'
+import type { PersonJson } from '@/lib/privacy/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { printedPhone } from '@/lib/platform/turkish/phone'

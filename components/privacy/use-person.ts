@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { callAdmin, isStale, reasonOf } from '@/components/admin/session/api'
 import { type Asked, askedPerson, noteAskedPerson } from '@/components/privacy/asked-person'
-import type { Erased } from '@/lib/privacy/mutations'
-import type { PersonJson } from '@/lib/privacy/serialize'
+import type { Erased, PersonJson } from '@/lib/privacy/output'
 import { ApiError } from '@/lib/api/client'
 
 /** What is shown of a person, with the tag of its state. */

@@ -2,7 +2,7 @@ import { type DraftForm, errorsOf } from '@/components/admin/form/draft-form'
 import { emptyTexts, isSameTexts, type Texts, textsOf } from '@/lib/content/fields'
 import { REDIRECT_FIELDS } from '@/lib/redirects/fields'
 import { redirectSchema } from '@/lib/redirects/schema'
-import type { RedirectJson } from '@/lib/redirects/serialize'
+import type { RedirectJson } from '@/lib/redirects/output'
 
 /** A redirect under edit. */
 export type RedirectDraft = Texts<typeof REDIRECT_FIELDS>

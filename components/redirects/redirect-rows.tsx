@@ -3,7 +3,7 @@ import type { RowsProps } from '@/components/admin/content/content-type'
 import { RowButtons } from '@/components/admin/list/row-buttons'
 import { rowId } from '@/components/admin/list/use-saved-row'
 import { Icon } from '@/components/ui/icon'
-import type { RedirectJson } from '@/lib/redirects/serialize'
+import type { RedirectJson } from '@/lib/redirects/output'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { CELL, HEAD_CELL, STACKED_ROW, Stack, WireCell } from './stack'
 

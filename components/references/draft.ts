@@ -1,10 +1,10 @@
 import { pictureForm, type PictureDraft } from '@/components/admin/form/draft-form'
 import { REFERENCE_FIELDS } from '@/lib/references/fields'
 import { newReferenceSchema, referenceChangeSchema } from '@/lib/references/schema'
-import type { serializeReference } from '@/lib/references/serialize'
+import type { ReferenceJson } from '@/lib/references/output'
 
 /** A reference as the API shows it. */
-export type ReferenceItem = ReturnType<typeof serializeReference>
+export type ReferenceItem = ReferenceJson
 
 /** A reference under edit; `logoFile` is a freshly chosen logo. */
 export type ReferenceDraft = PictureDraft<typeof REFERENCE_FIELDS, 'logoFile'>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Hit } from '@/lib/search/serialize'
+import type { Hit } from '@/lib/search/output'
 import { HitList } from './hit-list'
 
 test.each([

@@ -5,7 +5,7 @@ import { Display } from '@/components/site/display/display'
 import { Link } from '@/components/ui/link'
 import { Icon } from '@/components/ui/icon'
 import { withinSentence } from '@/lib/platform/turkish/within-sentence'
-import type { Hit } from '@/lib/search/serialize'
+import type { Hit } from '@/lib/search/output'
 
 const KINDS = { fault: 'Arıza', service: 'Hizmet', post: 'Yazı' }
 

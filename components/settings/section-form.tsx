@@ -11,7 +11,7 @@ import {
   SOCIAL_FIELDS,
 } from '@/lib/settings/fields'
 import { TextField } from '@/components/ui/field'
-import type { SettingsJson } from '@/lib/settings/serialize'
+import type { SettingsJson } from '@/lib/settings/output'
 import { isWholePhone, printedPhone } from '@/lib/platform/turkish/phone'
 import { ClosedDaysField } from './closed-days-field'
 import { homeResult } from './home-result'

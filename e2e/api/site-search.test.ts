@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { db } from '@/lib/platform/db/client'
-import type { Hit } from '@/lib/search/serialize'
+import type { Hit } from '@/lib/search/output'
 import { search, similarCodes } from '@/lib/search/data'
 import { useDatabase } from '../support/handlers'
 import { addFault, addFindableItems, addPost, find } from '../support/site-search'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import * as faults from '@/app/api/Faults/route'
 import * as fault from '@/app/api/Faults/[key]/route'
-import type { FaultJson } from '@/lib/faults/serialize'
+import type { FaultJson } from '@/lib/faults/output'
 import { ask, newToken } from './handlers'
 
 // Calls of the handlers of /api/Faults.

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { GET } from '@/app/api/Search/route'
 import { codeColumns } from '@/lib/faults/alarm-code'
 import { db } from '@/lib/platform/db/client'
-import type { Hit } from '@/lib/search/serialize'
+import type { Hit } from '@/lib/search/output'
 import { ask, newAddress } from './handlers'
 
 // What the site's search finds, and searches for it.

@@ -3,7 +3,7 @@ import { POST as acceptCall } from '@/app/api/Auth/invitation/route'
 import { GET as readTeam } from '@/app/api/Team/route'
 import { POST as inviteCall } from '@/app/api/Team/invitations/route'
 import { PATCH as changeCall } from '@/app/api/Team/[key]/route'
-import type { NewInvitationJson, TeamJson } from '@/lib/accounts/team/serialize'
+import type { NewInvitationJson, TeamJson } from '@/lib/accounts/team/output'
 import { ask } from './handlers'
 
 // Calls of the team, for tests that call handlers.

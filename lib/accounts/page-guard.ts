@@ -7,7 +7,8 @@ import { loginPath } from '@/lib/accounts/return-path'
 import type { GuardedPath } from '@/lib/access/screen-access'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { sessionOf } from '@/lib/accounts/sessions'
-import { type AccountJson, accountOf } from '@/lib/accounts/shapes'
+import { type AccountJson, accountShape } from '@/lib/accounts/output'
+import { toJson } from '@/lib/platform/output'
 import { expectedFailure } from '@/lib/platform/failures'
 
 /** Reads the session of a page's visitor once per request, for the page and for the layout around it. */
@@ -25,7 +26,7 @@ export async function requireAdminPage(path: GuardedPath): Promise<AdminSession>
 export async function findPageAccount(): Promise<AccountJson | null> {
   try {
     const session = await pageSession()
-    return session && accountOf(session)
+    return session && toJson(accountShape, session)
   } catch (error) {
     if (expectedFailure(error)?.code === 'database-unavailable') return null
     throw error

@@ -2,27 +2,23 @@ import { clearedCookie, sessionCookie } from '@/lib/accounts/cookie'
 import type { SignedIn } from '@/lib/accounts/sessions'
 import { z } from 'zod/mini'
 import { answer } from '@/lib/api/answers'
-import { shapeOf } from '@/lib/platform/output'
+import { output, toJson } from '@/lib/platform/output'
 import type { Reply } from '@/lib/api/replies'
 
-type SignedInJson = { token: string; expiresAt: string }
+const signedInShape = output('SignedIn', { token: z.string(), expiresAt: z.iso.datetime() })
 
 /** `signedInReply` */
-export const signedInAnswer = answer(
-  200,
-  shapeOf<SignedInJson>('SignedIn', { token: z.string(), expiresAt: z.iso.datetime() }),
-  ['Set-Cookie'],
-)
+export const signedInAnswer = answer(200, signedInShape, ['Set-Cookie'])
 
 /** `cookieReply` and `signedOutReply` */
 export const cookieAnswer = answer(204, undefined, ['Set-Cookie'])
 
 /** Returns the token, for API calls, and sets the cookie, for admin pages. */
-export function signedInReply({ token, expiresAt }: SignedIn): Reply<200, SignedInJson> {
+export function signedInReply(signedIn: SignedIn): Reply<200, z.infer<typeof signedInShape>> {
   return {
     status: 200,
-    headers: { 'Set-Cookie': sessionCookie(token, expiresAt) },
-    body: { token, expiresAt: expiresAt.toISOString() },
+    headers: { 'Set-Cookie': sessionCookie(signedIn.token, signedIn.expiresAt) },
+    body: toJson(signedInShape, signedIn),
   }
 }
 

@@ -64,10 +64,8 @@ export function changedAt({ updatedAt, publishedAt }: { updatedAt: Date; publish
   return updatedAt > publishedAt ? updatedAt : publishedAt
 }
 
-/** Returns an item's state and date as the API shows them. */
-export function serializePublication(item: Publication) {
-  return { state: stateOf(item, new Date()), publishedAt: item.publishedAt.toISOString() }
-}
+/** An item's state and date as the API shows them. */
+export const publicationShape = { state: z.enum(PUBLICATION_STATES), publishedAt: z.iso.datetime() }
 
 /** Lengths that search engines show. */
 export const META_TITLE_CHARS = 70

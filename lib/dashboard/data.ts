@@ -2,21 +2,20 @@ import 'server-only'
 import { isAllowed } from '@/lib/access/roles'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { countStates, type StateCounts } from '@/lib/content/state-counts'
+import type { Stats } from '@/lib/dashboard/output'
 import { db } from '@/lib/platform/db/client'
 
-async function countContent(): Promise<{ blogPostCount: number; serviceCount: number }> {
+async function countContent(): Promise<Stats> {
   const [blogPostCount, serviceCount] = await Promise.all([db().blogPost.count(), db().service.count()])
   return { blogPostCount, serviceCount }
 }
 
-async function countMessages(): Promise<{ messageCount: number; unreadCount: number }> {
+async function countMessages(): Promise<Stats> {
   const messages = await db().contactMessage.groupBy({ by: ['isRead'], _count: true })
   const count = (isRead: boolean) => messages.find((group) => group.isRead === isRead)?._count ?? 0
   const unreadCount = count(false)
   return { messageCount: count(true) + unreadCount, unreadCount }
 }
-
-export type Stats = Partial<Awaited<ReturnType<typeof countContent>> & Awaited<ReturnType<typeof countMessages>>>
 
 /** Returns the number of items of each kind that the role may read. */
 export async function countAll(admin: AdminSession): Promise<Stats> {

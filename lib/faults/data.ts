@@ -7,8 +7,9 @@ import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginat
 import { inState, stateOf, type StateFilter } from '@/lib/content/publication'
 import { containingAll } from '@/lib/platform/turkish/search'
 import { isSlug } from '@/lib/platform/turkish/slug'
-import { countStates, type StateCounts } from '@/lib/content/state-counts'
+import { countStates } from '@/lib/content/state-counts'
 import { db } from '@/lib/platform/db/client'
+import type { FaultGroups } from '@/lib/faults/output'
 import { MAX_FEATURED } from '@/lib/faults/schema'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { currentTime } from '@/lib/platform/runtime/render-context'
@@ -209,12 +210,6 @@ export async function getFault(
   return { movedTo: former.fault.slug }
 }
 
-/** A brand with its word in addresses, and its faults. */
-export type BrandCount = { brand: string; brandSlug: string; count: number }
-
-/** All faults by brand, those without a device group, and the states of those of a brand and a service. */
-export type FaultGroups = { total: number; withoutService: number; brands: BrandCount[]; states: StateCounts }
-
 /** Returns the numbers of the admin list for a brand and a service. */
 export async function countGroups(
   _admin: AdminSession,
@@ -225,7 +220,7 @@ export async function countGroups(
     db().fault.count({ where: { serviceId: null } }),
     countStates((state) => db().fault.count({ where: { ...matching(filter, 'staff'), ...state } })),
   ])
-  const brands = new Map<string, BrandCount>()
+  const brands = new Map<string, FaultGroups['brands'][number]>()
   // The most frequent spelling of a brand comes first.
   for (const { brandSlug, brand, _count } of spellings) {
     const known = brands.get(brandSlug) ?? { brand, brandSlug, count: 0 }

@@ -6,6 +6,11 @@ export function faultName({ brand, code, title }: Pick<Fault, 'brand' | 'code' |
   return `${[brand, code].filter(Boolean).join(' ')}: ${title}`
 }
 
+/** Returns what a service repairs. */
+export function deviceNameOf({ deviceName, title }: { deviceName: string; title: string }): string {
+  return deviceName || title
+}
+
 type Texts = Pick<Fault, 'brand' | 'series' | 'code' | 'title' | 'symptoms'>
 
 /** Returns a fault's description for search engines. Device and code tell apart what shows the same symptoms. */

@@ -1,4 +1,5 @@
-import { serializePhoto } from '@/lib/photos/serialize'
+import { photoShape } from '@/lib/photos/output'
+import { toJson } from '@/lib/platform/output'
 import type { FactRow, NoteRow, Order, OrderCounts, OrderRow, QuoteRow } from '@/lib/orders/data'
 import {
   amountsOf,
@@ -177,7 +178,7 @@ export function serializeOrder(order: Order) {
       return { id, kind, step, state, text, reason, quoteVersion, author, createdAt: time(createdAt)! }
     }),
     notes: order.notes.map(serializeNote),
-    photos: order.photos.map(serializePhoto),
+    photos: order.photos.map((photo) => toJson(photoShape, photo)),
     mails: order.mails.map(({ id, kind, recipient, status, attempts, lastError, nextAttemptAt, sentAt, createdAt }) => {
       const times = { nextAttemptAt: time(nextAttemptAt), sentAt: time(sentAt), createdAt: time(createdAt)! }
       return { id, kind, recipient, status, attempts, lastError, ...times }

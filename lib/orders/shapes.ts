@@ -9,7 +9,7 @@ import {
   STEPS,
   TOLD_HOW,
 } from '@/lib/orders/schema'
-import { photoShape } from '@/lib/photos/shapes'
+import { photoShape } from '@/lib/photos/output'
 import type { CountsJson, OrderJson, OrderRowJson, QuoteJson, serializeNote } from '@/lib/orders/serialize'
 import { shapeOf } from '@/lib/platform/output'
 

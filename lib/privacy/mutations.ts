@@ -14,6 +14,7 @@ import {
   readPerson,
   stateOf,
 } from '@/lib/privacy/data'
+import type { Erased } from '@/lib/privacy/output'
 import type { Contact } from '@/lib/privacy/rules'
 import { type ErasureInput, isSamePerson, type Search } from '@/lib/privacy/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
@@ -34,7 +35,6 @@ const isUnknown = ({ messages, orders, mentions, mails }: PersonRecords) =>
   [messages, orders, mentions, mails].every((rows) => rows.length === 0)
 
 /** What was erased. `mentions` are the records of others that still name the person. */
-export type Erased = { messages: number; photos: number; orders: number; mails: number; mentions: number }
 
 const wrong = (field: string, message: string) =>
   new AppError('invalid-input', { message, fields: { [field]: [message] } })

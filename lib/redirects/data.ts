@@ -7,6 +7,7 @@ import { containingAll } from '@/lib/platform/turkish/search'
 import { db } from '@/lib/platform/db/client'
 import { POSTS_PER_PAGE } from '@/lib/articles/data'
 import { countFaults, FAULTS_PER_PAGE } from '@/lib/faults/data'
+import type { PublicPage } from '@/lib/redirects/output'
 import type { LivingPages } from '@/lib/redirects/rules'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -96,9 +97,6 @@ export async function allRedirects(client: Prisma.TransactionClient = db()): Pro
 
 /** Addresses that are always there, besides the fixed pages. */
 const FILES = ['/robots.txt', '/manifest.webmanifest', SECURITY_FILE]
-
-/** A public page. */
-export type PublicPage = { path: string; title: string }
 
 async function publicItems(tx: Prisma.TransactionClient): Promise<{ services: PublicPage[]; posts: PublicPage[] }> {
   const published = { where: inState('published', new Date()), select: { slug: true, title: true } }

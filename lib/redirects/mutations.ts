@@ -6,6 +6,7 @@ import { lockRow } from '@/lib/platform/db/lock-row'
 import { type IsKnown, refuseStale } from '@/lib/platform/db/versions'
 import { db } from '@/lib/platform/db/client'
 import { allRedirects, livingPages, readRedirect, type Redirect } from '@/lib/redirects/data'
+import type { ImportedLine, ImportResult } from '@/lib/redirects/output'
 import { type LivingPages, type Refusal, rulesOf, type Rules } from '@/lib/redirects/rules'
 import {
   MAX_FILE_BYTES,
@@ -100,13 +101,6 @@ export async function deleteRedirect(_admin: AdminSession, id: string): Promise<
   const { count } = await db().redirect.deleteMany({ where: { id } })
   if (count === 0) throw new AppError('not-found', { message: 'Yönlendirme bulunamadı.' })
 }
-
-/** What becomes of a line of a file. */
-export type ImportedLine = { line: number; from: string; to: string } & (
-  { result: 'new' | 'known' } | { result: 'bad'; reason: string }
-)
-
-export type ImportResult = { lines: ImportedLine[]; added: number }
 
 /** Judges the lines in their order, each as if those before it were stored. */
 function judgeLines(rules: Rules, lines: TableRow[]): ImportedLine[] {

@@ -1,15 +1,17 @@
+import { z } from 'zod/mini'
 import { signUploadToken } from '@/lib/photos/upload-token'
 import { answer, csvAnswer, listAnswer } from '@/lib/api/answers'
 import { csvReply, listedAs } from '@/lib/api/csv'
 import { clientOf, idempotencyKeyOf } from '@/lib/api/request'
 import { pageQuery } from '@/lib/api/paging'
 import { listReply } from '@/lib/api/replies'
+import { toJson } from '@/lib/platform/output'
 import { resource, route } from '@/lib/api/route'
 import { listMessages } from '@/lib/contact/data'
 import { createMessage } from '@/lib/contact/mutations'
-import { messageSchema } from '@/lib/contact/schema'
-import { messageTable, serializeMessage, serializeReceipt } from '@/lib/contact/serialize'
-import { messageShape, newMessageShape, receiptShape } from '@/lib/contact/shapes'
+import { HONEYPOT, messageSchema } from '@/lib/contact/schema'
+import { messageTable } from '@/lib/contact/csv'
+import { messageShape, receiptShape, serializeMessage } from '@/lib/contact/output'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({
@@ -19,13 +21,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     fails: ['rate-limited'],
     readsHeaders: ['Idempotency-Key'],
     body: messageSchema,
-    bodyShape: newMessageShape,
+    // Bots read the description, too.
+    bodyShape: z.omit(messageSchema, { [HONEYPOT]: true }),
     call: ({ body, headers }) =>
       createMessage(body, { address: clientOf(headers), idempotencyKey: idempotencyKeyOf(headers) }),
     reply: (receipt) => ({
       status: 201,
       headers: { 'Upload-Token': signUploadToken(receipt.id) },
-      body: serializeReceipt(receipt),
+      body: toJson(receiptShape, receipt),
     }),
   }),
   GET: route({

@@ -1,6 +1,6 @@
 import { previewText } from '@/lib/articles/data'
 import { textPreviewSchema } from '@/lib/articles/schema'
-import { previewShape } from '@/lib/articles/shapes'
+import { previewShape } from '@/lib/articles/output'
 import { answer } from '@/lib/api/answers'
 import { resource, route } from '@/lib/api/route'
 

@@ -7,8 +7,7 @@ import { admitSearch } from '@/lib/api/search-limit'
 import { listReferences } from '@/lib/references/data'
 import { createReference } from '@/lib/references/mutations'
 import { newReferenceSchema } from '@/lib/references/schema'
-import { serializeReference } from '@/lib/references/serialize'
-import { referenceShape } from '@/lib/references/shapes'
+import { referenceShape, serializeReference } from '@/lib/references/output'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

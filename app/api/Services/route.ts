@@ -7,8 +7,7 @@ import { admitSearch } from '@/lib/api/search-limit'
 import { listServices } from '@/lib/services/data'
 import { createService } from '@/lib/services/mutations'
 import { serviceSchema } from '@/lib/services/schema'
-import { serializeService } from '@/lib/services/serialize'
-import { serviceShape } from '@/lib/services/shapes'
+import { serializeService, serviceShape } from '@/lib/services/output'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

@@ -1,6 +1,5 @@
 import { readAllSections } from '@/lib/settings/data'
-import { serializeSettings } from '@/lib/settings/serialize'
-import { settingsShape } from '@/lib/settings/shapes'
+import { serializeSettings, settingsShape } from '@/lib/settings/output'
 import { answer } from '@/lib/api/answers'
 import { resource, route } from '@/lib/api/route'
 

@@ -1,6 +1,5 @@
 import { readTeam } from '@/lib/accounts/team/data'
-import { serializeTeam } from '@/lib/accounts/team/serialize'
-import { teamShape } from '@/lib/accounts/team/shapes'
+import { serializeTeam, teamShape } from '@/lib/accounts/team/output'
 import { answer } from '@/lib/api/answers'
 import { resource, route } from '@/lib/api/route'
 

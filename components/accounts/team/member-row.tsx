@@ -1,7 +1,7 @@
 import { KeyRound, UserX } from 'lucide-react'
 import { Select } from '@/components/ui/select'
 import { ROLE_NAMES, ROLES } from '@/lib/access/roles'
-import type { MemberJson } from '@/lib/accounts/team/serialize'
+import type { MemberJson } from '@/lib/accounts/team/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { Row, RowAction, Time } from './row'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useState } from 'react'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
 import { ROLES } from '@/lib/access/roles'
-import type { MemberJson, TeamJson } from '@/lib/accounts/team/serialize'
+import type { MemberJson, TeamJson } from '@/lib/accounts/team/output'
 import { ClosedRow, InvitationRow } from './other-rows'
 import { MemberRow } from './member-row'
 import type { TeamCalls } from './use-team'

@@ -8,7 +8,7 @@ import type {
   NewInvitationJson,
   PasswordLinkJson,
   TeamJson,
-} from '@/lib/accounts/team/serialize'
+} from '@/lib/accounts/team/output'
 import type { Invite, MemberChange } from '@/lib/accounts/team/schema'
 import { ApiError } from '@/lib/api/client'
 import { entityTag } from '@/lib/api/etag'

@@ -2,12 +2,17 @@ import { ArrowLeft } from 'lucide-react'
 import { StateSymbol, stateWords } from '@/components/admin/publication/states'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
-import { type Publication, serializePublication } from '@/lib/content/publication'
+import { type Publication, stateOf } from '@/lib/content/publication'
 import { type AdminPath, editPath } from '@/lib/site/admin-pages'
+
+const publicationOf = (item: Publication) => ({
+  state: stateOf(item, new Date()),
+  publishedAt: item.publishedAt.toISOString(),
+})
 
 /** Band above a preview: whether the public sees the page, and the way back to its form. */
 export function PreviewBand({ item, screen }: { item: Publication & { slug: string }; screen: AdminPath }) {
-  const publication = serializePublication(item)
+  const publication = publicationOf(item)
   const isPublic = publication.state === 'published'
   return (
     <aside

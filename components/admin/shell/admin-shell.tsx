@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { UnsavedChangesGuard } from '@/components/admin/form/unsaved-changes'
 import { SessionFrame } from '@/components/admin/shell/session-frame'
 import { FirstAccount } from '@/components/admin/shell/use-account'
-import type { AccountJson } from '@/lib/accounts/shapes'
+import type { AccountJson } from '@/lib/accounts/output'
 import { AdminBar } from './admin-bar'
 import { AdminNav } from './admin-nav'
 

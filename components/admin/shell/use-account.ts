@@ -5,7 +5,7 @@ import useSWR from 'swr'
 import { callAdmin } from '@/components/admin/session/api'
 import { useSession } from '@/components/admin/session/session'
 import { isAllowed, type StaffAccess } from '@/lib/access/roles'
-import type { AccountJson } from '@/lib/accounts/shapes'
+import type { AccountJson } from '@/lib/accounts/output'
 import type { ApiError } from '@/lib/api/client'
 
 const PATH = '/api/Auth/session'

@@ -2,7 +2,7 @@
 
 import useSWR from 'swr'
 import { callAdmin } from '@/components/admin/session/api'
-import type { SettingsJson } from '@/lib/settings/serialize'
+import type { SettingsJson } from '@/lib/settings/output'
 import type { ApiError } from '@/lib/api/client'
 
 const PATH = '/api/Settings'

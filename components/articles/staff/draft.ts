@@ -7,11 +7,11 @@ import {
 import { missingKeys, namedPictures, type TextPicture } from '@/components/articles/staff/markdown/text-pictures'
 import { POST_FIELDS } from '@/lib/articles/fields'
 import { newPostSchema, postChangeSchema } from '@/lib/articles/schema'
-import type { serializePost } from '@/lib/articles/serialize'
+import type { PostJson } from '@/lib/articles/output'
 import { plainToMarkdown } from '@/lib/articles/markdown/plain-to-markdown'
 
 /** A post as the API shows it. */
-export type PostItem = ReturnType<typeof serializePost>
+export type PostItem = PostJson
 
 type Fields = PictureDraft<typeof POST_FIELDS, 'imageFile'> & { pictures: TextPicture[] }
 

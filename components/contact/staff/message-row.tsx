@@ -1,6 +1,6 @@
 import { ClipboardList, type LucideIcon, Mail, MailOpen, Phone, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { MessageJson } from '@/lib/contact/serialize'
+import type { MessageJson } from '@/lib/contact/output'
 import { DeviceName } from '@/components/orders/device-name'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'

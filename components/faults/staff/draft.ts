@@ -7,7 +7,7 @@ import {
 import { emptyTexts, isSameTexts, type Texts, textsOf, valuesOf } from '@/lib/content/fields'
 import { FAULT_FIELDS } from '@/lib/faults/fields'
 import { faultSchema } from '@/lib/faults/schema'
-import type { FaultJson } from '@/lib/faults/serialize'
+import type { FaultJson } from '@/lib/faults/output'
 
 type Fields = Texts<typeof FAULT_FIELDS>
 

@@ -4,7 +4,7 @@ import type { NarrowedList } from '@/components/admin/content/content-type'
 import { EmptyList } from '@/components/admin/list/list'
 import { callAdmin } from '@/components/admin/session/api'
 import { Select } from '@/components/ui/select'
-import type { FaultGroups } from '@/lib/faults/data'
+import type { FaultGroups } from '@/lib/faults/output'
 import { FAULTS_PATH } from './save-fault'
 import { type FaultQuery, useTargets } from './use-faults'
 

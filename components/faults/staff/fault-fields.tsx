@@ -8,9 +8,8 @@ import { DeviceDisplay } from '@/components/site/display/display'
 import { SelectField } from '@/components/ui/select'
 import { SET } from '@/lib/content/fields'
 import { slugOf } from '@/lib/platform/turkish/slug'
-import type { BrandCount } from '@/lib/faults/data'
 import { FAULT_FIELDS } from '@/lib/faults/fields'
-import type { FaultJson, TargetsJson } from '@/lib/faults/serialize'
+import type { FaultGroups, FaultJson, TargetsJson } from '@/lib/faults/output'
 import { faultPath } from '@/lib/site/pages'
 import type { FaultDraft } from './draft'
 import { useTargets } from './use-faults'
@@ -18,7 +17,7 @@ import { useTargets } from './use-faults'
 const { code, brand, series, serviceId, featured: _featured, ...TEXTS } = FAULT_FIELDS
 const BRANDS_ID = 'markalar'
 
-type FaultFieldsProps = { editor: Editor<FaultJson, FaultDraft>; brands: readonly BrandCount[] }
+type FaultFieldsProps = { editor: Editor<FaultJson, FaultDraft>; brands: FaultGroups['brands'] }
 
 /** The fields of a fault, with the display as the site shows it. */
 export function FaultFields({ editor, brands }: FaultFieldsProps) {

@@ -2,7 +2,7 @@ import type { RowsProps } from '@/components/admin/content/content-type'
 import { RowButtons } from '@/components/admin/list/row-buttons'
 import { rowId } from '@/components/admin/list/use-saved-row'
 import { StateSymbol, stateWords } from '@/components/admin/publication/states'
-import type { FaultJson } from '@/lib/faults/serialize'
+import type { FaultJson } from '@/lib/faults/output'
 import { nameOf } from './draft'
 
 /** The faults by their codes. A state is named only while the public does not see the fault. */

@@ -4,7 +4,7 @@ import { callAdmin, readItem, reasonOf, saveItem } from '@/components/admin/sess
 import { identityOf } from '@/lib/faults/alarm-code'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 import { cleanLine } from '@/lib/platform/fields/text'
-import type { FaultJson } from '@/lib/faults/serialize'
+import type { FaultJson } from '@/lib/faults/output'
 import { ApiError } from '@/lib/api/client'
 import { type FaultDraft, inputOf } from './draft'
 

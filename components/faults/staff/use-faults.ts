@@ -3,8 +3,7 @@
 import { useState } from 'react'
 import useSWR from 'swr'
 import { callAdmin } from '@/components/admin/session/api'
-import type { FaultGroups } from '@/lib/faults/data'
-import type { TargetsJson } from '@/lib/faults/serialize'
+import type { FaultGroups, TargetsJson } from '@/lib/faults/output'
 import type { ApiError } from '@/lib/api/client'
 import { FAULTS_PATH } from './save-fault'
 

@@ -1,4 +1,4 @@
-import type { MessageJson } from '@/lib/contact/serialize'
+import type { MessageJson } from '@/lib/contact/output'
 import { DeviceName } from '@/components/orders/device-name'
 import { PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import { Link } from '@/components/ui/link'

@@ -2,7 +2,7 @@
 
 import useSWR from 'swr'
 import { ListSkeleton } from '@/components/admin/list/list'
-import type { MessageJson } from '@/lib/contact/serialize'
+import type { MessageJson } from '@/lib/contact/output'
 import { callAdmin } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'

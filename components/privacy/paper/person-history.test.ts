@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PersonExport } from '@/lib/privacy/serialize'
+import type { PersonExport } from '@/lib/privacy/output'
 import { historyLines } from './person-history'
 
 type Order = PersonExport['orders'][number]

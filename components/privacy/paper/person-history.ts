@@ -1,5 +1,5 @@
 import { eventTitle } from '@/components/orders/staff/event-title'
-import type { PersonExport } from '@/lib/privacy/serialize'
+import type { PersonExport } from '@/lib/privacy/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 
 type Order = Pick<PersonExport['orders'][number], 'quotes' | 'events'>

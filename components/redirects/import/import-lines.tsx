@@ -4,7 +4,7 @@ import { CELL, HEAD_CELL, STACKED_ROW, Stack, WireCell } from '@/components/redi
 import { MoreRows } from '@/components/admin/list/list'
 import { PAGE_SIZE } from '@/components/admin/list/use-admin-list'
 import { Icon } from '@/components/ui/icon'
-import type { ImportedLine } from '@/lib/redirects/mutations'
+import type { ImportedLine } from '@/lib/redirects/output'
 
 const RESULTS = { new: 'Eklenecek', known: 'Zaten var, değişmez' } as const
 

@@ -8,12 +8,12 @@ import type { FieldErrors } from '@/lib/platform/app-error'
 import { emptyTexts, isSameTexts, type Stored, storedValues, type Texts, textsOf, valuesOf } from '@/lib/content/fields'
 import { SERVICE_FIELDS } from '@/lib/services/fields'
 import { type ServiceChange, serviceSchema } from '@/lib/services/schema'
-import type { serializeService } from '@/lib/services/serialize'
+import type { ServiceJson } from '@/lib/services/output'
 import { MAX_ALT_CHARS } from '@/lib/platform/media/schema'
 import { lengthOf } from '@/lib/platform/fields/text'
 
 /** A service as the API shows it. */
-export type ServiceItem = ReturnType<typeof serializeService>
+export type ServiceItem = ServiceJson
 
 /**
  * A picture of the gallery with its alternative text: stored, or freshly chosen. A stored picture's key is its path.

@@ -3,7 +3,7 @@ import { Newspaper, Wrench } from 'lucide-react'
 import { BrandName } from '@/components/site/brand-name'
 import { Marked } from '@/components/site/marked'
 import { Icon } from '@/components/ui/icon'
-import type { Hit } from '@/lib/search/serialize'
+import type { Hit } from '@/lib/search/output'
 
 const GROUPS = [
   { kind: 'fault', label: 'Arıza kodları' },

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import type { Hit } from '@/lib/search/serialize'
+import type { Hit } from '@/lib/search/output'
 import { SuggestionGroups } from './suggestion-groups'
 import { type Suggested, useSuggestions } from './use-suggestions'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Hit } from '@/lib/search/serialize'
+import type { Hit } from '@/lib/search/output'
 
 /** The shortest text for which there are suggestions. */
 const MIN_CHARS = 2

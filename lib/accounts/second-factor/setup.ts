@@ -12,6 +12,7 @@ import {
   useUp,
   wrongCode,
 } from '@/lib/accounts/second-factor/proof'
+import type { Setup } from '@/lib/accounts/output'
 import { endOtherSessions } from '@/lib/accounts/own-sessions'
 import type { ConfirmCode, ConfirmPassword, ConfirmSignIn } from '@/lib/accounts/schema'
 import type { AdminSession } from '@/lib/access/admin-session'
@@ -24,9 +25,6 @@ import { queueMail } from '@/lib/mail/queue-mail'
 
 /** The second factor of an account. `since` is null while it is off. */
 export type SecondFactor = { since: Date | null; recoveryCodesLeft: number }
-
-/** A key that waits for its first code. `uri` is what an app reads from the QR code. */
-export type Setup = { secret: string; uri: string }
 
 const ALREADY_ON = 'İki adımlı giriş zaten açık. Telefonu değiştirmek için önce kapatın.'
 

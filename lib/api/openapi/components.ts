@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { AnswerHeader } from '@/lib/api/answers'
 import { problemEntry, type Problem, type ProblemCode } from '@/lib/api/problems'
 import type { RequestHeader } from '@/lib/api/route'
-import { shapeOf } from '@/lib/platform/output'
+import { output } from '@/lib/platform/output'
 import { toJsonSchema } from '@/lib/api/openapi/json-schema'
 import type { Header, JsonSchema, OpenApi, Parameter, ResponseObject } from '@/lib/api/openapi/types'
 
@@ -52,14 +52,14 @@ export const optionalHeader = (name: keyof typeof HEADERS): Header => ({ ...HEAD
 
 export const PROBLEM_CONTENT = 'application/problem+json'
 
-const problemShape = shapeOf<Problem>('Problem', {
+const problemShape = output('Problem', {
   type: z.string(),
   title: z.string(),
   status: z.int(),
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   requestId: z.uuid(),
-})
+}) satisfies z.ZodMiniType<Problem>
 
 const EXTRA_HEADERS: Partial<Record<number, keyof typeof HEADERS>> = {
   401: 'WWW-Authenticate',

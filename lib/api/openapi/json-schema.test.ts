@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod/mini'
-import { shapeOf } from '@/lib/platform/output'
+import { output } from '@/lib/platform/output'
 import { requiredFile } from '@/lib/platform/media/schema'
 import { toJsonSchema } from '@/lib/api/openapi/json-schema'
 import { listOf, optionalText, requiredText } from '@/lib/platform/fields/text'
@@ -37,7 +37,7 @@ it('refuses what JSON cannot say, instead of leaving it out', () => {
 })
 
 it('collects shapes with names, and refers to them', () => {
-  const inner = shapeOf<{ id: string }>('TestInner', { id: z.string() })
+  const inner = output('TestInner', { id: z.string() })
   const shared = {}
   expect(toJsonSchema(z.array(inner), 'output', shared)).toEqual({
     type: 'array',

@@ -1,13 +1,13 @@
 import { type CodedFault, identityOf } from '@/lib/faults/alarm-code'
 import {
-  type CellError,
   type Column,
   COLUMN_FIELDS,
   COLUMNS,
   MAX_FAULT_FILE_BYTES,
   MAX_FAULT_FILE_LINES,
 } from '@/lib/faults/import/schema'
-import { type LineTexts, listOfCell, type Places, placesOf, textsOfLine } from '@/lib/faults/import/serialize'
+import type { CellError } from '@/lib/faults/import/output'
+import { type LineTexts, listOfCell, type Places, placesOf, textsOfLine } from '@/lib/faults/import/csv'
 import {
   type FaultInput,
   faultSchema,

@@ -9,14 +9,9 @@ import { db } from '@/lib/platform/db/client'
 import { countChanges, readBasis, readStored } from '@/lib/faults/import/data'
 import { type ReadLine, readFaultLines } from '@/lib/faults/import/fields'
 import { type Judged, judgeOf, type Planned } from '@/lib/faults/import/rules'
-import {
-  type FaultImport,
-  type ImportAnswer,
-  type ImportCounts,
-  MAX_FAULT_FILE_LINES,
-  SHOWN_LINES,
-} from '@/lib/faults/import/schema'
-import { ADDED_COLUMNS } from '@/lib/faults/import/serialize'
+import { type FaultImport, MAX_FAULT_FILE_LINES, SHOWN_LINES } from '@/lib/faults/import/schema'
+import type { ImportAnswer } from '@/lib/faults/import/output'
+import { ADDED_COLUMNS } from '@/lib/faults/import/csv'
 import { lockFaults, slugsOfFault } from '@/lib/faults/mutations'
 import type { Table } from '@/lib/platform/csv/write-csv'
 import { refuseLong } from '@/lib/platform/csv/read-rows'
@@ -52,8 +47,8 @@ function refuseMany(file: File, judged: readonly Judged[]): void {
   throw refuseLong(file, count, MAX_FAULT_FILE_LINES, what)
 }
 
-function countLines(judged: readonly Judged[]): ImportCounts {
-  const counts: ImportCounts = { all: judged.length, new: 0, changed: 0, same: 0, bad: 0, drafts: 0 }
+function countLines(judged: readonly Judged[]): ImportAnswer['counts'] {
+  const counts = { all: judged.length, new: 0, changed: 0, same: 0, bad: 0, drafts: 0 }
   for (const { line, planned } of judged) {
     counts[line.result] += 1
     if (line.result === 'new' && planned?.columns.isDraft) counts.drafts += 1

@@ -3,8 +3,8 @@ import { identityOf } from '@/lib/faults/alarm-code'
 import { readLine } from '@/lib/faults/import/fields'
 import { judgeOf, type KnownFault, postSlugOf, type Stored } from '@/lib/faults/import/rules'
 import { COLUMNS } from '@/lib/faults/import/schema'
-import { type LineTexts, placesOf } from '@/lib/faults/import/serialize'
-import type { Places } from '@/lib/faults/import/serialize'
+import { type LineTexts, placesOf } from '@/lib/faults/import/csv'
+import type { Places } from '@/lib/faults/import/csv'
 
 const SERVO = { id: 's', slug: 'servo-surucu-tamiri', title: 'Servo Sürücü Tamiri', deviceName: 'Servo sürücü' }
 const INVERTER = { id: 'i', slug: 'inverter-tamiri', title: 'İnverter Tamiri', deviceName: 'Frekans inverteri' }

@@ -2,8 +2,9 @@ import { type Publication, publicationColumns, stateOf } from '@/lib/content/pub
 import { foldText } from '@/lib/platform/turkish/search'
 import { isSlug } from '@/lib/platform/turkish/slug'
 import { type LineFields, type ReadLine, shortened } from '@/lib/faults/import/fields'
-import { type CellError, type Column, COLUMN_FIELDS, COLUMNS, type ImportedLine } from '@/lib/faults/import/schema'
-import { stateOfWord } from '@/lib/faults/import/serialize'
+import { type Column, COLUMN_FIELDS, COLUMNS } from '@/lib/faults/import/schema'
+import type { CellError, ImportedLine } from '@/lib/faults/import/output'
+import { stateOfWord } from '@/lib/faults/import/csv'
 import { MAX_FEATURED } from '@/lib/faults/schema'
 
 type Links = { serviceId: string | null; relatedPostId: string | null }

@@ -63,30 +63,5 @@ export const faultImportSchema = z.object({
 
 export type FaultImport = z.output<typeof faultImportSchema>
 
-/** What is wrong in one cell: its column, what was written there, and why it cannot be. */
-export type CellError = { column: string; written: string; reason: string }
-
-/** What becomes of a line of a file. `title` is shown with a changed one as it was. */
-export type ImportedLine = { line: number; brand: string; series: string; code: string; title: string } & (
-  | { result: 'same' }
-  | { result: 'new' }
-  | { result: 'changed'; columns: Column[]; formerTitle?: string }
-  | { result: 'bad'; errors: CellError[] }
-)
-
-export type ImportCounts = Record<'all' | ImportedLine['result'], number> & {
-  /** New lines that become drafts. */
-  drafts: number
-}
-
-export type ImportAnswer = {
-  /** The first lines of each result. */
-  lines: ImportedLine[]
-  counts: ImportCounts
-  /** For the call that applies the file. */
-  basis: string
-  applied: boolean
-}
-
 /** Lines of each result that an answer holds. */
 export const SHOWN_LINES = 100

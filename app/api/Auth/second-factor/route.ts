@@ -1,6 +1,6 @@
 import { confirmCodeSchema, confirmPasswordSchema, confirmSignInSchema } from '@/lib/accounts/schema'
 import { confirmSetup, getSecondFactor, removeSecondFactor, startSetup } from '@/lib/accounts/second-factor/setup'
-import { recoveryCodesShape, secondFactorOf, secondFactorShape, setupShape } from '@/lib/accounts/shapes'
+import { recoveryCodesShape, serializeSecondFactor, secondFactorShape, setupShape } from '@/lib/accounts/output'
 import { answer, emptyAnswer } from '@/lib/api/answers'
 import { emptyReply } from '@/lib/api/replies'
 import { clientOf } from '@/lib/api/request'
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     summary: 'Kendi iki adımlı girişi',
     returns: answer(200, secondFactorShape),
     call: ({ session }) => getSecondFactor(session),
-    reply: (factor) => ({ status: 200, body: secondFactorOf(factor) }),
+    reply: (factor) => ({ status: 200, body: serializeSecondFactor(factor) }),
   }),
   POST: route({
     access: 'account',

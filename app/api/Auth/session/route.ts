@@ -1,7 +1,8 @@
 import { answer } from '@/lib/api/answers'
 import { cookieAnswer, cookieReply } from '@/lib/api/auth-replies'
 import { bearerToken } from '@/lib/accounts/require-admin'
-import { accountOf, accountShape } from '@/lib/accounts/shapes'
+import { accountShape } from '@/lib/accounts/output'
+import { toJson } from '@/lib/platform/output'
 import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
@@ -9,8 +10,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     access: 'account',
     summary: 'Belirtecin hesabı',
     returns: answer(200, accountShape),
-    call: async ({ session }) => accountOf(session),
-    reply: (account) => ({ status: 200, body: account }),
+    call: async ({ session }) => session,
+    reply: (session) => ({ status: 200, body: toJson(accountShape, session) }),
   }),
   POST: route({
     access: 'account',

@@ -1,7 +1,8 @@
 import { endOtherSessions, listOwnSessions } from '@/lib/accounts/own-sessions'
-import { ownSessionOf, ownSessionShape } from '@/lib/accounts/shapes'
+import { ownSessionShape } from '@/lib/accounts/output'
 import { emptyAnswer, listAnswer } from '@/lib/api/answers'
 import { emptyReply, listReply } from '@/lib/api/replies'
+import { toJson } from '@/lib/platform/output'
 import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
@@ -10,7 +11,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     summary: 'Hesabın açık oturumları',
     returns: listAnswer(ownSessionShape),
     call: ({ session }) => listOwnSessions(session),
-    reply: (sessions) => listReply(sessions.map(ownSessionOf), sessions.length),
+    reply: (sessions) =>
+      listReply(
+        sessions.map((one) => toJson(ownSessionShape, one)),
+        sessions.length,
+      ),
   }),
   DELETE: route({
     access: 'account',

@@ -4,8 +4,7 @@ import { resource, route } from '@/lib/api/route'
 import { getMessage } from '@/lib/contact/data'
 import { markMessage } from '@/lib/contact/mutations'
 import { messageMarkSchema } from '@/lib/contact/schema'
-import { serializeMessage } from '@/lib/contact/serialize'
-import { messageShape } from '@/lib/contact/shapes'
+import { messageShape, serializeMessage } from '@/lib/contact/output'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

@@ -1,5 +1,5 @@
 import { countContentStates } from '@/lib/dashboard/data'
-import { stateCountsShape } from '@/lib/dashboard/shapes'
+import { stateCountsShape } from '@/lib/dashboard/output'
 import { answer } from '@/lib/api/answers'
 import { resource, route } from '@/lib/api/route'
 

@@ -1,5 +1,5 @@
 import { countAll } from '@/lib/dashboard/data'
-import { statsShape } from '@/lib/dashboard/shapes'
+import { statsShape } from '@/lib/dashboard/output'
 import { answer } from '@/lib/api/answers'
 import { resource, route } from '@/lib/api/route'
 

@@ -7,8 +7,7 @@ import { resource, route } from '@/lib/api/route'
 import { getFault } from '@/lib/faults/data'
 import { deleteFault, updateFault } from '@/lib/faults/mutations'
 import { faultSchema } from '@/lib/faults/schema'
-import { serializeFault } from '@/lib/faults/serialize'
-import { faultShape } from '@/lib/faults/shapes'
+import { faultShape, serializeFault } from '@/lib/faults/output'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

@@ -1,6 +1,6 @@
 import { countGroups } from '@/lib/faults/data'
 import { groupsQuery } from '@/lib/faults/schema'
-import { groupsShape } from '@/lib/faults/shapes'
+import { groupsShape } from '@/lib/faults/output'
 import { answer } from '@/lib/api/answers'
 import { resource, route } from '@/lib/api/route'
 

@@ -1,6 +1,6 @@
 import { importFaults, listBadLines } from '@/lib/faults/import/mutations'
 import { faultImportSchema } from '@/lib/faults/import/schema'
-import { faultImportShape } from '@/lib/faults/import/shapes'
+import { faultImportShape } from '@/lib/faults/import/output'
 import { answer, csvAnswer } from '@/lib/api/answers'
 import { csvReply, wantsCsv } from '@/lib/api/csv'
 import { resource, route } from '@/lib/api/route'

@@ -1,6 +1,5 @@
 import { linkTargets } from '@/lib/faults/data'
-import { serializeTargets } from '@/lib/faults/serialize'
-import { targetsShape } from '@/lib/faults/shapes'
+import { serializeTargets, targetsShape } from '@/lib/faults/output'
 import { answer } from '@/lib/api/answers'
 import { resource, route } from '@/lib/api/route'
 

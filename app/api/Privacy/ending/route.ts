@@ -1,5 +1,5 @@
 import { countEndingMessages } from '@/lib/privacy/data'
-import { endingShape } from '@/lib/privacy/shapes'
+import { endingShape } from '@/lib/privacy/output'
 import { answer } from '@/lib/api/answers'
 import { resource, route } from '@/lib/api/route'
 

@@ -1,6 +1,6 @@
 import { erasePerson } from '@/lib/privacy/mutations'
 import { erasureSchema } from '@/lib/privacy/schema'
-import { erasedShape } from '@/lib/privacy/shapes'
+import { erasedShape } from '@/lib/privacy/output'
 import { answer } from '@/lib/api/answers'
 import { ifMatch } from '@/lib/api/replies'
 import { resource, route } from '@/lib/api/route'

@@ -1,7 +1,6 @@
 import { readForStaff } from '@/lib/privacy/mutations'
 import { searchSchema } from '@/lib/privacy/schema'
-import { exportPerson } from '@/lib/privacy/serialize'
-import { exportShape } from '@/lib/privacy/shapes'
+import { exportPerson, exportShape } from '@/lib/privacy/output'
 import { answer } from '@/lib/api/answers'
 import { resource, route } from '@/lib/api/route'
 

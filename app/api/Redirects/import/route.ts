@@ -1,6 +1,6 @@
 import { importRedirects } from '@/lib/redirects/mutations'
 import { redirectImportSchema } from '@/lib/redirects/schema'
-import { importShape } from '@/lib/redirects/shapes'
+import { importShape } from '@/lib/redirects/output'
 import { answer } from '@/lib/api/answers'
 import { resource, route } from '@/lib/api/route'
 

@@ -1,5 +1,5 @@
 import { listPages } from '@/lib/redirects/data'
-import { pageShape } from '@/lib/redirects/shapes'
+import { pageShape } from '@/lib/redirects/output'
 import { listAnswer } from '@/lib/api/answers'
 import { listReply } from '@/lib/api/replies'
 import { resource, route } from '@/lib/api/route'

@@ -5,8 +5,7 @@ import { resource, route } from '@/lib/api/route'
 import { getReference } from '@/lib/references/data'
 import { deleteReference, updateReference } from '@/lib/references/mutations'
 import { referenceChangeSchema } from '@/lib/references/schema'
-import { serializeReference } from '@/lib/references/serialize'
-import { referenceShape } from '@/lib/references/shapes'
+import { referenceShape, serializeReference } from '@/lib/references/output'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

@@ -7,8 +7,7 @@ import { resource, route } from '@/lib/api/route'
 import { getService } from '@/lib/services/data'
 import { deleteService, updateService } from '@/lib/services/mutations'
 import { serviceChangeSchema } from '@/lib/services/schema'
-import { serializeService } from '@/lib/services/serialize'
-import { serviceShape } from '@/lib/services/shapes'
+import { serializeService, serviceShape } from '@/lib/services/output'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({

@@ -1,7 +1,7 @@
 import { readSection } from '@/lib/settings/data'
 import { changeSection } from '@/lib/settings/mutations'
 import { schemaOf, type SectionChange, sectionParams } from '@/lib/settings/schema'
-import { newSectionShape, sectionShape } from '@/lib/settings/shapes'
+import { newSectionShape, sectionShape } from '@/lib/settings/output'
 import { itemAnswer } from '@/lib/api/answers'
 import { ifMatch, itemReply } from '@/lib/api/replies'
 import { resource, route } from '@/lib/api/route'

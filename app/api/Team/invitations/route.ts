@@ -1,7 +1,6 @@
 import { invite } from '@/lib/accounts/team/mutations'
 import { inviteSchema } from '@/lib/accounts/team/schema'
-import { serializeNewInvitation } from '@/lib/accounts/team/serialize'
-import { newInvitationShape } from '@/lib/accounts/team/shapes'
+import { newInvitationShape, serializeNewInvitation } from '@/lib/accounts/team/output'
 import { answer } from '@/lib/api/answers'
 import { resource, route } from '@/lib/api/route'
 

@@ -1,13 +1,16 @@
+import { z } from 'zod/mini'
 import { answer } from '@/lib/api/answers'
 import { readiness } from '@/lib/api/health/data'
-import { notReadyShape, readyShape } from '@/lib/api/health/shapes'
 import { resource, route } from '@/lib/api/route'
+
+const ready = z.object({ status: z.literal('ready') })
+const notReady = z.object({ status: z.enum(['stopping', 'migrating', 'database-unavailable']) })
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route({
     access: 'anyone',
     summary: 'Ziyaretçi gönderilebilir mi?',
-    returns: [answer(200, readyShape), answer(503, notReadyShape)],
+    returns: [answer(200, ready), answer(503, notReady)],
     call: readiness,
     reply: (status) =>
       status === 'ready'

@@ -4,13 +4,8 @@ import { saveFile } from '@/components/admin/list/csv-download'
 import { ImportScreen, SaveBadLines, type Verdict } from '@/components/admin/import/import-screen'
 import { importForm, useImport } from '@/components/admin/import/use-import'
 import { callAdmin } from '@/components/admin/session/api'
-import {
-  type ImportAnswer,
-  type ImportedLine,
-  MAX_FAULT_FILE_BYTES,
-  MAX_FAULT_FILE_LINES,
-  SHOWN_LINES,
-} from '@/lib/faults/import/schema'
+import { MAX_FAULT_FILE_BYTES, MAX_FAULT_FILE_LINES, SHOWN_LINES } from '@/lib/faults/import/schema'
+import type { ImportAnswer, ImportedLine } from '@/lib/faults/import/output'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { ColumnTable } from './column-table'

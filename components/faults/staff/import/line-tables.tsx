@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { type CellError, COLUMN_WORDS, type ImportedLine } from '@/lib/faults/import/schema'
+import { COLUMN_WORDS } from '@/lib/faults/import/schema'
+import type { CellError, ImportedLine } from '@/lib/faults/import/output'
 import { BLOCK_CELL, CELL, HEAD, ROW, TABLE } from './table-classes'
 
 type BadLine = Extract<ImportedLine, { result: 'bad' }>
@@ -92,9 +93,9 @@ function changesOf({ columns, formerTitle }: Extract<ImportedLine, { result: 'ch
 
 function Result({ item }: { item: ImportedLine }) {
   if (item.result === 'changed') return changesOf(item)
-  if (item.result === 'same') return <span className="text-ink-2">Aynı, değişmez</span>
-  if (item.result === 'new') return 'Yeni'
-  return <span className="font-semibold text-bad">Hatalı: {item.errors.map(({ column }) => column).join(', ')}</span>
+  if (item.result === 'bad')
+    return <span className="font-semibold text-bad">Hatalı: {item.errors.map(({ column }) => column).join(', ')}</span>
+  return item.result === 'new' ? 'Yeni' : <span className="text-ink-2">Aynı, değişmez</span>
 }
 
 /** Lines with what becomes of each. */

@@ -1,6 +1,6 @@
 import { confirmSignInSchema } from '@/lib/accounts/schema'
 import { renewRecoveryCodes } from '@/lib/accounts/second-factor/setup'
-import { recoveryCodesShape } from '@/lib/accounts/shapes'
+import { recoveryCodesShape } from '@/lib/accounts/output'
 import { answer } from '@/lib/api/answers'
 import { clientOf } from '@/lib/api/request'
 import { resource, route } from '@/lib/api/route'

@@ -1,6 +1,6 @@
 import { addTextPicture } from '@/lib/articles/mutations'
 import { textPictureSchema } from '@/lib/articles/schema'
-import { textPictureShape } from '@/lib/articles/shapes'
+import { textPictureShape } from '@/lib/articles/output'
 import { answer } from '@/lib/api/answers'
 import { idParams } from '@/lib/api/request'
 import { resource, route } from '@/lib/api/route'

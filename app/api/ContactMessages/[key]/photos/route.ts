@@ -4,7 +4,8 @@ import { resource, route } from '@/lib/api/route'
 import { addMessagePhoto } from '@/lib/orders/photo-mutations'
 import { refuseUploadToken } from '@/lib/photos/upload-token'
 import { photoSchema } from '@/lib/photos/schema'
-import { photoReceiptShape } from '@/lib/photos/shapes'
+import { toJson } from '@/lib/platform/output'
+import { photoReceiptShape } from '@/lib/photos/output'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({
@@ -18,6 +19,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     takes: 'form',
     body: photoSchema,
     call: ({ params, body, headers }) => addMessagePhoto(params.key, body.file, clientOf(headers)),
-    reply: ({ id, width, height }) => ({ status: 201, body: { id, width, height } }),
+    reply: (photo) => ({ status: 201, body: toJson(photoReceiptShape, photo) }),
   }),
 })

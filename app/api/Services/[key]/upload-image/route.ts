@@ -4,8 +4,7 @@ import { entityTag } from '@/lib/api/etag'
 import { resource, route } from '@/lib/api/route'
 import { addServicePicture } from '@/lib/services/mutations'
 import { pictureSchema } from '@/lib/services/schema'
-import { serializeService } from '@/lib/services/serialize'
-import { uploadedPictureShape } from '@/lib/services/shapes'
+import { serializeService, uploadedPictureShape } from '@/lib/services/output'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

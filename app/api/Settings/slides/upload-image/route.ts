@@ -1,6 +1,6 @@
 import { addSlidePicture } from '@/lib/settings/mutations'
 import { slideUploadSchema } from '@/lib/settings/schema'
-import { slidePictureUploadShape } from '@/lib/settings/shapes'
+import { slidePictureUploadShape } from '@/lib/settings/output'
 import { answer } from '@/lib/api/answers'
 import { resource, route } from '@/lib/api/route'
 

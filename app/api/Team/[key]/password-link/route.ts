@@ -1,8 +1,8 @@
 import { makePasswordLink } from '@/lib/accounts/team/mutations'
-import { serializePasswordLink } from '@/lib/accounts/team/serialize'
-import { passwordLinkShape } from '@/lib/accounts/team/shapes'
+import { passwordLinkShape } from '@/lib/accounts/team/output'
 import { answer } from '@/lib/api/answers'
 import { idParams } from '@/lib/api/request'
+import { toJson } from '@/lib/platform/output'
 import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
@@ -13,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     fails: ['conflict'],
     params: idParams,
     call: ({ session, params }) => makePasswordLink(session, params.key),
-    reply: (link) => ({ status: 201, body: serializePasswordLink(link) }),
+    reply: (link) => ({ status: 201, body: toJson(passwordLinkShape, link) }),
   }),
 })

@@ -1,18 +1,13 @@
 import type { AuditRow } from '@/lib/audit/data'
 import { fieldName, labelOf } from '@/lib/audit/fields'
-import type { AuditAction, AuditKind } from '@/lib/access/audit-record'
+import type { ChangeJson } from '@/lib/audit/output'
+import type { AuditKind } from '@/lib/access/audit-record'
 import { type Recorded, stateText, textOf } from '@/lib/audit/values'
-import { deedOf, itemOf } from '@/lib/audit/words'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
-import { type Columns, type Table, tableOf } from '@/lib/platform/csv/write-csv'
-import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { DAYS } from '@/lib/settings/company'
 
-/** What changed of a field. Null is nothing: a field of a new or deleted item, or an empty one. */
-type ChangeJson = { field: string; label: string; before: string | null; after: string | null }
-
-/** A recorded change with its field as the API names it. */
-const readChanges = (row: AuditRow): Recorded[] =>
+/** Returns the recorded changes with their fields as the API names them. */
+export const readChanges = (row: AuditRow): Recorded[] =>
   (row.changes as unknown as Recorded[]).map((change) => ({ ...change, field: fieldName(change.field) }))
 
 /** Returns a section's changes with the defaults that stood before its first change. */
@@ -67,46 +62,11 @@ function changeOf(row: AuditRow, change: Recorded, all: Recorded[]): ChangeJson[
   return [{ ...named, before: text('before'), after: text('after') }]
 }
 
-function changesOf(row: AuditRow): ChangeJson[] {
-  const read = readChanges(row)
+/** Returns what changed as the API shows it. `read` are the changes of readChanges. */
+export function changesOf(row: AuditRow, read: Recorded[]): ChangeJson[] {
   const changes = row.kind === 'setting' ? settingChanges(row.itemId ?? '', read) : read
   const isCut = ({ before, after }: ChangeJson) => (before?.length ?? 0) >= 10_000 || (after?.length ?? 0) >= 10_000
   return changes
     .flatMap((change) => changeOf(row, change, changes))
     .filter((change) => change.before !== change.after || isCut(change))
-}
-
-/** Returns an entry as the API shows it. */
-export function serializeAudit(row: AuditRow) {
-  const changes = readChanges(row)
-  return {
-    id: String(row.id),
-    at: row.createdAt.toISOString(),
-    actorId: row.actorId,
-    actor: row.actorName,
-    kind: row.kind as AuditKind,
-    action: row.action as AuditAction,
-    /** What the actor did, in Turkish: 'Yazıyı değiştirdi'. */
-    deed: deedOf(row, changes),
-    /** To what: a title, a number, an address. */
-    item: itemOf(row, changes),
-    changes: changesOf(row),
-  }
-}
-
-export type AuditJson = ReturnType<typeof serializeAudit>
-
-const lineOf = ({ label, before, after }: ChangeJson) => `${label}: ${before ?? '–'} → ${after ?? '–'}`
-
-const COLUMNS: Columns<AuditJson> = [
-  ['Zaman', ({ at }) => formatDateTime(at)],
-  ['Kim', ({ actor }) => actor],
-  ['İşlem', ({ deed }) => deed],
-  ['Ne', ({ item }) => item],
-  ['Değişiklik', ({ changes }) => changes.map(lineOf).join('\n')],
-]
-
-/** Returns entries as a table of texts, with Turkish headings. */
-export function auditTable(rows: AuditRow[]): Table {
-  return tableOf(COLUMNS, rows.map(serializeAudit))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { SECTIONS } from '@/lib/settings/schema'
-import type { SettingsJson } from '@/lib/settings/serialize'
-import { shapeOf } from '@/lib/platform/output'
+import { SECTIONS, type Settings } from '@/lib/settings/schema'
+import { placeholdersOf } from '@/lib/settings/company'
+import { output } from '@/lib/platform/output'
 
 const { company, contact, hours, social, slides, search, notifications } = SECTIONS
 
@@ -23,13 +23,20 @@ export const newSectionShape = z.union(sections)
 /** Any section as it is stored. */
 export const sectionShape = z.union(sections).register(z.globalRegistry, { id: 'SettingsSection' })
 
-/** All sections, as `serializeSettings` returns them. */
-export const settingsShape = shapeOf<SettingsJson>('Settings', {
+export const settingsShape = output('Settings', {
   ...SECTIONS,
+  /** The values that the owner has not replaced yet. */
   placeholders: z.array(
     z.object({ section: z.enum(['company', 'contact', 'social']), field: z.string(), label: z.string() }),
   ),
 })
+
+export type SettingsJson = z.infer<typeof settingsShape>
+
+/** Returns all sections as the API shows them. */
+export function serializeSettings(settings: Settings): SettingsJson {
+  return { ...settings, placeholders: placeholdersOf(settings) }
+}
 
 /** The path of a new picture for a slide. */
 export const slidePictureUploadShape = z.object({ imageUrl: z.string() })

@@ -1,30 +1,46 @@
-import { type Marks, excerptAround, marksIn } from '@/lib/search/marked-text'
+import { z } from 'zod/mini'
+import { excerptAround, type Marks, marksIn } from '@/lib/search/marked-text'
 import { stateOf } from '@/lib/content/publication'
-import type { Kind, SearchHit, SearchResult } from '@/lib/search/data'
-import { deviceNameOf } from '@/lib/faults/serialize'
+import type { SearchHit, SearchResult } from '@/lib/search/data'
+import { deviceNameOf } from '@/lib/faults/texts'
+import { output, toJson } from '@/lib/platform/output'
 import { currentTime } from '@/lib/platform/runtime/render-context'
 import { faultPath, postPath, servicePath } from '@/lib/site/pages'
 
 /** Characters of a hit's text. */
 const TEXT_CHARS = 180
 
-/** A hit as the page and the API show it. `marks` say where code, title and text contain the words. */
-export type Hit = {
-  kind: Kind
-  url: string
+const place = z.int().check(z.minimum(0))
+const marks = z.array(z.tuple([place, place]))
+
+/** A hit as the page and the API show it. Code, brand, series and device are '' for what is no fault. */
+const hit = z.object({
+  kind: z.enum(['service', 'fault', 'post']),
+  url: z.string(),
   /** Whether it is the code that was looked for. */
-  isExact: boolean
-  /** The fault's code; '' for other hits. */
-  code: string
-  title: string
-  /** The fault's device: 'Yumaro YS2'. '' for other hits. */
-  brand: string
-  series: string
-  /** The fault's device group; '' for other hits. */
-  device: string
-  text: string
-  marks: { code: Marks; title: Marks; text: Marks }
-}
+  isExact: z.boolean(),
+  code: z.string(),
+  title: z.string(),
+  /** The fault's device: 'Yumaro YS2'. */
+  brand: z.string(),
+  series: z.string(),
+  /** The fault's device group. */
+  device: z.string(),
+  text: z.string(),
+  /** Where code, title and text contain the words. */
+  marks: z.object({ code: marks, title: marks, text: marks }),
+})
+
+export type Hit = z.infer<typeof hit>
+
+export const searchShape = output('Search', {
+  query: z.string(),
+  total: z.int().check(z.minimum(0)),
+  corrections: z.array(z.object({ typed: z.string(), meant: z.array(z.string()) })),
+  hits: z.array(hit),
+})
+
+export type SearchJson = z.infer<typeof searchShape>
 
 type Texts = Omit<Hit, 'marks' | 'isExact'>
 
@@ -36,7 +52,7 @@ function bestLine(texts: string[], words: string[]): string {
   return lines.find((line) => marksIn(line, words).length > 0) ?? lines[0] ?? ''
 }
 
-type HitOf<K extends Kind> = Extract<SearchHit, { kind: K }>
+type HitOf<K extends Hit['kind']> = Extract<SearchHit, { kind: K }>
 
 function textsOfFault(fault: HitOf<'fault'>, words: string[]): Texts {
   const { slug, brand, series, code, title, symptoms, causes, checks, warning, repair, service } = fault
@@ -76,7 +92,6 @@ export function serializeHits({ hits, words }: Pick<SearchResult, 'hits' | 'word
 }
 
 /** Returns a search as the API shows it. */
-export function serializeSearch(query: string, result: SearchResult) {
-  const { total, corrections } = result
-  return { query, total, corrections, hits: serializeHits(result) }
+export function serializeSearch(query: string, result: SearchResult): SearchJson {
+  return toJson(searchShape, { ...result, query, hits: serializeHits(result) })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cellOfList, listOfCell, placesOf, stateOfWord, textsOfLine } from '@/lib/faults/import/serialize'
+import { cellOfList, listOfCell, placesOf, stateOfWord, textsOfLine } from '@/lib/faults/import/csv'
 
 const LISTS = [
   ['bir', 'iki'],

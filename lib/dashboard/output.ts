@@ -12,5 +12,7 @@ export const statsShape = z.object({
   unreadCount: z.optional(count),
 })
 
+export type Stats = z.infer<typeof statsShape>
+
 /** How many services and posts are in each state. */
 export const stateCountsShape = z.object({ services: stateCounts, posts: stateCounts })

@@ -1,0 +1,46 @@
+import { z } from 'zod/mini'
+import { ROLE_NAMES } from '@/lib/access/roles'
+import type { SecondFactor } from '@/lib/accounts/second-factor/setup'
+import { output, toJson } from '@/lib/platform/output'
+
+/** Whose session a token is. */
+export const accountShape = output('Account', {
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(ROLE_NAMES),
+  hasSecondFactor: z.boolean(),
+  mustAddSecondFactor: z.boolean(),
+})
+
+export type AccountJson = z.infer<typeof accountShape>
+
+export const secondFactorShape = output('SecondFactor', {
+  isOn: z.boolean(),
+  since: z.nullable(z.iso.datetime()),
+  recoveryCodesLeft: z.int(),
+})
+
+export type SecondFactorJson = z.infer<typeof secondFactorShape>
+
+/** Returns the second factor as the API shows it. */
+export function serializeSecondFactor(factor: SecondFactor): SecondFactorJson {
+  return toJson(secondFactorShape, { ...factor, isOn: factor.since !== null })
+}
+
+/** A key that waits for its first code. `uri` is what an app reads from the QR code. */
+export const setupShape = output('SecondFactorSetup', { secret: z.string(), uri: z.string() })
+
+export type Setup = z.infer<typeof setupShape>
+
+/** New recovery codes. */
+export const recoveryCodesShape = output('RecoveryCodes', { recoveryCodes: z.array(z.string()) })
+
+export const ownSessionShape = output('Session', {
+  id: z.uuid(),
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+})
+
+export type OwnSessionJson = z.infer<typeof ownSessionShape>

@@ -1,0 +1,80 @@
+import { z } from 'zod/mini'
+import { ROLE_NAMES } from '@/lib/access/roles'
+import { nameOf } from '@/lib/accounts/sessions'
+import type { Invitation, Member, Team } from '@/lib/accounts/team/data'
+import type { NewLink } from '@/lib/accounts/team/mutations'
+import { output, toJson } from '@/lib/platform/output'
+
+const role = z.enum(ROLE_NAMES)
+
+/** An account as managers see it. */
+export const memberShape = output('TeamMember', {
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  role,
+  isSelf: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  lastSignInAt: z.nullable(z.iso.datetime()),
+  openSessions: z.int().check(z.minimum(0)),
+  deactivatedAt: z.nullable(z.iso.datetime()),
+  version: z.int(),
+})
+
+export type MemberJson = z.infer<typeof memberShape>
+
+/** Returns an account as the API shows it to managers. */
+export function serializeMember(member: Member): MemberJson {
+  return toJson(memberShape, {
+    ...member,
+    name: nameOf(member),
+    hasSecondFactor: member.totpSince !== null,
+    openSessions: member._count.sessions,
+  })
+}
+
+const invitationShape = output('Invitation', {
+  id: z.uuid(),
+  email: z.string(),
+  role,
+  invitedBy: z.string(),
+  invitedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+})
+
+export type InvitationJson = z.infer<typeof invitationShape>
+
+/** Returns an invitation as the API shows it. Its token is in no answer but the first. */
+function serializeInvitation(invitation: Invitation): InvitationJson {
+  const { invitedBy, updatedAt } = invitation
+  return toJson(invitationShape, { ...invitation, invitedBy: invitedBy ? nameOf(invitedBy) : '', invitedAt: updatedAt })
+}
+
+export const teamShape = output('Team', {
+  people: z.array(memberShape),
+  invitations: z.array(invitationShape),
+  sendsMail: z.boolean(),
+})
+
+export type TeamJson = z.infer<typeof teamShape>
+
+/** Returns the team as the API shows it. */
+export function serializeTeam({ people, invitations, sendsMail }: Team): TeamJson {
+  return { people: people.map(serializeMember), invitations: invitations.map(serializeInvitation), sendsMail }
+}
+
+const link = { url: z.url(), expiresAt: z.iso.datetime(), isMailed: z.boolean() }
+
+/** A new link, which no later answer contains. */
+export const passwordLinkShape = output('PasswordLink', { ...link, url: z.nullable(z.url()) })
+
+export type PasswordLinkJson = z.infer<typeof passwordLinkShape>
+
+export const newInvitationShape = output('NewInvitation', { ...link, invitation: invitationShape })
+
+export type NewInvitationJson = z.infer<typeof newInvitationShape>
+
+/** Returns a new invitation with its link. */
+export function serializeNewInvitation(made: NewLink & { invitation: Invitation }): NewInvitationJson {
+  return toJson(newInvitationShape, { ...made, invitation: serializeInvitation(made.invitation) })
+}

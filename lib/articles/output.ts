@@ -1,0 +1,41 @@
+import { z } from 'zod/mini'
+import { publicationShape, stateOf } from '@/lib/content/publication'
+import type { BlogPost } from '@/lib/articles/data'
+import type { PostInput } from '@/lib/articles/schema'
+import { output, type Showing, toJson } from '@/lib/platform/output'
+
+export const postShape = output('BlogPost', {
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  content: z.string(),
+  contentFormat: z.enum(['plain', 'markdown']),
+  author: z.string(),
+  imageUrl: z.string(),
+  imageAlt: z.string(),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+  ...publicationShape,
+  /** The publication date. */
+  createdAt: z.iso.datetime(),
+} satisfies Showing<PostInput>)
+
+export type PostJson = z.infer<typeof postShape>
+
+/** Returns a post as the API shows it. */
+export function serializePost(post: BlogPost): PostJson {
+  return toJson(postShape, {
+    ...post,
+    imageUrl: post.image?.path ?? '',
+    imageAlt: post.image?.alt ?? '',
+    state: stateOf(post, new Date()),
+    createdAt: post.publishedAt,
+  })
+}
+
+/** The path of a new picture for a post's text. */
+export const textPictureShape = z.object({ imageUrl: z.string() })
+
+/** A text as its post's page will show it. */
+export const previewShape = z.object({ html: z.string() })

@@ -1,0 +1,19 @@
+import type { AuditRow } from '@/lib/audit/data'
+import { type AuditJson, type ChangeJson, serializeAudit } from '@/lib/audit/output'
+import { type Columns, type Table, tableOf } from '@/lib/platform/csv/write-csv'
+import { formatDateTime } from '@/lib/platform/turkish/dates'
+
+const lineOf = ({ label, before, after }: ChangeJson) => `${label}: ${before ?? '–'} → ${after ?? '–'}`
+
+const COLUMNS: Columns<AuditJson> = [
+  ['Zaman', ({ at }) => formatDateTime(at)],
+  ['Kim', ({ actor }) => actor],
+  ['İşlem', ({ deed }) => deed],
+  ['Ne', ({ item }) => item],
+  ['Değişiklik', ({ changes }) => changes.map(lineOf).join('\n')],
+]
+
+/** Returns entries as a table of texts, with Turkish headings. */
+export function auditTable(rows: AuditRow[]): Table {
+  return tableOf(COLUMNS, rows.map(serializeAudit))
+}

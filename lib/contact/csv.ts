@@ -1,0 +1,21 @@
+import type { Message } from '@/lib/contact/data'
+import { type Columns, type Table, tableOf } from '@/lib/platform/csv/write-csv'
+import { formatDateTime } from '@/lib/platform/turkish/dates'
+
+/** The columns of the list as a file. */
+const COLUMNS: Columns<Message> = [
+  ['Geldi', ({ receivedAt }) => formatDateTime(receivedAt)],
+  ['Durum', ({ isRead }) => (isRead ? 'Okundu' : 'Okunmadı')],
+  ['Firma', ({ companyName }) => companyName],
+  ['Yetkili', ({ contactPerson }) => contactPerson],
+  ['Telefon', ({ phone }) => phone],
+  ['E-posta', ({ email }) => email],
+  ['Marka', ({ deviceBrand }) => deviceBrand],
+  ['Model', ({ deviceModel }) => deviceModel],
+  ['Arıza', ({ problemDescription }) => problemDescription],
+]
+
+/** Returns messages as a table of texts, with Turkish headings. */
+export function messageTable(messages: Message[]): Table {
+  return tableOf(COLUMNS, messages)
+}

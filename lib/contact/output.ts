@@ -1,0 +1,27 @@
+import { z } from 'zod/mini'
+import type { Message } from '@/lib/contact/data'
+import { photoShape } from '@/lib/photos/output'
+import { output, toJson } from '@/lib/platform/output'
+
+/** A visitor's receipt. */
+export const receiptShape = output('Receipt', { id: z.uuid(), receivedAt: z.iso.datetime() })
+
+/** A message as administrators see it. */
+export const messageShape = output('ContactMessage', {
+  id: z.uuid(),
+  companyName: z.string(),
+  contactPerson: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  deviceBrand: z.string(),
+  deviceModel: z.string(),
+  problemDescription: z.string(),
+  receivedAt: z.iso.datetime(),
+  isRead: z.boolean(),
+  workOrders: z.array(z.object({ id: z.uuid(), number: z.string() })),
+  photos: z.array(photoShape),
+})
+
+export type MessageJson = z.infer<typeof messageShape>
+
+export const serializeMessage = (message: Message): MessageJson => toJson(messageShape, message)

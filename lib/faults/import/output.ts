@@ -1,0 +1,43 @@
+import { z } from 'zod/mini'
+import { COLUMNS } from '@/lib/faults/import/schema'
+import { output } from '@/lib/platform/output'
+
+const count = z.int().check(z.minimum(0))
+
+const line = {
+  line: z.int().check(z.minimum(1)),
+  brand: z.string(),
+  series: z.string(),
+  code: z.string(),
+  title: z.string(),
+}
+
+/** What is wrong in one cell: its column, what was written there, and why it cannot be. */
+const cellError = z.object({ column: z.string(), written: z.string(), reason: z.string() })
+
+/** What becomes of a line of a file. */
+const importedLine = z.discriminatedUnion('result', [
+  z.object({ ...line, result: z.enum(['same', 'new']) }),
+  z.object({
+    ...line,
+    result: z.literal('changed'),
+    columns: z.array(z.enum(COLUMNS)),
+    formerTitle: z.optional(z.string()),
+  }),
+  z.object({ ...line, result: z.literal('bad'), errors: z.array(cellError) }),
+])
+
+/** The preview of a file, or what was written. */
+export const faultImportShape = output('FaultImport', {
+  /** The first lines of each result. */
+  lines: z.array(importedLine),
+  /** `drafts` are the new lines that become drafts. */
+  counts: z.object({ all: count, new: count, same: count, changed: count, bad: count, drafts: count }),
+  /** For the call that applies the file. */
+  basis: z.string(),
+  applied: z.boolean(),
+})
+
+export type CellError = z.infer<typeof cellError>
+export type ImportedLine = z.infer<typeof importedLine>
+export type ImportAnswer = z.infer<typeof faultImportShape>

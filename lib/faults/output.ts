@@ -1,0 +1,69 @@
+import { z } from 'zod/mini'
+import { PUBLICATION_STATES, publicationShape, stateOf } from '@/lib/content/publication'
+import type { Fault, linkTargets } from '@/lib/faults/data'
+import type { FaultInput } from '@/lib/faults/schema'
+import { deviceNameOf } from '@/lib/faults/texts'
+import { output, type Showing, toJson } from '@/lib/platform/output'
+
+const count = z.int().check(z.minimum(0))
+
+export const faultShape = output('Fault', {
+  id: z.uuid(),
+  slug: z.string(),
+  serviceId: z.nullable(z.uuid()),
+  brand: z.string(),
+  series: z.string(),
+  code: z.string(),
+  title: z.string(),
+  symptoms: z.string(),
+  causes: z.array(z.string()),
+  checks: z.array(z.string()),
+  warning: z.string(),
+  repair: z.string(),
+  relatedPostId: z.nullable(z.uuid()),
+  featured: z.boolean(),
+  ...publicationShape,
+  /** This and the device's slug are the words of the fault's addresses. */
+  brandSlug: z.string(),
+  device: z.nullable(z.object({ slug: z.string(), name: z.string() })),
+} satisfies Showing<FaultInput>)
+
+export type FaultJson = z.infer<typeof faultShape>
+
+/** Returns a fault as the API shows it. */
+export function serializeFault(fault: Fault): FaultJson {
+  const { service, relatedPost } = fault
+  return toJson(faultShape, {
+    ...fault,
+    serviceId: service?.id ?? null,
+    relatedPostId: relatedPost?.id ?? null,
+    // The service whose table it stood in may be gone.
+    featured: fault.featured && service !== null,
+    state: stateOf(fault, new Date()),
+    device: service && { slug: service.slug, name: deviceNameOf(service) },
+  })
+}
+
+/** What a fault may be linked to. */
+export const targetsShape = output('FaultTargets', {
+  services: z.array(z.object({ id: z.uuid(), slug: z.string(), title: z.string(), device: z.string() })),
+  posts: z.array(z.object({ id: z.uuid(), title: z.string() })),
+})
+
+export type TargetsJson = z.infer<typeof targetsShape>
+
+/** Returns what a fault may be linked to as the API shows it. */
+export function serializeTargets({ services, posts }: Awaited<ReturnType<typeof linkTargets>>): TargetsJson {
+  const named = services.map((service) => ({ ...service, device: deviceNameOf(service) }))
+  return toJson(targetsShape, { services: named, posts })
+}
+
+/** The numbers of the admin list: all faults by brand, those without a device group, and the states of the filtered. */
+export const groupsShape = output('FaultGroups', {
+  total: count,
+  withoutService: count,
+  brands: z.array(z.object({ brand: z.string(), brandSlug: z.string(), count })),
+  states: z.record(z.enum(PUBLICATION_STATES), count),
+})
+
+export type FaultGroups = z.infer<typeof groupsShape>

@@ -1,0 +1,261 @@
+import { z } from 'zod/mini'
+import { personFinder } from '@/lib/privacy/person-marks'
+import type { MailRow, PersonMessage, PersonOrder, PersonRecords } from '@/lib/privacy/data'
+import { amountsOf, CURRENCIES } from '@/lib/orders/schema'
+import { output, toJson } from '@/lib/platform/output'
+import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
+import { emailKey } from '@/lib/platform/turkish/email'
+
+const time = z.iso.datetime()
+const day = z.iso.date()
+const count = z.int().check(z.minimum(0))
+const texts = z.array(z.string())
+const order = z.object({ id: z.uuid(), number: z.string() })
+const currency = z.enum(CURRENCIES)
+
+const contact = {
+  companyName: z.string(),
+  contactPerson: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  deviceBrand: z.string(),
+  deviceModel: z.string(),
+}
+
+const message = {
+  id: z.uuid(),
+  ...contact,
+  noticeVersion: z.int(),
+  receivedAt: time,
+  keptUntil: z.nullable(day),
+  workOrders: z.array(order),
+}
+
+const personOrder = {
+  id: z.uuid(),
+  number: z.string(),
+  ...contact,
+  price: z.nullable(z.object({ total: z.int(), currency })),
+}
+
+/** What the site holds about a person, as staff see it before they answer a request. */
+export const personShape = output('Person', {
+  person: z.string(),
+  kind: z.enum(['email', 'phone']),
+  isStaff: z.boolean(),
+  names: texts,
+  emails: texts,
+  phones: texts,
+  companies: texts,
+  messages: z.array(z.object(message)),
+  orders: z.array(z.object(personOrder)),
+  photos: z.object({ form: count, tracking: count, workshop: count }),
+  mails: z.array(z.object({ kind: z.string(), count })),
+  mentions: z.object({
+    count,
+    orders: z.array(order),
+    messages: z.array(z.object({ id: z.uuid(), receivedAt: time })),
+  }),
+  others: z.array(z.object({ contactPerson: z.string(), email: z.string(), phone: z.string() })),
+})
+
+export type PersonJson = z.infer<typeof personShape>
+
+const photo = z.object({
+  id: z.uuid(),
+  by: z.string(),
+  caption: z.string(),
+  width: z.int(),
+  height: z.int(),
+  bytes: count,
+  createdAt: time,
+})
+
+const mail = z.object({
+  kind: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  status: z.string(),
+  createdAt: time,
+  sentAt: z.nullable(time),
+})
+
+const quote = z.object({
+  version: z.int(),
+  total: z.int(),
+  currency,
+  work: z.string(),
+  leadDays: z.int(),
+  validUntil: day,
+  sentAt: z.nullable(time),
+  decision: z.nullable(z.string()),
+  decidedBy: z.string(),
+  decidedHow: z.string(),
+  decisionNote: z.string(),
+  decidedAt: z.nullable(time),
+})
+
+const event = z.object({
+  kind: z.string(),
+  step: z.int(),
+  state: z.string(),
+  text: z.string(),
+  reason: z.string(),
+  quoteVersion: z.nullable(z.int()),
+  by: z.string(),
+  createdAt: time,
+})
+
+/**
+ * All that the person is given: what they wrote, what was written to them, and what the workshop wrote about their
+ * devices.
+ */
+export const exportShape = output('PersonExport', {
+  person: z.string(),
+  preparedAt: time,
+  messages: z.array(
+    z.object({ ...message, problemDescription: z.string(), photos: z.array(photo), mails: z.array(mail) }),
+  ),
+  orders: z.array(
+    z.object({
+      ...personOrder,
+      serialNumber: z.string(),
+      accessories: z.string(),
+      faultDescription: z.string(),
+      diagnosis: z.string(),
+      step: z.int(),
+      state: z.string(),
+      openedAt: time,
+      closedAt: z.nullable(time),
+      warrantyUntil: z.nullable(day),
+      quotes: z.array(quote),
+      events: z.array(event),
+      notes: z.array(z.object({ text: z.string(), createdAt: time })),
+      photos: z.array(photo),
+      mails: z.array(mail),
+    }),
+  ),
+  /** `number` is '' for a message. */
+  mentions: z.array(z.object({ number: z.string(), day })),
+  mails: z.array(mail),
+})
+
+export type PersonExport = z.infer<typeof exportShape>
+
+/** How many things an erasure changed. */
+export const erasedShape = output('Erased', {
+  messages: count,
+  photos: count,
+  orders: count,
+  mails: count,
+  mentions: count,
+})
+
+export type Erased = z.infer<typeof erasedShape>
+
+/** The messages that end by themselves. */
+export const endingShape = output('EndingMessages', { messageMonths: z.int(), count })
+
+const distinct = (some: readonly string[]) => [...new Set(some)].filter(Boolean)
+
+/** Adds the day on which a message is deleted by itself, null while an order stands on it. */
+const withEnd = (months: number) => (row: PersonMessage) => ({
+  ...row,
+  keptUntil: row.workOrders.length > 0 ? null : monthsLater(istanbulDay(row.receivedAt), months),
+})
+
+/** Adds what the customer of an order is to pay, by the newest quote that was sent. */
+function withPrice(row: PersonOrder) {
+  const sent = row.quotes.findLast(({ sentAt }) => sentAt !== null)
+  return { ...row, price: sent ? { total: amountsOf(sent).total, currency: sent.currency } : null }
+}
+
+/** Returns how many photos came with the form, from the customer's page and from the workshop. Orders share files. */
+function countPhotos({ messages, orders }: PersonRecords) {
+  const form = new Set(messages.flatMap(({ photos }) => photos).map(({ path }) => path))
+  const rest = orders.flatMap(({ photos }) => photos).filter(({ path }) => !form.has(path))
+  const tracking = new Set(rest.filter(({ author }) => author === '').map(({ path }) => path))
+  const workshop = new Set(rest.filter(({ author }) => author !== '').map(({ path }) => path))
+  return { form: form.size, tracking: tracking.size, workshop: workshop.size }
+}
+
+/** Returns how many mails of each kind there are. */
+function countMails({ messages, orders, mails }: PersonRecords) {
+  const counts = new Map<string, number>()
+  for (const { kind } of [...[...messages, ...orders].flatMap((row) => row.mails), ...mails]) {
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  }
+  return [...counts].map(([kind, of]) => ({ kind, count: of }))
+}
+
+/** Returns what the site holds about a person as the API shows it. */
+export function serializePerson(records: PersonRecords): PersonJson {
+  const { person, marks, messages, orders, mentions, messageMonths } = records
+  const contacts = [...messages, ...orders]
+  const mentionsOf = (kind: 'order' | 'message') => mentions.filter((mention) => mention.kind === kind)
+  return toJson(personShape, {
+    ...records,
+    person: person.typed,
+    kind: person.kind,
+    names: distinct(marks.names),
+    emails: distinct(contacts.map(({ email }) => email)),
+    phones: distinct(contacts.map(({ phone }) => phone)),
+    companies: distinct(contacts.map(({ companyName }) => companyName)),
+    messages: messages.map(withEnd(messageMonths)),
+    orders: orders.map(withPrice),
+    photos: countPhotos(records),
+    mails: countMails(records),
+    mentions: {
+      count: mentions.length,
+      orders: mentionsOf('order'),
+      messages: mentionsOf('message').map(({ id, at }) => ({ id, receivedAt: at })),
+    },
+  })
+}
+
+/** Adds who wrote something. Colleagues are not named. */
+const withBy = <Row extends { author: string }>(row: Row) => ({ ...row, by: row.author === '' ? 'Müşteri' : 'Atölye' })
+
+/** Links open the order or an account to whoever reads the paper. */
+const withoutLinks = (text: string) => text.replaceAll(/https?:\/\/\S+/g, '[bağlantı]')
+
+/**
+ * Returns all that the person is given as the API shows it. Internal notes and reasons are theirs where they name the
+ * person; the others are about the device. Of other people's records they are told only that they are named there.
+ */
+export function exportPerson(records: PersonRecords, now = new Date()): PersonExport {
+  const { person, marks, messages, orders, mentions, mails, messageMonths } = records
+  const isAbout = personFinder(marks, true)
+  const mailOf = (row: MailRow) => ({
+    ...row,
+    // Addresses of colleagues stay with us.
+    recipient: marks.emails.includes(emailKey(row.recipient)) ? row.recipient : 'Atölye',
+    text: withoutLinks(row.text),
+  })
+  return toJson(exportShape, {
+    person: person.typed,
+    preparedAt: now,
+    messages: messages
+      .map(withEnd(messageMonths))
+      .map((row) => ({ ...row, photos: row.photos.map(withBy), mails: row.mails.map(mailOf) })),
+    orders: orders
+      .map(withPrice)
+      .map((row) => ({
+        ...row,
+        openedAt: row.createdAt,
+        quotes: row.quotes
+          .filter(({ sentAt }) => sentAt !== null)
+          .map((sent) => ({ ...sent, total: amountsOf(sent).total })),
+        events: row.events.map(withBy).map((one) => ({ ...one, reason: isAbout(one.reason) ? one.reason : '' })),
+        notes: row.notes.filter(({ text }) => isAbout(text)),
+        photos: row.photos.map(withBy),
+        mails: row.mails.map(mailOf),
+      })),
+    // A namesake's record is not about the person.
+    mentions: mentions
+      .filter(({ isNamesake }) => !isNamesake)
+      .map(({ number, at }) => ({ number, day: istanbulDay(at) })),
+    mails: mails.map(mailOf).map((row) => ({ ...row, subject: '', text: '' })),
+  })
+}

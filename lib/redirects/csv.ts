@@ -1,0 +1,17 @@
+import type { Redirect } from '@/lib/redirects/data'
+import { type RedirectJson, serializeRedirect } from '@/lib/redirects/output'
+import { type Columns, type Table, tableOf } from '@/lib/platform/csv/write-csv'
+import { formatShortDate } from '@/lib/platform/turkish/dates'
+
+/** The columns of the list as a file. The import reads the first two and leaves out the rest. */
+const COLUMNS: Columns<RedirectJson> = [
+  ['Eski adres', ({ from }) => from],
+  ['Bu sitedeki adres', ({ to }) => to],
+  ['Son 30 gün', ({ hitCount }) => String(hitCount)],
+  ['Son ziyaret', ({ lastVisitOn }) => (lastVisitOn ? formatShortDate(lastVisitOn) : '')],
+]
+
+/** Returns redirects as a table of texts, with Turkish headings. */
+export function redirectTable(redirects: Redirect[]): Table {
+  return tableOf(COLUMNS, redirects.map(serializeRedirect))
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod/mini'
+import type { Redirect } from '@/lib/redirects/data'
+import type { RedirectInput } from '@/lib/redirects/schema'
+import { output, type Showing, toJson } from '@/lib/platform/output'
+
+const count = z.int().check(z.minimum(0))
+
+export const redirectShape = output('Redirect', {
+  id: z.uuid(),
+  from: z.string(),
+  to: z.string(),
+  hits: z.array(count).check(z.length(30)),
+  hitCount: count,
+  lastVisitOn: z.nullable(z.iso.date()),
+  hasTarget: z.boolean(),
+} satisfies Showing<RedirectInput>)
+
+export type RedirectJson = z.infer<typeof redirectShape>
+
+/** Returns a redirect as the API shows it. */
+export function serializeRedirect(redirect: Redirect): RedirectJson {
+  return toJson(redirectShape, { ...redirect, hitCount: redirect.hits.reduce((total, hits) => total + hits, 0) })
+}
+
+/** A public page, to which a redirect can lead. */
+export const pageShape = output('Page', { path: z.string(), title: z.string() })
+
+export type PublicPage = z.infer<typeof pageShape>
+
+const line = { line: z.int().check(z.minimum(1)), from: z.string(), to: z.string() }
+
+/** What becomes of a line of a file. */
+const importedLine = z.discriminatedUnion('result', [
+  z.object({ ...line, result: z.enum(['new', 'known']) }),
+  z.object({ ...line, result: z.literal('bad'), reason: z.string() }),
+])
+
+export const importShape = z.object({ lines: z.array(importedLine), added: count })
+
+export type ImportedLine = z.infer<typeof importedLine>
+export type ImportResult = z.infer<typeof importShape>

@@ -1,0 +1,37 @@
+import { z } from 'zod/mini'
+import { publicationShape, stateOf } from '@/lib/content/publication'
+import type { Service } from '@/lib/services/data'
+import type { ServiceInput } from '@/lib/services/schema'
+import { output, type Showing, toJson } from '@/lib/platform/output'
+
+export const serviceShape = output('Service', {
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  deviceName: z.string(),
+  description: z.string(),
+  detailsDescription: z.string(),
+  iconName: z.string(),
+  benefits: z.array(z.string()),
+  brands: z.array(z.string()),
+  imageUrls: z.array(z.string()),
+  imageAlts: z.array(z.string()),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+  ...publicationShape,
+} satisfies Showing<ServiceInput>)
+
+export type ServiceJson = z.infer<typeof serviceShape>
+
+/** Returns a service as the API shows it. */
+export function serializeService(service: Service): ServiceJson {
+  return toJson(serviceShape, {
+    ...service,
+    imageUrls: service.images.map(({ path }) => path),
+    imageAlts: service.images.map(({ alt }) => alt),
+    state: stateOf(service, new Date()),
+  })
+}
+
+/** A new picture's path, and the paths of all pictures of the service. */
+export const uploadedPictureShape = z.object({ imageUrl: z.string(), imageUrls: z.array(z.string()) })
