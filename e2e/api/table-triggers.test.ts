@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
-import { PUBLISHED_TABLES } from '@/lib/content/publication'
+import { KINDS, PUBLISHED_KINDS } from '@/lib/site/kinds'
 import { db } from '@/lib/platform/db/client'
 import { postSchema } from '@/lib/articles/schema'
 import { faultSchema } from '@/lib/faults/schema'
@@ -64,7 +64,7 @@ test('a table with a column for search fills it', async () => {
 test('a table with a time of publication is watched for it', async () => {
   const timed = await namesOf(`select attrelid::regclass::text as name from pg_attribute
     join pg_class on pg_class.oid = attrelid and relkind = 'r' where attname = 'published_at'`)
-  expect(Object.keys(PUBLISHED_TABLES).toSorted()).toEqual(timed.toSorted())
+  expect(new Set(PUBLISHED_KINDS.map((kind) => KINDS[kind].table))).toEqual(new Set(timed))
 })
 
 /** Tables that the audit trail leaves out, with the reason. */

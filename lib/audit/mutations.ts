@@ -1,9 +1,9 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
-import { PUBLISHED_TABLES, type PublishedTable } from '@/lib/content/publication'
 import { db } from '@/lib/platform/db/client'
 import type { AuditAction, AuditKind } from '@/lib/audit/schema'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { KINDS, type PublishedKind } from '@/lib/site/kinds'
 
 type AuditEvent = {
   kind: AuditKind
@@ -70,12 +70,11 @@ export async function recordBlockedSignIn(
  * Records what became public by its time after `after`, until `until`. Every process notices it, and one entry is made. What
  * somebody published by hand was changed at that time, and has an entry already.
  */
-export async function recordPublications(table: PublishedTable, after: Date, until: Date): Promise<void> {
-  const kind = PUBLISHED_TABLES[table]
+export async function recordPublications(kind: PublishedKind, after: Date, until: Date): Promise<void> {
   await db().$executeRaw`
     SELECT "audit_record"(${kind}, 'published', "row" ->> 'id', "audit_label"(${kind}, "row"),
       concat_ws(' ', 'published', "row" ->> 'id', "row" ->> 'published_at'))
-    FROM (SELECT to_jsonb("item") AS "row" FROM ${Prisma.raw(`"${table}"`)} AS "item"
+    FROM (SELECT to_jsonb("item") AS "row" FROM ${Prisma.raw(`"${KINDS[kind].table}"`)} AS "item"
       WHERE NOT "is_draft" AND "published_at" > ${after} AND "published_at" <= ${until}
         AND "updated_at" < "published_at") AS "items"`
 }

@@ -1,13 +1,10 @@
 import { z } from 'zod/mini'
 import { day } from '@/lib/orders/schema'
+import { type Kind, KIND_ENTRIES, KINDS } from '@/lib/site/kinds'
 
 /** What an entry is about. */
 export const AUDIT_KINDS = [
-  'service',
-  'post',
-  'fault',
-  'reference',
-  'redirect',
+  ...(Object.keys(KINDS) as Kind[]),
   'setting',
   'account',
   'invitation',
@@ -37,12 +34,15 @@ export const AUDIT_ACTIONS = [
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
+const kindsOfGroup = (group: 'content' | 'settings') =>
+  KIND_ENTRIES.filter(([, { auditGroup }]) => auditGroup === group).map(([kind]) => kind)
+
 /** What the screen filters by. */
 export const AUDIT_GROUPS = {
-  content: ['service', 'post', 'fault', 'reference'],
+  content: kindsOfGroup('content'),
   orders: ['order', 'message'],
   accounts: ['account', 'invitation', 'session'],
-  settings: ['setting', 'redirect'],
+  settings: ['setting', ...kindsOfGroup('settings')],
   privacy: ['privacy'],
 } as const satisfies Record<string, readonly AuditKind[]>
 
