@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
-const folders = ['.', 'docs', 'docs/decisions']
+const folders = ['.', 'docs', 'docs/decisions', 'e2e']
 const documents = folders.flatMap((folder) =>
   readdirSync(path.join(root, folder))
     .filter((name) => name.endsWith('.md'))
