@@ -52,5 +52,5 @@ test('the index of decision records names every record', () => {
 })
 
 test('README stays short', () => {
-  expect(statSync(path.join(root, 'README.md')).size).toBeLessThanOrEqual(7 * 1024)
+  expect(statSync(path.join(root, 'README.md')).size).toBeLessThanOrEqual(6 * 1024)
 })
