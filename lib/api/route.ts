@@ -48,7 +48,7 @@ type Input<A, P, Q, B> = { session: SessionFor<A>; params: P; query: Q; body: B;
 /** Headers that some calls read. `If-Match` goes with the code 'stale'. */
 export type RequestHeader = 'Idempotency-Key' | 'Upload-Token'
 
-/** What only the API's description reads (lib/openapi). */
+/** What only the API's description reads (lib/api/openapi). */
 type Description<N extends Answer> = {
   /** What the call does, in Turkish, in a few words. */
   summary: string
