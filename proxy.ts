@@ -3,7 +3,7 @@ import { sessionCookieName } from '@/lib/accounts/cookie'
 import { loginPathFor } from '@/lib/accounts/return-path'
 import { sessionOf } from '@/lib/accounts/sessions'
 import { fallback503 } from '@/lib/api/fallback-pages'
-import { expectedFailure } from '@/lib/api/failures'
+import { expectedFailure } from '@/lib/platform/failures'
 import { ADMIN_PHOTOS, isOpenAdminPage } from '@/lib/site/admin-pages'
 
 /** Only admin pages, because Next truncates bodies at 10 MB on matched paths. */

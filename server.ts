@@ -17,6 +17,7 @@ import { reconcileRegularly } from '@/lib/platform/media/reconcile'
 import { cleanUpRegularly } from '@/lib/jobs/nightly-cleanup'
 import { allRedirects, livingPages } from '@/lib/redirects/data'
 import { addRedirectUses } from '@/lib/redirects/mutations'
+import { tasks } from '@/lib/jobs/tasks'
 import { jobRunner } from '@/lib/platform/jobs/job-runner'
 import { publishByTime } from '@/lib/content/publish-by-time'
 
@@ -60,7 +61,7 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
     server.on('request', pipeline.handle)
   }
 
-  const jobs = jobRunner(variables.DATABASE_URL)
+  const jobs = jobRunner(variables.DATABASE_URL, tasks)
   let stopping = false
   const stop = async () => {
     // npm and the terminal both send each signal.

@@ -39,7 +39,10 @@ const RUNNERS = {
 const PARTS = {
   lint: {
     title: 'Biçim ve kurallar',
-    programs: [[...tool('prettier', 'bin', 'prettier.cjs'), '--check', '.'], [...tool('oxlint', 'bin', 'oxlint')]],
+    programs: [
+      [...tool('prettier', 'bin', 'prettier.cjs'), '--check', '.'],
+      [...tool('oxlint', 'bin', 'oxlint'), '-c', 'oxlint.config.mjs'],
+    ],
   },
   types: { title: 'Türler', prepare: routeTypes, programs: [[...tool('typescript', 'bin', 'tsc'), '--noEmit']] },
   unit: { title: 'Birim testleri', runner: 'vitest', projects: ['unit', 'unit-alone'] },

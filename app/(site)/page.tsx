@@ -1,4 +1,4 @@
-import { CodeField } from '@/components/search/code-field/code-field'
+import { CodeField } from '@/components/site/code-field/code-field'
 import { Section } from '@/components/site/section'
 import { JsonLd } from '@/components/site/json-ld'
 import { SectionHeader } from '@/components/site/section-header'

@@ -4,7 +4,8 @@ import useSWR from 'swr'
 import { callAdmin } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { EmptyList, ListFrame, ListSkeleton } from '@/components/admin/list/list'
-import { type AdminMessage, DeviceName } from '@/components/contact/message'
+import type { MessageJson } from '@/lib/contact/output'
+import { DeviceName } from '@/components/orders/device-name'
 import { Link } from '@/components/ui/link'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
@@ -14,9 +15,9 @@ const ADDRESS = '/api/ContactMessages?page=1&pageSize=3'
 
 /** The three newest messages. */
 export function LatestMessages() {
-  const { data, error } = useSWR<AdminMessage[], ApiError>(
+  const { data, error } = useSWR<MessageJson[], ApiError>(
     ADDRESS,
-    async (address: string) => (await callAdmin<AdminMessage[]>(address)).body,
+    async (address: string) => (await callAdmin<MessageJson[]>(address)).body,
   )
   return (
     <ListFrame

@@ -2,7 +2,7 @@
 
 import { AttentionFilter } from '@/components/orders/staff/attention-filter'
 import { CircuitFilter } from '@/components/orders/staff/circuit-filter'
-import { useOrderCounts } from '@/components/orders/staff/use-order-counts'
+import { useOrderCounts } from '@/components/admin/shell/use-order-counts'
 import { LIST_ERROR } from '@/components/orders/staff/words'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { EmptyList, ListFrame, ListSkeleton } from '@/components/admin/list/list'
 import { useNow } from '@/components/admin/use-now'
-import { useOrderCounts } from '@/components/orders/staff/use-order-counts'
+import { useOrderCounts } from '@/components/admin/shell/use-order-counts'
 import { attentionPath } from '@/components/orders/staff/words'
 import { Link } from '@/components/ui/link'
 import type { Attention } from '@/lib/orders/schema'

@@ -1,4 +1,4 @@
-import { type FileError, sortFiles } from '@/components/ui/file-errors'
+import { type FileError, sortFiles } from '@/components/site/file-errors'
 import { MAX_PICTURE_BYTES } from '@/lib/platform/media/picture'
 
 const isTooLarge = (file: File) => file.size > MAX_PICTURE_BYTES

@@ -1,4 +1,4 @@
-import type { MailKind } from '@/lib/mail/mails'
+import type { MailKind } from '@/lib/mail/kinds'
 
 /** What a mail told, in the middle of a sentence. */
 const WORDS: Record<MailKind, string> = {

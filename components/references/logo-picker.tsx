@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { FileInput, type PickerProps, usePickedFile } from '@/components/admin/pictures/file-input'
-import { FileErrors } from '@/components/ui/file-error-list'
+import { FileErrors } from '@/components/site/file-error-list'
 import { FilePreview, StoredPicture } from '@/components/admin/pictures/picture'
 import { SquareButton } from '@/components/ui/square-button'
 

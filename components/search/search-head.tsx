@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { CodeField } from '@/components/search/code-field/code-field'
-import type { Example } from '@/components/search/code-field/code-field'
+import { CodeField } from '@/components/site/code-field/code-field'
+import type { Example } from '@/components/site/code-field/code-field'
 
 type SearchHeadProps = {
   title: ReactNode

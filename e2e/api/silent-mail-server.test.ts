@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { db } from '@/lib/platform/db/client'
+import { tasks } from '@/lib/jobs/tasks'
 import { jobRunner } from '@/lib/platform/jobs/job-runner'
 import { queueJob } from '@/lib/platform/jobs/queue-job'
 import { queueMail } from '@/lib/mail/queue-mail'
@@ -13,7 +14,7 @@ const content = { kind: 'message-received', subject: 'Konu', text: 'Metin', html
 test('a mail server that never answers holds the next mail for half a minute, and other jobs not at all', async () => {
   const server = await startMailServer('hold')
   vi.stubEnv('SMTP_URL', server.url)
-  const runner = jobRunner(process.env.DATABASE_URL!)
+  const runner = jobRunner(process.env.DATABASE_URL!, tasks)
   onTestFinished(async () => {
     await runner.stop()
     await server.stop()

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@/lib/access/roles'
 import type { Settings } from '@/lib/settings/schema'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
-import type { MailContent } from '@/lib/mail/facts'
+import type { MailContent } from '@/lib/mail/kinds'
 import { compose } from '@/lib/mail/layout/layout'
 import { oneLine } from '@/lib/mail/layout/html'
 import { advice, button, callLine, facts, paragraphs } from '@/lib/mail/layout/parts'

@@ -9,7 +9,7 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import { sessionOf } from '@/lib/accounts/sessions'
 import { type AccountJson, accountShape } from '@/lib/accounts/output'
 import { toJson } from '@/lib/platform/output'
-import { expectedFailure } from '@/lib/api/failures'
+import { expectedFailure } from '@/lib/platform/failures'
 
 /** Reads the session of a page's visitor once per request, for the page and for the layout around it. */
 const pageSession = cache(async (): Promise<AdminSession | null> => {

@@ -1,6 +1,6 @@
 import type { AdminSession } from '@/lib/access/admin-session'
 import { recordDownload } from '@/lib/audit/mutations'
-import type { AuditKind } from '@/lib/audit/schema'
+import type { AuditKind } from '@/lib/access/audit-record'
 import { type Table, toCsv } from '@/lib/platform/csv/write-csv'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import type { Reply } from '@/lib/api/replies'

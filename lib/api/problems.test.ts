@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '@/lib/platform/app-error'
-import { expectedFailure } from '@/lib/api/failures'
+import { expectedFailure } from '@/lib/platform/failures'
 import { messageOf, problem, type ProblemCode, problemOf } from '@/lib/api/problems'
 
 const id = '0198a1b2-0000-7000-8000-000000000000'

@@ -1,7 +1,7 @@
 import type { AuditRow } from '@/lib/audit/data'
 import { fieldName, labelOf } from '@/lib/audit/fields'
 import type { ChangeJson } from '@/lib/audit/output'
-import type { AuditKind } from '@/lib/audit/schema'
+import type { AuditKind } from '@/lib/access/audit-record'
 import { type Recorded, stateText, textOf } from '@/lib/audit/values'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { DAYS } from '@/lib/settings/company'

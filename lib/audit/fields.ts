@@ -1,4 +1,4 @@
-import type { AuditKind } from '@/lib/audit/schema'
+import type { AuditKind } from '@/lib/access/audit-record'
 import { POST_FIELDS } from '@/lib/articles/fields'
 import { FAULT_FIELDS } from '@/lib/faults/fields'
 import { REDIRECT_FIELDS } from '@/lib/redirects/fields'

@@ -1,41 +1,6 @@
 import { z } from 'zod/mini'
+import type { AuditKind } from '@/lib/access/audit-record'
 import { day } from '@/lib/orders/schema'
-
-/** What an entry is about. */
-export const AUDIT_KINDS = [
-  'service',
-  'post',
-  'fault',
-  'reference',
-  'redirect',
-  'setting',
-  'account',
-  'invitation',
-  'session',
-  'message',
-  'order',
-  'privacy',
-] as const
-
-export type AuditKind = (typeof AUDIT_KINDS)[number]
-
-/** What was done. The triggers of the migration write the first six; recordEvent the others. */
-export const AUDIT_ACTIONS = [
-  'created',
-  'changed',
-  'deleted',
-  'reordered',
-  'signed-in',
-  'signed-out',
-  'blocked',
-  'published',
-  'erased',
-  'exported',
-  'searched',
-  'renewed',
-] as const
-
-export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** What the screen filters by. */
 export const AUDIT_GROUPS = {

@@ -1,5 +1,5 @@
 import { ROLES } from '@/lib/access/roles'
-import type { AuditKind } from '@/lib/audit/schema'
+import type { AuditKind } from '@/lib/access/audit-record'
 import type { Settings } from '@/lib/settings/schema'
 import { DECISION_LABELS, STATE_LABELS } from '@/lib/orders/serialize'
 import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'

@@ -1,7 +1,7 @@
 import { ROLES } from '@/lib/access/roles'
 import type { PublishedKind } from '@/lib/content/publication'
 import type { AuditRow } from '@/lib/audit/data'
-import type { AuditAction, AuditKind } from '@/lib/audit/schema'
+import type { AuditAction, AuditKind } from '@/lib/access/audit-record'
 import type { Recorded } from '@/lib/audit/values'
 import { SECTION_TITLES } from '@/lib/settings/fields'
 import { formatShortDate } from '@/lib/platform/turkish/dates'

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { containingAllOrPhone } from '@/lib/platform/turkish/search'
-import { photoColumns } from '@/lib/orders/data'
+import { photoColumns } from '@/lib/photos/data'
 
 /** The columns that administrators see. */
 export const messageColumns = {

@@ -1,12 +1,25 @@
 import type { Settings } from '@/lib/settings/schema'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
-import type { MailContent, MessageFacts } from '@/lib/mail/facts'
+import type { MailContent } from '@/lib/mail/kinds'
 import { compose } from '@/lib/mail/layout/layout'
 import { advice, button, callLine, facts, paragraphs, quoted } from '@/lib/mail/layout/parts'
 import { deviceName } from '@/lib/mail/layout/words'
 import { absoluteUrl } from '@/lib/settings/urls'
 import { companyOf } from '@/lib/settings/company'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+
+/** What mails say of a contact message. */
+export type MessageFacts = {
+  id: string
+  receivedAt: Date
+  companyName: string
+  contactPerson: string
+  phone: string
+  email: string
+  deviceBrand: string
+  deviceModel: string
+  problemDescription: string
+}
 
 /** Returns by what a message is named in both of its mails: the random end of its id. */
 function referenceOf(id: string): string {

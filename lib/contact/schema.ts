@@ -1,9 +1,8 @@
 import { z } from 'zod/mini'
-import { EMAIL, optionalLine, requiredLine, requiredText } from '@/lib/platform/fields/text'
+import { EMAIL, optionalLine, requiredLine, requiredText, SHORT_LIMIT } from '@/lib/platform/fields/text'
 
 /** Characters of `problemDescription`; the other fields take SHORT_LIMIT. */
 export const DESCRIPTION_LIMIT = 5000
-export const SHORT_LIMIT = 200
 
 /**
  * A hidden field that neither people nor browsers fill. If it is filled, the sender is a bot: it gets the usual answer,

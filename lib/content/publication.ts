@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
-import type { AuditKind } from '@/lib/audit/schema'
+import type { AuditKind } from '@/lib/access/audit-record'
 import { changedLine, changedText } from '@/lib/platform/fields/text'
 
 /** Whether the public sees an item: never (draft), from its time on (scheduled), or now. */

@@ -1,6 +1,6 @@
 import { PUBLISHED_TABLES, type PublishedTable } from '@/lib/content/publication'
 import { db } from '@/lib/platform/db/client'
-import { recordPublications } from '@/lib/audit/mutations'
+import { Prisma } from '@/lib/generated/prisma/client'
 import { onRaised, raiseRevision } from '@/lib/platform/runtime/revisions'
 
 /** The clock is compared this often, because it may be set, and because a timer counts 24 days at most. */
@@ -21,6 +21,20 @@ const NEXT: Record<PublishedTable, Next> = {
 function nextAfter(since: Date) {
   const where = { isDraft: false, publishedAt: { gt: since } }
   return { where, orderBy: { publishedAt: 'asc' }, select: { publishedAt: true } } as const
+}
+
+/**
+ * Records what became public by its time after `after`, until `until`. Every process notices it, and one entry is made. What
+ * somebody published by hand was changed at that time, and has an entry already.
+ */
+export async function recordPublications(table: PublishedTable, after: Date, until: Date): Promise<void> {
+  const kind = PUBLISHED_TABLES[table]
+  await db().$executeRaw`
+    SELECT "audit_record"(${kind}, 'published', "row" ->> 'id', "audit_label"(${kind}, "row"),
+      concat_ws(' ', 'published', "row" ->> 'id', "row" ->> 'published_at'))
+    FROM (SELECT to_jsonb("item") AS "row" FROM ${Prisma.raw(`"${table}"`)} AS "item"
+      WHERE NOT "is_draft" AND "published_at" > ${after} AND "published_at" <= ${until}
+        AND "updated_at" < "published_at") AS "items"`
 }
 
 /** Raises the revision of a table whenever an item of it becomes public by its time. Returns a function that ends this. */

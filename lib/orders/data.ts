@@ -6,6 +6,7 @@ import { containingAllOrPhone } from '@/lib/platform/turkish/search'
 import { db } from '@/lib/platform/db/client'
 import { readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
+import { photoColumns } from '@/lib/photos/data'
 import type { Attention, OrderState, Step } from '@/lib/orders/schema'
 import { ATTENTION, STATES, STEPS } from '@/lib/orders/schema'
 import { envOf } from '@/lib/platform/env'
@@ -32,20 +33,6 @@ export const quoteColumns = {
   decisionSeenAt: true,
 } satisfies Prisma.QuoteSelect
 export type QuoteRow = Prisma.QuoteGetPayload<{ select: typeof quoteColumns }>
-
-/** The columns of a photo that people see. */
-export const photoColumns = {
-  id: true,
-  path: true,
-  width: true,
-  height: true,
-  widths: true,
-  caption: true,
-  author: true,
-  forCustomer: true,
-  createdAt: true,
-} satisfies Prisma.PhotoSelect
-export type PhotoRow = Prisma.PhotoGetPayload<{ select: typeof photoColumns }>
 
 /** The columns of an internal note. */
 export const noteColumns = { id: true, text: true, author: true, createdAt: true } satisfies Prisma.WorkOrderNoteSelect

@@ -8,10 +8,10 @@ import {
   optionalText,
   requiredLine,
   requiredText,
+  SHORT_LIMIT,
 } from '@/lib/platform/fields/text'
 
-/** Characters of most fields, of longer texts and of the sentences of quotes and notes. */
-export const SHORT_LIMIT = 200
+/** Characters of longer texts and of the sentences of quotes and notes. */
 const LONG_LIMIT = 5000
 
 /** The steps of an order: TP1 to TP6. */

@@ -1,4 +1,5 @@
-import type { FactRow, NoteRow, Order, OrderCounts, OrderRow, PhotoRow, QuoteRow } from '@/lib/orders/data'
+import { serializePhoto } from '@/lib/photos/output'
+import type { FactRow, NoteRow, Order, OrderCounts, OrderRow, QuoteRow } from '@/lib/orders/data'
 import {
   amountsOf,
   type Currency,
@@ -10,7 +11,7 @@ import {
 } from '@/lib/orders/schema'
 import { type Columns, type Table, tableOf } from '@/lib/platform/csv/write-csv'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
-import type { OrderFacts, QuoteFacts } from '@/lib/mail/mails'
+import type { OrderFacts, QuoteFacts } from '@/lib/orders/mails/facts'
 import { absoluteUrl } from '@/lib/settings/urls'
 import { orderPath } from '@/lib/site/pages'
 import { repairSteps } from '@/lib/orders/repair-steps'
@@ -65,11 +66,6 @@ export function serializeQuote(quote: QuoteRow) {
     decisionNote,
     recordedBy,
   }
-}
-
-/** Returns a photo as staff see it. It is read from `/admin/foto/{id}`. */
-export function serializePhoto({ id, width, height, caption, author, forCustomer, createdAt }: PhotoRow) {
-  return { id, width, height, caption, author, forCustomer, createdAt: time(createdAt)! }
 }
 
 /** Returns an internal note. */
@@ -200,7 +196,6 @@ export function serializeOrder(order: Order) {
 export type OrderJson = ReturnType<typeof serializeOrder>
 export type OrderRowJson = ReturnType<typeof serializeOrderRow>
 export type QuoteJson = ReturnType<typeof serializeQuote>
-export type PhotoJson = ReturnType<typeof serializePhoto>
 
 /** Returns the counts of the panel: open orders by step with the oldest time there, orders by state, and what is wanted. */
 export function serializeCounts({ steps, states, attention, decided, photographed, waiting }: OrderCounts) {

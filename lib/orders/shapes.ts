@@ -9,7 +9,8 @@ import {
   STEPS,
   TOLD_HOW,
 } from '@/lib/orders/schema'
-import type { CountsJson, OrderJson, OrderRowJson, PhotoJson, QuoteJson, serializeNote } from '@/lib/orders/serialize'
+import { photoShape } from '@/lib/photos/output'
+import type { CountsJson, OrderJson, OrderRowJson, QuoteJson, serializeNote } from '@/lib/orders/serialize'
 import { shapeOf } from '@/lib/platform/output'
 
 const time = z.iso.datetime()
@@ -41,17 +42,6 @@ export const quoteShape = shapeOf<QuoteJson>('Quote', {
   decidedHow: z.enum(DECIDED_HOW),
   decisionNote: z.string(),
   recordedBy: z.string(),
-})
-
-/** A photo, as `serializePhoto` returns it. */
-export const photoShape = shapeOf<PhotoJson>('Photo', {
-  id: z.uuid(),
-  width: z.int(),
-  height: z.int(),
-  caption: z.string(),
-  author: z.string(),
-  forCustomer: z.boolean(),
-  createdAt: time,
 })
 
 /** A note, as `serializeNote` returns it. */

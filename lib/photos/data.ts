@@ -2,28 +2,27 @@ import 'server-only'
 import { validate as isUuid } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { db } from '@/lib/platform/db/client'
-import { readSettings } from '@/lib/settings/data'
-import { FOR_CUSTOMER, refuseGone } from '@/lib/orders/tracking/data'
+import type { Prisma } from '@/lib/generated/prisma/client'
 import type { PictureFiles } from '@/lib/platform/media/pictures'
 
-const files = { path: true, widths: true } as const
+/** The columns of a photo that people see. */
+export const photoColumns = {
+  id: true,
+  path: true,
+  width: true,
+  height: true,
+  widths: true,
+  caption: true,
+  author: true,
+  forCustomer: true,
+  createdAt: true,
+} satisfies Prisma.PhotoSelect
+export type PhotoRow = Prisma.PhotoGetPayload<{ select: typeof photoColumns }>
+
+/** What serving a photo needs. */
+export const photoFiles = { path: true, widths: true } as const
 
 /** Returns the files of a photo for staff, or null. */
 export async function findPhoto(_admin: AdminSession, id: string): Promise<PictureFiles | null> {
-  return isUuid(id) ? db().photo.findUnique({ where: { id }, select: files }) : null
-}
-
-/**
- * Returns the files of a photo that the customer of an order may see, or null.
- * @throws {AppError} gone
- */
-export async function findCustomerPhoto(token: string, id: string): Promise<PictureFiles | null> {
-  if (!isUuid(id)) return null
-  const photo = await db().photo.findFirst({
-    where: { id, workOrder: { token }, ...FOR_CUSTOMER },
-    select: { ...files, workOrder: { select: { closedAt: true } } },
-  })
-  if (!photo?.workOrder) return null
-  refuseGone(photo.workOrder.closedAt, await readSettings())
-  return photo
+  return isUuid(id) ? db().photo.findUnique({ where: { id }, select: photoFiles }) : null
 }

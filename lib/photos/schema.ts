@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
-import { SHORT_LIMIT } from '@/lib/orders/schema'
 import { requiredFile } from '@/lib/platform/media/schema'
-import { optionalLine } from '@/lib/platform/fields/text'
+import { optionalLine, SHORT_LIMIT } from '@/lib/platform/fields/text'
 
 /** A visitor's photo. */
 export const photoSchema = z.object({ file: requiredFile('Bir fotoğraf seçin.') })

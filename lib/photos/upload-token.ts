@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { AppError } from '@/lib/platform/app-error'
 import { env } from '@/lib/platform/env'
 
 const LIFETIME_MS = 60 * 60 * 1000
@@ -21,4 +22,15 @@ export function isUploadToken(token: string, messageId: string, now: Date = new 
   const [, digits = '0', sent = 'A'.repeat(43)] = TOKEN.exec(token) ?? []
   const isSigned = timingSafeEqual(signatureOf(messageId, Number(digits)), Buffer.from(sent, 'base64url'))
   return isSigned && now.getTime() < Number(digits) * 1000
+}
+
+/** Why a message takes no photo of this sender. */
+export const noPermission = () =>
+  new AppError('unauthenticated', {
+    message: 'Bu mesaja fotoğraf eklenemiyor: izin geçersiz ya da bir saatlik süresi doldu.',
+  })
+
+/** Refuses a wrong or expired token and one of another message, all alike. @throws {AppError} unauthenticated */
+export function refuseUploadToken(messageId: string, token: string): void {
+  if (!isUploadToken(token, messageId)) throw noPermission()
 }

@@ -5,7 +5,7 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import { ERASED, personFinder } from '@/lib/privacy/person-marks'
 import type { IsKnown } from '@/lib/platform/db/versions'
 import { db } from '@/lib/platform/db/client'
-import { muteAudit, recordEvent } from '@/lib/audit/mutations'
+import { muteAudit, recordEvent } from '@/lib/access/audit-record'
 import {
   findContacts,
   type MailRow,
@@ -21,7 +21,7 @@ import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { emailKey } from '@/lib/platform/turkish/email'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type ErasedFiles, queueErasedFiles, removeErasedFilesNow } from '@/lib/privacy/remove-erased-files'
-import { natureOf } from '@/lib/mail/facts'
+import { natureOf } from '@/lib/mail/kinds'
 import type { PictureFiles } from '@/lib/platform/media/pictures'
 
 /** An erasure of hundreds of orders takes some seconds. */

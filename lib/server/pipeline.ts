@@ -112,9 +112,7 @@ export class RequestPipeline {
       return this.#refuse({ request, response }, decision.code, decision.path, decision.allow)
     }
     if (decision.kind === 'redirect') {
-      const head = { 'Cache-Control': 'no-cache', Location: decision.location, 'Content-Length': '0' }
-      response.writeHead(308, [...this.#defaults('/'), ...Object.entries(head).flat()]).end()
-      return
+      return this.#respond(response, 308, '/', { 'Cache-Control': 'no-cache', Location: decision.location })
     }
     const { path, search } = decision
     request.url = path + search
@@ -150,7 +148,7 @@ export class RequestPipeline {
     return this.#showPage({ request, response }, path, search)
   }
 
-  /** Answers with a page. Only where there is none, an address of the former site leads on. */
+  /** Answers with a page. Only where there is none, an address of the former site redirects. */
   async #showPage(exchange: Exchange, path: string, search: string): Promise<void> {
     const { itemPages, notFoundPage, isRoute, redirects, queriedPages } = this.parts
     const { request, response } = exchange
@@ -168,11 +166,10 @@ export class RequestPipeline {
     return this.#redirect(exchange, redirect)
   }
 
-  /** Leads on from an address of the former site. Browsers and robots ask again each time, so that a change counts. */
+  /** Redirects from an address of the former site. Browsers and robots ask again each time, so that a change counts. */
   #redirect({ response }: Exchange, { id, to }: Redirect): void {
     this.parts.redirectUses.add(id)
-    const head = { 'Cache-Control': 'no-cache', Location: to, 'Content-Length': '0' }
-    response.writeHead(301, [...this.#defaults('/'), ...Object.entries(head).flat()]).end()
+    this.#respond(response, 301, '/', { 'Cache-Control': 'no-cache', Location: to })
   }
 
   /** Answers with a customer's page, rendered for this request alone, or with one of its photos. */
@@ -207,8 +204,7 @@ export class RequestPipeline {
     const { outcome, retryAfter } = taken
     const isAccepted = outcome.message === ''
     if (forms.redirects && isAccepted) {
-      const head = { 'Cache-Control': 'no-store', Location: path, 'Content-Length': '0' }
-      return void response.writeHead(303, [...this.#defaults(path), ...Object.entries(head).flat()]).end()
+      return this.#respond(response, 303, path, { 'Cache-Control': 'no-store', Location: path })
     }
     const render = () => renderer.page(queriedPage(path, search) ?? path, { outcome })
     // Whose form was stored must see so. The API limits their number.
@@ -224,15 +220,16 @@ export class RequestPipeline {
 
   #refuse({ request, response }: Exchange, code: ProblemCode, path: string, allow?: string): void {
     const { status, type, body } = errorResponse(code, path, idOf(request))
-    const head = {
-      'Cache-Control': 'no-store',
-      'Content-Type': type,
-      'Content-Length': String(Buffer.byteLength(body)),
-      ...(allow && { Allow: allow }),
-    }
-    response.writeHead(status, [...this.#defaults(path), ...Object.entries(head).flat()]).end(body)
+    const head = { 'Cache-Control': 'no-store', 'Content-Type': type, ...(allow && { Allow: allow }) }
+    this.#respond(response, status, path, head, body)
     // Reading the refused body to its end makes the connection usable for the next request.
     request.resume()
+  }
+
+  /** Answers with the headers that every answer has, and some more. */
+  #respond(response: ServerResponse, status: number, path: string, head: Record<string, string>, body = ''): void {
+    const headers = { ...head, 'Content-Length': String(Buffer.byteLength(body)) }
+    response.writeHead(status, [...this.#defaults(path), ...Object.entries(headers).flat()]).end(body)
   }
 
   #defaults(path: string): string[] {

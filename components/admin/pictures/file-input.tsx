@@ -1,6 +1,6 @@
 import { ImagePlus, type LucideIcon } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
-import { ACCEPTED, type FileError, sortFiles } from '@/components/ui/file-errors'
+import { ACCEPTED, type FileError, sortFiles } from '@/components/site/file-errors'
 import { Icon } from '@/components/ui/icon'
 
 const LOOKS = {

@@ -14,7 +14,7 @@ import { isAllowed } from '@/lib/access/roles'
 import { type GuardedPath, SCREEN_ACCESS } from '@/lib/access/screen-access'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { env } from '@/lib/platform/env'
-import { expectedFailure } from '@/lib/api/failures'
+import { expectedFailure } from '@/lib/platform/failures'
 import { answerWith } from '@/lib/platform/runtime/render-context'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 

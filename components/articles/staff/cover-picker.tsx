@@ -1,5 +1,5 @@
 import { FileInput, type PickerProps, usePickedFile } from '@/components/admin/pictures/file-input'
-import { FileErrors } from '@/components/ui/file-error-list'
+import { FileErrors } from '@/components/site/file-error-list'
 import { FilePreview, StoredPicture } from '@/components/admin/pictures/picture'
 import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
 

@@ -9,7 +9,7 @@ import {
 } from '@/components/articles/staff/markdown/text-pictures'
 import { uploadAll } from '@/components/admin/pictures/upload-all'
 import { callAdmin, reasonOf, saveItem } from '@/components/admin/session/api'
-import { errorInEnglish, pictureErrorInEnglish } from '@/components/ui/file-errors'
+import { errorInEnglish, pictureErrorInEnglish } from '@/components/site/file-errors'
 import { ApiError } from '@/lib/api/client'
 import { formDataOf, type PostDraft, postForm, type PostItem } from './draft'
 

@@ -5,7 +5,7 @@ import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { CsvDownload } from '@/components/admin/list/csv-download'
 import { ListView, MoreRows, SearchBox, useSearch } from '@/components/admin/list/list'
-import type { AdminMessage } from '@/components/contact/message'
+import type { MessageJson } from '@/lib/contact/output'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { useStats } from '@/components/admin/shell/use-stats'
 import { MessageRow } from './message-row'
@@ -15,13 +15,13 @@ const PATH = '/api/ContactMessages'
 /** The messages, newest first. Staff can mark them as read or unread. */
 export function Inbox() {
   const { text, setText, search } = useSearch()
-  const list = useAdminList<AdminMessage>(PATH, { search })
+  const list = useAdminList<MessageJson>(PATH, { search })
   const stats = useStats()
   const [failure, setFailure] = useState('')
   /** The last call. Calls go one after another, because the server would take two at once in any order. */
   const last = useRef<Promise<unknown>>(Promise.resolve())
 
-  async function mark(message: AdminMessage) {
+  async function mark(message: MessageJson) {
     const isRead = !message.isRead
     const set = (value: boolean) =>
       list.update((items) => items.map((item) => (item.id === message.id ? { ...item, isRead: value } : item)))

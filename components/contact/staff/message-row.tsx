@@ -1,6 +1,7 @@
 import { ClipboardList, type LucideIcon, Mail, MailOpen, Phone, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type AdminMessage, DeviceName } from '@/components/contact/message'
+import type { MessageJson } from '@/lib/contact/output'
+import { DeviceName } from '@/components/orders/device-name'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
@@ -11,7 +12,7 @@ import { adminOrderPath, newOrderPath, staffPhotoPath } from '@/lib/site/admin-p
 const LINE = 'flex items-center gap-2 pointer-coarse:min-h-11 max-[640px]:min-h-11 min-h-9 [overflow-wrap:anywhere]'
 
 /** One message. An unread one has a dot and full emphasis, a read one is dimmed. */
-export function MessageRow({ message, onMark }: { message: AdminMessage; onMark: () => void }) {
+export function MessageRow({ message, onMark }: { message: MessageJson; onMark: () => void }) {
   const { contactPerson, companyName, receivedAt, problemDescription, phone, email, isRead, workOrders } = message
   const action = isRead ? 'Okunmadı işaretle' : 'Okundu işaretle'
   const strong = isRead ? '' : 'font-semibold'
@@ -98,7 +99,7 @@ export function MessageRow({ message, onMark }: { message: AdminMessage; onMark:
 }
 
 /** Small crops of the photos that came with a message. Each opens the whole photo. */
-function MessagePhotos({ message: { photos, contactPerson } }: { message: AdminMessage }) {
+function MessagePhotos({ message: { photos, contactPerson } }: { message: MessageJson }) {
   if (photos.length === 0) return null
   return (
     <div className="mt-2.5 flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
 import { BrandName } from '@/components/site/brand-name'
-import { CodeField } from '@/components/search/code-field/code-field'
+import { CodeField } from '@/components/site/code-field/code-field'
 import { Missing } from '@/components/site/missing'
 import { NotFoundView } from '@/components/site/not-found-view'
 import { MoreLink } from '@/components/site/text-links'

@@ -1,4 +1,4 @@
-import { CodeField, type Example } from '@/components/search/code-field/code-field'
+import { CodeField, type Example } from '@/components/site/code-field/code-field'
 import { BrandPicks, DevicePicks } from '@/components/faults/fault-picks'
 import { PageTitle } from '@/components/site/page-title'
 import { Section } from '@/components/site/section'

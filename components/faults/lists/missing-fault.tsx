@@ -1,5 +1,5 @@
 import { BrandName } from '@/components/site/brand-name'
-import { CodeField } from '@/components/search/code-field/code-field'
+import { CodeField } from '@/components/site/code-field/code-field'
 import { Missing } from '@/components/site/missing'
 import { MoreLink } from '@/components/site/text-links'
 import { isSlug } from '@/lib/platform/turkish/slug'

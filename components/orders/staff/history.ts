@@ -2,7 +2,7 @@ import { eventTitle } from '@/components/orders/staff/event-title'
 import { HOW_WORDS } from '@/components/orders/staff/words'
 import type { OrderJson } from '@/lib/orders/serialize'
 import { capitalised } from '@/lib/platform/turkish/capitalised'
-import type { MailKind } from '@/lib/mail/mails'
+import type { MailKind } from '@/lib/mail/kinds'
 
 type Event = OrderJson['events'][number]
 type OrderMail = OrderJson['mails'][number]

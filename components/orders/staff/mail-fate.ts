@@ -1,7 +1,7 @@
 import type { OrderJson } from '@/lib/orders/serialize'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { emailKey } from '@/lib/platform/turkish/email'
-import type { CustomerMailKind } from '@/lib/mail/mails'
+import type { CustomerMailKind } from '@/lib/mail/kinds'
 
 /** What became of the customer's latest mail. `time` stands below the text. */
 export type MailFate = { tone: 'sent' | 'waiting' | 'failed' | 'none'; text: string; time?: string }

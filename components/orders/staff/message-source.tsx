@@ -1,11 +1,12 @@
-import { type AdminMessage, DeviceName } from '@/components/contact/message'
+import type { MessageJson } from '@/lib/contact/output'
+import { DeviceName } from '@/components/orders/device-name'
 import { PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import { Link } from '@/components/ui/link'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { adminOrderPath, staffPhotoPath } from '@/lib/site/admin-pages'
 
 /** The message that an order is opened from, with its photos. */
-export function MessageSource({ message }: { message: AdminMessage }) {
+export function MessageSource({ message }: { message: MessageJson }) {
   const { contactPerson, companyName, receivedAt, problemDescription, photos, workOrders } = message
   return (
     <aside aria-labelledby="mesaj" className="border border-line bg-paper">

@@ -7,7 +7,7 @@ import { FailureBox } from '@/components/admin/form/editor-notices'
 import { FormFrame } from '@/components/admin/form/form-frame'
 import { KeptOffers } from '@/components/admin/form/kept-offers'
 import { FormSection } from '@/components/admin/form/form-section'
-import type { AdminMessage } from '@/components/contact/message'
+import type { MessageJson } from '@/lib/contact/output'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
@@ -16,7 +16,7 @@ import { SamePhoneOrders } from './same-phone-orders'
 import { useNewOrder } from './use-new-order'
 
 /** Opens an order from a message, or for who calls or walks in. */
-export function NewOrderForm({ message }: { message: AdminMessage | null }) {
+export function NewOrderForm({ message }: { message: MessageJson | null }) {
   const newOrder = useNewOrder(message)
   const { draft, offers, fields, failure, isSending, attempt, notify, setNotify, change, submit } = newOrder
   const form = useRef<HTMLFormElement>(null)

@@ -2,7 +2,7 @@
 
 import useSWR from 'swr'
 import { ListSkeleton } from '@/components/admin/list/list'
-import type { AdminMessage } from '@/components/contact/message'
+import type { MessageJson } from '@/lib/contact/output'
 import { callAdmin } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -14,9 +14,9 @@ import { useMessageId } from './new-order-links'
 export function NewOrder() {
   const messageId = useMessageId()
   const address = messageId && `/api/ContactMessages/${encodeURIComponent(messageId)}`
-  const { data, error, isValidating, mutate } = useSWR<AdminMessage, ApiError>(
+  const { data, error, isValidating, mutate } = useSWR<MessageJson, ApiError>(
     address,
-    async (path: string) => (await callAdmin<AdminMessage>(path)).body,
+    async (path: string) => (await callAdmin<MessageJson>(path)).body,
     // The form is filled once: a later reading must not change what stands in it.
     { revalidateOnFocus: false, revalidateOnReconnect: false },
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DeviceName } from '@/components/contact/message'
+import { DeviceName } from '@/components/orders/device-name'
 import { Link } from '@/components/ui/link'
 import type { OrderJson } from '@/lib/orders/serialize'
 import { formatDateTime } from '@/lib/platform/turkish/dates'

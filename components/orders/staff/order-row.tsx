@@ -1,6 +1,6 @@
 import { CalendarX2, Camera, Package, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DeviceName } from '@/components/contact/message'
+import { DeviceName } from '@/components/orders/device-name'
 import { SmallCircuit } from '@/components/orders/staff/small-circuit'
 import { useNow } from '@/components/admin/use-now'
 import { reopenedWords, STATE_WORDS, stepName } from '@/components/orders/staff/words'

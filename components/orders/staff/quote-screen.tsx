@@ -1,6 +1,6 @@
 'use client'
 
-import { DeviceName } from '@/components/contact/message'
+import { DeviceName } from '@/components/orders/device-name'
 import { OrderQuote } from '@/components/orders/customer/order-quote'
 import { Alert } from '@/components/ui/alert'
 import { Link } from '@/components/ui/link'

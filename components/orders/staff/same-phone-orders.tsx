@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { ListFrame } from '@/components/admin/list/list'
-import { DeviceName } from '@/components/contact/message'
+import { DeviceName } from '@/components/orders/device-name'
 import { stepName } from '@/components/orders/staff/words'
 import { callAdmin } from '@/components/admin/session/api'
 import { Button } from '@/components/ui/button'

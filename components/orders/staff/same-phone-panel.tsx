@@ -1,4 +1,4 @@
-import { DeviceName } from '@/components/contact/message'
+import { DeviceName } from '@/components/orders/device-name'
 import { Link } from '@/components/ui/link'
 import type { OrderJson } from '@/lib/orders/serialize'
 import { adminOrderPath } from '@/lib/site/admin-pages'

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { v4 as uuid } from 'uuid'
 import type { Failure } from '@/components/admin/form/editor-state'
 import { useKeptForm } from '@/components/admin/form/use-kept-form'
-import type { AdminMessage } from '@/components/contact/message'
+import type { MessageJson } from '@/lib/contact/output'
 import { SAVE_ERROR } from '@/components/orders/staff/words'
 import { callAdmin } from '@/components/admin/session/api'
 import { EMPTY_DRAFT, type OrderDraft, wrongFields } from '@/components/orders/staff/order-draft'
@@ -17,7 +17,7 @@ type NewOrderDraft = OrderDraft & { responsible: string; promisedOn: string }
 const EMPTY: NewOrderDraft = { ...EMPTY_DRAFT, responsible: '', promisedOn: '' }
 
 /** Returns the form as a message fills it. */
-function filledFrom(message: AdminMessage | null): NewOrderDraft {
+function filledFrom(message: MessageJson | null): NewOrderDraft {
   if (!message) return EMPTY
   const { contactPerson, companyName, phone, email, deviceBrand, deviceModel, problemDescription } = message
   const customer = { contactPerson, companyName, phone, email }
@@ -34,7 +34,7 @@ type State = {
 }
 
 /** The form for a new order. What was typed stays until the order is saved. */
-export function useNewOrder(message: AdminMessage | null) {
+export function useNewOrder(message: MessageJson | null) {
   const router = useRouter()
   const initial = filledFrom(message)
   const [changes, setChanges] = useState<Partial<NewOrderDraft>>({})

@@ -3,7 +3,7 @@
 import { useParams } from 'next/navigation'
 import useSWR, { useSWRConfig } from 'swr'
 import type { Versioned } from '@/components/admin/form/editor-state'
-import { COUNTS_PATH } from '@/components/orders/staff/use-order-counts'
+import { COUNTS_PATH } from '@/components/admin/shell/use-order-counts'
 import { type AdminCall, callAdmin, isStale } from '@/components/admin/session/api'
 import type { OrderJson } from '@/lib/orders/serialize'
 import type { ApiError } from '@/lib/api/client'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
-import { type FileError, sortFiles } from '@/components/ui/file-errors'
+import { type FileError, sortFiles } from '@/components/site/file-errors'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 
 /** A chosen photo until it is stored. `failure` says why it was not. */

@@ -1,7 +1,7 @@
 import { FileInput, type PickerProps, usePickedFile } from '@/components/admin/pictures/file-input'
 import { FilePreview, StoredPicture } from '@/components/admin/pictures/picture'
 import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
-import { FileErrors } from '@/components/ui/file-error-list'
+import { FileErrors } from '@/components/site/file-error-list'
 
 /** A slide's picture: the stored one, or the freshly chosen one in its place. */
 export function SlidePicturePicker({ stored, chosen, onChoose, errors = [], disabled }: PickerProps) {

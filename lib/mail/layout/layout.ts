@@ -1,5 +1,5 @@
 import type { Settings } from '@/lib/settings/schema'
-import type { MailContent, MailKind } from '@/lib/mail/facts'
+import type { MailContent, MailKind } from '@/lib/mail/kinds'
 import { html, oneLine } from '@/lib/mail/layout/html'
 import type { Part } from '@/lib/mail/layout/parts'
 import { BREAK, INK, MONO, SANS, SOFT, STYLES } from '@/lib/mail/layout/style'

@@ -1,7 +1,5 @@
-import { circuit, type Place } from '@/lib/mail/layout/circuit'
 import { html, type Html, lines, oneLine } from '@/lib/mail/layout/html'
 import { BREAK, INK, LINE, MONO, SANS, SOFT } from '@/lib/mail/layout/style'
-import { repairSteps } from '@/lib/orders/repair-steps'
 
 /** One row of a mail, in HTML and as lines of plain text, so that both say the same. */
 export type Part = { rows: Html; text: string[] }
@@ -9,7 +7,8 @@ export type Part = { rows: Html; text: string[] }
 const INK_TEXT = `${SANS};font-size:16px;line-height:25px;${INK};${BREAK}`
 const LABEL = `margin:0;${SANS};font-size:14px;line-height:20px;${SOFT}`
 
-const row = (padding: string, content: Html, border = ''): Html =>
+/** One row of the mail's table. */
+export const row = (padding: string, content: Html, border = ''): Html =>
   html`<tr>
     <td class="p ln" style="padding:${padding};${border}">${content}</td>
   </tr>`
@@ -94,16 +93,6 @@ export function large(label: string, value: string, small = ''): Part {
     </p>
     ${below}`
   return { rows: row('20px 32px', content, LINE), text: [`${label}: ${value}${small ? ` (${small})` : ''}`] }
-}
-
-/** The circuit of the six steps, with the present one in words. */
-export function stepLine(place: Place, sentence?: string): Part {
-  const { title } = repairSteps[place.step - 1]!
-  const [strong, rest] = sentence ? [`Adım ${place.step}/6, ${title}:`, sentence] : [`Adım ${place.step}/6:`, title]
-  const words = html`<p class="ink" style="margin:8px 0 0;${SANS};font-size:15px;line-height:22px;${INK}">
-    <b>${strong}</b> ${rest}
-  </p>`
-  return { rows: row('16px 32px', html`${circuit(place)}${words}`, LINE), text: [`${strong} ${rest}`] }
 }
 
 /** The mail's one button. */

@@ -1,9 +1,12 @@
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import type { Settings } from '@/lib/settings/schema'
-import type { MailContent, OrderFacts } from '@/lib/mail/facts'
+import type { MailContent } from '@/lib/mail/kinds'
+import type { OrderFacts } from '@/lib/orders/mails/facts'
 import { compose } from '@/lib/mail/layout/layout'
-import { button, facts, large, linkLine, paragraphs, type Part, quoted, stepLine } from '@/lib/mail/layout/parts'
-import { deviceName, greeting, orderReason, orderUrl, placeOf, PRIVATE_LINK } from '@/lib/mail/layout/words'
+import { button, facts, large, linkLine, paragraphs, type Part, quoted } from '@/lib/mail/layout/parts'
+import { deviceName, greeting } from '@/lib/mail/layout/words'
+import { stepLine } from '@/lib/orders/mails/circuit'
+import { orderReason, orderUrl, placeOf, PRIVATE_LINK } from '@/lib/orders/mails/words'
 import { repairSteps } from '@/lib/orders/repair-steps'
 
 const deviceFacts = (order: OrderFacts): Part =>

@@ -12,7 +12,7 @@ import type { DecidedHow, Decision, QuoteInput, ToldDecision } from '@/lib/order
 import { orderFacts, quoteFacts } from '@/lib/orders/serialize'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { decisionConfirmedMail, newDecisionMail, quoteReadyMail } from '@/lib/mail/mails'
+import { decisionConfirmedMail, newDecisionMail, quoteReadyMail } from '@/lib/orders/mails/quote-mails'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { notificationAddresses } from '@/lib/settings/company'
 

@@ -1,11 +1,14 @@
 import 'server-only'
+import { validate as isUuid } from 'uuid'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
-import { getSettings } from '@/lib/settings/data'
+import { getSettings, readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
-import { MISSING, photoColumns, type QuoteRow, quoteColumns, rowColumns, sentQuote } from '@/lib/orders/data'
+import { MISSING, type QuoteRow, quoteColumns, rowColumns, sentQuote } from '@/lib/orders/data'
 import { MAX_CUSTOMER_PHOTOS, reachedSteps } from '@/lib/orders/schema'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
+import { photoColumns, photoFiles } from '@/lib/photos/data'
+import type { PictureFiles } from '@/lib/platform/media/pictures'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
 /** Matches photos that the customer sees. */
@@ -82,4 +85,19 @@ export async function getCustomerOrder(token: string): Promise<CustomerOrder> {
     texts: order.events.filter(({ text }) => text !== '').toReversed(),
     photosLeft: order.state === 'open' ? Math.max(0, MAX_CUSTOMER_PHOTOS - own) : 0,
   }
+}
+
+/**
+ * Returns the files of a photo that the customer of an order may see, or null.
+ * @throws {AppError} gone
+ */
+export async function findCustomerPhoto(token: string, id: string): Promise<PictureFiles | null> {
+  if (!isUuid(id)) return null
+  const photo = await db().photo.findFirst({
+    where: { id, workOrder: { token }, ...FOR_CUSTOMER },
+    select: { ...photoFiles, workOrder: { select: { closedAt: true } } },
+  })
+  if (!photo?.workOrder) return null
+  refuseGone(photo.workOrder.closedAt, await readSettings())
+  return photo
 }

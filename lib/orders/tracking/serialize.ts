@@ -1,5 +1,5 @@
 import type { CustomerOrder } from '@/lib/orders/tracking/data'
-import type { PhotoRow } from '@/lib/orders/data'
+import type { PhotoRow } from '@/lib/photos/data'
 import type { Currency, DecidedHow, Decision, OrderState, Step } from '@/lib/orders/schema'
 import { amountsOf, day, time } from '@/lib/orders/serialize'
 

@@ -17,6 +17,11 @@ import { type Prisma, PrismaClient } from '@/lib/generated/prisma/client'
 import { isWrite, noteQuery } from '@/lib/platform/runtime/revisions'
 import { singleton } from '@/lib/platform/runtime/singleton'
 
+// How a query travels:
+//   db() → guarded: fails at once while the database is down, and maps what it refuses
+//        → Prisma → namingActors: a change for an administrator runs in a transaction that names them
+//        → noting: the tables of the query are noted, for the page cache → pg
+
 /**
  * Runs one database call, maps its errors and reports those that an operator can mend. While the database is known to
  * be down it fails at once instead of waiting for a timeout.

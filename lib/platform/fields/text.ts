@@ -1,5 +1,8 @@
 import { z } from 'zod/mini'
 
+/** Characters of most fields of one line. */
+export const SHORT_LIMIT = 200
+
 /** Returns the number of code points, so that an emoji counts as one character. */
 export function lengthOf(text: string): number {
   return Array.from(text).length

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, runTaskList, type TaskList, type WorkerPool } from 'graphile-worker'
 import { Pool } from 'pg'
 import { reportRefusal } from '@/lib/platform/db/errors'
-import { tasks } from '@/lib/jobs/tasks'
+import type { JobContext, Jobs } from '@/lib/platform/jobs/queue-job'
 import { watchWorkers, type WorkerLife } from '@/lib/platform/jobs/worker-life'
 import { log } from '@/lib/platform/log'
 
@@ -13,15 +13,16 @@ type JobRunner = {
   stop: () => Promise<void>
 }
 
-type TaskName = keyof typeof tasks
+/** The task of each job. A task may be interrupted anywhere and run again from its start. */
+export type Tasks = { [Name in keyof Jobs]: (payload: Jobs[Name], job: JobContext) => Promise<void> }
 
-/** One worker for each, so that other jobs need not wait for a mail server and a kill interrupts one mail at most. */
-const LANES: readonly TaskName[][] = [
-  ['send-mail'],
-  Object.keys(tasks).filter((name): name is TaskName => name !== 'send-mail'),
-]
+type TaskName = keyof Jobs
+
+/** Mails have a worker of their own, so that other jobs need not wait for a mail server and a kill interrupts one mail at most. */
+const MAIL: TaskName = 'send-mail'
+const LANES = 2
 /** For each lane's listener and worker. */
-const POOL = { max: 2 * LANES.length, connectionTimeoutMillis: 2000, query_timeout: 5000 }
+const POOL = { max: 2 * LANES, connectionTimeoutMillis: 2000, query_timeout: 5000 }
 /** The process ends 7.5 s after the signal, that of `npm run up` after 4 s. */
 const FINISH_WITHIN_MS = 2500
 const MAX_STOP_MS = 6000
@@ -31,7 +32,7 @@ const PAUSE_MS = 200
 const silent = new Logger(() => () => {})
 
 /** Wraps tasks so that each failure is one line of the log. An outage of the database has its own line. */
-function taskList(names: readonly TaskName[], signal: AbortSignal): TaskList {
+function taskList(tasks: Tasks, names: readonly TaskName[], signal: AbortSignal): TaskList {
   const wrap = (name: TaskName): [string, TaskList[string]] => [
     name,
     async (payload, { job }) => {
@@ -77,10 +78,10 @@ async function end(worker: WorkerPool): Promise<void> {
 }
 
 /**
- * Returns what runs the jobs of the queue in this process until it is stopped. A worker is replaced whenever a connection was lost,
+ * Returns what runs the jobs of the queue by their tasks in this process until it is stopped. A worker is replaced whenever a connection was lost,
  * because a job that it had just taken or ended may otherwise stay locked.
  */
-export function jobRunner(connectionString: string): JobRunner {
+export function jobRunner(connectionString: string, tasks: Tasks): JobRunner {
   const stopping = new AbortController()
   const { signal } = stopping
   // Only the end of the process interrupts a job. A worker that is replaced waits for its own, however long that takes.
@@ -94,7 +95,7 @@ export function jobRunner(connectionString: string): JobRunner {
     while (!signal.aborted) {
       const lost = await Promise.race([life.connected(), stopped])
       if (!lost) break
-      const { worker, failed } = startWorker(pool, taskList(names, interrupting.signal))
+      const { worker, failed } = startWorker(pool, taskList(tasks, names, interrupting.signal))
       life.hold(worker.id)
       const disconnected = new Promise<void>((resolve) => lost.addEventListener('abort', () => resolve()))
       await Promise.race([disconnected, failed, ended(worker), stopped])
@@ -109,7 +110,8 @@ export function jobRunner(connectionString: string): JobRunner {
 
   async function run(): Promise<void> {
     const life = watchWorkers(connectionString)
-    await Promise.all(LANES.map((names) => runLane(names, life)))
+    const others = (Object.keys(tasks) as TaskName[]).filter((name) => name !== MAIL)
+    await Promise.all([[MAIL], others].map((names) => runLane(names, life)))
     await life.stop()
     await pool.end()
   }

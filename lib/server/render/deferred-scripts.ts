@@ -1,4 +1,4 @@
-import { PAGE_STARTER } from '@/lib/server/render/page-starter'
+import { pageStarterFor } from '@/lib/server/render/page-starter'
 
 const ASYNC_SCRIPT = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/g
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g
@@ -11,7 +11,7 @@ const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 export function deferScripts(html: string): string {
   const sources = [...html.matchAll(ASYNC_SCRIPT)].map(([, source]) => source!)
   if (sources.length === 0) return html
-  const starter = `<script>${PAGE_STARTER}(${JSON.stringify(sources)})</script>`
+  const starter = `<script>${pageStarterFor(sources)}</script>`
   return html
     .replace(ASYNC_SCRIPT, '')
     .replace(SCRIPT_PRELOAD, '')

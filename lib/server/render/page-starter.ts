@@ -5,86 +5,83 @@ const IDLE_DELAY_MS = 2500
 const PRESS_DELAY_MS = 300
 
 /**
- * Inline script at the end of each page; `sources` are the page's scripts. Until components/site/hydration-marker.tsx
- * fires 'hydrated':
+ * Runs in the browser, from an inline script at the end of each page; `sources` are the page's scripts. It is sent as its
+ * own text, so it uses nothing from outside. Until components/site/hydration-marker.tsx fires 'hydrated':
  * - `data-opens` opens the dialog with that id. In a lightbox it shows the picture of the pressed thumbnail.
  * - `data-by` and `data-to` turn the slides around them, `data-halts` stops them. use-slideshow.ts continues from
  *   there.
  * - Any other press that needs scripts is held until they have run or one of them failed to load or to run.
  */
-const SOURCE = `(function (sources) {
-  var prepared, started, failed, held
+function pageStarter(sources: string[], idleDelay: number, pressDelay: number): void {
+  let prepared = false
+  let started = false
+  let failed = false
+  let held: HTMLElement | null = null
+
   // Low priority, because pictures come first. A preloaded script does not run until it is added to the page.
   function prepare() {
     if (prepared) return
     prepared = true
-    sources.forEach(function (source) {
-      var link = document.createElement('link')
-      link.rel = 'preload'
-      link.as = 'script'
-      link.fetchPriority = 'low'
-      link.href = source
+    for (const source of sources) {
+      const link = document.createElement('link')
+      Object.assign(link, { rel: 'preload', as: 'script', fetchPriority: 'low', href: source })
       document.head.append(link)
-    })
+    }
   }
   function start() {
     if (started) return
     started = true
-    sources.forEach(function (source) {
-      var script = document.createElement('script')
-      script.async = true
-      script.src = source
-      script.onerror = fail
+    for (const source of sources) {
+      const script = document.createElement('script')
+      Object.assign(script, { async: true, onerror: fail, src: source })
       document.head.append(script)
-    })
+    }
   }
   function sign() {
     prepare()
-    setTimeout(start, ${PRESS_DELAY_MS})
+    setTimeout(start, pressDelay)
   }
   // Browsers also report a resting pointer. Only movement means a user.
-  function move(event) {
+  function move(event: PointerEvent) {
     if (!event.movementX && !event.movementY) return
     removeEventListener('pointermove', move)
     sign()
   }
-  function open(control) {
-    var dialog = document.getElementById(control.dataset.opens)
-    var small = control.querySelector('img')
-    if (small) {
-      ;['srcset', 'src', 'width', 'height', 'alt'].forEach(function (name) {
-        dialog.querySelector('img').setAttribute(name, small.getAttribute(name) || '')
-      })
-    }
+  function open(control: HTMLElement) {
+    const dialog = document.getElementById(control.dataset.opens!) as HTMLDialogElement
+    const small = control.querySelector('img')
+    const large = small && dialog.querySelector('img')!
+    for (const name of ['srcset', 'src', 'width', 'height', 'alt'])
+      if (large) large.setAttribute(name, small.getAttribute(name) || '')
     dialog.showModal()
   }
-  function turn(control) {
-    var show = control.closest('[data-slides]')
-    var slides = [].slice.call(show.querySelectorAll('[data-slide]'))
-    var from = slides.indexOf(show.querySelector('[data-shown]'))
-    var by = control.dataset.by
-    var to = by ? (from + Number(by) + slides.length) % slides.length : Number(control.dataset.to)
-    slides[from].removeAttribute('data-shown')
-    slides[to].setAttribute('data-shown', 'true')
-    show.querySelector('[data-to][aria-current]').removeAttribute('aria-current')
-    show.querySelector('[data-to="' + to + '"]').setAttribute('aria-current', 'true')
+  function turn(control: HTMLElement) {
+    const show = control.closest('[data-slides]')!
+    const slides = [...show.querySelectorAll('[data-slide]')]
+    const from = slides.indexOf(show.querySelector('[data-shown]')!)
+    const { by, to } = control.dataset
+    const next = by ? (from + Number(by) + slides.length) % slides.length : Number(to)
+    slides[from]!.removeAttribute('data-shown')
+    slides[next]!.setAttribute('data-shown', 'true')
+    show.querySelector('[data-to][aria-current]')!.removeAttribute('aria-current')
+    show.querySelector(`[data-to="${next}"]`)!.setAttribute('aria-current', 'true')
   }
-  function halt(control) {
-    var label = control.dataset.label
-    control.closest('[data-slides]').toggleAttribute('data-halted')
-    control.dataset.label = control.getAttribute('aria-label')
+  function halt(control: HTMLElement) {
+    const label = control.dataset.label!
+    control.closest('[data-slides]')!.toggleAttribute('data-halted')
+    control.dataset.label = control.getAttribute('aria-label')!
     control.setAttribute('aria-label', label)
   }
-  function answer(target) {
-    var control = target.closest('[data-opens],[data-by],[data-to],[data-halts]')
+  function answer(target: Element): boolean {
+    const control = target.closest<HTMLElement>('[data-opens],[data-by],[data-to],[data-halts]')
     if (!control || (failed && control.matches('[data-needs-js]'))) return false
     if (control.dataset.opens) open(control)
     else if (control.matches('[data-halts]')) halt(control)
     else turn(control)
     return true
   }
-  function hold(target) {
-    var control = target.closest('button[type=button]:not([data-switches-theme]),[data-needs-js]')
+  function hold(target: Element): boolean {
+    const control = target.closest<HTMLButtonElement>('button[type=button]:not([data-switches-theme]),[data-needs-js]')
     // The browser itself reports what is missing in a form.
     if (!control || failed || (control.form && !control.form.checkValidity())) return false
     if (held) held.removeAttribute('aria-busy')
@@ -92,24 +89,25 @@ const SOURCE = `(function (sources) {
     held.setAttribute('aria-busy', 'true')
     return true
   }
-  function press(event) {
-    if (answer(event.target) || hold(event.target)) {
+  function press(event: MouseEvent) {
+    const target = event.target as Element
+    if (answer(target) || hold(target)) {
       event.preventDefault()
       event.stopPropagation()
     }
     prepare()
     // The response is painted before the scripts take the processor.
-    requestAnimationFrame(function () { setTimeout(start) })
+    requestAnimationFrame(() => setTimeout(start))
   }
-  function key(event) {
-    var by = { ArrowLeft: '-1', ArrowRight: '1' }[event.key]
-    var show = by && event.target.closest('[data-slides]')
+  function key(event: KeyboardEvent) {
+    const by = { ArrowLeft: '-1', ArrowRight: '1' }[event.key]
+    const show = by && (event.target as Element).closest('[data-slides]')
     if (!show) return
-    turn(show.querySelector('[data-by="' + by + '"]'))
+    turn(show.querySelector(`[data-by="${by}"]`)!)
     event.stopPropagation()
   }
   function release() {
-    var control = held
+    const control = held
     held = null
     if (!control) return
     control.removeAttribute('aria-busy')
@@ -120,9 +118,8 @@ const SOURCE = `(function (sources) {
     release()
   }
   // A script that the browser cannot read is loaded, but reports an error.
-  function report(event) {
-    var isOwn = sources.some(function (source) { return event.filename && event.filename.endsWith(source) })
-    if (isOwn) fail()
+  function report({ filename }: ErrorEvent) {
+    if (filename && sources.some((source) => filename.endsWith(source))) fail()
   }
   function leave() {
     removeEventListener('error', report)
@@ -130,19 +127,22 @@ const SOURCE = `(function (sources) {
     removeEventListener('keydown', key, true)
     release()
   }
-  ;['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'].forEach(function (name) {
+  for (const name of ['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'])
     addEventListener(name, sign, { once: true, passive: true })
-  })
   addEventListener('pointermove', move, { passive: true })
   addEventListener('click', press, true)
   addEventListener('keydown', key, true)
   addEventListener('error', report)
   addEventListener('hydrated', leave, { once: true })
-  addEventListener('load', function () {
+  addEventListener('load', () => {
     prepare()
-    setTimeout(start, ${IDLE_DELAY_MS})
+    setTimeout(start, idleDelay)
   })
-})`
+}
 
-/** The source as it is sent with each page, without comments and indents. */
-export const PAGE_STARTER = SOURCE.replaceAll(/^ +(\/\/.*\n *)?/gm, '')
+const SOURCE = pageStarter.toString().replaceAll(/^\s+/gm, '')
+
+/** Returns the inline script for a page with these scripts. */
+export function pageStarterFor(sources: readonly string[]): string {
+  return `(${SOURCE})(${JSON.stringify(sources)},${IDLE_DELAY_MS},${PRESS_DELAY_MS})`
+}

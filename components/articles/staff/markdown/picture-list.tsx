@@ -2,7 +2,7 @@ import { RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FilePreview } from '@/components/admin/pictures/picture'
 import { Icon } from '@/components/ui/icon'
-import type { FileError } from '@/components/ui/file-errors'
+import type { FileError } from '@/components/site/file-errors'
 import { SquareButton } from '@/components/ui/square-button'
 import { keysIn, type PictureWords, type TextPicture, wordsOf } from './text-pictures'
 

@@ -1,7 +1,7 @@
 import { answer } from '@/lib/api/answers'
 import { clientOf, tokenParams } from '@/lib/api/request'
 import { resource, route } from '@/lib/api/route'
-import { addCustomerPhoto, openForPhotos } from '@/lib/photos/mutations'
+import { addCustomerPhoto, openForPhotos } from '@/lib/orders/photo-mutations'
 import { photoSchema } from '@/lib/photos/schema'
 import { serializeCustomerPhoto } from '@/lib/orders/tracking/serialize'
 import { customerPhotoShape } from '@/lib/orders/tracking/shapes'

@@ -2,10 +2,9 @@ import { answer } from '@/lib/api/answers'
 import { entityTag } from '@/lib/api/etag'
 import { idParams } from '@/lib/api/request'
 import { resource, route } from '@/lib/api/route'
-import { addOrderPhoto } from '@/lib/photos/mutations'
+import { addOrderPhoto } from '@/lib/orders/photo-mutations'
 import { staffPhotoSchema } from '@/lib/photos/schema'
-import { serializePhoto } from '@/lib/orders/serialize'
-import { photoShape } from '@/lib/orders/shapes'
+import { photoShape, serializePhoto } from '@/lib/photos/output'
 
 // The tags are those of the order, which changes with its photos.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,11 +1,10 @@
 import { emptyAnswer, itemAnswer } from '@/lib/api/answers'
 import { emptyReply, itemReply } from '@/lib/api/replies'
 import { resource, route } from '@/lib/api/route'
-import { changePhoto, removePhoto } from '@/lib/photos/mutations'
+import { changePhoto, removePhoto } from '@/lib/orders/photo-mutations'
 import { photoParams } from '@/lib/photos/schema'
 import { photoChangeSchema } from '@/lib/orders/schema'
-import { serializePhoto } from '@/lib/orders/serialize'
-import { photoShape } from '@/lib/orders/shapes'
+import { photoShape, serializePhoto } from '@/lib/photos/output'
 
 // The tags are those of the order, which changes with its photos.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

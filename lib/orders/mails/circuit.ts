@@ -1,5 +1,7 @@
 import { html, type Html } from '@/lib/mail/layout/html'
-import { INK, SANS } from '@/lib/mail/layout/style'
+import { type Part, row } from '@/lib/mail/layout/parts'
+import { INK, LINE, SANS } from '@/lib/mail/layout/style'
+import { repairSteps } from '@/lib/orders/repair-steps'
 
 /** Where an order stands. `isApproved` closes the contact after TP3, `isOver` makes TP6 a reached point. */
 export type Place = { step: number; isApproved: boolean; isOver: boolean }
@@ -42,7 +44,7 @@ const openContact = html`<td
 </td>`
 
 /** Draws the six steps: the line carries current up to where the order stands, and the contact is the approval. */
-export function circuit({ step, isApproved, isOver }: Place): Html {
+function circuit({ step, isApproved, isOver }: Place): Html {
   const cells = [1, 2, 3, 4, 5, 6].flatMap((number) => {
     const isNow = number === step && !isOver
     const dot = point(isNow ? 18 : 12, number <= step)
@@ -56,4 +58,14 @@ export function circuit({ step, isApproved, isOver }: Place): Html {
       ${cells}
     </tr>
   </table>`
+}
+
+/** The circuit of the six steps, with the present one in words. */
+export function stepLine(place: Place, sentence?: string): Part {
+  const { title } = repairSteps[place.step - 1]!
+  const [strong, rest] = sentence ? [`Adım ${place.step}/6, ${title}:`, sentence] : [`Adım ${place.step}/6:`, title]
+  const words = html`<p class="ink" style="margin:8px 0 0;${SANS};font-size:15px;line-height:22px;${INK}">
+    <b>${strong}</b> ${rest}
+  </p>`
+  return { rows: row('16px 32px', html`${circuit(place)}${words}`, LINE), text: [`${strong} ${rest}`] }
 }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { CodeInput } from '@/components/search/code-field/code-input'
+import { CodeInput } from '@/components/site/code-field/code-input'
 import { Icon } from '@/components/ui/icon'
 import { MAX_QUERY_CHARS } from '@/lib/site/page-queries'
 import { PATHS } from '@/lib/site/pages'

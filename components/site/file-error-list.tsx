@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import type { FileError } from '@/components/ui/file-errors'
+import type { FileError } from '@/components/site/file-errors'
 import { Icon } from '@/components/ui/icon'
 
 /** Why files were not accepted. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorInEnglish, fileErrorOf, HEIC_HINT, sortFiles, TOO_MANY } from '@/components/ui/file-errors'
+import { errorInEnglish, fileErrorOf, HEIC_HINT, sortFiles, TOO_MANY } from '@/components/site/file-errors'
 import { ApiError } from '@/lib/api/client'
 
 const file = (name: string, bytes = 'x') => new File([bytes], name)

@@ -1,8 +1,15 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { MAIL_KINDS } from '@/lib/mail/facts'
-import * as mails from '@/lib/mail/mails'
-import type { MailContent, MessageFacts, OrderFacts, QuoteFacts } from '@/lib/mail/mails'
+import { MAIL_KINDS } from '@/lib/mail/kinds'
+import * as accountMails from '@/lib/accounts/mails'
+import * as messageMails from '@/lib/contact/mails'
+import type { MessageFacts } from '@/lib/contact/mails'
+import type { MailContent } from '@/lib/mail/kinds'
+import type { OrderFacts, QuoteFacts } from '@/lib/orders/mails/facts'
+import * as orderMails from '@/lib/orders/mails/order-mails'
+import * as quoteMails from '@/lib/orders/mails/quote-mails'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+
+const mails = { ...accountMails, ...messageMails, ...orderMails, ...quoteMails }
 
 const settings = DEFAULT_SETTINGS
 

@@ -1,0 +1,12 @@
+import type { MessageJson } from '@/lib/contact/output'
+
+/** Brand and model of a device, as far as they were given. */
+export function DeviceName({ deviceBrand, deviceModel }: Pick<MessageJson, 'deviceBrand' | 'deviceModel'>) {
+  return (
+    <>
+      {deviceBrand && <span lang="en">{deviceBrand}</span>}
+      {deviceBrand && deviceModel && ' '}
+      {deviceModel && <span className="mono">{deviceModel}</span>}
+    </>
+  )
+}

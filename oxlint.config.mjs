@@ -1,0 +1,165 @@
+import { DATABASE_FILES, NARROW, ROOMS } from './scripts/floors.mjs'
+
+const names = ROOMS.map(([room]) => room)
+
+/** Matches what a room, or several, export. */
+const within = (...rooms) => `^@/(${rooms.join('|')})/`
+
+const ACROSS = { regex: '^\\.\\./', message: "Import across folders by '@/…': it shows which way the import runs." }
+const IMAGE = {
+  regex: '^next/image$',
+  message:
+    'next/image writes style attributes, which the Content-Security-Policy blocks, and encodes on request: use components/site/picture.',
+}
+const LINK = {
+  regex: '^next/link$',
+  message: 'Use components/ui/link: by default a list of 46 links costs 51 renderings.',
+}
+const SERVER = {
+  regex: within('lib/server'),
+  message: 'Only server.ts imports lib/server. State that pages and the server share is in lib/platform/runtime.',
+}
+const DATABASE = {
+  regex: '^@/lib/(platform/db/client$|generated/)',
+  allowTypeImports: true,
+  message: 'Only the files that scripts/floors.mjs names touch the database, data.ts and mutations.ts first of all.',
+}
+const RUNTIME = {
+  group: [
+    '@/**',
+    '!@/lib',
+    '!@/lib/platform',
+    '!@/lib/platform/{env,log}',
+    '!@/lib/platform/runtime',
+    '!@/lib/platform/runtime/**',
+  ],
+  message:
+    'Pages and server share lib/platform/runtime: it imports env and log alone, or their two module worlds grow together.',
+}
+
+/** Returns the patterns of a room: what is above it, and what it may not see at all. */
+function patternsOf([room, holds]) {
+  const above = names.slice(names.indexOf(room) + 1)
+  const { sees, why } = NARROW[room] ?? {}
+  const hidden = sees ? names.filter((name) => name !== room && !sees.includes(name) && !above.includes(name)) : []
+  return [
+    ACROSS,
+    IMAGE,
+    LINK,
+    ...(room === 'lib/server' ? [] : [SERVER]),
+    ...(above.length > 0
+      ? [{ regex: within(...above), message: `${room} is below that room (scripts/floors.mjs). It holds: ${holds}.` }]
+      : []),
+    ...(hidden.length > 0 ? [{ regex: within(...hidden), message: why }] : []),
+  ]
+}
+
+const imports = (patterns) => ({ 'eslint/no-restricted-imports': ['error', { patterns }] })
+
+/** A later override replaces the whole setting of a rule, so each one lists all that holds for its files. */
+const floors = ROOMS.flatMap((entry) => {
+  const [room] = entry
+  const patterns = patternsOf(entry)
+  const tests = ['ts', 'tsx'].map((ending) => `${room}/**/*.test.${ending}`)
+  return [
+    { files: [`${room}/**`], rules: imports([...patterns, DATABASE]) },
+    { files: DATABASE_FILES.filter((file) => file.startsWith(`${room}/`)), rules: imports(patterns) },
+    ...(room === 'lib/platform' ? [{ files: ['lib/platform/runtime/**'], rules: imports([ACROSS, RUNTIME]) }] : []),
+    { files: tests, rules: imports([ACROSS]) },
+  ].filter(({ files }) => files.length > 0)
+})
+
+export default {
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'nextjs', 'jsx-a11y', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  options: { denyWarnings: true, typeAware: true, reportUnusedDisableDirectives: 'error' },
+  ignorePatterns: [
+    'node_modules',
+    '.next',
+    'dist',
+    '.data',
+    'lib/generated',
+    'next-env.d.ts',
+    'test-results',
+    'playwright-report',
+  ],
+  rules: {
+    'eslint/eqeqeq': 'error',
+    'eslint/no-console': 'error',
+    'eslint/prefer-const': 'error',
+    'eslint/no-shadow': 'off',
+    'eslint/no-await-in-loop': 'off',
+    'eslint/no-underscore-dangle': 'off',
+    'import/no-cycle': 'error',
+    'import/no-named-as-default-member': 'off',
+    'import/no-unassigned-import': 'off',
+    'eslint/no-restricted-properties': [
+      'error',
+      {
+        object: 'process',
+        property: 'env',
+        message:
+          "Variables are parsed, and a wrong one refused, in lib/platform/env.ts alone: use env() from '@/lib/env'.",
+      },
+    ],
+    'nextjs/no-img-element': 'off',
+    'promise/always-return': 'off',
+    'promise/no-promise-in-callback': 'off',
+    'react/react-in-jsx-scope': 'off',
+    'react/forbid-dom-props': [
+      'error',
+      { forbid: [{ propName: 'style', message: 'The Content-Security-Policy blocks style attributes: use a class.' }] },
+    ],
+    'typescript/ban-ts-comment': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    'typescript/no-unsafe-type-assertion': 'off',
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    'unicorn/consistent-function-scoping': 'off',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+    'unicorn/no-array-sort': 'off',
+    'unicorn/no-array-reverse': 'off',
+    'unicorn/require-module-specifiers': 'off',
+    'vitest/no-disabled-tests': 'error',
+    'vitest/no-focused-tests': 'error',
+    'vitest/require-mock-type-parameters': 'off',
+  },
+  overrides: [
+    // The one place that reads variables; scripts and tool configurations run before or beside the site.
+    {
+      files: ['lib/platform/env.ts', '*.config.{ts,mjs}', 'scripts/**', 'deploy/run.mjs'],
+      rules: { 'eslint/no-restricted-properties': 'off' },
+    },
+    {
+      files: ['e2e/**'],
+      rules: {
+        // Playwright reads a fixture's needs from its parameter, which is {} when there are none.
+        'eslint/no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+        'eslint/no-restricted-properties': [
+          'error',
+          {
+            object: 'test',
+            property: 'skip',
+            message: 'A test that does not run proves nothing: mend it or remove it.',
+          },
+          {
+            object: 'test',
+            property: 'fixme',
+            message: 'A test that does not run proves nothing: mend it or remove it.',
+          },
+          { object: 'test', property: 'only', message: 'It would keep all other tests from running.' },
+        ],
+      },
+    },
+    { files: ['scripts/**', 'prisma/*.ts', 'deploy/**', 'server.ts', 'e2e/**'], rules: { 'eslint/no-console': 'off' } },
+    ...floors,
+    // A file name such as lib/x/data.ts is one of any room.
+    ...ROOMS.filter(([room]) => room.startsWith('lib/')).map((entry) => ({
+      files: [`${entry[0]}/**/{data,mutations,photo-mutations}.ts`],
+      rules: imports(patternsOf(entry)),
+    })),
+    // The one wrapper of the link.
+    { files: ['components/ui/link.tsx'], rules: imports([ACROSS]) },
+  ],
+}

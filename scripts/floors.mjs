@@ -1,0 +1,80 @@
+// The floors of the house. Lint (oxlint.config.mjs) is made of this table, and docs/architecture.md shows it.
+
+/**
+ * The rooms from the ground up, each with what it holds. A file imports from its own room and from rooms above it in this
+ * list, so that no two rooms import each other. If an import does not fit, the fact is in the wrong room: move the fact
+ * down, or hand it over as an argument.
+ * @type {[room: string, holds: string][]}
+ */
+export const ROOMS = [
+  ['lib/platform', 'what any product needs: database, log, variables, queue, files, Turkish; it knows no feature'],
+  ['lib/site', 'addresses and menus of pages and screens'],
+  ['lib/access', 'who may do what, the proof of a session, and the record of what was done'],
+  ['lib/content', 'what kinds of content share: publication, slugs, order, field tables'],
+  ['lib/settings', 'what the owner sets: company, hours, defaults, last known copy'],
+  ['lib/mail', 'mails as such: layout, queue, transport; their texts belong to features'],
+  ['lib/accounts', 'sign-in, sessions, passwords, second factor, team'],
+  ['lib/photos', 'private photos, whatever they belong to'],
+  ['lib/faults', 'fault codes, their lists and their import'],
+  ['lib/services', 'services'],
+  ['lib/articles', 'blog posts and their Markdown'],
+  ['lib/references', 'references'],
+  ['lib/contact', 'messages of the work-order form and their retention'],
+  ['lib/redirects', 'redirects of old addresses'],
+  ['lib/orders', 'work orders: steps, quotes, notes, photos, tracking, mails; orders know messages, never the reverse'],
+  ['lib/search', 'the search of the site, over all kinds of content'],
+  ['lib/audit', 'the audit trail in words, which names the fields of all features'],
+  ['lib/privacy', 'what is stored of a person, its export and its erasure'],
+  ['lib/seo', 'metadata, JSON-LD, sitemap and feed of all kinds of content'],
+  ['lib/dashboard', 'counts of all features'],
+  ['lib/api', 'the wrapper of routes, problems, paging and the description of the API; features know no HTTP'],
+  ['lib/jobs', 'the list of background tasks and of what ends by itself'],
+  ['lib/server', 'the pipeline before Next, which only server.ts imports'],
+  ['components/ui', 'parts that could be in another product'],
+  ['components/site', 'the frame of public pages'],
+  ['components/admin', 'the frame of the panel: shell, session, form, lists, pictures'],
+  ['components/photos', 'choosing, sending and showing photos'],
+  ['components/faults', 'fault codes'],
+  ['components/services', 'services'],
+  ['components/articles', 'blog posts'],
+  ['components/references', 'references'],
+  ['components/orders', 'work orders for customers, staff and paper'],
+  ['components/contact', 'the work-order form and the inbox'],
+  ['components/search', 'the search of the site'],
+  ['components/home', 'the home page'],
+  ['components/settings', 'settings and slides'],
+  ['components/accounts', 'sign-in, own account, team'],
+  ['components/redirects', 'redirects'],
+  ['components/audit', 'the audit trail'],
+  ['components/privacy', 'requests of persons about their data, and the privacy notice'],
+  ['components/dashboard', 'the first screen of the panel'],
+  ['components/api-reference', 'the description of the API'],
+  ['app', 'routing: a page reads and shows one component, a route declares'],
+]
+
+/** Rooms that see less than all floors below them. */
+export const NARROW = {
+  'components/ui': {
+    sees: ['lib/platform'],
+    why: 'components/ui knows nothing of this site: hand it texts and values.',
+  },
+  'lib/server': {
+    sees: ROOMS.map(([room]) => room).filter((room) => room.startsWith('lib/')),
+    why: 'The server passes requests on and knows no components.',
+  },
+}
+
+/** The files that read or write the database. Elsewhere a query would be hard to find. */
+export const DATABASE_FILES = [
+  'lib/*/**/{data,mutations,photo-mutations}.ts',
+  'lib/platform/{db,jobs,limits,media}/**',
+  'lib/platform/failures.ts',
+  'lib/access/audit-record.ts',
+  'lib/content/{former-slugs,publish-by-time,reorder}.ts',
+  'lib/accounts/**',
+  'lib/mail/*.ts',
+  'lib/contact/retention.ts',
+  'lib/orders/tracking/send-link.ts',
+  'lib/privacy/remove-erased-files.ts',
+  'lib/jobs/nightly-cleanup.ts',
+]
