@@ -8,7 +8,7 @@ import { SAVE_ERROR } from '@/components/orders/staff/words'
 import { callAdmin } from '@/components/admin/session/api'
 import { EMPTY_DRAFT, type OrderDraft, wrongFields } from '@/components/orders/staff/order-draft'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import type { OrderJson } from '@/lib/orders/serialize'
+import type { OrderJson } from '@/lib/orders/output'
 import { ApiError } from '@/lib/api/client'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 
