@@ -1,5 +1,5 @@
 import { stepName } from '@/components/orders/staff/words'
-import type { OrderRowJson, QuoteJson } from '@/lib/orders/serialize'
+import type { OrderRowJson, QuoteJson } from '@/lib/orders/output'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 

@@ -11,7 +11,7 @@ import { GET as countsRoute } from '@/app/api/WorkOrders/counts/route'
 import * as orders from '@/app/api/WorkOrders/route'
 import { signUploadToken } from '@/lib/photos/upload-token'
 import { db } from '@/lib/platform/db/client'
-import type { CountsJson, OrderRowJson } from '@/lib/orders/serialize'
+import type { CountsJson, OrderRowJson } from '@/lib/orders/output'
 import { attachments } from '@/lib/platform/media/storage'
 import { ask, newAddress, newToken, problemIn, statusesOf, storedNames, useDatabase } from '../support/handlers'
 import {

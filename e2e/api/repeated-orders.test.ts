@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import type { NoteRow } from '@/lib/orders/data'
-import type { OrderJson } from '@/lib/orders/serialize'
+import type { OrderJson } from '@/lib/orders/output'
 import { newToken, problemIn, useDatabase } from '../support/handlers'
 import { bodyOf, openOrders } from '../support/orders'
 

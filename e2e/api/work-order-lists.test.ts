@@ -4,7 +4,7 @@ import { GET as countsRoute } from '@/app/api/WorkOrders/counts/route'
 import { db } from '@/lib/platform/db/client'
 import { createMessage } from '@/lib/contact/mutations'
 import { messageSchema } from '@/lib/contact/schema'
-import type { CountsJson } from '@/lib/orders/serialize'
+import type { CountsJson } from '@/lib/orders/output'
 import { ask, useDatabase } from '../support/handlers'
 import { bodyOf, dayFromNow, openOrders } from '../support/orders'
 

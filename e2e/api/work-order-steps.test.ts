@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
-import type { OrderJson } from '@/lib/orders/serialize'
+import type { OrderJson } from '@/lib/orders/output'
 import { monthsLater } from '@/lib/platform/turkish/dates'
 import { problemIn, useDatabase } from '../support/handlers'
 import { bodyOf, dayFromNow, openOrders } from '../support/orders'

@@ -4,7 +4,7 @@ import { sessionOf } from '@/lib/accounts/sessions'
 import { db } from '@/lib/platform/db/client'
 import { createOrder } from '@/lib/orders/mutations'
 import { newOrderSchema } from '@/lib/orders/schema'
-import type { OrderJson } from '@/lib/orders/serialize'
+import type { OrderJson } from '@/lib/orders/output'
 import { asOwner, problemIn, statusesOf, useDatabase } from '../support/handlers'
 import { bodyOf, openOrders, tokenOf } from '../support/orders'
 

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures'
 import { enter, startSession, storedToken } from '../pages/admin'
 import { addOrder, callOrders, mainButton, ORDERS, section, step } from '../pages/orders'
 import { main, open } from '../pages/public'
-import type { OrderRowJson } from '../../lib/orders/serialize'
+import type { OrderRowJson } from '../../lib/orders/output'
 
 const LOST = 'İş emri kaydedilirken bir hata oluştu: Sunucuya ulaşılamadı.'
 

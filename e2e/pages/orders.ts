@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { main } from './public'
-import type { OrderJson } from '../../lib/orders/serialize'
+import type { OrderJson } from '../../lib/orders/output'
 
 export const ORDERS = '/admin/is-emirleri'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
+import { AUDIT_ACTIONS, AUDIT_KINDS } from '@/lib/access/audit-record'
 import { changesOf, readChanges } from '@/lib/audit/changes'
 import type { AuditRow } from '@/lib/audit/data'
-import { AUDIT_ACTIONS, AUDIT_KINDS } from '@/lib/access/audit-record'
 import { deedOf, itemOf } from '@/lib/audit/words'
 import { output, toJson } from '@/lib/platform/output'
 

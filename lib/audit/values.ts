@@ -1,7 +1,7 @@
 import { ROLES } from '@/lib/access/roles'
 import type { AuditKind } from '@/lib/access/audit-record'
 import type { Settings } from '@/lib/settings/schema'
-import { DECISION_LABELS, STATE_LABELS } from '@/lib/orders/serialize'
+import { DECISION_LABELS, STATE_LABELS } from '@/lib/orders/csv'
 import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { repairSteps } from '@/lib/orders/repair-steps'

@@ -23,7 +23,7 @@ import {
   type StepMove,
   TEST_STEP,
 } from '@/lib/orders/schema'
-import { orderFacts } from '@/lib/orders/serialize'
+import { orderFacts } from '@/lib/orders/mails/facts'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { phoneKey } from '@/lib/platform/turkish/phone'
 import type { Prisma } from '@/lib/generated/prisma/client'

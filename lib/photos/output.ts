@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { output } from '@/lib/platform/output'
+import type { PhotoRow } from '@/lib/photos/data'
+import { output, toJson } from '@/lib/platform/output'
 
 /** A photo as staff see it. It is read from `/admin/foto/{id}`. */
 export const photoShape = output('Photo', {
@@ -13,6 +14,8 @@ export const photoShape = output('Photo', {
 })
 
 export type PhotoJson = z.infer<typeof photoShape>
+
+export const serializePhoto = (photo: PhotoRow): PhotoJson => toJson(photoShape, photo)
 
 const pixels = z.int().check(z.minimum(1))
 

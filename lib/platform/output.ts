@@ -1,12 +1,5 @@
 import { z } from 'zod/mini'
 
-type FieldsOf<T> = { [Name in keyof T]-?: z.ZodMiniType<T[Name]> }
-
-/** The shape of a serializer's output. */
-export function shapeOf<T extends object>(name: string, fields: FieldsOf<T>): z.ZodMiniType<T> {
-  return z.object(fields).register(z.globalRegistry, { id: name }) as unknown as z.ZodMiniType<T>
-}
-
 /** Fields of an output, among them all that an input has. */
 export type Showing<Input> = Record<keyof Input, z.ZodMiniType> & Record<string, z.ZodMiniType>
 

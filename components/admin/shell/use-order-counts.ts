@@ -2,7 +2,7 @@
 
 import useSWR from 'swr'
 import { callAdmin } from '@/components/admin/session/api'
-import type { CountsJson } from '@/lib/orders/serialize'
+import type { CountsJson } from '@/lib/orders/output'
 import type { ApiError } from '@/lib/api/client'
 
 export const COUNTS_PATH = '/api/WorkOrders/counts'

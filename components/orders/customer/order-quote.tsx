@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CustomerOrderJson } from '@/lib/orders/tracking/serialize'
+import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import styles from './order-quote.module.css'

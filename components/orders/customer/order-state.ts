@@ -1,5 +1,5 @@
 import type { CircuitPoint } from '@/components/orders/order-circuit'
-import type { CustomerOrderJson } from '@/lib/orders/tracking/serialize'
+import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import { isApproved } from '@/lib/orders/schema'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 

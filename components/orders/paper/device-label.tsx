@@ -1,4 +1,4 @@
-import type { OrderJson } from '@/lib/orders/serialize'
+import type { OrderJson } from '@/lib/orders/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import styles from './paper.module.css'
 import { QrCode } from '@/components/admin/qr-code'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/site/logo'
 import { OrderCircuit } from '@/components/orders/order-circuit'
-import type { OrderJson } from '@/lib/orders/serialize'
+import type { OrderJson } from '@/lib/orders/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import type { Company } from '@/lib/settings/company'
 import { repairSteps } from '@/lib/orders/repair-steps'

@@ -1,7 +1,7 @@
 import { ATTENTION_WORDS, attentionPath } from '@/components/orders/staff/words'
 import { Link } from '@/components/ui/link'
 import { ATTENTION, type Attention } from '@/lib/orders/schema'
-import type { CountsJson } from '@/lib/orders/serialize'
+import type { CountsJson } from '@/lib/orders/output'
 
 type AttentionFilterProps = {
   /** Undefined until they are known. */

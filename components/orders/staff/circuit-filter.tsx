@@ -5,7 +5,7 @@ import { useNow } from '@/components/admin/use-now'
 import { stepTitle } from '@/components/orders/staff/words'
 import { Link } from '@/components/ui/link'
 import styles from '@/components/orders/circuit.module.css'
-import type { CountsJson } from '@/lib/orders/serialize'
+import type { CountsJson } from '@/lib/orders/output'
 import { STEPS, type Step } from '@/lib/orders/schema'
 import { elapsedWords } from '@/lib/platform/turkish/durations'
 

@@ -1,4 +1,4 @@
-import type { OrderJson } from '@/lib/orders/serialize'
+import type { OrderJson } from '@/lib/orders/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { historyOf } from './history'
 import { Panel } from './panel'

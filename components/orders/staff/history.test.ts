@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OrderJson, QuoteJson } from '@/lib/orders/serialize'
+import type { OrderJson, QuoteJson } from '@/lib/orders/output'
 import { historyOf } from './history'
 
 const event = (createdAt: string, more: Partial<OrderJson['events'][0]>): OrderJson['events'][0] => ({

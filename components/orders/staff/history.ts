@@ -1,6 +1,6 @@
 import { eventTitle } from '@/components/orders/staff/event-title'
 import { HOW_WORDS } from '@/components/orders/staff/words'
-import type { OrderJson } from '@/lib/orders/serialize'
+import type { OrderJson } from '@/lib/orders/output'
 import { capitalised } from '@/lib/platform/turkish/capitalised'
 import type { MailKind } from '@/lib/mail/kinds'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OrderJson } from '@/lib/orders/serialize'
+import type { OrderJson } from '@/lib/orders/output'
 import { givenUp } from '@/lib/mail/failures'
 import { mailFateOf, sendingEffect, strangerOf } from './mail-fate'
 
@@ -29,7 +29,7 @@ it('promises a mail for a quote only if it can be sent', () => {
 })
 
 it('says when the latest mail to the customer was sent, and passes over those to staff', () => {
-  const sent = { status: 'sent', sentAt: '2026-03-11T13:06:00Z' }
+  const sent = { status: 'sent', sentAt: '2026-03-11T13:06:00Z' } as const
   expect(fate([{ kind: 'new-decision', status: 'failed' }, sent])).toEqual({
     tone: 'sent',
     text: 'Teklif e-postası gönderildi',

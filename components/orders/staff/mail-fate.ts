@@ -1,4 +1,4 @@
-import type { OrderJson } from '@/lib/orders/serialize'
+import type { OrderJson } from '@/lib/orders/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { emailKey } from '@/lib/platform/turkish/email'
 import type { CustomerMailKind } from '@/lib/mail/kinds'

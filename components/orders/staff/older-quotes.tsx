@@ -1,4 +1,4 @@
-import type { QuoteJson } from '@/lib/orders/serialize'
+import type { QuoteJson } from '@/lib/orders/output'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 

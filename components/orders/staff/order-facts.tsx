@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DeviceName } from '@/components/orders/device-name'
 import { Link } from '@/components/ui/link'
-import type { OrderJson } from '@/lib/orders/serialize'
+import type { OrderJson } from '@/lib/orders/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { telHref } from '@/lib/platform/turkish/phone'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'

@@ -1,4 +1,4 @@
-import type { OrderJson } from '@/lib/orders/serialize'
+import type { OrderJson } from '@/lib/orders/output'
 
 /** The fields of an order that its PUT replaces. */
 const FIELDS = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OrderState, Step } from '@/lib/orders/schema'
-import type { QuoteJson } from '@/lib/orders/serialize'
+import type { QuoteJson } from '@/lib/orders/output'
 import { isOpenTo, nextStep, nextThing, skipsTest } from './progress'
 
 const NOW = new Date('2026-03-12T12:00:00Z')

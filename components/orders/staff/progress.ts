@@ -1,5 +1,5 @@
 import { isApproved, REPAIR_STEP, type Step, TEST_STEP } from '@/lib/orders/schema'
-import type { OrderJson } from '@/lib/orders/serialize'
+import type { OrderJson } from '@/lib/orders/output'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 
 type Place = Pick<OrderJson, 'step' | 'state' | 'quote'>

@@ -3,7 +3,7 @@ import type { ConflictWords } from '@/components/admin/form/editor-notices'
 import { DECIDED_WORDS } from '@/components/orders/staff/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { amountsOf, type Currency, MAX_AMOUNT, quoteSchema } from '@/lib/orders/schema'
-import type { OrderJson, QuoteJson } from '@/lib/orders/serialize'
+import type { OrderJson, QuoteJson } from '@/lib/orders/output'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { formatAmount, formatMoney, parseAmount } from '@/lib/platform/turkish/money'
 

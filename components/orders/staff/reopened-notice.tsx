@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { reopenedWords } from '@/components/orders/staff/words'
 import { Alert } from '@/components/ui/alert'
-import type { OrderJson } from '@/lib/orders/serialize'
+import type { OrderJson } from '@/lib/orders/output'
 import { formatDateTime, formatLongDate } from '@/lib/platform/turkish/dates'
 
 /** Says that an open order was closed before, why it is open again, and until when its repair is under warranty. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { QuoteJson } from '@/lib/orders/serialize'
+import type { QuoteJson } from '@/lib/orders/output'
 import { isLate, rowStateOf } from './row-state'
 
 const NOW = new Date('2026-03-12T12:00:00Z')

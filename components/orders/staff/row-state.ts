@@ -1,4 +1,4 @@
-import type { OrderRowJson } from '@/lib/orders/serialize'
+import type { OrderRowJson } from '@/lib/orders/output'
 import { istanbulDay, formatShortDate } from '@/lib/platform/turkish/dates'
 import { elapsedWords } from '@/lib/platform/turkish/durations'
 

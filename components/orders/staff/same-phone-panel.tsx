@@ -1,6 +1,6 @@
 import { DeviceName } from '@/components/orders/device-name'
 import { Link } from '@/components/ui/link'
-import type { OrderJson } from '@/lib/orders/serialize'
+import type { OrderJson } from '@/lib/orders/output'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { Panel } from './panel'
 

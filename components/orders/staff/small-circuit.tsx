@@ -1,6 +1,6 @@
 import styles from '@/components/orders/circuit.module.css'
 import { isApproved } from '@/lib/orders/schema'
-import type { OrderRowJson } from '@/lib/orders/serialize'
+import type { OrderRowJson } from '@/lib/orders/output'
 
 /** The test points' places on the line. */
 const POINTS = [8, 27, 46, 79, 98, 117]

@@ -1,6 +1,6 @@
 import { filterPath, type OrderFilter } from './order-filter'
 import { Link } from '@/components/ui/link'
-import type { CountsJson } from '@/lib/orders/serialize'
+import type { CountsJson } from '@/lib/orders/output'
 
 const STATES = [
   { state: 'open', label: 'Açık' },

@@ -2,7 +2,7 @@ import { ContactSymbol, LoadSymbol } from '@/components/orders/staff/circuit-sym
 import { stepTitle } from '@/components/orders/staff/words'
 import styles from '@/components/orders/circuit.module.css'
 import { isApproved, reachedSteps, STEPS, type Step, TEST_STEP } from '@/lib/orders/schema'
-import type { OrderJson } from '@/lib/orders/serialize'
+import type { OrderJson } from '@/lib/orders/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { isOpenTo, isQuoteOver } from './progress'
 

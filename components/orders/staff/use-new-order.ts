@@ -6,7 +6,7 @@ import type { MessageJson } from '@/lib/contact/output'
 import { SAVE_ERROR } from '@/components/orders/staff/words'
 import { callAdmin } from '@/components/admin/session/api'
 import { EMPTY_DRAFT, type OrderDraft, wrongFields } from '@/components/orders/staff/order-draft'
-import type { OrderJson } from '@/lib/orders/serialize'
+import type { OrderJson } from '@/lib/orders/output'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 
 type NewOrderDraft = OrderDraft & { responsible: string; promisedOn: string }

@@ -5,7 +5,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import type { Versioned } from '@/components/admin/form/editor-state'
 import { COUNTS_PATH } from '@/components/admin/shell/use-order-counts'
 import { type AdminCall, callAdmin, isStale } from '@/components/admin/session/api'
-import type { OrderJson } from '@/lib/orders/serialize'
+import type { OrderJson } from '@/lib/orders/output'
 import type { ApiError } from '@/lib/api/client'
 
 type StoredOrder = Versioned<OrderJson>

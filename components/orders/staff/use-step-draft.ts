@@ -1,6 +1,6 @@
 import { useDraftState } from '@/components/admin/form/use-draft-state'
 import type { Step } from '@/lib/orders/schema'
-import type { OrderJson } from '@/lib/orders/serialize'
+import type { OrderJson } from '@/lib/orders/output'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 
 export type Closing = 'delivered' | 'returned' | 'cancelled'

@@ -1,4 +1,5 @@
-import type { Currency } from '@/lib/orders/schema'
+import type { FactRow, QuoteRow } from '@/lib/orders/data'
+import { amountsOf, type Currency, type Decision, isApproved } from '@/lib/orders/schema'
 
 /** What mails say of an order. Days are YYYY-MM-DD. */
 export type OrderFacts = {
@@ -34,4 +35,32 @@ export type QuoteFacts = {
   decision: 'approved' | 'declined' | null
   decidedBy: string
   decisionNote: string
+}
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+/** Returns what mails say of an order. */
+export function orderFacts({ quotes: [quote], ...order }: FactRow): OrderFacts {
+  return {
+    ...order,
+    isApproved: isApproved({ quote }),
+    warrantyUntil: order.warrantyUntil && dayOf(order.warrantyUntil),
+  }
+}
+
+/** Returns what mails say of a quote. */
+export function quoteFacts(quote: QuoteRow): QuoteFacts {
+  const { version, vatRate, work, leadDays, decidedBy, decisionNote } = quote
+  return {
+    version,
+    ...amountsOf(quote),
+    vatRate,
+    currency: quote.currency as Currency,
+    work,
+    leadDays,
+    validUntil: dayOf(quote.validUntil),
+    decision: quote.decision as Decision | null,
+    decidedBy,
+    decisionNote,
+  }
 }

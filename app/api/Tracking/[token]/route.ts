@@ -1,6 +1,5 @@
 import { getCustomerOrder } from '@/lib/orders/tracking/data'
-import { serializeForCustomer } from '@/lib/orders/tracking/serialize'
-import { customerOrderShape } from '@/lib/orders/tracking/shapes'
+import { customerOrderShape, serializeForCustomer } from '@/lib/orders/tracking/output'
 import { answer } from '@/lib/api/answers'
 import { tokenParams } from '@/lib/api/request'
 import { resource, route } from '@/lib/api/route'

@@ -1,6 +1,5 @@
 import { countOrders } from '@/lib/orders/data'
-import { serializeCounts } from '@/lib/orders/serialize'
-import { countsShape } from '@/lib/orders/shapes'
+import { countsShape, serializeCounts } from '@/lib/orders/output'
 import { answer } from '@/lib/api/answers'
 import { resource, route } from '@/lib/api/route'
 

@@ -1,6 +1,5 @@
 import { decide } from '@/lib/orders/tracking/mutations'
-import { serializeForCustomer } from '@/lib/orders/tracking/serialize'
-import { customerOrderShape } from '@/lib/orders/tracking/shapes'
+import { customerOrderShape, serializeForCustomer } from '@/lib/orders/tracking/output'
 import { decisionSchema } from '@/lib/orders/schema'
 import { answer } from '@/lib/api/answers'
 import { tokenParams } from '@/lib/api/request'

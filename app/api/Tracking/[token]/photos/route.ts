@@ -3,8 +3,7 @@ import { clientOf, tokenParams } from '@/lib/api/request'
 import { resource, route } from '@/lib/api/route'
 import { addCustomerPhoto, openForPhotos } from '@/lib/orders/photo-mutations'
 import { photoSchema } from '@/lib/photos/schema'
-import { serializeCustomerPhoto } from '@/lib/orders/tracking/serialize'
-import { customerPhotoShape } from '@/lib/orders/tracking/shapes'
+import { customerPhotoShape, serializeCustomerPhoto } from '@/lib/orders/tracking/output'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

@@ -1,6 +1,5 @@
 import { renewLink } from '@/lib/orders/mutations'
-import { serializeOrder } from '@/lib/orders/serialize'
-import { orderShape } from '@/lib/orders/shapes'
+import { orderShape, serializeOrder } from '@/lib/orders/output'
 import { itemAnswer } from '@/lib/api/answers'
 import { itemReply } from '@/lib/api/replies'
 import { idParams } from '@/lib/api/request'

@@ -1,7 +1,6 @@
 import { addNote } from '@/lib/orders/notes/mutations'
 import { noteSchema } from '@/lib/orders/schema'
-import { serializeNote } from '@/lib/orders/serialize'
-import { noteShape } from '@/lib/orders/shapes'
+import { noteShape, serializeNote } from '@/lib/orders/output'
 import { createdAnswer } from '@/lib/api/answers'
 import { createdReply } from '@/lib/api/replies'
 import { idempotencyKeyOf, idParams } from '@/lib/api/request'

@@ -4,8 +4,7 @@ import { idParams } from '@/lib/api/request'
 import { resource, route } from '@/lib/api/route'
 import { addOrderPhoto } from '@/lib/orders/photo-mutations'
 import { staffPhotoSchema } from '@/lib/photos/schema'
-import { toJson } from '@/lib/platform/output'
-import { photoShape } from '@/lib/photos/output'
+import { photoShape, serializePhoto } from '@/lib/photos/output'
 
 // The tags are those of the order, which changes with its photos.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
@@ -17,6 +16,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     takes: 'form',
     body: staffPhotoSchema,
     call: ({ session, params, body }) => addOrderPhoto(session, params.key, body),
-    reply: ({ photo, item }) => ({ status: 201, headers: { ETag: entityTag(item) }, body: toJson(photoShape, photo) }),
+    reply: ({ photo, item }) => ({ status: 201, headers: { ETag: entityTag(item) }, body: serializePhoto(photo) }),
   }),
 })

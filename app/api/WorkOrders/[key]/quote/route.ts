@@ -1,7 +1,6 @@
 import { saveQuote } from '@/lib/orders/quotes/mutations'
 import { quoteSchema } from '@/lib/orders/schema'
-import { serializeQuote } from '@/lib/orders/serialize'
-import { quoteShape } from '@/lib/orders/shapes'
+import { quoteShape, serializeQuote } from '@/lib/orders/output'
 import { createdAnswer } from '@/lib/api/answers'
 import { createdReply, ifMatch } from '@/lib/api/replies'
 import { idParams } from '@/lib/api/request'

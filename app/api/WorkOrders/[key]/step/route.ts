@@ -1,7 +1,6 @@
 import { moveOrder } from '@/lib/orders/mutations'
 import { stepSchema } from '@/lib/orders/schema'
-import { serializeOrder } from '@/lib/orders/serialize'
-import { orderShape } from '@/lib/orders/shapes'
+import { orderShape, serializeOrder } from '@/lib/orders/output'
 import { itemAnswer } from '@/lib/api/answers'
 import { ifMatch, itemReply } from '@/lib/api/replies'
 import { idempotencyKeyOf, idParams } from '@/lib/api/request'

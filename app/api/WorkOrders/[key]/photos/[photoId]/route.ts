@@ -4,8 +4,7 @@ import { resource, route } from '@/lib/api/route'
 import { changePhoto, removePhoto } from '@/lib/orders/photo-mutations'
 import { photoParams } from '@/lib/photos/schema'
 import { photoChangeSchema } from '@/lib/orders/schema'
-import { toJson } from '@/lib/platform/output'
-import { photoShape } from '@/lib/photos/output'
+import { photoShape, serializePhoto } from '@/lib/photos/output'
 
 // The tags are those of the order, which changes with its photos.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
@@ -16,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     params: photoParams,
     body: photoChangeSchema,
     call: ({ session, params, body }) => changePhoto(session, params.key, params.photoId, body),
-    reply: ({ photo, item }) => itemReply(toJson(photoShape, photo), item),
+    reply: ({ photo, item }) => itemReply(serializePhoto(photo), item),
   }),
   DELETE: route({
     access: 'orders',

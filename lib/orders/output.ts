@@ -1,0 +1,190 @@
+import { z } from 'zod/mini'
+import { photoShape } from '@/lib/photos/output'
+import type { NoteRow, Order, OrderCounts, OrderRow, QuoteRow } from '@/lib/orders/data'
+import { amountsOf, ATTENTION, CURRENCIES, DECISIONS, STATES, STEPS, TOLD_HOW } from '@/lib/orders/schema'
+import { output, toJson } from '@/lib/platform/output'
+import { absoluteUrl } from '@/lib/settings/urls'
+import { orderPath } from '@/lib/site/pages'
+
+const time = z.iso.datetime()
+const day = z.iso.date()
+const step = z.literal([...STEPS])
+const state = z.enum(STATES)
+const count = z.int().check(z.minimum(0))
+
+/** How a decision was made, '' before it. */
+export const DECIDED_HOW = ['', 'page', ...TOLD_HOW] as const
+
+/** A version of a quote as staff see it. */
+export const quoteShape = output('Quote', {
+  version: z.int(),
+  amount: z.int(),
+  currency: z.enum(CURRENCIES),
+  vatIncluded: z.boolean(),
+  vatRate: z.int(),
+  net: z.int(),
+  vat: z.int(),
+  total: z.int(),
+  work: z.string(),
+  leadDays: z.int(),
+  validUntil: day,
+  /** Null for a draft. */
+  sentAt: z.nullable(time),
+  decision: z.nullable(z.enum(DECISIONS)),
+  decidedAt: z.nullable(time),
+  decidedBy: z.string(),
+  decidedHow: z.enum(DECIDED_HOW),
+  decisionNote: z.string(),
+  recordedBy: z.string(),
+})
+
+export type QuoteJson = z.infer<typeof quoteShape>
+
+const withAmounts = (quote: QuoteRow) => ({ ...quote, ...amountsOf(quote) })
+
+export const serializeQuote = (quote: QuoteRow): QuoteJson => toJson(quoteShape, withAmounts(quote))
+
+/** An internal note. */
+export const noteShape = output('Note', { id: z.uuid(), text: z.string(), author: z.string(), createdAt: time })
+
+export const serializeNote = (note: NoteRow) => toJson(noteShape, note)
+
+const row = {
+  id: z.uuid(),
+  number: z.string(),
+  companyName: z.string(),
+  contactPerson: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  deviceBrand: z.string(),
+  deviceModel: z.string(),
+  serialNumber: z.string(),
+  faultDescription: z.string(),
+  step,
+  state,
+  stepSince: time,
+  closedAt: z.nullable(time),
+  warrantyUntil: z.nullable(day),
+  responsible: z.string(),
+  promisedOn: z.nullable(day),
+  waitingForPart: z.boolean(),
+  partExpectedOn: z.nullable(day),
+  /** The one that the customer sees. */
+  quote: z.nullable(quoteShape),
+  /** Whether the customer decided and no staff member has opened the order since. */
+  isDecisionNew: z.boolean(),
+  /** How many photos the customer added that no staff member has seen. */
+  newPhotos: count,
+  /** When a closed order was opened again, until it is closed once more. */
+  reopenedAt: z.nullable(time),
+  createdAt: time,
+  updatedAt: time,
+}
+
+/** An order in a list. */
+export const orderRowShape = output('WorkOrderRow', row)
+
+export type OrderRowJson = z.infer<typeof orderRowShape>
+
+/** Adds the computed fields of a list to an order, of which `quote` is the one that the customer sees. */
+function withRowFacts<Row extends Omit<OrderRow, 'quotes'>>(order: Row, quote: QuoteRow | undefined) {
+  const reopening = order.state === 'open' && order.events.find(({ kind }) => kind === 'reopened')
+  return {
+    ...order,
+    quote: quote ? withAmounts(quote) : null,
+    isDecisionNew: Boolean(quote && quote.decision && quote.decidedHow === 'page' && !quote.decisionSeenAt),
+    newPhotos: order._count.photos,
+    reopenedAt: reopening ? reopening.createdAt : null,
+  }
+}
+
+/** Returns a row of the list of orders. */
+export function serializeOrderRow(order: OrderRow): OrderRowJson {
+  return toJson(orderRowShape, withRowFacts(order, order.quotes[0]))
+}
+
+const event = z.object({
+  id: z.uuid(),
+  kind: z.enum(['opened', 'step', 'quote', 'decision', 'closed', 'reopened', 'photo', 'link']),
+  step: z.int(),
+  state,
+  text: z.string(),
+  reason: z.string(),
+  quoteVersion: z.nullable(z.int()),
+  author: z.string(),
+  createdAt: time,
+})
+
+const mail = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  recipient: z.string(),
+  status: z.enum(['queued', 'sent', 'written', 'failed']),
+  attempts: count,
+  lastError: z.string(),
+  nextAttemptAt: z.nullable(time),
+  sentAt: z.nullable(time),
+  createdAt: time,
+})
+
+/** Everything about an order. */
+export const orderShape = output('WorkOrder', {
+  ...row,
+  messageId: z.nullable(z.uuid()),
+  accessories: z.string(),
+  diagnosis: z.string(),
+  diagnosedAt: z.nullable(time),
+  partShown: z.boolean(),
+  trackingUrl: z.url(),
+  /** The newest first, drafts among them. */
+  quotes: z.array(quoteShape),
+  events: z.array(event),
+  notes: z.array(noteShape),
+  photos: z.array(photoShape),
+  mails: z.array(mail),
+  /** Other open orders of the same telephone. */
+  samePhone: z.array(z.object({ id: z.uuid(), number: z.string(), deviceBrand: z.string(), deviceModel: z.string() })),
+  /** Whether mails are sent (SMTP_URL) or only written to files. */
+  mailIsConfigured: z.boolean(),
+  /** Months of warranty after a delivery, unless staff choose a day. */
+  warrantyMonths: z.int(),
+  /** Months for which the customer's page can be read after the order was closed. */
+  closedPageMonths: z.int(),
+})
+
+export type OrderJson = z.infer<typeof orderShape>
+
+/** Returns everything about an order. */
+export function serializeOrder(order: Order): OrderJson {
+  const sent = order.quotes.find(({ sentAt }) => sentAt)
+  return toJson(orderShape, {
+    ...withRowFacts(order, sent),
+    trackingUrl: absoluteUrl(orderPath(order.token)),
+    quotes: order.quotes.map(withAmounts),
+  })
+}
+
+/** The counts of the panel: open orders by step with the oldest time there, orders by state, and what is wanted. */
+export const countsShape = output('WorkOrderCounts', {
+  steps: z.array(z.object({ step: z.int(), count, since: z.nullable(time) })),
+  states: z.record(state, count),
+  attention: z.record(z.enum(ATTENTION), count),
+  newDecisions: count,
+  decided: z.array(orderRowShape),
+  photographed: z.array(orderRowShape),
+  waiting: z.array(orderRowShape),
+})
+
+export type CountsJson = z.infer<typeof countsShape>
+
+/** Returns the counts of the panel. */
+export function serializeCounts(counts: OrderCounts): CountsJson {
+  const rowsOf = (orders: OrderRow[]) => orders.map((order) => withRowFacts(order, order.quotes[0]))
+  return toJson(countsShape, {
+    ...counts,
+    newDecisions: counts.attention['new-decision'],
+    decided: rowsOf(counts.decided),
+    photographed: rowsOf(counts.photographed),
+    waiting: rowsOf(counts.waiting),
+  })
+}
