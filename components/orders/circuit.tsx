@@ -9,7 +9,7 @@ export function TestPoint({ tested, className = '' }: { tested?: boolean; classN
 }
 
 /** Symbol on the line after a step, 76 × 44 px: the open contact that the customer closes, or the load resistor. */
-export function CircuitSymbol({ name, className = '' }: { name: 'switch' | 'load'; className?: string }) {
+export function CircuitSymbol({ name, className = '' }: { name: 'contact' | 'load'; className?: string }) {
   return (
     <svg
       viewBox="0 0 76 44"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from '@/components/orders/circuit.module.css'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
-import { repairSteps } from '@/lib/orders/repair-steps'
+import { STEP_TEXTS, stepCode, STEPS } from '@/lib/orders/steps'
 
 /** A test point of the circuit. All of it is optional, so that `{}` is a point to come. */
 export type CircuitPoint = {
@@ -18,9 +18,9 @@ export type CircuitPoint = {
 }
 
 type OrderCircuitProps = {
-  /** TP1 to TP6. Without them all six are still to come. */
+  /** One for each step. Without them all are still to come. */
   points?: readonly CircuitPoint[]
-  /** Whether the customer approved, which closes the contact after TP3. */
+  /** Whether the customer approved, which closes the contact after that step. */
   approved?: boolean
   /** Whether the device passed the load test. */
   tested?: boolean
@@ -30,25 +30,26 @@ type OrderCircuitProps = {
   heading?: 'h2' | 'h3'
 }
 
-/** The six steps of an order as a circuit. The line is thick up to where the order stands. */
+/** The steps of an order as a circuit. The line is thick up to where the order stands. */
 export function OrderCircuit({ points = [], approved, tested, returned, heading: Heading = 'h3' }: OrderCircuitProps) {
   return (
     <div className={styles['circ-w']}>
       <ol className={classes('circ', returned && 'ret')}>
-        {repairSteps.map(({ code, title, symbol }, index) => {
+        {STEPS.map((step, index) => {
+          const { title, symbol } = STEP_TEXTS[step]
           const { mark = 'later', name = title, at, words, children } = points[index] ?? {}
           const isTested = symbol === 'load' && tested
-          const kind = symbol && (symbol === 'switch' ? 'sw' : 'ld')
+          const kind = symbol && (symbol === 'contact' ? 'sw' : 'ld')
           const isSkipped = returned && mark === 'later'
           return (
             <li
-              key={code}
+              key={step}
               aria-current={mark === 'now' ? 'step' : undefined}
               className={classes(mark, kind, isTested && 'ok', isSkipped && 'skip-s')}>
               <i aria-hidden className={styles.tp} />
               <div className={styles.bx}>
                 <div className={styles.hd}>
-                  <span className={styles.tag}>{code}</span>
+                  <span className={styles.tag}>{stepCode(step)}</span>
                   <Heading className={styles.h3}>{name}</Heading>
                 </div>
                 {at && (
@@ -62,7 +63,7 @@ export function OrderCircuit({ points = [], approved, tested, returned, heading:
               {symbol && (
                 <span aria-hidden className={styles.sym}>
                   <svg viewBox="0 0 76 44">
-                    {symbol === 'switch' ? (
+                    {symbol === 'contact' ? (
                       <Contact closed={approved} reached={mark !== 'later' && !returned} />
                     ) : (
                       <Load tested={isTested} />

@@ -1,20 +1,21 @@
 import { CircuitSymbol, TestPoint } from '@/components/orders/circuit'
 import { Drawing } from '@/components/site/drawing'
-import type { RepairStep } from '@/lib/orders/repair-steps'
+import { type Step, STEP_TEXTS, stepCode, STEPS } from '@/lib/orders/steps'
 import styles from './timeline.module.css'
 
 /** The repair process: test points on one vertical line. */
-export function Timeline({ steps }: { steps: readonly RepairStep[] }) {
+export function Timeline() {
   return (
     <ol className="border-t border-edge">
-      {steps.map((step) => (
-        <Step key={step.code} step={step} />
+      {STEPS.map((step) => (
+        <Point key={step} step={step} />
       ))}
     </ol>
   )
 }
 
-function Step({ step: { code, title, long, drawing, symbol } }: { step: RepairStep }) {
+function Point({ step }: { step: Step }) {
+  const { title, long, drawing, symbol } = STEP_TEXTS[step]
   const tested = symbol === 'load'
   return (
     <li className={styles.step}>
@@ -25,7 +26,9 @@ function Step({ step: { code, title, long, drawing, symbol } }: { step: RepairSt
         </span>
       )}
       <div className={styles.text}>
-        <span className={`font-mono text-[1rem] leading-[1.5] ${tested ? 'text-ok' : 'text-ink-2'}`}>{code}</span>
+        <span className={`font-mono text-[1rem] leading-[1.5] ${tested ? 'text-ok' : 'text-ink-2'}`}>
+          {stepCode(step)}
+        </span>
         <h2 className="mt-0.5 mb-2.5 text-h2">{title}</h2>
         {long.map((text) => (
           <p key={text} className="max-w-[34em] not-first-of-type:mt-2 not-first-of-type:text-ink-2">

@@ -4,7 +4,7 @@ import type { Settings } from '@/lib/settings/schema'
 import { DECISION_LABELS, STATE_LABELS } from '@/lib/orders/serialize'
 import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
-import { repairSteps } from '@/lib/orders/repair-steps'
+import { stepTitle } from '@/lib/orders/steps'
 
 // The values of recorded columns as texts.
 
@@ -24,7 +24,7 @@ const HOW: Record<string, string> = {
 const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
 /** Returns a step as the circuit numbers it: '3 Onay'. */
-const stepText = (step: unknown) => `${plain(step)} ${repairSteps[Number(step) - 1]?.title ?? ''}`.trim()
+const stepText = (step: unknown) => `${plain(step)} ${stepTitle(Number(step))}`.trim()
 
 /** Returns the state of an item that is published or will be, as it was at a time. */
 export function stateText(isDraft: unknown, publishedAt: unknown, now: Date): string {

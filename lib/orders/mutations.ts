@@ -12,17 +12,8 @@ import { copyMessagePhotos, takeMessage } from '@/lib/contact/mutations'
 import { readSettings } from '@/lib/settings/data'
 import { refuseGone } from '@/lib/orders/tracking/data'
 import { factColumns, getOrder, isNewPhoto, MISSING, type Order } from '@/lib/orders/data'
-import {
-  isApproved,
-  LAST_STEP,
-  type NewOrder,
-  type OrderChange,
-  type OrderFields,
-  orderSchema,
-  REPAIR_STEP,
-  type StepMove,
-  TEST_STEP,
-} from '@/lib/orders/schema'
+import { DELIVERY, isApproved, isOpenTo, LOAD_TEST } from '@/lib/orders/steps'
+import { type NewOrder, type OrderChange, type OrderFields, orderSchema, type StepMove } from '@/lib/orders/schema'
 import { orderFacts } from '@/lib/orders/serialize'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { phoneKey } from '@/lib/platform/turkish/phone'
@@ -158,13 +149,13 @@ export function isRepeated(orderId: string, found: { workOrderId: string } | nul
   return found !== null
 }
 
-/** Whether the device came to step 6 from the load test, or staff said before why not. */
+/** Whether the device came to the delivery from the load test, or staff said before why not. */
 async function isTested(tx: Prisma.TransactionClient, workOrderId: string): Promise<boolean> {
   const select = { step: true, kind: true, reason: true }
   const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] as const
   const events = await tx.workOrderEvent.findMany({ where: { workOrderId }, select, orderBy: [...orderBy] })
-  const earlier = events.findIndex(({ step }) => step !== 6)
-  if (events[earlier]?.step === 5) return true
+  const earlier = events.findIndex(({ step }) => step !== DELIVERY)
+  if (events[earlier]?.step === LOAD_TEST) return true
   return events.slice(0, earlier).some(({ kind, reason }) => kind === 'step' && reason !== '')
 }
 
@@ -175,12 +166,12 @@ async function checkMove(tx: Prisma.TransactionClient, order: LockedOrder, move:
     if (move.state !== 'open') throw conflict('İş emri kapalı. Önce yeniden açın.')
     if (reason === '') throw invalid({ reason: ['Yeniden açma sebebini yazın.'] })
   }
-  const approved = isApproved({ quote: order.quotes[0] })
-  if (!approved && (step === REPAIR_STEP || step === TEST_STEP)) throw conflict('Onay olmadan onarıma geçilemez.')
-  if (state === 'delivered' && step !== LAST_STEP) throw invalid({ step: ['Cihaz 6. adımda teslim edilir.'] })
-  if (!approved && state === 'delivered')
+  const place = { quote: order.quotes[0] }
+  if (!isOpenTo(place, step)) throw conflict('Onay olmadan onarıma geçilemez.')
+  if (state === 'delivered' && step !== DELIVERY) throw invalid({ step: [`Cihaz ${DELIVERY}. adımda teslim edilir.`] })
+  if (!isApproved(place) && state === 'delivered')
     throw conflict('Onaylanmış teklif olmadan teslim edilemez. İade edin ya da iptal edin.')
-  const needsTest = step === LAST_STEP && (state === 'open' || state === 'delivered')
+  const needsTest = step === DELIVERY && (state === 'open' || state === 'delivered')
   if (needsTest && reason === '' && !(await isTested(tx, order.id)))
     throw invalid({ reason: ['Yük altında test atlanıyorsa nedenini yazın.'] })
   if (state === 'delivered' && warrantyUntil && warrantyUntil < istanbulDay(new Date()))

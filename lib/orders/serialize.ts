@@ -1,21 +1,12 @@
 import type { FactRow, NoteRow, Order, OrderCounts, OrderRow, PhotoRow, QuoteRow } from '@/lib/orders/data'
-import {
-  amountsOf,
-  type Currency,
-  type DecidedHow,
-  type Decision,
-  isApproved,
-  type OrderState,
-  type Step,
-} from '@/lib/orders/schema'
+import { isApproved, type Step, stepName } from '@/lib/orders/steps'
+import { amountsOf } from '@/lib/orders/quotes'
+import { type Currency, type DecidedHow, type Decision, type OrderState } from '@/lib/orders/schema'
 import { type Columns, type Table, tableOf } from '@/lib/platform/csv/write-csv'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import type { OrderFacts, QuoteFacts } from '@/lib/mail/mails'
 import { absoluteUrl } from '@/lib/settings/urls'
 import { orderPath } from '@/lib/site/pages'
-import { repairSteps } from '@/lib/orders/repair-steps'
-
-export { amountsOf } from '@/lib/orders/schema'
 
 /** Returns a date column as YYYY-MM-DD. */
 export const day = (date: Date | null) => date && date.toISOString().slice(0, 10)
@@ -133,13 +124,12 @@ const decimalLabel = (amount: number) => (amount / 100).toFixed(2).replace('.', 
 /** Returns 12.03.2026. */
 const dayLabel = (date: Date | null) => (day(date) ?? '').split('-').toReversed().join('.')
 const timeLabel = (date: Date | null) => (date ? formatDateTime(date) : '')
-const stepLabel = ({ code, title }: { code: string; title: string }) => `${code} ${title}`
 
 /** The columns of the list as a file. */
 const COLUMNS: Columns<OrderRow> = [
   ['İş emri', ({ number }) => number],
   ['Durum', ({ state }) => STATE_LABELS[state as OrderState]],
-  ['Adım', ({ step }) => stepLabel(repairSteps[step - 1]!)],
+  ['Adım', ({ step }) => stepName(step)],
   ['Adımda', ({ stepSince }) => timeLabel(stepSince)],
   ['Firma', ({ companyName }) => companyName],
   ['Yetkili', ({ contactPerson }) => contactPerson],

@@ -1,14 +1,6 @@
 import { z } from 'zod/mini'
-import {
-  ATTENTION,
-  CURRENCIES,
-  DECISIONS,
-  newOrderSchema,
-  orderSchema,
-  STATES,
-  STEPS,
-  TOLD_HOW,
-} from '@/lib/orders/schema'
+import { STEPS } from '@/lib/orders/steps'
+import { ATTENTION, CURRENCIES, DECISIONS, newOrderSchema, orderSchema, STATES, TOLD_HOW } from '@/lib/orders/schema'
 import type { CountsJson, OrderJson, OrderRowJson, PhotoJson, QuoteJson, serializeNote } from '@/lib/orders/serialize'
 import { shapeOf } from '@/lib/platform/output'
 

@@ -1,7 +1,7 @@
 import { personFinder } from '@/lib/privacy/person-marks'
 import type { MailRow, PersonMessage, PersonOrder, PersonRecords } from '@/lib/privacy/data'
 import type { Currency } from '@/lib/orders/schema'
-import { amountsOf } from '@/lib/orders/serialize'
+import { amountsOf } from '@/lib/orders/quotes'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { emailKey } from '@/lib/platform/turkish/email'
 

@@ -2,11 +2,10 @@
 
 import { ContactSymbol, LoadSymbol } from '@/components/orders/staff/circuit-symbols'
 import { useNow } from '@/components/admin/use-now'
-import { stepTitle } from '@/components/orders/staff/words'
 import { Link } from '@/components/ui/link'
 import styles from '@/components/orders/circuit.module.css'
 import type { CountsJson } from '@/lib/orders/serialize'
-import { STEPS, type Step } from '@/lib/orders/schema'
+import { APPROVAL, LOAD_TEST, type Step, stepCode, STEPS, stepTitle } from '@/lib/orders/steps'
 import { elapsedWords } from '@/lib/platform/turkish/durations'
 
 type CircuitFilterProps = {
@@ -18,9 +17,9 @@ type CircuitFilterProps = {
   label: string
 }
 
-const STEP_CLASS: Partial<Record<Step, string>> = { 3: styles.sw, 5: styles.ld }
+const STEP_CLASS: Partial<Record<Step, string>> = { [APPROVAL]: styles.sw, [LOAD_TEST]: styles.ld }
 
-/** The six steps as links, each with the number of open orders there and the time of the oldest. */
+/** The steps as links, each with the number of open orders there and the time of the oldest. */
 export function CircuitFilter({ steps, current, hrefOf, label }: CircuitFilterProps) {
   return (
     <nav aria-label={label} className={`${styles['circ-w']} mb-6 max-w-288`}>
@@ -28,13 +27,13 @@ export function CircuitFilter({ steps, current, hrefOf, label }: CircuitFilterPr
         {STEPS.map((step) => (
           <li key={step} className={`${styles.done} ${STEP_CLASS[step] ?? ''}`}>
             <Link href={hrefOf(step)} aria-current={step === current ? 'true' : undefined}>
-              <span className={styles.tag}>TP{step}</span>
+              <span className={styles.tag}>{stepCode(step)}</span>
               <span className={styles.nm}>{stepTitle(step)}</span>
               <StepCount found={steps?.find((one) => one.step === step)} />
             </Link>
             <i className={styles.tp} />
-            {step === 3 && <ContactSymbol closed={false} reached leaves />}
-            {step === 5 && <LoadSymbol tested={false} reached />}
+            {step === APPROVAL && <ContactSymbol closed={false} reached leaves />}
+            {step === LOAD_TEST && <LoadSymbol tested={false} reached />}
           </li>
         ))}
       </ol>

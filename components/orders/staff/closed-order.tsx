@@ -1,23 +1,22 @@
 import { Lock, RotateCcw } from 'lucide-react'
 import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form/form-frame'
 import { useDraftState } from '@/components/admin/form/use-draft-state'
-import { STATE_WORDS, stepName } from '@/components/orders/staff/words'
+import { STATE_WORDS } from '@/components/orders/staff/words'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { SelectField } from '@/components/ui/select'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { STEPS, type Step } from '@/lib/orders/schema'
+import { DIAGNOSIS, STEPS, type Step, stepName, isOpenTo } from '@/lib/orders/steps'
 import type { OrderJson } from '@/lib/orders/serialize'
 import { formatDateTime, formatLongDate, istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
-import { isOpenTo } from './progress'
 import { SendingNotices } from './sending-notices'
 import type { OpenOrder } from './use-order'
 import { useSending } from './use-sending'
 
 /** The device is measured again. */
-const EMPTY: { reason: string; step: Step } = { reason: '', step: 2 }
+const EMPTY: { reason: string; step: Step } = { reason: '', step: DIAGNOSIS }
 
 /** Says how an order was closed, and opens it again with a reason. */
 export function ClosedOrder({ open }: { open: OpenOrder }) {

@@ -2,13 +2,11 @@ import { useEffect } from 'react'
 import { Choices, Tick } from '@/components/admin/form/choices'
 import { useAttemptKey } from '@/components/admin/form/use-attempt-key'
 import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form/form-frame'
-import { stepAsEnd, stepAsStart } from '@/components/orders/staff/words'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { isApproved, LAST_STEP } from '@/lib/orders/schema'
+import { isApproved, DELIVERY, stepAsEnd, stepAsStart, skipsTest } from '@/lib/orders/steps'
 import type { OrderJson } from '@/lib/orders/serialize'
-import { skipsTest } from './progress'
 import { SendingNotices } from './sending-notices'
 import type { OpenOrder } from './use-order'
 import { useSending } from './use-sending'
@@ -40,9 +38,9 @@ export function ClosingForm({ open, draft, choices }: ClosingFormProps) {
   // The form replaces the one whose button opened it.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
 
-  const step = state === 'cancelled' ? order.step : LAST_STEP
+  const step = state === 'cancelled' ? order.step : DELIVERY
   const isDelivered = state === 'delivered'
-  const isReasonNeeded = isDelivered && (skipsTest(order, LAST_STEP) || Boolean(fields.reason))
+  const isReasonNeeded = isDelivered && (skipsTest(order, DELIVERY) || Boolean(fields.reason))
   const change = (changes: { text?: string; reason?: string }) => {
     sending.corrected(...Object.keys(changes))
     draft.change(changes)

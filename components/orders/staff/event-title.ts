@@ -1,4 +1,5 @@
-import { DECIDED_WORDS, STATE_WORDS, stepName } from '@/components/orders/staff/words'
+import { stepName } from '@/lib/orders/steps'
+import { DECIDED_WORDS, STATE_WORDS } from '@/components/orders/staff/words'
 import type { Currency, Decision, OrderState } from '@/lib/orders/schema'
 import { formatMoney } from '@/lib/platform/turkish/money'
 

@@ -1,4 +1,5 @@
 import type { OrderJson } from '@/lib/orders/serialize'
+import { APPROVAL, stepAsEnd } from '@/lib/orders/steps'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { emailKey } from '@/lib/platform/turkish/email'
 import type { CustomerMailKind } from '@/lib/mail/mails'
@@ -24,8 +25,9 @@ const NOT_CONFIGURED = 'E-posta gönderimi ayarlı değil'
 
 /** Says what sending a quote does. */
 export function sendingEffect({ email, mailIsConfigured }: Pick<OrderJson, 'email' | 'mailIsConfigured'>): string {
-  if (!email) return 'İş emri TP3’e geçer.'
-  return mailIsConfigured ? 'İş emri TP3’e geçer, müşteriye e-posta gider.' : `İş emri TP3’e geçer. ${NOT_CONFIGURED}.`
+  const move = `İş emri ${stepAsEnd(APPROVAL)} geçer`
+  if (!email) return `${move}.`
+  return mailIsConfigured ? `${move}, müşteriye e-posta gider.` : `${move}. ${NOT_CONFIGURED}.`
 }
 
 /** Returns what became of the latest mail to the customer, or why there is none. */

@@ -1,5 +1,6 @@
 import { EmptyList } from '@/components/admin/list/list'
-import { ATTENTION_WORDS, stepTitle } from '@/components/orders/staff/words'
+import { stepTitle } from '@/lib/orders/steps'
+import { ATTENTION_WORDS } from '@/components/orders/staff/words'
 import { Link } from '@/components/ui/link'
 import { filterPath, type OrderFilter } from './order-filter'
 

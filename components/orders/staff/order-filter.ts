@@ -1,5 +1,6 @@
 import { ATTENTION_WORDS } from '@/components/orders/staff/words'
-import { ATTENTION, type Attention, type OrderState, STATES, type Step, STEPS } from '@/lib/orders/schema'
+import { type Step, STEPS } from '@/lib/orders/steps'
+import { ATTENTION, type Attention, type OrderState, STATES } from '@/lib/orders/schema'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 /** Words of the states in the address: `?durum=teslim`. */

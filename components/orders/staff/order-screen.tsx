@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { isApproved } from '@/lib/orders/schema'
+import { isApproved } from '@/lib/orders/steps'
 import { ClosedOrder } from './closed-order'
 import { ClosingForm } from './closing-form'
 import { DiagnosisPanel } from './diagnosis-panel'

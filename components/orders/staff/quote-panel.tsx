@@ -15,7 +15,8 @@ import { adminOrderPath } from '@/lib/site/admin-pages'
 import { DecisionForm, isAsked, isToldChanged, newTold, type Told } from './decision-form'
 import { OlderQuotes } from './older-quotes'
 import { Panel, PANEL_CELL } from './panel'
-import { isQuoteOver, nextThing } from './progress'
+import { isExpired } from '@/lib/orders/quotes'
+import { isApproved, nextThing } from '@/lib/orders/steps'
 import type { OpenOrder } from './use-order'
 
 /** The quote that the customer sees, its decision, and what can be done about it. `onReturn` opens the closing form. */
@@ -51,8 +52,8 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
   const previousTotal = previous?.currency === quote.currency ? previous.total : null
   return (
     <div className="grid min-w-0 gap-4">
-      <OrderQuote number={number} quote={{ ...quote, previousTotal, isExpired: isQuoteOver(order, now) }}>
-        <Record quote={quote} isOver={isQuoteOver(order, now)} now={now}>
+      <OrderQuote number={number} quote={{ ...quote, previousTotal, isExpired: isExpired(quote, now) }}>
+        <Record quote={quote} isOver={isExpired(quote, now)} now={now}>
           {draft && <p className="text-ink-2">Teklif {draft.version} taslak: kaydedildi, gönderilmedi.</p>}
           {!isWriting && isOpen && (
             <div className="mt-3 flex flex-wrap gap-3">
@@ -88,9 +89,9 @@ type RecordProps = { quote: NonNullable<OrderJson['quote']>; isOver: boolean; no
 /** The decision, or that the customer's answer is awaited. */
 function Record({ quote, isOver, now, children }: RecordProps) {
   const { decision, decidedAt, decidedBy, decidedHow, decisionNote, recordedBy, sentAt, validUntil } = quote
-  const isApproved = decision === 'approved'
+  const approved = isApproved({ quote })
   const title = decision
-    ? isApproved
+    ? approved
       ? 'Onaylandı'
       : 'Onaylanmadı'
     : isOver
@@ -98,10 +99,10 @@ function Record({ quote, isOver, now, children }: RecordProps) {
       : 'Müşterinin yanıtı bekleniyor'
   return (
     <div className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 gap-y-1 bg-sheet px-6 pt-2 pb-5.5 [overflow-wrap:anywhere] max-[640px]:px-4">
-      <span className={`mt-px ${isApproved ? 'text-ok' : ''}`}>
-        {isApproved ? <CheckMark className="size-6" /> : <Icon of={decision ? X : Clock} className="size-6" />}
+      <span className={`mt-px ${approved ? 'text-ok' : ''}`}>
+        {approved ? <CheckMark className="size-6" /> : <Icon of={decision ? X : Clock} className="size-6" />}
       </span>
-      <h3 className={`leading-[1.25] ${isApproved ? 'text-ok' : ''}`}>{title}</h3>
+      <h3 className={`leading-[1.25] ${approved ? 'text-ok' : ''}`}>{title}</h3>
       <div className="col-start-2 max-w-[40em]">
         {decision ? (
           <>

@@ -1,4 +1,6 @@
 import type { OrderRowJson } from '@/lib/orders/serialize'
+import { isExpired } from '@/lib/orders/quotes'
+import { APPROVAL, isApproved } from '@/lib/orders/steps'
 import { istanbulDay, formatShortDate } from '@/lib/platform/turkish/dates'
 import { elapsedWords } from '@/lib/platform/turkish/durations'
 
@@ -20,16 +22,15 @@ export function rowStateOf(row: Row, now: Date): RowState {
   }
   const time = elapsedWords(row.stepSince, now)
   if (row.isDecisionNew && quote?.decidedAt) {
-    const isApproved = quote.decision === 'approved'
-    const text = isApproved ? 'onayladı' : 'onaylamadı'
-    return { time: elapsedWords(quote.decidedAt, now), text, tone: isApproved ? 'good' : 'strong' }
+    const approved = isApproved(row)
+    const text = approved ? 'onayladı' : 'onaylamadı'
+    return { time: elapsedWords(quote.decidedAt, now), text, tone: approved ? 'good' : 'strong' }
   }
-  if (step === 3 && quote && !quote.decision) {
-    const isExpired = quote.validUntil < istanbulDay(now)
-    return { time, text: isExpired ? 'teklifin süresi doldu' : 'yanıt bekliyor', tone: 'strong' }
+  if (step === APPROVAL && quote && !quote.decision) {
+    return { time, text: isExpired(quote, now) ? 'teklifin süresi doldu' : 'yanıt bekliyor', tone: 'strong' }
   }
   // Staff have to end the order or to send another quote.
-  const isDeclined = step === 3 && quote?.decision === 'declined'
+  const isDeclined = step === APPROVAL && quote?.decision === 'declined'
   return isDeclined ? { time, text: 'onaylanmadı', tone: 'strong' } : { time, text: 'bu adımda', tone: 'plain' }
 }
 

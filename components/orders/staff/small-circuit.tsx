@@ -1,48 +1,56 @@
 import styles from '@/components/orders/circuit.module.css'
-import { isApproved } from '@/lib/orders/schema'
 import type { OrderRowJson } from '@/lib/orders/serialize'
+import { APPROVAL, DELIVERY, isApproved, needsApproval, type Step, STEPS } from '@/lib/orders/steps'
 
-/** The test points' places on the line. */
-const POINTS = [8, 27, 46, 79, 98, 117]
-/** The line after each test point but the third, where the contact is. */
-const LINES = ['M12 14H23', 'M31 14H42', '', 'M83 14H94', 'M102 14H113']
+/** The distance of two test points, and what the contact adds between the approval and the next one. */
+const PITCH = 19
+const CONTACT_WIDTH = 14
+
+/** Returns a test point's place on the line. */
+const placeOf = (step: Step) => 8 + PITCH * STEPS.indexOf(step) + (step > APPROVAL ? CONTACT_WIDTH : 0)
+const LINE_LENGTH = 11
+const WIDTH = placeOf(DELIVERY) + 7
 
 type Place = Pick<OrderRowJson, 'step' | 'state' | 'quote'>
 
-/** An order's place on the circuit. Whoever shows it says the step in words beside it. */
+/** An order's place on the circuit. The screen says the step in words too. */
 export function SmallCircuit({ step, state, quote, className = '' }: Place & { className?: string }) {
   const isClosed = state !== 'open'
   const approved = isApproved({ quote })
-  const isBypassed = !approved && step > 3
-  const classOf = (point: number) => {
-    if (isBypassed && (point === 4 || point === 5)) return ''
-    return point < step || (point === step && isClosed) ? styles.on : ''
-  }
+  const isBypassed = !approved && step > APPROVAL
+  /** Whether the current comes to a point, and goes on from it. */
+  const isOn = (point: Step) => (point < step || (point === step && isClosed)) && !(isBypassed && needsApproval(point))
+  const goesOn = (point: Step) => step > point && !(isBypassed && point > APPROVAL)
+  const [from, to] = [placeOf(APPROVAL) + 4, placeOf(DELIVERY)]
   return (
-    <svg viewBox="0 0 124 24" aria-hidden className={`${styles.mc} ${className}`}>
-      {LINES.map(
-        (line, index) =>
-          line && (
-            <path key={line} d={line} className={step > index + 1 && !(isBypassed && index > 1) ? styles.on : ''} />
-          ),
-      )}
+    <svg viewBox={`0 0 ${WIDTH} 24`} aria-hidden className={`${styles.mc} ${className}`}>
+      {STEPS.filter((point) => point !== APPROVAL && point !== DELIVERY).map((point) => (
+        <path
+          key={point}
+          d={`M${placeOf(point) + 4} 14H${placeOf(point) + 4 + LINE_LENGTH}`}
+          className={goesOn(point) ? styles.on : ''}
+        />
+      ))}
       {approved ? (
-        <path d="M50 14H75" className={step >= 3 ? styles.on : ''} />
+        <path d={`M${from} 14H${from + 25}`} className={step >= APPROVAL ? styles.on : ''} />
       ) : (
         <>
-          <path d="M50 14h4M54 14L69 4" className={step >= 3 && !isBypassed ? styles.on : ''} />
-          <path d="M71 14h4" />
+          <path
+            d={`M${from} 14h4M${from + 4} 14L${from + 19} 4`}
+            className={step >= APPROVAL && !isBypassed ? styles.on : ''}
+          />
+          <path d={`M${from + 21} 14h4`} />
         </>
       )}
-      {isBypassed && <path d="M46 10V1H117V10" className={styles.on} />}
-      {POINTS.map((x, index) =>
-        index + 1 === step && !isClosed ? (
-          <g key={x}>
-            <circle className={styles.halo} cx={x} cy="14" r="6.5" />
-            <circle className={styles.on} cx={x} cy="14" r="3.5" />
+      {isBypassed && <path d={`M${placeOf(APPROVAL)} 10V1H${to}V10`} className={styles.on} />}
+      {STEPS.map((point) =>
+        point === step && !isClosed ? (
+          <g key={point}>
+            <circle className={styles.halo} cx={placeOf(point)} cy="14" r="6.5" />
+            <circle className={styles.on} cx={placeOf(point)} cy="14" r="3.5" />
           </g>
         ) : (
-          <circle key={x} cx={x} cy="14" r="4" className={classOf(index + 1)} />
+          <circle key={point} cx={placeOf(point)} cy="14" r="4" className={isOn(point) ? styles.on : ''} />
         ),
       )}
     </svg>

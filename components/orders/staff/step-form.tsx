@@ -4,15 +4,24 @@ import { Tick } from '@/components/admin/form/choices'
 import { FormFrame } from '@/components/admin/form/form-frame'
 import { ContactSymbol } from '@/components/orders/staff/circuit-symbols'
 import { useNow } from '@/components/admin/use-now'
-import { stepAsEnd, stepName, stepTitle } from '@/components/orders/staff/words'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import styles from '@/components/orders/circuit.module.css'
-import { isApproved, LAST_STEP, type Step } from '@/lib/orders/schema'
+import {
+  isApproved,
+  DELIVERY,
+  type Step,
+  stepAsEnd,
+  stepName,
+  stepTitle,
+  isOpenTo,
+  nextStep,
+  skipsTest,
+  nextThing,
+} from '@/lib/orders/steps'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import type { OrderJson } from '@/lib/orders/serialize'
 import { lastingWords } from '@/lib/platform/turkish/durations'
-import { isOpenTo, nextStep, nextThing, skipsTest } from './progress'
 import { SendingNotices } from './sending-notices'
 import { StepCircuit } from './step-circuit'
 import type { OpenOrder } from './use-order'
@@ -149,7 +158,7 @@ export function StepForm({ open, draft, onClose }: StepFormProps) {
                 variant={nextThing(order, now) === 'close' ? 'act' : 'plain'}
                 onClick={onClose}
                 className="max-[640px]:flex-auto">
-                {order.step === LAST_STEP && isApproved(order) ? 'Teslim Et' : 'Kapat'}
+                {order.step === DELIVERY && isApproved(order) ? 'Teslim Et' : 'Kapat'}
                 <span className="sr-only">
                   {' '}
                   ({isApproved(order) ? 'teslim, iade ya da iptal' : 'iade ya da iptal'})

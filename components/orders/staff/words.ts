@@ -1,30 +1,6 @@
-import type { Attention, DecidedHow, Decision, OrderState, Step } from '@/lib/orders/schema'
+import type { Attention, DecidedHow, Decision, OrderState } from '@/lib/orders/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { repairSteps } from '@/lib/orders/repair-steps'
-
-/** Name of a step: 'Onay'. */
-export const stepTitle = (step: number) => repairSteps[step - 1]!.title
-
-/** A step with its test point: 'TP3 Onay'. */
-export const stepName = (step: number) => `TP${step} ${stepTitle(step)}`
-
-const TO: Record<Step, string> = { 1: 'TP1’e', 2: 'TP2’ye', 3: 'TP3’e', 4: 'TP4’e', 5: 'TP5’e', 6: 'TP6’ya' }
-
-/** A test point as the end of a way: 'TP5’e'. */
-export const stepAsEnd = (step: Step) => TO[step]
-
-const FROM: Record<Step, string> = {
-  1: 'TP1’den',
-  2: 'TP2’den',
-  3: 'TP3’ten',
-  4: 'TP4’ten',
-  5: 'TP5’ten',
-  6: 'TP6’dan',
-}
-
-/** A test point as the start of a way: 'TP4’ten'. */
-export const stepAsStart = (step: Step) => FROM[step]
 
 export const STATE_WORDS: Record<OrderState, string> = {
   open: 'Açık',

@@ -1,5 +1,6 @@
 import { mailWord } from '@/components/privacy/mail-words'
-import { HOW_WORDS, STATE_WORDS, stepName } from '@/components/orders/staff/words'
+import { stepName } from '@/lib/orders/steps'
+import { HOW_WORDS, STATE_WORDS } from '@/components/orders/staff/words'
 import type { PersonExport } from '@/lib/privacy/serialize'
 import type { DecidedHow, OrderState } from '@/lib/orders/schema'
 import { formatDateTime, formatLongDate, formatShortDate } from '@/lib/platform/turkish/dates'

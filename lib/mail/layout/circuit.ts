@@ -1,7 +1,8 @@
 import { html, type Html } from '@/lib/mail/layout/html'
+import { APPROVAL, STEPS } from '@/lib/orders/steps'
 import { INK, SANS } from '@/lib/mail/layout/style'
 
-/** Where an order stands. `isApproved` closes the contact after TP3, `isOver` makes TP6 a reached point. */
+/** Where an order is. `isApproved` closes the contact, `isOver` makes the last step a reached point. */
 export type Place = { step: number; isApproved: boolean; isOver: boolean }
 
 const GREEN = '#1b7549'
@@ -25,7 +26,7 @@ function point(size: number, isReached: boolean): Html {
   </td>`
 }
 
-function wire(percent: number, isLive: boolean, isApproval = false): Html {
+function line(percent: number, isLive: boolean, isApproval = false): Html {
   const [name, color] = isApproval ? ['okb', GREEN] : ['on', '#131c26']
   const border = `border-top:${isLive ? 2 : 1}px solid ${color}`
   return html`<td width="${percent}%" valign="middle">
@@ -41,15 +42,15 @@ const openContact = html`<td
   &#8725;
 </td>`
 
-/** Draws the six steps: the line carries current up to where the order stands, and the contact is the approval. */
+/** Draws the steps: the line carries current up to where the order stands, and the contact is the approval. */
 export function circuit({ step, isApproved, isOver }: Place): Html {
-  const cells = [1, 2, 3, 4, 5, 6].flatMap((number) => {
-    const isNow = number === step && !isOver
-    const dot = point(isNow ? 18 : 12, number <= step)
-    if (number === 6) return [dot]
-    const isLive = number < step
-    if (number !== 3) return [dot, wire(18, isLive)]
-    return isApproved ? [dot, wire(18, true, true)] : [dot, wire(7, step >= 3), openContact, wire(5, isLive)]
+  const cells = STEPS.flatMap((one) => {
+    const isNow = one === step && !isOver
+    const dot = point(isNow ? 18 : 12, one <= step)
+    if (one === STEPS.at(-1)) return [dot]
+    const isLive = one < step
+    if (one !== APPROVAL) return [dot, line(18, isLive)]
+    return isApproved ? [dot, line(18, true, true)] : [dot, line(7, step >= APPROVAL), openContact, line(5, isLive)]
   })
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
     <tr>

@@ -1,7 +1,7 @@
 import { circuit, type Place } from '@/lib/mail/layout/circuit'
 import { html, type Html, lines, oneLine } from '@/lib/mail/layout/html'
 import { BREAK, INK, LINE, MONO, SANS, SOFT } from '@/lib/mail/layout/style'
-import { repairSteps } from '@/lib/orders/repair-steps'
+import { STEPS, stepTitle } from '@/lib/orders/steps'
 
 /** One row of a mail, in HTML and as lines of plain text, so that both say the same. */
 export type Part = { rows: Html; text: string[] }
@@ -96,10 +96,11 @@ export function large(label: string, value: string, small = ''): Part {
   return { rows: row('20px 32px', content, LINE), text: [`${label}: ${value}${small ? ` (${small})` : ''}`] }
 }
 
-/** The circuit of the six steps, with the present one in words. */
+/** The circuit of the steps, with the present one in words. */
 export function stepLine(place: Place, sentence?: string): Part {
-  const { title } = repairSteps[place.step - 1]!
-  const [strong, rest] = sentence ? [`Adım ${place.step}/6, ${title}:`, sentence] : [`Adım ${place.step}/6:`, title]
+  const title = stepTitle(place.step)
+  const count = `Adım ${place.step}/${STEPS.length}`
+  const [strong, rest] = sentence ? [`${count}, ${title}:`, sentence] : [`${count}:`, title]
   const words = html`<p class="ink" style="margin:8px 0 0;${SANS};font-size:15px;line-height:22px;${INK}">
     <b>${strong}</b> ${rest}
   </p>`

@@ -4,7 +4,7 @@ import type { MailContent, OrderFacts } from '@/lib/mail/facts'
 import { compose } from '@/lib/mail/layout/layout'
 import { button, facts, large, linkLine, paragraphs, type Part, quoted, stepLine } from '@/lib/mail/layout/parts'
 import { deviceName, greeting, orderReason, orderUrl, placeOf, PRIVATE_LINK } from '@/lib/mail/layout/words'
-import { repairSteps } from '@/lib/orders/repair-steps'
+import { STEPS, stepTitle } from '@/lib/orders/steps'
 
 const deviceFacts = (order: OrderFacts): Part =>
   facts(
@@ -50,9 +50,9 @@ function happened(order: OrderFacts, stays: boolean): { subject: string; heading
   if (closed) return { subject: closed.toLocaleLowerCase('tr'), heading: closed, sentence: `${closed}.` }
   const note = { subject: 'atölyeden not', heading: 'Atölyeden not', sentence: `${named(order)} için size yazdık.` }
   if (stays) return note
-  const { title } = repairSteps[order.step - 1]!
+  const title = stepTitle(order.step)
   const sentence = `${named(order)} yeni bir adımda: ${title}.`
-  return { subject: `adım ${order.step}/6, ${title}`, heading: title, sentence }
+  return { subject: `adım ${order.step}/${STEPS.length}, ${title}`, heading: title, sentence }
 }
 
 /** To the customer: a step was reached, with the sentence that staff wrote. The order may also stay where it is (`stays`). */

@@ -5,6 +5,7 @@ import type { MailContent, OrderFacts, QuoteFacts } from '@/lib/mail/facts'
 import { compose } from '@/lib/mail/layout/layout'
 import { button, facts, large, paragraphs, type Part, quoted, stepLine } from '@/lib/mail/layout/parts'
 import { deviceName, greeting, orderReason, orderUrl, placeOf, PRIVATE_LINK } from '@/lib/mail/layout/words'
+import { APPROVAL } from '@/lib/orders/steps'
 import { absoluteUrl } from '@/lib/settings/urls'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 
@@ -29,7 +30,7 @@ export function quoteReadyMail(settings: Settings, order: OrderFacts, quote: Quo
     number,
     parts: [
       paragraphs(greeting(order), found || `${device} için teklifimiz hazır.`),
-      stepLine(placeOf({ ...order, step: 3 }), 'hat yalnız sizin onayınızla kapanır.'),
+      stepLine(placeOf({ ...order, step: APPROVAL }), 'hat yalnız sizin onayınızla kapanır.'),
       amounts(quote),
       facts(
         { label: 'Süre', value: quote.leadDays > 0 ? `Onaydan sonra ${quote.leadDays} iş günü` : 'Onayla aynı gün' },
@@ -61,7 +62,7 @@ export function decisionConfirmedMail(settings: Settings, order: OrderFacts, quo
     number,
     parts: [
       paragraphs(greeting(order), sentence),
-      stepLine(placeOf({ ...order, step: Math.max(3, order.step), isApproved })),
+      stepLine(placeOf({ ...order, step: Math.max(APPROVAL, order.step), isApproved })),
       amounts(quote),
       facts(
         { label: 'Karar', value: isApproved ? 'Onaylandı' : 'Onaylanmadı' },

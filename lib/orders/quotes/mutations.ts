@@ -5,10 +5,11 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
 import { db } from '@/lib/platform/db/client'
 import { readSettings } from '@/lib/settings/data'
-import { isExpired } from '@/lib/orders/tracking/data'
+import { isExpired } from '@/lib/orders/quotes'
 import { getOrder, type Order, type QuoteRow, quoteColumns, readSentQuote } from '@/lib/orders/data'
 import { addEvent, changeOrder, conflict, type LockedOrder, lockOrder, mailCustomer } from '@/lib/orders/mutations'
 import type { DecidedHow, Decision, QuoteInput, ToldDecision } from '@/lib/orders/schema'
+import { APPROVAL } from '@/lib/orders/steps'
 import { orderFacts, quoteFacts } from '@/lib/orders/serialize'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -40,7 +41,7 @@ async function writeDraft(
 }
 
 /**
- * Saves a draft of the quote, or sends it: then it is the one that the customer sees, the order moves to step 3, and a
+ * Saves a draft of the quote, or sends it: then it is the one that the customer sees, the order moves to the approval, and a
  * decision about an earlier version no longer counts. The same draft saved once more changes nothing, nor does the quote
  * sent once more that the customer is asked about, so neither is stale.
  * @throws {AppError} not-found, stale, conflict for a closed order, invalid-input for a sent quote whose last day is over
@@ -62,14 +63,14 @@ export async function saveQuote(
     const fields = { ...input, validUntil: new Date(validUntil) }
     const where = { workOrderId: id }
     const newest = await tx.quote.findFirst({ where, orderBy: { version: 'desc' }, select: quoteColumns })
-    const isPlace = !send || before.step === 3
+    const isPlace = !send || before.step === APPROVAL
     if (isPlace && newest && isDone(newest, fields, send)) return { quote: newest, order: before }
     refuseStale(before, isKnown)
     const quote = await writeDraft(tx, id, newest, { ...fields, sentAt: send ? now : null })
     if (!send) return { quote, order: await changeOrder(tx, id) }
     // A decision that no longer counts is not new either: no screen would show it.
     await tx.quote.updateMany({ where: { ...where, ...unseen }, data: { decisionSeenAt: now } })
-    const order = await changeOrder(tx, id, before.step === 3 ? {} : { step: 3, stepSince: now })
+    const order = await changeOrder(tx, id, before.step === APPROVAL ? {} : { step: APPROVAL, stepSince: now })
     await addEvent(tx, order, { kind: 'quote', quoteVersion: quote.version, author: admin.email, createdAt: now })
     await mailCustomer(tx, order, quoteReadyMail(await readSettings(tx), orderFacts(order), quoteFacts(quote)))
     return { quote, order }

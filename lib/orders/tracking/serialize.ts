@@ -1,7 +1,9 @@
 import type { CustomerOrder } from '@/lib/orders/tracking/data'
 import type { PhotoRow } from '@/lib/orders/data'
-import type { Currency, DecidedHow, Decision, OrderState, Step } from '@/lib/orders/schema'
-import { amountsOf, day, time } from '@/lib/orders/serialize'
+import type { Step } from '@/lib/orders/steps'
+import type { Currency, DecidedHow, Decision, OrderState } from '@/lib/orders/schema'
+import { amountsOf } from '@/lib/orders/quotes'
+import { day, time } from '@/lib/orders/serialize'
 
 /** Returns a photo as the customer sees it. It is read from `/is-emri/{token}/foto/{id}`. */
 export function serializeCustomerPhoto({ id, width, height, caption, author, createdAt }: PhotoRow) {
@@ -25,7 +27,7 @@ export function serializeForCustomer(order: CustomerOrder) {
     diagnosedAt: time(order.diagnosedAt),
     step: order.step as Step,
     state: order.state as OrderState,
-    /** When each step was reached last, from TP1 to TP6; null for steps that were not. */
+    /** When each step was reached last, in the order of STEPS; null for steps that were not. */
     reachedAt: order.reachedAt.map(time),
     closedAt: time(order.closedAt),
     warrantyUntil: day(order.warrantyUntil),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import type { CustomerOrderJson, serializeCustomerPhoto } from '@/lib/orders/tracking/serialize'
-import { CURRENCIES, DECISIONS, STATES, STEPS } from '@/lib/orders/schema'
+import { STEPS } from '@/lib/orders/steps'
+import { CURRENCIES, DECISIONS, STATES } from '@/lib/orders/schema'
 import { DECIDED_HOW } from '@/lib/orders/shapes'
 import { shapeOf } from '@/lib/platform/output'
 
