@@ -1,4 +1,4 @@
-import { OrderCircuit } from '@/components/orders/order-circuit'
+import { OrderCircuit } from '@/components/orders/circuit'
 import { Section } from '@/components/site/section'
 import { SectionHeader } from '@/components/site/section-header'
 import { STEP_TEXTS, STEPS } from '@/lib/orders/steps'

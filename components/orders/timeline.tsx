@@ -1,4 +1,5 @@
 import { CircuitSymbol, TestPoint } from '@/components/orders/circuit'
+import circuit from '@/components/orders/circuit.module.css'
 import { Drawing } from '@/components/site/drawing'
 import { type Step, STEP_TEXTS, stepCode, STEPS } from '@/lib/orders/steps'
 import styles from './timeline.module.css'
@@ -18,13 +19,9 @@ function Point({ step }: { step: Step }) {
   const { title, long, drawing, symbol } = STEP_TEXTS[step]
   const tested = symbol === 'load'
   return (
-    <li className={styles.step}>
-      <TestPoint tested={tested} className={styles.point} />
-      {symbol && (
-        <span aria-hidden className={styles.symbol}>
-          <CircuitSymbol name={symbol} />
-        </span>
-      )}
+    <li className={`${styles.step} ${circuit.done} ${tested ? circuit.ok : ''}`}>
+      <TestPoint className={styles.point} />
+      {symbol && <CircuitSymbol of={symbol} done={tested} reached leaves large className={styles.symbol} />}
       <div className={styles.text}>
         <span className={`font-mono text-[1rem] leading-[1.5] ${tested ? 'text-ok' : 'text-ink-2'}`}>
           {stepCode(step)}

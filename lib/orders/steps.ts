@@ -84,6 +84,15 @@ export function reachedSteps<Time>(present: number, events: readonly StepEvent<T
   })
 }
 
+/** How a test point is drawn: passed, where the order is, or to come. */
+export type PointStatus = 'done' | 'now' | 'later'
+
+/** Returns how the test point of a step is drawn. The last one of an order that is over was passed. */
+export function pointStatus(step: Step, present: number, isOver = false): PointStatus {
+  if (step !== present) return step < present ? 'done' : 'later'
+  return isOver ? 'done' : 'now'
+}
+
 /** Returns one of the times of `reachedSteps`. */
 export const reachedAt = <Time>(times: readonly (Time | null)[], step: Step) => times[STEPS.indexOf(step)] ?? null
 

@@ -1,10 +1,11 @@
-import type { CircuitPoint } from '@/components/orders/order-circuit'
+import type { OrderPoint } from '@/components/orders/circuit'
 import type { CustomerOrderJson } from '@/lib/orders/tracking/serialize'
 import {
   APPROVAL,
   DELIVERY,
   isApproved,
   needsApproval,
+  pointStatus,
   reachedAt,
   type Step,
   STEP_TEXTS,
@@ -49,21 +50,22 @@ function wordsOfApproval(order: State): string {
 }
 
 /** Returns the points of an order's circuit. */
-export function pointsOf(order: State): CircuitPoint[] {
+export function pointsOf(order: State): OrderPoint[] {
   return STEPS.map((step) => pointOf(order, step))
 }
 
-function pointOf(order: State, step: Step): CircuitPoint {
+function pointOf(order: State, step: Step): OrderPoint {
   const { step: present, state, part } = order
   const at = reachedAt(order.reachedAt, step)
   const isReturned = state === 'returned'
-  if (step === DELIVERY && isReturned) return { mark: 'done', name: 'Onarılmadan iade', at: order.closedAt }
+  if (step === DELIVERY && isReturned) return { status: 'done', name: 'Onarılmadan iade', at: order.closedAt }
   // The load test of a delivered device may have been left out.
   const isLeftOut = present === DELIVERY && needsApproval(step) && at === null && state !== 'open'
-  if (isLeftOut || (isReturned && step > present)) return { mark: 'later', words: 'Yapılmadı' }
-  if (step > present) return { mark: 'later' }
-  const isNow = step === present && state === 'open'
-  return { mark: isNow ? 'now' : 'done', at, words: isNow && part ? 'Parça bekleniyor' : wordsOf(order, step, isNow) }
+  if (isLeftOut || (isReturned && step > present)) return { status: 'later', words: 'Yapılmadı' }
+  const status = pointStatus(step, present, state !== 'open')
+  if (status === 'later') return { status }
+  const isNow = status === 'now'
+  return { status, at, words: isNow && part ? 'Parça bekleniyor' : wordsOf(order, step, isNow) }
 }
 
 function wordsOf(order: State, step: Step, isNow: boolean): string {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { OrderCircuit } from '@/components/orders/order-circuit'
+import { OrderCircuit } from '@/components/orders/circuit'
 import { OrderDecision } from '@/components/orders/customer/order-decision'
 import { OrderQuote, OrderWarranty } from '@/components/orders/customer/order-quote'
 import { OrderRecord } from '@/components/orders/customer/order-record'

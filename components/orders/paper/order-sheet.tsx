@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/site/logo'
-import { OrderCircuit } from '@/components/orders/order-circuit'
+import { OrderCircuit } from '@/components/orders/circuit'
 import type { OrderJson } from '@/lib/orders/serialize'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import type { Company } from '@/lib/settings/company'

@@ -1,11 +1,11 @@
 'use client'
 
-import { ContactSymbol, LoadSymbol } from '@/components/orders/staff/circuit-symbols'
 import { useNow } from '@/components/admin/use-now'
-import { Link } from '@/components/ui/link'
+import { Circuit, CircuitStep, TestPoint } from '@/components/orders/circuit'
 import styles from '@/components/orders/circuit.module.css'
+import { Link } from '@/components/ui/link'
 import type { CountsJson } from '@/lib/orders/serialize'
-import { APPROVAL, LOAD_TEST, type Step, stepCode, STEPS, stepTitle } from '@/lib/orders/steps'
+import { type Step, stepCode, STEPS, stepTitle } from '@/lib/orders/steps'
 import { elapsedWords } from '@/lib/platform/turkish/durations'
 
 type CircuitFilterProps = {
@@ -17,26 +17,22 @@ type CircuitFilterProps = {
   label: string
 }
 
-const STEP_CLASS: Partial<Record<Step, string>> = { [APPROVAL]: styles.sw, [LOAD_TEST]: styles.ld }
-
 /** The steps as links, each with the number of open orders there and the time of the oldest. */
 export function CircuitFilter({ steps, current, hrefOf, label }: CircuitFilterProps) {
   return (
-    <nav aria-label={label} className={`${styles['circ-w']} mb-6 max-w-288`}>
-      <ol className={`${styles.circ} ${styles.sift}`}>
+    <nav aria-label={label} className="mb-6 max-w-288">
+      <Circuit as="filter">
         {STEPS.map((step) => (
-          <li key={step} className={`${styles.done} ${STEP_CLASS[step] ?? ''}`}>
+          <CircuitStep key={step} step={step} status="done" symbol={{ reached: true, leaves: true }}>
             <Link href={hrefOf(step)} aria-current={step === current ? 'true' : undefined}>
               <span className={styles.tag}>{stepCode(step)}</span>
               <span className={styles.nm}>{stepTitle(step)}</span>
               <StepCount found={steps?.find((one) => one.step === step)} />
             </Link>
-            <i className={styles.tp} />
-            {step === APPROVAL && <ContactSymbol closed={false} reached leaves />}
-            {step === LOAD_TEST && <LoadSymbol tested={false} reached />}
-          </li>
+            <TestPoint />
+          </CircuitStep>
         ))}
-      </ol>
+      </Circuit>
     </nav>
   )
 }

@@ -2,11 +2,10 @@ import { useId } from 'react'
 import { useAttemptKey } from '@/components/admin/form/use-attempt-key'
 import { Tick } from '@/components/admin/form/choices'
 import { FormFrame } from '@/components/admin/form/form-frame'
-import { ContactSymbol } from '@/components/orders/staff/circuit-symbols'
+import { CircuitSymbol } from '@/components/orders/circuit'
 import { useNow } from '@/components/admin/use-now'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import styles from '@/components/orders/circuit.module.css'
 import {
   isApproved,
   DELIVERY,
@@ -102,7 +101,7 @@ export function StepForm({ open, draft, onClose }: StepFormProps) {
           <p
             id={whyId}
             className="flex items-center gap-2.5 border-b border-line px-5 py-3 max-[640px]:px-4 [&_svg]:h-[33px] [&_svg]:w-[57px]">
-            <ContactSymbol closed={false} reached leaves={false} className={`flex-none ${styles.sym}`} />
+            <CircuitSymbol of="contact" reached className="flex-none" />
             <span>
               <b>Onay olmadan onarıma geçilemez.</b> Müşteri kendi sayfasından onaylar ya da kararını siz yazarsınız.
             </span>
