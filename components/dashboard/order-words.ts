@@ -1,5 +1,6 @@
 import { APPROVAL, DELIVERY, isApproved, stepName } from '@/lib/orders/steps'
 import type { OrderRowJson, QuoteJson } from '@/lib/orders/serialize'
+import { decided } from '@/lib/orders/words'
 import { isExpired } from '@/lib/orders/quotes'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
@@ -15,7 +16,7 @@ function reasonOf(order: Waiting, now: Date): string {
   if (waitingForPart) return 'parça bekleniyor'
   if (step === DELIVERY) return 'alınmayı bekliyor'
   if (step === APPROVAL && quote) {
-    if (quote.decision) return isApproved(order) ? 'teklif onaylandı' : 'teklif onaylanmadı'
+    if (quote.decision) return `teklif ${decided(quote.decision)}`
     return isExpired(quote, now) ? 'teklifin süresi doldu' : 'teklif yanıt bekliyor'
   }
   return [deviceBrand, deviceModel].filter(Boolean).join(' ') || faultDescription

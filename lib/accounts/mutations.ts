@@ -12,7 +12,7 @@ import { withAttemptLimit } from '@/lib/accounts/sign-in-limit'
 import { db } from '@/lib/platform/db/client'
 import { readSettings } from '@/lib/settings/data'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { type AccountChange, accountChangedMail } from '@/lib/mail/mails'
+import { type AccountChange, accountChangedMail } from '@/lib/accounts/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { deleteOldCounters } from '@/lib/platform/limits/rate-limit'
 

@@ -1,10 +1,13 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { MAIL_KINDS } from '@/lib/mail/facts'
-import * as mails from '@/lib/mail/mails'
-import type { MailContent, MessageFacts, OrderFacts, QuoteFacts } from '@/lib/mail/mails'
+import { MAIL_KINDS, type MailContent, type MessageFacts } from '@/lib/mail/facts'
+import * as accountMails from '@/lib/accounts/mails'
+import * as contactMails from '@/lib/contact/mails'
+import * as orderMails from '@/lib/orders/mails'
+import type { OrderFacts, QuoteFacts } from '@/lib/orders/mails'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 
 const settings = DEFAULT_SETTINGS
+const mails = { ...contactMails, ...orderMails, ...accountMails }
 
 beforeAll(() => {
   vi.stubEnv('DATABASE_URL', 'postgresql://localhost/none')

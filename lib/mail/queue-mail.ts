@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { queueJob } from '@/lib/platform/jobs/queue-job'
-import type { MailContent } from '@/lib/mail/mails'
+import type { MailContent } from '@/lib/mail/facts'
 
 /** What a mail belongs to, so that its fate shows in the history. */
 type About = { workOrderId?: string; messageId?: string }

@@ -1,10 +1,11 @@
+import { DECISION_LABELS, stateLabel } from '@/lib/orders/words'
 import type { FactRow, NoteRow, Order, OrderCounts, OrderRow, PhotoRow, QuoteRow } from '@/lib/orders/data'
 import { isApproved, type Step, stepName } from '@/lib/orders/steps'
 import { amountsOf } from '@/lib/orders/quotes'
 import { type Currency, type DecidedHow, type Decision, type OrderState } from '@/lib/orders/schema'
 import { type Columns, type Table, tableOf } from '@/lib/platform/csv/write-csv'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
-import type { OrderFacts, QuoteFacts } from '@/lib/mail/mails'
+import type { OrderFacts, QuoteFacts } from '@/lib/orders/mails'
 import { absoluteUrl } from '@/lib/settings/urls'
 import { orderPath } from '@/lib/site/pages'
 
@@ -105,30 +106,17 @@ export function serializeOrderRow(order: OrderRow) {
   }
 }
 
-/** States of orders, and decisions, in tables. */
-export const STATE_LABELS: Record<OrderState, string> = {
-  open: 'Açık',
-  delivered: 'Teslim edildi',
-  returned: 'Onarılmadan iade',
-  cancelled: 'İptal edildi',
-}
-
-export const DECISION_LABELS: Record<string, string> = {
-  approved: 'Onaylandı',
-  declined: 'Onaylanmadı',
-  '': 'Yanıt bekliyor',
-}
-
 /** Returns 22200,00 for 2220000 kuruş. */
 const decimalLabel = (amount: number) => (amount / 100).toFixed(2).replace('.', ',')
 /** Returns 12.03.2026. */
 const dayLabel = (date: Date | null) => (day(date) ?? '').split('-').toReversed().join('.')
+const decisionLabel = ({ decision }: QuoteRow) => (decision ? DECISION_LABELS[decision as Decision] : 'Yanıt bekliyor')
 const timeLabel = (date: Date | null) => (date ? formatDateTime(date) : '')
 
 /** The columns of the list as a file. */
 const COLUMNS: Columns<OrderRow> = [
   ['İş emri', ({ number }) => number],
-  ['Durum', ({ state }) => STATE_LABELS[state as OrderState]],
+  ['Durum', ({ state }) => stateLabel(state)],
   ['Adım', ({ step }) => stepName(step)],
   ['Adımda', ({ stepSince }) => timeLabel(stepSince)],
   ['Firma', ({ companyName }) => companyName],
@@ -144,7 +132,7 @@ const COLUMNS: Columns<OrderRow> = [
   ['Parça bekleniyor', ({ waitingForPart }) => (waitingForPart ? 'Evet' : '')],
   ['Teklif, KDV dahil', ({ quotes: [quote] }) => (quote ? decimalLabel(amountsOf(quote).total) : '')],
   ['Para birimi', ({ quotes: [quote] }) => quote?.currency ?? ''],
-  ['Karar', ({ quotes: [quote] }) => (quote ? DECISION_LABELS[quote.decision ?? ''] : '')!],
+  ['Karar', ({ quotes: [quote] }) => (quote ? decisionLabel(quote) : '')],
   ['Karar zamanı', ({ quotes: [quote] }) => timeLabel(quote?.decidedAt ?? null)],
   ['Açıldı', ({ createdAt }) => timeLabel(createdAt)],
   ['Kapandı', ({ closedAt }) => timeLabel(closedAt)],

@@ -4,6 +4,7 @@ import type { CustomerQuote } from '@/components/orders/customer/order-quote'
 import { CheckMark } from '@/components/ui/check-mark'
 import { Icon } from '@/components/ui/icon'
 import { isApproved } from '@/lib/orders/steps'
+import { DECISION_LABELS } from '@/lib/orders/words'
 import { formatDateTime, formatLongDate } from '@/lib/platform/turkish/dates'
 import styles from './order-quote.module.css'
 
@@ -29,7 +30,7 @@ export function OrderRecord({ quote }: { quote: CustomerQuote }) {
     <Record
       good={approved}
       icon={approved ? <CheckMark className="size-6" /> : <Icon of={X} className="size-6" />}
-      title={approved ? 'Onaylandı' : 'Onaylanmadı'}>
+      title={DECISION_LABELS[decision]}>
       <p>
         {decidedBy},{' '}
         {decidedAt && (

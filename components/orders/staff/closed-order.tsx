@@ -1,7 +1,7 @@
 import { Lock, RotateCcw } from 'lucide-react'
 import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form/form-frame'
 import { useDraftState } from '@/components/admin/form/use-draft-state'
-import { STATE_WORDS } from '@/components/orders/staff/words'
+import { stateLabel } from '@/lib/orders/words'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -46,7 +46,7 @@ export function ClosedOrder({ open }: { open: OpenOrder }) {
         tone="neutral"
         icon={Lock}
         className="mb-4"
-        title={`${STATE_WORDS[state]}${closedAt ? `, ${formatDateTime(closedAt)}` : ''}`}
+        title={`${stateLabel(state)}${closedAt ? `, ${formatDateTime(closedAt)}` : ''}`}
         text={
           <>
             {warrantyUntil && `Garanti son günü ${formatLongDate(warrantyUntil)}. `}

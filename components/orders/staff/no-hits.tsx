@@ -1,21 +1,14 @@
 import { EmptyList } from '@/components/admin/list/list'
 import { stepTitle } from '@/lib/orders/steps'
 import { ATTENTION_WORDS } from '@/components/orders/staff/words'
+import { STATE_WORDS } from '@/lib/orders/words'
 import { Link } from '@/components/ui/link'
 import { filterPath, type OrderFilter } from './order-filter'
-
-const OF_STATE: Record<OrderFilter['state'], string> = {
-  open: 'açık iş emri',
-  delivered: 'teslim edilmiş iş emri',
-  returned: 'iade edilmiş iş emri',
-  cancelled: 'iptal edilmiş iş emri',
-  all: 'iş emri',
-}
 
 /** Says which filter has no orders, and leads to a wider one. */
 export function NoHits({ filter }: { filter: OrderFilter }) {
   const { step, attention, state, search } = filter
-  const of = attention ? ATTENTION_WORDS[attention].none : OF_STATE[state]
+  const of = attention ? ATTENTION_WORDS[attention].none : state === 'all' ? 'iş emri' : STATE_WORDS[state].none
   const what = step ? `${stepTitle(step)} adımında iş emri` : of
   const wider = search
     ? step

@@ -4,7 +4,8 @@ import { DeviceName } from '@/components/contact/message'
 import { SmallCircuit } from '@/components/orders/circuit'
 import { useNow } from '@/components/admin/use-now'
 import { stepName } from '@/lib/orders/steps'
-import { reopenedWords, STATE_WORDS } from '@/components/orders/staff/words'
+import { stateLabel } from '@/lib/orders/words'
+import { reopenedWords } from '@/components/orders/staff/words'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import type { OrderRowJson } from '@/lib/orders/serialize'
@@ -45,7 +46,7 @@ export function OrderRow({ order }: { order: OrderRowJson }) {
       </p>
       <div className="grid gap-0.5 @max-[900px]:col-span-full @max-[900px]:col-start-2 @max-[900px]:row-start-2 @max-[900px]:mt-1 @max-[900px]:grid-cols-[auto_minmax(0,1fr)] @max-[900px]:items-center @max-[900px]:gap-x-3 @max-[600px]:col-start-1 @max-[600px]:row-start-auto">
         <SmallCircuit order={order} />
-        <span className={SUB}>{order.state === 'open' ? stepName(order.step) : STATE_WORDS[order.state]}</span>
+        <span className={SUB}>{order.state === 'open' ? stepName(order.step) : stateLabel(order.state)}</span>
         {responsible && (
           <span className={`${SUB} @max-[900px]:col-start-2`}>
             <span className="sr-only">Sorumlu: </span>

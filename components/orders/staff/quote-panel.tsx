@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { KeptOffers } from '@/components/admin/form/kept-offers'
 import { useDraftState } from '@/components/admin/form/use-draft-state'
 import { useNow } from '@/components/admin/use-now'
-import { HOW_WORDS } from '@/components/orders/staff/words'
+import { DECISION_LABELS, HOW_WORDS } from '@/lib/orders/words'
 import { OrderQuote } from '@/components/orders/customer/order-quote'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { CheckMark } from '@/components/ui/check-mark'
@@ -90,13 +90,7 @@ type RecordProps = { quote: NonNullable<OrderJson['quote']>; isOver: boolean; no
 function Record({ quote, isOver, now, children }: RecordProps) {
   const { decision, decidedAt, decidedBy, decidedHow, decisionNote, recordedBy, sentAt, validUntil } = quote
   const approved = isApproved({ quote })
-  const title = decision
-    ? approved
-      ? 'Onaylandı'
-      : 'Onaylanmadı'
-    : isOver
-      ? 'Süresi doldu'
-      : 'Müşterinin yanıtı bekleniyor'
+  const title = decision ? DECISION_LABELS[decision] : isOver ? 'Süresi doldu' : 'Müşterinin yanıtı bekleniyor'
   return (
     <div className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 gap-y-1 bg-sheet px-6 pt-2 pb-5.5 [overflow-wrap:anywhere] max-[640px]:px-4">
       <span className={`mt-px ${approved ? 'text-ok' : ''}`}>

@@ -1,6 +1,7 @@
 import type { OrderRowJson } from '@/lib/orders/serialize'
 import { isExpired } from '@/lib/orders/quotes'
 import { APPROVAL, isApproved } from '@/lib/orders/steps'
+import { STATE_WORDS } from '@/lib/orders/words'
 import { istanbulDay, formatShortDate } from '@/lib/platform/turkish/dates'
 import { elapsedWords } from '@/lib/platform/turkish/durations'
 
@@ -12,13 +13,11 @@ type Row = Pick<
 /** What the last column of a row says. `tone` is 'strong' for what staff wait for or must see. */
 type RowState = { time: string; text: string; tone: 'plain' | 'strong' | 'good' }
 
-const CLOSED = { delivered: 'teslim edildi', returned: 'iade edildi', cancelled: 'iptal edildi' } as const
-
 /** Returns how long an order has stood where it stands, and what it waits for. */
 export function rowStateOf(row: Row, now: Date): RowState {
   const { step, state, quote } = row
   if (state !== 'open') {
-    return { time: formatShortDate(row.closedAt ?? row.updatedAt), text: CLOSED[state], tone: 'plain' }
+    return { time: formatShortDate(row.closedAt ?? row.updatedAt), text: STATE_WORDS[state].past, tone: 'plain' }
   }
   const time = elapsedWords(row.stepSince, now)
   if (row.isDecisionNew && quote?.decidedAt) {

@@ -1,14 +1,13 @@
 import { filterPath, type OrderFilter } from './order-filter'
 import { Link } from '@/components/ui/link'
+import { STATES } from '@/lib/orders/schema'
+import { STATE_WORDS } from '@/lib/orders/words'
 import type { CountsJson } from '@/lib/orders/serialize'
 
-const STATES = [
-  { state: 'open', label: 'Açık' },
-  { state: 'delivered', label: 'Teslim edildi' },
-  { state: 'returned', label: 'İade edildi' },
-  { state: 'cancelled', label: 'İptal' },
-  { state: 'all', label: 'Tümü' },
-] as const
+const CHOICES = [
+  ...STATES.map((state) => ({ state, label: STATE_WORDS[state].filter })),
+  { state: 'all' as const, label: 'Tümü' },
+]
 
 /** The states as links with their counts. They keep what is searched for and give up the step. */
 export function StateFilter({ filter, counts }: { filter: OrderFilter; counts: CountsJson['states'] | undefined }) {
@@ -18,7 +17,7 @@ export function StateFilter({ filter, counts }: { filter: OrderFilter; counts: C
   }
   return (
     <nav aria-label="Duruma göre süz" className="flex flex-wrap gap-x-5">
-      {STATES.map(({ state, label }) => (
+      {CHOICES.map(({ state, label }) => (
         <Link
           key={state}
           href={filterPath({ state, search: filter.search })}

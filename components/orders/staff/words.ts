@@ -1,13 +1,6 @@
-import type { Attention, DecidedHow, Decision, OrderState } from '@/lib/orders/schema'
+import type { Attention } from '@/lib/orders/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-
-export const STATE_WORDS: Record<OrderState, string> = {
-  open: 'Açık',
-  delivered: 'Teslim edildi',
-  returned: 'Onarılmadan iade',
-  cancelled: 'İptal edildi',
-}
 
 /** What an order wants of staff, as a filter: its name, its word in the address, and what there is none of. */
 export const ATTENTION_WORDS: Record<Attention, { label: string; slug: string; none: string }> = {
@@ -26,16 +19,6 @@ export function reopenedWords(order: { reopenedAt: string | null; warrantyUntil:
   const { reopenedAt, warrantyUntil } = order
   const wasCovered = reopenedAt && warrantyUntil && warrantyUntil >= istanbulDay(new Date(reopenedAt))
   return wasCovered ? 'Yeniden açıldı, garantideydi' : 'Yeniden açıldı'
-}
-
-/** How a decided quote stands. */
-export const DECIDED_WORDS: Record<Decision, string> = { approved: 'onaylandı', declined: 'onaylanmadı' }
-
-export const HOW_WORDS: Record<DecidedHow, string> = {
-  page: 'kendi sayfasından',
-  phone: 'telefonla',
-  writing: 'yazıyla',
-  'in-person': 'yüz yüze',
 }
 
 /** Words before {reason}, fixed by the specification of work orders. */

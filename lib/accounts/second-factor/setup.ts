@@ -19,7 +19,7 @@ import { newTotpSecret, sealSecret, totpAddress } from '@/lib/accounts/second-fa
 import { db } from '@/lib/platform/db/client'
 import { readSettings } from '@/lib/settings/data'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { accountChangedMail } from '@/lib/mail/mails'
+import { accountChangedMail } from '@/lib/accounts/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
 
 /** The second factor of an account. `since` is null while it is off. */

@@ -26,7 +26,7 @@ import {
 import type { Accept, Invite, MemberChange } from '@/lib/accounts/team/schema'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { TEAM_LOCK } from '@/lib/platform/db/locks'
-import { invitationMail, passwordLinkMail } from '@/lib/mail/mails'
+import { invitationMail, passwordLinkMail } from '@/lib/accounts/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { withActor } from '@/lib/platform/runtime/actor'
 import { absoluteUrl } from '@/lib/settings/urls'

@@ -1,7 +1,5 @@
-import { circuit, type Place } from '@/lib/mail/layout/circuit'
 import { html, type Html, lines, oneLine } from '@/lib/mail/layout/html'
 import { BREAK, INK, LINE, MONO, SANS, SOFT } from '@/lib/mail/layout/style'
-import { STEPS, stepTitle } from '@/lib/orders/steps'
 
 /** One row of a mail, in HTML and as lines of plain text, so that both say the same. */
 export type Part = { rows: Html; text: string[] }
@@ -9,7 +7,8 @@ export type Part = { rows: Html; text: string[] }
 const INK_TEXT = `${SANS};font-size:16px;line-height:25px;${INK};${BREAK}`
 const LABEL = `margin:0;${SANS};font-size:14px;line-height:20px;${SOFT}`
 
-const row = (padding: string, content: Html, border = ''): Html =>
+/** A row of the mail's table. */
+export const row = (padding: string, content: Html, border = ''): Html =>
   html`<tr>
     <td class="p ln" style="padding:${padding};${border}">${content}</td>
   </tr>`
@@ -94,17 +93,6 @@ export function large(label: string, value: string, small = ''): Part {
     </p>
     ${below}`
   return { rows: row('20px 32px', content, LINE), text: [`${label}: ${value}${small ? ` (${small})` : ''}`] }
-}
-
-/** The circuit of the steps, with the present one in words. */
-export function stepLine(place: Place, sentence?: string): Part {
-  const title = stepTitle(place.step)
-  const count = `Adım ${place.step}/${STEPS.length}`
-  const [strong, rest] = sentence ? [`${count}, ${title}:`, sentence] : [`${count}:`, title]
-  const words = html`<p class="ink" style="margin:8px 0 0;${SANS};font-size:15px;line-height:22px;${INK}">
-    <b>${strong}</b> ${rest}
-  </p>`
-  return { rows: row('16px 32px', html`${circuit(place)}${words}`, LINE), text: [`${strong} ${rest}`] }
 }
 
 /** The mail's one button. */

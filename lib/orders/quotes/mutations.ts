@@ -10,10 +10,11 @@ import { getOrder, type Order, type QuoteRow, quoteColumns, readSentQuote } from
 import { addEvent, changeOrder, conflict, type LockedOrder, lockOrder, mailCustomer } from '@/lib/orders/mutations'
 import type { DecidedHow, Decision, QuoteInput, ToldDecision } from '@/lib/orders/schema'
 import { APPROVAL } from '@/lib/orders/steps'
+import { decided } from '@/lib/orders/words'
 import { orderFacts, quoteFacts } from '@/lib/orders/serialize'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { decisionConfirmedMail, newDecisionMail, quoteReadyMail } from '@/lib/mail/mails'
+import { decisionConfirmedMail, newDecisionMail, quoteReadyMail } from '@/lib/orders/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { notificationAddresses } from '@/lib/settings/company'
 
@@ -93,8 +94,7 @@ const CHANGED = 'Teklif siz bakarken değişti. Güncel teklifi görüp yeniden 
 function isNew(order: LockedOrder, quote: QuoteRow, { quoteVersion, decision }: GivenDecision): boolean {
   if (quote.version === quoteVersion && quote.decision) {
     if (quote.decision === decision) return false
-    const stands = quote.decision === 'approved' ? 'onaylandı' : 'onaylanmadı'
-    throw conflict(`Karar daha önce verildi: teklif ${stands}.`)
+    throw conflict(`Karar daha önce verildi: teklif ${decided(quote.decision as Decision)}.`)
   }
   if (order.state !== 'open') throw conflict('İş emri kapandı; karar verilemez.')
   if (quote.version !== quoteVersion) throw conflict(CHANGED)

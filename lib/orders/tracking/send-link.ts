@@ -7,7 +7,7 @@ import { factColumns } from '@/lib/orders/data'
 import { orderFacts } from '@/lib/orders/serialize'
 import { emailKey } from '@/lib/platform/turkish/email'
 import type { JobContext } from '@/lib/platform/jobs/queue-job'
-import { trackingLinkMail } from '@/lib/mail/mails'
+import { trackingLinkMail } from '@/lib/orders/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
 
 const HOUR_MS = 60 * 60 * 1000
