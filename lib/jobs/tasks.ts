@@ -2,7 +2,7 @@ import type { JobContext, Jobs } from '@/lib/platform/jobs/queue-job'
 import { removeErasedFiles } from '@/lib/privacy/remove-erased-files'
 import { sendMail } from '@/lib/mail/send-mail'
 import { sendPasswordLink } from '@/lib/accounts/password/send-link'
-import { sendTrackingLink } from '@/lib/orders/tracking/send-link'
+import { sendTrackingLink } from '@/lib/orders/link'
 
 type Tasks = { [Name in keyof Jobs]: (payload: Jobs[Name], job: JobContext) => Promise<void> }
 

@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { db } from '@/lib/platform/db/client'
 import { readSettings } from '@/lib/settings/data'
-import { FOR_CUSTOMER, refuseGone } from '@/lib/orders/tracking/data'
+import { FOR_CUSTOMER, refuseGone } from '@/lib/orders/tracking'
 import type { PictureFiles } from '@/lib/platform/media/pictures'
 
 const files = { path: true, widths: true } as const

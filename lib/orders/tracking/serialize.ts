@@ -1,4 +1,4 @@
-import type { CustomerOrder } from '@/lib/orders/tracking/data'
+import type { CustomerOrder } from '@/lib/orders/tracking'
 import type { PhotoRow } from '@/lib/orders/data'
 import type { Step } from '@/lib/orders/steps'
 import type { Currency, DecidedHow, Decision, OrderState } from '@/lib/orders/schema'

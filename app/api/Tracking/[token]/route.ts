@@ -1,4 +1,4 @@
-import { getCustomerOrder } from '@/lib/orders/tracking/data'
+import { getCustomerOrder } from '@/lib/orders/tracking'
 import { serializeForCustomer } from '@/lib/orders/tracking/serialize'
 import { customerOrderShape } from '@/lib/orders/tracking/shapes'
 import { answer } from '@/lib/api/answers'

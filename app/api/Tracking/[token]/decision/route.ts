@@ -1,4 +1,4 @@
-import { decide } from '@/lib/orders/tracking/mutations'
+import { decide } from '@/lib/orders/quote-mutations'
 import { serializeForCustomer } from '@/lib/orders/tracking/serialize'
 import { customerOrderShape } from '@/lib/orders/tracking/shapes'
 import { decisionSchema } from '@/lib/orders/schema'

@@ -1,4 +1,4 @@
-import { recordDecision } from '@/lib/orders/quotes/mutations'
+import { recordDecision } from '@/lib/orders/quote-mutations'
 import { toldDecisionSchema } from '@/lib/orders/schema'
 import { serializeOrder } from '@/lib/orders/serialize'
 import { orderShape } from '@/lib/orders/shapes'

@@ -1,4 +1,4 @@
-import { renewLink } from '@/lib/orders/mutations'
+import { renewLink } from '@/lib/orders/link'
 import { serializeOrder } from '@/lib/orders/serialize'
 import { orderShape } from '@/lib/orders/shapes'
 import { itemAnswer } from '@/lib/api/answers'

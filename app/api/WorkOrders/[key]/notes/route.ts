@@ -1,4 +1,4 @@
-import { addNote } from '@/lib/orders/notes/mutations'
+import { addNote } from '@/lib/orders/mutations'
 import { noteSchema } from '@/lib/orders/schema'
 import { serializeNote } from '@/lib/orders/serialize'
 import { noteShape } from '@/lib/orders/shapes'

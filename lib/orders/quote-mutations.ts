@@ -3,12 +3,13 @@ import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
-import { db } from '@/lib/platform/db/client'
+import { db, visitorTransaction } from '@/lib/platform/db/client'
 import { readSettings } from '@/lib/settings/data'
 import { isExpired } from '@/lib/orders/quotes'
-import { getOrder, type Order, type QuoteRow, quoteColumns, readSentQuote } from '@/lib/orders/data'
+import { type CustomerOrder, getCustomerOrder, refuseGone, refuseMalformed } from '@/lib/orders/tracking'
+import { getOrder, MISSING, type Order, type QuoteRow, quoteColumns, readSentQuote } from '@/lib/orders/data'
 import { addEvent, changeOrder, conflict, type LockedOrder, lockOrder, mailCustomer } from '@/lib/orders/mutations'
-import type { DecidedHow, Decision, QuoteInput, ToldDecision } from '@/lib/orders/schema'
+import type { DecidedHow, Decision, OwnDecision, QuoteInput, ToldDecision } from '@/lib/orders/schema'
 import { APPROVAL } from '@/lib/orders/steps'
 import { decided } from '@/lib/orders/words'
 import { orderFacts, quoteFacts } from '@/lib/orders/serialize'
@@ -146,4 +147,20 @@ export async function recordDecision(
     await writeDecision(tx, before, { ...told, recordedBy: admin.email })
   })
   return getOrder(admin, id)
+}
+
+/**
+ * Writes the customer's own decision.
+ * @throws {AppError} not-found, gone, and the errors of writeDecision
+ */
+export async function decide(token: string, { name: by, ...given }: OwnDecision): Promise<CustomerOrder> {
+  refuseMalformed(token)
+  await visitorTransaction(async (tx) => {
+    const found = await tx.workOrder.findUnique({ where: { token }, select: { id: true } })
+    if (!found) throw new AppError('not-found', { message: MISSING })
+    const order = await lockOrder(tx, found.id)
+    refuseGone(order.closedAt, await readSettings(tx))
+    await writeDecision(tx, order, { ...given, by, how: 'page', recordedBy: '' })
+  })
+  return getCustomerOrder(token)
 }
