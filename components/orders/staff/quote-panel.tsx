@@ -13,11 +13,11 @@ import { formatDateTime, formatLongDate } from '@/lib/platform/turkish/dates'
 import { lastingWords } from '@/lib/platform/turkish/durations'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { DecisionForm, isAsked, isToldChanged, newTold, type Told } from './decision-form'
-import { OlderQuotes } from './older-quotes'
 import { Panel, PANEL_CELL } from './panel'
 import { isExpired } from '@/lib/orders/quotes'
 import { isApproved, nextThing } from '@/lib/orders/steps'
 import type { OpenOrder } from './use-order'
+import { formatMoney } from '@/lib/platform/turkish/money'
 
 /** The quote that the customer sees, its decision, and what can be done about it. `onReturn` opens the closing form. */
 export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () => void }) {
@@ -126,4 +126,35 @@ function Record({ quote, isOver, now, children }: RecordProps) {
 /** Returns who wrote a decision down, and its note. */
 function recordWords({ recordedBy, decisionNote }: QuoteJson): string {
   return [recordedBy && `Yazan: ${recordedBy}.`, decisionNote && `Not: ${decisionNote}`].filter(Boolean).join(' ')
+}
+
+const OUTCOMES = { approved: 'onaylamıştı', declined: 'onaylamamıştı' }
+
+/** Earlier versions of the quote, which no longer count. */
+export function OlderQuotes({ quotes, number }: { quotes: QuoteJson[]; number: string }) {
+  if (quotes.length === 0) return null
+  return (
+    <details className="border border-line bg-paper">
+      <summary className="min-h-11 cursor-pointer px-5 py-2.5 font-semibold max-[640px]:px-4">
+        Önceki sürümler ({quotes.length})
+      </summary>
+      <ul>
+        {quotes.map(({ version, total, currency, sentAt, decision, decidedBy, work }) => (
+          <li key={version} className="border-t border-line px-5 py-2.5 [overflow-wrap:anywhere] max-[640px]:px-4">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className="mono">
+                {number}/{version}
+              </span>
+              <span className="mono">{formatMoney(total, currency)}</span>
+            </p>
+            <p className="text-small text-ink-2">
+              {sentAt && `${formatLongDate(sentAt)} gönderildi`}
+              {decision && `, ${decidedBy} ${OUTCOMES[decision]}`}
+            </p>
+            <p className="whitespace-pre-line">{work}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
 }
