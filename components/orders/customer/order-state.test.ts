@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
-import { isAsked, isTested, pointsOf, sentenceOf } from './order-state'
+import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
+import { isTested, STEPS } from '@/lib/orders/steps'
+import { isAsked, pointsOf, sentenceOf } from './order-state'
 
 type Quote = NonNullable<CustomerOrderJson['quote']>
 type State = Parameters<typeof pointsOf>[0]
@@ -10,15 +11,15 @@ const quote = (changes: Partial<Quote> = {}) => ({ decision: null, isExpired: fa
 
 /** Returns an order that reached the steps up to its own. */
 function orderAt(step: State['step'], changes: Partial<State> = {}): State {
-  const reachedAt = [1, 2, 3, 4, 5, 6].map((each) => (each <= step ? AT : null))
+  const reachedAt = STEPS.map((each) => (each <= step ? AT : null))
   return { step, state: 'open', reachedAt, quote: null, part: null, closedAt: null, ...changes }
 }
-const marks = (order: State) => pointsOf(order).map(({ mark }) => mark)
+const statuses = (order: State) => pointsOf(order).map(({ status }) => status)
 const words = (order: State) => pointsOf(order).map((point) => point.words ?? '')
 
 describe('the circuit', () => {
   test('ends where an open order stands', () => {
-    expect(marks(orderAt(2))).toEqual(['done', 'now', 'later', 'later', 'later', 'later'])
+    expect(statuses(orderAt(2))).toEqual(['done', 'now', 'later', 'later', 'later', 'later'])
   })
 
   test.each<[string, Partial<Quote> | null]>([
@@ -34,14 +35,18 @@ describe('the circuit', () => {
   test('says that a load test that was left out was not made', () => {
     const order = orderAt(6, { state: 'delivered', closedAt: AT })
     order.reachedAt[4] = null
-    expect([words(order)[4], marks(order)[4], isTested(order)]).toEqual(['Yapılmadı', 'later', false])
+    expect([words(order)[4], statuses(order)[4], isTested(order, order.reachedAt)]).toEqual([
+      'Yapılmadı',
+      'later',
+      false,
+    ])
   })
 
   test('of a returned device skips repair and test', () => {
     const order = orderAt(6, { state: 'returned', closedAt: AT, quote: quote({ decision: 'declined' }) })
     order.reachedAt[3] = order.reachedAt[4] = null
     expect(words(order)).toEqual(['', '', 'Onaylamadınız', 'Yapılmadı', 'Yapılmadı', ''])
-    expect(pointsOf(order)[5]).toMatchObject({ mark: 'done', name: 'Onarılmadan iade', at: AT })
+    expect(pointsOf(order)[5]).toMatchObject({ status: 'done', name: 'Onarılmadan iade', at: AT })
   })
 
   test('says at the present step that a part is awaited', () => {

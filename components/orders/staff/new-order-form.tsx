@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { MessageSource } from './message-source'
-import { SamePhoneOrders } from './same-phone-orders'
+import { SamePhoneOrders } from './same-phone'
 import { useNewOrder } from './use-new-order'
 
 /** Opens an order from a message, or for who calls or walks in. */

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { RefObject } from 'react'
-import { sendingEffect } from '@/components/orders/staff/mail-fate'
+import { sendingEffect } from '@/components/orders/staff/latest-mail'
 import { SendingNotices } from '@/components/orders/staff/sending-notices'
 import type { OpenOrder } from '@/components/orders/staff/use-order'
 import { Choices } from '@/components/admin/form/choices'

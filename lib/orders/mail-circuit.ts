@@ -1,10 +1,12 @@
 import { html, type Html } from '@/lib/mail/layout/html'
 import { type Part, row } from '@/lib/mail/layout/parts'
 import { INK, LINE, SANS } from '@/lib/mail/layout/style'
-import { repairSteps } from '@/lib/orders/repair-steps'
+import { APPROVAL, pointStatus, STEPS, stepTitle } from '@/lib/orders/steps'
 
-/** Where an order stands. `isApproved` closes the contact after TP3, `isOver` makes TP6 a reached point. */
-export type Place = { step: number; isApproved: boolean; isOver: boolean }
+// The circuit of components/orders/circuit.tsx, as far as tables draw it: mail clients show no SVG.
+
+/** Where an order is. `isApproved` closes the contact. */
+type Place = { step: number; state: string; isApproved: boolean }
 
 const GREEN = '#1b7549'
 
@@ -27,7 +29,7 @@ function point(size: number, isReached: boolean): Html {
   </td>`
 }
 
-function wire(percent: number, isLive: boolean, isApproval = false): Html {
+function line(percent: number, isLive: boolean, isApproval = false): Html {
   const [name, color] = isApproval ? ['okb', GREEN] : ['on', '#131c26']
   const border = `border-top:${isLive ? 2 : 1}px solid ${color}`
   return html`<td width="${percent}%" valign="middle">
@@ -43,15 +45,15 @@ const openContact = html`<td
   &#8725;
 </td>`
 
-/** Draws the six steps: the line carries current up to where the order stands, and the contact is the approval. */
-function circuit({ step, isApproved, isOver }: Place): Html {
-  const cells = [1, 2, 3, 4, 5, 6].flatMap((number) => {
-    const isNow = number === step && !isOver
-    const dot = point(isNow ? 18 : 12, number <= step)
-    if (number === 6) return [dot]
-    const isLive = number < step
-    if (number !== 3) return [dot, wire(18, isLive)]
-    return isApproved ? [dot, wire(18, true, true)] : [dot, wire(7, step >= 3), openContact, wire(5, isLive)]
+/** Draws the steps: the line carries current up to where the order is, and the contact is the approval. */
+function circuit({ step: present, state, isApproved }: Place): Html {
+  const cells = STEPS.flatMap((step) => {
+    const status = pointStatus(step, present, state === 'delivered')
+    const dot = point(status === 'now' ? 18 : 12, status !== 'later')
+    if (step === STEPS.at(-1)) return [dot]
+    const isLive = step < present
+    if (step !== APPROVAL) return [dot, line(18, isLive)]
+    return isApproved ? [dot, line(18, true, true)] : [dot, line(7, present >= step), openContact, line(5, isLive)]
   })
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
     <tr>
@@ -60,10 +62,11 @@ function circuit({ step, isApproved, isOver }: Place): Html {
   </table>`
 }
 
-/** The circuit of the six steps, with the present one in words. */
+/** The circuit, with the present step in words. */
 export function stepLine(place: Place, sentence?: string): Part {
-  const { title } = repairSteps[place.step - 1]!
-  const [strong, rest] = sentence ? [`Adım ${place.step}/6, ${title}:`, sentence] : [`Adım ${place.step}/6:`, title]
+  const title = stepTitle(place.step)
+  const count = `Adım ${place.step}/${STEPS.length}`
+  const [strong, rest] = sentence ? [`${count}, ${title}:`, sentence] : [`${count}:`, title]
   const words = html`<p class="ink" style="margin:8px 0 0;${SANS};font-size:15px;line-height:22px;${INK}">
     <b>${strong}</b> ${rest}
   </p>`

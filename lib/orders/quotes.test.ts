@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountsOf } from '@/lib/orders/schema'
+import { amountsOf } from '@/lib/orders/quotes'
 
 test.each([
   [1_850_000, false, 20, { net: 1_850_000, vat: 370_000, total: 2_220_000 }],

@@ -1,20 +1,14 @@
 import type { OrderJson } from '@/lib/orders/output'
+import { APPROVAL, stepAsEnd } from '@/lib/orders/steps'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { emailKey } from '@/lib/platform/turkish/email'
-import type { CustomerMailKind } from '@/lib/mail/kinds'
+import { mailKind } from '@/lib/mail/kinds'
 
-/** What became of the customer's latest mail. `time` stands below the text. */
-export type MailFate = { tone: 'sent' | 'waiting' | 'failed' | 'none'; text: string; time?: string }
+/** How the latest mail to the customer went. `time` stands below the text. */
+export type LatestMail = { tone: 'sent' | 'waiting' | 'failed' | 'none'; text: string; time?: string }
 
-/** Mails to the customer about an order. Those to staff say nothing about whether the customer knows. */
-const MAILS: Record<Exclude<CustomerMailKind, 'message-received'>, string> = {
-  'order-opened': 'İş emri e-postası',
-  'quote-ready': 'Teklif e-postası',
-  'decision-confirmed': 'Karar e-postası',
-  'step-reached': 'Adım e-postası',
-  delivered: 'Teslim e-postası',
-  'tracking-link': 'Bağlantı e-postası',
-}
+/** Returns the name of a mail to the customer about an order. Others say nothing about whether the customer knows. */
+const nameOf = (kind: string) => mailKind(kind)?.name
 
 const clock = (time: string) => formatDateTime(time).slice(-5)
 /** A reason ends with one full stop, whoever wrote it. */
@@ -24,20 +18,21 @@ const NOT_CONFIGURED = 'E-posta gönderimi ayarlı değil'
 
 /** Says what sending a quote does. */
 export function sendingEffect({ email, mailIsConfigured }: Pick<OrderJson, 'email' | 'mailIsConfigured'>): string {
-  if (!email) return 'İş emri TP3’e geçer.'
-  return mailIsConfigured ? 'İş emri TP3’e geçer, müşteriye e-posta gider.' : `İş emri TP3’e geçer. ${NOT_CONFIGURED}.`
+  const move = `İş emri ${stepAsEnd(APPROVAL)} geçer`
+  if (!email) return `${move}.`
+  return mailIsConfigured ? `${move}, müşteriye e-posta gider.` : `${move}. ${NOT_CONFIGURED}.`
 }
 
-/** Returns what became of the latest mail to the customer, or why there is none. */
-export function mailFateOf({
+/** Returns how the latest mail to the customer went, or why there is none. */
+export function latestMailOf({
   mails,
   email,
   mailIsConfigured,
-}: Pick<OrderJson, 'mails' | 'email' | 'mailIsConfigured'>): MailFate {
+}: Pick<OrderJson, 'mails' | 'email' | 'mailIsConfigured'>): LatestMail {
   if (!mailIsConfigured) return { tone: 'none', text: NOT_CONFIGURED }
-  const mail = mails.find(({ kind }) => kind in MAILS)
+  const mail = mails.find(({ kind }) => nameOf(kind))
   if (!mail) return { tone: 'none', text: email ? 'Henüz e-posta gönderilmedi' : 'İş emrinde e-posta adresi yok' }
-  const name = MAILS[mail.kind as keyof typeof MAILS]
+  const name = nameOf(mail.kind)
   const { status, attempts, lastError, nextAttemptAt, sentAt, createdAt } = mail
   switch (status) {
     case 'sent':
@@ -60,7 +55,7 @@ export function mailFateOf({
 export function strangerOf({ mails, email, events }: Pick<OrderJson, 'mails' | 'email' | 'events'>): string | null {
   const since = events.find(({ kind }) => kind === 'link')?.createdAt ?? ''
   const stranger = mails.find(({ kind, status, recipient, createdAt }) => {
-    return kind in MAILS && status !== 'failed' && createdAt > since && emailKey(recipient) !== emailKey(email)
+    return nameOf(kind) && status !== 'failed' && createdAt > since && emailKey(recipient) !== emailKey(email)
   })
   return stranger?.recipient ?? null
 }

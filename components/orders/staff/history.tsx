@@ -1,30 +1,15 @@
-import { eventTitle } from '@/components/orders/staff/event-title'
-import { HOW_WORDS } from '@/components/orders/staff/words'
+import { Panel } from '@/components/orders/staff/panel'
+import { mailKind } from '@/lib/mail/kinds'
 import type { OrderJson } from '@/lib/orders/output'
+import { eventTitle, HOW_WORDS } from '@/lib/orders/words'
 import { capitalised } from '@/lib/platform/turkish/capitalised'
-import type { MailKind } from '@/lib/mail/kinds'
+import { formatDateTime } from '@/lib/platform/turkish/dates'
 
 type Event = OrderJson['events'][number]
 type OrderMail = OrderJson['mails'][number]
 
 /** One line of the history. `details` stand below it. */
 type HistoryEntry = { id: string; at: string; title: string; details: string[]; hasFailed?: boolean }
-
-/** What a mail was about. */
-const MAILS: Record<MailKind, string> = {
-  'message-received': 'mesaj alındı',
-  'new-message': 'yeni mesaj',
-  'order-opened': 'iş emri açıldı',
-  'quote-ready': 'teklif hazır',
-  'decision-confirmed': 'karar alındı',
-  'new-decision': 'yeni karar',
-  'step-reached': 'adım değişti',
-  delivered: 'teslim edildi',
-  'tracking-link': 'takip bağlantısı',
-  invitation: 'davet',
-  'password-link': 'şifre bağlantısı',
-  'account-changed': 'hesap değişti',
-}
 
 const MAIL_STATES: Record<string, string> = {
   queued: 'E-posta sırada',
@@ -56,7 +41,7 @@ function eventEntry(order: OrderJson, event: Event, before: Event | undefined): 
 
 function mailEntry({ id, kind, status, recipient, lastError, sentAt, createdAt }: OrderMail): HistoryEntry {
   const hasFailed = status === 'failed'
-  const what = MAILS[kind as MailKind] ?? kind
+  const what = mailKind(kind)?.subject ?? kind
   const details = [recipient, status === 'sent' ? '' : capitalised(lastError)].filter(Boolean)
   return { id, at: sentAt ?? createdAt, title: `${MAIL_STATES[status] ?? status}: ${what}`, details, hasFailed }
 }
@@ -65,4 +50,27 @@ function mailEntry({ id, kind, status, recipient, lastError, sentAt, createdAt }
 export function historyOf(order: OrderJson): HistoryEntry[] {
   const events = order.events.map((event, index) => eventEntry(order, event, order.events[index + 1]))
   return [...order.mails.map(mailEntry), ...events].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+}
+
+/** What happened to the order and its mails, newest first. */
+export function HistoryPanel({ order }: { order: OrderJson }) {
+  return (
+    <Panel id="gecmis" title="Geçmiş">
+      <ol className="px-5 max-[640px]:px-4">
+        {historyOf(order).map(({ id, at, title, details, hasFailed }) => (
+          <li key={id} className="border-b border-line py-2.5 leading-[1.45] [overflow-wrap:anywhere] last:border-0">
+            <time dateTime={at} className="mono text-[0.875rem] text-ink-2">
+              {formatDateTime(at)}
+            </time>
+            <p className={hasFailed ? 'font-semibold text-bad' : ''}>{title}</p>
+            {details.map((line) => (
+              <p key={line} className="text-small text-ink-2">
+                {line}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
 }

@@ -3,16 +3,19 @@ import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
-import { db } from '@/lib/platform/db/client'
+import { db, visitorTransaction } from '@/lib/platform/db/client'
 import { readSettings } from '@/lib/settings/data'
-import { isExpired } from '@/lib/orders/tracking/data'
-import { getOrder, type Order, type QuoteRow, quoteColumns, readSentQuote } from '@/lib/orders/data'
+import { isExpired } from '@/lib/orders/quotes'
+import { type CustomerOrder, getCustomerOrder, refuseGone, refuseMalformed } from '@/lib/orders/tracking'
+import { getOrder, MISSING, type Order, type QuoteRow, quoteColumns, readSentQuote } from '@/lib/orders/data'
 import { addEvent, changeOrder, conflict, type LockedOrder, lockOrder, mailCustomer } from '@/lib/orders/mutations'
-import type { DecidedHow, Decision, QuoteInput, ToldDecision } from '@/lib/orders/schema'
-import { orderFacts, quoteFacts } from '@/lib/orders/mails/facts'
+import type { DecidedHow, Decision, OwnDecision, QuoteInput, ToldDecision } from '@/lib/orders/schema'
+import { APPROVAL } from '@/lib/orders/steps'
+import { decided } from '@/lib/orders/words'
+import { orderFacts, quoteFacts } from '@/lib/orders/mails'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { decisionConfirmedMail, newDecisionMail, quoteReadyMail } from '@/lib/orders/mails/quote-mails'
+import { decisionConfirmedMail, newDecisionMail, quoteReadyMail } from '@/lib/orders/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { notificationAddresses } from '@/lib/settings/company'
 
@@ -40,7 +43,7 @@ async function writeDraft(
 }
 
 /**
- * Saves a draft of the quote, or sends it: then it is the one that the customer sees, the order moves to step 3, and a
+ * Saves a draft of the quote, or sends it: then it is the one that the customer sees, the order moves to the approval, and a
  * decision about an earlier version no longer counts. The same draft saved once more changes nothing, nor does the quote
  * sent once more that the customer is asked about, so neither is stale.
  * @throws {AppError} not-found, stale, conflict for a closed order, invalid-input for a sent quote whose last day is over
@@ -62,14 +65,14 @@ export async function saveQuote(
     const fields = { ...input, validUntil: new Date(validUntil) }
     const where = { workOrderId: id }
     const newest = await tx.quote.findFirst({ where, orderBy: { version: 'desc' }, select: quoteColumns })
-    const isPlace = !send || before.step === 3
+    const isPlace = !send || before.step === APPROVAL
     if (isPlace && newest && isDone(newest, fields, send)) return { quote: newest, order: before }
     refuseStale(before, isKnown)
     const quote = await writeDraft(tx, id, newest, { ...fields, sentAt: send ? now : null })
     if (!send) return { quote, order: await changeOrder(tx, id) }
     // A decision that no longer counts is not new either: no screen would show it.
     await tx.quote.updateMany({ where: { ...where, ...unseen }, data: { decisionSeenAt: now } })
-    const order = await changeOrder(tx, id, before.step === 3 ? {} : { step: 3, stepSince: now })
+    const order = await changeOrder(tx, id, before.step === APPROVAL ? {} : { step: APPROVAL, stepSince: now })
     await addEvent(tx, order, { kind: 'quote', quoteVersion: quote.version, author: admin.email, createdAt: now })
     await mailCustomer(tx, order, quoteReadyMail(await readSettings(tx), orderFacts(order), quoteFacts(quote)))
     return { quote, order }
@@ -92,8 +95,7 @@ const CHANGED = 'Teklif siz bakarken değişti. Güncel teklifi görüp yeniden 
 function isNew(order: LockedOrder, quote: QuoteRow, { quoteVersion, decision }: GivenDecision): boolean {
   if (quote.version === quoteVersion && quote.decision) {
     if (quote.decision === decision) return false
-    const stands = quote.decision === 'approved' ? 'onaylandı' : 'onaylanmadı'
-    throw conflict(`Karar daha önce verildi: teklif ${stands}.`)
+    throw conflict(`Karar daha önce verildi: teklif ${decided(quote.decision as Decision)}.`)
   }
   if (order.state !== 'open') throw conflict('İş emri kapandı; karar verilemez.')
   if (quote.version !== quoteVersion) throw conflict(CHANGED)
@@ -145,4 +147,20 @@ export async function recordDecision(
     await writeDecision(tx, before, { ...told, recordedBy: admin.email })
   })
   return getOrder(admin, id)
+}
+
+/**
+ * Writes the customer's own decision.
+ * @throws {AppError} not-found, gone, and the errors of writeDecision
+ */
+export async function decide(token: string, { name: by, ...given }: OwnDecision): Promise<CustomerOrder> {
+  refuseMalformed(token)
+  await visitorTransaction(async (tx) => {
+    const found = await tx.workOrder.findUnique({ where: { token }, select: { id: true } })
+    if (!found) throw new AppError('not-found', { message: MISSING })
+    const order = await lockOrder(tx, found.id)
+    refuseGone(order.closedAt, await readSettings(tx))
+    await writeDecision(tx, order, { ...given, by, how: 'page', recordedBy: '' })
+  })
+  return getCustomerOrder(token)
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { OrderJson } from '@/lib/orders/output'
 import { givenUp } from '@/lib/mail/failures'
-import { mailFateOf, sendingEffect, strangerOf } from './mail-fate'
+import { latestMailOf, sendingEffect, strangerOf } from './latest-mail'
 
 type Mail = OrderJson['mails'][number]
 
 const fate = (mails: Partial<Mail>[], more: { email?: string; mailIsConfigured?: boolean } = {}) =>
-  mailFateOf({
+  latestMailOf({
     email: 'bakim@tuncel.example',
     mailIsConfigured: true,
     mails: mails.map(

@@ -5,7 +5,9 @@ import { db } from '@/lib/platform/db/client'
 import { getSettings, readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 import { MISSING, type QuoteRow, quoteColumns, rowColumns, sentQuote } from '@/lib/orders/data'
-import { MAX_CUSTOMER_PHOTOS, reachedSteps } from '@/lib/orders/schema'
+import { reachedSteps } from '@/lib/orders/steps'
+import { MAX_CUSTOMER_PHOTOS } from '@/lib/orders/schema'
+import { isExpired } from '@/lib/orders/quotes'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { photoColumns, photoFiles } from '@/lib/photos/data'
 import type { PictureFiles } from '@/lib/platform/media/pictures'
@@ -38,11 +40,6 @@ export type CustomerOrder = CustomerPayload & {
   readableUntil: Date | null
   texts: { text: string; createdAt: Date }[]
   photosLeft: number
-}
-
-/** Whether a quote's last day is over in İstanbul. */
-export function isExpired({ validUntil }: Pick<QuoteRow, 'validUntil'>, now = new Date()): boolean {
-  return validUntil.toISOString().slice(0, 10) < istanbulDay(now)
 }
 
 /** Returns the last day on which the page of an order closed at `closedAt` can be read, or null for an open order. */
@@ -79,7 +76,7 @@ export async function getCustomerOrder(token: string): Promise<CustomerOrder> {
     ...order,
     quote,
     previousQuote,
-    isQuoteExpired: quote !== null && quote.decision === null && isExpired(quote),
+    isQuoteExpired: isExpired(quote),
     reachedAt: reachedSteps(order.step, order.events),
     readableUntil: readableUntil(order.closedAt, settings),
     texts: order.events.filter(({ text }) => text !== '').toReversed(),

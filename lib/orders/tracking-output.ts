@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
-import type { CustomerOrder } from '@/lib/orders/tracking/data'
+import type { CustomerOrder } from '@/lib/orders/tracking'
 import type { PhotoRow } from '@/lib/photos/data'
-import { amountsOf, CURRENCIES, DECISIONS, STATES, STEPS } from '@/lib/orders/schema'
+import { amountsOf } from '@/lib/orders/quotes'
+import { CURRENCIES, DECISIONS, STATES } from '@/lib/orders/schema'
+import { STEPS } from '@/lib/orders/steps'
 import { DECIDED_HOW } from '@/lib/orders/output'
 import { output, toJson } from '@/lib/platform/output'
 

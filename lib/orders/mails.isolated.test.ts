@@ -1,17 +1,14 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { MAIL_KINDS } from '@/lib/mail/kinds'
-import * as accountMails from '@/lib/accounts/mails'
-import * as messageMails from '@/lib/contact/mails'
 import type { MessageFacts } from '@/lib/contact/mails'
-import type { MailContent } from '@/lib/mail/kinds'
-import type { OrderFacts, QuoteFacts } from '@/lib/orders/mails/facts'
-import * as orderMails from '@/lib/orders/mails/order-mails'
-import * as quoteMails from '@/lib/orders/mails/quote-mails'
+import { MAIL_KINDS, type MailContent } from '@/lib/mail/kinds'
+import * as accountMails from '@/lib/accounts/mails'
+import * as contactMails from '@/lib/contact/mails'
+import * as orderMails from '@/lib/orders/mails'
+import type { OrderFacts, QuoteFacts } from '@/lib/orders/mails'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 
-const mails = { ...accountMails, ...messageMails, ...orderMails, ...quoteMails }
-
 const settings = DEFAULT_SETTINGS
+const mails = { ...contactMails, ...orderMails, ...accountMails }
 
 beforeAll(() => {
   vi.stubEnv('DATABASE_URL', 'postgresql://localhost/none')

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
-import type { OrderState, Step } from '@/lib/orders/schema'
+import { describe, expect, it } from 'vitest'
+import { isOpenTo, nextStep, nextThing, reachedSteps, skipsTest, type Step } from '@/lib/orders/steps'
+import type { OrderState } from '@/lib/orders/schema'
 import type { QuoteJson } from '@/lib/orders/output'
-import { isOpenTo, nextStep, nextThing, skipsTest } from './progress'
 
 const NOW = new Date('2026-03-12T12:00:00Z')
 const at = (step: Step, decision?: QuoteJson['decision'], state: OrderState = 'open') => ({
@@ -42,4 +42,20 @@ it('only a way to step 6 that leaves out step 5 skips the test', () => {
   expect(skipsTest(at(5), 6)).toBe(false)
   expect(skipsTest(at(6), 6)).toBe(false)
   expect(skipsTest(at(2), 3)).toBe(false)
+})
+
+describe('reachedSteps', () => {
+  const event = (step: number, createdAt: string, kind = 'step') => ({ step, createdAt, kind })
+
+  it('says when each step was reached last, and nothing beyond the present one', () => {
+    const sentence = event(2, 'e')
+    const events = [event(1, 'a', 'opened'), event(3, 'b'), event(2, 'c'), event(2, 'd', 'photo'), sentence]
+    expect(reachedSteps(2, events)).toEqual(['a', 'c', null, null, null, null])
+  })
+
+  it('does not count a load test after which the repair was taken up again', () => {
+    const events = [event(4, 'a'), event(5, 'b'), event(4, 'c'), event(6, 'd', 'closed')]
+    expect(reachedSteps(6, events).slice(3)).toEqual(['c', null, 'd'])
+    expect(reachedSteps(6, [...events, event(5, 'e'), event(6, 'f')]).slice(3)).toEqual(['c', 'e', 'f'])
+  })
 })
