@@ -5,6 +5,7 @@ import * as accountMails from '@/lib/accounts/mails'
 import * as contactMails from '@/lib/contact/mails'
 import * as orderMails from '@/lib/orders/mails'
 import type { OrderFacts, QuoteFacts } from '@/lib/orders/mails'
+import { APPROVAL, DELIVERY, DIAGNOSIS, STEPS } from '@/lib/orders/steps'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 
 const settings = DEFAULT_SETTINGS
@@ -26,7 +27,7 @@ const order: OrderFacts = {
   deviceModel: 'YS2-40A-4HP',
   serialNumber: '24031187',
   diagnosis: 'IGBT modülünün U fazında kısa devre var.',
-  step: 3,
+  step: APPROVAL,
   state: 'open',
   isApproved: false,
   warrantyUntil: null,
@@ -57,7 +58,13 @@ const message: MessageFacts = {
   deviceModel: 'YS2-40A-4HP',
   problemDescription: 'Makine sabah AL16 veriyor.\nHat duruyor.',
 }
-const delivered: OrderFacts = { ...order, step: 6, state: 'delivered', isApproved: true, warrantyUntil: '2026-09-16' }
+const delivered: OrderFacts = {
+  ...order,
+  step: DELIVERY,
+  state: 'delivered',
+  isApproved: true,
+  warrantyUntil: '2026-09-16',
+}
 
 const linkUrl = 'http://localhost:3000/admin/sifre/kZ3vR8mT1qXw5YbN0aLc7gkZ3vR8mT1qXw5YbN0aLc7'
 const expiresAt = new Date('2026-03-09T11:05:00Z')
@@ -130,7 +137,7 @@ test('subjects and facts are as drawn', () => {
     'Ödenecek tutar, KDV dahil: 22.200,00 TL (18.500,00 TL + KDV %20 3.700,00 TL)',
     'Süre: Onaydan sonra 3 iş günü',
     'Geçerlilik: 25 Mart 2026',
-    'Adım 3/6, Onay: hat yalnız sizin onayınızla kapanır.',
+    `Adım ${APPROVAL}/${STEPS.length}, Onay: hat yalnız sizin onayınızla kapanır.`,
     'Teklifi Aç: http://localhost:3000/is-emri/h3vQ0c9ZtLw2bN7xKp4RzA',
   ])
     expect(ready!.text).toContain(fact)
@@ -211,7 +218,7 @@ test('the contact of the circuit is open until the quote is approved', () => {
   const isOpen = ({ html }: MailContent) => html.includes('&#8725;')
   expect(isOpen(mails.quoteReadyMail(settings, order, quote))).toBe(true)
   expect(isOpen(mails.decisionConfirmedMail(settings, order, { ...quote, decision: 'declined' }))).toBe(true)
-  expect(isOpen(mails.trackingLinkMail(settings, { ...order, step: 6, state: 'cancelled' }))).toBe(true)
+  expect(isOpen(mails.trackingLinkMail(settings, { ...order, step: DELIVERY, state: 'cancelled' }))).toBe(true)
   expect(
     [mails.decisionConfirmedMail(settings, order, approved), mails.deliveredMail(settings, delivered)].some(isOpen),
   ).toBe(false)
@@ -221,14 +228,14 @@ test.each([
   ['returned', 'cihazınız onarılmadan iade edildi'],
   ['cancelled', 'iş emriniz iptal edildi'],
 ])('an order that is %s is told so', (state, words) => {
-  const { subject, html } = mails.stepReachedMail(settings, { ...order, step: 6, state }, '')
+  const { subject, html } = mails.stepReachedMail(settings, { ...order, step: DELIVERY, state }, '')
   expect(subject).toBe(`2026-0042: ${words}`)
   // Nor beside the subject in the list of mails.
   expect(html).not.toContain('Garantili teslim')
 })
 
 test('a sentence without a move does not say that a step was reached', () => {
-  const { subject, text } = mails.stepReachedMail(settings, { ...order, step: 2 }, 'Parça yolda.', true)
+  const { subject, text } = mails.stepReachedMail(settings, { ...order, step: DIAGNOSIS }, 'Parça yolda.', true)
   expect(subject).toBe('2026-0042: atölyeden not')
   expect(text).not.toContain('yeni bir adımda')
 })

@@ -70,11 +70,11 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
   const suggested = nextStep(order)
   const chosen = draft.step && isOpenTo(order, draft.step) ? draft.step : (suggested ?? order.step)
   const isNext = chosen === suggested
-  const step = useStepSending(open, requestOf, () => {
+  const part = useStepSending(open, requestOf, () => {
     attempt.succeeded()
     draft.clear()
   })
-  const { sending } = step
+  const { sending } = part
   const needsReason = skipsTest(order, chosen) || Boolean(sending.fields.reason)
 
   function change(changes: { text?: string; reason?: string; step?: Step; notify?: boolean }) {
@@ -98,7 +98,7 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
 
   return (
     <StepFrame
-      step={step}
+      part={part}
       title={`Adım ${order.step}: ${stepTitle(order.step)}`}
       note={`${lastingWords(order.stepSince, now)} bu adımda`}
       offers={draft.offers}
@@ -194,8 +194,8 @@ function ClosePart({ open, draft, choices }: ClosePartProps) {
   const { text, reason, chooseClosing } = draft
   const { state, warranty } = choices
   const notify = choices.notify && order.email !== ''
-  const place = useStepSending(open, requestOf, draft.clear)
-  const { form, sending } = place
+  const part = useStepSending(open, requestOf, draft.clear)
+  const { form, sending } = part
   const { fields, isSending } = sending
   // The part replaces the one whose button opened it.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
@@ -217,7 +217,7 @@ function ClosePart({ open, draft, choices }: ClosePartProps) {
 
   return (
     <StepFrame
-      step={place}
+      part={part}
       title={TITLES[state]}
       note={step === order.step ? undefined : `${stepAsStart(order.step)} ${stepAsEnd(step)}`}
       offers={draft.offers}
@@ -306,8 +306,8 @@ function ReopenPart({ open }: { open: OpenOrder }) {
     ({ reason, step }) => reason !== '' || step !== EMPTY.step,
   )
   const { reason, step } = draft
-  const place = useStepSending(open, requestOf, () => kept.forget())
-  const { sending } = place
+  const part = useStepSending(open, requestOf, () => kept.forget())
+  const { sending } = part
 
   function requestOf(): StepRequest {
     const wrong: FieldErrors = reason.trim() === '' ? { reason: ['Yeniden açma sebebini yazın.'] } : {}
@@ -317,7 +317,7 @@ function ReopenPart({ open }: { open: OpenOrder }) {
   const until = closedAt && monthsLater(istanbulDay(new Date(closedAt)), order.closedPageMonths)
   return (
     <StepFrame
-      step={place}
+      part={part}
       title="Yeniden aç"
       offers={kept.offers}
       onTakeTheirs={() => setDraft(EMPTY)}

@@ -32,7 +32,7 @@ export function useStepSending({ writeOver }: OpenOrder, requestOf: () => StepRe
 }
 
 type StepFrameProps = {
-  step: ReturnType<typeof useStepSending>
+  part: ReturnType<typeof useStepSending>
   title: string
   note?: string
   offers: readonly KeptOffer[]
@@ -43,8 +43,8 @@ type StepFrameProps = {
 }
 
 /** The notices and the frame that all parts of the form have. */
-export function StepFrame({ step, title, note, offers, onTakeTheirs, above, children }: StepFrameProps) {
-  const { form, sending, submit } = step
+export function StepFrame({ part, title, note, offers, onTakeTheirs, above, children }: StepFrameProps) {
+  const { form, sending, submit } = part
   return (
     <div id="adim" className="mb-6 max-w-288 scroll-mt-20">
       {above}
