@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { DraftFields } from '@/components/admin/form/draft-fields'
 import { FormActions } from '@/components/admin/form/form-actions'
 import { PartNotices } from '@/components/admin/form/part-notices'
@@ -160,8 +160,7 @@ type SectionFormProps = FieldsProps & {
 /** The form of the open section. */
 export function SectionForm({ section, field, ...props }: SectionFormProps) {
   const { editor } = props
-  const { isSaving, isDirty, attempt } = editor
-  const form = useRef<HTMLFormElement>(null)
+  const { form, isSaving, isDirty } = editor
   const Fields = SECTION_FIELDS[section]
 
   useEffect(() => {
@@ -170,12 +169,7 @@ export function SectionForm({ section, field, ...props }: SectionFormProps) {
     const target = asked || form.current?.querySelector<HTMLElement>(control)
     target?.focus({ preventScroll: true })
     ;(asked ? target : form.current?.closest('section'))?.scrollIntoView({ block: asked ? 'center' : 'nearest' })
-  }, [field])
-
-  // Runs once per attempt, because correcting one field must not move the focus to the next.
-  useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [attempt])
+  }, [field, form])
 
   return (
     <form

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { ConflictBox, FailureBox, KeptBox, UndoBox } from '@/components/admin/form/editor-notices'
 import { FormActions } from '@/components/admin/form/form-actions'
 import { FormFrame } from '@/components/admin/form/form-frame'
@@ -31,17 +31,11 @@ type EditorFormProps<Item extends { id: string }, Draft> = {
 export function EditorForm<Item extends { id: string }, Draft>(props: EditorFormProps<Item, Draft>) {
   const { editor, newTitle, one, titleOf, note, previewHref, progress, notice, nextLabel, hiddenOnPhones, children } =
     props
-  const { document, discarded, isSaving, attempt, heading } = editor
+  const { form, document, discarded, isSaving, isDirty, heading } = editor
   const offer = editor.offers[0]
-  const form = useRef<HTMLFormElement>(null)
   const isPressed = useRef(false)
   const discardedItem = discarded?.document.item
   const discardedName = discardedItem ? `“${titleOf(discardedItem)}”` : newTitle
-
-  // Runs once per attempt, because correcting one field must not move the focus to the next.
-  useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [attempt])
 
   return (
     <div className="min-w-0">
@@ -50,8 +44,8 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
       {editor.hasConflict && (
         <ConflictBox
           disabled={isSaving}
-          onTakeTheirs={() => void editor.takeTheirs()}
-          onSaveMine={() => void editor.submit({ mine: true })}
+          onReload={() => void editor.reload()}
+          onOverwrite={() => void editor.submit({ overwrite: true })}
         />
       )}
       {discarded && (
@@ -84,7 +78,7 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
               : 'Kaldığınız yerden sürdürebilirsiniz; seçtiğiniz resimler varsa onları yeniden seçin.'
           }
           label="Yazdıklarımı Sil"
-          onUndo={() => editor.dispatch({ type: 'cleared' })}
+          onUndo={editor.clear}
         />
       )}
       <FormFrame
@@ -110,11 +104,11 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
         <div className="min-[641px]:[&_:is(input,select,textarea,button)]:scroll-mb-28">{children}</div>
         <FormActions
           isSaving={isSaving}
-          isDirty={editor.isDirty}
+          isDirty={isDirty}
           previewHref={previewHref}
           progress={progress}
           next={nextLabel ? { label: nextLabel, onPress: () => void editor.submit({ next: true }) } : undefined}
-          onCancel={document.item ? () => editor.dispatch({ type: 'opened', item: null, why: 'cancelled' }) : undefined}
+          onCancel={document.item ? editor.cancel : undefined}
         />
       </FormFrame>
     </div>

@@ -67,15 +67,15 @@ type ConflictBoxProps = {
   /** What is edited: 'kayıt'. */
   what?: 'kayıt' | 'bölüm' | 'slayt' | 'iş emri'
   words?: ConflictWords
-  onTakeTheirs?: () => void
+  onReload?: () => void
   /** Left out where one's own can no longer be saved. */
-  onSaveMine?: () => void
+  onOverwrite?: () => void
   disabled: boolean
 }
 
 /** Offers both choices after somebody else changed the item, with equal weight. Brought into view. */
 export function ConflictBox(props: ConflictBoxProps) {
-  const { what = 'kayıt', words = conflictAbout(what), onTakeTheirs, onSaveMine, disabled } = props
+  const { what = 'kayıt', words = conflictAbout(what), onReload, onOverwrite, disabled } = props
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
@@ -92,11 +92,11 @@ export function ConflictBox(props: ConflictBoxProps) {
       text={words.text}
       actions={
         <>
-          <Button size="compact" disabled={disabled} onClick={onTakeTheirs}>
+          <Button size="compact" disabled={disabled} onClick={onReload}>
             Kayıtlı Hâli Aç
           </Button>
-          {onSaveMine && (
-            <Button size="compact" disabled={disabled} onClick={onSaveMine}>
+          {onOverwrite && (
+            <Button size="compact" disabled={disabled} onClick={onOverwrite}>
               {words.mine}
             </Button>
           )}

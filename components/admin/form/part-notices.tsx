@@ -21,8 +21,8 @@ export function PartNotices<Item extends { id: string }, Draft>(props: PartNotic
         <ConflictBox
           what={what}
           disabled={isSaving}
-          onTakeTheirs={() => void editor.takeTheirs()}
-          onSaveMine={() => void editor.submit({ mine: true })}
+          onReload={() => void editor.reload()}
+          onOverwrite={() => void editor.submit({ overwrite: true })}
         />
       )}
       {offer && (
@@ -45,7 +45,7 @@ export function PartNotices<Item extends { id: string }, Draft>(props: PartNotic
           }
           label="Yazdıklarımı Sil"
           onUndo={() => {
-            editor.dispatch({ type: 'cleared' })
+            editor.clear()
             onCleared()
           }}
         />

@@ -26,16 +26,10 @@ type SlideFormProps = { editor: Editor<SlideItem, SlideDraft>; isSaved: boolean;
 
 /** The form of a slide: its words, its link, and a drawing or a picture. */
 export function SlideForm({ editor, isSaved, progress }: SlideFormProps) {
-  const { document, fields, isSaving, isDirty, attempt, change } = editor
+  const { form, document, fields, isSaving, isDirty, change } = editor
   const { draft, item } = document
-  const form = useRef<HTMLFormElement>(null)
   const saved = useRef<HTMLDivElement>(null)
   const paths = useSitePaths()
-
-  // Runs once per attempt, because correcting one field must not move the focus to the next.
-  useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [attempt])
 
   useEffect(() => {
     if (isSaved) saved.current?.focus()
