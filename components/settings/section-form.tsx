@@ -1,3 +1,4 @@
+import { sends } from '@/components/admin/form/use-submit'
 import { type ReactNode, useEffect } from 'react'
 import { DraftFields } from '@/components/admin/form/draft-fields'
 import { FormActions } from '@/components/admin/form/form-actions'
@@ -172,13 +173,7 @@ export function SectionForm({ section, field, ...props }: SectionFormProps) {
   }, [field, form])
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void editor.submit()
-      }}>
+    <form ref={form} noValidate onSubmit={sends(() => editor.submit())}>
       <div className="px-5 pt-4 empty:hidden max-[640px]:px-4">
         <PartNotices editor={editor} what="bölüm" onCleared={() => showSection(null)} />
         <LeftSection editor={editor} />

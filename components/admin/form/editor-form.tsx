@@ -1,3 +1,4 @@
+import { sends } from '@/components/admin/form/use-submit'
 import { useRef, type ReactNode } from 'react'
 import { ConflictBox, FailureBox, KeptBox, UndoBox } from '@/components/admin/form/editor-notices'
 import { FormActions } from '@/components/admin/form/form-actions'
@@ -96,10 +97,7 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
           // By keyboard, because the browser shows only the caret's line of a text and the bar may cover the rest.
           if (target instanceof HTMLTextAreaElement && !isPressed.current) target.scrollIntoView({ block: 'nearest' })
         }}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void editor.submit()
-        }}>
+        onSubmit={sends(() => editor.submit())}>
         {/* The scroll margin keeps the bar below, which stays in view, from covering the focused field. */}
         <div className="min-[641px]:[&_:is(input,select,textarea,button)]:scroll-mb-28">{children}</div>
         <FormActions

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isStale } from '@/components/admin/session/api'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { ApiError } from '@/lib/api/client'
@@ -68,6 +68,14 @@ export function submitter<Failure>(update: (step: (now: Submission<Failure>) => 
   const clear = () => show(QUIET)
 
   return { show, send, corrected, clear }
+}
+
+/** Returns the handler of a form's `onSubmit`. */
+export function sends(send: () => Promise<unknown>) {
+  return (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
 }
 
 /**

@@ -1,3 +1,5 @@
+import { fieldsOf } from '@/components/admin/form/fields-of'
+import { sends } from '@/components/admin/form/use-submit'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Choices } from '@/components/admin/form/choices'
 import { DraftFields } from '@/components/admin/form/draft-fields'
@@ -28,6 +30,7 @@ type SlideFormProps = { editor: Editor<SlideItem, SlideDraft>; isSaved: boolean;
 export function SlideForm({ editor, isSaved, progress }: SlideFormProps) {
   const { form, document, fields, isSaving, isDirty, change } = editor
   const { draft, item } = document
+  const field = fieldsOf({ draft, fields, change })
   const saved = useRef<HTMLDivElement>(null)
   const paths = useSitePaths()
 
@@ -51,10 +54,7 @@ export function SlideForm({ editor, isSaved, progress }: SlideFormProps) {
         ref={form}
         title={draft.title || `${item?.id}. slayt`}
         note="Düzenleniyor"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void editor.submit()
-        }}>
+        onSubmit={sends(() => editor.submit())}>
         <FormSection name="Söz" disabled={isSaving}>
           <DraftFields
             table={SLIDE_FIELDS}
@@ -70,16 +70,13 @@ export function SlideForm({ editor, isSaved, progress }: SlideFormProps) {
           />
           <TextField
             label="Bağlantı"
-            name="linkHref"
             required
             list="sitedeki-sayfalar"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            value={draft.linkHref}
-            error={fields.linkHref?.join(' ')}
+            {...field('linkHref')}
             hint="Sitedeki bir sayfa; yazarken önerilir."
-            onChange={({ target }) => change({ linkHref: target.value })}
           />
           <datalist id="sitedeki-sayfalar">
             {paths.map(({ path, label }) => (
@@ -116,13 +113,10 @@ export function SlideForm({ editor, isSaved, progress }: SlideFormProps) {
               </div>
               <TextAreaField
                 label="Resimde ne görülüyor?"
-                name="alt"
                 required
                 rows={2}
-                value={draft.alt}
-                error={fields.alt?.join(' ')}
+                {...field('alt')}
                 hint="Alternatif metin: resmi görmeyene okunur, arama motorları da bunu okur."
-                onChange={({ target }) => change({ alt: target.value })}
               />
               <SelectField
                 label="Dik resmin görünen yeri"
