@@ -2,7 +2,7 @@ import { sends } from '@/components/admin/form/use-submit'
 import { type ReactNode, useEffect } from 'react'
 import { DraftFields } from '@/components/admin/form/draft-fields'
 import { FormActions } from '@/components/admin/form/form-actions'
-import { PartNotices } from '@/components/admin/form/part-notices'
+import { PartMessages } from '@/components/admin/form/editor-messages'
 import { LengthBar, SearchResult } from '@/components/admin/form/search-result'
 import {
   COMPANY_FIELDS,
@@ -175,7 +175,7 @@ export function SectionForm({ section, field, ...props }: SectionFormProps) {
   return (
     <form ref={form} noValidate onSubmit={sends(() => editor.submit())}>
       <div className="px-5 pt-4 empty:hidden max-[640px]:px-4">
-        <PartNotices editor={editor} what="bölüm" onCleared={() => showSection(null)} />
+        <PartMessages editor={editor} what="bölüm" onCleared={() => showSection(null)} />
         <LeftSection editor={editor} />
         <KeptSections editor={editor} />
       </div>

@@ -1,10 +1,10 @@
 import { sends } from '@/components/admin/form/use-submit'
 import { useRef, type ReactNode } from 'react'
-import { ConflictBox, FailureBox, KeptBox, UndoBox } from '@/components/admin/form/editor-notices'
+import { EditorMessages } from '@/components/admin/form/editor-messages'
+import { UndoBox } from '@/components/admin/form/editor-notices'
 import { FormActions } from '@/components/admin/form/form-actions'
 import { FormFrame } from '@/components/admin/form/form-frame'
 import type { Editor } from '@/components/admin/form/use-editor'
-import { formatDayAndTime } from '@/lib/platform/turkish/dates'
 
 type EditorFormProps<Item extends { id: string }, Draft> = {
   editor: Editor<Item, Draft>
@@ -41,47 +41,24 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
   return (
     <div className="min-w-0">
       {notice}
-      {editor.failure && <FailureBox failure={editor.failure} />}
-      {editor.hasConflict && (
-        <ConflictBox
-          disabled={isSaving}
-          onReload={() => void editor.reload()}
-          onOverwrite={() => void editor.submit({ overwrite: true })}
-        />
-      )}
-      {discarded && (
-        <UndoBox
-          disabled={isSaving}
-          title={discarded.why === 'other' ? 'Başka bir kayda geçtiniz.' : 'Düzenlemeyi iptal ettiniz.'}
-          text={`${discardedName} için yazdıklarınız kaydedilmedi.`}
-          label="Geri al"
-          onUndo={editor.undo}
-        />
-      )}
-      {offer && (
-        <KeptBox
-          disabled={isSaving}
-          title={`Bu tarayıcıda kaydedilmemiş bir ${one} var.`}
-          text={`“${titleOf(offer.value.item ?? offer.value.draft) || newTitle}”, ${formatDayAndTime(offer.at)}.${
-            offer.hadFiles ? ' Seçtiğiniz resimler saklanamadı, onları yeniden seçin.' : ''
-          }`}
-          onTake={offer.take}
-          onRemove={offer.remove}
-        />
-      )}
-      {editor.restored && (
-        <UndoBox
-          disabled={isSaving}
-          title="Kaydedilmemiş yazdıklarınız geri geldi."
-          text={
-            editor.restored === 'whole'
-              ? 'Kaldığınız yerden sürdürebilirsiniz.'
-              : 'Kaldığınız yerden sürdürebilirsiniz; seçtiğiniz resimler varsa onları yeniden seçin.'
-          }
-          label="Yazdıklarımı Sil"
-          onUndo={editor.clear}
-        />
-      )}
+      <EditorMessages
+        editor={editor}
+        offer={offer}
+        offered={{
+          title: `Bu tarayıcıda kaydedilmemiş bir ${one} var.`,
+          name: offer && (titleOf(offer.value.item ?? offer.value.draft) || newTitle),
+        }}
+        onClear={editor.clear}>
+        {discarded && (
+          <UndoBox
+            disabled={isSaving}
+            title={discarded.why === 'other' ? 'Başka bir kayda geçtiniz.' : 'Düzenlemeyi iptal ettiniz.'}
+            text={`${discardedName} için yazdıklarınız kaydedilmedi.`}
+            label="Geri al"
+            onUndo={editor.undo}
+          />
+        )}
+      </EditorMessages>
       <FormFrame
         ref={form}
         hiddenOnPhones={hiddenOnPhones}

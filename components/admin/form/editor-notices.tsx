@@ -106,37 +106,20 @@ export function ConflictBox(props: ConflictBoxProps) {
   )
 }
 
-type KeptBoxProps = { title: string; text: string; onTake: () => void; onRemove: () => void; disabled: boolean }
+type NoticeProps = { title: string; text: string; disabled: boolean }
 
 /** Offers a draft that this browser kept although it was closed. */
-export function KeptBox({ title, text, onTake, onRemove, disabled }: KeptBoxProps) {
-  return (
-    <Alert
-      density="compact"
-      tone="neutral"
-      live="status"
-      icon={Undo2}
-      className="mb-4"
-      title={title}
-      text={text}
-      actions={
-        <>
-          <Button size="compact" disabled={disabled} onClick={onTake}>
-            Kaldığım Yerden
-          </Button>
-          <Button size="compact" disabled={disabled} onClick={onRemove}>
-            Sil
-          </Button>
-        </>
-      }
-    />
-  )
+export function KeptBox(props: NoticeProps & { onTake: () => void; onRemove: () => void }) {
+  const { onTake, onRemove, ...notice } = props
+  return <DraftBox {...notice} actions={{ 'Kaldığım Yerden': onTake, Sil: onRemove }} />
 }
 
-type UndoBoxProps = { title: string; text: string; label: string; onUndo: () => void; disabled: boolean }
-
 /** Says what became of unsaved edits, and offers to reverse that. */
-export function UndoBox({ title, text, label, onUndo, disabled }: UndoBoxProps) {
+export function UndoBox({ label, onUndo, ...notice }: NoticeProps & { label: string; onUndo: () => void }) {
+  return <DraftBox {...notice} actions={{ [label]: onUndo }} />
+}
+
+function DraftBox({ title, text, disabled, actions }: NoticeProps & { actions: Record<string, () => void> }) {
   return (
     <Alert
       density="compact"
@@ -146,11 +129,11 @@ export function UndoBox({ title, text, label, onUndo, disabled }: UndoBoxProps) 
       className="mb-4"
       title={title}
       text={text}
-      actions={
-        <Button size="compact" disabled={disabled} onClick={onUndo}>
+      actions={Object.entries(actions).map(([label, act]) => (
+        <Button key={label} size="compact" disabled={disabled} onClick={act}>
           {label}
         </Button>
-      }
+      ))}
     />
   )
 }

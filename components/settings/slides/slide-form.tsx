@@ -6,7 +6,7 @@ import { DraftFields } from '@/components/admin/form/draft-fields'
 import { FormActions } from '@/components/admin/form/form-actions'
 import { FormFrame } from '@/components/admin/form/form-frame'
 import { FormSection } from '@/components/admin/form/form-section'
-import { PartNotices } from '@/components/admin/form/part-notices'
+import { PartMessages } from '@/components/admin/form/editor-messages'
 import { PicturePicker } from '@/components/admin/pictures/picture-picker'
 import type { Editor } from '@/components/admin/form/use-editor'
 import { Alert } from '@/components/ui/alert'
@@ -49,7 +49,7 @@ export function SlideForm({ editor, isSaved, progress }: SlideFormProps) {
           title={`${item?.id}. slayt kaydedildi. Sitede görünüyor.`}
         />
       )}
-      <PartNotices editor={editor} what="slayt" onCleared={() => item && void editor.edit(item)} />
+      <PartMessages editor={editor} what="slayt" onCleared={() => item && void editor.edit(item)} />
       <FormFrame
         ref={form}
         title={draft.title || `${item?.id}. slayt`}
