@@ -27,14 +27,12 @@ type AccountFormProps = {
 /** A form that changes the account. */
 export function AccountForm(props: AccountFormProps) {
   const { title, check, send, success, failure, submitLabel, draft, fields } = props
-  const { form, submit, note, ...sent } = useSentForm({ check, send, clears: true })
+  const { frame, note, ...sent } = useSentForm({ check, send, clears: true })
   useUnsavedChanges({ isDirty: sent.isTyped, draft })
   return (
     <FormFrame
       title={title}
-      ref={form}
-      method="post"
-      onSubmit={(event) => void submit(event)}
+      {...frame}
       onInput={note}
       notices={
         sent.failure ? (

@@ -14,7 +14,7 @@ type Setup = { secret: string; uri: string }
 
 /** The second factor is off. It begins with the password. */
 export function SecondFactorOff({ onSetup }: { onSetup: (setup: Setup) => void }) {
-  const { form, submit, note, ...sent } = useSentForm({
+  const { frame, note, ...sent } = useSentForm({
     check: (values) => errorsOf(confirmPasswordSchema, values),
     send: async (json) => onSetup((await callAdmin<Setup>(SECOND_FACTOR_PATH, { method: 'POST', json })).body),
   })
@@ -22,9 +22,7 @@ export function SecondFactorOff({ onSetup }: { onSetup: (setup: Setup) => void }
     <FormFrame
       title="İki adımlı giriş"
       note="Kapalı"
-      ref={form}
-      method="post"
-      onSubmit={(event) => void submit(event)}
+      {...frame}
       onInput={note}
       notices={
         sent.failure && <Alert density="compact" tone="bad" title={`Kurulum başlatılamadı: ${sent.failure.message}`} />

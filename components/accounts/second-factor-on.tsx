@@ -112,15 +112,10 @@ type AskSignInProps = {
 
 /** Asks for password and code before a change. The field takes the focus, because the pressed button is gone. */
 function AskSignIn({ text, failure, send, label, busyLabel, isDanger, onCancel }: AskSignInProps) {
-  const { form, submit, ...sent } = useSentForm({ check: (values) => errorsOf(confirmSignInSchema, values), send })
+  const { form, frame, ...sent } = useSentForm({ check: (values) => errorsOf(confirmSignInSchema, values), send })
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
   return (
-    <form
-      noValidate
-      ref={form}
-      method="post"
-      onSubmit={(event) => void submit(event)}
-      className="border-t border-line pt-1">
+    <form noValidate {...frame} className="border-t border-line pt-1">
       {sent.failure && (
         <div className={FORM_CELL}>
           <Alert density="compact" tone="bad" title={failure + sent.failure.message} />

@@ -82,7 +82,7 @@ function Key({ secret }: { secret: string }) {
 
 /** The code that proves that the app has the key. */
 function FirstCode({ onDone }: Pick<SecondFactorSetupProps, 'onDone'>) {
-  const { form, submit, failure, fields, isSending } = useSentForm({
+  const { frame, failure, fields, isSending } = useSentForm({
     check: (values) => errorsOf(confirmCodeSchema, values),
     send: async (json) => {
       const { body } = await callAdmin<{ recoveryCodes: string[] }>(SECOND_FACTOR_PATH, { method: 'PUT', json })
@@ -90,7 +90,7 @@ function FirstCode({ onDone }: Pick<SecondFactorSetupProps, 'onDone'>) {
     },
   })
   return (
-    <form noValidate ref={form} method="post" onSubmit={(event) => void submit(event)}>
+    <form noValidate {...frame}>
       {failure && !failure.fields?.code && (
         <Alert density="compact" tone="bad" title={failure.message} className="mt-2" />
       )}

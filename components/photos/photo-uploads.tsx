@@ -17,11 +17,7 @@ function progressText(uploads: readonly PhotoUpload[], failedText: FailedText): 
   return failedText(failed, canRetry)
 }
 
-type PhotoUploadsProps = {
-  uploads: readonly PhotoUpload[]
-  onRetry: (upload: PhotoUpload) => void
-  failedText: FailedText
-}
+type PhotoUploadsProps = { uploads: readonly PhotoUpload[]; onRetry: (index: number) => void; failedText: FailedText }
 
 /** The photos on their way: progress, what arrived, and what failed and why. */
 export function PhotoUploads({ uploads, onRetry, failedText }: PhotoUploadsProps) {
@@ -29,8 +25,8 @@ export function PhotoUploads({ uploads, onRetry, failedText }: PhotoUploadsProps
   return (
     <>
       <ul className={PHOTO_LIST}>
-        {uploads.map((upload) => (
-          <UploadRow key={upload.key} upload={upload} onRetry={() => onRetry(upload)} />
+        {uploads.map((upload, index) => (
+          <UploadRow key={index} upload={upload} onRetry={() => onRetry(index)} />
         ))}
       </ul>
       <output className="mt-1.5 block text-small leading-[1.4] text-ink-2">{progressText(uploads, failedText)}</output>

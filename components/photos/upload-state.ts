@@ -3,7 +3,6 @@ import { ApiError, mayPassLater } from '@/lib/api/client'
 
 /** A chosen photo on its way. */
 export type PhotoUpload = {
-  key: number
   file: File
   state: 'waiting' | 'sending' | 'sent' | 'failed'
   /** Sent share, from 0 to 1. */
@@ -16,11 +15,9 @@ export type PhotoUpload = {
   id: string
 }
 
-let made = 0
-
 /** Returns the start of an upload. */
 export function waiting(file: File): PhotoUpload {
-  return { key: ++made, file, state: 'waiting', share: 0, reason: '', canRetry: false, id: '' }
+  return { file, state: 'waiting', share: 0, reason: '', canRetry: false, id: '' }
 }
 
 /** Returns how many photos the server has. It stores the same photo once. */

@@ -32,49 +32,39 @@ function warn(event: BeforeUnloadEvent) {
   event.preventDefault()
 }
 
-type QueueOptions = {
-  /** Sends a photo, and returns the stored one's id. */
-  send: (file: File, onShare: (share: number) => void) => Promise<string>
-  failureOf: (error: unknown, file: File) => Pick<PhotoUpload, 'reason' | 'canRetry'>
-  /** Called after each stored photo. The next one waits for it. */
-  onStored?: () => Promise<unknown>
-}
+/** Sends a photo, and returns the stored one's id. */
+type Send = (file: File, onProgress: (share: number) => void) => Promise<string>
 
 /**
  * Uploads photos one after another, in the order in which they were added. A failed one stays and can be tried again.
  * While photos are on their way the browser asks before it leaves the page.
  */
-export function useUploadQueue({ send, failureOf, onStored }: QueueOptions, first: readonly File[] = []) {
+export function useUploadQueue(upload: Send, failureOf: typeof uploadFailure, first: readonly File[] = []) {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>(() => first.map(waiting))
   const known = useRef(uploads)
 
-  function show(next: readonly PhotoUpload[]) {
-    known.current = next
-    setUploads(next)
+  function change(index: number, changes: Partial<PhotoUpload>) {
+    known.current = known.current.map((upload, at) => (at === index ? { ...upload, ...changes } : upload))
+    setUploads(known.current)
   }
 
-  function change({ key }: PhotoUpload, changes: Partial<PhotoUpload>) {
-    show(known.current.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)))
-  }
-
-  async function sendOne(upload: PhotoUpload) {
-    const { file } = upload
-    change(upload, { state: 'sending' })
+  async function send(index: number) {
+    change(index, { state: 'sending' })
     try {
-      change(upload, { state: 'sent', id: await send(file, (share) => change(upload, { share })) })
+      const id = await upload(known.current[index]!.file, (share) => change(index, { share }))
+      change(index, { state: 'sent', id })
     } catch (error) {
-      return change(upload, { state: 'failed', ...failureOf(error, file) })
+      change(index, { state: 'failed', ...failureOf(error) })
     }
-    await onStored?.()
   }
 
-  function enqueue(added: readonly PhotoUpload[]) {
+  function enqueue(indices: number[]) {
     if (left === 0) window.addEventListener('beforeunload', warn)
-    left += added.length
-    for (const upload of added) {
-      change(upload, { state: 'waiting', share: 0, reason: '' })
+    left += indices.length
+    for (const index of indices) {
+      change(index, { state: 'waiting', share: 0, reason: '' })
       queue = queue
-        .then(() => sendOne(upload))
+        .then(() => send(index))
         .finally(() => {
           left -= 1
           if (left === 0) window.removeEventListener('beforeunload', warn)
@@ -82,26 +72,26 @@ export function useUploadQueue({ send, failureOf, onStored }: QueueOptions, firs
     }
   }
 
-  return {
-    uploads,
-    add: (files: readonly File[]) => {
-      const added = files.map(waiting)
-      show([...known.current, ...added])
-      enqueue(added)
-    },
-    /** Uploads the first photos. Call it once. */
-    start: () => enqueue(known.current),
-    retry: (upload: PhotoUpload) => enqueue([upload]),
-    remove: ({ key }: PhotoUpload) => show(known.current.filter((upload) => upload.key !== key)),
+  function add(files: readonly File[]) {
+    const start = known.current.length
+    known.current = [...known.current, ...files.map(waiting)]
+    enqueue(files.map((_, index) => start + index))
   }
+
+  /** Uploads the first photos. Call it once. */
+  function start() {
+    enqueue(known.current.map((_, index) => index))
+  }
+
+  return { uploads, add, start, retry: (index: number) => enqueue([index]) }
 }
 
 /** Uploads a visitor's photos. */
 export function usePhotoUploads({ path, headers }: PhotoTarget, first?: readonly File[]) {
-  async function send(file: File, onShare: (share: number) => void): Promise<string> {
+  async function upload(file: File, onProgress: (share: number) => void) {
     const form = new FormData()
     form.set('file', await smaller(file))
-    return (await uploadToApi<{ id: string }>(path, { form, headers, timeoutMs: STALL_MS }, onShare)).body.id
+    return (await uploadToApi<{ id: string }>(path, { form, headers, timeoutMs: STALL_MS }, onProgress)).body.id
   }
-  return useUploadQueue({ send, failureOf: uploadFailure }, first)
+  return useUploadQueue(upload, uploadFailure, first)
 }

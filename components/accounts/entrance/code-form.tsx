@@ -53,7 +53,7 @@ export function CodeForm(props: CodeFormProps) {
 
 function OneCode({ kind, onOther, send, onRefused, textOf }: CodeFormProps & { kind: Kind; onOther: () => void }) {
   const { label, hint, missing, other, field: attributes } = KINDS[kind]
-  const { form, submit, failure, fields, isSending, isDone } = useSentForm({
+  const { form, frame, failure, fields, isSending, isDone } = useSentForm({
     check: ({ code }): Record<string, string[]> => (code?.trim() ? {} : { code: [missing] }),
     send: async ({ code = '' }) => {
       try {
@@ -74,9 +74,7 @@ function OneCode({ kind, onOther, send, onRefused, textOf }: CodeFormProps & { k
     <FormFrame
       title="Doğrulama kodu"
       level="h1"
-      ref={form}
-      method="post"
-      onSubmit={(event) => void submit(event)}
+      {...frame}
       notices={
         failure && (
           <Alert density="compact" tone="bad" title={asksForCode(failure) ? failure.message : textOf(failure)} />

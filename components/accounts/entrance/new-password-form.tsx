@@ -17,7 +17,7 @@ const DONE = 'Şifreniz değişti. Yeni şifrenizle giriş yapın.'
 
 /** Sets the password of the account whose link opened the page. */
 export function NewPasswordForm({ token, email }: { token: string; email: string }) {
-  const { form, submit, failure, isSending, isDone, fields } = useSentForm({
+  const { frame, failure, isSending, isDone, fields } = useSentForm({
     check: (values) => wrongPasswords({ ...values, token }, newPasswordSchema),
     send: async ({ newPassword }) => {
       await callApi('/api/Auth/new-password', { method: 'POST', json: { token, newPassword } })
@@ -38,13 +38,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   // The text of a refused password stands at its field.
   const notice = failure && !failure.fields && <Alert density="compact" tone="bad" title={failure.message} />
   return (
-    <FormFrame
-      title="Yeni şifre"
-      level="h1"
-      ref={form}
-      method="post"
-      onSubmit={(event) => void submit(event)}
-      notices={notice}>
+    <FormFrame title="Yeni şifre" level="h1" {...frame} notices={notice}>
       <p className={`${FORM_CELL} break-words text-ink-2`}>{email} için. Kaydedince açık bütün oturumlar kapanır.</p>
       {/* Managers of passwords store the new one under this address. */}
       <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />

@@ -15,7 +15,7 @@ const HINT = 'Gelmediyse istenmeyen postaya bakın ya da bir Yönetici’den yen
 
 /** Asks for a link by mail. The answer is the same for every address, so it tells nobody who has an account. */
 export function PasswordLinkForm() {
-  const { form, submit, failure, isSending, isDone, fields } = useSentForm({
+  const { frame, failure, isSending, isDone, fields } = useSentForm({
     check: (values) => errorsOf(passwordLinkSchema, values),
     send: async ({ email }) => {
       await callApi('/api/Auth/password-link', { method: 'POST', json: { email } })
@@ -25,10 +25,7 @@ export function PasswordLinkForm() {
     <FormFrame
       title="Şifremi unuttum"
       level="h1"
-      ref={form}
-      // Sent before scripts run, the field must not end up in the address.
-      method="post"
-      onSubmit={(event) => void submit(event)}
+      {...frame}
       notices={
         <>
           {failure && <Alert density="compact" tone="bad" title={failure.message} />}

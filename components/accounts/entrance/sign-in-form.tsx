@@ -70,7 +70,7 @@ type PasswordStepProps = Pick<SignInFormProps, 'notice' | 'onToken'> & {
 }
 
 function PasswordStep({ given, notice, onToken, onCode }: PasswordStepProps) {
-  const { form, submit, failure, isSending, isDone, fields } = useSentForm({
+  const { frame, failure, isSending, isDone, fields } = useSentForm({
     check: (values) => errorsOf(signInSchema, values),
     send: async ({ email = '', password = '' }) => {
       try {
@@ -85,10 +85,7 @@ function PasswordStep({ given, notice, onToken, onCode }: PasswordStepProps) {
     <FormFrame
       title="Admin Paneli Girişi"
       level="h1"
-      ref={form}
-      // Sent before scripts run, the fields must not end up in the address.
-      method="post"
-      onSubmit={(event) => void submit(event)}
+      {...frame}
       notices={failure ? <Alert density="compact" tone="bad" title={textOf(failure)} /> : notice}>
       <FormFields
         errors={fields}

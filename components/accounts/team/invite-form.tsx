@@ -14,7 +14,7 @@ const WORDS: Record<Role, string> = {
 
 /** Invites somebody by e-mail address. The link is then shown above the lists. */
 export function InviteForm({ invite }: { invite: (invitation: Invite) => Promise<void> }) {
-  const { form, submit, failure, fields, isSending } = useSentForm({
+  const { frame, failure, fields, isSending } = useSentForm({
     check: (values) => errorsOf(inviteSchema, values),
     send: (values) => invite(inviteSchema.parse(values)),
     clears: true,
@@ -24,9 +24,7 @@ export function InviteForm({ invite }: { invite: (invitation: Invite) => Promise
   return (
     <FormFrame
       title="Davet et"
-      ref={form}
-      method="post"
-      onSubmit={(event) => void submit(event)}
+      {...frame}
       notices={
         failure &&
         !isTold && <Alert density="compact" tone="bad" title={`Davet edilirken hata oluştu: ${failure.message}`} />

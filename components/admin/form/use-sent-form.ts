@@ -1,7 +1,7 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
-import { useSubmit } from '@/components/admin/form/use-submit'
+import { useState } from 'react'
+import { sends, useSubmit } from '@/components/admin/form/use-submit'
 import { formValues } from '@/components/ui/form-values'
 import type { FieldErrors } from '@/lib/platform/app-error'
 
@@ -19,8 +19,7 @@ export function useSentForm({ check, send, clears = false }: Options) {
   const { form, failure, fields, isSending, done } = sending
   const [isTyped, setTyped] = useState(false)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const values = formValues(form.current!)
     setTyped(true)
     if (!(await sending.send(() => send(values), { wrong: check(values) }))) return
@@ -30,6 +29,8 @@ export function useSentForm({ check, send, clears = false }: Options) {
 
   return {
     form,
+    /** Attributes of the form. Sent before scripts run, its fields must not end up in the address. */
+    frame: { ref: form, method: 'post', onSubmit: sends(submit) },
     failure,
     fields,
     isSending,
@@ -37,6 +38,5 @@ export function useSentForm({ check, send, clears = false }: Options) {
     /** Whether something is typed, for a form whose `onInput` is `note`. */
     isTyped,
     note: () => setTyped(Object.values(formValues(form.current!)).some(Boolean)),
-    submit,
   }
 }

@@ -1,3 +1,5 @@
+import { fieldsOf } from '@/components/admin/form/fields-of'
+import { sends } from '@/components/admin/form/use-submit'
 import { useAttemptKey } from '@/components/admin/form/use-attempt-key'
 import { useForm } from '@/components/admin/form/use-form'
 import { Button } from '@/components/ui/button'
@@ -30,25 +32,15 @@ export function NotesPanel({ open }: { open: OpenOrder }) {
 
   return (
     <Panel id="notlar" title="İç notlar" note="Müşteri görmez">
-      <form
-        ref={form}
-        noValidate
-        className={PANEL_CELL}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}>
+      <form ref={form} noValidate className={PANEL_CELL} onSubmit={sends(submit)}>
         <SendingNotices sending={sending} offers={offers} />
         <TextAreaField
           label={<span className="sr-only">Yeni not</span>}
-          name="text"
           id="yeni-not"
           rows={2}
           placeholder="Not yazın"
           disabled={sending.isSending}
-          value={draft.text}
-          error={sending.fields.text?.join(' ')}
-          onChange={({ target }) => change({ text: target.value })}
+          {...fieldsOf({ draft, fields: sending.fields, change })('text')}
         />
         <Button type="submit" size="compact" busy={sending.isSending && 'Ekleniyor'} className="mt-3">
           Notu Ekle

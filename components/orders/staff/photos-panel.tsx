@@ -66,16 +66,16 @@ export function PhotosPanel({ open }: { open: OpenOrder }) {
           <ul className={`mb-3 ${GRID}`}>
             {uploads.map((upload) => (
               <PictureTile
-                key={upload.key}
+                key={upload.index}
                 name={upload.file.name}
                 isNew
                 picture={<FilePreview file={upload.file} className={PLATE_PICTURE} />}
                 progress={upload.state === 'failed' ? undefined : upload.share}
-                onRemove={() => remove(upload)}>
+                onRemove={() => remove(upload.index)}>
                 {upload.state === 'failed' && (
                   <div role="alert" className="grid gap-2 border-t border-line p-2.5">
-                    <p className="text-small leading-[1.4] font-semibold text-bad">{upload.reason}</p>
-                    <Button size="compact" onClick={() => retry(upload)}>
+                    <p className="text-small leading-[1.4] font-semibold text-bad">{`“${upload.file.name}” yüklenemedi: ${upload.reason}`}</p>
+                    <Button size="compact" onClick={() => retry(upload.index)}>
                       Yeniden Dene
                     </Button>
                   </div>

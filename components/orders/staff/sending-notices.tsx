@@ -27,8 +27,8 @@ export function SendingNotices(props: SendingNoticesProps) {
           what="iş emri"
           words={conflict}
           disabled={isSending}
-          onTakeTheirs={onTakeTheirs}
-          onSaveMine={onSaveMine}
+          onReload={onTakeTheirs}
+          onOverwrite={onSaveMine}
         />
       )}
       {done && <Alert density="compact" tone="good" className="mb-4" title={done} />}

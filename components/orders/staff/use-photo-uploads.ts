@@ -7,18 +7,23 @@ import { type FileError, sortFiles } from '@/components/site/file-errors'
 /** Sends photos of an order that staff choose. `onStored` runs after each. */
 export function useStaffPhotoUploads(path: string, onStored: () => Promise<unknown>) {
   const [refused, setRefused] = useState<FileError[]>([])
-  const { uploads, add, retry, remove } = useUploadQueue({
-    send: async (file, onProgress) => {
-      const form = new FormData()
-      form.set('file', file, file.name)
-      form.set('caption', '')
-      form.set('forCustomer', 'false')
-      return (await callAdmin<{ id: string }>(path, { method: 'POST', form, onProgress })).body.id
-    },
-    failureOf: (error, file) => ({ reason: `“${file.name}” yüklenemedi: ${reasonOf(error)}`, canRetry: true }),
-    onStored,
-  })
-  const open = uploads.filter(({ state }) => state !== 'sent')
+  /** Places in the queue of failed photos that were given up. */
+  const [removed, setRemoved] = useState<readonly number[]>([])
+
+  async function upload(file: File, onProgress: (share: number) => void): Promise<string> {
+    const form = new FormData()
+    form.set('file', file, file.name)
+    form.set('caption', '')
+    form.set('forCustomer', 'false')
+    const { body } = await callAdmin<{ id: string }>(path, { method: 'POST', form, onProgress })
+    await onStored()
+    return body.id
+  }
+
+  const queue = useUploadQueue(upload, (error) => ({ reason: reasonOf(error), canRetry: true }))
+  const open = queue.uploads
+    .map((upload, index) => ({ ...upload, index }))
+    .filter(({ state, index }) => state !== 'sent' && !removed.includes(index))
   useUnsavedChanges({ isDirty: open.length > 0 })
   return {
     uploads: open,
@@ -26,9 +31,9 @@ export function useStaffPhotoUploads(path: string, onStored: () => Promise<unkno
     choose: (files: File[]) => {
       const sorted = sortFiles(files)
       setRefused(sorted.refused)
-      add(sorted.taken)
+      queue.add(sorted.taken)
     },
-    retry,
-    remove,
+    retry: queue.retry,
+    remove: (index: number) => setRemoved((before) => [...before, index]),
   }
 }
