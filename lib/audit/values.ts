@@ -1,4 +1,5 @@
 import { ROLES } from '@/lib/access/roles'
+import { isMoney } from '@/lib/audit/fields'
 import type { AuditKind } from '@/lib/audit/schema'
 import type { Settings } from '@/lib/settings/schema'
 import { DECISION_LABELS, STATE_LABELS } from '@/lib/orders/serialize'
@@ -68,6 +69,7 @@ export function textOf(kind: AuditKind, name: string, value: unknown, all: Recor
   if (field === 'decision') return DECISION_LABELS[plain(value)] ?? plain(value)
   if (field === 'decidedHow') return HOW[plain(value)] ?? plain(value)
   if (kind === 'order' && field === 'state') return STATE_LABELS[value as keyof typeof STATE_LABELS] ?? plain(value)
+  if (isMoney(kind, field)) return formatMoney(Number(value), 'TRY')
   if (field === 'amount') {
     const currency = all.find((other) => other.field === 'quote.currency')?.[side]
     return formatMoney(Number(value), typeof currency === 'string' ? currency : '').trim()

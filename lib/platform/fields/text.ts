@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import '@/lib/platform/fields/default-texts'
 
 /** Returns the number of code points, so that an emoji counts as one character. */
 export function lengthOf(text: string): number {
