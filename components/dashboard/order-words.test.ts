@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { QuoteJson } from '@/lib/orders/serialize'
+import type { QuoteJson } from '@/lib/orders/output'
 import { DELIVERY, stepName } from '@/lib/orders/steps'
 import { decisionWords, waitingWords } from './order-words'
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { isSamePerson, personOf } from '@/lib/privacy/schema'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import type { PersonJson } from '@/lib/privacy/serialize'
+import type { PersonJson } from '@/lib/privacy/output'
 import { istanbulDay, parseDayAndTime } from '@/lib/platform/turkish/dates'
 import { Plates } from './plates'
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import '@/lib/platform/fields/default-texts'
 import { AppError } from '@/lib/platform/app-error'
 import { findAdmin, requireAdmin } from '@/lib/accounts/require-admin'
 import type { StaffAccess } from '@/lib/access/roles'

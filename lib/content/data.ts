@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { inState } from '@/lib/content/publication'
+import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import type { Range } from '@/lib/platform/db/paginated'
 import { currentTime } from '@/lib/platform/runtime/render-context'
@@ -10,11 +11,18 @@ type Rows = {
   count: (query: { where: object }) => Promise<number>
   findMany: (query: object) => Promise<unknown[]>
   findFirst: (query: object) => Promise<unknown>
+  update: (query: { where: { id: string }; data: object }) => Promise<unknown>
+  delete: (query: { where: { id: string } }) => Promise<unknown>
 }
 
 /** Returns the client of a kind's table. Its queries are not typed, because each kind has columns of its own. */
 export function rowsOf(kind: Kind, client: Prisma.TransactionClient = db()): Rows {
   return (client as unknown as Record<string, Rows>)[KINDS[kind].model]!
+}
+
+/** Says that there is no such item of a kind. */
+export function missingItem(kind: Kind): AppError {
+  return new AppError('not-found', { message: KINDS[kind].words.missing })
 }
 
 /** The filter of what the public sees: of a kind that staff publish what is published, of another everything. */

@@ -11,6 +11,7 @@ import {
   requiredText,
   SHORT_LIMIT,
 } from '@/lib/platform/fields/text'
+import { flag, whole } from '@/lib/platform/fields/values'
 
 /** Characters of longer texts and of the sentences of quotes and notes. */
 const LONG_LIMIT = 5000
@@ -34,8 +35,6 @@ export const MAX_CUSTOMER_PHOTOS = 10
 
 /** The largest amount in kuruş or cents: 20 million. It is stored as a 32-bit integer. */
 export const MAX_AMOUNT = 2_000_000_000
-
-const flag = (error: string) => z._default(z.boolean({ error }), false)
 
 const isDay = (value: string) => {
   const time = Date.parse(`${value}T00:00:00Z`)
@@ -141,9 +140,6 @@ export const stepSchema = z.object({
   warrantyUntil: optionalDay,
 })
 export type StepMove = z.output<typeof stepSchema>
-
-const whole = (min: number, max: number, error: string) =>
-  z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }))
 
 /** A quote. `amount` is in kuruş or cents. It is only saved unless `send`. */
 export const quoteSchema = z.object({

@@ -1,8 +1,7 @@
 import 'server-only'
-import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
-import { formerSlugsOf, publicSlugs } from '@/lib/content/data'
+import { formerSlugsOf, missingItem, publicSlugs } from '@/lib/content/data'
 import { inState } from '@/lib/content/publication'
 import { containingAll } from '@/lib/platform/turkish/search'
 import { db } from '@/lib/platform/db/client'
@@ -65,12 +64,10 @@ export async function listRedirects(_admin: AdminSession, range?: Range, search 
   return { ...page, items: await withFacts(db(), page.items, await livingPages(db())) }
 }
 
-const missing = () => new AppError('not-found', { message: 'Yönlendirme bulunamadı.' })
-
 /** Returns a redirect as the transaction sees it; `pages` are those of livingPages. @throws {AppError} not-found */
 export async function readRedirect(tx: Prisma.TransactionClient, id: string, pages: LivingPages): Promise<Redirect> {
   const row = await tx.redirect.findUnique({ where: { id }, select })
-  if (!row) throw missing()
+  if (!row) throw missingItem('redirect')
   return (await withFacts(tx, [row], pages))[0]!
 }
 

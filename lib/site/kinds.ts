@@ -11,8 +11,8 @@ type KindEntry = {
   model: string
   /** The folder of its calls: 'Services' is /api/Services. */
   api: string
-  /** How the audit trail names it: 'Hizmet ekledi', 'Hizmeti değiştirdi', 'Hizmetleri sıraladı'. */
-  words: { one: string; object: string; objects: string }
+  /** How the audit trail names it: 'Hizmet ekledi', 'Hizmeti değiştirdi', 'Hizmetleri sıraladı'; and what a call for a missing one says. */
+  words: { one: string; object: string; objects: string; missing: string }
   /** The filter of the audit trail that finds it. */
   auditGroup: 'content' | 'settings'
   /** Its screen in the panel. */
@@ -34,6 +34,8 @@ type KindEntry = {
   /** The public page of each item, at `folder`/slug. */
   page?: {
     folder: string
+    /** What a slug begins with whose title has no letters or digits for one. */
+    slugPrefix: string
     /** The column with the title by which the panel suggests the page as the target of a redirect. */
     suggestedBy?: string
     /** The table of former slugs, and its column of the item. */
@@ -53,7 +55,7 @@ export const KINDS = {
     table: 'services',
     model: 'service',
     api: 'Services',
-    words: { one: 'Hizmet', object: 'Hizmeti', objects: 'Hizmetleri' },
+    words: { one: 'Hizmet', object: 'Hizmeti', objects: 'Hizmetleri', missing: 'Hizmet bulunamadı.' },
     auditGroup: 'content',
     screen: {
       path: '/admin/hizmetler',
@@ -65,7 +67,12 @@ export const KINDS = {
     },
     quickAction: { label: 'Yeni hizmet', place: 2 },
     calls: { name: 'Hizmetler', id: 'hizmetler' },
-    page: { folder: PATHS.services, suggestedBy: 'title', former: ['service_slugs', 'service_id'] },
+    page: {
+      folder: PATHS.services,
+      slugPrefix: 'hizmet',
+      suggestedBy: 'title',
+      former: ['service_slugs', 'service_id'],
+    },
     isPublished: true,
     states: 'services',
   },
@@ -73,7 +80,7 @@ export const KINDS = {
     table: 'blog_posts',
     model: 'blogPost',
     api: 'BlogPosts',
-    words: { one: 'Yazı', object: 'Yazıyı', objects: 'Yazıları' },
+    words: { one: 'Yazı', object: 'Yazıyı', objects: 'Yazıları', missing: 'Blog yazısı bulunamadı.' },
     auditGroup: 'content',
     screen: {
       path: '/admin/blog',
@@ -85,7 +92,7 @@ export const KINDS = {
     },
     quickAction: { label: 'Yeni blog yazısı', place: 1 },
     calls: { name: 'Yazılar', id: 'yazilar', more: ['Markdown'] },
-    page: { folder: PATHS.blog, suggestedBy: 'title', former: ['blog_post_slugs', 'post_id'] },
+    page: { folder: PATHS.blog, slugPrefix: 'yazi', suggestedBy: 'title', former: ['blog_post_slugs', 'post_id'] },
     isPublished: true,
     states: 'posts',
   },
@@ -93,7 +100,12 @@ export const KINDS = {
     table: 'faults',
     model: 'fault',
     api: 'Faults',
-    words: { one: 'Arıza kodu', object: 'Arıza kodunu', objects: 'Arıza kodlarını' },
+    words: {
+      one: 'Arıza kodu',
+      object: 'Arıza kodunu',
+      objects: 'Arıza kodlarını',
+      missing: 'Arıza kaydı bulunamadı.',
+    },
     auditGroup: 'content',
     screen: {
       path: '/admin/ariza-kodlari',
@@ -104,7 +116,7 @@ export const KINDS = {
       place: 2,
     },
     calls: { name: 'Arıza kodları', id: 'arizalar', more: ['Search'] },
-    page: { folder: PATHS.faults, former: ['fault_slugs', 'fault_id'] },
+    page: { folder: PATHS.faults, slugPrefix: 'ariza', former: ['fault_slugs', 'fault_id'] },
     isPublished: true,
     isImported: true,
   },
@@ -112,7 +124,7 @@ export const KINDS = {
     table: 'references',
     model: 'reference',
     api: 'References',
-    words: { one: 'Referans', object: 'Referansı', objects: 'Referansları' },
+    words: { one: 'Referans', object: 'Referansı', objects: 'Referansları', missing: 'Referans bulunamadı.' },
     auditGroup: 'content',
     screen: {
       path: '/admin/referanslar',
@@ -130,7 +142,12 @@ export const KINDS = {
     table: 'redirects',
     model: 'redirect',
     api: 'Redirects',
-    words: { one: 'Yönlendirme', object: 'Yönlendirmeyi', objects: 'Yönlendirmeleri' },
+    words: {
+      one: 'Yönlendirme',
+      object: 'Yönlendirmeyi',
+      objects: 'Yönlendirmeleri',
+      missing: 'Yönlendirme bulunamadı.',
+    },
     auditGroup: 'settings',
     screen: {
       path: '/admin/yonlendirmeler',

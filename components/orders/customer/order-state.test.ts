@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CustomerOrderJson } from '@/lib/orders/tracking/serialize'
+import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
 import {
   APPROVAL,
   DELIVERY,

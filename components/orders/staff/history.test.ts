@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OrderJson, QuoteJson } from '@/lib/orders/serialize'
+import type { OrderJson, QuoteJson } from '@/lib/orders/output'
 import { DELIVERY, stepName } from '@/lib/orders/steps'
 import { historyOf } from './history'
 
