@@ -99,7 +99,7 @@ export default {
         object: 'process',
         property: 'env',
         message:
-          "Variables are parsed, and a wrong one refused, in lib/platform/env.ts alone: use env() of lib/platform/env.",
+          'Variables are parsed, and a wrong one refused, in lib/platform/env.ts alone: use env() of lib/platform/env.',
       },
     ],
     'nextjs/no-img-element': 'off',
