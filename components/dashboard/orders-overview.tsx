@@ -1,6 +1,6 @@
 'use client'
 
-import { AttentionFilter, CircuitFilter } from '@/components/orders/staff/order-filters'
+import { AttentionFilter, CircuitFilter } from '@/components/orders/staff/filter-links'
 import { useOrderCounts } from '@/components/orders/staff/use-order-counts'
 import { LIST_ERROR } from '@/components/orders/staff/words'
 import { Alert } from '@/components/ui/alert'

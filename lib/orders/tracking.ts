@@ -1,14 +1,14 @@
 import 'server-only'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { MISSING, photoColumns, type QuoteRow, quoteColumns, rowColumns, sentQuote } from '@/lib/orders/data'
+import { isExpired } from '@/lib/orders/quotes'
+import { MAX_CUSTOMER_PHOTOS } from '@/lib/orders/schema'
+import { reachedSteps } from '@/lib/orders/steps'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
+import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { getSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
-import { MISSING, photoColumns, type QuoteRow, quoteColumns, rowColumns, sentQuote } from '@/lib/orders/data'
-import { reachedSteps } from '@/lib/orders/steps'
-import { MAX_CUSTOMER_PHOTOS } from '@/lib/orders/schema'
-import { isExpired } from '@/lib/orders/quotes'
-import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
-import type { Prisma } from '@/lib/generated/prisma/client'
 
 /** Matches photos that the customer sees. */
 export const FOR_CUSTOMER = { OR: [{ forCustomer: true }, { author: '' }] } satisfies Prisma.PhotoWhereInput
