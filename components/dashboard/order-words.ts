@@ -1,7 +1,7 @@
-import { APPROVAL, DELIVERY, isApproved, stepName } from '@/lib/orders/steps'
-import type { OrderRowJson, QuoteJson } from '@/lib/orders/output'
-import { decided } from '@/lib/orders/words'
 import { isExpired } from '@/lib/orders/quotes'
+import type { OrderRowJson, QuoteJson } from '@/lib/orders/serialize'
+import { APPROVAL, DELIVERY, isApproved, stepName } from '@/lib/orders/steps'
+import { decided } from '@/lib/orders/words'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 

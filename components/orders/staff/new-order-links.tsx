@@ -1,11 +1,11 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
+import { Plus } from 'lucide-react'
 import { Crumb } from '@/components/admin/shell/crumb'
 import { ButtonLink } from '@/components/ui/button'
-import { ADMIN_PATHS, newOrderPath } from '@/lib/site/admin-pages'
-import { Plus } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
+import { ADMIN_PATHS, newOrderPath } from '@/lib/site/admin-pages'
 
 /** Returns the id of the message that the new order is opened from, or null. */
 export function useMessageId(): string | null {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { DeviceName } from '@/components/orders/device-name'
+import { RotateCcw } from 'lucide-react'
+import { DeviceName } from '@/components/contact/message'
+import { reopenedWords } from '@/components/orders/staff/words'
+import { Alert } from '@/components/ui/alert'
 import { Link } from '@/components/ui/link'
 import type { OrderJson } from '@/lib/orders/output'
 import { formatDateTime, formatLongDate } from '@/lib/platform/turkish/dates'
 import { telHref } from '@/lib/platform/turkish/phone'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { RotateCcw } from 'lucide-react'
-import { reopenedWords } from '@/components/orders/staff/words'
-import { Alert } from '@/components/ui/alert'
 
 const LINK = 'mr-4 inline-flex min-h-8 items-center pointer-coarse:min-h-11 max-[640px]:min-h-11'
 

@@ -1,18 +1,18 @@
 'use client'
 
-import { DeviceName } from '@/components/orders/device-name'
-import { Link } from '@/components/ui/link'
-import type { OrderJson, OrderRowJson } from '@/lib/orders/output'
-import { adminOrderPath } from '@/lib/site/admin-pages'
-import { Panel } from './panel'
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { ListFrame } from '@/components/admin/list/list'
-import { stepCode, stepName } from '@/lib/orders/steps'
 import { callAdmin } from '@/components/admin/session/api'
+import { DeviceName } from '@/components/contact/message'
 import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import type { ApiError } from '@/lib/api/client'
+import type { OrderJson, OrderRowJson } from '@/lib/orders/serialize'
+import { stepCode, stepName } from '@/lib/orders/steps'
 import { phoneKey } from '@/lib/platform/turkish/phone'
+import { adminOrderPath } from '@/lib/site/admin-pages'
+import { Panel } from './panel'
 
 /** Orders that are shown at once. */
 const FIRST = 3

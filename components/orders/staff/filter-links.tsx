@@ -3,14 +3,14 @@
 import { useNow } from '@/components/admin/use-now'
 import { Circuit, CircuitStep, TestPoint } from '@/components/orders/circuit'
 import styles from '@/components/orders/circuit.module.css'
-import { Link } from '@/components/ui/link'
-import type { CountsJson } from '@/lib/orders/output'
-import { type Step, stepCode, STEPS, stepTitle } from '@/lib/orders/steps'
-import { elapsedWords } from '@/lib/platform/turkish/durations'
 import { ATTENTION_WORDS, attentionPath } from '@/components/orders/staff/words'
+import { Link } from '@/components/ui/link'
 import { ATTENTION, type Attention, STATES } from '@/lib/orders/schema'
-import { filterPath, type OrderFilter } from './order-filter'
+import type { CountsJson } from '@/lib/orders/serialize'
+import { type Step, stepCode, STEPS, stepTitle } from '@/lib/orders/steps'
 import { STATE_WORDS } from '@/lib/orders/words'
+import { elapsedWords } from '@/lib/platform/turkish/durations'
+import { filterPath, type OrderFilter } from './order-filter'
 
 type CircuitFilterProps = {
   /** Open orders by step; undefined until they are known. */
