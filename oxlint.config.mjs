@@ -99,7 +99,7 @@ export default {
         object: 'process',
         property: 'env',
         message:
-          "Variables are parsed, and a wrong one refused, in lib/platform/env.ts alone: use env() from '@/lib/env'.",
+          "Variables are parsed, and a wrong one refused, in lib/platform/env.ts alone: use env() of lib/platform/env.",
       },
     ],
     'nextjs/no-img-element': 'off',
@@ -156,7 +156,7 @@ export default {
     ...floors,
     // A file name such as lib/x/data.ts is one of any room.
     ...ROOMS.filter(([room]) => room.startsWith('lib/')).map((entry) => ({
-      files: [`${entry[0]}/**/{data,mutations,photo-mutations}.ts`],
+      files: [`${entry[0]}/**/{data,mutations,photo-mutations,quote-mutations}.ts`],
       rules: imports(patternsOf(entry)),
     })),
     // The one wrapper of the link.

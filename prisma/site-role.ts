@@ -10,7 +10,12 @@ import { OperatorError } from './operator'
 const SCHEMAS = ['public', 'graphile_worker']
 
 /** Tables of which the site may not do everything with the rows, and what it may do. */
-const RESTRICTED: Record<string, string> = { _prisma_migrations: 'select', audit_entries: 'select' }
+const RESTRICTED: Record<string, string> = {
+  _prisma_migrations: 'select',
+  audit_entries: 'select',
+  audited_kinds: 'select',
+  picture_owners: 'select',
+}
 
 /** Functions that write for the site with the rights of their owner. Nobody else may call them. */
 const WRITERS = ['audit_record', 'audit_forget']

@@ -66,7 +66,7 @@ export const NARROW = {
 
 /** The files that read or write the database. Elsewhere a query would be hard to find. */
 export const DATABASE_FILES = [
-  'lib/*/**/{data,mutations,photo-mutations}.ts',
+  'lib/*/**/{data,mutations,photo-mutations,quote-mutations}.ts',
   'lib/platform/{db,jobs,limits,media}/**',
   'lib/platform/failures.ts',
   'lib/access/audit-record.ts',
@@ -74,7 +74,7 @@ export const DATABASE_FILES = [
   'lib/accounts/**',
   'lib/mail/*.ts',
   'lib/contact/retention.ts',
-  'lib/orders/tracking/send-link.ts',
+  'lib/orders/{link,tracking}.ts',
   'lib/privacy/remove-erased-files.ts',
   'lib/jobs/nightly-cleanup.ts',
 ]

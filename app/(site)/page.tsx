@@ -6,6 +6,7 @@ import { NoServices } from '@/components/services/no-services'
 import { page } from '@/components/site/page'
 import { Actions, QuoteButton } from '@/components/site/quote-button'
 import { TelLink } from '@/components/site/tel-link'
+import { STEP_COUNT_WORD } from '@/lib/orders/steps'
 import { brandCounts } from '@/lib/faults/fault-counts'
 import { exampleCodes } from '@/lib/faults/example-codes'
 import { countFaults, faultsForExamples } from '@/lib/faults/data'
@@ -81,7 +82,7 @@ export default page('Veriler yüklenirken bir hata oluştu: ', async () => {
         )}
       </Section>
       <Section zone="D" className="below-fold [--estimated-height:78rem]" aria-labelledby="surec">
-        <SectionHeader id="surec" title="Cihazınız altı test noktasından geçer">
+        <SectionHeader id="surec" title={`Cihazınız ${STEP_COUNT_WORD} test noktasından geçer`}>
           Hat yalnız sizin onayınızla kapanır: onay vermezseniz cihaza işlem yapılmaz.
         </SectionHeader>
         <ProcessRail />

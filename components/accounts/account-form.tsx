@@ -27,25 +27,23 @@ type AccountFormProps = {
 /** A form that changes the account. */
 export function AccountForm(props: AccountFormProps) {
   const { title, check, send, success, failure, submitLabel, draft, fields } = props
-  const { state, form, submit, note } = useSentForm({ check, send, clears: true })
-  useUnsavedChanges({ isDirty: state.typed, draft })
+  const { frame, note, ...sent } = useSentForm({ check, send, clears: true })
+  useUnsavedChanges({ isDirty: sent.isTyped, draft })
   return (
     <FormFrame
       title={title}
-      ref={form}
-      method="post"
-      onSubmit={(event) => void submit(event)}
+      {...frame}
       onInput={note}
       notices={
-        state.failure ? (
-          <Alert density="compact" tone="bad" title={failure + state.failure.message} />
+        sent.failure ? (
+          <Alert density="compact" tone="bad" title={failure + sent.failure.message} />
         ) : (
-          state.done && <Alert density="compact" tone="good" title={success} />
+          sent.isDone && <Alert density="compact" tone="good" title={success} />
         )
       }>
-      <FormFields fields={fields} errors={state.fields} />
+      <FormFields fields={fields} errors={sent.fields} />
       <FormButtons>
-        <SubmitButton rests={!state.typed} busy={state.sending && 'Güncelleniyor'}>
+        <SubmitButton rests={!sent.isTyped} busy={sent.isSending && 'Güncelleniyor'}>
           {submitLabel}
         </SubmitButton>
       </FormButtons>

@@ -14,7 +14,7 @@ type Setup = { secret: string; uri: string }
 
 /** The second factor is off. It begins with the password. */
 export function SecondFactorOff({ onSetup }: { onSetup: (setup: Setup) => void }) {
-  const { state, form, submit, note } = useSentForm({
+  const { frame, note, ...sent } = useSentForm({
     check: (values) => errorsOf(confirmPasswordSchema, values),
     send: async (json) => onSetup((await callAdmin<Setup>(SECOND_FACTOR_PATH, { method: 'POST', json })).body),
   })
@@ -22,21 +22,17 @@ export function SecondFactorOff({ onSetup }: { onSetup: (setup: Setup) => void }
     <FormFrame
       title="İki adımlı giriş"
       note="Kapalı"
-      ref={form}
-      method="post"
-      onSubmit={(event) => void submit(event)}
+      {...frame}
       onInput={note}
       notices={
-        state.failure && (
-          <Alert density="compact" tone="bad" title={`Kurulum başlatılamadı: ${state.failure.message}`} />
-        )
+        sent.failure && <Alert density="compact" tone="bad" title={`Kurulum başlatılamadı: ${sent.failure.message}`} />
       }>
       <p className={`${FORM_CELL} max-w-160`}>
         Girişte şifreden sonra telefonunuzdaki altı haneli kod da sorulur. Şifreniz ele geçse bile hesabınıza girilemez.
       </p>
-      <CurrentPassword errors={state.fields} />
+      <CurrentPassword errors={sent.fields} />
       <FormButtons>
-        <SubmitButton rests={!state.typed} busy={state.sending && 'Hazırlanıyor'}>
+        <SubmitButton rests={!sent.isTyped} busy={sent.isSending && 'Hazırlanıyor'}>
           Telefonu Bağla
         </SubmitButton>
       </FormButtons>

@@ -112,25 +112,20 @@ type AskSignInProps = {
 
 /** Asks for password and code before a change. The field takes the focus, because the pressed button is gone. */
 function AskSignIn({ text, failure, send, label, busyLabel, isDanger, onCancel }: AskSignInProps) {
-  const { state, form, submit } = useSentForm({ check: (values) => errorsOf(confirmSignInSchema, values), send })
+  const { form, frame, ...sent } = useSentForm({ check: (values) => errorsOf(confirmSignInSchema, values), send })
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
   return (
-    <form
-      noValidate
-      ref={form}
-      method="post"
-      onSubmit={(event) => void submit(event)}
-      className="border-t border-line pt-1">
-      {state.failure && (
+    <form noValidate {...frame} className="border-t border-line pt-1">
+      {sent.failure && (
         <div className={FORM_CELL}>
-          <Alert density="compact" tone="bad" title={failure + state.failure.message} />
+          <Alert density="compact" tone="bad" title={failure + sent.failure.message} />
         </div>
       )}
       <p className={FORM_CELL}>{text}</p>
-      <CurrentPassword errors={state.fields} />
+      <CurrentPassword errors={sent.fields} />
       <div className="max-w-112">
         <FormFields
-          errors={state.fields}
+          errors={sent.fields}
           fields={[
             {
               name: 'code',
@@ -142,10 +137,10 @@ function AskSignIn({ text, failure, send, label, busyLabel, isDanger, onCancel }
         />
       </div>
       <FormButtons>
-        <Button type="submit" size="compact" variant={isDanger ? 'danger' : 'plain'} busy={state.sending && busyLabel}>
+        <Button type="submit" size="compact" variant={isDanger ? 'danger' : 'plain'} busy={sent.isSending && busyLabel}>
           {label}
         </Button>
-        <Button size="compact" disabled={state.sending} onClick={onCancel}>
+        <Button size="compact" disabled={sent.isSending} onClick={onCancel}>
           İptal
         </Button>
       </FormButtons>

@@ -82,22 +82,21 @@ function Key({ secret }: { secret: string }) {
 
 /** The code that proves that the app has the key. */
 function FirstCode({ onDone }: Pick<SecondFactorSetupProps, 'onDone'>) {
-  const { state, form, submit } = useSentForm({
+  const { frame, failure, fields, isSending } = useSentForm({
     check: (values) => errorsOf(confirmCodeSchema, values),
     send: async (json) => {
       const { body } = await callAdmin<{ recoveryCodes: string[] }>(SECOND_FACTOR_PATH, { method: 'PUT', json })
       await onDone(body.recoveryCodes)
     },
   })
-  const { failure, fields, sending } = state
   return (
-    <form noValidate ref={form} method="post" onSubmit={(event) => void submit(event)}>
+    <form noValidate {...frame}>
       {failure && !failure.fields?.code && (
         <Alert density="compact" tone="bad" title={failure.message} className="mt-2" />
       )}
       <div className="mt-2 flex flex-wrap items-end gap-3">
         <CodeField label="Altı haneli kod" error={fields.code?.join(' ')} />
-        <Button type="submit" busy={sending && 'Doğrulanıyor'}>
+        <Button type="submit" busy={isSending && 'Doğrulanıyor'}>
           Doğrula
         </Button>
       </div>

@@ -36,7 +36,7 @@ export function ApiReference({ document }: { document: OpenApi }) {
           {groups.map((group) => (
             <section key={group.id} id={group.id} className={styles.calls}>
               <h2>{group.name}</h2>
-              {'description' in group && (
+              {group.description && (
                 <p>
                   <Prose text={group.description} />
                 </p>

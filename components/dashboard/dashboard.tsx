@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { type GuardedPath, SCREEN_ACCESS } from '@/lib/access/screen-access'
 import { ADMIN_PATHS, newOrderPath } from '@/lib/site/admin-pages'
+import { KIND_ENTRIES } from '@/lib/site/kinds'
 import { LatestMessages } from './latest-messages'
 import { OrdersOverview } from './orders-overview'
 import { PlaceholderLine } from './placeholder-line'
@@ -19,8 +20,8 @@ type Card = { screen: GuardedPath; label: string; icon: LucideIcon; count: keyof
 
 const CARDS: Card[] = [
   { screen: ADMIN_PATHS.messages, label: 'Gelen Mesajlar', icon: Inbox, count: 'messageCount' },
-  { screen: ADMIN_PATHS.blog, label: 'Toplam Blog Yazısı', icon: Newspaper, count: 'blogPostCount' },
-  { screen: ADMIN_PATHS.services, label: 'Hizmet Kategorisi', icon: Wrench, count: 'serviceCount' },
+  { screen: ADMIN_PATHS.post, label: 'Toplam Blog Yazısı', icon: Newspaper, count: 'blogPostCount' },
+  { screen: ADMIN_PATHS.service, label: 'Hizmet Kategorisi', icon: Wrench, count: 'serviceCount' },
 ]
 
 /** Columns of the cards by their number. */
@@ -30,9 +31,9 @@ type QuickAction = { screen: GuardedPath; href?: string; label: string }
 
 const QUICK_ACTIONS: QuickAction[] = [
   { screen: ADMIN_PATHS.orders, href: newOrderPath(), label: 'Yeni iş emri' },
-  { screen: ADMIN_PATHS.blog, label: 'Yeni blog yazısı' },
-  { screen: ADMIN_PATHS.services, label: 'Yeni hizmet' },
-  { screen: ADMIN_PATHS.references, label: 'Yeni referans' },
+  ...KIND_ENTRIES.flatMap(([kind, { quickAction }]) => (quickAction ? [{ ...quickAction, kind }] : []))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ kind, label }) => ({ screen: ADMIN_PATHS[kind], label })),
 ]
 
 /** What is managed here, by what the role may do. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { QuoteJson } from '@/lib/orders/output'
+import { DELIVERY, stepName } from '@/lib/orders/steps'
 import { decisionWords, waitingWords } from './order-words'
 
 const quote: QuoteJson = {
@@ -46,7 +47,7 @@ describe('waitingWords', () => {
     expect(wordsOf({ step: 3, quote: { ...quote, decision: 'approved' } })).toBe('TP3 Onay, teklif onaylandı')
     expect(wordsOf({ step: 3, quote: { ...quote, decision: 'declined' } })).toBe('TP3 Onay, teklif onaylanmadı')
     expect(wordsOf({ step: 4, waitingForPart: true })).toBe('TP4 Onarım, parça bekleniyor')
-    expect(wordsOf({ step: 6 })).toBe('TP6 Garantili teslim, alınmayı bekliyor')
+    expect(wordsOf({ step: DELIVERY })).toBe(`${stepName(DELIVERY)}, alınmayı bekliyor`)
   })
 
   it('marks a promised day only once it is over', () => {

@@ -1,5 +1,7 @@
-import { stepName } from '@/components/orders/staff/words'
+import { APPROVAL, DELIVERY, isApproved, stepName } from '@/lib/orders/steps'
 import type { OrderRowJson, QuoteJson } from '@/lib/orders/output'
+import { decided } from '@/lib/orders/words'
+import { isExpired } from '@/lib/orders/quotes'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 
@@ -9,13 +11,13 @@ type Waiting = Pick<
 >
 
 /** What an open order waits for, or else which device it is. */
-function reasonOf(order: Waiting, today: string): string {
+function reasonOf(order: Waiting, now: Date): string {
   const { step, quote, waitingForPart, deviceBrand, deviceModel, faultDescription } = order
   if (waitingForPart) return 'parça bekleniyor'
-  if (step === 6) return 'alınmayı bekliyor'
-  if (step === 3 && quote) {
-    if (quote.decision) return quote.decision === 'approved' ? 'teklif onaylandı' : 'teklif onaylanmadı'
-    return quote.validUntil < today ? 'teklifin süresi doldu' : 'teklif yanıt bekliyor'
+  if (step === DELIVERY) return 'alınmayı bekliyor'
+  if (step === APPROVAL && quote) {
+    if (quote.decision) return `teklif ${decided(quote.decision)}`
+    return isExpired(quote, now) ? 'teklifin süresi doldu' : 'teklif yanıt bekliyor'
   }
   return [deviceBrand, deviceModel].filter(Boolean).join(' ') || faultDescription
 }
@@ -24,12 +26,12 @@ function reasonOf(order: Waiting, today: string): string {
 export function waitingWords(order: Waiting, now: Date): { text: string; late: string } {
   const today = istanbulDay(now)
   const isLate = order.promisedOn !== null && order.promisedOn < today
-  return { text: `${stepName(order.step)}, ${reasonOf(order, today)}`, late: isLate ? 'söz verilen gün geçti' : '' }
+  return { text: `${stepName(order.step)}, ${reasonOf(order, now)}`, late: isLate ? 'söz verilen gün geçti' : '' }
 }
 
 /** Returns what a customer decided about a quote. */
 export function decisionWords(quote: QuoteJson | null): { text: string; isGood: boolean } {
-  if (quote?.decision === 'approved') {
+  if (quote && isApproved({ quote })) {
     return { text: `Onayladı: ${formatMoney(quote.total, quote.currency)}, onarıma alınabilir`, isGood: true }
   }
   return { text: quote?.decisionNote ? `Onaylamadı: “${quote.decisionNote}”` : 'Onaylamadı', isGood: false }

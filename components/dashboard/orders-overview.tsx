@@ -1,7 +1,6 @@
 'use client'
 
-import { AttentionFilter } from '@/components/orders/staff/attention-filter'
-import { CircuitFilter } from '@/components/orders/staff/circuit-filter'
+import { AttentionFilter, CircuitFilter } from '@/components/orders/staff/order-filters'
 import { useOrderCounts } from '@/components/admin/shell/use-order-counts'
 import { LIST_ERROR } from '@/components/orders/staff/words'
 import { Alert } from '@/components/ui/alert'

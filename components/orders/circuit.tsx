@@ -1,31 +1,222 @@
-/** Round test point on the circuit's line, 26 px; green for the load test. */
-export function TestPoint({ tested, className = '' }: { tested?: boolean; className?: string }) {
+import type { ReactNode } from 'react'
+import styles from '@/components/orders/circuit.module.css'
+import { formatDateTime } from '@/lib/platform/turkish/dates'
+import {
+  APPROVAL,
+  DELIVERY,
+  isApproved,
+  needsApproval,
+  type PointStatus,
+  pointStatus,
+  type Step,
+  STEP_TEXTS,
+  stepCode,
+  STEPS,
+} from '@/lib/orders/steps'
+
+const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
+
+/** Round test point on the line, 26 px. Its place is the class of what it is in. */
+export function TestPoint({ className }: { className?: string }) {
+  return <i aria-hidden className={classes(styles.tp, className)} />
+}
+
+type CircuitSymbolProps = {
+  of: 'contact' | 'load'
+  /** Whether the contact is closed or the load test passed, which is drawn green. */
+  done?: boolean
+  /** Whether the current comes to the symbol, and goes on from it. */
+  reached?: boolean
+  leaves?: boolean
+  /** The resistor as the pages about the process draw it: larger, and green up to its ends. */
+  large?: boolean
+  className?: string
+}
+
+/** Symbol on the line after a step, 76 × 44 px: the contact that the customer closes, or the resistor of the load test. */
+export function CircuitSymbol({ of, done, reached = done, leaves = done, large, className }: CircuitSymbolProps) {
+  const [from, to] = [reached ? undefined : styles.thin, leaves ? undefined : styles.thin]
+  const green = done ? styles.g : undefined
   return (
-    <i
-      aria-hidden
-      className={`absolute z-1 block size-6.5 rounded-full border-2 bg-sheet after:absolute after:inset-1.5 after:rounded-full ${tested ? 'border-ok after:bg-ok' : 'border-edge after:bg-edge'} ${className}`}
-    />
+    <span aria-hidden className={classes(styles.sym, className)}>
+      <svg viewBox="0 0 76 44">
+        {of === 'load' ? (
+          <>
+            <path d="M0 31h10M66 31h10" className={large ? green : from} />
+            <path d={large ? 'M10 20h56v22H10z' : 'M10 22h56v18H10z'} className={classes(styles.res, green ?? from)} />
+          </>
+        ) : (
+          <>
+            <path d="M0 31h14" className={from} />
+            <path d="M62 31h14" className={to} />
+            <path d={done ? 'M18 31H58' : 'M16 29L58 8'} className={green ?? styles.arm} />
+            <circle cx="15" cy="31" r="3.5" className={green} />
+            <circle cx="61" cy="31" r="3.5" className={green} />
+          </>
+        )}
+      </svg>
+    </span>
   )
 }
 
-/** Symbol on the line after a step, 76 × 44 px: the open contact that the customer closes, or the load resistor. */
-export function CircuitSymbol({ name, className = '' }: { name: 'switch' | 'load'; className?: string }) {
+type CircuitProps = {
+  /** Links that filter a list, or radio buttons. Without it the points only show where an order is. */
+  as?: 'filter' | 'control'
+  /** Whether the device went back unrepaired: the line goes round the contact. */
+  returned?: boolean
+  /** A CircuitStep for each step. */
+  children: ReactNode
+}
+
+/** The steps of an order as a circuit. The line is thick up to where the order is. */
+export function Circuit({ as, returned, children }: CircuitProps) {
   return (
-    <svg
-      viewBox="0 0 76 44"
-      aria-hidden
-      fill="none"
-      strokeWidth={2}
-      className={`block h-11 w-19 ${name === 'load' ? 'stroke-ok' : 'stroke-edge'} ${className}`}>
-      {name === 'load' ? (
-        <path d="M0 31h10M66 31h10M10 20h56v22H10z" />
+    <div className={styles['circ-w']}>
+      <ol className={classes(styles.circ, as && styles[as], returned && styles.ret)}>{children}</ol>
+    </div>
+  )
+}
+
+type CircuitStepProps = {
+  step: Step
+  status: PointStatus
+  /** How the symbol after the step is drawn, if it has one. */
+  symbol: Omit<CircuitSymbolProps, 'of'>
+  isCurrent?: boolean
+  className?: string
+  /** The test point, and what is said of it. */
+  children: ReactNode
+}
+
+/** A step on a circuit. */
+export function CircuitStep({ step, status, symbol, isCurrent, className, children }: CircuitStepProps) {
+  const of = STEP_TEXTS[step].symbol
+  return (
+    <li aria-current={isCurrent ? 'step' : undefined} className={classes(styles[status], of && styles[of], className)}>
+      {children}
+      {of && <CircuitSymbol of={of} {...symbol} />}
+    </li>
+  )
+}
+
+/** A test point of an order. All of it is optional, so that `{}` is a point to come. */
+export type OrderPoint = {
+  status?: PointStatus
+  /** Replaces the step's name. */
+  name?: string
+  /** When it was reached, in ISO 8601. */
+  at?: string | null
+  /** A few words below. */
+  words?: ReactNode
+  /** More content below, such as a line to sign on. */
+  children?: ReactNode
+}
+
+type OrderCircuitProps = {
+  /** One for each step. Without them all are still to come. */
+  points?: readonly OrderPoint[]
+  approved?: boolean
+  /** Whether the device passed the load test. */
+  tested?: boolean
+  returned?: boolean
+  /** Level of the steps' names. */
+  heading?: 'h2' | 'h3'
+}
+
+/** Where an order is, for its customer. */
+export function OrderCircuit({ points = [], approved, tested, returned, heading: Heading = 'h3' }: OrderCircuitProps) {
+  return (
+    <Circuit returned={returned}>
+      {STEPS.map((step, index) => {
+        const { title, symbol } = STEP_TEXTS[step]
+        const { status = 'later', name = title, at, words, children } = points[index] ?? {}
+        const isTested = symbol === 'load' && tested
+        const reached = approved || (status !== 'later' && !returned)
+        return (
+          <CircuitStep
+            key={step}
+            step={step}
+            status={status}
+            symbol={symbol === 'load' ? { done: tested } : { done: approved, reached }}
+            isCurrent={status === 'now'}
+            className={classes(isTested && styles.ok, returned && status === 'later' && styles['skip-s'])}>
+            <TestPoint />
+            <div className={styles.bx}>
+              <div className={styles.hd}>
+                <span className={styles.tag}>{stepCode(step)}</span>
+                <Heading className={styles.h3}>{name}</Heading>
+              </div>
+              {at && (
+                <time dateTime={at} className={styles.t}>
+                  {formatDateTime(at)}
+                </time>
+              )}
+              {words && <span className={styles.w}>{words}</span>}
+              {children}
+            </div>
+          </CircuitStep>
+        )
+      })}
+    </Circuit>
+  )
+}
+
+/** The distance of two test points of the small circuit, and what the contact adds after the approval. */
+const PITCH = 19
+const CONTACT_WIDTH = 14
+
+/** Returns a test point's place on the small circuit. */
+const placeOf = (step: Step) => 8 + PITCH * STEPS.indexOf(step) + (step > APPROVAL ? CONTACT_WIDTH : 0)
+
+type SmallCircuitProps = {
+  order: { step: Step; state: string; quote: { decision: string | null } | null }
+  className?: string
+}
+
+/** An order's place on the circuit, 124 × 24 px. The screen says the step in words too. */
+export function SmallCircuit({ order, className }: SmallCircuitProps) {
+  const { step: present, state } = order
+  const approved = isApproved(order)
+  const isBypassed = !approved && present > APPROVAL
+  const on = (isOn: boolean) => (isOn ? styles.on : '')
+  const start = placeOf(APPROVAL) + 4
+  const end = placeOf(DELIVERY)
+  return (
+    <svg viewBox={`0 0 ${end + 7} 24`} aria-hidden className={classes(styles.mc, className)}>
+      {STEPS.filter((step) => step !== APPROVAL && step !== DELIVERY).map((step) => (
+        <path
+          key={step}
+          d={`M${placeOf(step) + 4} 14h11`}
+          className={on(present > step && !(isBypassed && needsApproval(step)))}
+        />
+      ))}
+      {approved ? (
+        <path d={`M${start} 14h25`} className={on(present >= APPROVAL)} />
       ) : (
         <>
-          <path d="M0 31h14M62 31h14M16 29L58 8" />
-          <circle cx="15" cy="31" r="3.5" className="fill-sheet" />
-          <circle cx="61" cy="31" r="3.5" className="fill-sheet" />
+          <path d={`M${start} 14h4M${start + 4} 14l15 -10`} className={on(present === APPROVAL)} />
+          <path d={`M${start + 21} 14h4`} />
         </>
       )}
+      {isBypassed && <path d={`M${placeOf(APPROVAL)} 10V1H${end}V10`} className={styles.on} />}
+      {STEPS.map((step) => {
+        const status = pointStatus(step, present, state !== 'open')
+        const x = placeOf(step)
+        return status === 'now' ? (
+          <g key={step}>
+            <circle className={styles.halo} cx={x} cy="14" r="6.5" />
+            <circle className={styles.on} cx={x} cy="14" r="3.5" />
+          </g>
+        ) : (
+          <circle
+            key={step}
+            cx={x}
+            cy="14"
+            r="4"
+            className={on(status === 'done' && !(isBypassed && needsApproval(step)))}
+          />
+        )
+      })}
     </svg>
   )
 }

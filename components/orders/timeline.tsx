@@ -1,31 +1,31 @@
 import { CircuitSymbol, TestPoint } from '@/components/orders/circuit'
+import circuit from '@/components/orders/circuit.module.css'
 import { Drawing } from '@/components/site/drawing'
-import type { RepairStep } from '@/lib/orders/repair-steps'
+import { type Step, STEP_TEXTS, stepCode, STEPS } from '@/lib/orders/steps'
 import styles from './timeline.module.css'
 
 /** The repair process: test points on one vertical line. */
-export function Timeline({ steps }: { steps: readonly RepairStep[] }) {
+export function Timeline() {
   return (
     <ol className="border-t border-edge">
-      {steps.map((step) => (
-        <Step key={step.code} step={step} />
+      {STEPS.map((step) => (
+        <Point key={step} step={step} />
       ))}
     </ol>
   )
 }
 
-function Step({ step: { code, title, long, drawing, symbol } }: { step: RepairStep }) {
+function Point({ step }: { step: Step }) {
+  const { title, long, drawing, symbol } = STEP_TEXTS[step]
   const tested = symbol === 'load'
   return (
-    <li className={styles.step}>
-      <TestPoint tested={tested} className={styles.point} />
-      {symbol && (
-        <span aria-hidden className={styles.symbol}>
-          <CircuitSymbol name={symbol} />
-        </span>
-      )}
+    <li className={`${styles.step} ${circuit.done} ${tested ? circuit.ok : ''}`}>
+      <TestPoint className={styles.point} />
+      {symbol && <CircuitSymbol of={symbol} done={tested} reached leaves large className={styles.symbol} />}
       <div className={styles.text}>
-        <span className={`font-mono text-[1rem] leading-[1.5] ${tested ? 'text-ok' : 'text-ink-2'}`}>{code}</span>
+        <span className={`font-mono text-[1rem] leading-[1.5] ${tested ? 'text-ok' : 'text-ink-2'}`}>
+          {stepCode(step)}
+        </span>
         <h2 className="mt-0.5 mb-2.5 text-h2">{title}</h2>
         {long.map((text) => (
           <p key={text} className="max-w-[34em] not-first-of-type:mt-2 not-first-of-type:text-ink-2">

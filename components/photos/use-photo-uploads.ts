@@ -32,11 +32,14 @@ function warn(event: BeforeUnloadEvent) {
   event.preventDefault()
 }
 
+/** Sends a photo, and returns the stored one's id. */
+type Send = (file: File, onProgress: (share: number) => void) => Promise<string>
+
 /**
  * Uploads photos one after another, in the order in which they were added. A failed one stays and can be tried again.
  * While photos are on their way the browser asks before it leaves the page.
  */
-export function usePhotoUploads({ path, headers }: PhotoTarget, first: readonly File[] = []) {
+export function useUploadQueue(upload: Send, failureOf: typeof uploadFailure, first: readonly File[] = []) {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>(() => first.map(waiting))
   const known = useRef(uploads)
 
@@ -48,13 +51,10 @@ export function usePhotoUploads({ path, headers }: PhotoTarget, first: readonly 
   async function send(index: number) {
     change(index, { state: 'sending' })
     try {
-      const form = new FormData()
-      form.set('file', await smaller(known.current[index]!.file))
-      const call = { form, headers, timeoutMs: STALL_MS }
-      const { body } = await uploadToApi<{ id: string }>(path, call, (share) => change(index, { share }))
-      change(index, { state: 'sent', id: body.id })
+      const id = await upload(known.current[index]!.file, (share) => change(index, { share }))
+      change(index, { state: 'sent', id })
     } catch (error) {
-      change(index, { state: 'failed', ...uploadFailure(error) })
+      change(index, { state: 'failed', ...failureOf(error) })
     }
   }
 
@@ -84,4 +84,14 @@ export function usePhotoUploads({ path, headers }: PhotoTarget, first: readonly 
   }
 
   return { uploads, add, start, retry: (index: number) => enqueue([index]) }
+}
+
+/** Uploads a visitor's photos. */
+export function usePhotoUploads({ path, headers }: PhotoTarget, first?: readonly File[]) {
+  async function upload(file: File, onProgress: (share: number) => void) {
+    const form = new FormData()
+    form.set('file', await smaller(file))
+    return (await uploadToApi<{ id: string }>(path, { form, headers, timeoutMs: STALL_MS }, onProgress)).body.id
+  }
+  return useUploadQueue(upload, uploadFailure, first)
 }

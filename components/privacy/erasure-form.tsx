@@ -1,9 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Tick } from '@/components/admin/form/choices'
 import { FormButtons, FormFrame } from '@/components/admin/form/form-frame'
+import { sends, useSubmit } from '@/components/admin/form/use-submit'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { isSamePerson, personOf } from '@/lib/privacy/schema'
+import type { FieldErrors } from '@/lib/platform/app-error'
 import type { PersonJson } from '@/lib/privacy/output'
 import { istanbulDay, parseDayAndTime } from '@/lib/platform/turkish/dates'
 import { Plates } from './plates'
@@ -15,45 +17,35 @@ type ErasureFormProps = {
   isErasing: boolean
   /** Says whether the company's name is the person's own. What would go is then searched anew. */
   onCompany: (withCompany: boolean) => void
-  /** Returns the errors of fields. */
-  onErase: (requestedOn: string, confirmation: string) => Promise<Record<string, string[]>>
+  /** @throws {ApiError} with the errors of fields */
+  onErase: (requestedOn: string, confirmation: string) => Promise<void>
 }
 
 const WRONG_DAY = 'Tarihi gün, ay ve yıl olarak yazın: 05.03.2026'
 
 /** What would be erased, and the button that opens once the address was typed again. */
 export function ErasureForm({ person, withCompany, isBusy, isErasing, onCompany, onErase }: ErasureFormProps) {
-  const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState({ requestedOn: '', confirmation: '' })
-  const [errors, setErrors] = useState<Record<string, string[]>>({})
+  const { form, fields: errors, send, clear } = useSubmit(({ message }) => message)
   const isOpen = isSamePerson(personOf(person.person)!, typed.confirmation)
   const [what, again] = person.kind === 'email' ? ['Adres', 'e-postayı'] : ['Telefon', 'telefonu']
   const change = (changes: Partial<typeof typed>) => {
-    setErrors({})
+    clear()
     setTyped((before) => ({ ...before, ...changes }))
   }
 
-  function refuse(wrong: Record<string, string[]>) {
-    setErrors(wrong)
-    const [first] = Object.keys(wrong)
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const day = parseDayAndTime(typed.requestedOn, '12:00')
-    if (!day) return refuse({ requestedOn: [WRONG_DAY] })
-    if (!isOpen) return refuse({ confirmation: [`Önce aynı ${again} yazın.`] })
-    return refuse(await onErase(istanbulDay(day), typed.confirmation))
+    const wrong: FieldErrors = !day
+      ? { requestedOn: [WRONG_DAY] }
+      : isOpen
+        ? {}
+        : { confirmation: [`Önce aynı ${again} yazın.`] }
+    await send(() => onErase(day ? istanbulDay(day) : '', typed.confirmation), { wrong })
   }
 
   return (
-    <FormFrame
-      ref={form}
-      title="Sil"
-      note="Geri alınamaz"
-      aria-label="Kişinin verisini sil"
-      onSubmit={(event) => void submit(event)}>
+    <FormFrame ref={form} title="Sil" note="Geri alınamaz" aria-label="Kişinin verisini sil" onSubmit={sends(submit)}>
       <Plates person={person} withCompany={withCompany} />
       {person.companies.length > 0 && (
         <div className="px-5 pt-3 max-[640px]:px-4">

@@ -1,4 +1,4 @@
-import { mailWord } from '@/components/privacy/mail-words'
+import { mailKind } from '@/lib/mail/kinds'
 import type { PersonJson } from '@/lib/privacy/output'
 import { capitalised } from '@/lib/platform/turkish/capitalised'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
@@ -68,7 +68,7 @@ function photosRow({ photos: { form, tracking, workshop } }: PersonJson, until: 
 
 function mailsRow({ mails }: PersonJson, until: string, isKept: boolean): Holding {
   const count = mails.reduce((sum, mail) => sum + mail.count, 0)
-  const from = capitalised(joined(mails.map(({ kind }) => mailWord(kind))))
+  const from = capitalised(joined(mails.map(({ kind }) => mailKind(kind)?.told ?? 'bildirim')))
   const after = isKept ? 'Adres silinir, tarih kalır' : 'Silinir'
   return { what: 'Gönderilen e-posta', count, orders: [], messages: [], from, until, after }
 }

@@ -40,8 +40,8 @@ export function usePerson() {
     }
   }
 
-  /** Erases what is shown. Returns the errors of fields; what has changed meanwhile is shown anew. */
-  async function erase(requestedOn: string, confirmation: string): Promise<Record<string, string[]>> {
+  /** Erases what is shown. What has changed meanwhile is shown again. @throws {ApiError} with the errors of fields */
+  async function erase(requestedOn: string, confirmation: string): Promise<void> {
     const { asked, etag, person } = found!
     setFailure('')
     setBusy('erase')
@@ -51,14 +51,11 @@ export function usePerson() {
       noteAskedPerson(null)
       setFound(null)
       setDone({ erased: body, mentions: person.mentions })
-      return {}
     } catch (error) {
       const reason = reasonOf(error)
-      const fields = error instanceof ApiError ? error.fields : undefined
-      if (fields) return fields
+      if (error instanceof ApiError && error.fields) throw error
       setFailure(isStale(error) ? reason : `Veri silinirken bir hata oluştu: ${reason}`)
       if (isStale(error)) await readPerson(asked).then(setFound, () => {})
-      return {}
     } finally {
       setBusy(null)
     }

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@/components/admin/form/fields-of'
 import useSWR from 'swr'
 import type { Editor } from '@/components/admin/form/use-editor'
 import { callAdmin } from '@/components/admin/session/api'
@@ -13,17 +14,15 @@ const LIST_ID = 'sayfalar'
 /** The two addresses of a redirect, joined by a wire. The second field suggests pages while it is typed. */
 export function RedirectFields({ editor }: { editor: Editor<RedirectJson, RedirectDraft> }) {
   const pages = useSWR(PAGES_PATH, async () => (await callAdmin<PublicPage[]>(PAGES_PATH)).body)
+  const field = fieldsOf({ ...editor, draft: editor.document.draft })
   const control = (name: keyof RedirectDraft) => ({
-    name,
+    ...field(name),
     label: REDIRECT_FIELDS[name].label,
     hint: REDIRECT_FIELDS[name].hint,
     required: true,
-    value: editor.document.draft[name],
-    error: editor.fields[name]?.join(' '),
     autoCapitalize: 'none',
     autoComplete: 'off',
     spellCheck: false,
-    onChange: ({ target }: { target: { value: string } }) => editor.change({ [name]: target.value }),
   })
   return (
     <fieldset

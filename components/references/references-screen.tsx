@@ -4,11 +4,11 @@ import { ContentScreen } from '@/components/admin/content/content-screen'
 import type { ContentType } from '@/components/admin/content/content-type'
 import { DraftFields } from '@/components/admin/form/draft-fields'
 import { attemptKey } from '@/components/admin/form/use-attempt-key'
+import { PicturePicker } from '@/components/admin/pictures/picture-picker'
 import { readItem, reasonOf, saveItem } from '@/components/admin/session/api'
 import { pictureErrorInEnglish } from '@/components/site/file-errors'
 import { REFERENCE_FIELDS } from '@/lib/references/fields'
 import { type ReferenceDraft, referenceForm, type ReferenceItem } from './draft'
-import { LogoPicker } from './logo-picker'
 import { ReferenceGrid } from './reference-grid'
 
 const PATH = '/api/References'
@@ -63,13 +63,19 @@ export function ReferencesScreen() {
           className="grid min-w-0 grid-cols-2 gap-5 p-5 max-[640px]:grid-cols-1 max-[640px]:p-4">
           <legend className="sr-only">Referans</legend>
           <DraftFields table={REFERENCE_FIELDS} editor={editor} controls={{}} />
-          <LogoPicker
-            stored={editor.document.item?.logoUrl ?? ''}
-            chosen={editor.document.draft.logoFile}
-            onChoose={(logoFile) => editor.change({ logoFile })}
-            errors={editor.fields.logoFile}
-            disabled={editor.isSaving}
-          />
+          <div className="grid min-w-0 content-start gap-1.5">
+            <span className="font-semibold">Logo</span>
+            <PicturePicker
+              id="logoFile"
+              look="logo"
+              words={{ stored: 'Kayıtlı logo', choose: 'Logo seç', other: 'Başka logo seç' }}
+              stored={editor.document.item?.logoUrl ?? ''}
+              chosen={editor.document.draft.logoFile}
+              onChoose={(logoFile) => editor.change({ logoFile })}
+              errors={editor.fields.logoFile}
+              disabled={editor.isSaving}
+            />
+          </div>
         </fieldset>
       )}
       rows={ReferenceGrid}

@@ -33,7 +33,7 @@ export function LeftSection({ editor }: { editor: SiteEditor }) {
 /** What this browser kept of sections that are not open, with the way back. */
 export function KeptSections({ editor }: { editor: SiteEditor }) {
   const { offers, document, isSaving } = editor
-  return offers.map(({ at, document: { item }, take, remove }) => {
+  return offers.map(({ at, value: { item }, take, remove }) => {
     if (!item || item.id === document.item?.id) return null
     return (
       <KeptBox

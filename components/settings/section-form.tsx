@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { sends } from '@/components/admin/form/use-submit'
+import { type ReactNode, useEffect } from 'react'
 import { DraftFields } from '@/components/admin/form/draft-fields'
 import { FormActions } from '@/components/admin/form/form-actions'
-import { PartNotices } from '@/components/admin/form/part-notices'
+import { PartMessages } from '@/components/admin/form/editor-messages'
 import { LengthBar, SearchResult } from '@/components/admin/form/search-result'
 import {
   COMPANY_FIELDS,
@@ -160,8 +161,7 @@ type SectionFormProps = FieldsProps & {
 /** The form of the open section. */
 export function SectionForm({ section, field, ...props }: SectionFormProps) {
   const { editor } = props
-  const { isSaving, isDirty, attempt } = editor
-  const form = useRef<HTMLFormElement>(null)
+  const { form, isSaving, isDirty } = editor
   const Fields = SECTION_FIELDS[section]
 
   useEffect(() => {
@@ -170,23 +170,12 @@ export function SectionForm({ section, field, ...props }: SectionFormProps) {
     const target = asked || form.current?.querySelector<HTMLElement>(control)
     target?.focus({ preventScroll: true })
     ;(asked ? target : form.current?.closest('section'))?.scrollIntoView({ block: asked ? 'center' : 'nearest' })
-  }, [field])
-
-  // Runs once per attempt, because correcting one field must not move the focus to the next.
-  useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [attempt])
+  }, [field, form])
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void editor.submit()
-      }}>
+    <form ref={form} noValidate onSubmit={sends(() => editor.submit())}>
       <div className="px-5 pt-4 empty:hidden max-[640px]:px-4">
-        <PartNotices editor={editor} what="bölüm" onCleared={() => showSection(null)} />
+        <PartMessages editor={editor} what="bölüm" onCleared={() => showSection(null)} />
         <LeftSection editor={editor} />
         <KeptSections editor={editor} />
       </div>

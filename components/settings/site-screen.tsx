@@ -106,7 +106,7 @@ function SiteSheet({ settings, onSaved, siteUrl }: SiteSheetProps) {
     if (wanted) {
       setSaved(null)
       void editor.edit({ id: wanted, value: settings[wanted] } as SectionItem)
-    } else if (open) editor.dispatch({ type: 'opened', item: null, why: 'cancelled' })
+    } else if (open) editor.cancel()
     // oxlint-disable-next-line react/exhaustive-deps -- only the address opens and closes sections, after a save under way
   }, [wanted, editor.isSaving])
 

@@ -84,7 +84,7 @@ test('what somebody published by a file has no entry of its time', async () => {
   expect((await ask(importFile, { method: 'POST', token: await newToken(), form })).status).toBe(200)
   const { id, isDraft } = await db().fault.findFirstOrThrow()
   expect(isDraft).toBe(false)
-  await recordPublications('faults', since, new Date())
+  await recordPublications('fault', since, new Date())
   expect(await entriesOf(id)).toEqual([])
 })
 
@@ -92,6 +92,6 @@ test('what somebody published by hand has no entry of its time', async () => {
   const id = await addPost()
   const publishedAt = new Date()
   await db().blogPost.update({ where: { id }, data: { publishedAt } })
-  await recordPublications('blog_posts', new Date(publishedAt.getTime() - 1000), publishedAt)
+  await recordPublications('post', new Date(publishedAt.getTime() - 1000), publishedAt)
   expect(await entriesOf(id)).toEqual([])
 })

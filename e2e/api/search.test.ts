@@ -3,10 +3,11 @@ import { v7 as newId } from 'uuid'
 import { GET as posts } from '@/app/api/BlogPosts/route'
 import { GET as messages } from '@/app/api/ContactMessages/route'
 import { GET as references } from '@/app/api/References/route'
-import { GET as faults } from '@/app/api/Faults/route'
 import { GET as services } from '@/app/api/Services/route'
 import { db } from '@/lib/platform/db/client'
+import { KIND_ENTRIES } from '@/lib/site/kinds'
 import { ask, newAddress, newToken, problemIn, useDatabase } from '../support/handlers'
+import { ROUTES } from '../support/routes'
 
 useDatabase()
 
@@ -117,9 +118,18 @@ test('a search of more than 200 characters, or sent twice, is refused', async ()
   }
 })
 
-const OPEN_LISTS = { services, posts, references, faults }
+/** The lists of content that strangers may search. */
+const OPEN_LISTS = KIND_ENTRIES.map(([, { api }]) => [api, ROUTES.get(`GET ${api}`)!] as const).filter(
+  ([, { access }]) => access === 'optional-content',
+)
 
-describe.each(Object.entries(OPEN_LISTS))('%s', (_kind, list) => {
+test('services, posts, references and faults are open', () => {
+  expect(OPEN_LISTS.map(([api]) => api)).toEqual(
+    expect.arrayContaining(['Services', 'BlogPosts', 'References', 'Faults']),
+  )
+})
+
+describe.each(OPEN_LISTS)('%s', (_kind, list) => {
   it('takes ten different words of a stranger, and any number of staff', async () => {
     const ten = 'b c d e f g h i j k'
     const from = (q: string, more = {}) =>

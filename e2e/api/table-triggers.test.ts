@@ -1,13 +1,13 @@
+import { Client } from 'pg'
+import { v7 as newId } from 'uuid'
+import type { z } from 'zod/mini'
 import { expect, test } from 'vitest'
-import { PUBLISHED_TABLES } from '@/lib/content/publication'
+import { KIND_ENTRIES, KINDS, PUBLISHED_KINDS } from '@/lib/site/kinds'
 import { db } from '@/lib/platform/db/client'
-import { postSchema } from '@/lib/articles/schema'
-import { faultSchema } from '@/lib/faults/schema'
-import { redirectSchema } from '@/lib/redirects/schema'
-import { referenceSchema } from '@/lib/references/schema'
-import { serviceSchema } from '@/lib/services/schema'
 import { orderChangeSchema, quoteSchema } from '@/lib/orders/schema'
-import { useDatabase } from '../support/handlers'
+import { AUDIT_KINDS } from '@/lib/access/audit-record'
+import { asOwner, useDatabase } from '../support/handlers'
+import { ROUTES } from '../support/routes'
 
 useDatabase()
 
@@ -16,11 +16,13 @@ const PRIVATE = [
   '_prisma_migrations',
   'administrators',
   'audit_entries',
+  'audited_kinds',
   'contact_messages',
   'invitations',
   'mails',
   'password_links',
   'photos',
+  'picture_owners',
   'quotes',
   'recovery_codes',
   'redirect_hits',
@@ -59,15 +61,17 @@ test('a table with a column for search fills it', async () => {
 test('a table with a time of publication is watched for it', async () => {
   const timed = await namesOf(`select attrelid::regclass::text as name from pg_attribute
     join pg_class on pg_class.oid = attrelid and relkind = 'r' where attname = 'published_at'`)
-  expect(Object.keys(PUBLISHED_TABLES).toSorted()).toEqual(timed.toSorted())
+  expect(new Set(PUBLISHED_KINDS.map((kind) => KINDS[kind].table))).toEqual(new Set(timed))
 })
 
 /** Tables that the audit trail leaves out, with the reason. */
 const NOT_AUDITED: Record<string, string> = {
   _prisma_migrations: 'no person writes it',
   audit_entries: 'it is the trail',
+  audited_kinds: 'migrations write it',
   blog_post_slugs: 'the post says its address',
   fault_slugs: 'the fault says its address',
+  picture_owners: 'migrations write it',
   redirect_hits: 'visitors are counted',
   seed_records: 'the seed writes them',
   service_slugs: 'the service says its address',
@@ -84,29 +88,96 @@ test('every table is audited, or has a reason not to be', async () => {
   expect([...audited, ...Object.keys(NOT_AUDITED)].toSorted()).toEqual(tables.toSorted())
 })
 
+const bodyOf = (name: string) => ROUTES.get(name)!.described!.body as z.ZodMiniObject
+
 /** What staff write in the forms of each table. */
 const WRITTEN = {
-  services: serviceSchema,
-  blog_posts: postSchema,
-  references: referenceSchema,
-  faults: faultSchema,
-  redirects: redirectSchema,
+  ...Object.fromEntries(KIND_ENTRIES.map(([, { table, api }]) => [table, bodyOf(`POST ${api}`)])),
   work_orders: orderChangeSchema,
   quotes: quoteSchema,
 }
 /** Fields that are no column of their table. */
 const NO_COLUMNS = ['state', 'imageAlt', 'send']
 
+/** Returns the columns that the trail records of a table: those that its trigger names, or all but those. */
+async function recordedColumns(table: string): Promise<string[]> {
+  const [row] = await db().$queryRaw<{ args: string; isOfAll: boolean }[]>`
+    SELECT encode("tgargs", 'escape') AS "args", "tgnargs" = 5 AND "proname" = 'audit_change' AS "isOfAll"
+    FROM "pg_trigger" JOIN "pg_proc" ON "pg_proc"."oid" = "tgfoid" JOIN "pg_class" ON "pg_class"."oid" = "tgrelid"
+    WHERE "relname" = ${table} AND "tgname" = 'audit_update'`
+  const { args, isOfAll } = row!
+  if (!isOfAll) return args.match(/\w+/g)!
+  const [, first, , , unrecorded] = args.split('\\000')
+  return namesOf(`select unnest("audit_columns"('"${table}"'::regclass, '${first}', '${unrecorded}')) as name`)
+}
+
 test.each(Object.entries(WRITTEN))(
   'the audit trail records everything that staff write in %s',
   async (table, schema) => {
-    const [row] = await db().$queryRaw<{ listed: string }[]>`
-    SELECT encode("tgargs", 'escape') AS "listed" FROM "pg_trigger" JOIN "pg_class" ON "pg_class"."oid" = "tgrelid"
-    WHERE "relname" = ${table} AND "tgname" = 'audit_update'`
+    const recorded = await recordedColumns(table)
     const columns = Object.keys(schema.shape)
-      .filter((field) => !NO_COLUMNS.includes(field))
+      .filter((field) => !NO_COLUMNS.includes(field) && !field.endsWith('File'))
       .map((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
-    const recorded = row!.listed.match(/\w+/g)!
     expect(columns.filter((column) => !recorded.includes(column))).toEqual([])
   },
 )
+
+test('every kind of the trail is registered with a table, and with columns of it that name an item', async () => {
+  const kinds = await db().auditedKind.findMany({ orderBy: { kind: 'asc' } })
+  // An erasure is recorded by its own call, with its label.
+  expect(kinds.map(({ kind }) => kind)).toEqual(AUDIT_KINDS.filter((kind) => kind !== 'privacy').toSorted())
+  for (const { table, label } of kinds) {
+    const columns = await namesOf(`select attname as name from pg_attribute where attrelid = '"${table}"'::regclass`)
+    expect(label.flatMap((part) => part.split(' ')).filter((column) => !columns.includes(column))).toEqual([])
+    expect(label).not.toEqual([])
+  }
+})
+
+test('every owner of a picture is registered, so that its check, announcement and entries know it', async () => {
+  const references = await namesOf(`select attname as name from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = any(conkey) where contype = 'f' and conrelid = 'images'::regclass`)
+  const owners = await db().pictureOwner.findMany()
+  expect(owners.map(({ column }) => column).toSorted()).toEqual([...references, 'section'].toSorted())
+  const [check] = await namesOf(
+    `select pg_get_constraintdef(oid) as name from pg_constraint where conname = 'images_one_owner'`,
+  )
+  for (const { column } of owners) expect(check).toContain(column)
+})
+
+test('a table that is registered as content with a picture is announced, searched, recorded and named', async () => {
+  await asOwner(`
+    CREATE TABLE "courses" ("id" uuid PRIMARY KEY, "name" text NOT NULL, "place" text NOT NULL DEFAULT '',
+      "secret" text NOT NULL DEFAULT '', "search_text" text NOT NULL DEFAULT '', "version" int NOT NULL DEFAULT 1);
+    ALTER TABLE "images" ADD COLUMN "course_id" uuid REFERENCES "courses" ON DELETE CASCADE;
+    SELECT "register_content"('courses', 'course', ARRAY['name', 'place'], ARRAY['name'], ARRAY['secret']);
+    SELECT "register_picture_owner"('course_id', 'course');
+    ALTER TABLE "courses" ADD COLUMN "hours" int NOT NULL DEFAULT 0`)
+  const heard: (string | undefined)[] = []
+  const listener = new Client({ connectionString: process.env.DATABASE_URL })
+  await listener.connect()
+  listener.on('notification', ({ payload }) => heard.push(payload))
+  await listener.query('LISTEN content_changed')
+  const id = newId()
+  const actor = JSON.stringify({ name: 'Ece' })
+  const write = (statement: string) =>
+    db().$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT set_config('site.actor', ${actor}, true)`
+      await tx.$executeRawUnsafe(statement)
+    })
+  await write(`INSERT INTO "courses" ("id", "name", "place") VALUES ('${id}', 'Servo', 'İzmir')`)
+  await write(`UPDATE "courses" SET "hours" = 8, "secret" = 'x', "version" = 2`)
+  await write(`INSERT INTO "images" ("id", "path", "width", "height", "bytes", "sha256", "course_id")
+    VALUES ('${newId()}', '/uploads/kurs.png', 1, 1, 1, '', '${id}')`)
+  await expect(asOwner(`UPDATE "images" SET "section" = 'slides'`)).rejects.toThrow('images_one_owner')
+  await listener.query('SELECT 1')
+  await listener.end()
+  expect(new Set(heard)).toEqual(new Set(['courses']))
+  expect(heard).toHaveLength(3)
+  expect(await namesOf(`select search_text as name from courses`)).toEqual(['servo'])
+  const entries = await db().auditEntry.findMany({ where: { kind: 'course' }, orderBy: { id: 'asc' } })
+  expect(entries.map(({ label, itemId, action, changes }) => ({ label, itemId, action, changes }))).toEqual([
+    { label: 'Servo, İzmir', itemId: id, action: 'created', changes: [] },
+    { label: 'Servo, İzmir', itemId: id, action: 'changed', changes: [{ field: 'hours', before: 0, after: 8 }] },
+    { label: 'Servo, İzmir', itemId: id, action: 'changed', changes: [{ field: 'pictures.added', count: 1 }] },
+  ])
+})

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
-import { sendTrackingLink } from '@/lib/orders/tracking/send-link'
+import { sendTrackingLink } from '@/lib/orders/link'
 import { useDatabase } from '../support/handlers'
 
 useDatabase()

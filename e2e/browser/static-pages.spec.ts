@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { privacySections } from '@/lib/settings/privacy-notice'
-import { repairSteps } from '@/lib/orders/repair-steps'
+import { STEP_TEXTS, STEPS } from '@/lib/orders/steps'
 import { expect, test } from '../support/fixtures'
 import { main, open } from '../pages/public'
 import { workOrderForm } from '../pages/work-order'
@@ -25,8 +25,9 @@ test('the process page is a timeline of six steps', async ({ page }) => {
     'Garantili teslim',
   ])
   await expect(steps).toHaveCount(6)
-  for (const [index, { long }] of repairSteps.entries()) {
-    for (const paragraph of long) await expect(steps.nth(index).getByText(paragraph, { exact: true })).toBeVisible()
+  for (const [index, step] of STEPS.entries()) {
+    for (const paragraph of STEP_TEXTS[step].long)
+      await expect(steps.nth(index).getByText(paragraph, { exact: true })).toBeVisible()
   }
   await expect(steps.nth(2)).toContainText('Onayınız olmadan işlem yapılmaz.')
   // One under the other, at every width.

@@ -1,12 +1,9 @@
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { type Kind, KINDS } from '@/lib/site/kinds'
 
 /** What an entry is about. */
 export const AUDIT_KINDS = [
-  'service',
-  'post',
-  'fault',
-  'reference',
-  'redirect',
+  ...(Object.keys(KINDS) as Kind[]),
   'setting',
   'account',
   'invitation',

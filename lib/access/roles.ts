@@ -1,4 +1,11 @@
+import { kindsOf } from '@/lib/site/kinds'
+
 // Who may do what. Routes and screens name a permission; a role is a set of permissions. Runs anywhere.
+
+/** 'hizmetler, arıza kodları, blog ve referanslar' */
+const CONTENT = new Intl.ListFormat('tr').format(
+  kindsOf('content').map(({ screen }) => screen.label.toLocaleLowerCase('tr')),
+)
 
 export const PERMISSIONS = ['content', 'messages', 'orders', 'settings', 'team'] as const
 
@@ -18,7 +25,7 @@ type RoleEntry = {
 /** The roles. A check in the database allows these names only. */
 export const ROLES = {
   manager: { label: 'Yönetici', does: 'her şey', permissions: PERMISSIONS },
-  editor: { label: 'Editör', does: 'hizmetler, arıza kodları, blog ve referanslar', permissions: ['content'] },
+  editor: { label: 'Editör', does: CONTENT, permissions: ['content'] },
   workshop: { label: 'Servis', does: 'mesajlar ve iş emirleri', permissions: ['messages', 'orders'] },
 } as const satisfies Record<string, RoleEntry>
 

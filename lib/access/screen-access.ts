@@ -1,5 +1,6 @@
 import type { StaffAccess } from '@/lib/access/roles'
 import { ADMIN_PATHS, type AdminPath, API_PATH } from '@/lib/site/admin-pages'
+import { byScreen } from '@/lib/site/kinds'
 
 /** Screens that ask for a session. */
 export type GuardedPath = Exclude<AdminPath, typeof ADMIN_PATHS.login> | typeof API_PATH
@@ -10,12 +11,8 @@ export const SCREEN_ACCESS: Record<GuardedPath, StaffAccess> = {
   [ADMIN_PATHS.dashboard]: 'session',
   [ADMIN_PATHS.messages]: 'messages',
   [ADMIN_PATHS.orders]: 'orders',
-  [ADMIN_PATHS.services]: 'content',
-  [ADMIN_PATHS.faults]: 'content',
-  [ADMIN_PATHS.blog]: 'content',
-  [ADMIN_PATHS.references]: 'content',
+  ...byScreen(({ permission }) => permission),
   [ADMIN_PATHS.site]: 'settings',
-  [ADMIN_PATHS.redirects]: 'settings',
   [ADMIN_PATHS.users]: 'team',
   [ADMIN_PATHS.audit]: 'team',
   [ADMIN_PATHS.privacy]: 'team',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { Reply, Status } from '@/lib/api/replies'
 
 // What a route declares of its answers. The functions pair with those of replies.ts, and the type of a declaration
-// compares them. The API's description is made of them (lib/openapi).
+// compares them. The API's description is made of them (lib/api/openapi).
 
 /** Headers of answers that callers need. */
 export type AnswerHeader = 'ETag' | 'Location' | 'X-Total-Count' | 'Upload-Token' | 'Set-Cookie'

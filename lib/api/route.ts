@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import '@/lib/platform/fields/default-texts'
 import { AppError } from '@/lib/platform/app-error'
 import { findAdmin, requireAdmin } from '@/lib/accounts/require-admin'
 import type { StaffAccess } from '@/lib/access/roles'
@@ -48,7 +49,7 @@ type Input<A, P, Q, B> = { session: SessionFor<A>; params: P; query: Q; body: B;
 /** Headers that some calls read. `If-Match` goes with the code 'stale'. */
 export type RequestHeader = 'Idempotency-Key' | 'Upload-Token'
 
-/** What only the API's description reads (lib/openapi). */
+/** What only the API's description reads (lib/api/openapi). */
 type Description<N extends Answer> = {
   /** What the call does, in Turkish, in a few words. */
   summary: string

@@ -1,6 +1,7 @@
 import 'server-only'
 import { validate as isUuid } from 'uuid'
 import { AppError } from '@/lib/platform/app-error'
+import { missingItem } from '@/lib/content/data'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { inState, type StateFilter } from '@/lib/content/publication'
 import { containingAll } from '@/lib/platform/turkish/search'
@@ -56,7 +57,7 @@ export async function readPost(tx: Prisma.TransactionClient, id: string): Promis
 /** Returns a post by its id, whatever its state. @throws {AppError} not-found */
 export async function getPostById(id: string): Promise<ArticlePost> {
   const post = isUuid(id) ? await db().blogPost.findUnique({ where: { id }, select: article }) : null
-  if (!post) throw new AppError('not-found', { message: 'Blog yazısı bulunamadı.' })
+  if (!post) throw missingItem('post')
   return post
 }
 

@@ -1,25 +1,15 @@
 import 'server-only'
 import { v7 as newId } from 'uuid'
-import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { type BlogPost, readPost } from '@/lib/articles/data'
 import type { NewPost, PostChange, PostInput } from '@/lib/articles/schema'
-import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import {
-  discardPictures,
-  imageRow,
-  type PictureFiles,
-  picturesOf,
-  replacePicture,
-  withStoredPictures,
-} from '@/lib/platform/media/pictures'
+import { imageRow, type PictureFiles, replacePicture } from '@/lib/platform/media/pictures'
 import type { Upload } from '@/lib/platform/media/schema'
 import type { StoredPicture } from '@/lib/platform/media/storage'
 import { keepFormerSlugs } from '@/lib/content/former-slugs'
-import { lockRow } from '@/lib/platform/db/lock-row'
+import { deleteItem, lockItem, moveSlug, requireItem, slugOfTitle, writeWithPictures } from '@/lib/content/mutations'
 import { publicationColumns } from '@/lib/content/publication'
-import { slugOf } from '@/lib/platform/turkish/slug'
 import { refusingTakenSlug } from '@/lib/content/slug-taken'
 import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
 
@@ -36,7 +26,7 @@ export async function insertPost(
   at?: Date,
 ): Promise<{ id: string; slug: string }> {
   const id = newId()
-  const slug = slugOf(texts.title, { prefix: 'yazi', id })
+  const slug = slugOfTitle('post', texts.title, id)
   const publication = at ? { isDraft: false, publishedAt: at } : publicationColumns({ state, publishedAt }, null)
   const image = { create: { ...imageRow(cover), alt: imageAlt } }
   const data = { ...texts, ...MARKDOWN, ...publication, id, slug, image }
@@ -47,31 +37,17 @@ export async function insertPost(
 
 type Locked = State & { slug: string; title: string }
 
-const MISSING = 'Blog yazısı bulunamadı.'
-
-const lockPost = (tx: Prisma.TransactionClient, id: string) =>
-  lockRow<Locked>(tx, 'blog_posts', id, MISSING, ['slug', 'title'])
-
-/** Gives a locked post the slug of its new title. Returns the slug. */
-async function moveSlug(tx: Prisma.TransactionClient, current: Locked, title: string): Promise<string> {
-  const { id, slug: old } = current
-  const slug = title === current.title ? old : slugOf(title, { prefix: 'yazi', id })
-  if (slug === old) return slug
-  await refusingTakenSlug(() => tx.blogPost.update({ where: { id }, data: { slug } }))
-  return slug
-}
+const lockPost = (tx: Prisma.TransactionClient, id: string) => lockItem<Locked>(tx, 'post', id, ['slug', 'title'])
 
 /**
  * Adds a post. Without a state it is published at once.
  * @throws {AppError} slug-taken, invalid-input for a time in the past, and the errors of storePicture
  */
 export async function createPost(_admin: AdminSession, { imageFile, ...input }: NewPost): Promise<BlogPost> {
-  return withStoredPictures([imageFile], ([cover]) =>
-    db().$transaction(async (tx) => {
-      const { id } = await insertPost(tx, input, cover!)
-      return readPost(tx, id)
-    }),
-  )
+  return writeWithPictures([imageFile], async (tx, [cover]) => {
+    const { id } = await insertPost(tx, input, cover!)
+    return { item: await readPost(tx, id) }
+  })
 }
 
 /**
@@ -84,26 +60,22 @@ export async function updatePost(
   { imageFile, imageAlt, state, publishedAt, ...texts }: PostChange,
   isKnown: IsKnown,
 ): Promise<BlogPost> {
-  const { post, gone } = await withStoredPictures(imageFile ? [imageFile] : [], ([cover]) =>
-    db().$transaction(async (tx) => {
-      const current = await lockPost(tx, id)
-      refuseStale(current, isKnown)
-      const stored = await readPost(tx, id)
-      const publication = publicationColumns({ state, publishedAt }, stored)
-      const covers = await replacePicture(tx, { blogPostId: id }, cover)
-      const unused = await removeUnusedPictures(tx, id, { before: stored.content, after: texts.content })
-      if (imageAlt !== undefined) await tx.image.updateMany({ where: { blogPostId: id }, data: { alt: imageAlt } })
-      const slug = await moveSlug(tx, current, texts.title)
-      await keepFormerSlugs(tx, 'post', { ...publication, id, slug }, stored)
-      // An unchanged text keeps its format, so that one from before Markdown looks as it did.
-      const format = texts.content === stored.content ? {} : MARKDOWN
-      const data = { ...texts, ...format, ...publication, version: { increment: 1 } }
-      await tx.blogPost.update({ where: { id }, data })
-      return { post: await readPost(tx, id), gone: [...covers, ...unused] }
-    }),
-  )
-  await discardPictures(gone)
-  return post
+  return writeWithPictures(imageFile ? [imageFile] : [], async (tx, [cover]) => {
+    const current = await lockPost(tx, id)
+    refuseStale(current, isKnown)
+    const stored = await readPost(tx, id)
+    const publication = publicationColumns({ state, publishedAt }, stored)
+    const covers = await replacePicture(tx, { blogPostId: id }, cover)
+    const unused = await removeUnusedPictures(tx, id, { before: stored.content, after: texts.content })
+    if (imageAlt !== undefined) await tx.image.updateMany({ where: { blogPostId: id }, data: { alt: imageAlt } })
+    const slug = await moveSlug(tx, 'post', current, texts.title)
+    await keepFormerSlugs(tx, 'post', { ...publication, id, slug }, stored)
+    // An unchanged text keeps its format, so that one from before Markdown looks as it did.
+    const format = texts.content === stored.content ? {} : MARKDOWN
+    const data = { ...texts, ...format, ...publication, version: { increment: 1 } }
+    await tx.blogPost.update({ where: { id }, data })
+    return { item: await readPost(tx, id), gone: [...covers, ...unused] }
+  })
 }
 
 /**
@@ -111,17 +83,12 @@ export async function updatePost(
  * @throws {AppError} not-found, and the errors of storePicture
  */
 export async function addTextPicture(_admin: AdminSession, textPostId: string, upload: Upload): Promise<string> {
-  // Checked before the expensive encoding. The lock below checks again.
-  if ((await db().blogPost.count({ where: { id: textPostId } })) === 0) {
-    throw new AppError('not-found', { message: MISSING })
-  }
-  return withStoredPictures([upload], ([picture]) =>
-    db().$transaction(async (tx) => {
-      await lockPost(tx, textPostId)
-      await tx.image.create({ data: { ...imageRow(picture!), textPostId } })
-      return picture!.path
-    }),
-  )
+  await requireItem('post', textPostId)
+  return writeWithPictures([upload], async (tx, [picture]) => {
+    await lockPost(tx, textPostId)
+    await tx.image.create({ data: { ...imageRow(picture!), textPostId } })
+    return { item: picture!.path }
+  })
 }
 
 /** A picture that no saved text has named yet may belong to a text that is still being written. */
@@ -147,17 +114,7 @@ async function removeUnusedPictures(
   return unused
 }
 
-/**
- * Deletes a post, its cover and the pictures of its text.
- * @throws {AppError} not-found
- */
+/** Deletes a post, its cover and the pictures of its text. @throws {AppError} not-found */
 export async function deletePost(_admin: AdminSession, id: string): Promise<void> {
-  const gone = await db().$transaction(async (tx) => {
-    await lockPost(tx, id)
-    const covers = await picturesOf(tx, { blogPostId: id })
-    const pictures = await picturesOf(tx, { textPostId: id })
-    await tx.blogPost.delete({ where: { id } })
-    return [...covers, ...pictures]
-  })
-  await discardPictures(gone)
+  await deleteItem('post', id, [{ blogPostId: id }, { textPostId: id }])
 }

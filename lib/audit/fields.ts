@@ -1,4 +1,6 @@
 import type { AuditKind } from '@/lib/access/audit-record'
+import type { FieldTable } from '@/lib/content/fields'
+import { type Kind, ofKinds } from '@/lib/site/kinds'
 import { POST_FIELDS } from '@/lib/articles/fields'
 import { FAULT_FIELDS } from '@/lib/faults/fields'
 import { REDIRECT_FIELDS } from '@/lib/redirects/fields'
@@ -80,12 +82,17 @@ const ACCOUNT: Labels = {
   expiresAt: 'Bağlantının sonu',
 }
 
+/** The fields of the form of each kind of content. */
+const FORMS: Record<Kind, FieldTable> = {
+  service: SERVICE_FIELDS,
+  post: POST_FIELDS,
+  fault: FAULT_FIELDS,
+  reference: REFERENCE_FIELDS,
+  redirect: REDIRECT_FIELDS,
+}
+
 const LABELS: Record<AuditKind, Labels> = {
-  service: { ...PARTS, ...ofForm(SERVICE_FIELDS) },
-  post: { ...PARTS, ...ofForm(POST_FIELDS) },
-  fault: { ...PARTS, ...ofForm(FAULT_FIELDS) },
-  reference: { ...PARTS, ...ofForm(REFERENCE_FIELDS) },
-  redirect: ofForm(REDIRECT_FIELDS),
+  ...ofKinds((_, kind) => ({ ...PARTS, ...ofForm(FORMS[kind]) })),
   setting: {
     ...PARTS,
     ...ofForm({ ...COMPANY_FIELDS, ...CONTACT_FIELDS, ...SOCIAL_FIELDS, ...NOTIFICATION_FIELDS }),
@@ -100,6 +107,11 @@ const LABELS: Record<AuditKind, Labels> = {
   message: { isRead: 'Okundu' },
   order: ORDER,
   privacy: {},
+}
+
+/** Whether a field is an amount of money, in kuruş. */
+export function isMoney(kind: AuditKind, field: string): boolean {
+  return (FORMS as Partial<Record<AuditKind, FieldTable>>)[kind]?.[field]?.kind === 'money'
 }
 
 /** Returns the name of a recorded column in the API: 'quote.sent_at' is 'quote.sentAt'. */

@@ -1,13 +1,17 @@
 import { z } from 'zod/mini'
 import type { AuditKind } from '@/lib/access/audit-record'
 import { day } from '@/lib/orders/schema'
+import { KIND_ENTRIES } from '@/lib/site/kinds'
+
+const kindsOfGroup = (group: 'content' | 'settings') =>
+  KIND_ENTRIES.filter(([, { auditGroup }]) => auditGroup === group).map(([kind]) => kind)
 
 /** What the screen filters by. */
 export const AUDIT_GROUPS = {
-  content: ['service', 'post', 'fault', 'reference'],
+  content: kindsOfGroup('content'),
   orders: ['order', 'message'],
   accounts: ['account', 'invitation', 'session'],
-  settings: ['setting', 'redirect'],
+  settings: ['setting', ...kindsOfGroup('settings')],
   privacy: ['privacy'],
 } as const satisfies Record<string, readonly AuditKind[]>
 

@@ -1,10 +1,13 @@
 import { ROLES } from '@/lib/access/roles'
+import { isMoney } from '@/lib/audit/fields'
 import type { AuditKind } from '@/lib/access/audit-record'
 import type { Settings } from '@/lib/settings/schema'
-import { DECISION_LABELS, STATE_LABELS } from '@/lib/orders/csv'
+import { DECISION_LABELS, HOW_WORDS, stateLabel } from '@/lib/orders/words'
+import type { DecidedHow, Decision } from '@/lib/orders/schema'
+import { capitalised } from '@/lib/platform/turkish/capitalised'
 import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
-import { repairSteps } from '@/lib/orders/repair-steps'
+import { stepTitle } from '@/lib/orders/steps'
 
 // The values of recorded columns as texts.
 
@@ -13,18 +16,14 @@ export type Recorded = { field: string; before?: unknown; after?: unknown; hidde
 
 type Side = 'before' | 'after'
 
-const HOW: Record<string, string> = {
-  phone: 'Telefonla',
-  writing: 'Yazıyla',
-  'in-person': 'Yüz yüze',
-  page: 'Kendi sayfasından',
-}
-
 /** Returns a text or number as a text. */
 const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
+/** Returns how a decision was told: 'Telefonla'. */
+const howText = (how: string) => (how in HOW_WORDS ? capitalised(HOW_WORDS[how as DecidedHow]) : how)
+
 /** Returns a step as the circuit numbers it: '3 Onay'. */
-const stepText = (step: unknown) => `${plain(step)} ${repairSteps[Number(step) - 1]?.title ?? ''}`.trim()
+const stepText = (step: unknown) => `${plain(step)} ${stepTitle(Number(step))}`.trim()
 
 /** Returns the state of an item that is published or will be, as it was at a time. */
 export function stateText(isDraft: unknown, publishedAt: unknown, now: Date): string {
@@ -65,9 +64,10 @@ export function textOf(kind: AuditKind, name: string, value: unknown, all: Recor
   if (ITEMS.has(field)) return 'Başka bir kayıt'
   if (field === 'step') return stepText(value)
   if (field === 'role') return ROLES[value as keyof typeof ROLES]?.label ?? plain(value)
-  if (field === 'decision') return DECISION_LABELS[plain(value)] ?? plain(value)
-  if (field === 'decidedHow') return HOW[plain(value)] ?? plain(value)
-  if (kind === 'order' && field === 'state') return STATE_LABELS[value as keyof typeof STATE_LABELS] ?? plain(value)
+  if (field === 'decision') return DECISION_LABELS[value as Decision] ?? plain(value)
+  if (field === 'decidedHow') return howText(plain(value))
+  if (kind === 'order' && field === 'state') return stateLabel(plain(value))
+  if (isMoney(kind, field)) return formatMoney(Number(value), 'TRY')
   if (field === 'amount') {
     const currency = all.find((other) => other.field === 'quote.currency')?.[side]
     return formatMoney(Number(value), typeof currency === 'string' ? currency : '').trim()

@@ -1,9 +1,9 @@
 import { ROLES } from '@/lib/access/roles'
-import type { PublishedKind } from '@/lib/content/publication'
 import type { AuditRow } from '@/lib/audit/data'
 import type { AuditAction, AuditKind } from '@/lib/access/audit-record'
 import type { Recorded } from '@/lib/audit/values'
 import { SECTION_TITLES } from '@/lib/settings/fields'
+import { type Kind, ofKinds } from '@/lib/site/kinds'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 
 // What somebody did, in Turkish.
@@ -12,37 +12,18 @@ const formatCount = (count: number) => count.toLocaleString('tr-TR')
 
 type Entry = Pick<AuditRow, 'kind' | 'action' | 'label' | 'count' | 'itemId'>
 
-type Deeds = Record<AuditKind, Partial<Record<AuditAction, string>>> & Record<PublishedKind, { published: string }>
+type Deeds = Partial<Record<AuditAction, string>>
 
 /** The deeds of each kind; those with a more exact word are below. */
-const DEEDS: Deeds = {
-  service: {
-    created: 'Hizmet ekledi',
-    changed: 'Hizmeti değiştirdi',
-    deleted: 'Hizmeti sildi',
-    reordered: 'Hizmetleri sıraladı',
+const DEEDS: Record<AuditKind, Deeds> = {
+  ...ofKinds(({ words: { one, object, objects } }): Deeds => ({
+    created: `${one} ekledi`,
+    changed: `${object} değiştirdi`,
+    deleted: `${object} sildi`,
+    reordered: `${objects} sıraladı`,
+    exported: `${objects} indirdi`,
     published: 'Yayımladı',
-  },
-  post: { created: 'Yazı ekledi', changed: 'Yazıyı değiştirdi', deleted: 'Yazıyı sildi', published: 'Yayımladı' },
-  fault: {
-    created: 'Arıza kodu ekledi',
-    changed: 'Arıza kodunu değiştirdi',
-    deleted: 'Arıza kodunu sildi',
-    exported: 'Arıza kodlarını indirdi',
-    published: 'Yayımladı',
-  },
-  reference: {
-    created: 'Referans ekledi',
-    changed: 'Referansı değiştirdi',
-    deleted: 'Referansı sildi',
-    reordered: 'Referansları sıraladı',
-  },
-  redirect: {
-    created: 'Yönlendirme ekledi',
-    changed: 'Yönlendirmeyi değiştirdi',
-    deleted: 'Yönlendirmeyi sildi',
-    exported: 'Yönlendirmeleri indirdi',
-  },
+  })),
   setting: { changed: 'Site bilgisini değiştirdi', deleted: 'Site bilgisini sildi' },
   account: { created: 'Hesap açtı', changed: 'Hesabı değiştirdi', deleted: 'Hesabı sildi' },
   invitation: { created: 'Davet etti', changed: 'Daveti yeniledi', deleted: 'Daveti geri aldı' },
@@ -115,15 +96,14 @@ export function deedOf({ kind, action }: Entry, changes: Recorded[]): string {
   return plain
 }
 
-/** Kinds that a file adds or changes by the hundred. */
-const IMPORTED: readonly string[] = ['fault', 'redirect'] satisfies AuditKind[]
+const isImported = ofKinds((entry) => entry.isImported)
 
 /** Returns to what it was done: 'İş emri 2026-0042'. */
 export function itemOf({ kind, action, label, count, itemId }: Entry, changes: Recorded[]): string {
   if (action === 'exported') return label
   if (action === 'reordered') return `${formatCount(count)} kaydın yeri değişti`
   if (itemId === null && count > 1) {
-    if (IMPORTED.includes(kind) && action !== 'deleted') return `CSV, ${formatCount(count)} satır`
+    if (isImported[kind as Kind] && action !== 'deleted') return `CSV, ${formatCount(count)} satır`
     return `${formatCount(count)} ${kind === 'session' ? 'oturum' : kind === 'message' ? 'mesaj' : 'kayıt'}`
   }
   if (kind === 'order') return `İş emri ${label}`

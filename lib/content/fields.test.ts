@@ -9,10 +9,13 @@ import {
   lines,
   link,
   list,
+  money,
+  SET,
   splitList,
   storedValues,
   textsOf,
   valuesOf,
+  whole,
 } from './fields'
 
 const TABLE = {
@@ -127,5 +130,28 @@ describe('a field table', () => {
 
   it('takes only its own fields of an item', () => {
     expect(Object.keys(storedValues(TABLE, { ...item, id: '1' } as typeof item))).toEqual(Object.keys(TABLE))
+  })
+})
+
+describe('numbers', () => {
+  const table = { stock: whole('Adet'), price: money('Fiyat'), isNew: flag('Yeni') }
+
+  it('are typed in Turkish and sent as numbers', () => {
+    expect(valuesOf(table, { stock: ' 12 ', price: '1.250,50', isNew: SET })).toEqual({
+      stock: 12,
+      price: 125050,
+      isNew: true,
+    })
+    expect(textsOf(table, { stock: 12, price: 125050, isNew: true })).toEqual({
+      stock: '12',
+      price: '1.250,50',
+      isNew: SET,
+    })
+  })
+
+  it('are null when blank, and stay a text when they cannot be read', () => {
+    expect(valuesOf(table, emptyTexts(table))).toEqual({ stock: null, price: null, isNew: false })
+    expect(valuesOf(table, { stock: '1,5', price: '12.50', isNew: '' })).toMatchObject({ stock: '1,5', price: '12.50' })
+    expect(textsOf(table, { stock: null, price: null, isNew: false })).toEqual(emptyTexts(table))
   })
 })

@@ -1,4 +1,5 @@
 import { META_DESCRIPTION_CHARS, META_TITLE_CHARS } from '@/lib/content/publication'
+import { formatAmount, parseAmount } from '@/lib/platform/turkish/money'
 
 /**
  * Field tables: one row for each field that staff fill in, in the order of the form. A form's draft, its dirty check,
@@ -34,12 +35,15 @@ export type ListField = Row & { kind: 'list'; unit: string }
 export type LinesField = Row & { kind: 'lines'; unit: string; rows: number; hint: string; rest?: string }
 /** Another item by its id, or none, chosen in a control of its own. */
 type LinkField = Row & { kind: 'link' }
-/** Yes or no, in a control of its own. */
-type FlagField = Row & { kind: 'flag' }
+/** Yes or no: a tick, unless the form has a control of its own for it. */
+type FlagField = Row & { kind: 'flag'; hint?: string }
+/** A whole number, or an amount of money in whole kuruş that is typed as '1.250,50'. A blank one is null. */
+type NumberRow = Row & { required?: boolean; optional?: boolean; hint?: string }
+export type NumberField = (NumberRow & { kind: 'whole' }) | (NumberRow & { kind: 'money' })
 /** One of some values, chosen in a control of its own. */
 type ChoiceField<Value extends string = string> = Row & { kind: 'choice'; values: readonly Value[]; initial: Value }
 
-export type Field = TextField | ListField | LinesField | LinkField | FlagField | ChoiceField
+export type Field = TextField | ListField | LinesField | LinkField | FlagField | NumberField | ChoiceField
 export type FieldTable = Readonly<Record<string, Field>>
 
 export const line = (label: string, row: Omit<TextRow, 'label' | 'rows'> = {}) =>
@@ -55,7 +59,12 @@ export const lines = (label: string, row: Omit<LinesField, 'label' | 'kind'>) =>
 
 export const link = (label: string, row: Omit<Row, 'label'> = {}) => ({ kind: 'link', ...row, label }) as const
 
-export const flag = (label: string, row: Omit<Row, 'label'> = {}) => ({ kind: 'flag', ...row, label }) as const
+export const flag = (label: string, row: Omit<FlagField, 'label' | 'kind'> = {}) =>
+  ({ kind: 'flag', ...row, label }) as const
+
+export const whole = (label: string, row: Omit<NumberRow, 'label'> = {}) => ({ kind: 'whole', ...row, label }) as const
+
+export const money = (label: string, row: Omit<NumberRow, 'label'> = {}) => ({ kind: 'money', ...row, label }) as const
 
 export const choice = <Value extends string>(label: string, row: Omit<ChoiceField<Value>, 'label' | 'kind'>) =>
   ({ kind: 'choice', label, ...row }) as const
@@ -75,7 +84,9 @@ type PlainValue<One extends Field> = One extends { kind: 'list' | 'lines' }
     ? string | null
     : One extends { kind: 'flag' }
       ? boolean
-      : string
+      : One extends { kind: 'whole' | 'money' }
+        ? number | null
+        : string
 
 type ValueOf<One extends Field> = One extends ChoiceField<infer Value> ? Value : PlainValue<One>
 
@@ -87,7 +98,7 @@ export type Stored<Table extends FieldTable> = { [Name in keyof Table]: PlainVal
 
 /** Names of a table's fields that need a control of their own. */
 export type ChoiceName<Table extends FieldTable> = {
-  [Name in keyof Table]: Table[Name] extends { kind: 'choice' | 'link' | 'flag' } ? Name : never
+  [Name in keyof Table]: Table[Name] extends { kind: 'choice' | 'link' } ? Name : never
 }[keyof Table]
 
 /** Names of a table's fields, in the order of the form. */
@@ -126,8 +137,9 @@ export function emptyTexts<Table extends FieldTable>(table: Table): Texts<Table>
 /** Returns an item's fields as they are typed. */
 export function textsOf<Table extends FieldTable>(table: Table, item: Stored<Table>): Texts<Table> {
   return mapTable(table, (name, field) => {
-    const value: string | string[] | boolean | null = item[name]!
+    const value: string | string[] | boolean | number | null = item[name]!
     if (Array.isArray(value)) return value.join(field.kind === 'lines' ? '\n' : ', ')
+    if (typeof value === 'number') return field.kind === 'money' ? formatAmount(value) : String(value)
     return typeof value === 'boolean' ? (value ? SET : '') : (value ?? '')
   }) as Texts<Table>
 }
@@ -137,7 +149,14 @@ export function isSameTexts<Table extends FieldTable>(table: Table, a: Texts<Tab
   return namesOf(table).every((name) => a[name] === b[name])
 }
 
-/** Returns typed texts as the API takes them. */
+/** Returns a typed number, or the text for the schema to refuse. */
+function numberOf(kind: NumberField['kind'], text: string): number | string | null {
+  if (text === '') return null
+  if (kind === 'money') return parseAmount(text) ?? text
+  return /^\d{1,15}$/.test(text) ? Number(text) : text
+}
+
+/** Returns typed texts as the API takes them. A number that cannot be read stays a text. */
 export function valuesOf<Table extends FieldTable>(table: Table, texts: Texts<Table>): Values<Table> {
   return mapTable(table, (name, field) => {
     const text = texts[name]!
@@ -145,6 +164,7 @@ export function valuesOf<Table extends FieldTable>(table: Table, texts: Texts<Ta
     if (field.kind === 'lines') return splitLines(text)
     if (field.kind === 'link') return text || null
     if (field.kind === 'flag') return text === SET
+    if (field.kind === 'whole' || field.kind === 'money') return numberOf(field.kind, text.trim())
     return 'blankAs' in field && text.trim() === '' ? field.blankAs : text
   }) as Values<Table>
 }

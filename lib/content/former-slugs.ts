@@ -1,12 +1,6 @@
 import { type Publication, stateOf } from '@/lib/content/publication'
 import type { Prisma } from '@/lib/generated/prisma/client'
-
-/** The tables of former slugs, and their columns of the item. */
-const TABLES = {
-  service: ['service_slugs', 'service_id'],
-  post: ['blog_post_slugs', 'post_id'],
-  fault: ['fault_slugs', 'fault_id'],
-} as const
+import { KINDS, type MovedKind } from '@/lib/site/kinds'
 
 type Addressed = Publication & { slug: string }
 
@@ -16,14 +10,14 @@ type Addressed = Publication & { slug: string }
  */
 export async function keepFormerSlugs(
   tx: Prisma.TransactionClient,
-  kind: keyof typeof TABLES,
+  kind: MovedKind,
   { id, ...item }: Addressed & { id: string },
   before?: Addressed,
 ): Promise<void> {
   const now = new Date()
   const isPublic = (one: Addressed) => stateOf(one, now) === 'published'
-  const [table, column] = TABLES[kind]
-  // Not unsafe: the names are those above, and the values are parameters.
+  const [table, column] = KINDS[kind].page.former
+  // Not unsafe: the names are those of the declaration, and the values are parameters.
   await tx.$executeRawUnsafe(
     `DELETE FROM "${table}" WHERE "slug" = $1 AND ($2 OR "${column}" = $3::uuid)`,
     item.slug,

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
-import type { AuditKind } from '@/lib/access/audit-record'
 import { changedLine, changedText } from '@/lib/platform/fields/text'
 
 /** Whether the public sees an item: never (draft), from its time on (scheduled), or now. */
@@ -11,15 +10,6 @@ export type PublicationState = (typeof PUBLICATION_STATES)[number]
 
 /** The items that a list shows: those in one state, or all. */
 export type StateFilter = PublicationState | 'all'
-
-/** The tables whose items become public by their time, with the kinds of their entries in the audit trail. */
-export const PUBLISHED_TABLES = { services: 'service', blog_posts: 'post', faults: 'fault' } satisfies Record<
-  string,
-  AuditKind
->
-
-export type PublishedTable = keyof typeof PUBLISHED_TABLES
-export type PublishedKind = (typeof PUBLISHED_TABLES)[PublishedTable]
 
 /** The columns of which an item's state is made. */
 export type Publication = { isDraft: boolean; publishedAt: Date }
@@ -60,8 +50,8 @@ export const publicationSchema = z.object({
 })
 
 /** Returns when an item changed last for visitors. It may have become public after its last edit. */
-export function changedAt({ updatedAt, publishedAt }: { updatedAt: Date; publishedAt: Date }): Date {
-  return updatedAt > publishedAt ? updatedAt : publishedAt
+export function changedAt({ updatedAt, publishedAt }: { updatedAt: Date; publishedAt?: Date }): Date {
+  return publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt
 }
 
 /** An item's state and date as the API shows them. */

@@ -1,6 +1,7 @@
-import { PUBLISHED_TABLES, type PublishedTable } from '@/lib/content/publication'
-import { db } from '@/lib/platform/db/client'
+import { nextPublication } from '@/lib/content/data'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { db } from '@/lib/platform/db/client'
+import { KINDS, PUBLISHED_KINDS, type PublishedKind } from '@/lib/site/kinds'
 import { onRaised, raiseRevision } from '@/lib/platform/runtime/revisions'
 
 /** The clock is compared this often, because it may be set, and because a timer counts 24 days at most. */
@@ -9,36 +10,22 @@ const RETRY_AFTER_MS = 500
 /** Entries are made up for at the start of a process, if none ran at the time. */
 const MISSED_MS = 7 * 24 * 3600_000
 
-type Next = (since: Date) => Promise<{ publishedAt: Date } | null>
-
-/** Returns the first item of each table that becomes public after a time. */
-const NEXT: Record<PublishedTable, Next> = {
-  services: (since) => db().service.findFirst(nextAfter(since)),
-  blog_posts: (since) => db().blogPost.findFirst(nextAfter(since)),
-  faults: (since) => db().fault.findFirst(nextAfter(since)),
-}
-
-function nextAfter(since: Date) {
-  const where = { isDraft: false, publishedAt: { gt: since } }
-  return { where, orderBy: { publishedAt: 'asc' }, select: { publishedAt: true } } as const
-}
-
 /**
  * Records what became public by its time after `after`, until `until`. Every process notices it, and one entry is made. What
  * somebody published by hand was changed at that time, and has an entry already.
  */
-export async function recordPublications(table: PublishedTable, after: Date, until: Date): Promise<void> {
-  const kind = PUBLISHED_TABLES[table]
+export async function recordPublications(kind: PublishedKind, after: Date, until: Date): Promise<void> {
   await db().$executeRaw`
     SELECT "audit_record"(${kind}, 'published', "row" ->> 'id', "audit_label"(${kind}, "row"),
       concat_ws(' ', 'published', "row" ->> 'id', "row" ->> 'published_at'))
-    FROM (SELECT to_jsonb("item") AS "row" FROM ${Prisma.raw(`"${table}"`)} AS "item"
+    FROM (SELECT to_jsonb("item") AS "row" FROM ${Prisma.raw(`"${KINDS[kind].table}"`)} AS "item"
       WHERE NOT "is_draft" AND "published_at" > ${after} AND "published_at" <= ${until}
         AND "updated_at" < "published_at") AS "items"`
 }
 
 /** Raises the revision of a table whenever an item of it becomes public by its time. Returns a function that ends this. */
-function watch(table: PublishedTable): () => void {
+function watch(kind: PublishedKind): () => void {
+  const { table } = KINDS[kind]
   /** What became public until then is in every page whose rendering begins now, because the table was raised then. */
   let since = new Date()
   let next: Date | null = null
@@ -60,7 +47,7 @@ function watch(table: PublishedTable): () => void {
 
   /** Pages do not wait for the entries. After an outage the next publication makes up for them. */
   function record(until: Date): void {
-    void recordPublications(table, recordedUntil, until).then(
+    void recordPublications(kind, recordedUntil, until).then(
       () => {
         if (until > recordedUntil) recordedUntil = until
       },
@@ -89,8 +76,7 @@ function watch(table: PublishedTable): () => void {
     try {
       while (mustLook) {
         mustLook = false
-        const found = await NEXT[table](since)
-        next = found?.publishedAt ?? null
+        next = await nextPublication(kind, since)
         // A change during the query has moved `since`, perhaps beyond what was found.
         pass(since)
       }
@@ -125,7 +111,7 @@ function watch(table: PublishedTable): () => void {
  * itself. It reads the next time after each change of the tables and then waits for it, so it does not poll.
  */
 export function publishByTime(): () => void {
-  const stops = (Object.keys(PUBLISHED_TABLES) as PublishedTable[]).map(watch)
+  const stops = PUBLISHED_KINDS.map(watch)
   return () => {
     for (const stop of stops) stop()
   }

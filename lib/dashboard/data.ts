@@ -1,6 +1,8 @@
 import 'server-only'
 import { isAllowed } from '@/lib/access/roles'
 import type { AdminSession } from '@/lib/access/admin-session'
+import { rowsOf } from '@/lib/content/data'
+import { KINDS, STATES_KINDS, type StatesName } from '@/lib/site/kinds'
 import { countStates, type StateCounts } from '@/lib/content/state-counts'
 import type { Stats } from '@/lib/dashboard/output'
 import { db } from '@/lib/platform/db/client'
@@ -26,11 +28,10 @@ export async function countAll(admin: AdminSession): Promise<Stats> {
   return { ...content, ...messages }
 }
 
-/** Returns how many services and posts are in each state. */
-export async function countContentStates(_admin: AdminSession): Promise<{ services: StateCounts; posts: StateCounts }> {
-  const [services, posts] = await Promise.all([
-    countStates((where) => db().service.count({ where })),
-    countStates((where) => db().blogPost.count({ where })),
-  ])
-  return { services, posts }
+/** Returns how many items of the kinds that are counted so are in each state. */
+export async function countContentStates(_admin: AdminSession): Promise<Record<StatesName, StateCounts>> {
+  const counts = STATES_KINDS.map(
+    async (kind) => [KINDS[kind].states, await countStates((where) => rowsOf(kind).count({ where }))] as const,
+  )
+  return Object.fromEntries(await Promise.all(counts)) as Record<StatesName, StateCounts>
 }

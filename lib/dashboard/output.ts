@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { PUBLICATION_STATES } from '@/lib/content/publication'
+import { KINDS, STATES_KINDS, type StatesName } from '@/lib/site/kinds'
 
 const count = z.int().check(z.minimum(0))
 const stateCounts = z.record(z.enum(PUBLICATION_STATES), count)
@@ -14,5 +15,10 @@ export const statsShape = z.object({
 
 export type Stats = z.infer<typeof statsShape>
 
-/** How many services and posts are in each state. */
-export const stateCountsShape = z.object({ services: stateCounts, posts: stateCounts })
+/** How many items of the kinds that are counted so are in each state. */
+export const stateCountsShape = z.object(
+  Object.fromEntries(STATES_KINDS.map((kind) => [KINDS[kind].states, stateCounts])) as Record<
+    StatesName,
+    typeof stateCounts
+  >,
+)

@@ -1,8 +1,8 @@
 import 'server-only'
 import { validate as isUuid } from 'uuid'
-import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
 import type { Letter } from '@/lib/faults/alarm-code'
+import { missingItem } from '@/lib/content/data'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { inState, stateOf, type StateFilter } from '@/lib/content/publication'
 import { containingAll } from '@/lib/platform/turkish/search'
@@ -182,12 +182,10 @@ export async function readFault(tx: Prisma.TransactionClient, id: string): Promi
   return tx.fault.findUniqueOrThrow({ where: { id }, select })
 }
 
-const MISSING = 'Arıza kaydı bulunamadı.'
-
 /** Returns a fault by its id, whatever its state, with the links that its page shows. @throws {AppError} not-found */
 export async function getFaultById(id: string): Promise<Fault> {
   const fault = isUuid(id) ? await db().fault.findUnique({ where: { id }, select }) : null
-  if (!fault) throw new AppError('not-found', { message: MISSING })
+  if (!fault) throw missingItem('fault')
   return withPublicLinks(fault)
 }
 
@@ -206,7 +204,7 @@ export async function getFault(
   const current = { fault: { select: { slug: true } } }
   const where = { slug, fault: visible }
   const former = isSlug(slug) ? await db().faultSlug.findUnique({ where, select: current }) : null
-  if (!former) throw new AppError('not-found', { message: MISSING })
+  if (!former) throw missingItem('fault')
   return { movedTo: former.fault.slug }
 }
 

@@ -4,17 +4,14 @@ import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { type CodedFault, codeColumns, identityOf } from '@/lib/faults/alarm-code'
 import { keepFormerSlugs } from '@/lib/content/former-slugs'
-import { lockRow } from '@/lib/platform/db/lock-row'
+import { deleteItem, lockItem, slugOfTitle } from '@/lib/content/mutations'
 import { publicationColumns } from '@/lib/content/publication'
-import { slugOf } from '@/lib/platform/turkish/slug'
 import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
 import { db } from '@/lib/platform/db/client'
 import { type Fault, readFault } from '@/lib/faults/data'
 import { type FaultInput, MAX_FEATURED } from '@/lib/faults/schema'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { FAULTS_LOCK } from '@/lib/platform/db/locks'
-
-const MISSING = 'Arıza kaydı bulunamadı.'
 
 function refuse(code: 'conflict' | 'invalid-input', field: keyof FaultInput, message: string): never {
   throw new AppError(code, { message, fields: { [field]: [message] } })
@@ -53,7 +50,7 @@ async function refuseLinks(tx: Prisma.TransactionClient, input: FaultInput, id: 
 
 /** Returns the slug of a fault, and the one that it gets if another fault has the same words. */
 export function slugsOfFault({ brand, series, code, title }: CodedFault, id: string): [slug: string, longer: string] {
-  const slug = slugOf([brand, series, code, title].join(' '), { prefix: 'ariza', id })
+  const slug = slugOfTitle('fault', [brand, series, code, title].join(' '), id)
   return [slug, `${slug}-${id.slice(-8)}`]
 }
 
@@ -107,7 +104,7 @@ export async function updateFault(
 ): Promise<Fault> {
   return db().$transaction(async (tx) => {
     await lockFaults(tx)
-    const locked = await lockRow<Locked>(tx, 'faults', id, MISSING, ['slug'])
+    const locked = await lockItem<Locked>(tx, 'fault', id, ['slug'])
     refuseStale(locked, isKnown)
     await refuseTaken(tx, input, id)
     await refuseLinks(tx, input, id)
@@ -123,6 +120,5 @@ export async function updateFault(
 
 /** Deletes a fault. @throws {AppError} not-found */
 export async function deleteFault(_admin: AdminSession, id: string): Promise<void> {
-  const { count } = await db().fault.deleteMany({ where: { id } })
-  if (count === 0) throw new AppError('not-found', { message: MISSING })
+  await deleteItem('fault', id)
 }

@@ -3,6 +3,7 @@ import { LETTERS } from '@/lib/faults/alarm-code'
 import { publicationSchema } from '@/lib/content/publication'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 import { changedLine, lengthOf, listOf, optionalLine, optionalText, requiredLine } from '@/lib/platform/fields/text'
+import { flag } from '@/lib/platform/fields/values'
 
 export const MAX_BRAND_CHARS = 80
 export const MAX_SERIES_CHARS = 120
@@ -51,7 +52,7 @@ export const faultSchema = z.object({
   warning: optionalText(MAX_FAULT_TEXT_CHARS),
   repair: optionalText(MAX_FAULT_TEXT_CHARS),
   relatedPostId: idOf('Listedeki yazılardan birini seçin.'),
-  featured: z._default(z.boolean({ error: 'featured true ya da false olmalı.' }), false),
+  featured: flag('featured true ya da false olmalı.'),
   ...publicationSchema.shape,
 })
 

@@ -2,7 +2,7 @@ import type { Tasks } from '@/lib/platform/jobs/job-runner'
 import { removeErasedFiles } from '@/lib/privacy/remove-erased-files'
 import { sendMail } from '@/lib/mail/send-mail'
 import { sendPasswordLink } from '@/lib/accounts/password/send-link'
-import { sendTrackingLink } from '@/lib/orders/tracking/send-link'
+import { sendTrackingLink } from '@/lib/orders/link'
 
 export const tasks: Tasks = {
   'send-mail': sendMail,

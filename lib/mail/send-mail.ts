@@ -2,7 +2,7 @@ import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
 import { db } from '@/lib/platform/db/client'
 import { type JobContext, queueJob } from '@/lib/platform/jobs/queue-job'
-import { natureOf } from '@/lib/mail/kinds'
+import { mailKind } from '@/lib/mail/kinds'
 import { failureOf, givenUp, type Failure } from '@/lib/mail/failures'
 import { isTooOld, nextAttempt } from '@/lib/mail/retry'
 import { deliver, type WrittenMail } from '@/lib/mail/transport'
@@ -40,7 +40,7 @@ async function insist(note: () => Promise<unknown>): Promise<void> {
 }
 
 /** What is left of a mail that is not sent any more. */
-const remains = ({ kind }: ClaimedMail) => (natureOf(kind)?.opensAccount ? { text: '', html: '' } : {})
+const remains = ({ kind }: ClaimedMail) => (mailKind(kind)?.opensAccount ? { text: '', html: '' } : {})
 
 async function noteDelivery(mail: ClaimedMail, status: 'sent' | 'written'): Promise<void> {
   const data = { status, attempts: { increment: 1 }, sentAt: new Date(), lastError: '', nextAttemptAt: null }

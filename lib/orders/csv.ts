@@ -1,35 +1,24 @@
 import type { OrderRow } from '@/lib/orders/data'
-import { repairSteps } from '@/lib/orders/repair-steps'
-import { amountsOf, type OrderState } from '@/lib/orders/schema'
+import { amountsOf } from '@/lib/orders/quotes'
+import type { Decision } from '@/lib/orders/schema'
+import { stepName } from '@/lib/orders/steps'
+import { DECISION_LABELS, stateLabel } from '@/lib/orders/words'
 import { type Columns, type Table, tableOf } from '@/lib/platform/csv/write-csv'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
-
-/** States of orders, and decisions, in tables. */
-export const STATE_LABELS: Record<OrderState, string> = {
-  open: 'Açık',
-  delivered: 'Teslim edildi',
-  returned: 'Onarılmadan iade',
-  cancelled: 'İptal edildi',
-}
-
-export const DECISION_LABELS: Record<string, string> = {
-  approved: 'Onaylandı',
-  declined: 'Onaylanmadı',
-  '': 'Yanıt bekliyor',
-}
 
 /** Returns 22200,00 for 2220000 kuruş. */
 const decimalLabel = (amount: number) => (amount / 100).toFixed(2).replace('.', ',')
 /** Returns 12.03.2026. */
 const dayLabel = (date: Date | null) => (date ? date.toISOString().slice(0, 10).split('-').toReversed().join('.') : '')
+const decisionLabel = ({ decision }: Pick<OrderRow['quotes'][number], 'decision'>) =>
+  decision ? DECISION_LABELS[decision as Decision] : 'Yanıt bekliyor'
 const timeLabel = (date: Date | null) => (date ? formatDateTime(date) : '')
-const stepLabel = ({ code, title }: { code: string; title: string }) => `${code} ${title}`
 
 /** The columns of the list as a file. */
 const COLUMNS: Columns<OrderRow> = [
   ['İş emri', ({ number }) => number],
-  ['Durum', ({ state }) => STATE_LABELS[state as OrderState]],
-  ['Adım', ({ step }) => stepLabel(repairSteps[step - 1]!)],
+  ['Durum', ({ state }) => stateLabel(state)],
+  ['Adım', ({ step }) => stepName(step)],
   ['Adımda', ({ stepSince }) => timeLabel(stepSince)],
   ['Firma', ({ companyName }) => companyName],
   ['Yetkili', ({ contactPerson }) => contactPerson],
@@ -44,7 +33,7 @@ const COLUMNS: Columns<OrderRow> = [
   ['Parça bekleniyor', ({ waitingForPart }) => (waitingForPart ? 'Evet' : '')],
   ['Teklif, KDV dahil', ({ quotes: [quote] }) => (quote ? decimalLabel(amountsOf(quote).total) : '')],
   ['Para birimi', ({ quotes: [quote] }) => quote?.currency ?? ''],
-  ['Karar', ({ quotes: [quote] }) => (quote ? DECISION_LABELS[quote.decision ?? ''] : '')!],
+  ['Karar', ({ quotes: [quote] }) => (quote ? decisionLabel(quote) : '')],
   ['Karar zamanı', ({ quotes: [quote] }) => timeLabel(quote?.decidedAt ?? null)],
   ['Açıldı', ({ createdAt }) => timeLabel(createdAt)],
   ['Kapandı', ({ closedAt }) => timeLabel(closedAt)],

@@ -7,8 +7,8 @@ import { db } from '@/lib/platform/db/client'
 import { readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 import { photoColumns } from '@/lib/photos/data'
-import type { Attention, OrderState, Step } from '@/lib/orders/schema'
-import { ATTENTION, STATES, STEPS } from '@/lib/orders/schema'
+import { APPROVAL, type Step, STEPS } from '@/lib/orders/steps'
+import { type Attention, type OrderState, ATTENTION, STATES } from '@/lib/orders/schema'
 import { envOf } from '@/lib/platform/env'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { columnsOf } from '@/lib/platform/output'
@@ -112,7 +112,7 @@ const undecided = (isExpired: boolean) => Prisma.sql`
     SELECT * FROM "quotes" WHERE "work_order_id" = "work_orders"."id" AND "sent_at" IS NOT NULL
     ORDER BY "version" DESC LIMIT 1
   ) AS "quote"
-  WHERE "state" = 'open' AND "step" = 3 AND "decision" IS NULL
+  WHERE "state" = 'open' AND "step" = ${APPROVAL} AND "decision" IS NULL
     AND ("valid_until" < ${istanbulDay(new Date())}::date) = ${isExpired}`
 
 /** Selects the ids of orders that want attention. */

@@ -6,30 +6,19 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import { lockRow } from '@/lib/platform/db/lock-row'
 import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
 import { db } from '@/lib/platform/db/client'
-import { muteAudit, recordEvent } from '@/lib/access/audit-record'
 import type { Message } from '@/lib/contact/data'
 import { copyMessagePhotos, takeMessage } from '@/lib/contact/mutations'
 import { readSettings } from '@/lib/settings/data'
-import { refuseGone } from '@/lib/orders/tracking/data'
-import { factColumns, getOrder, isNewPhoto, MISSING, type Order } from '@/lib/orders/data'
-import {
-  isApproved,
-  LAST_STEP,
-  type NewOrder,
-  type OrderChange,
-  type OrderFields,
-  orderSchema,
-  REPAIR_STEP,
-  type StepMove,
-  TEST_STEP,
-} from '@/lib/orders/schema'
-import { orderFacts } from '@/lib/orders/mails/facts'
+import { factColumns, getOrder, isNewPhoto, MISSING, type NoteRow, noteColumns, type Order } from '@/lib/orders/data'
+import { DELIVERY, isApproved, isOpenTo, LOAD_TEST } from '@/lib/orders/steps'
+import { type NewOrder, type OrderChange, type OrderFields, orderSchema, type StepMove } from '@/lib/orders/schema'
+import { orderFacts } from '@/lib/orders/mails'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { phoneKey } from '@/lib/platform/turkish/phone'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { ORDER_KEY_LOCK } from '@/lib/platform/db/locks'
 import type { MailContent } from '@/lib/mail/kinds'
-import { deliveredMail, orderOpenedMail, stepReachedMail, trackingLinkMail } from '@/lib/orders/mails/order-mails'
+import { deliveredMail, orderOpenedMail, stepReachedMail } from '@/lib/orders/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { fieldErrors } from '@/lib/platform/fields/field-errors'
 
@@ -96,7 +85,7 @@ function copiedFields(message: Message): Partial<OrderFields> {
 }
 
 /** Returns the secret of a customer's page: 128 bits. */
-const newToken = () => randomBytes(16).toString('base64url')
+export const newToken = () => randomBytes(16).toString('base64url')
 
 /** Whether an order was opened with this key. Other calls with it wait until the transaction ends. */
 async function isOpened(tx: Prisma.TransactionClient, key: string): Promise<boolean> {
@@ -159,13 +148,13 @@ export function isRepeated(orderId: string, found: { workOrderId: string } | nul
   return found !== null
 }
 
-/** Whether the device came to step 6 from the load test, or staff said before why not. */
+/** Whether the device came to the delivery from the load test, or staff said before why not. */
 async function isTested(tx: Prisma.TransactionClient, workOrderId: string): Promise<boolean> {
   const select = { step: true, kind: true, reason: true }
   const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] as const
   const events = await tx.workOrderEvent.findMany({ where: { workOrderId }, select, orderBy: [...orderBy] })
-  const earlier = events.findIndex(({ step }) => step !== 6)
-  if (events[earlier]?.step === 5) return true
+  const earlier = events.findIndex(({ step }) => step !== DELIVERY)
+  if (events[earlier]?.step === LOAD_TEST) return true
   return events.slice(0, earlier).some(({ kind, reason }) => kind === 'step' && reason !== '')
 }
 
@@ -176,12 +165,12 @@ async function checkMove(tx: Prisma.TransactionClient, order: LockedOrder, move:
     if (move.state !== 'open') throw conflict('İş emri kapalı. Önce yeniden açın.')
     if (reason === '') throw invalid({ reason: ['Yeniden açma sebebini yazın.'] })
   }
-  const approved = isApproved({ quote: order.quotes[0] })
-  if (!approved && (step === REPAIR_STEP || step === TEST_STEP)) throw conflict('Onay olmadan onarıma geçilemez.')
-  if (state === 'delivered' && step !== LAST_STEP) throw invalid({ step: ['Cihaz 6. adımda teslim edilir.'] })
-  if (!approved && state === 'delivered')
+  const place = { quote: order.quotes[0] }
+  if (!isOpenTo(place, step)) throw conflict('Onay olmadan onarıma geçilemez.')
+  if (state === 'delivered' && step !== DELIVERY) throw invalid({ step: [`Cihaz ${DELIVERY}. adımda teslim edilir.`] })
+  if (!isApproved(place) && state === 'delivered')
     throw conflict('Onaylanmış teklif olmadan teslim edilemez. İade edin ya da iptal edin.')
-  const needsTest = step === LAST_STEP && (state === 'open' || state === 'delivered')
+  const needsTest = step === DELIVERY && (state === 'open' || state === 'delivered')
   if (needsTest && reason === '' && !(await isTested(tx, order.id)))
     throw invalid({ reason: ['Yük altında test atlanıyorsa nedenini yazın.'] })
   if (state === 'delivered' && warrantyUntil && warrantyUntil < istanbulDay(new Date()))
@@ -251,32 +240,23 @@ export async function markSeen(_admin: AdminSession, id: string): Promise<State>
   })
 }
 
-/** Mails the link to the customer again. @throws {AppError} not-found, gone, conflict without an e-mail address */
-export async function resendLink(_admin: AdminSession, id: string): Promise<State> {
-  return db().$transaction(async (tx) => {
-    const order = await lockOrder(tx, id)
-    const settings = await readSettings(tx)
-    refuseGone(order.closedAt, settings)
-    if (order.email === '') throw new AppError('conflict', { message: 'İş emrinde e-posta adresi yok.' })
-    await mailCustomer(tx, order, trackingLinkMail(settings, orderFacts(order)))
-    return changeOrder(tx, id)
-  })
-}
-
 /**
- * Gives the customer's page a new link and mails it, if the order has an e-mail address. The old one leads nowhere.
- * @throws {AppError} not-found, gone
+ * Adds an internal note. A repeated key, which is the note's id, returns the first one's note and stores nothing.
+ * @throws {AppError} not-found, conflict for the key of another order's note
  */
-export async function renewLink(admin: AdminSession, id: string): Promise<Order> {
-  await db().$transaction(async (tx) => {
-    const { number, closedAt } = await lockOrder(tx, id)
-    const settings = await readSettings(tx)
-    refuseGone(closedAt, settings)
-    await muteAudit(tx)
-    const order = await changeOrder(tx, id, { token: newToken() })
-    await addEvent(tx, order, { kind: 'link', author: admin.email })
-    await mailCustomer(tx, order, trackingLinkMail(settings, orderFacts(order)))
-    await recordEvent(tx, { kind: 'order', action: 'renewed', itemId: id, label: number })
+export async function addNote(
+  admin: AdminSession,
+  workOrderId: string,
+  { text }: { text: string },
+  idempotencyKey?: string,
+): Promise<{ note: NoteRow; order: State }> {
+  return db().$transaction(async (tx) => {
+    const order = await lockOrder(tx, workOrderId)
+    const id = idempotencyKey ?? newId()
+    const first = await tx.workOrderNote.findUnique({ where: { id }, select: { ...noteColumns, workOrderId: true } })
+    if (first && isRepeated(workOrderId, first)) return { note: first, order }
+    const data = { id, workOrderId, text, author: admin.email, createdAt: new Date() }
+    const note = await tx.workOrderNote.create({ data, select: noteColumns })
+    return { note, order: await changeOrder(tx, workOrderId) }
   })
-  return getOrder(admin, id)
 }

@@ -6,7 +6,6 @@ import {
   orderSchema,
   photoChangeSchema,
   quoteSchema,
-  reachedSteps,
   stepSchema,
   trackingRequestSchema,
 } from '@/lib/orders/schema'
@@ -68,20 +67,4 @@ test('a number with 60 000 spaces is refused as soon as any other', () => {
 test('a filter is a step, a state, both or none', () => {
   expect(orderFilterSchema.parse({ step: '3', state: 'open' })).toEqual({ step: 3, state: 'open' })
   expect(orderFilterSchema.parse({})).toEqual({})
-})
-
-describe('reachedSteps', () => {
-  const event = (step: number, createdAt: string, kind = 'step') => ({ step, createdAt, kind })
-
-  it('says when each step was reached last, and nothing beyond the present one', () => {
-    const sentence = event(2, 'e')
-    const events = [event(1, 'a', 'opened'), event(3, 'b'), event(2, 'c'), event(2, 'd', 'photo'), sentence]
-    expect(reachedSteps(2, events)).toEqual(['a', 'c', null, null, null, null])
-  })
-
-  it('does not count a load test after which the repair was taken up again', () => {
-    const events = [event(4, 'a'), event(5, 'b'), event(4, 'c'), event(6, 'd', 'closed')]
-    expect(reachedSteps(6, events).slice(3)).toEqual(['c', null, 'd'])
-    expect(reachedSteps(6, [...events, event(5, 'e'), event(6, 'f')]).slice(3)).toEqual(['c', 'e', 'f'])
-  })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { type Step, STEPS } from '@/lib/orders/steps'
 import { phoneKey } from '@/lib/platform/turkish/phone'
 import {
   changedLine,
@@ -10,16 +11,10 @@ import {
   requiredText,
   SHORT_LIMIT,
 } from '@/lib/platform/fields/text'
+import { flag, whole } from '@/lib/platform/fields/values'
 
 /** Characters of longer texts and of the sentences of quotes and notes. */
 const LONG_LIMIT = 5000
-
-/** The steps of an order: TP1 to TP6. */
-export const STEPS = [1, 2, 3, 4, 5, 6] as const
-export type Step = (typeof STEPS)[number]
-
-/** The steps of the repair and of the load test, which need an approval, and the last one. */
-export const [, , , REPAIR_STEP, TEST_STEP, LAST_STEP] = STEPS
 
 export const STATES = ['open', 'delivered', 'returned', 'cancelled'] as const
 export type OrderState = (typeof STATES)[number]
@@ -40,8 +35,6 @@ export const MAX_CUSTOMER_PHOTOS = 10
 
 /** The largest amount in kuruş or cents: 20 million. It is stored as a 32-bit integer. */
 export const MAX_AMOUNT = 2_000_000_000
-
-const flag = (error: string) => z._default(z.boolean({ error }), false)
 
 const isDay = (value: string) => {
   const time = Date.parse(`${value}T00:00:00Z`)
@@ -65,13 +58,15 @@ const optionalDay = z.pipe(
 export const ATTENTION = ['new-decision', 'new-photo', 'unanswered', 'expired', 'late'] as const
 export type Attention = (typeof ATTENTION)[number]
 
-const wholeStep = 'step 1 ile 6 arasında olmalı.'
+const wholeStep = `step 1 ile ${STEPS.length} arasında olmalı.`
 
 /** Which orders a list contains, as a query writes it. */
 export const orderFilterSchema = z.object({
   step: z
     .pipe(
-      z.optional(z.string({ error: wholeStep }).check(z.regex(/^[1-6]$/, { error: wholeStep }))),
+      z.optional(
+        z.string({ error: wholeStep }).check(z.regex(new RegExp(`^[1-${STEPS.length}]$`), { error: wholeStep })),
+      ),
       z.transform((text) => (text === undefined ? undefined : (Number(text) as Step))),
     )
     .check(z.meta({ description: 'Yalnız bu adımdakiler', type: 'integer', minimum: 1, maximum: STEPS.length })),
@@ -134,7 +129,7 @@ export type OrderChange = z.output<typeof orderChangeSchema>
 
 /** A move to a step, the closing of an order, or with `state: open` the reopening of a closed one. */
 export const stepSchema = z.object({
-  step: z.literal([...STEPS], { error: 'Adım 1 ile 6 arasında olmalı.' }),
+  step: z.literal([...STEPS], { error: `Adım 1 ile ${STEPS.length} arasında olmalı.` }),
   state: z.optional(z.enum(STATES, { error: 'Durum open, delivered, returned veya cancelled olmalı.' })),
   /** A sentence for the customer. */
   text: optionalText(1000),
@@ -145,9 +140,6 @@ export const stepSchema = z.object({
   warrantyUntil: optionalDay,
 })
 export type StepMove = z.output<typeof stepSchema>
-
-const whole = (min: number, max: number, error: string) =>
-  z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }))
 
 /** A quote. `amount` is in kuruş or cents. It is only saved unless `send`. */
 export const quoteSchema = z.object({
@@ -166,38 +158,6 @@ export const quoteSchema = z.object({
   send: flag('send true veya false olmalı.'),
 })
 export type QuoteInput = z.output<typeof quoteSchema>
-
-/** Returns what is to be paid, the price without VAT and the VAT, all in kuruş or cents. */
-export function amountsOf({ amount, vatIncluded, vatRate }: Pick<QuoteInput, 'amount' | 'vatIncluded' | 'vatRate'>) {
-  const net = vatIncluded ? Math.round((amount * 100) / (100 + vatRate)) : amount
-  const vat = vatIncluded ? amount - net : Math.round((amount * vatRate) / 100)
-  return { net, vat, total: net + vat }
-}
-
-/** Whether the quote that the customer sees is approved. That closes the contact on page, panel and mail. */
-export function isApproved({ quote }: { quote?: { decision: string | null } | null }): boolean {
-  return quote?.decision === 'approved'
-}
-
-type StepEvent<Time> = { kind: string; step: number; createdAt: Time }
-
-/** Events that bring an order to no step, wherever it stands. */
-const ASIDE = ['photo', 'link']
-
-/**
- * Returns when each step from TP1 to TP6 was reached last; null beyond the present one. A load test does not count once
- * the device went back to an earlier step. `events` begin with the oldest.
- */
-export function reachedSteps<Time>(present: number, events: readonly StepEvent<Time>[]): (Time | null)[] {
-  const isSentence = (i: number) => events[i]!.kind === 'step' && events[i - 1]?.step === events[i]!.step
-  const arrivals = events.filter(({ kind }, i) => !ASIDE.includes(kind) && !isSentence(i))
-  const lastBefore = arrivals.findLastIndex(({ step }) => step < TEST_STEP)
-  return STEPS.map((step) => {
-    if (step > present) return null
-    const last = arrivals.findLastIndex((event) => event.step === step)
-    return step === TEST_STEP && last < lastBefore ? null : (arrivals[last]?.createdAt ?? null)
-  })
-}
 
 const quoteVersion = whole(1, 100_000, 'quoteVersion teklifin sürümü olmalı.')
 const decision = z.enum(DECISIONS, { error: 'Karar approved veya declined olmalı.' })

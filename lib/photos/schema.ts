@@ -1,19 +1,15 @@
 import { z } from 'zod/mini'
 import { requiredFile } from '@/lib/platform/media/schema'
 import { optionalLine, SHORT_LIMIT } from '@/lib/platform/fields/text'
+import { formFlag } from '@/lib/platform/fields/values'
 
 /** A visitor's photo. */
 export const photoSchema = z.object({ file: requiredFile('Bir fotoğraf seçin.') })
 
-const FLAG = { error: 'forCustomer true veya false olmalı.' }
-
-/** A photo that staff add. A form has only texts, so the flag is one. */
+/** A photo that staff add. */
 export const staffPhotoSchema = z.extend(photoSchema, {
   caption: optionalLine(SHORT_LIMIT),
-  forCustomer: z.pipe(
-    z._default(z.enum(['true', 'false'], FLAG), 'false'),
-    z.transform((text) => text === 'true'),
-  ),
+  forCustomer: formFlag('forCustomer true veya false olmalı.'),
 })
 export type StaffPhoto = z.output<typeof staffPhotoSchema>
 

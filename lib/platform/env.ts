@@ -78,51 +78,137 @@ const databaseAddress = z
   .string(POSTGRES)
   .check(z.regex(/^postgres(ql)?:\/\/.+/, { ...POSTGRES, abort: true }), z.refine(isReadable, oneOf(CODED)))
 
+type About = {
+  /** What the variable is for, in Markdown. */
+  meaning: string
+  /** What holds without it, in Markdown, where the schema's own default does not say it. */
+  otherwise?: string
+  /** Whether messages must not show the value. */
+  isSecret?: boolean
+}
+
+const about = z.registry<About>()
+
+/** Describes a variable for the table of docs/operations.md. */
+function variable<T extends z.ZodMiniType>(meaning: string, type: T, more: Omit<About, 'meaning'> = {}): T {
+  about.add(type, { meaning, ...more })
+  return type
+}
+
 const schema = z.object({
-  PORT: z._default(port.check(z.refine((n) => n >= 1 && n <= 65535, oneOf('1 ile 65535 arasında bir sayı'))), 3000),
-  HOST: z._default(z.string().check(z.minLength(1, oneOf('bir IP adresi ya da makine adı'))), '0.0.0.0'),
-  DATABASE_URL: databaseAddress,
-  /** The owner's connection, for migrations, backup and restore alone. Undefined means DATABASE_URL. */
-  DATABASE_OWNER_URL: z.optional(databaseAddress),
-  DATA_DIR: z._default(z.string(), '.data'),
-  UPLOADS_DIR: z._default(z.string(), 'uploads'),
-  /** Private pictures. Undefined means the folder `attachments` in DATA_DIR. */
-  ATTACHMENTS_DIR: z.optional(z.string()),
-  /** The mail server. Without it mails are written to the folder `mail` in DATA_DIR. */
-  SMTP_URL: z.optional(
-    z.string().check(z.regex(/^smtps?:\/\/.+/, oneOf('smtp:// veya smtps:// ile başlayan bir adres'))),
+  PORT: variable(
+    'Where the site listens.',
+    z._default(port.check(z.refine((n) => n >= 1 && n <= 65535, oneOf('1 ile 65535 arasında bir sayı'))), 3000),
   ),
-  /** Sender of all mails: an address, or 'Name <address>'. */
-  MAIL_FROM: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(/^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, oneOf("bir adres ya da 'Ad <adres>'")),
-      ),
+  HOST: variable(
+    'The address on which it listens.',
+    z._default(z.string().check(z.minLength(1, oneOf('bir IP adresi ya da makine adı'))), '0.0.0.0'),
+    { otherwise: '`127.0.0.1` for `up` and `dev`, else `0.0.0.0`' },
   ),
-  SITE_URL: z.optional(origin),
-  AUTH_SECRET: z
-    .string(oneOf('en az 32 baytlık bir gizli değer'))
-    .check(z.refine((value) => Buffer.byteLength(value) >= 32, oneOf('en az 32 baytlık bir gizli değer'))),
-  ADMIN_EMAIL: z.optional(z.email(oneOf('bir e-posta adresi'))),
-  ADMIN_PASSWORD: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => value.length >= 6 && Buffer.byteLength(value) <= 72,
-          oneOf('en az 6 karakter, en çok 72 bayt'),
+  DATABASE_URL: variable(
+    'PostgreSQL 15 or newer with its extension `pg_trgm`, which the migrations create.',
+    databaseAddress,
+    { otherwise: '`up`, `dev` and `test` start the embedded PostgreSQL', isSecret: true },
+  ),
+  DATABASE_OWNER_URL: variable(
+    'The owner of the tables, for migrations, backup and restore alone: see [Roles of the database](#roles-of-the-database).',
+    z.optional(databaseAddress),
+    { otherwise: '`DATABASE_URL`', isSecret: true },
+  ),
+  DATA_DIR: variable(
+    'The embedded database, the generated secret, the cached pages, the last known settings and, without a mail server, the mails.',
+    z._default(z.string(), '.data'),
+  ),
+  UPLOADS_DIR: variable(
+    "Pictures. They belong to the database's content: back up and restore both together.",
+    z._default(z.string(), 'uploads'),
+  ),
+  ATTACHMENTS_DIR: variable(
+    'Photos of messages and work orders. They are private: no server may deliver this folder. Back it up like `UPLOADS_DIR`.',
+    z.optional(z.string()),
+    { otherwise: '`attachments` in `DATA_DIR`' },
+  ),
+  SMTP_URL: variable(
+    'The [mail server](#mail), with user and password.',
+    z.optional(z.string().check(z.regex(/^smtps?:\/\/.+/, oneOf('smtp:// veya smtps:// ile başlayan bir adres')))),
+    { otherwise: 'none: mails are written to `DATA_DIR/mail`', isSecret: true },
+  ),
+  MAIL_FROM: variable(
+    'Sender of all mails: `servis@ornek.example` or `Ölçev <servis@ornek.example>`.',
+    z.optional(
+      z
+        .string()
+        .check(
+          z.regex(/^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, oneOf("bir adres ya da 'Ad <adres>'")),
         ),
-      ),
+    ),
+    { otherwise: "the company's name and address in `/admin/site`" },
   ),
-  DEMO_MODE: z._default(flag, false),
-  TRUSTED_PROXIES: z._default(addressList, []),
-  ASSET_BASE_URL: z._default(assetBase, ''),
-  LOG_LEVEL: z._default(z.enum(['info', 'warn', 'error'], oneOf('info, warn veya error')), 'info'),
-  BACKUP_DIR: z._default(z.string(), 'backups'),
-  BACKUP_KEEP: z._default(within(1, 1000, '1 ile 1000 arasında bir sayı'), 14),
-  BACKUP_EVERY_HOURS: z._default(within(0.0001, 720, '720 saate kadar, sıfırdan büyük bir sayı'), 24),
+  SITE_URL: variable(
+    'The public origin for canonical links, the sitemap, the feed and structured data. It is never taken from the Host header.',
+    z.optional(origin),
+    { otherwise: '`http://localhost:$PORT`' },
+  ),
+  AUTH_SECRET: variable(
+    'Signs the sign-in tokens and encrypts the keys of second factors. At least 32 bytes. After a change everybody signs in again, and everybody with a second factor needs a recovery code or `npm run admin:reset-password`.',
+    z
+      .string(oneOf('en az 32 baytlık bir gizli değer'))
+      .check(z.refine((value) => Buffer.byteLength(value) >= 32, oneOf('en az 32 baytlık bir gizli değer'))),
+    { otherwise: '`up` and `dev` generate one in `DATA_DIR`; `npm start` refuses to start', isSecret: true },
+  ),
+  ADMIN_EMAIL: variable(
+    'The first administrator. Read only while there is none.',
+    z.optional(z.email(oneOf('bir e-posta adresi'))),
+    { otherwise: 'in demo mode `admin@example.com`, else required while there is no administrator' },
+  ),
+  ADMIN_PASSWORD: variable(
+    'Password of the first administrator.',
+    z.optional(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => value.length >= 6 && Buffer.byteLength(value) <= 72,
+            oneOf('en az 6 karakter, en çok 72 bayt'),
+          ),
+        ),
+    ),
+    { otherwise: 'in demo mode `Admin123!`, else required with `ADMIN_EMAIL`', isSecret: true },
+  ),
+  DEMO_MODE: variable(
+    'Prefills the sign-in form and seeds example messages and work orders.',
+    z._default(flag, false),
+    { otherwise: '`true` for `up` and `dev`, else `false`' },
+  ),
+  TRUSTED_PROXIES: variable(
+    'Addresses, separated by commas, whose `X-Forwarded-For` header is believed.',
+    z._default(addressList, []),
+  ),
+  ASSET_BASE_URL: variable(
+    'Origin of the pictures when another server delivers them. Read at the start, not at the build.',
+    z._default(assetBase, ''),
+  ),
+  LOG_LEVEL: variable(
+    '`info` writes a line for each request. `warn` and `error` write only what needs attention.',
+    z._default(z.enum(['info', 'warn', 'error'], oneOf('info, warn veya error')), 'info'),
+    { otherwise: '`warn` for `up` on a terminal, else `info`' },
+  ),
+  BACKUP_DIR: variable('Where backup sets are written.', z._default(z.string(), 'backups')),
+  BACKUP_KEEP: variable('How many sets are kept.', z._default(within(1, 1000, '1 ile 1000 arasında bir sayı'), 14)),
+  BACKUP_EVERY_HOURS: variable(
+    'How often `backup -- --scheduled` writes a set.',
+    z._default(within(0.0001, 720, '720 saate kadar, sıfırdan büyük bir sayı'), 24),
+  ),
 })
+
+/** Returns what an operator reads of each variable: its name, what holds without it, and what it is for. */
+export function describedVariables(): { name: string; otherwise: string; meaning: string }[] {
+  return Object.entries(schema.shape).map(([name, type]) => {
+    const { meaning, otherwise } = about.get(type)!
+    const value = String(type.safeParse(undefined).data ?? '')
+    return { name, otherwise: otherwise ?? (value === '' ? 'none' : `\`${value}\``), meaning }
+  })
+}
 
 type Parsed = z.infer<typeof schema>
 export type Env = Omit<Parsed, 'SITE_URL'> & { SITE_URL: string; NODE_ENV: 'development' | 'production' | 'test' }
@@ -130,16 +216,15 @@ export type Env = Omit<Parsed, 'SITE_URL'> & { SITE_URL: string; NODE_ENV: 'deve
 /** A wrong value of a variable. The message is one line with the variable, its value and the expected value. */
 export class EnvError extends Error {}
 
-const SECRETS = new Set(['AUTH_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL'])
-
 function parse<T>(of: z.ZodMiniType<T>, source: Record<string, string | undefined>): T {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const result = of.safeParse(given)
   if (!result.success) {
     const issue = result.error.issues[0]!
-    const name = String(issue.path[0])
+    const name = issue.path[0] as keyof typeof schema.shape
     const value = given[name]
-    const found = value === undefined ? 'tanımlı değil' : SECRETS.has(name) ? 'verilen değer uymuyor' : `"${value}"`
+    const { isSecret } = about.get(schema.shape[name])!
+    const found = value === undefined ? 'tanımlı değil' : isSecret ? 'verilen değer uymuyor' : `"${value}"`
     throw new EnvError(`${name}: bulunan ${found}; beklenen ${issue.message}.`)
   }
   return result.data

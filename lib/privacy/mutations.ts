@@ -21,7 +21,7 @@ import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { emailKey } from '@/lib/platform/turkish/email'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type ErasedFiles, queueErasedFiles, removeErasedFilesNow } from '@/lib/privacy/remove-erased-files'
-import { natureOf } from '@/lib/mail/kinds'
+import { mailKind } from '@/lib/mail/kinds'
 import type { PictureFiles } from '@/lib/platform/media/pictures'
 
 /** An erasure of hundreds of orders takes some seconds. */
@@ -54,7 +54,7 @@ async function lockPerson(tx: Prisma.TransactionClient, search: Search): Promise
  */
 async function eraseMails(tx: Prisma.TransactionClient, records: PersonRecords, own: MailRow[], others: MailRow[]) {
   const isTo = ({ recipient }: MailRow) => records.marks.emails.includes(emailKey(recipient))
-  const gone = [...own.filter((mail) => isTo(mail) || natureOf(mail.kind)?.to !== 'workshop'), ...others.filter(isTo)]
+  const gone = [...own.filter((mail) => isTo(mail) || mailKind(mail.kind)?.to !== 'workshop'), ...others.filter(isTo)]
   const ids = [...own, ...others].map(({ id }) => id)
   const empty = { subject: '', text: '', html: '', lastError: '' }
   await tx.mail.updateMany({ where: { id: { in: ids } }, data: empty })

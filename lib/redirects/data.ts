@@ -1,7 +1,7 @@
 import 'server-only'
-import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
+import { formerSlugsOf, missingItem, publicSlugs } from '@/lib/content/data'
 import { inState } from '@/lib/content/publication'
 import { containingAll } from '@/lib/platform/turkish/search'
 import { db } from '@/lib/platform/db/client'
@@ -12,16 +12,8 @@ import type { LivingPages } from '@/lib/redirects/rules'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { faultListOf, hasFaultList } from '@/lib/faults/lists'
-import {
-  blogPagePath,
-  faultListPath,
-  faultPath,
-  PAGES,
-  PATHS,
-  postPath,
-  SECURITY_FILE,
-  servicePath,
-} from '@/lib/site/pages'
+import { itemPath, KINDS, MOVED_KINDS, type MovedKind, PAGE_KINDS, type PageKind } from '@/lib/site/kinds'
+import { blogPagePath, faultListPath, PAGES, PATHS, SECURITY_FILE } from '@/lib/site/pages'
 
 const select = { id: true, from: true, to: true, version: true } satisfies Prisma.RedirectSelect
 
@@ -72,12 +64,10 @@ export async function listRedirects(_admin: AdminSession, range?: Range, search 
   return { ...page, items: await withFacts(db(), page.items, await livingPages(db())) }
 }
 
-const missing = () => new AppError('not-found', { message: 'Yönlendirme bulunamadı.' })
-
 /** Returns a redirect as the transaction sees it; `pages` are those of livingPages. @throws {AppError} not-found */
 export async function readRedirect(tx: Prisma.TransactionClient, id: string, pages: LivingPages): Promise<Redirect> {
   const row = await tx.redirect.findUnique({ where: { id }, select })
-  if (!row) throw missing()
+  if (!row) throw missingItem('redirect')
   return (await withFacts(tx, [row], pages))[0]!
 }
 
@@ -98,60 +88,45 @@ export async function allRedirects(client: Prisma.TransactionClient = db()): Pro
 /** Addresses that are always there, besides the fixed pages. */
 const FILES = ['/robots.txt', '/manifest.webmanifest', SECURITY_FILE]
 
-async function publicItems(tx: Prisma.TransactionClient): Promise<{ services: PublicPage[]; posts: PublicPage[] }> {
-  const published = { where: inState('published', new Date()), select: { slug: true, title: true } }
-  const services = await tx.service.findMany(published)
-  const posts = await tx.blogPost.findMany(published)
-  return {
-    services: services.map(({ slug, title }) => ({ path: servicePath(slug), title })),
-    posts: posts.map(({ slug, title }) => ({ path: postPath(slug), title })),
-  }
-}
-
 /** Returns the pages to which a redirect can lead, with their titles. */
 export async function listPages(_admin: AdminSession): Promise<PublicPage[]> {
-  const { services, posts } = await publicItems(db())
-  return [...PAGES.map(({ path, label }) => ({ path, title: label })), ...services, ...posts]
+  const items: PublicPage[] = []
+  for (const kind of PAGE_KINDS) {
+    const { page } = KINDS[kind]
+    if (!('suggestedBy' in page)) continue
+    const rows = await publicSlugs(db(), kind, page.suggestedBy)
+    items.push(...rows.map(({ slug, title }) => ({ path: itemPath(kind, slug), title })))
+  }
+  return [...PAGES.map(({ path, label }) => ({ path, title: label })), ...items]
 }
 
 /** Returns the addresses of the public pages as the transaction sees them. */
 export async function livingPages(tx: Prisma.TransactionClient = db()): Promise<LivingPages> {
-  const { services, posts } = await publicItems(tx)
+  const slugs: Partial<Record<PageKind, string[]>> = {}
+  for (const kind of PAGE_KINDS) slugs[kind] = (await publicSlugs(tx, kind)).map(({ slug }) => slug)
+  const former: Partial<Record<MovedKind, Awaited<ReturnType<typeof formerSlugsOf>>>> = {}
+  for (const kind of MOVED_KINDS) former[kind] = await formerSlugsOf(tx, kind)
   const where = inState('published', new Date())
-  const slug = { slug: true }
-  const formerServices = await tx.serviceSlug.findMany({
-    where: { service: where },
-    select: { ...slug, service: { select: slug } },
-  })
-  const formerPosts = await tx.blogPostSlug.findMany({
-    where: { post: where },
-    select: { ...slug, post: { select: slug } },
-  })
-  const faults = await tx.fault.findMany({ where, select: slug })
-  const formerFaults = await tx.faultSlug.findMany({
-    where: { fault: where },
-    select: { ...slug, fault: { select: slug } },
-  })
   const publicServices = await tx.service.findMany({ where, select: { id: true, slug: true } })
   const counted = { counts: await countFaults(tx), services: publicServices, pageSize: FAULTS_PER_PAGE }
   const hasFaults = (path: string) => {
     const list = faultListOf(path)
     return list !== null && hasFaultList(list, counted)
   }
-  const lists = Array.from({ length: Math.ceil(posts.length / POSTS_PER_PAGE) }, (_, index) => blogPagePath(index + 1))
-  const items = [...services, ...posts].map(({ path }) => path)
-  const faultPages = faults.map((fault) => faultPath(fault.slug))
-  const pages = new Set<string>([...Object.values(PATHS), ...FILES, ...lists, ...items, ...faultPages])
+  const postPages = Math.ceil(slugs.post!.length / POSTS_PER_PAGE)
+  const lists = Array.from({ length: postPages }, (_, index) => blogPagePath(index + 1))
+  const items = PAGE_KINDS.flatMap((kind) => slugs[kind]!.map((slug) => itemPath(kind, slug)))
+  const pages = new Set<string>([...Object.values(PATHS), ...FILES, ...lists, ...items])
   const moved = new Map<string, string>([
     [`${PATHS.blog}/sayfa/1`, PATHS.blog],
-    ...formerServices.map((former) => [servicePath(former.slug), servicePath(former.service.slug)] as const),
-    ...formerPosts.map((former) => [postPath(former.slug), postPath(former.post.slug)] as const),
-    ...formerFaults.map((former) => [faultPath(former.slug), faultPath(former.fault.slug)] as const),
+    ...MOVED_KINDS.flatMap((kind) =>
+      former[kind]!.map(({ slug, current }) => [itemPath(kind, slug), itemPath(kind, current)] as const),
+    ),
   ])
   const has = (path: string) => pages.has(path) || hasFaults(path)
   const movedList = (path: string) => {
     const list = faultListOf(path)
-    const service = list?.service && formerServices.find(({ slug }) => slug === list.service)?.service.slug
+    const service = list?.service && former.service!.find(({ slug }) => slug === list.service)?.current
     return service && faultListPath({ ...list, service })
   }
   return { has, movedTo: (path) => (has(path) ? undefined : (moved.get(path) ?? (movedList(path) || undefined))) }

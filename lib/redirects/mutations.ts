@@ -2,7 +2,7 @@ import 'server-only'
 import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
-import { lockRow } from '@/lib/platform/db/lock-row'
+import { deleteItem, lockItem } from '@/lib/content/mutations'
 import { type IsKnown, refuseStale } from '@/lib/platform/db/versions'
 import { db } from '@/lib/platform/db/client'
 import { allRedirects, livingPages, readRedirect, type Redirect } from '@/lib/redirects/data'
@@ -90,7 +90,7 @@ export async function updateRedirect(
   return db().$transaction(async (tx) => {
     // The rules' lock comes first here as everywhere, so that no two writers wait for each other.
     const { rules, pages } = await lockRules(tx, id)
-    refuseStale(await lockRow(tx, 'redirects', id, 'Yönlendirme bulunamadı.'), isKnown)
+    refuseStale(await lockItem(tx, 'redirect', id), isKnown)
     await tx.redirect.update({ where: { id }, data: { ...accepted(rules, input), version: { increment: 1 } } })
     return readRedirect(tx, id, pages)
   })
@@ -98,8 +98,7 @@ export async function updateRedirect(
 
 /** Deletes a redirect and its counts. @throws {AppError} not-found */
 export async function deleteRedirect(_admin: AdminSession, id: string): Promise<void> {
-  const { count } = await db().redirect.deleteMany({ where: { id } })
-  if (count === 0) throw new AppError('not-found', { message: 'Yönlendirme bulunamadı.' })
+  await deleteItem('redirect', id)
 }
 
 /** Judges the lines in their order, each as if those before it were stored. */

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { canonicalPath, canonicalQuery } from '@/lib/site/canonical-path'
 import { requiredFile } from '@/lib/platform/media/schema'
-import { optionalText, requiredText } from '@/lib/platform/fields/text'
+import { requiredText } from '@/lib/platform/fields/text'
+import { formFlag } from '@/lib/platform/fields/values'
 
 /** Each process keeps all redirects in memory, and each import checks them all. */
 export const MAX_REDIRECTS = 10_000
@@ -105,10 +106,7 @@ export type RedirectInput = z.output<typeof redirectSchema>
 /** A file of redirects. Without `apply` the call says what would become of each line, and adds nothing. */
 export const redirectImportSchema = z.object({
   file: requiredFile('Bir CSV dosyası seçin.'),
-  apply: z.pipe(
-    optionalText(5),
-    z.transform((text) => text === 'true'),
-  ),
+  apply: formFlag('apply true ya da false olmalı.'),
 })
 
 export type RedirectImport = z.output<typeof redirectImportSchema>

@@ -1,5 +1,5 @@
 import 'server-only'
-import { AppError } from '@/lib/platform/app-error'
+import { missingItem } from '@/lib/content/data'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { containingAll } from '@/lib/platform/turkish/search'
 import { db } from '@/lib/platform/db/client'
@@ -34,6 +34,6 @@ export async function readReference(tx: Prisma.TransactionClient, id: string): P
  */
 export async function getReference(id: string): Promise<Reference> {
   const reference = await db().reference.findUnique({ where: { id }, select })
-  if (!reference) throw new AppError('not-found', { message: 'Referans bulunamadı.' })
+  if (!reference) throw missingItem('reference')
   return reference
 }

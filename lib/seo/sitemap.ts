@@ -2,24 +2,20 @@ import { changedAt } from '@/lib/content/publication'
 import { POSTS_PER_PAGE } from '@/lib/articles/data'
 import { countFaults, FAULTS_PER_PAGE } from '@/lib/faults/data'
 import { listServices } from '@/lib/services/data'
-import { MAPPED_ITEMS, type MappedItem } from '@/lib/seo/data'
+import { countPublic, type PublicItem, publicItems } from '@/lib/content/data'
 import { absoluteUrl } from '@/lib/settings/urls'
 import { element } from '@/lib/platform/xml'
 import { faultListPaths } from '@/lib/faults/lists'
-import { blogPagePath, faultPath, INDEXED_PAGES, postPath, servicePath, sitemapPath } from '@/lib/site/pages'
+import { itemPath, PAGE_KINDS, type PageKind } from '@/lib/site/kinds'
+import { blogPagePath, INDEXED_PAGES, sitemapPath } from '@/lib/site/pages'
 
 /** Addresses in one file. Search engines take 50 000; fewer bound the memory and time that a file takes. */
 const MAX_ADDRESSES = 10_000
 
-type Kind = keyof typeof MAPPED_ITEMS
-
-const KINDS = Object.keys(MAPPED_ITEMS) as Kind[]
-const PATH_OF: Record<Kind, (slug: string) => string> = { services: servicePath, posts: postPath, faults: faultPath }
-
-type Counts = Record<Kind, number>
+type Counts = Record<PageKind, number>
 
 /** Returns the addresses of pages that staff do not edit one by one. */
-async function listPaths({ posts }: Counts): Promise<string[]> {
+async function listPaths({ post: posts }: Counts): Promise<string[]> {
   const [counts, { items: services }] = await Promise.all([countFaults(), listServices()])
   const blog = Array.from({ length: Math.ceil(posts / POSTS_PER_PAGE) }, (_, index) => blogPagePath(index + 1))
   const faults = faultListPaths({ counts, services, pageSize: FAULTS_PER_PAGE })
@@ -38,11 +34,11 @@ function urlXml(path: string, changed?: Date): string {
 async function partXml(lists: readonly string[], counts: Counts, start: number, size: number): Promise<string> {
   const urls = lists.slice(start, start + size).map((path) => urlXml(path))
   let before = lists.length
-  for (const kind of KINDS) {
+  for (const kind of PAGE_KINDS) {
     const skip = Math.max(0, start - before)
     const take = Math.min(counts[kind] - skip, size - urls.length)
-    const items: MappedItem[] = take > 0 ? await MAPPED_ITEMS[kind].read({ skip, take }) : []
-    urls.push(...items.map((item) => urlXml(PATH_OF[kind](item.slug), changedAt(item))))
+    const items: PublicItem[] = take > 0 ? await publicItems(kind, { skip, take }) : []
+    urls.push(...items.map((item) => urlXml(itemPath(kind, item.slug), changedAt(item))))
     before += counts[kind]
   }
   return xml(`<urlset ${NAMESPACE}>\n${urls.join('')}</urlset>\n`)
@@ -56,7 +52,7 @@ async function partXml(lists: readonly string[], counts: Counts, start: number, 
  * @returns null for a file that does not exist
  */
 export async function sitemapXml(part?: number, size = MAX_ADDRESSES): Promise<string | null> {
-  const totals = await Promise.all(KINDS.map(async (kind) => [kind, await MAPPED_ITEMS[kind].count()] as const))
+  const totals = await Promise.all(PAGE_KINDS.map(async (kind) => [kind, await countPublic(kind)] as const))
   const counts = Object.fromEntries(totals) as Counts
   const lists = await listPaths(counts)
   const total = lists.length + totals.reduce((sum, [, count]) => sum + count, 0)

@@ -24,7 +24,7 @@ import { routesOf, NotFoundPage } from '@/lib/server/cache/not-found-page'
 /** Memory for cached pages. The whole site takes a tenth of it. */
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
 
-/** What the pipeline reads and writes, because only domains touch the database. */
+/** What the pipeline reads and writes, because only data.ts and mutations.ts of a feature touch the database. */
 type Store = {
   readRedirects: () => Promise<readonly Redirect[]>
   /** Writes how often redirects were used. */

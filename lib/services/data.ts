@@ -1,6 +1,7 @@
 import 'server-only'
 import { validate as isUuid } from 'uuid'
 import { AppError } from '@/lib/platform/app-error'
+import { missingItem } from '@/lib/content/data'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { inState, type StateFilter } from '@/lib/content/publication'
 import { containingAll } from '@/lib/platform/turkish/search'
@@ -46,7 +47,7 @@ export async function readService(tx: Prisma.TransactionClient, id: string): Pro
 /** Returns a service by its id, whatever its state. @throws {AppError} not-found */
 export async function getServiceById(id: string): Promise<Service> {
   const service = isUuid(id) ? await db().service.findUnique({ where: { id }, select }) : null
-  if (!service) throw new AppError('not-found', { message: 'Hizmet bulunamadı.' })
+  if (!service) throw missingItem('service')
   return service
 }
 

@@ -4,21 +4,13 @@ import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import {
-  discardPictures,
-  imageRow,
-  type PictureFiles,
-  picturesOf,
-  withStoredPictures,
-} from '@/lib/platform/media/pictures'
+import { imageRow, type PictureFiles, picturesOf } from '@/lib/platform/media/pictures'
 import type { StoredPicture } from '@/lib/platform/media/storage'
 import { keepFormerSlugs } from '@/lib/content/former-slugs'
-import { lockRow } from '@/lib/platform/db/lock-row'
+import { deleteItem, lockItem, moveSlug, requireItem, slugOfTitle, writeWithPictures } from '@/lib/content/mutations'
 import { publicationColumns } from '@/lib/content/publication'
-import { reorder } from '@/lib/content/reorder'
 import { readService, type Service } from '@/lib/services/data'
 import type { NewPicture, ServiceChange, ServiceInput } from '@/lib/services/schema'
-import { slugOf } from '@/lib/platform/turkish/slug'
 import { refusingTakenSlug } from '@/lib/content/slug-taken'
 import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
 
@@ -32,7 +24,7 @@ export async function insertService(
   pictures: StoredPicture[] = [],
 ): Promise<{ id: string; slug: string }> {
   const id = newId()
-  const slug = slugOf(texts.title, { prefix: 'hizmet', id })
+  const slug = slugOfTitle('service', texts.title, id)
   const publication = publicationColumns({ state, publishedAt }, null)
   const images = { create: pictures.map((picture, position) => ({ ...imageRow(picture), position })) }
   await refusingTakenSlug(() => tx.service.create({ data: { ...texts, ...publication, id, slug, images } }))
@@ -42,11 +34,7 @@ export async function insertService(
 
 type Locked = State & { slug: string; title: string }
 
-const MISSING = 'Hizmet bulunamadı.'
-
-/** Locks a service. Other changes to it or its pictures wait until this transaction ends. */
-const lockService = (tx: Prisma.TransactionClient, id: string) =>
-  lockRow<Locked>(tx, 'services', id, MISSING, ['slug', 'title'])
+const lockService = (tx: Prisma.TransactionClient, id: string) => lockItem<Locked>(tx, 'service', id, ['slug', 'title'])
 
 /** Changes a locked service and raises its version. */
 async function change(
@@ -88,15 +76,6 @@ async function describePictures(tx: Prisma.TransactionClient, serviceId: string,
     WHERE "images"."path" = "wanted"."path" AND "images"."alt" <> "wanted"."alt"`
 }
 
-/** Gives a locked service the slug of its new title. Returns the slug. */
-async function moveSlug(tx: Prisma.TransactionClient, current: Locked, title: string): Promise<string> {
-  const { id, slug: old } = current
-  const slug = title === current.title ? old : slugOf(title, { prefix: 'hizmet', id })
-  if (slug === old) return slug
-  await refusingTakenSlug(() => tx.service.update({ where: { id }, data: { slug } }))
-  return slug
-}
-
 /**
  * Adds a service at the end of the list.
  * @throws {AppError} slug-taken
@@ -118,33 +97,22 @@ export async function updateService(
   { imageUrls, imageAlts, state, publishedAt, ...texts }: ServiceChange,
   isKnown: IsKnown,
 ): Promise<Service> {
-  const { service, gone } = await db().$transaction(async (tx) => {
+  return writeWithPictures([], async (tx) => {
     const current = await lockService(tx, id)
     refuseStale(current, isKnown)
     const before = await readService(tx, id)
     const publication = publicationColumns({ state, publishedAt }, before)
     const gone = imageUrls ? await keepPictures(tx, id, imageUrls) : []
     if (imageAlts) await describePictures(tx, id, imageAlts)
-    const slug = await moveSlug(tx, current, texts.title)
+    const slug = await moveSlug(tx, 'service', current, texts.title)
     await keepFormerSlugs(tx, 'service', { ...publication, id, slug }, before)
-    return { service: await change(tx, id, { ...texts, ...publication }), gone }
+    return { item: await change(tx, id, { ...texts, ...publication }), gone }
   })
-  await discardPictures(gone)
-  return service
 }
 
-/**
- * Deletes a service and its pictures.
- * @throws {AppError} not-found
- */
+/** Deletes a service and its pictures. @throws {AppError} not-found */
 export async function deleteService(_admin: AdminSession, id: string): Promise<void> {
-  const gone = await db().$transaction(async (tx) => {
-    await lockService(tx, id)
-    const images = await picturesOf(tx, { serviceId: id })
-    await tx.service.delete({ where: { id } })
-    return images
-  })
-  await discardPictures(gone)
+  await deleteItem('service', id, [{ serviceId: id }])
 }
 
 /**
@@ -156,17 +124,14 @@ export async function addServicePicture(
   id: string,
   { file, alt }: NewPicture,
 ): Promise<{ service: Service; path: string }> {
-  // Checked before the expensive encoding. The lock below checks again.
-  if ((await db().service.count({ where: { id } })) === 0) throw new AppError('not-found', { message: MISSING })
-  return withStoredPictures([file], ([picture]) =>
-    db().$transaction(async (tx) => {
-      await lockService(tx, id)
-      const { _max } = await tx.image.aggregate({ where: { serviceId: id }, _max: { position: true } })
-      const position = (_max.position ?? 0) + 1
-      await tx.image.create({ data: { ...imageRow(picture!), alt, serviceId: id, position } })
-      return { service: await change(tx, id), path: picture!.path }
-    }),
-  )
+  await requireItem('service', id)
+  return writeWithPictures([file], async (tx, [picture]) => {
+    await lockService(tx, id)
+    const { _max } = await tx.image.aggregate({ where: { serviceId: id }, _max: { position: true } })
+    const position = (_max.position ?? 0) + 1
+    await tx.image.create({ data: { ...imageRow(picture!), alt, serviceId: id, position } })
+    return { item: { service: await change(tx, id), path: picture!.path } }
+  })
 }
 
 /**
@@ -174,21 +139,11 @@ export async function addServicePicture(
  * @throws {AppError} not-found, also for a picture of another service
  */
 export async function removeServicePicture(_admin: AdminSession, id: string, path: string): Promise<Service> {
-  const { service, gone } = await db().$transaction(async (tx) => {
+  return writeWithPictures([], async (tx) => {
     await lockService(tx, id)
     const gone = await tx.image.findFirst({ where: { serviceId: id, path }, select: { path: true, widths: true } })
     if (!gone) throw new AppError('not-found', { message: 'Bu hizmete ait böyle bir görsel yok.' })
     await tx.image.delete({ where: { path } })
-    return { service: await change(tx, id), gone }
+    return { item: await change(tx, id), gone: [gone] }
   })
-  await discardPictures([gone])
-  return service
-}
-
-/**
- * Puts all services in a new order.
- * @throws {AppError} invalid-input if `ids` are not those of all services
- */
-export async function orderServices(_admin: AdminSession, ids: string[]): Promise<void> {
-  await db().$transaction((tx) => reorder(tx, 'services', ids))
 }

@@ -3,13 +3,11 @@ import { isWholePhone, printedPhone, telHref } from '@/lib/platform/turkish/phon
 import { DRAWINGS, type DrawingName } from '@/lib/settings/drawings'
 import { requiredFile } from '@/lib/platform/media/schema'
 import { EMAIL, listOf, optionalLine, optionalText, requiredLine, requiredText } from '@/lib/platform/fields/text'
+import { whole } from '@/lib/platform/fields/values'
 
 /** A blank text, or one that passes `rule`. */
 const blankOr = (max: number, rule: (text: string) => boolean, error: string) =>
   optionalLine(max).check(z.refine((text) => text === '' || rule(text), { error }))
-
-const wholeNumber = (min: number, max: number, error: string) =>
-  z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }))
 
 /** The company itself. */
 const companySchema = z.object({
@@ -20,7 +18,7 @@ const companySchema = z.object({
   mersis: blankOr(30, (text) => /^\d{16}$/.test(text.replace(/\s/g, '')), 'MERSİS numarası on altı hanedir.').check(
     z.overwrite((text) => text.replace(/\s/g, '').replaceAll(/\d{4}(?=\d)/g, '$& ')),
   ),
-  foundedYear: wholeNumber(1850, 2100, 'Kuruluş yılını dört haneyle yazın.'),
+  foundedYear: whole(1850, 2100, 'Kuruluş yılını dört haneyle yazın.'),
   tagline: optionalLine(80),
   summary: optionalText(200),
 })
@@ -198,7 +196,7 @@ export const searchSchema = z.object({ title: optionalLine(70), description: opt
 
 const HTTPS = /^https:\/\/[^\s/?#]+\.[^\s/?#]+(?:[/?#]\S*)?$/
 
-const months = (name: string) => wholeNumber(1, 240, `${name} 1 ile 240 ay arasında olmalı.`)
+const months = (name: string) => whole(1, 240, `${name} 1 ile 240 ay arasında olmalı.`)
 
 /** Notifications and periods. The site does not show them. */
 const notificationsSchema = z.object({

@@ -1,20 +1,20 @@
-/** Addresses of the admin panel. */
+import { type Kind, type KINDS, kindsOf, ofKinds } from '@/lib/site/kinds'
+
+type KindPaths = { [Name in Kind]: (typeof KINDS)[Name]['screen']['path'] }
+
+/** Addresses of the admin panel. Each kind of content has one by its name. */
 export const ADMIN_PATHS = {
   home: '/admin',
   login: '/admin/login',
   dashboard: '/admin/dashboard',
-  blog: '/admin/blog',
-  references: '/admin/referanslar',
-  services: '/admin/hizmetler',
-  faults: '/admin/ariza-kodlari',
   messages: '/admin/mesajlar',
   orders: '/admin/is-emirleri',
   site: '/admin/site',
-  redirects: '/admin/yonlendirmeler',
   users: '/admin/kullanicilar',
   audit: '/admin/islem-kaydi',
   privacy: '/admin/kvkk',
   settings: '/admin/ayarlar',
+  ...(ofKinds(({ screen }) => screen.path) as KindPaths),
 } as const
 
 /** The page that mails a link for a new password. Pages below it hold the link's token. */
@@ -49,8 +49,16 @@ export const API_PATH = '/admin/api'
 
 export type AdminPath = (typeof ADMIN_PATHS)[keyof typeof ADMIN_PATHS]
 
+/** A screen of the menu. */
+export type MenuLink = { path: Exclude<AdminPath, '/admin' | '/admin/login'>; label: string }
+
+const linksOf = (permission: 'content' | 'settings') =>
+  kindsOf(permission).map(({ screen: { path, label } }): MenuLink => ({ path, label }))
+
+type Menu = { home: MenuLink; groups: readonly { label: string; links: readonly MenuLink[] }[]; account: MenuLink }
+
 /** The admin menu: the dashboard, the groups with their screens, the account. */
-export const ADMIN_MENU = {
+export const ADMIN_MENU: Menu = {
   home: { path: ADMIN_PATHS.dashboard, label: 'Kontrol Paneli' },
   groups: [
     {
@@ -60,20 +68,12 @@ export const ADMIN_MENU = {
         { path: ADMIN_PATHS.orders, label: 'İş Emirleri' },
       ],
     },
-    {
-      label: 'İçerik',
-      links: [
-        { path: ADMIN_PATHS.services, label: 'Hizmetler' },
-        { path: ADMIN_PATHS.faults, label: 'Arıza Kodları' },
-        { path: ADMIN_PATHS.blog, label: 'Blog' },
-        { path: ADMIN_PATHS.references, label: 'Referanslar' },
-      ],
-    },
+    { label: 'İçerik', links: linksOf('content') },
     {
       label: 'Yönetim',
       links: [
         { path: ADMIN_PATHS.site, label: 'Site Bilgileri' },
-        { path: ADMIN_PATHS.redirects, label: 'Yönlendirmeler' },
+        ...linksOf('settings'),
         { path: ADMIN_PATHS.users, label: 'Kullanıcılar' },
         { path: ADMIN_PATHS.audit, label: 'İşlem Kaydı' },
         { path: ADMIN_PATHS.privacy, label: 'KVKK' },
@@ -81,16 +81,14 @@ export const ADMIN_MENU = {
     },
   ],
   account: { path: ADMIN_PATHS.settings, label: 'Ayarlar' },
-} as const
+}
 
 /** The screens of the menu, from top to bottom. */
-export const ADMIN_SCREENS = [
+export const ADMIN_SCREENS: readonly MenuLink[] = [
   ADMIN_MENU.home,
-  ...ADMIN_MENU.groups[0].links,
-  ...ADMIN_MENU.groups[1].links,
-  ...ADMIN_MENU.groups[2].links,
+  ...ADMIN_MENU.groups.flatMap(({ links }) => links),
   ADMIN_MENU.account,
-] as const
+]
 
 /** The sections of 'Site Bilgileri' by their words in its address. */
 export type SiteSection = 'firma' | 'iletisim' | 'saatler' | 'sosyal' | 'slaytlar' | 'arama' | 'bildirim'
@@ -117,10 +115,10 @@ export function slidePreviewPath(slide: number): string {
 export const PRIVACY_PAPER_PATH = '/admin/kvkk/sayfa'
 
 /** The screen that imports redirects from a file. */
-export const REDIRECT_IMPORT_PATH = '/admin/yonlendirmeler/ice-aktar'
+export const REDIRECT_IMPORT_PATH = `${ADMIN_PATHS.redirect}/ice-aktar` as const
 
 /** The screen that imports faults from a file. */
-export const FAULT_IMPORT_PATH = '/admin/ariza-kodlari/ice-aktar'
+export const FAULT_IMPORT_PATH = `${ADMIN_PATHS.fault}/ice-aktar` as const
 
 /** The screen for a new work order; with a message's id its fields are filled from that message. */
 export function newOrderPath(messageId?: string): string {

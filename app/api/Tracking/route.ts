@@ -1,4 +1,4 @@
-import { requestLink } from '@/lib/orders/tracking/mutations'
+import { requestLink } from '@/lib/orders/link'
 import { trackingRequestSchema } from '@/lib/orders/schema'
 import { acceptedAnswer } from '@/lib/api/answers'
 import { acceptedReply } from '@/lib/api/replies'

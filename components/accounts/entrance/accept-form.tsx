@@ -22,7 +22,7 @@ type AcceptFormProps = { token: string; company: string; invitation: OpenInvitat
 /** Opens the account of an invitation, and the panel with it. */
 export function AcceptForm({ token, company, invitation: { email, role, inviterName } }: AcceptFormProps) {
   const router = useRouter()
-  const { state, form, submit } = useSentForm({
+  const { frame, failure, fields, isSending, isDone } = useSentForm({
     check: (values) => wrongFields({ ...values, token }),
     send: async ({ name, password }) => {
       const json = { token, name, password }
@@ -31,17 +31,13 @@ export function AcceptForm({ token, company, invitation: { email, role, inviterN
       router.replace(ADMIN_PATHS.dashboard)
     },
   })
-  const { failure, fields, sending, done } = state
   const isTold = Object.keys(fields).length > 0
   const { label, does } = ROLES[role]
   return (
     <FormFrame
       title={`${company} yönetimine davetlisiniz`}
       level="h1"
-      ref={form}
-      // Sent before scripts run, the fields must not end up in the address.
-      method="post"
-      onSubmit={(event) => void submit(event)}
+      {...frame}
       notices={failure && !isTold && <Alert density="compact" tone="bad" title={failure.message} />}>
       <p className={`${FORM_CELL} [overflow-wrap:anywhere]`}>
         <b>{inviterName}</b> sizi <b>{label}</b> rolüyle davet etti: {does}.
@@ -69,7 +65,7 @@ export function AcceptForm({ token, company, invitation: { email, role, inviterN
         ]}
       />
       <FormButtons>
-        <SubmitButton busy={(sending || done) && 'Hesap açılıyor'}>Hesabı Aç</SubmitButton>
+        <SubmitButton busy={(isSending || isDone) && 'Hesap açılıyor'}>Hesabı Aç</SubmitButton>
       </FormButtons>
     </FormFrame>
   )

@@ -53,7 +53,7 @@ export function CodeForm(props: CodeFormProps) {
 
 function OneCode({ kind, onOther, send, onRefused, textOf }: CodeFormProps & { kind: Kind; onOther: () => void }) {
   const { label, hint, missing, other, field: attributes } = KINDS[kind]
-  const { state, form, submit } = useSentForm({
+  const { form, frame, failure, fields, isSending, isDone } = useSentForm({
     check: ({ code }): Record<string, string[]> => (code?.trim() ? {} : { code: [missing] }),
     send: async ({ code = '' }) => {
       try {
@@ -67,7 +67,6 @@ function OneCode({ kind, onOther, send, onRefused, textOf }: CodeFormProps & { k
       }
     },
   })
-  const { failure, fields, sending, done } = state
   // The field belongs to the failure, but the box says it.
   const error = failure ? undefined : fields.code?.join(' ')
 
@@ -75,9 +74,7 @@ function OneCode({ kind, onOther, send, onRefused, textOf }: CodeFormProps & { k
     <FormFrame
       title="Doğrulama kodu"
       level="h1"
-      ref={form}
-      method="post"
-      onSubmit={(event) => void submit(event)}
+      {...frame}
       notices={
         failure && (
           <Alert density="compact" tone="bad" title={asksForCode(failure) ? failure.message : textOf(failure)} />
@@ -85,7 +82,7 @@ function OneCode({ kind, onOther, send, onRefused, textOf }: CodeFormProps & { k
       }>
       <CodeField ref={takeFocus} label={label} hint={hint} error={error} className={FORM_CELL} {...attributes} />
       <FormButtons>
-        <SubmitButton busy={(sending || done) && 'Giriş yapılıyor'}>Giriş Yap</SubmitButton>
+        <SubmitButton busy={(isSending || isDone) && 'Giriş yapılıyor'}>Giriş Yap</SubmitButton>
         <ActionButton className="ml-auto" onClick={onOther}>
           {other}
         </ActionButton>

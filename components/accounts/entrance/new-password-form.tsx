@@ -17,15 +17,14 @@ const DONE = 'Şifreniz değişti. Yeni şifrenizle giriş yapın.'
 
 /** Sets the password of the account whose link opened the page. */
 export function NewPasswordForm({ token, email }: { token: string; email: string }) {
-  const { state, form, submit } = useSentForm({
+  const { frame, failure, isSending, isDone, fields } = useSentForm({
     check: (values) => wrongPasswords({ ...values, token }, newPasswordSchema),
     send: async ({ newPassword }) => {
       await callApi('/api/Auth/new-password', { method: 'POST', json: { token, newPassword } })
     },
   })
-  const { failure, sending, done, fields } = state
   if (failure?.status === 410) return <LinkGone text={failure.message} />
-  if (done) {
+  if (isDone) {
     return (
       <FormFrame title="Yeni şifre" level="h1" notices={<Alert density="compact" tone="good" title={DONE} />}>
         <FormButtons>
@@ -39,13 +38,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   // The text of a refused password stands at its field.
   const notice = failure && !failure.fields && <Alert density="compact" tone="bad" title={failure.message} />
   return (
-    <FormFrame
-      title="Yeni şifre"
-      level="h1"
-      ref={form}
-      method="post"
-      onSubmit={(event) => void submit(event)}
-      notices={notice}>
+    <FormFrame title="Yeni şifre" level="h1" {...frame} notices={notice}>
       <p className={`${FORM_CELL} break-words text-ink-2`}>{email} için. Kaydedince açık bütün oturumlar kapanır.</p>
       {/* Managers of passwords store the new one under this address. */}
       <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
@@ -57,7 +50,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
         ]}
       />
       <FormButtons>
-        <SubmitButton busy={sending && 'Kaydediliyor'}>Şifreyi Kaydet</SubmitButton>
+        <SubmitButton busy={isSending && 'Kaydediliyor'}>Şifreyi Kaydet</SubmitButton>
         <EntranceLink href={ADMIN_PATHS.login}>Girişe dön</EntranceLink>
       </FormButtons>
     </FormFrame>

@@ -15,33 +15,29 @@ const HINT = 'Gelmediyse istenmeyen postaya bakın ya da bir Yönetici’den yen
 
 /** Asks for a link by mail. The answer is the same for every address, so it tells nobody who has an account. */
 export function PasswordLinkForm() {
-  const { state, form, submit } = useSentForm({
+  const { frame, failure, isSending, isDone, fields } = useSentForm({
     check: (values) => errorsOf(passwordLinkSchema, values),
     send: async ({ email }) => {
       await callApi('/api/Auth/password-link', { method: 'POST', json: { email } })
     },
   })
-  const { failure, sending, done, fields } = state
   return (
     <FormFrame
       title="Şifremi unuttum"
       level="h1"
-      ref={form}
-      // Sent before scripts run, the field must not end up in the address.
-      method="post"
-      onSubmit={(event) => void submit(event)}
+      {...frame}
       notices={
         <>
           {failure && <Alert density="compact" tone="bad" title={failure.message} />}
-          {done && <Alert density="compact" tone="good" title={DONE} />}
+          {isDone && <Alert density="compact" tone="good" title={DONE} />}
         </>
       }>
       <FormFields
         errors={fields}
-        fields={[{ name: 'email', label: 'E-posta', type: 'email', autoComplete: 'username', hint: done && HINT }]}
+        fields={[{ name: 'email', label: 'E-posta', type: 'email', autoComplete: 'username', hint: isDone && HINT }]}
       />
       <FormButtons>
-        <SubmitButton busy={sending && 'Gönderiliyor'}>Bağlantı Gönder</SubmitButton>
+        <SubmitButton busy={isSending && 'Gönderiliyor'}>Bağlantı Gönder</SubmitButton>
         <EntranceLink href={ADMIN_PATHS.login}>Girişe dön</EntranceLink>
       </FormButtons>
     </FormFrame>

@@ -70,7 +70,7 @@ type PasswordStepProps = Pick<SignInFormProps, 'notice' | 'onToken'> & {
 }
 
 function PasswordStep({ given, notice, onToken, onCode }: PasswordStepProps) {
-  const { state, form, submit } = useSentForm({
+  const { frame, failure, isSending, isDone, fields } = useSentForm({
     check: (values) => errorsOf(signInSchema, values),
     send: async ({ email = '', password = '' }) => {
       try {
@@ -81,15 +81,11 @@ function PasswordStep({ given, notice, onToken, onCode }: PasswordStepProps) {
       }
     },
   })
-  const { failure, sending, done, fields } = state
   return (
     <FormFrame
       title="Admin Paneli Girişi"
       level="h1"
-      ref={form}
-      // Sent before scripts run, the fields must not end up in the address.
-      method="post"
-      onSubmit={(event) => void submit(event)}
+      {...frame}
       notices={failure ? <Alert density="compact" tone="bad" title={textOf(failure)} /> : notice}>
       <FormFields
         errors={fields}
@@ -105,7 +101,7 @@ function PasswordStep({ given, notice, onToken, onCode }: PasswordStepProps) {
         ]}
       />
       <FormButtons>
-        <SubmitButton busy={(sending || done) && 'Giriş yapılıyor'}>Giriş Yap</SubmitButton>
+        <SubmitButton busy={(isSending || isDone) && 'Giriş yapılıyor'}>Giriş Yap</SubmitButton>
         <a href={PATHS.home} className="ml-auto flex min-h-11 items-center">
           Siteye dön
         </a>

@@ -14,20 +14,17 @@ const WORDS: Record<Role, string> = {
 
 /** Invites somebody by e-mail address. The link is then shown above the lists. */
 export function InviteForm({ invite }: { invite: (invitation: Invite) => Promise<void> }) {
-  const { state, form, submit } = useSentForm({
+  const { frame, failure, fields, isSending } = useSentForm({
     check: (values) => errorsOf(inviteSchema, values),
     send: (values) => invite(inviteSchema.parse(values)),
     clears: true,
   })
-  const { failure, fields, sending } = state
   // A wrong field says it itself.
   const isTold = failure?.fields?.email !== undefined
   return (
     <FormFrame
       title="Davet et"
-      ref={form}
-      method="post"
-      onSubmit={(event) => void submit(event)}
+      {...frame}
       notices={
         failure &&
         !isTold && <Alert density="compact" tone="bad" title={`Davet edilirken hata oluştu: ${failure.message}`} />
@@ -38,7 +35,7 @@ export function InviteForm({ invite }: { invite: (invitation: Invite) => Promise
       />
       <RoleChoice error={fields.role?.join(' ')} />
       <FormButtons>
-        <SubmitButton busy={sending && 'Oluşturuluyor'}>Davet Bağlantısı Oluştur</SubmitButton>
+        <SubmitButton busy={isSending && 'Oluşturuluyor'}>Davet Bağlantısı Oluştur</SubmitButton>
       </FormButtons>
     </FormFrame>
   )

@@ -123,7 +123,7 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
     remove: ({ id }) => callAdmin(`${path}/${id}`, { method: 'DELETE' }),
     errorPrefix: texts.deleteError,
     onDeleted: ({ id }) => {
-      editor.dispatch({ type: 'forgotten', id })
+      editor.forget(id)
       reload()
     },
   })

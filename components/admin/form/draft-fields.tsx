@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { Tick } from '@/components/admin/form/choices'
 import { FormSection } from '@/components/admin/form/form-section'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import type { FieldErrors } from '@/lib/platform/app-error'
@@ -6,12 +7,10 @@ import {
   type ChoiceName,
   type Field,
   type FieldTable,
-  type LinesField,
-  type ListField,
   namesOf,
+  SET,
   splitLines,
   splitList,
-  type TextField as TextRow,
   type Texts,
 } from '@/lib/content/fields'
 import { lengthOf } from '@/lib/platform/fields/text'
@@ -28,8 +27,8 @@ type DraftFieldsProps<Table extends FieldTable> = {
   hints?: { [Name in keyof Table]?: ReactNode }
   /** Ids of the lists that suggest values. */
   suggestions?: { [Name in keyof Table]?: string }
-  /** Controls of the table's choices, links and flags. */
-  controls: Record<ChoiceName<Table>, ReactNode>
+  /** Controls of the table's choices and links, and of flags that are more than a tick. */
+  controls: Record<ChoiceName<Table>, ReactNode> & { [Name in keyof Table]?: ReactNode }
 }
 
 /** The fields of a table, without a frame. */
@@ -59,12 +58,12 @@ export function DraftSections<Table extends FieldTable>(props: DraftFieldsProps<
 }
 
 /** Returns what a field says below its control about the typed text. */
-function hintOf(field: TextRow | ListField | LinesField, text: string): ReactNode {
+function hintOf(field: Exclude<Field, { kind: 'choice' | 'link' | 'flag' }>, text: string): ReactNode {
   if (field.kind === 'list') return `Virgülle ayırın. ${splitList(text).length} ${field.unit} olarak kaydedilecek.`
   if (field.kind === 'lines') {
     return [field.hint, `${splitLines(text).length} ${field.unit}.`, field.rest].filter(Boolean).join(' ')
   }
-  if (field.limit === undefined) return field.hint
+  if (field.kind === 'whole' || field.kind === 'money' || field.limit === undefined) return field.hint
   const length = lengthOf(text)
   return (
     <span className={`mono ${length > field.limit ? 'text-bad' : ''}`}>
@@ -77,10 +76,19 @@ function hintOf(field: TextRow | ListField | LinesField, text: string): ReactNod
 function renderField<Table extends FieldTable>(name: keyof Table & string, props: DraftFieldsProps<Table>) {
   const { table, editor, hints, suggestions, controls } = props
   const field: Field = table[name]!
-  if (field.kind === 'choice' || field.kind === 'link' || field.kind === 'flag') {
-    return <Fragment key={name}>{(controls as Record<string, ReactNode>)[name]}</Fragment>
+  if (field.kind === 'choice' || field.kind === 'link' || name in controls) {
+    return <Fragment key={name}>{controls[name]}</Fragment>
   }
   const value = editor.document.draft[name]
+  if (field.kind === 'flag') {
+    const onChange = (isSet: boolean) => editor.change({ [name]: isSet ? SET : '' } as Partial<Texts<Table>>)
+    return (
+      <Tick key={name} name={name} checked={value === SET} onChange={({ target }) => onChange(target.checked)}>
+        {field.label}
+        {field.hint && <span className="block text-small text-ink-2">{field.hint}</span>}
+      </Tick>
+    )
+  }
   const control = {
     name,
     label: field.label,
@@ -92,6 +100,10 @@ function renderField<Table extends FieldTable>(name: keyof Table & string, props
   }
   if (field.kind === 'list') return <TextAreaField key={name} {...control} />
   if (field.kind === 'lines') return <TextAreaField key={name} rows={field.rows} {...control} />
+  if (field.kind === 'whole' || field.kind === 'money') {
+    const keys = field.kind === 'money' ? 'decimal' : 'numeric'
+    return <TextField key={name} required={field.required} optional={field.optional} inputMode={keys} {...control} />
+  }
   const { required, optional, keys, rows, mono } = field
   const technical = { className: '[&_input]:mono', autoComplete: 'off', spellCheck: false }
   return field.kind === 'line' ? (

@@ -49,13 +49,13 @@ export function pictureForm<Table extends FieldTable, Name extends string>(
     withoutFiles: (draft) => withFile(draft, null),
     check: (draft, item) => {
       const picture = draft[file] ? { name: draft[file].name, bytes: new Uint8Array() } : undefined
-      return errorsOf(item ? schemas.change : schemas.create, { ...draft, [file]: picture })
+      return errorsOf(item ? schemas.change : schemas.create, { ...valuesOf(table, draft), [file]: picture })
     },
   }
   /** Returns the draft as the API takes it. */
   const formDataOf = (draft: Draft): FormData => {
     const data = new FormData()
-    for (const [name, value] of Object.entries(valuesOf(table, draft))) data.set(name, String(value))
+    for (const [name, value] of Object.entries(valuesOf(table, draft))) data.set(name, String(value ?? ''))
     const picture = draft[file]
     if (picture) data.set(file, picture, picture.name)
     return data

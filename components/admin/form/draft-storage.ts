@@ -10,6 +10,8 @@ export type Unsaved = {
     read: () => unknown
     /** The part that storage can keep, when the draft has files. */
     withoutFiles?: () => unknown
+    /** Key of the same draft in this browser, which goes when the draft comes back. */
+    keptAs?: string
   }
 }
 
@@ -17,7 +19,21 @@ const PREFIX = 'taslak:'
 /** How long this browser keeps a draft. Drafts of work orders name customers, so none stays for ever. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const forms = new Set<() => Unsaved>()
-const inMemory = new Map<string, unknown>()
+const inMemory = new Map<string, Pending>()
+
+/** A draft that waits for the next sign-in in this tab. */
+type Pending = { value: unknown; keptAs?: string }
+
+/** Uses a storage. Returns null where it is forbidden or full, or holds what cannot be read. */
+function attempt<Result>(use: () => Result): Result | null {
+  try {
+    return use()
+  } catch {
+    return null
+  }
+}
+
+const draftKeys = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith(PREFIX))
 
 /** Registers a form, which is asked before the page is left. Returns a function that takes the form off again. */
 export function registerForm(read: () => Unsaved): () => void {
@@ -40,36 +56,27 @@ export function isUnsavedKept(): boolean {
   return [...forms].every((read) => !read().isDirty || read().isKept)
 }
 
-/** Puts unsaved drafts aside for this tab, because its session ended. */
+/** Stashes unsaved drafts for this tab, because its session ended. Where storage is forbidden, memory alone has them. */
 export function saveDrafts(): void {
-  for (const read of forms) {
-    const { isDirty, draft } = read()
+  for (const form of forms) {
+    const { isDirty, draft } = form()
     if (!isDirty || !draft) continue
-    inMemory.set(draft.key, draft.read())
-    try {
-      sessionStorage.setItem(PREFIX + draft.key, JSON.stringify((draft.withoutFiles ?? draft.read)()))
-    } catch {
-      // Storage is forbidden or full: memory alone keeps it.
-    }
+    const { key, read, withoutFiles = read, keptAs } = draft
+    inMemory.set(key, { value: read(), keptAs })
+    attempt(() => sessionStorage.setItem(PREFIX + key, JSON.stringify({ value: withoutFiles(), keptAs })))
   }
 }
 
-/** Returns what was put aside under `key` and removes it; null when there is nothing. */
+/** Returns the draft that an expired session left under `key`, once; null when there is none. */
 export function takeDraft(key: string): { value: unknown; isWhole: boolean } | null {
-  const value = inMemory.get(key)
-  const stored = takeStored(key)
-  if (inMemory.delete(key)) return { value, isWhole: true }
-  return stored === null ? null : { value: stored, isWhole: false }
-}
-
-function takeStored(key: string): unknown {
-  try {
-    const text = sessionStorage.getItem(PREFIX + key)
-    sessionStorage.removeItem(PREFIX + key)
-    return text === null ? null : (JSON.parse(text) as unknown)
-  } catch {
-    return null
-  }
+  const whole = inMemory.get(key)
+  const stored = attempt(() => JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as Pending | null)
+  inMemory.delete(key)
+  attempt(() => sessionStorage.removeItem(PREFIX + key))
+  const taken = whole ?? stored
+  if (!taken) return null
+  if (taken.keptAs) dropDraft(taken.keptAs)
+  return { value: taken.value, isWhole: whole !== undefined }
 }
 
 /** A draft that this browser kept, although it was closed. */
@@ -82,67 +89,48 @@ export type KeptDraft = {
   value: unknown
 }
 
-/** Returns the drafts of a screen that this browser kept, newest first. */
-export function keptDrafts(screen: string): KeptDraft[] {
-  forgetOldDrafts()
-  const prefix = `${PREFIX}${screen}/`
-  try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
-    return keys.flatMap((key) => keptAt(key.slice(PREFIX.length)) ?? []).toSorted((a, b) => b.at - a.at)
-  } catch {
-    return []
-  }
+/** Returns the kept draft of a stored key, or null if it cannot be read. */
+function keptAt(storedKey: string): KeptDraft | null {
+  const kept = attempt(() => JSON.parse(localStorage.getItem(storedKey) ?? '') as Omit<KeptDraft, 'key'>)
+  return kept && { ...kept, key: storedKey.slice(PREFIX.length) }
 }
 
-function keptAt(key: string): KeptDraft | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(PREFIX + key) ?? '') as Omit<KeptDraft, 'key'>
-    return { ...kept, key }
-  } catch {
-    return null
-  }
+/** Returns the drafts of a form that this browser kept, newest first. */
+export function keptDrafts(form: string): KeptDraft[] {
+  forgetOldDrafts()
+  const keys = attempt(() => draftKeys(localStorage)) ?? []
+  const drafts = keys.filter((key) => key.startsWith(`${PREFIX}${form}/`)).flatMap((key) => keptAt(key) ?? [])
+  return drafts.toSorted((a, b) => b.at - a.at)
 }
 
 /** Removes kept drafts whose time is over, and what cannot be read. */
 export function forgetOldDrafts(): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (!key.startsWith(PREFIX)) continue
-      const kept = keptAt(key.slice(PREFIX.length))
+  attempt(() => {
+    for (const key of draftKeys(localStorage)) {
+      const kept = keptAt(key)
       if (!kept || kept.at < Date.now() - KEPT_MS) localStorage.removeItem(key)
     }
-  } catch {
-    // Storage is forbidden: there is nothing in it.
-  }
+  })
 }
 
 /** Keeps a draft in this browser, even when it is closed. Returns false where storage is forbidden or full. */
 export function keepDraft({ key, ...kept }: KeptDraft): boolean {
-  try {
+  const isKept = attempt(() => {
     localStorage.setItem(PREFIX + key, JSON.stringify(kept))
     return true
-  } catch {
-    return false
-  }
+  })
+  return isKept ?? false
 }
 
 /** Removes a kept draft. */
 export function dropDraft(key: string): void {
-  try {
-    localStorage.removeItem(PREFIX + key)
-  } catch {
-    // Storage is forbidden: there is nothing in it.
-  }
+  attempt(() => localStorage.removeItem(PREFIX + key))
 }
 
 /** Removes all drafts. Signing out calls it, so that the next user of this browser cannot read them. */
 export function forgetDrafts(): void {
   inMemory.clear()
   for (const storage of [() => sessionStorage, () => localStorage]) {
-    try {
-      for (const key of Object.keys(storage())) if (key.startsWith(PREFIX)) storage().removeItem(key)
-    } catch {
-      // Storage is forbidden: there is nothing in it.
-    }
+    attempt(() => draftKeys(storage()).forEach((key) => storage().removeItem(key)))
   }
 }

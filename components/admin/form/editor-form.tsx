@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { ConflictBox, FailureBox, KeptBox, UndoBox } from '@/components/admin/form/editor-notices'
+import { sends } from '@/components/admin/form/use-submit'
+import { useRef, type ReactNode } from 'react'
+import { EditorMessages } from '@/components/admin/form/editor-messages'
+import { UndoBox } from '@/components/admin/form/editor-notices'
 import { FormActions } from '@/components/admin/form/form-actions'
 import { FormFrame } from '@/components/admin/form/form-frame'
 import type { Editor } from '@/components/admin/form/use-editor'
-import { formatDayAndTime } from '@/lib/platform/turkish/dates'
 
 type EditorFormProps<Item extends { id: string }, Draft> = {
   editor: Editor<Item, Draft>
@@ -31,62 +32,33 @@ type EditorFormProps<Item extends { id: string }, Draft> = {
 export function EditorForm<Item extends { id: string }, Draft>(props: EditorFormProps<Item, Draft>) {
   const { editor, newTitle, one, titleOf, note, previewHref, progress, notice, nextLabel, hiddenOnPhones, children } =
     props
-  const { document, discarded, isSaving, attempt, heading } = editor
+  const { form, document, discarded, isSaving, isDirty, heading } = editor
   const offer = editor.offers[0]
-  const form = useRef<HTMLFormElement>(null)
   const isPressed = useRef(false)
   const discardedItem = discarded?.document.item
   const discardedName = discardedItem ? `“${titleOf(discardedItem)}”` : newTitle
 
-  // Runs once per attempt, because correcting one field must not move the focus to the next.
-  useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [attempt])
-
   return (
     <div className="min-w-0">
       {notice}
-      {editor.failure && <FailureBox failure={editor.failure} />}
-      {editor.hasConflict && (
-        <ConflictBox
-          disabled={isSaving}
-          onTakeTheirs={() => void editor.takeTheirs()}
-          onSaveMine={() => void editor.submit({ mine: true })}
-        />
-      )}
-      {discarded && (
-        <UndoBox
-          disabled={isSaving}
-          title={discarded.why === 'other' ? 'Başka bir kayda geçtiniz.' : 'Düzenlemeyi iptal ettiniz.'}
-          text={`${discardedName} için yazdıklarınız kaydedilmedi.`}
-          label="Geri al"
-          onUndo={editor.undo}
-        />
-      )}
-      {offer && (
-        <KeptBox
-          disabled={isSaving}
-          title={`Bu tarayıcıda kaydedilmemiş bir ${one} var.`}
-          text={`“${titleOf(offer.document.item ?? offer.document.draft) || newTitle}”, ${formatDayAndTime(offer.at)}.${
-            offer.hadFiles ? ' Seçtiğiniz resimler saklanamadı, onları yeniden seçin.' : ''
-          }`}
-          onTake={offer.take}
-          onRemove={offer.remove}
-        />
-      )}
-      {editor.restored && (
-        <UndoBox
-          disabled={isSaving}
-          title="Kaydedilmemiş yazdıklarınız geri geldi."
-          text={
-            editor.restored === 'whole'
-              ? 'Kaldığınız yerden sürdürebilirsiniz.'
-              : 'Kaldığınız yerden sürdürebilirsiniz; seçtiğiniz resimler varsa onları yeniden seçin.'
-          }
-          label="Yazdıklarımı Sil"
-          onUndo={() => editor.dispatch({ type: 'cleared' })}
-        />
-      )}
+      <EditorMessages
+        editor={editor}
+        offer={offer}
+        offered={{
+          title: `Bu tarayıcıda kaydedilmemiş bir ${one} var.`,
+          name: offer && (titleOf(offer.value.item ?? offer.value.draft) || newTitle),
+        }}
+        onClear={editor.clear}>
+        {discarded && (
+          <UndoBox
+            disabled={isSaving}
+            title={discarded.why === 'other' ? 'Başka bir kayda geçtiniz.' : 'Düzenlemeyi iptal ettiniz.'}
+            text={`${discardedName} için yazdıklarınız kaydedilmedi.`}
+            label="Geri al"
+            onUndo={editor.undo}
+          />
+        )}
+      </EditorMessages>
       <FormFrame
         ref={form}
         hiddenOnPhones={hiddenOnPhones}
@@ -102,19 +74,16 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
           // By keyboard, because the browser shows only the caret's line of a text and the bar may cover the rest.
           if (target instanceof HTMLTextAreaElement && !isPressed.current) target.scrollIntoView({ block: 'nearest' })
         }}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void editor.submit()
-        }}>
+        onSubmit={sends(() => editor.submit())}>
         {/* The scroll margin keeps the bar below, which stays in view, from covering the focused field. */}
         <div className="min-[641px]:[&_:is(input,select,textarea,button)]:scroll-mb-28">{children}</div>
         <FormActions
           isSaving={isSaving}
-          isDirty={editor.isDirty}
+          isDirty={isDirty}
           previewHref={previewHref}
           progress={progress}
           next={nextLabel ? { label: nextLabel, onPress: () => void editor.submit({ next: true }) } : undefined}
-          onCancel={document.item ? () => editor.dispatch({ type: 'opened', item: null, why: 'cancelled' }) : undefined}
+          onCancel={document.item ? editor.cancel : undefined}
         />
       </FormFrame>
     </div>

@@ -67,15 +67,15 @@ type ConflictBoxProps = {
   /** What is edited: 'kayıt'. */
   what?: 'kayıt' | 'bölüm' | 'slayt' | 'iş emri'
   words?: ConflictWords
-  onTakeTheirs?: () => void
+  onReload?: () => void
   /** Left out where one's own can no longer be saved. */
-  onSaveMine?: () => void
+  onOverwrite?: () => void
   disabled: boolean
 }
 
 /** Offers both choices after somebody else changed the item, with equal weight. Brought into view. */
 export function ConflictBox(props: ConflictBoxProps) {
-  const { what = 'kayıt', words = conflictAbout(what), onTakeTheirs, onSaveMine, disabled } = props
+  const { what = 'kayıt', words = conflictAbout(what), onReload, onOverwrite, disabled } = props
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
@@ -92,11 +92,11 @@ export function ConflictBox(props: ConflictBoxProps) {
       text={words.text}
       actions={
         <>
-          <Button size="compact" disabled={disabled} onClick={onTakeTheirs}>
+          <Button size="compact" disabled={disabled} onClick={onReload}>
             Kayıtlı Hâli Aç
           </Button>
-          {onSaveMine && (
-            <Button size="compact" disabled={disabled} onClick={onSaveMine}>
+          {onOverwrite && (
+            <Button size="compact" disabled={disabled} onClick={onOverwrite}>
               {words.mine}
             </Button>
           )}
@@ -106,37 +106,20 @@ export function ConflictBox(props: ConflictBoxProps) {
   )
 }
 
-type KeptBoxProps = { title: string; text: string; onTake: () => void; onRemove: () => void; disabled: boolean }
+type NoticeProps = { title: string; text: string; disabled: boolean }
 
 /** Offers a draft that this browser kept although it was closed. */
-export function KeptBox({ title, text, onTake, onRemove, disabled }: KeptBoxProps) {
-  return (
-    <Alert
-      density="compact"
-      tone="neutral"
-      live="status"
-      icon={Undo2}
-      className="mb-4"
-      title={title}
-      text={text}
-      actions={
-        <>
-          <Button size="compact" disabled={disabled} onClick={onTake}>
-            Kaldığım Yerden
-          </Button>
-          <Button size="compact" disabled={disabled} onClick={onRemove}>
-            Sil
-          </Button>
-        </>
-      }
-    />
-  )
+export function KeptBox(props: NoticeProps & { onTake: () => void; onRemove: () => void }) {
+  const { onTake, onRemove, ...notice } = props
+  return <DraftBox {...notice} actions={{ 'Kaldığım Yerden': onTake, Sil: onRemove }} />
 }
 
-type UndoBoxProps = { title: string; text: string; label: string; onUndo: () => void; disabled: boolean }
-
 /** Says what became of unsaved edits, and offers to reverse that. */
-export function UndoBox({ title, text, label, onUndo, disabled }: UndoBoxProps) {
+export function UndoBox({ label, onUndo, ...notice }: NoticeProps & { label: string; onUndo: () => void }) {
+  return <DraftBox {...notice} actions={{ [label]: onUndo }} />
+}
+
+function DraftBox({ title, text, disabled, actions }: NoticeProps & { actions: Record<string, () => void> }) {
   return (
     <Alert
       density="compact"
@@ -146,11 +129,11 @@ export function UndoBox({ title, text, label, onUndo, disabled }: UndoBoxProps) 
       className="mb-4"
       title={title}
       text={text}
-      actions={
-        <Button size="compact" disabled={disabled} onClick={onUndo}>
+      actions={Object.entries(actions).map(([label, act]) => (
+        <Button key={label} size="compact" disabled={disabled} onClick={act}>
           {label}
         </Button>
-      }
+      ))}
     />
   )
 }

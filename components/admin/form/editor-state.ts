@@ -1,5 +1,4 @@
 import type { DraftForm } from '@/components/admin/form/draft-form'
-import type { FieldErrors } from '@/lib/platform/app-error'
 
 /** An item as the server has it, and the ETag of that state. */
 export type Versioned<Item> = { item: Item; etag: string }
@@ -12,8 +11,8 @@ export type OpenDocument<Item, Draft> = {
   item: Item | null
   etag: string | null
   draft: Draft
-  /** What a new item began with, if not empty. Unsaved is what differs from it. */
-  begun?: Draft
+  /** What a new item begins with, if not empty. Unsaved is what differs from it. */
+  initial?: Draft
 }
 
 /** A failure as the form shows it; `english` repeats why the server refused a picture. */
@@ -25,162 +24,102 @@ export type Failure = {
 }
 
 /** Why unsaved edits were given up: another item was opened, or editing was cancelled. */
-type Discarded<Item, Draft> = { document: OpenDocument<Item, Draft>; why: 'other' | 'cancelled' }
+type Why = 'other' | 'cancelled'
+
+/** How the form itself changed an item on the server, and what that means for its draft. */
+export type ServerChange<Item, Draft> = { item: (item: Item) => Item; draft: (draft: Draft) => Draft }
 
 export type EditorState<Item, Draft> = {
   document: OpenDocument<Item, Draft>
-  /** Texts of wrong fields. */
-  fields: FieldErrors
-  /** Counts what may move the focus to a wrong field: each press of 'Kaydet' and each refusal. */
-  attempt: number
-  failure: Failure | null
-  /** Somebody else changed the item. Nothing is saved until the person chooses. */
-  hasConflict: boolean
-  isSaving: boolean
-  /** Unsaved edits that `undone` brings back. */
-  discarded: Discarded<Item, Draft> | null
-  /** Set when the document was put aside and is back; 'partly' means without its files. */
+  /** Unsaved edits that `undo` brings back. */
+  discarded: { document: OpenDocument<Item, Draft>; why: Why } | null
+  /** Set when the document is a draft of before; 'partly' means without its files. */
   restored: 'whole' | 'partly' | null
 }
 
-export type EditorEvent<Item, Draft> =
-  /** A put-aside document is back. */
-  | { type: 'restored'; document: OpenDocument<Item, Draft>; isWhole: boolean }
-  /** Another item is to be edited; null: a new one. */
-  | { type: 'opened'; item: Item | null; why: 'other' | 'cancelled' }
-  /** The item that was opened from a list as `listed` has been read by itself. */
-  | { type: 'identified'; listed: Item; fresh: Versioned<Item> }
-  | { type: 'changed'; changes: Partial<Draft> }
-  /** The form itself changed the item on the server without saving the draft. */
-  | { type: 'rebased'; id: string; item: (item: Item) => Item; draft: (draft: Draft) => Draft }
-  /** The item has been read again after the form itself had changed it. */
-  | { type: 'reread'; fresh: Versioned<Item> }
-  /** 'Kaydet' was pressed; `wrong` are the texts of wrong fields. */
-  | { type: 'submitted'; wrong: FieldErrors }
-  /** Saving went through; `open` is what stays open, because a part of it could not be saved. */
-  | { type: 'saved'; failure: Failure | null; open?: OpenDocument<Item, Draft>; fields?: FieldErrors }
-  /** Saving failed; `failure` is null when somebody else changed the item. */
-  | { type: 'refused'; failure: Failure | null; fields: FieldErrors }
-  /** The person chose the server's state over the draft. */
-  | { type: 'replaced'; fresh: Versioned<Item> }
-  /** Something other than saving failed, or is tried again. */
-  | { type: 'reported'; failure: Failure | null }
-  | { type: 'undone' }
-  /** The item is gone from the server. */
-  | { type: 'forgotten'; id: string }
-  /** The person wants nothing of the draft any more. */
-  | { type: 'cleared' }
-
-const SILENT = { fields: {}, failure: null, hasConflict: false, restored: null }
-
-/** The state machine of one form: which document is open, and what becomes of it. */
-export function editorMachine<Item extends { id: string }, Draft>(form: DraftForm<Item, Draft>) {
+/** Which document a form has open, and which one it can bring back. Each step returns the state after it. */
+export function editorSteps<Item extends { id: string }, Draft>(form: DraftForm<Item, Draft>) {
   type Document = OpenDocument<Item, Draft>
   type State = EditorState<Item, Draft>
-  type Event = EditorEvent<Item, Draft>
 
-  const blank: Document = { item: null, etag: null, draft: form.empty }
-  const initialDraft = (item: Item | null) => (item ? form.draftOf(item) : form.empty)
-  const isChanged = ({ item, draft, begun }: Document) => !form.isSame(draft, begun ?? initialDraft(item))
+  const documentOf = (item: Item | null): Document => ({
+    item,
+    etag: null,
+    draft: item ? form.draftOf(item) : form.empty,
+  })
+  const blank = documentOf(null)
+  const isChanged = ({ item, draft, initial }: Document) => !form.isSame(draft, initial ?? documentOf(item).draft)
   const isSameItem = (a: Item, b: Item) => form.isSame(form.draftOf(a), form.draftOf(b))
-  const untouched = (fresh: Versioned<Item>): Document => ({ ...fresh, draft: form.draftOf(fresh.item) })
+  const untouched = (fresh: Versioned<Item>): Document => ({ ...documentOf(fresh.item), ...fresh })
 
-  const initial: State = { ...SILENT, document: blank, attempt: 0, isSaving: false, discarded: null }
-
-  /** Unsaved edits to the previous document can be brought back; without any, those `before` still can. */
-  function open(state: State, document: Document, why: 'other' | 'cancelled', before = state.discarded): State {
+  /** Unsaved edits of the open document can be brought back; without any, those of `before` still can. */
+  function open(state: State, document: Document, why: Why = 'other', before = state.discarded): State {
     const discarded = isChanged(state.document) ? { document: state.document, why } : before
-    return { ...state, ...SILENT, document, discarded }
+    return { document, discarded, restored: null }
   }
 
   /** New items have no id, so that the edits of one are not taken for those of another. */
   const withoutItem = (discarded: State['discarded'], id: string | undefined) =>
     id !== undefined && discarded?.document.item?.id === id ? null : discarded
 
-  const on: { [Type in Event['type']]: (state: State, event: Extract<Event, { type: Type }>) => State } = {
-    restored: (state, { document, isWhole }) => ({
-      ...open(state, document, 'other'),
+  const initial: State = { document: blank, discarded: null, restored: null }
+
+  return {
+    initial,
+    documentOf,
+    isChanged,
+    isSameItem,
+    open,
+
+    /** A draft of before is open again. */
+    restore: (state: State, document: Document, isWhole: boolean): State => ({
+      ...open(state, document),
       restored: isWhole ? 'whole' : 'partly',
     }),
 
-    opened: (state, { item, why }) => open(state, { item, etag: null, draft: initialDraft(item) }, why),
-
-    // An untouched form takes over what changed since the list was read; a touched one keeps its draft.
-    identified: (state, { listed, fresh }) => {
+    /**
+     * The item that was opened from a list as `listed` has been read by itself. An untouched form takes over what
+     * changed since; a touched one keeps its draft. Returns null if that is a conflict.
+     */
+    identify(state: State, listed: Item, fresh: Versioned<Item>): State | null {
       const { document } = state
       if (document.item?.id !== listed.id || document.etag) return state
       if (!isChanged(document)) return { ...state, document: untouched(fresh) }
-      if (isSameItem(fresh.item, listed)) return { ...state, document: { ...document, ...fresh } }
-      return { ...state, hasConflict: true }
+      return isSameItem(fresh.item, listed) ? { ...state, document: { ...document, ...fresh } } : null
     },
 
-    changed: (state, { changes }) => {
-      const { document, fields } = state
-      const changed = new Set(Object.keys(changes))
-      // 'week.5.to' is an error of the field 'week'.
-      const stillWrong = Object.entries(fields).filter(([name]) => !changed.has(name.split('.')[0]!))
-      const draft = { ...document.draft, ...changes }
-      return { ...state, document: { ...document, draft }, fields: Object.fromEntries(stillWrong) }
-    },
+    change: (state: State, changes: Partial<Draft>): State => ({
+      ...state,
+      document: { ...state.document, draft: { ...state.document.draft, ...changes } },
+    }),
 
-    // The ETag is outdated. Saving reads another one if it comes before `reread`.
-    rebased: (state, event) => {
+    /**
+     * The form itself changed the item without saving the draft. The ETag is outdated: saving reads another one, and
+     * meets somebody else's change as a conflict.
+     */
+    rebase(state: State, id: string, change: ServerChange<Item, Draft>): State {
       const { item, draft } = state.document
-      if (item?.id !== event.id) return state
-      return { ...state, document: { item: event.item(item), etag: null, draft: event.draft(draft) } }
+      if (item?.id !== id) return state
+      return { ...state, document: { item: change.item(item), etag: null, draft: change.draft(draft) } }
     },
 
-    // Without an ETag when more has changed, because saving then reads it and meets somebody else's change as a conflict.
-    reread: (state, { fresh }) => {
-      const { document } = state
-      if (document.item?.id !== fresh.item.id || !isSameItem(fresh.item, document.item)) return state
-      return { ...state, document: { ...document, ...fresh } }
-    },
-
-    submitted: (state, { wrong }) => {
-      if (state.isSaving) return state
-      const isSaving = Object.keys(wrong).length === 0
-      return { ...state, ...SILENT, fields: wrong, attempt: state.attempt + 1, isSaving }
-    },
-
-    // Edits of another item, or of another new one, can still be brought back.
-    saved: (state, { failure, open = blank, fields = {} }) => ({
+    /** The draft was saved. Edits of another item, or of another new one, can still be brought back. */
+    save: (state: State, document = blank): State => ({
       ...state,
-      document: open,
-      fields,
-      attempt: state.attempt + (open === blank ? 0 : 1),
-      isSaving: false,
+      document,
       discarded: withoutItem(state.discarded, state.document.item?.id),
-      failure,
     }),
 
-    refused: (state, { failure, fields }) => ({
-      ...state,
-      failure,
-      fields,
-      hasConflict: failure === null,
-      isSaving: false,
-      attempt: state.attempt + 1,
-    }),
+    /** The person chose the server's state over the draft. */
+    reload: (state: State, fresh: Versioned<Item>): State =>
+      state.document.item?.id === fresh.item.id ? { ...state, document: untouched(fresh) } : state,
 
-    replaced: (state, { fresh }) => {
-      if (state.document.item?.id !== fresh.item.id) return state
-      return { ...state, document: untouched(fresh), fields: {}, failure: null, hasConflict: false }
+    undo: (state: State): State => (state.discarded ? open(state, state.discarded.document, 'other', null) : state),
+
+    /** The item is gone from the server. */
+    forget(state: State, id: string): State {
+      const discarded = withoutItem(state.discarded, id)
+      return state.document.item?.id === id ? { ...initial, discarded } : { ...state, discarded }
     },
-
-    reported: (state, { failure }) => ({ ...state, failure }),
-
-    undone: (state) => (state.discarded ? open(state, state.discarded.document, 'other', null) : state),
-
-    forgotten: (state, { id }) => {
-      const isOpen = state.document.item?.id === id
-      return { ...state, ...(isOpen && { ...SILENT, document: blank }), discarded: withoutItem(state.discarded, id) }
-    },
-
-    cleared: (state) => ({ ...state, ...SILENT, document: blank, discarded: null }),
   }
-
-  const reduce = (state: State, event: Event): State => on[event.type](state, event as never)
-
-  return { initial, reduce, isChanged, isSameItem }
 }

@@ -1,5 +1,5 @@
 import { KeptBox } from '@/components/admin/form/editor-notices'
-import type { KeptOffer } from '@/components/admin/form/use-kept-form'
+import type { KeptOffer } from '@/components/admin/form/use-kept-draft'
 import { formatDayAndTime } from '@/lib/platform/turkish/dates'
 
 /** Offers what earlier visits left of a form in this browser. */

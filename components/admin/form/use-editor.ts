@@ -1,24 +1,22 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DraftForm } from '@/components/admin/form/draft-form'
-import { dropDraft, type KeptDraft, takeDraft } from '@/components/admin/form/draft-storage'
 import {
-  type EditorEvent,
-  editorMachine,
   type EditorState,
-  type OpenDocument,
+  editorSteps,
   type Failure,
+  type OpenDocument,
+  type ServerChange,
   type Versioned,
 } from '@/components/admin/form/editor-state'
-import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
-import { useKeptDrafts } from '@/components/admin/form/use-kept-drafts'
-import { isStale } from '@/components/admin/session/api'
+import { useKeptDraft } from '@/components/admin/form/use-kept-draft'
+import { useSubmit } from '@/components/admin/form/use-submit'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { ApiError } from '@/lib/api/client'
 
-/** Input of a save. `current` is the state that is saved over; it differs from `item` when mine replaces theirs. */
+/** Input of a save. `current` is the state that is saved over; it differs from `item` when that is overwritten. */
 export type SaveTask<Item, Draft> = { draft: Draft; item: Item | null; current: Versioned<Item> | null }
 
-/** Outcome of a save that went through; `failure` is what failed beside it. */
+/** Outcome of a save that went through; `failure` is what failed all the same. */
 export type SaveResult<Item = never, Draft = never> = {
   id: string
   failure?: Failure
@@ -27,14 +25,11 @@ export type SaveResult<Item = never, Draft = never> = {
   fields?: FieldErrors
 }
 
-/** What is put aside or kept of a form; `keptAs` is its key in this browser. */
-type PutAside<Item, Draft> = { document: OpenDocument<Item, Draft>; keptAs: string }
-
 /** A draft that could not be saved, and a way to edit an item in its place. */
 export type Refused<Item, Draft> = { draft: Draft; edit: (item: Item) => Promise<void> }
 
 type Options<Item, Draft> = {
-  /** Names the screen where drafts are put aside. */
+  /** Names the form, for the drafts that it keeps. */
   draftKey: string
   form: DraftForm<Item, Draft>
   read: (item: Item) => Promise<Versioned<Item>>
@@ -43,98 +38,66 @@ type Options<Item, Draft> = {
   onSaved: (result: SaveResult<Item, Draft>, save: { draft: Draft; isNew: boolean; isNext: boolean }) => void
   /** Returns what the next new item takes over of a saved draft. */
   nextOf?: (draft: Draft) => Draft
-  /** The form does not stand at the top of the page and takes the focus by itself. */
+  /** The form is not at the top of the page and takes the focus by itself. */
   staysInPlace?: boolean
   /** This browser keeps the draft even when it is closed. The screen then shows `offers`. */
   keepsDrafts?: boolean
 }
 
-/** Events after which another document is open. */
-const LEAVING: readonly string[] = ['opened', 'restored', 'undone']
-
 /** Whether edits of this item were left for another one and can be brought back. */
 const holds = ({ discarded }: EditorState<{ id: string }, unknown>, id: string | undefined) =>
   discarded?.why === 'other' && discarded.document.item?.id === id
 
-/** Returns edits that were left for another item and that these events put out of reach of 'Geri al'. */
-function displacedBy<Item extends { id: string }, Draft>(
-  event: EditorEvent<Item, Draft>,
-  { discarded: before }: EditorState<Item, Draft>,
-  { discarded: after }: EditorState<Item, Draft>,
-) {
-  const isLeft = event.type === 'opened' || event.type === 'restored'
-  if (!before || before.why !== 'other' || before === after || !isLeft) return null
-  return before.document.item?.id === after?.document.item?.id ? null : before.document
-}
-
-/** The form of a content screen: reads, saves and focus around the state machine of `editor-state.ts`. */
+/** A form that edits the items of a list, one at a time: reads and saves them, keeps drafts, and undoes leaving one. */
 export function useEditor<Item extends { id: string }, Draft>(options: Options<Item, Draft>) {
   const { draftKey, form, read, save, failureOf, onSaved, nextOf, staysInPlace, keepsDrafts = false } = options
-  const machine = editorMachine(form)
-  const [state, setState] = useState(machine.initial)
+  type Document = OpenDocument<Item, Draft>
+  const steps = editorSteps(form)
+  const [state, setState] = useState(steps.initial)
   // Answers that arrive later read the state here, because the rendering that asked is outdated by then.
   const latest = useRef(state)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const isDirty = machine.isChanged(state.document)
-  const storable = () => ({ ...state.document, draft: form.withoutFiles(state.document.draft) })
-  const kept = useKeptDrafts({
-    screen: draftKey,
-    version: state.document,
-    isDirty: keepsDrafts && isDirty,
+  const explain = (error: unknown) => {
+    const { item, draft } = latest.current.document
+    return failureOf(error, !item, { draft, edit })
+  }
+  const submission = useSubmit<Failure>(explain)
+  const isDirty = steps.isChanged(state.document)
+  const kept = useKeptDraft<Document>({
+    form: draftKey,
     id: state.document.item?.id,
+    value: state.document,
+    isDirty,
+    restore: (document, isWhole) => {
+      const whole = { ...document, draft: { ...form.empty, ...document.draft } }
+      replace((now) => steps.restore(now, whole, isWhole))
+    },
+    storable: () => {
+      const { draft } = state.document
+      const value = { ...state.document, draft: form.withoutFiles(draft) }
+      return { value, hadFiles: !form.isSame(value.draft, draft) }
+    },
+    endsWithBrowser: !keepsDrafts,
     isHeld: holds(state, state.document.item?.id),
-    read: () => ({ value: storable(), hadFiles: !form.isSame(storable().draft, state.document.draft) }),
+    hasOthers: state.discarded?.why === 'other',
   })
 
-  function dispatch(event: EditorEvent<Item, Draft>) {
-    if (LEAVING.includes(event.type)) kept.finish()
-    const before = latest.current
-    const id = before.document.item?.id
-    latest.current = machine.reduce(before, event)
-    setState(latest.current)
-    const isCancelled = event.type === 'opened' && event.why === 'cancelled' && !holds(latest.current, id)
-    if (['saved', 'cleared'].includes(event.type) || isCancelled) kept.forget(id)
-    if (event.type === 'forgotten') kept.forget(event.id)
-    const displaced = displacedBy(event, before, latest.current)
-    if (displaced) kept.release(displaced.item?.id)
+  function become(next: EditorState<Item, Draft>) {
+    latest.current = next
+    setState(next)
   }
 
-  const hasOthers = state.discarded?.why === 'other'
-  useUnsavedChanges({
-    isDirty: isDirty || (hasOthers && (!keepsDrafts || kept.isFailing)),
-    isKept: kept.kept !== null && 'at' in kept.kept,
-    hasOthers,
-    draft: !isDirty
-      ? undefined
-      : {
-          key: draftKey,
-          read: () => ({ document: state.document, keptAs: kept.key() }) satisfies PutAside<Item, Draft>,
-          withoutFiles: () => ({ document: storable(), keptAs: kept.key() }) satisfies PutAside<Item, Draft>,
-        },
-  })
-
-  useEffect(() => {
-    const taken = takeDraft(draftKey)
-    if (taken) {
-      const { document, keptAs } = taken.value as PutAside<Item, Draft>
-      dropDraft(keptAs)
-      dispatch({ type: 'restored', document, isWhole: taken.isWhole })
-    }
-    if (keepsDrafts) kept.look()
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the screen opens
-  }, [])
-
-  /** Goes on with a draft that this browser kept. A field that is newer than the draft is empty. */
-  function takeKept(offer: KeptDraft) {
-    const { item, etag, draft } = offer.value as OpenDocument<Item, Draft>
-    kept.take(offer)
-    dispatch({
-      type: 'restored',
-      document: { item, etag, draft: { ...form.empty, ...draft } },
-      isWhole: !offer.hadFiles,
-    })
-    toTop()
+  /** Opens another document. Edits that this puts out of reach of 'Geri al' are offered. */
+  function replace(step: (now: EditorState<Item, Draft>) => EditorState<Item, Draft>) {
+    kept.finish()
+    const { discarded: before } = latest.current
+    become(step(latest.current))
+    submission.clear()
+    const { discarded, document } = latest.current
+    const isLost = before?.why === 'other' && before !== discarded && before.document !== document
+    const lostId = before?.document.item?.id
+    if (isLost && lostId !== discarded?.document.item?.id) kept.release(lostId)
   }
 
   function toTop() {
@@ -145,65 +108,74 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
   }
 
   async function edit(item: Item) {
-    dispatch({ type: 'opened', item, why: 'other' })
+    replace((now) => steps.open(now, steps.documentOf(item)))
     toTop()
     // A failure does not matter yet, because saving reads again.
     const fresh = await read(item).catch(() => null)
-    if (fresh) dispatch({ type: 'identified', listed: item, fresh })
+    const next = fresh && steps.identify(latest.current, item, fresh)
+    if (next) become(next)
+    else if (fresh) submission.show({ hasConflict: true })
   }
 
   /** Returns the state to save over; null for a new item. */
-  async function currentState(mine: boolean): Promise<Versioned<Item> | null> {
+  async function currentState(overwrite: boolean): Promise<Versioned<Item> | null> {
     const { item, etag } = latest.current.document
     if (!item) return null
-    if (etag && !mine) return { item, etag }
+    if (etag && !overwrite) return { item, etag }
     const fresh = await read(item)
-    if (!mine && !machine.isSameItem(fresh.item, item)) throw new ApiError('', 412)
+    if (!overwrite && !steps.isSameItem(fresh.item, item)) throw new ApiError('', 412)
     return fresh
   }
 
-  /** Saves the draft; `mine` replaces whatever somebody else saved meanwhile, `next` begins the next new item. */
-  async function submit({ mine = false, next = false } = {}) {
-    const before = latest.current
-    const { item, draft } = before.document
-    dispatch({ type: 'submitted', wrong: form.check(draft, item) })
-    if (before.isSaving || !latest.current.isSaving) return
-    try {
-      const result = await save({ draft, item, current: await currentState(mine) })
-      const begun = next && nextOf ? nextOf(draft) : undefined
-      const open = begun ? { item: null, etag: null, draft: begun, begun } : result.open
-      dispatch({ type: 'saved', failure: result.failure ?? null, open, fields: result.fields })
-      onSaved(result, { draft, isNew: !item, isNext: begun !== undefined })
-    } catch (error) {
-      const fields = error instanceof ApiError ? (error.fields ?? {}) : {}
-      dispatch({ type: 'refused', failure: isStale(error) ? null : failureOf(error, !item, { draft, edit }), fields })
+  /** Saves the draft; `overwrite` replaces whatever somebody else saved meanwhile, `next` begins the next new item. */
+  async function submit({ overwrite = false, next = false } = {}) {
+    const { item, draft } = latest.current.document
+    const initial = next ? nextOf?.(draft) : undefined
+    const saved: SaveResult<Item, Draft>[] = []
+    become({ ...latest.current, restored: null })
+    const call = async () => {
+      const result = await save({ draft, item, current: await currentState(overwrite) })
+      kept.forget(item?.id)
+      become(steps.save(latest.current, initial ? { ...steps.documentOf(null), draft: initial, initial } : result.open))
+      saved.push(result)
     }
+    await submission.send(call, { wrong: form.check(draft, item) })
+    const [result] = saved
+    if (!result) return
+    submission.show({ failure: result.failure ?? null, fields: result.fields ?? {}, refocuses: Boolean(result.open) })
+    onSaved(result, { draft, isNew: !item, isNext: initial !== undefined })
   }
 
   /** Gives up the draft for the state on the server. */
-  async function takeTheirs() {
+  async function reload() {
     const { item } = latest.current.document
     if (!item) return
     try {
-      dispatch({ type: 'replaced', fresh: await read(item) })
+      const next = steps.reload(latest.current, await read(item))
+      if (next !== latest.current) submission.clear()
+      become(next)
     } catch (error) {
-      const { draft } = latest.current.document
-      dispatch({ type: 'reported', failure: failureOf(error, false, { draft, edit }) })
+      submission.show({ failure: explain(error) })
     }
   }
 
   return {
     ...state,
+    form: submission.form,
+    isSaving: submission.isSending,
+    fields: submission.fields,
+    failure: submission.failure,
+    hasConflict: submission.hasConflict,
     isDirty,
     /** What this browser keeps of the draft. */
     kept: kept.kept,
     /** Drafts that earlier visits left in this browser, newest first. */
     offers: kept.offers.map((offer) => ({
-      at: new Date(offer.at),
-      hadFiles: offer.hadFiles,
-      document: offer.value as OpenDocument<Item, Draft>,
-      take: () => takeKept(offer),
-      remove: () => kept.remove(offer),
+      ...offer,
+      take: () => {
+        offer.take()
+        toTop()
+      },
     })),
     heading,
     /** Returns the id of the open item, also of one that was opened since the last rendering. */
@@ -211,22 +183,45 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
     /** Whether the form is still as the screen opened it, also since the last rendering. */
     isUntouched: () => {
       const { document, restored } = latest.current
-      return !document.item && !restored && !machine.isChanged(document)
+      return !document.item && !restored && !steps.isChanged(document)
     },
-    dispatch,
-    edit,
-    toTop,
+    change: (changes: Partial<Draft>) => {
+      become(steps.change(latest.current, changes))
+      submission.corrected(...Object.keys(changes))
+    },
     submit,
-    takeTheirs,
-    change: (changes: Partial<Draft>) => dispatch({ type: 'changed', changes }),
+    reload,
+    edit,
     startNew: () => {
-      dispatch({ type: 'opened', item: null, why: 'other' })
+      replace((now) => steps.open(now, steps.documentOf(null)))
       toTop()
+    },
+    /** Leaves the item that is edited. */
+    cancel: () => {
+      const { item } = latest.current.document
+      replace((now) => steps.open(now, steps.documentOf(null), 'cancelled'))
+      if (!holds(latest.current, item?.id)) kept.forget(item?.id)
     },
     undo: () => {
-      dispatch({ type: 'undone' })
+      replace(steps.undo)
       toTop()
     },
+    /** Wants nothing of the draft any more. */
+    clear: () => {
+      kept.forget(latest.current.document.item?.id)
+      become(steps.initial)
+      submission.clear()
+    },
+    /** Takes an item that is gone from the server out of the form. */
+    forget: (id: string) => {
+      kept.forget(id)
+      if (latest.current.document.item?.id === id) submission.clear()
+      become(steps.forget(latest.current, id))
+    },
+    /** Takes over a change that the form itself made on the server. */
+    rebase: (id: string, change: ServerChange<Item, Draft>) => become(steps.rebase(latest.current, id, change)),
+    /** Shows the failure of something other than saving; null takes it back. */
+    report: (failure: Failure | null) => submission.show({ failure }),
   }
 }
 

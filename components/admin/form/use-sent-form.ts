@@ -1,13 +1,9 @@
 'use client'
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { sends, useSubmit } from '@/components/admin/form/use-submit'
 import { formValues } from '@/components/ui/form-values'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { ApiError } from '@/lib/api/client'
-
-type State = { sending: boolean; failure: ApiError | null; done: boolean; fields: FieldErrors; typed: boolean }
-
-const IDLE: State = { sending: false, failure: null, done: false, fields: {}, typed: false }
 
 type Options = {
   /** Returns the texts of wrong fields. While there are any, nothing is sent. */
@@ -17,40 +13,30 @@ type Options = {
   clears?: boolean
 }
 
-/** A small form with uncontrolled fields. It checks them, sends once, and keeps what was typed when that fails. */
+/** A small form with uncontrolled fields, which keep what was typed when sending fails. */
 export function useSentForm({ check, send, clears = false }: Options) {
-  const [state, setState] = useState(IDLE)
-  const form = useRef<HTMLFormElement>(null)
-  const busy = useRef(false)
-  const { fields } = state
+  const sending = useSubmit((error) => error)
+  const { form, failure, fields, isSending, done } = sending
+  const [isTyped, setTyped] = useState(false)
 
-  useEffect(() => {
-    if (Object.keys(fields).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [fields])
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy.current) return
-    busy.current = true
-    try {
-      const values = formValues(form.current!)
-      const wrong = check(values)
-      if (Object.keys(wrong).length > 0) return setState({ ...IDLE, fields: wrong, typed: true })
-      setState({ ...IDLE, sending: true, typed: true })
-      await send(values)
-      if (clears) form.current?.reset()
-      setState({ ...IDLE, done: true })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setState({ ...IDLE, failure: error, fields: error.fields ?? {}, typed: true })
-    } finally {
-      busy.current = false
-    }
+  async function submit() {
+    const values = formValues(form.current!)
+    setTyped(true)
+    if (!(await sending.send(() => send(values), { wrong: check(values) }))) return
+    if (clears) form.current?.reset()
+    setTyped(false)
   }
 
-  const note = () => {
-    const typed = Object.values(formValues(form.current!)).some(Boolean)
-    if (typed !== state.typed) setState({ ...state, typed })
+  return {
+    form,
+    /** Attributes of the form. Sent before scripts run, its fields must not end up in the address. */
+    frame: { ref: form, method: 'post', onSubmit: sends(submit) },
+    failure,
+    fields,
+    isSending,
+    isDone: done !== null,
+    /** Whether something is typed, for a form whose `onInput` is `note`. */
+    isTyped,
+    note: () => setTyped(Object.values(formValues(form.current!)).some(Boolean)),
   }
-  return { state, form, submit, note }
 }

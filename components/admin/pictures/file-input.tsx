@@ -1,6 +1,6 @@
 import { ImagePlus, type LucideIcon } from 'lucide-react'
-import { type DragEvent, useState } from 'react'
-import { ACCEPTED, type FileError, sortFiles } from '@/components/site/file-errors'
+import type { DragEvent } from 'react'
+import { ACCEPTED } from '@/components/site/file-errors'
 import { Icon } from '@/components/ui/icon'
 
 const LOOKS = {
@@ -60,28 +60,4 @@ export function FileInput(props: FileInputProps) {
       />
     </label>
   )
-}
-
-/** What a field for one picture gets. */
-export type PickerProps = {
-  /** Path of the stored picture; '' when there is none. */
-  stored: string
-  chosen: File | null
-  onChoose: (file: File | null) => void
-  /** Texts of this field that validation or the server found. */
-  errors: string[] | undefined
-  disabled: boolean
-}
-
-/** Accepts the first fitting file of a choice. Returns the errors of the others, after the field's own. */
-export function usePickedFile(onChoose: (file: File) => void, errors: string[]) {
-  const [refused, setRefused] = useState<FileError[]>([])
-
-  function choose(files: File[]) {
-    const { taken, refused } = sortFiles(files, 1)
-    setRefused(refused)
-    if (taken[0]) onChoose(taken[0])
-  }
-
-  return { fileErrors: [...errors.map((text) => ({ text, english: '' })), ...refused], choose }
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@/components/admin/form/fields-of'
 import { FormSection } from '@/components/admin/form/form-section'
 import { LengthBar, SearchResult } from '@/components/admin/form/search-result'
 import { TextAreaField, TextField } from '@/components/ui/field'
@@ -22,15 +23,13 @@ type SearchSectionProps = {
 export function SearchSection(props: SearchSectionProps) {
   const { draft, errors, disabled, onChange, folder, defaults, names } = props
   const { metaTitle, metaDescription } = draft
+  const field = fieldsOf({ draft, fields: errors, change: onChange })
   return (
     <FormSection name="Arama motoru" disabled={disabled}>
       <TextField
-        name="metaTitle"
         label="Arama başlığı"
         optional
-        value={metaTitle}
-        error={errors.metaTitle?.join(' ')}
-        onChange={({ target }) => onChange({ metaTitle: target.value })}
+        {...field('metaTitle')}
         hint={
           <>
             <LengthBar label="Arama başlığının uzunluğu" text={metaTitle} max={META_TITLE_CHARS} />
@@ -39,13 +38,10 @@ export function SearchSection(props: SearchSectionProps) {
         }
       />
       <TextAreaField
-        name="metaDescription"
         label="Arama açıklaması"
         optional
         rows={3}
-        value={metaDescription}
-        error={errors.metaDescription?.join(' ')}
-        onChange={({ target }) => onChange({ metaDescription: target.value })}
+        {...field('metaDescription')}
         hint={
           <>
             <LengthBar label="Arama açıklamasının uzunluğu" text={metaDescription} max={META_DESCRIPTION_CHARS} />

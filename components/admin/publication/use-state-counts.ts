@@ -4,8 +4,9 @@ import useSWR from 'swr'
 import { callAdmin } from '@/components/admin/session/api'
 import type { PublicationState } from '@/lib/content/publication'
 import type { ApiError } from '@/lib/api/client'
+import type { StatesName } from '@/lib/site/kinds'
 
-type StateCounts = Record<'services' | 'posts', Record<PublicationState, number>>
+type StateCounts = Record<StatesName, Record<PublicationState, number>>
 
 const PATH = '/api/Dashboard/states'
 

@@ -6,11 +6,12 @@ import { useStateCounts } from '@/components/admin/publication/use-state-counts'
 import { PUBLICATION_STATES, type PublicationState, type StateFilter as Filter } from '@/lib/content/publication'
 import type { StateCounts } from '@/lib/content/state-counts'
 import { STATE_QUERY } from '@/lib/site/admin-pages'
+import type { StatesName } from '@/lib/site/kinds'
 
 /** What a content screen knows of the publication of its items. */
 export type PublicationType<Item> = {
   /** Its counts in GET /api/Dashboard/states; left out, the screen has them from elsewhere. */
-  counts?: 'services' | 'posts'
+  counts?: StatesName
   of: (item: Item) => PublicationItem
   /** Address of an item's preview. */
   previewPath: (item: Item) => string

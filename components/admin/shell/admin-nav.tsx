@@ -33,22 +33,20 @@ import { Link } from '@/components/ui/link'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { ROLES } from '@/lib/access/roles'
 import { SCREEN_ACCESS } from '@/lib/access/screen-access'
-import { ADMIN_MENU, ADMIN_PATHS } from '@/lib/site/admin-pages'
+import { ADMIN_MENU, ADMIN_PATHS, type MenuLink } from '@/lib/site/admin-pages'
+import { byScreen, type KindIcon } from '@/lib/site/kinds'
 import { NAV_LOOKS } from './admin-nav-looks'
 
 const { home, groups, account } = ADMIN_MENU
-type MenuLink = typeof home | (typeof groups)[number]['links'][number] | typeof account
+
+const KIND_ICONS: Record<KindIcon, LucideIcon> = { BadgeCheck, Newspaper, Signpost, Siren, Wrench }
 
 const ICONS: Record<MenuLink['path'], LucideIcon> = {
   [ADMIN_PATHS.dashboard]: LayoutDashboard,
   [ADMIN_PATHS.messages]: Inbox,
   [ADMIN_PATHS.orders]: ClipboardList,
-  [ADMIN_PATHS.services]: Wrench,
-  [ADMIN_PATHS.faults]: Siren,
-  [ADMIN_PATHS.blog]: Newspaper,
-  [ADMIN_PATHS.references]: BadgeCheck,
+  ...byScreen(({ icon }) => KIND_ICONS[icon as KindIcon]),
   [ADMIN_PATHS.site]: Globe,
-  [ADMIN_PATHS.redirects]: Signpost,
   [ADMIN_PATHS.users]: Users,
   [ADMIN_PATHS.audit]: History,
   [ADMIN_PATHS.privacy]: ShieldCheck,

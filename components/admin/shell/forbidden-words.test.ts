@@ -18,7 +18,7 @@ test('names no more than two of several managers', () => {
 test('every screen that a role may not open is named with its suffix', () => {
   const refused = Object.entries(SCREEN_ACCESS).filter(([, access]) => access !== 'session' && access !== 'account')
   const begins = refused.map(([path]) => forbiddenWords(path as GuardedPath, 'editor', []).split(' yalnız ')[0])
-  expect(begins).toEqual([
+  const expected = [
     'Mesajlar’ı',
     'İş Emirleri’ni',
     'Hizmetler’i',
@@ -30,5 +30,6 @@ test('every screen that a role may not open is named with its suffix', () => {
     'Kullanıcılar’ı',
     'İşlem Kaydı’nı',
     'KVKK’yı',
-  ])
+  ]
+  expect(new Set(begins)).toEqual(new Set(expected))
 })

@@ -1,6 +1,7 @@
 import { type Role, ROLES, rolesWith } from '@/lib/access/roles'
 import { type GuardedPath, SCREEN_ACCESS } from '@/lib/access/screen-access'
 import { ADMIN_PATHS, API_PATH } from '@/lib/site/admin-pages'
+import { byScreen } from '@/lib/site/kinds'
 
 /** The screens as what a role opens. */
 const AS_OBJECT: Record<GuardedPath, string> = {
@@ -8,12 +9,8 @@ const AS_OBJECT: Record<GuardedPath, string> = {
   [ADMIN_PATHS.dashboard]: 'Kontrol Paneli’ni',
   [ADMIN_PATHS.messages]: 'Mesajlar’ı',
   [ADMIN_PATHS.orders]: 'İş Emirleri’ni',
-  [ADMIN_PATHS.services]: 'Hizmetler’i',
-  [ADMIN_PATHS.faults]: 'Arıza Kodları’nı',
-  [ADMIN_PATHS.blog]: 'Blog’u',
-  [ADMIN_PATHS.references]: 'Referanslar’ı',
+  ...byScreen(({ object }) => object),
   [ADMIN_PATHS.site]: 'Site Bilgileri’ni',
-  [ADMIN_PATHS.redirects]: 'Yönlendirmeler’i',
   [ADMIN_PATHS.users]: 'Kullanıcılar’ı',
   [ADMIN_PATHS.audit]: 'İşlem Kaydı’nı',
   [ADMIN_PATHS.privacy]: 'KVKK’yı',

@@ -8,12 +8,12 @@ import { proseOf } from '@/components/articles/staff/markdown/text-pictures'
 import { useRemembered } from '@/components/articles/staff/markdown/use-remembered'
 import { PublicationSection } from '@/components/admin/publication/publication-section'
 import { SearchSection } from '@/components/admin/publication/search-section'
+import { PicturePicker } from '@/components/admin/pictures/picture-picker'
 import { readItem } from '@/components/admin/session/api'
 import { slugOf } from '@/lib/platform/turkish/slug'
 import { POST_FIELDS } from '@/lib/articles/fields'
 import { excerpt } from '@/lib/content/excerpt'
 import { previewPath } from '@/lib/site/admin-pages'
-import { CoverPicker } from './cover-picker'
 import { postForm, type PostItem } from './draft'
 import { PostRows } from './post-rows'
 import { POSTS_PATH, saveFailure } from './save-post'
@@ -88,7 +88,15 @@ export function BlogScreen({ siteName }: { siteName: string }) {
             disabled={editor.isSaving}
           />
           <FormSection name="Kapak" disabled={editor.isSaving}>
-            <CoverPicker
+            <PicturePicker
+              id="imageFile"
+              look="beside"
+              words={{ stored: 'Kayıtlı kapak', choose: 'Kapak seç', other: 'Başka kapak seç' }}
+              hint={
+                editor.document.item?.imageUrl
+                  ? 'Yeni kapak Kaydet ile yüklenir ve kayıtlı olanın yerine geçer. Kaldırırsanız kayıtlı kapak kalır.'
+                  : 'jpg, jpeg, png ya da gif. Kaydet ile yüklenir.'
+              }
               stored={editor.document.item?.imageUrl ?? ''}
               chosen={editor.document.draft.imageFile}
               onChoose={(imageFile) => editor.change({ imageFile })}

@@ -1,13 +1,12 @@
 import type { Failure, Versioned } from '@/components/admin/form/editor-state'
 import type { SaveResult, SaveTask } from '@/components/admin/form/use-editor'
-import type { Upload } from '@/components/articles/staff/markdown/picture-list'
 import {
   namedPictures,
   type TextPicture,
   withAddresses,
   withoutSamples,
 } from '@/components/articles/staff/markdown/text-pictures'
-import { uploadAll } from '@/components/admin/pictures/upload-all'
+import { type OnUpload, uploadAll, uploadPicture } from '@/components/admin/pictures/uploads'
 import { callAdmin, reasonOf, saveItem } from '@/components/admin/session/api'
 import { errorInEnglish, pictureErrorInEnglish } from '@/components/site/file-errors'
 import { ApiError } from '@/lib/api/client'
@@ -20,7 +19,7 @@ type Result = SaveResult<PostItem, PostDraft>
 export type Progress = {
   /** Uploaded share of the cover. */
   onCover: (share: number) => void
-  onPicture: (file: File, upload: Upload) => void
+  onUpload: OnUpload
 }
 
 /** Returns the message of a failed save. */
@@ -43,27 +42,20 @@ const stored = new WeakMap<File, Map<string, string>>()
 async function uploadPictures(
   id: string,
   pictures: readonly TextPicture[],
-  onPicture: Progress['onPicture'],
+  onUpload: OnUpload,
 ): Promise<Map<string, string>> {
   const uploaded = await uploadAll(pictures, async ({ file }) => {
     const known = stored.get(file)?.get(id)
     if (known) return known
-    const form = new FormData()
-    form.set('file', file, file.name)
-    onPicture(file, 0)
-    const { body } = await callAdmin<{ imageUrl: string }>(`${POSTS_PATH}/${id}/upload-image`, {
-      method: 'POST',
-      form,
-      onProgress: (share) => onPicture(file, share),
-    })
-    stored.set(file, (stored.get(file) ?? new Map<string, string>()).set(id, body.imageUrl))
-    return body.imageUrl
+    const path = await uploadPicture(`${POSTS_PATH}/${id}/upload-image`, file, (share) => onUpload(file, share))
+    stored.set(file, (stored.get(file) ?? new Map<string, string>()).set(id, path))
+    return path
   })
   const failed = uploaded.filter((one) => 'error' in one)
   const texts = failed.map(({ key, name, error }) => {
     const text = `${name} yüklenemedi: ${reasonOf(error)}`
     const { file } = pictures.find((picture) => picture.key === key)!
-    onPicture(file, { text, english: errorInEnglish(error) })
+    onUpload(file, { text, english: errorInEnglish(error) })
     return text
   })
   const [first] = failed
@@ -84,10 +76,10 @@ async function createDraft(draft: PostDraft, { onCover }: Progress): Promise<Ver
 async function saveWithPictures(
   { draft, item }: Pick<SaveTask<PostItem, PostDraft>, 'draft' | 'item'>,
   current: Versioned<PostItem>,
-  { onCover, onPicture }: Progress,
+  { onCover, onUpload }: Progress,
 ): Promise<Result> {
   const pictures = namedPictures(draft.content, draft.pictures)
-  const addresses = await uploadPictures(current.item.id, pictures, onPicture)
+  const addresses = await uploadPictures(current.item.id, pictures, onUpload)
   const content = withAddresses(contentOf(draft, item), addresses)
   const form = formDataOf({ ...draft, content })
   return saveItem(POSTS_PATH, current, { form, onProgress: draft.imageFile ? onCover : undefined })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
+import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
+import { isApproved } from '@/lib/orders/steps'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import styles from './order-quote.module.css'
@@ -38,7 +39,7 @@ type OrderQuoteProps = {
 
 /** A quote as the customer sees it. What is to be paid stands out, however staff typed the amount. */
 export function OrderQuote({ number, quote, children }: OrderQuoteProps) {
-  const { version, currency, work, leadDays, validUntil, isExpired, sentAt, decision } = quote
+  const { version, currency, work, leadDays, validUntil, isExpired, sentAt } = quote
   // Nothing is to be paid only while the amount is not typed yet.
   const money = (cents: number) => (quote.total > 0 ? formatMoney(cents, currency) : '–')
   return (
@@ -79,7 +80,7 @@ export function OrderQuote({ number, quote, children }: OrderQuoteProps) {
           sentAt ? ['Gönderildi', formatLongDate(sentAt)] : ['Sürüm', version],
         ]}
       />
-      {children && <Gate closed={decision === 'approved'} />}
+      {children && <Gate closed={isApproved({ quote })} />}
       {children}
     </section>
   )

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { CustomerQuote } from '@/components/orders/customer/order-quote'
 import { CheckMark } from '@/components/ui/check-mark'
 import { Icon } from '@/components/ui/icon'
+import { isApproved } from '@/lib/orders/steps'
+import { DECISION_LABELS } from '@/lib/orders/words'
 import { formatDateTime, formatLongDate } from '@/lib/platform/turkish/dates'
 import styles from './order-quote.module.css'
 
@@ -23,12 +25,12 @@ export function OrderRecord({ quote }: { quote: CustomerQuote }) {
       </Record>
     )
   }
-  const isApproved = decision === 'approved'
+  const approved = isApproved({ quote })
   return (
     <Record
-      good={isApproved}
-      icon={isApproved ? <CheckMark className="size-6" /> : <Icon of={X} className="size-6" />}
-      title={isApproved ? 'Onaylandı' : 'Onaylanmadı'}>
+      good={approved}
+      icon={approved ? <CheckMark className="size-6" /> : <Icon of={X} className="size-6" />}
+      title={DECISION_LABELS[decision]}>
       <p>
         {decidedBy},{' '}
         {decidedAt && (

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
-import { isAsked, isTested, pointsOf, sentenceOf } from './order-state'
+import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
+import {
+  APPROVAL,
+  DELIVERY,
+  DIAGNOSIS,
+  isTested,
+  LOAD_TEST,
+  needsApproval,
+  REPAIR,
+  type Step,
+  STEPS,
+} from '@/lib/orders/steps'
+import { isAsked, pointsOf, sentenceOf } from './order-state'
 
 type Quote = NonNullable<CustomerOrderJson['quote']>
 type State = Parameters<typeof pointsOf>[0]
@@ -10,15 +21,21 @@ const quote = (changes: Partial<Quote> = {}) => ({ decision: null, isExpired: fa
 
 /** Returns an order that reached the steps up to its own. */
 function orderAt(step: State['step'], changes: Partial<State> = {}): State {
-  const reachedAt = [1, 2, 3, 4, 5, 6].map((each) => (each <= step ? AT : null))
+  const reachedAt = STEPS.map((each) => (each <= step ? AT : null))
   return { step, state: 'open', reachedAt, quote: null, part: null, closedAt: null, ...changes }
 }
-const marks = (order: State) => pointsOf(order).map(({ mark }) => mark)
-const words = (order: State) => pointsOf(order).map((point) => point.words ?? '')
+/** Returns the point of a step. */
+const pointOf = (order: State, step: Step) => pointsOf(order)[STEPS.indexOf(step)]!
+/** Returns an order that left out the steps that need an approval. */
+const leftOut = (order: State, isLeftOut: (step: Step) => boolean): State => ({
+  ...order,
+  reachedAt: STEPS.map((step) => (isLeftOut(step) ? null : AT)),
+})
 
 describe('the circuit', () => {
   test('ends where an open order stands', () => {
-    expect(marks(orderAt(2))).toEqual(['done', 'now', 'later', 'later', 'later', 'later'])
+    const statuses = pointsOf(orderAt(DIAGNOSIS)).map(({ status }) => status)
+    expect(statuses).toEqual(['done', 'now', ...STEPS.slice(2).map(() => 'later')])
   })
 
   test.each<[string, Partial<Quote> | null]>([
@@ -28,39 +45,42 @@ describe('the circuit', () => {
     ['Teklifin süresi doldu', { isExpired: true }],
     ['Teklif hazırlanıyor', null],
   ])('says at the approval: %s', (text, changes) => {
-    expect(words(orderAt(3, { quote: changes && quote(changes) }))[2]).toBe(text)
+    expect(pointOf(orderAt(APPROVAL, { quote: changes && quote(changes) }), APPROVAL).words).toBe(text)
   })
 
   test('says that a load test that was left out was not made', () => {
-    const order = orderAt(6, { state: 'delivered', closedAt: AT })
-    order.reachedAt[4] = null
-    expect([words(order)[4], marks(order)[4], isTested(order)]).toEqual(['Yapılmadı', 'later', false])
+    const order = leftOut(orderAt(DELIVERY, { state: 'delivered', closedAt: AT }), (step) => step === LOAD_TEST)
+    expect(pointOf(order, LOAD_TEST)).toEqual({ status: 'later', words: 'Yapılmadı' })
+    expect(isTested(order, order.reachedAt)).toBe(false)
   })
 
   test('of a returned device skips repair and test', () => {
-    const order = orderAt(6, { state: 'returned', closedAt: AT, quote: quote({ decision: 'declined' }) })
-    order.reachedAt[3] = order.reachedAt[4] = null
-    expect(words(order)).toEqual(['', '', 'Onaylamadınız', 'Yapılmadı', 'Yapılmadı', ''])
-    expect(pointsOf(order)[5]).toMatchObject({ mark: 'done', name: 'Onarılmadan iade', at: AT })
+    const state = { state: 'returned', closedAt: AT, quote: quote({ decision: 'declined' }) } as const
+    const order = leftOut(orderAt(DELIVERY, state), needsApproval)
+    const wordsOf = (step: Step) => (needsApproval(step) ? 'Yapılmadı' : step === APPROVAL ? 'Onaylamadınız' : '')
+    expect(pointsOf(order).map(({ words = '' }) => words)).toEqual(STEPS.map(wordsOf))
+    expect(pointOf(order, DELIVERY)).toMatchObject({ status: 'done', name: 'Onarılmadan iade', at: AT })
   })
 
   test('says at the present step that a part is awaited', () => {
-    expect(words(orderAt(4, { part: { expectedOn: null } }))[3]).toBe('Parça bekleniyor')
+    expect(pointOf(orderAt(REPAIR, { part: { expectedOn: null } }), REPAIR).words).toBe('Parça bekleniyor')
   })
 })
 
 test('the customer is asked only for an open quote at the approval', () => {
-  expect(isAsked(orderAt(3, { quote: quote() }))).toBe(true)
+  expect(isAsked(orderAt(APPROVAL, { quote: quote() }))).toBe(true)
   for (const order of [
-    orderAt(3),
-    orderAt(3, { quote: quote({ isExpired: true }) }),
-    orderAt(3, { quote: quote({ decision: 'declined' }) }),
-    orderAt(3, { quote: quote(), state: 'cancelled' }),
+    orderAt(APPROVAL),
+    orderAt(APPROVAL, { quote: quote({ isExpired: true }) }),
+    orderAt(APPROVAL, { quote: quote({ decision: 'declined' }) }),
+    orderAt(APPROVAL, { quote: quote(), state: 'cancelled' }),
   ])
     expect(isAsked(order)).toBe(false)
 })
 
 test('a closed order tells the day in İstanbul', () => {
   const closedAt = '2026-03-15T22:00:00.000Z'
-  expect(sentenceOf(orderAt(6, { state: 'delivered', closedAt }))).toBe('Cihazınız 16 Mart 2026 günü teslim edildi.')
+  expect(sentenceOf(orderAt(DELIVERY, { state: 'delivered', closedAt }))).toBe(
+    'Cihazınız 16 Mart 2026 günü teslim edildi.',
+  )
 })

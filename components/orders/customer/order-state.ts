@@ -1,13 +1,23 @@
-import type { CircuitPoint } from '@/components/orders/order-circuit'
-import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
-import { isApproved } from '@/lib/orders/schema'
+import type { OrderPoint } from '@/components/orders/circuit'
+import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
+import {
+  APPROVAL,
+  DELIVERY,
+  isApproved,
+  needsApproval,
+  pointStatus,
+  reachedAt,
+  type Step,
+  STEP_TEXTS,
+  STEPS,
+} from '@/lib/orders/steps'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 
 type State = Pick<CustomerOrderJson, 'step' | 'state' | 'reachedAt' | 'quote' | 'part' | 'closedAt'>
 
 /** Whether the customer is asked to decide. */
 export function isAsked({ state, step, quote }: Pick<State, 'state' | 'step' | 'quote'>): boolean {
-  return state === 'open' && step === 3 && quote !== null && quote.decision === null && !quote.isExpired
+  return state === 'open' && step === APPROVAL && quote !== null && quote.decision === null && !quote.isExpired
 }
 
 const NOTHING_TO_DO = 'Sizden beklenen bir şey yok.'
@@ -19,12 +29,10 @@ export function sentenceOf(order: State): string {
   if (state === 'delivered') return `Cihazınız ${day} teslim edildi.`
   if (state === 'returned') return `Cihazınız ${day} onarılmadan iade edildi.`
   if (state === 'cancelled') return `Bu iş emri ${day} iptal edildi.`
-  if (step === 1) return `Cihazınız kayda girdi, arıza tespiti için sırada. ${NOTHING_TO_DO}`
-  if (step === 2) return `Cihazınız ölçülüyor. ${NOTHING_TO_DO}`
-  if (step === 4) return `Cihazınız onarılıyor. ${NOTHING_TO_DO}`
-  if (step === 5) return `Cihazınız onarıldı, şimdi yük altında çalışıyor. ${NOTHING_TO_DO}`
-  if (step === 6) return isApproved(order) ? 'Cihazınız onarıldı, teslime hazır.' : 'Cihazınız iadeye hazır.'
-  if (quote?.decision === 'approved') return `Onayınızı aldık, onarım başlayacak. ${NOTHING_TO_DO}`
+  const { sentence } = STEP_TEXTS[step]
+  if (sentence) return `${sentence} ${NOTHING_TO_DO}`
+  if (step === DELIVERY) return isApproved(order) ? 'Cihazınız onarıldı, teslime hazır.' : 'Cihazınız iadeye hazır.'
+  if (isApproved(order)) return `Onayınızı aldık, onarım başlayacak. ${NOTHING_TO_DO}`
   if (quote?.decision === 'declined')
     return 'Teklifi onaylamadınız, onarım başlamadı. İade ya da yeni teklif için bizi arayın.'
   if (quote?.isExpired) return 'Teklifin süresi doldu. Onarım için yeni teklif isteyin.'
@@ -32,41 +40,36 @@ export function sentenceOf(order: State): string {
   return `Arıza bulundu, teklifinizi hazırlıyoruz. ${NOTHING_TO_DO}`
 }
 
-/** Words of the step at which an open order stands. */
-const NOW = ['Cihaz elimizde', 'Ölçüm sürüyor', '', 'Onarım sürüyor', 'Test sürüyor', 'Teslime hazır']
-
-function wordsOfApproval({ step, state, quote, part }: State): string {
-  if (quote?.decision === 'approved') return 'Onayladınız'
+function wordsOfApproval(order: State): string {
+  const { step, state, quote, part } = order
+  if (isApproved(order)) return 'Onayladınız'
   if (quote?.decision === 'declined') return 'Onaylamadınız'
-  if (state !== 'open' || step !== 3) return ''
+  if (state !== 'open' || step !== APPROVAL) return ''
   if (quote) return quote.isExpired ? 'Teklifin süresi doldu' : 'Onayınızı bekliyor'
   return part ? '' : 'Teklif hazırlanıyor'
 }
 
-/** Returns the six points of an order's circuit. */
-export function pointsOf(order: State): CircuitPoint[] {
-  const { step: present, state, reachedAt, part } = order
+/** Returns the points of an order's circuit. */
+export function pointsOf(order: State): OrderPoint[] {
+  return STEPS.map((step) => pointOf(order, step))
+}
+
+function pointOf(order: State, step: Step): OrderPoint {
+  const { step: present, state, part } = order
+  const at = reachedAt(order.reachedAt, step)
   const isReturned = state === 'returned'
-  return reachedAt.map((at, index): CircuitPoint => {
-    const step = index + 1
-    if (step === 6 && isReturned) return { mark: 'done', name: 'Onarılmadan iade', at: order.closedAt }
-    // The load test of a delivered device may have been left out.
-    const isLeftOut = present === 6 && (step === 4 || step === 5) && at === null && state !== 'open'
-    if (isLeftOut || (isReturned && step > present)) return { mark: 'later', words: 'Yapılmadı' }
-    if (step > present) return { mark: 'later' }
-    const isNow = step === present && state === 'open'
-    return { mark: isNow ? 'now' : 'done', at, words: isNow && part ? 'Parça bekleniyor' : wordsOf(order, step, isNow) }
-  })
+  if (step === DELIVERY && isReturned) return { status: 'done', name: 'Onarılmadan iade', at: order.closedAt }
+  // The load test of a delivered device may have been left out.
+  const isLeftOut = present === DELIVERY && needsApproval(step) && at === null && state !== 'open'
+  if (isLeftOut || (isReturned && step > present)) return { status: 'later', words: 'Yapılmadı' }
+  const status = pointStatus(step, present, state !== 'open')
+  if (status === 'later') return { status }
+  const isNow = status === 'now'
+  return { status, at, words: isNow && part ? 'Parça bekleniyor' : wordsOf(order, step, isNow) }
 }
 
-function wordsOf(order: State, step: number, isNow: boolean): string {
-  if (step === 3) return wordsOfApproval(order)
-  if (isNow) return NOW[step - 1]!
-  if (order.state !== 'delivered') return ''
-  return { 5: 'Test edildi', 6: 'Teslim edildi' }[step] ?? ''
-}
-
-/** Whether the device passed the load test. */
-export function isTested({ step, state, reachedAt }: State): boolean {
-  return step === 6 && reachedAt[4] !== null && (state === 'open' || state === 'delivered')
+function wordsOf(order: State, step: Step, isNow: boolean): string {
+  if (step === APPROVAL) return wordsOfApproval(order)
+  const { now, delivered } = STEP_TEXTS[step]
+  return (isNow ? now : order.state === 'delivered' && delivered) || ''
 }

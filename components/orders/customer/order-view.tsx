@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { OrderCircuit } from '@/components/orders/order-circuit'
+import { OrderCircuit } from '@/components/orders/circuit'
 import { OrderDecision } from '@/components/orders/customer/order-decision'
 import { OrderQuote, OrderWarranty } from '@/components/orders/customer/order-quote'
 import { OrderRecord } from '@/components/orders/customer/order-record'
@@ -8,8 +8,8 @@ import { PageTitle } from '@/components/site/page-title'
 import { Section } from '@/components/site/section'
 import { FoldedText } from '@/components/ui/folded-text'
 import { Icon } from '@/components/ui/icon'
-import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
-import { isApproved } from '@/lib/orders/schema'
+import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
+import { APPROVAL, isApproved, isTested } from '@/lib/orders/steps'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
@@ -17,7 +17,7 @@ import { orderPath } from '@/lib/site/pages'
 import { Ask, DevicePlate, Part, Texts } from './order-parts'
 import { FullLoads } from './full-loads'
 import { OrderNotice } from './order-notice'
-import { isAsked, isTested, pointsOf, sentenceOf } from './order-state'
+import { isAsked, pointsOf, sentenceOf } from './order-state'
 import { AddPhotos, Photos } from './photos'
 
 type OrderViewProps = { order: CustomerOrderJson; token: string; outcome: FormOutcome | null }
@@ -30,7 +30,7 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
   const path = orderPath(token)
   const decided = outcome && !outcome.photos ? outcome : null
   // Up to the approval the quote comes first, and later what staff wrote.
-  const isEarly = isOpen && order.step <= 3
+  const isEarly = isOpen && order.step <= APPROVAL
   const isEmpty = isEarly && !order.diagnosis && !quote && order.photos.length === 0
   const texts = <Texts key="texts" texts={order.texts} />
   const photos = <Photos key="photos" photos={order.photos} path={path} />
@@ -77,10 +77,10 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
         <OrderCircuit
           points={pointsOf(order)}
           approved={isApproved(order)}
-          tested={isTested(order)}
+          tested={isTested(order, order.reachedAt)}
           returned={state === 'returned'}
         />
-        {isOpen && order.step < 3 && !quote && (
+        {isOpen && order.step < APPROVAL && !quote && (
           <p className="mt-6 max-w-[40em] text-ink-2">
             Ölçüm bitince sonucu ve teklifi burada göreceksiniz; e-posta adresiniz varsa oraya da haber veririz.
           </p>

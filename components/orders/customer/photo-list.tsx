@@ -2,7 +2,7 @@
 
 import { privatePhoto, THUMBNAIL_SIZES } from '@/components/photos/private-photo'
 import { useLightbox } from '@/components/site/use-lightbox'
-import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
+import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 
 /** Photos that open over the page. `path` is the page's own. */

@@ -1,6 +1,6 @@
 import { Alert } from '@/components/ui/alert'
 import { getCompany } from '@/lib/settings/data'
-import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
+import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import { OrderPhotoUpload } from './order-photo-upload'
 import { Part } from './order-parts'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/site/logo'
-import { OrderCircuit } from '@/components/orders/order-circuit'
+import { OrderCircuit } from '@/components/orders/circuit'
 import type { OrderJson } from '@/lib/orders/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import type { Company } from '@/lib/settings/company'
-import { repairSteps } from '@/lib/orders/repair-steps'
+import { STEPS } from '@/lib/orders/steps'
 import { cutText } from './cut-text'
 import styles from './paper.module.css'
 import { QrCode } from '@/components/admin/qr-code'
@@ -75,7 +75,7 @@ export function OrderSheet({ order, company }: { order: OrderJson; company: Pape
             <Fault text={order.faultDescription} />
           </dl>
           <div className={styles.circuit}>
-            <OrderCircuit heading="h2" points={repairSteps.map(() => ({ children: <SignHere /> }))} />
+            <OrderCircuit heading="h2" points={STEPS.map(() => ({ children: <SignHere /> }))} />
           </div>
           <div className={styles.write}>
             <span className={styles.small}>Ölçümler, değişen parçalar</span>

@@ -3,11 +3,12 @@ import { Choices } from '@/components/admin/form/choices'
 import { errorsOf } from '@/components/admin/form/draft-form'
 import type { ConflictWords } from '@/components/admin/form/editor-notices'
 import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form/form-frame'
-import { DECIDED_WORDS } from '@/components/orders/staff/words'
+import { decided, HOW_WORDS } from '@/lib/orders/words'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { type TOLD_HOW, type ToldDecision, toldDecisionSchema } from '@/lib/orders/schema'
+import { TOLD_HOW, type ToldDecision, toldDecisionSchema } from '@/lib/orders/schema'
 import type { OrderJson, QuoteJson } from '@/lib/orders/output'
+import { capitalised } from '@/lib/platform/turkish/capitalised'
 import { ApiError } from '@/lib/api/client'
 import { SendingNotices } from './sending-notices'
 import type { OpenOrder } from './use-order'
@@ -20,11 +21,7 @@ const DECISIONS = [
   { value: 'declined', label: 'Onaylamadı' },
 ] as const
 
-const HOWS: readonly { value: How; label: string }[] = [
-  { value: 'phone', label: 'Telefonla' },
-  { value: 'writing', label: 'Yazıyla' },
-  { value: 'in-person', label: 'Yüz yüze' },
-]
+const HOWS = TOLD_HOW.map((value) => ({ value, label: capitalised(HOW_WORDS[value]) }))
 
 /** A told decision as it is typed, and the version that it is about. */
 export type Told = Omit<ToldDecision, 'how'> & { how: How }
@@ -52,7 +49,7 @@ function conflictWords({ version, decision }: QuoteJson): ConflictWords {
       text: `${kept}; yazdığınız karar bu teklif içinse onun için kaydedin.`,
       mine,
     }
-  return { title: `Karar daha önce verildi: teklif ${version} ${DECIDED_WORDS[decision]}.`, text: `${kept}.`, mine }
+  return { title: `Karar daha önce verildi: teklif ${version} ${decided(decision)}.`, text: `${kept}.`, mine }
 }
 
 type DecisionFormProps = {

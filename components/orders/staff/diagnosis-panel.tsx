@@ -1,3 +1,5 @@
+import { fieldsOf } from '@/components/admin/form/fields-of'
+import { sends } from '@/components/admin/form/use-submit'
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
@@ -25,14 +27,7 @@ export function DiagnosisPanel({ open }: { open: OpenOrder }) {
         </h3>
         <FoldedText text={open.order.faultDescription} className="max-w-[44em]" />
       </div>
-      <form
-        ref={form}
-        noValidate
-        className={`border-t ${PANEL_CELL}`}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}>
+      <form ref={form} noValidate className={`border-t ${PANEL_CELL}`} onSubmit={sends(submit)}>
         <SendingNotices
           sending={sending}
           offers={offers}
@@ -45,12 +40,9 @@ export function DiagnosisPanel({ open }: { open: OpenOrder }) {
               Ne bulduk <span className="text-small font-normal text-ink-2">(müşteri görür)</span>
             </>
           }
-          name="diagnosis"
           rows={5}
           disabled={sending.isSending}
-          value={draft.diagnosis}
-          error={sending.fields.diagnosis?.join(' ')}
-          onChange={({ target }) => change({ diagnosis: target.value })}
+          {...fieldsOf({ draft, fields: sending.fields, change })('diagnosis')}
         />
         <Button type="submit" size="compact" busy={sending.isSending && 'Kaydediliyor'} className="mt-3">
           Tespiti Kaydet

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OrderJson, QuoteJson } from '@/lib/orders/output'
+import { DELIVERY, stepName } from '@/lib/orders/steps'
 import { historyOf } from './history'
 
 const event = (createdAt: string, more: Partial<OrderJson['events'][0]>): OrderJson['events'][0] => ({
@@ -70,15 +71,15 @@ it('a sent quote names its price, and a decision who told it how', () => {
 it('a sentence at the same step, a reason, the end and the customer’s photo have their own words', () => {
   const entries = history({
     events: [
-      event('2026-03-05', { kind: 'reopened', step: 6, reason: 'Aynı alarm' }),
-      event('2026-03-04', { kind: 'closed', step: 6, state: 'returned' }),
+      event('2026-03-05', { kind: 'reopened', step: DELIVERY, reason: 'Aynı alarm' }),
+      event('2026-03-04', { kind: 'closed', step: DELIVERY, state: 'returned' }),
       event('2026-03-03', { kind: 'photo', step: 4, author: '' }),
       event('2026-03-02', { step: 4, text: 'Parça geldi.' }),
       event('2026-03-01', { step: 4 }),
     ],
   })
   expect(entries.map(({ title, details }) => [title, details[0]])).toEqual([
-    ['Yeniden açıldı, TP6 Garantili teslim', 'Sebep: Aynı alarm'],
+    [`Yeniden açıldı, ${stepName(DELIVERY)}`, 'Sebep: Aynı alarm'],
     ['Onarılmadan iade', 'kerem@ornek.example'],
     ['Fotoğraf eklendi', 'Müşteri'],
     ['Müşteriye yazıldı', 'Müşteriye: “Parça geldi.”'],

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { isMobile, whatsAppHref } from '@/lib/platform/turkish/phone'
 import { adminOrderPath } from '@/lib/site/admin-pages'
-import { mailFateOf, type MailFate, strangerOf } from './mail-fate'
+import { latestMailOf, type LatestMail, strangerOf } from './latest-mail'
 import { Panel, PANEL_CELL } from './panel'
 import { SendingNotices } from './sending-notices'
 import type { OpenOrder } from './use-order'
@@ -23,7 +23,7 @@ export function LinkPanel({ open }: { open: OpenOrder }) {
   const { order, send } = open
   const { number, phone, email, trackingUrl } = order
   const sending = useSending()
-  const fate = mailFateOf(order)
+  const fate = latestMailOf(order)
   const whatsApp = isMobile(phone) && whatsAppHref(phone, `${number} numaralı iş emriniz: ${trackingUrl}`)
   const isWrongAddress = fate.tone === 'failed'
   const stranger = strangerOf(order)
@@ -110,7 +110,7 @@ export function LinkPanel({ open }: { open: OpenOrder }) {
   )
 }
 
-function Fate({ fate: { tone, text, time } }: { fate: MailFate }) {
+function Fate({ fate: { tone, text, time } }: { fate: LatestMail }) {
   return (
     <p className={`${LINE} ${tone === 'failed' ? 'font-semibold text-bad' : ''}`}>
       <Icon of={FATE_ICONS[tone]} />

@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { fieldsOf } from '@/components/admin/form/fields-of'
+import { sends } from '@/components/admin/form/use-submit'
 import { OrderFields } from '@/components/orders/staff/order-fields'
 import { Tick } from '@/components/admin/form/choices'
 import { FailureBox } from '@/components/admin/form/editor-notices'
@@ -12,17 +13,14 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { MessageSource } from './message-source'
-import { SamePhoneOrders } from './same-phone-orders'
+import { SamePhoneOrders } from './same-phone'
 import { useNewOrder } from './use-new-order'
 
 /** Opens an order from a message, or for who calls or walks in. */
 export function NewOrderForm({ message }: { message: MessageJson | null }) {
   const newOrder = useNewOrder(message)
-  const { draft, offers, fields, failure, isSending, attempt, notify, setNotify, change, submit } = newOrder
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [attempt])
+  const { form, draft, offers, fields, failure, isSending, attempt, notify, setNotify, change, submit } = newOrder
+  const field = fieldsOf({ draft, fields, change })
   const hasEmail = draft.email.trim() !== ''
   return (
     <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-[1280px]:grid-cols-1">
@@ -33,31 +31,12 @@ export function NewOrderForm({ message }: { message: MessageJson | null }) {
           ref={form}
           title={message ? 'Mesajdan' : 'Kapıdan ya da telefondan'}
           note="Numara kaydedince verilir"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit()
-          }}>
+          onSubmit={sends(submit)}>
           <OrderFields draft={draft} fields={fields} disabled={isSending} change={change} />
           <FormSection name="Plan" disabled={isSending}>
             <div className="grid grid-cols-2 gap-4 max-[640px]:grid-cols-1">
-              <TextField
-                label="Sorumlu"
-                name="responsible"
-                optional
-                autoComplete="off"
-                value={draft.responsible}
-                error={fields.responsible?.join(' ')}
-                onChange={({ target }) => change({ responsible: target.value })}
-              />
-              <TextField
-                label="Söz verilen gün"
-                name="promisedOn"
-                type="date"
-                optional
-                value={draft.promisedOn}
-                error={fields.promisedOn?.join(' ')}
-                onChange={({ target }) => change({ promisedOn: target.value })}
-              />
+              <TextField label="Sorumlu" optional autoComplete="off" {...field('responsible')} />
+              <TextField label="Söz verilen gün" type="date" optional {...field('promisedOn')} />
             </div>
           </FormSection>
           <div className="-mt-px flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-edge bg-sheet px-5 py-3 max-[640px]:px-4">

@@ -4,6 +4,8 @@ import { useSearchParams } from 'next/navigation'
 import { Crumb } from '@/components/admin/shell/crumb'
 import { ButtonLink } from '@/components/ui/button'
 import { ADMIN_PATHS, newOrderPath } from '@/lib/site/admin-pages'
+import { Plus } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 
 /** Returns the id of the message that the new order is opened from, or null. */
 export function useMessageId(): string | null {
@@ -25,6 +27,15 @@ export function WithoutMessageLink() {
   return (
     <ButtonLink href={newOrderPath()} size="compact" className="text-ink" data-leaves="">
       Mesajsız aç
+    </ButtonLink>
+  )
+}
+
+export function NewOrderLink() {
+  return (
+    <ButtonLink href={newOrderPath()} variant="act" size="compact">
+      <Icon of={Plus} />
+      Yeni İş Emri
     </ButtonLink>
   )
 }

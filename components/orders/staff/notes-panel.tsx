@@ -1,5 +1,7 @@
+import { fieldsOf } from '@/components/admin/form/fields-of'
+import { sends } from '@/components/admin/form/use-submit'
 import { useAttemptKey } from '@/components/admin/form/use-attempt-key'
-import { useDraftState } from '@/components/admin/form/use-draft-state'
+import { useForm } from '@/components/admin/form/use-form'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import type { FieldErrors } from '@/lib/platform/app-error'
@@ -7,48 +9,38 @@ import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { Panel, PANEL_CELL } from './panel'
 import { SendingNotices } from './sending-notices'
 import type { OpenOrder } from './use-order'
-import { useSending } from './use-sending'
+import { saveFailure } from './use-sending'
 
 /** Notes of staff for staff. */
 export function NotesPanel({ open }: { open: OpenOrder }) {
   const { order, send } = open
-  const [text, setText, { offers }] = useDraftState(`is-emri/${order.id}/not`, '', (draft) => draft.trim() !== '')
-  const { form, ...sending } = useSending()
+  const { form, sending, draft, offers, change, reset } = useForm({
+    key: `is-emri/${order.id}/not`,
+    initial: { text: '' },
+    isChanged: ({ text }) => text.trim() !== '',
+    failureOf: saveFailure,
+  })
   const attempt = useAttemptKey()
 
   async function submit() {
-    const wrong: FieldErrors = text.trim() === '' ? { text: ['Notu yazın.'] } : {}
-    const json = { text }
-    const headers = attempt.headersFor(json)
-    if (!(await sending.send(() => send('notes', { method: 'POST', json, headers }), { wrong }))) return
+    const wrong: FieldErrors = draft.text.trim() === '' ? { text: ['Notu yazın.'] } : {}
+    const headers = attempt.headersFor(draft)
+    if (!(await sending.send(() => send('notes', { method: 'POST', json: draft, headers }), { wrong }))) return
     attempt.succeeded()
-    setText('')
+    reset()
   }
 
   return (
     <Panel id="notlar" title="İç notlar" note="Müşteri görmez">
-      <form
-        ref={form}
-        noValidate
-        className={PANEL_CELL}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}>
+      <form ref={form} noValidate className={PANEL_CELL} onSubmit={sends(submit)}>
         <SendingNotices sending={sending} offers={offers} />
         <TextAreaField
           label={<span className="sr-only">Yeni not</span>}
-          name="text"
           id="yeni-not"
           rows={2}
           placeholder="Not yazın"
           disabled={sending.isSending}
-          value={text}
-          error={sending.fields.text?.join(' ')}
-          onChange={({ target }) => {
-            sending.corrected('text')
-            setText(target.value)
-          }}
+          {...fieldsOf({ draft, fields: sending.fields, change })('text')}
         />
         <Button type="submit" size="compact" busy={sending.isSending && 'Ekleniyor'} className="mt-3">
           Notu Ekle

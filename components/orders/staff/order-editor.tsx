@@ -1,5 +1,6 @@
 'use client'
 
+import { sends } from '@/components/admin/form/use-submit'
 import { useRouter } from 'next/navigation'
 import { SendingNotices } from '@/components/orders/staff/sending-notices'
 import type { OpenOrder } from '@/components/orders/staff/use-order'
@@ -32,13 +33,7 @@ function OrderForm({ open }: { open: OpenOrder }) {
         onTakeTheirs={takeTheirs}
         onSaveMine={() => void submit({ mine: true })}
       />
-      <FormFrame
-        ref={form}
-        title="Müşteri, cihaz, arıza"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}>
+      <FormFrame ref={form} title="Müşteri, cihaz, arıza" onSubmit={sends(submit)}>
         <OrderFields draft={draft} fields={fields} disabled={isSending} change={change} />
         <FormActions isSaving={isSending} isDirty={isDirty} cancelHref={path} />
       </FormFrame>

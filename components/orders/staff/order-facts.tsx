@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { DeviceName } from '@/components/orders/device-name'
 import { Link } from '@/components/ui/link'
 import type { OrderJson } from '@/lib/orders/output'
-import { formatDateTime } from '@/lib/platform/turkish/dates'
+import { formatDateTime, formatLongDate } from '@/lib/platform/turkish/dates'
 import { telHref } from '@/lib/platform/turkish/phone'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+import { RotateCcw } from 'lucide-react'
+import { reopenedWords } from '@/components/orders/staff/words'
+import { Alert } from '@/components/ui/alert'
 
 const LINK = 'mr-4 inline-flex min-h-8 items-center pointer-coarse:min-h-11 max-[640px]:min-h-11'
 
@@ -64,5 +67,27 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-small text-ink-2">{name}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+/** Says that an open order was closed before, why it is open again, and until when its repair is under warranty. */
+export function ReopenedNotice({ order }: { order: OrderJson }) {
+  const { reopenedAt, warrantyUntil, events } = order
+  if (!reopenedAt) return null
+  const reason = events.find(({ kind }) => kind === 'reopened')?.reason
+  return (
+    <Alert
+      density="compact"
+      tone="neutral"
+      icon={RotateCcw}
+      className="mb-6 max-w-288"
+      title={`${reopenedWords(order)}, ${formatDateTime(reopenedAt)}`}
+      text={
+        <>
+          {reason}
+          {warrantyUntil && <span className="block">Garanti son günü {formatLongDate(warrantyUntil)}.</span>}
+        </>
+      }
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@/components/admin/form/fields-of'
 import type { ReactNode } from 'react'
 import { FormSection } from '@/components/admin/form/form-section'
 import { TextAreaField, TextField } from '@/components/ui/field'
@@ -15,13 +16,8 @@ const PAIR = 'grid grid-cols-2 gap-4 max-[640px]:grid-cols-1'
 
 /** Customer, device and fault of an order. */
 export function OrderFields({ draft, fields, disabled, change }: OrderFieldsProps) {
-  const control = (name: keyof OrderDraft) => ({
-    name,
-    value: draft[name],
-    error: fields[name]?.join(' '),
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  })
+  const field = fieldsOf({ draft, fields, change })
+  const control = (name: keyof OrderDraft) => ({ autoComplete: 'off', ...field(name) })
   return (
     <>
       <FormSection name="Müşteri" disabled={disabled}>

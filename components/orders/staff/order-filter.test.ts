@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { STEPS } from '@/lib/orders/steps'
 import { apiFilterOf, filterOf, filterPath, type OrderFilter } from './order-filter'
 
 it.each<[string, OrderFilter]>([
@@ -12,7 +13,7 @@ it.each<[string, OrderFilter]>([
   expect(filterPath(filter)).toBe(query ? `/admin/is-emirleri?${query}` : '/admin/is-emirleri')
 })
 
-it.each(['adim=7', 'adim=x', 'durum=open', 'durum=', 'suz=x'])(
+it.each([`adim=${STEPS.length + 1}`, 'adim=x', 'durum=open', 'durum=', 'suz=x'])(
   'shows the open orders for what it does not know: %s',
   (query) => {
     expect(filterOf(new URLSearchParams(query))).toEqual({ state: 'open', search: '' })

@@ -1,12 +1,10 @@
 import { ATTENTION_WORDS } from '@/components/orders/staff/words'
-import { ATTENTION, type Attention, type OrderState, STATES, type Step, STEPS } from '@/lib/orders/schema'
+import { type Step, STEPS } from '@/lib/orders/steps'
+import { ATTENTION, type Attention, type OrderState, STATES } from '@/lib/orders/schema'
+import { STATE_WORDS } from '@/lib/orders/words'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
-/** Words of the states in the address: `?durum=teslim`. */
-const WORDS = { open: 'acik', delivered: 'teslim', returned: 'iade', cancelled: 'iptal' } as const satisfies Record<
-  OrderState,
-  string
->
+/** All states in the address: `?durum=hepsi`. */
 const ALL = 'hepsi'
 
 /** Which orders the list shows. A step holds open orders only; what wants attention may be in any state. */
@@ -20,7 +18,7 @@ export function filterOf(query: { get: (name: string) => string | null }): Order
   const attention = ATTENTION.find((one) => ATTENTION_WORDS[one].slug === query.get('suz'))
   if (attention) return { attention, state: 'all', search }
   const word = query.get('durum')
-  const state = word === ALL ? 'all' : (STATES.find((one) => WORDS[one] === word) ?? 'open')
+  const state = word === ALL ? 'all' : (STATES.find((one) => STATE_WORDS[one].slug === word) ?? 'open')
   return { state, search }
 }
 
@@ -29,7 +27,7 @@ export function filterPath({ step, attention, state, search }: OrderFilter): str
   const query = new URLSearchParams()
   if (step) query.set('adim', String(step))
   else if (attention) query.set('suz', ATTENTION_WORDS[attention].slug)
-  else if (state !== 'open') query.set('durum', state === 'all' ? ALL : WORDS[state])
+  else if (state !== 'open') query.set('durum', state === 'all' ? ALL : STATE_WORDS[state].slug)
   if (search) query.set('q', search)
   return query.size > 0 ? `${ADMIN_PATHS.orders}?${query}` : ADMIN_PATHS.orders
 }

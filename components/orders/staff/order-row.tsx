@@ -1,9 +1,11 @@
 import { CalendarX2, Camera, Package, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DeviceName } from '@/components/orders/device-name'
-import { SmallCircuit } from '@/components/orders/staff/small-circuit'
+import { SmallCircuit } from '@/components/orders/circuit'
 import { useNow } from '@/components/admin/use-now'
-import { reopenedWords, STATE_WORDS, stepName } from '@/components/orders/staff/words'
+import { stepName } from '@/lib/orders/steps'
+import { stateLabel } from '@/lib/orders/words'
+import { reopenedWords } from '@/components/orders/staff/words'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import type { OrderRowJson } from '@/lib/orders/output'
@@ -43,8 +45,8 @@ export function OrderRow({ order }: { order: OrderRowJson }) {
         <span className="line-clamp-2 text-small text-ink-2">{faultDescription}</span>
       </p>
       <div className="grid gap-0.5 @max-[900px]:col-span-full @max-[900px]:col-start-2 @max-[900px]:row-start-2 @max-[900px]:mt-1 @max-[900px]:grid-cols-[auto_minmax(0,1fr)] @max-[900px]:items-center @max-[900px]:gap-x-3 @max-[600px]:col-start-1 @max-[600px]:row-start-auto">
-        <SmallCircuit {...order} />
-        <span className={SUB}>{order.state === 'open' ? stepName(order.step) : STATE_WORDS[order.state]}</span>
+        <SmallCircuit order={order} />
+        <span className={SUB}>{order.state === 'open' ? stepName(order.step) : stateLabel(order.state)}</span>
         {responsible && (
           <span className={`${SUB} @max-[900px]:col-start-2`}>
             <span className="sr-only">Sorumlu: </span>

@@ -1,19 +1,16 @@
 'use client'
 
 import { useEffect } from 'react'
-import { isApproved } from '@/lib/orders/schema'
-import { ClosedOrder } from './closed-order'
-import { ClosingForm } from './closing-form'
+import { isApproved } from '@/lib/orders/steps'
 import { DiagnosisPanel } from './diagnosis-panel'
-import { HistoryPanel } from './history-panel'
+import { HistoryPanel } from './history'
 import { LinkPanel } from './link-panel'
 import { NotesPanel } from './notes-panel'
-import { OrderFacts } from './order-facts'
+import { OrderFacts, ReopenedNotice } from './order-facts'
 import { PhotosPanel } from './photos-panel'
 import { PlanPanel } from './plan-panel'
 import { QuotePanel } from './quote-panel'
-import { ReopenedNotice } from './reopened-notice'
-import { SamePhonePanel } from './same-phone-panel'
+import { SamePhonePanel } from './same-phone'
 import { StepForm } from './step-form'
 import type { OpenOrder } from './use-order'
 import { type Closing, useStepDraft } from './use-step-draft'
@@ -39,7 +36,6 @@ function OrderParts({ open }: { open: OpenOrder }) {
   const { order, send } = open
   const hasNews = order.isDecisionNew || order.newPhotos > 0
   const draft = useStepDraft(order)
-  const { closing } = draft
 
   // A failure does not matter: decision and photos then stay new until the order is opened again.
   useEffect(() => {
@@ -63,13 +59,7 @@ function OrderParts({ open }: { open: OpenOrder }) {
       </nav>
       <OrderFacts order={order} />
       <ReopenedNotice order={order} />
-      {order.state !== 'open' ? (
-        <ClosedOrder open={open} />
-      ) : closing ? (
-        <ClosingForm key={closing.begun.state} open={open} draft={draft} choices={closing.chosen} />
-      ) : (
-        <StepForm open={open} draft={draft} onClose={() => close(isApproved(order) ? 'delivered' : 'returned')} />
-      )}
+      <StepForm open={open} draft={draft} onClose={() => close(isApproved(order) ? 'delivered' : 'returned')} />
       <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-[1280px]:grid-cols-1">
         <div className="grid min-w-0 gap-6">
           <QuotePanel open={open} onReturn={() => close('returned')} />

@@ -3,17 +3,18 @@
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { CsvDownload } from '@/components/admin/list/csv-download'
-import { MoreRows, ListView, SearchBox } from '@/components/admin/list/list'
+import { MoreRows, ListView, SearchBox, EmptyList } from '@/components/admin/list/list'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
-import { AttentionFilter } from '@/components/orders/staff/attention-filter'
-import { CircuitFilter } from '@/components/orders/staff/circuit-filter'
+import { AttentionFilter, CircuitFilter } from '@/components/orders/staff/order-filters'
 import { useOrderCounts } from '@/components/admin/shell/use-order-counts'
-import { LIST_ERROR } from '@/components/orders/staff/words'
+import { LIST_ERROR, ATTENTION_WORDS } from '@/components/orders/staff/words'
 import type { OrderRowJson } from '@/lib/orders/output'
-import { NoHits } from './no-hits'
 import { apiFilterOf, filterOf, filterPath, type OrderFilter } from './order-filter'
 import { OrderRow } from './order-row'
-import { StateFilter } from './state-filter'
+import { StateFilter } from './order-filters'
+import { stepTitle } from '@/lib/orders/steps'
+import { STATE_WORDS } from '@/lib/orders/words'
+import { Link } from '@/components/ui/link'
 
 /** Time without a key press before a search is sent. */
 const SEARCH_DELAY_MS = 250
@@ -103,6 +104,34 @@ export function Orders() {
         list={list}
         note="son değişen üstte"
         actions={<CsvDownload path={`/api/WorkOrders?${csvQuery}`} name="is-emirleri" />}
+      />
+    </div>
+  )
+}
+
+/** Says which filter has no orders, and leads to a wider one. */
+export function NoHits({ filter }: { filter: OrderFilter }) {
+  const { step, attention, state, search } = filter
+  const of = attention ? ATTENTION_WORDS[attention].none : state === 'all' ? 'iş emri' : STATE_WORDS[state].none
+  const what = step ? `${stepTitle(step)} adımında iş emri` : of
+  const wider = search
+    ? step
+      ? { label: 'Aramayı bütün adımlarda yap', path: filterPath({ state: 'open', search }) }
+      : state === 'all' && !attention
+        ? { label: 'Aramayı temizle', path: filterPath({ state: 'open', search: '' }) }
+        : { label: 'Aramayı bütün durumlarda yap', path: filterPath({ state: 'all', search }) }
+    : { label: 'Açık iş emirlerini göster', path: filterPath({ state: 'open', search: '' }) }
+  return (
+    <div className="border border-line bg-paper">
+      <EmptyList
+        title={search ? `“${search}” için ${what} yok.` : `${what[0]!.toLocaleUpperCase('tr')}${what.slice(1)} yok.`}
+        action={
+          (search || step || state !== 'open') && (
+            <Link href={wider.path} className="inline-flex min-h-11 items-center text-ink">
+              {wider.label}
+            </Link>
+          )
+        }
       />
     </div>
   )

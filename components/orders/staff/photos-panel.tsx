@@ -15,7 +15,7 @@ import { staffPhotoPath } from '@/lib/site/admin-pages'
 import { Panel, PANEL_CELL } from './panel'
 import { PhotoCard, photoName } from './photo-card'
 import type { OpenOrder } from './use-order'
-import { usePhotoUploads } from './use-photo-uploads'
+import { useStaffPhotoUploads } from './use-photo-uploads'
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3'
 
@@ -23,7 +23,7 @@ const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-
 export function PhotosPanel({ open }: { open: OpenOrder }) {
   const { order, path, reload } = open
   const { photos } = order
-  const { uploads, refused, choose, retry, remove } = usePhotoUploads(`${path}/photos`, reload)
+  const { uploads, refused, choose, retry, remove } = useStaffPhotoUploads(`${path}/photos`, reload)
   const deletion = useDeletion<PhotoJson>({
     remove: ({ id }) => callAdmin(`${path}/photos/${id}`, { method: 'DELETE' }),
     errorPrefix: SAVE_ERROR,
@@ -66,16 +66,16 @@ export function PhotosPanel({ open }: { open: OpenOrder }) {
           <ul className={`mb-3 ${GRID}`}>
             {uploads.map((upload) => (
               <PictureTile
-                key={upload.key}
+                key={upload.index}
                 name={upload.file.name}
                 isNew
                 picture={<FilePreview file={upload.file} className={PLATE_PICTURE} />}
-                progress={upload.failure ? undefined : upload.share}
-                onRemove={() => remove(upload.key)}>
-                {upload.failure && (
+                progress={upload.state === 'failed' ? undefined : upload.share}
+                onRemove={() => remove(upload.index)}>
+                {upload.state === 'failed' && (
                   <div role="alert" className="grid gap-2 border-t border-line p-2.5">
-                    <p className="text-small leading-[1.4] font-semibold text-bad">{upload.failure}</p>
-                    <Button size="compact" onClick={() => retry(upload)}>
+                    <p className="text-small leading-[1.4] font-semibold text-bad">{`“${upload.file.name}” yüklenemedi: ${upload.reason}`}</p>
+                    <Button size="compact" onClick={() => retry(upload.index)}>
                       Yeniden Dene
                     </Button>
                   </div>

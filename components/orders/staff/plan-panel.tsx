@@ -1,3 +1,4 @@
+import { sends } from '@/components/admin/form/use-submit'
 import { CalendarX2 } from 'lucide-react'
 import { Tick } from '@/components/admin/form/choices'
 import { isLate } from '@/components/orders/staff/row-state'
@@ -30,14 +31,7 @@ export function PlanPanel({ open }: { open: OpenOrder }) {
           </span>
         )
       }>
-      <form
-        ref={form}
-        noValidate
-        className={`grid! gap-4 ${PANEL_CELL}`}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}>
+      <form ref={form} noValidate className={`grid! gap-4 ${PANEL_CELL}`} onSubmit={sends(submit)}>
         <SendingNotices
           sending={sending}
           offers={offers}

@@ -1,8 +1,9 @@
 import { errorsOf } from '@/components/admin/form/draft-form'
 import type { ConflictWords } from '@/components/admin/form/editor-notices'
-import { DECIDED_WORDS } from '@/components/orders/staff/words'
+import { decided } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { amountsOf, type Currency, MAX_AMOUNT, quoteSchema } from '@/lib/orders/schema'
+import { amountsOf } from '@/lib/orders/quotes'
+import { type Currency, MAX_AMOUNT, quoteSchema } from '@/lib/orders/schema'
 import type { OrderJson, QuoteJson } from '@/lib/orders/output'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { formatAmount, formatMoney, parseAmount } from '@/lib/platform/turkish/money'
@@ -60,7 +61,7 @@ export function quotesTag({ quotes }: Pick<OrderJson, 'quotes'>): string {
 
 /** Returns how the quote that the customer sees stands: 'Teklif 1 müşteride, yanıt bekliyor.' */
 export function standingWords({ version, decision }: Pick<QuoteJson, 'version' | 'decision'>): string {
-  return `Teklif ${version} müşteride, ${decision ? DECIDED_WORDS[decision] : 'yanıt bekliyor'}.`
+  return `Teklif ${version} müşteride, ${decision ? decided(decision) : 'yanıt bekliyor'}.`
 }
 
 /** Returns the words for quotes that somebody else has changed: what there is now, and what one's own would replace. */

@@ -1,6 +1,8 @@
+import { fieldsOf } from '@/components/admin/form/fields-of'
+import { sends } from '@/components/admin/form/use-submit'
 import { ChevronDown } from 'lucide-react'
 import type { RefObject } from 'react'
-import { sendingEffect } from '@/components/orders/staff/mail-fate'
+import { sendingEffect } from '@/components/orders/staff/latest-mail'
 import { SendingNotices } from '@/components/orders/staff/sending-notices'
 import type { OpenOrder } from '@/components/orders/staff/use-order'
 import { Choices } from '@/components/admin/form/choices'
@@ -12,6 +14,7 @@ import { Icon } from '@/components/ui/icon'
 import { currencyIn } from '@/lib/platform/turkish/money'
 import { CURRENCIES, type Currency } from '@/lib/orders/schema'
 import { adminOrderPath } from '@/lib/site/admin-pages'
+import type { QuoteDraft } from './quote-draft'
 import type { QuoteEditor } from './use-quote'
 
 const VAT = [
@@ -29,15 +32,9 @@ type QuoteFormProps = {
 /** Amount, work and time of a quote. */
 export function QuoteForm({ open: { order }, version, editor, formRef }: QuoteFormProps) {
   const { draft, offers, sending, conflict, pressed, isDirty, change, submit, takeTheirs } = editor
-  const { fields, isSending } = sending
-  const control = (name: 'amount' | 'vatRate' | 'work' | 'leadDays' | 'validUntil') => ({
-    name,
-    value: draft[name],
-    error: fields[name]?.join(' '),
-    autoComplete: 'off',
-    required: true,
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  })
+  const { isSending } = sending
+  const field = fieldsOf<QuoteDraft>({ draft, fields: sending.fields, change })
+  const control = (...name: Parameters<typeof field>) => ({ autoComplete: 'off', required: true, ...field(...name) })
   return (
     <div className="min-w-0">
       <SendingNotices
@@ -55,10 +52,7 @@ export function QuoteForm({ open: { order }, version, editor, formRef }: QuoteFo
             {order.number}/{version}
           </span>
         }
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit('send')
-        }}>
+        onSubmit={sends(() => submit('send'))}>
         <FormSection name="Tutar" disabled={isSending}>
           <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
             <TextField

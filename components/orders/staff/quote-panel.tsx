@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { KeptOffers } from '@/components/admin/form/kept-offers'
 import { useDraftState } from '@/components/admin/form/use-draft-state'
 import { useNow } from '@/components/admin/use-now'
-import { HOW_WORDS } from '@/components/orders/staff/words'
+import { DECISION_LABELS, HOW_WORDS } from '@/lib/orders/words'
 import { OrderQuote } from '@/components/orders/customer/order-quote'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { CheckMark } from '@/components/ui/check-mark'
@@ -13,10 +13,11 @@ import { formatDateTime, formatLongDate } from '@/lib/platform/turkish/dates'
 import { lastingWords } from '@/lib/platform/turkish/durations'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { DecisionForm, isAsked, isToldChanged, newTold, type Told } from './decision-form'
-import { OlderQuotes } from './older-quotes'
 import { Panel, PANEL_CELL } from './panel'
-import { isQuoteOver, nextThing } from './progress'
+import { isExpired } from '@/lib/orders/quotes'
+import { isApproved, nextThing } from '@/lib/orders/steps'
 import type { OpenOrder } from './use-order'
+import { formatMoney } from '@/lib/platform/turkish/money'
 
 /** The quote that the customer sees, its decision, and what can be done about it. `onReturn` opens the closing form. */
 export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () => void }) {
@@ -51,8 +52,8 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
   const previousTotal = previous?.currency === quote.currency ? previous.total : null
   return (
     <div className="grid min-w-0 gap-4">
-      <OrderQuote number={number} quote={{ ...quote, previousTotal, isExpired: isQuoteOver(order, now) }}>
-        <Record quote={quote} isOver={isQuoteOver(order, now)} now={now}>
+      <OrderQuote number={number} quote={{ ...quote, previousTotal, isExpired: isExpired(quote, now) }}>
+        <Record quote={quote} isOver={isExpired(quote, now)} now={now}>
           {draft && <p className="text-ink-2">Teklif {draft.version} taslak: kaydedildi, gönderilmedi.</p>}
           {!isWriting && isOpen && (
             <div className="mt-3 flex flex-wrap gap-3">
@@ -88,20 +89,14 @@ type RecordProps = { quote: NonNullable<OrderJson['quote']>; isOver: boolean; no
 /** The decision, or that the customer's answer is awaited. */
 function Record({ quote, isOver, now, children }: RecordProps) {
   const { decision, decidedAt, decidedBy, decidedHow, decisionNote, recordedBy, sentAt, validUntil } = quote
-  const isApproved = decision === 'approved'
-  const title = decision
-    ? isApproved
-      ? 'Onaylandı'
-      : 'Onaylanmadı'
-    : isOver
-      ? 'Süresi doldu'
-      : 'Müşterinin yanıtı bekleniyor'
+  const approved = isApproved({ quote })
+  const title = decision ? DECISION_LABELS[decision] : isOver ? 'Süresi doldu' : 'Müşterinin yanıtı bekleniyor'
   return (
     <div className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 gap-y-1 bg-sheet px-6 pt-2 pb-5.5 [overflow-wrap:anywhere] max-[640px]:px-4">
-      <span className={`mt-px ${isApproved ? 'text-ok' : ''}`}>
-        {isApproved ? <CheckMark className="size-6" /> : <Icon of={decision ? X : Clock} className="size-6" />}
+      <span className={`mt-px ${approved ? 'text-ok' : ''}`}>
+        {approved ? <CheckMark className="size-6" /> : <Icon of={decision ? X : Clock} className="size-6" />}
       </span>
-      <h3 className={`leading-[1.25] ${isApproved ? 'text-ok' : ''}`}>{title}</h3>
+      <h3 className={`leading-[1.25] ${approved ? 'text-ok' : ''}`}>{title}</h3>
       <div className="col-start-2 max-w-[40em]">
         {decision ? (
           <>
@@ -131,4 +126,35 @@ function Record({ quote, isOver, now, children }: RecordProps) {
 /** Returns who wrote a decision down, and its note. */
 function recordWords({ recordedBy, decisionNote }: QuoteJson): string {
   return [recordedBy && `Yazan: ${recordedBy}.`, decisionNote && `Not: ${decisionNote}`].filter(Boolean).join(' ')
+}
+
+const OUTCOMES = { approved: 'onaylamıştı', declined: 'onaylamamıştı' }
+
+/** Earlier versions of the quote, which no longer count. */
+export function OlderQuotes({ quotes, number }: { quotes: QuoteJson[]; number: string }) {
+  if (quotes.length === 0) return null
+  return (
+    <details className="border border-line bg-paper">
+      <summary className="min-h-11 cursor-pointer px-5 py-2.5 font-semibold max-[640px]:px-4">
+        Önceki sürümler ({quotes.length})
+      </summary>
+      <ul>
+        {quotes.map(({ version, total, currency, sentAt, decision, decidedBy, work }) => (
+          <li key={version} className="border-t border-line px-5 py-2.5 [overflow-wrap:anywhere] max-[640px]:px-4">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className="mono">
+                {number}/{version}
+              </span>
+              <span className="mono">{formatMoney(total, currency)}</span>
+            </p>
+            <p className="text-small text-ink-2">
+              {sentAt && `${formatLongDate(sentAt)} gönderildi`}
+              {decision && `, ${decidedBy} ${OUTCOMES[decision]}`}
+            </p>
+            <p className="whitespace-pre-line">{work}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
 }

@@ -1,4 +1,7 @@
 import type { OrderRowJson } from '@/lib/orders/output'
+import { isExpired } from '@/lib/orders/quotes'
+import { APPROVAL, isApproved } from '@/lib/orders/steps'
+import { STATE_WORDS } from '@/lib/orders/words'
 import { istanbulDay, formatShortDate } from '@/lib/platform/turkish/dates'
 import { elapsedWords } from '@/lib/platform/turkish/durations'
 
@@ -10,26 +13,23 @@ type Row = Pick<
 /** What the last column of a row says. `tone` is 'strong' for what staff wait for or must see. */
 type RowState = { time: string; text: string; tone: 'plain' | 'strong' | 'good' }
 
-const CLOSED = { delivered: 'teslim edildi', returned: 'iade edildi', cancelled: 'iptal edildi' } as const
-
 /** Returns how long an order has stood where it stands, and what it waits for. */
 export function rowStateOf(row: Row, now: Date): RowState {
   const { step, state, quote } = row
   if (state !== 'open') {
-    return { time: formatShortDate(row.closedAt ?? row.updatedAt), text: CLOSED[state], tone: 'plain' }
+    return { time: formatShortDate(row.closedAt ?? row.updatedAt), text: STATE_WORDS[state].past, tone: 'plain' }
   }
   const time = elapsedWords(row.stepSince, now)
   if (row.isDecisionNew && quote?.decidedAt) {
-    const isApproved = quote.decision === 'approved'
-    const text = isApproved ? 'onayladı' : 'onaylamadı'
-    return { time: elapsedWords(quote.decidedAt, now), text, tone: isApproved ? 'good' : 'strong' }
+    const approved = isApproved(row)
+    const text = approved ? 'onayladı' : 'onaylamadı'
+    return { time: elapsedWords(quote.decidedAt, now), text, tone: approved ? 'good' : 'strong' }
   }
-  if (step === 3 && quote && !quote.decision) {
-    const isExpired = quote.validUntil < istanbulDay(now)
-    return { time, text: isExpired ? 'teklifin süresi doldu' : 'yanıt bekliyor', tone: 'strong' }
+  if (step === APPROVAL && quote && !quote.decision) {
+    return { time, text: isExpired(quote, now) ? 'teklifin süresi doldu' : 'yanıt bekliyor', tone: 'strong' }
   }
   // Staff have to end the order or to send another quote.
-  const isDeclined = step === 3 && quote?.decision === 'declined'
+  const isDeclined = step === APPROVAL && quote?.decision === 'declined'
   return isDeclined ? { time, text: 'onaylanmadı', tone: 'strong' } : { time, text: 'bu adımda', tone: 'plain' }
 }
 

@@ -1,6 +1,6 @@
 import { ConflictBox, type ConflictWords, FailureBox } from '@/components/admin/form/editor-notices'
 import { KeptOffers } from '@/components/admin/form/kept-offers'
-import type { KeptOffer } from '@/components/admin/form/use-kept-form'
+import type { KeptOffer } from '@/components/admin/form/use-kept-draft'
 import { Alert } from '@/components/ui/alert'
 import type { Sending } from './use-sending'
 
@@ -27,8 +27,8 @@ export function SendingNotices(props: SendingNoticesProps) {
           what="iş emri"
           words={conflict}
           disabled={isSending}
-          onTakeTheirs={onTakeTheirs}
-          onSaveMine={onSaveMine}
+          onReload={onTakeTheirs}
+          onOverwrite={onSaveMine}
         />
       )}
       {done && <Alert density="compact" tone="good" className="mb-4" title={done} />}

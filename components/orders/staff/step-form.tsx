@@ -1,29 +1,56 @@
-import { useId } from 'react'
+import { Lock, RotateCcw } from 'lucide-react'
+import { useEffect, useId } from 'react'
+import { Choices, Tick } from '@/components/admin/form/choices'
+import { FORM_CELL, FormButtons } from '@/components/admin/form/form-frame'
 import { useAttemptKey } from '@/components/admin/form/use-attempt-key'
-import { Tick } from '@/components/admin/form/choices'
-import { FormFrame } from '@/components/admin/form/form-frame'
-import { ContactSymbol } from '@/components/orders/staff/circuit-symbols'
+import { useDraftState } from '@/components/admin/form/use-draft-state'
 import { useNow } from '@/components/admin/use-now'
-import { stepAsEnd, stepName, stepTitle } from '@/components/orders/staff/words'
+import { CircuitSymbol } from '@/components/orders/circuit'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import styles from '@/components/orders/circuit.module.css'
-import { isApproved, LAST_STEP, type Step } from '@/lib/orders/schema'
-import type { FieldErrors } from '@/lib/platform/app-error'
+import { Icon } from '@/components/ui/icon'
+import { SelectField } from '@/components/ui/select'
 import type { OrderJson } from '@/lib/orders/output'
+import {
+  DELIVERY,
+  DIAGNOSIS,
+  isApproved,
+  isOpenTo,
+  nextStep,
+  nextThing,
+  skipsTest,
+  type Step,
+  stepAsEnd,
+  stepAsStart,
+  stepName,
+  STEPS,
+  stepTitle,
+} from '@/lib/orders/steps'
+import { stateLabel } from '@/lib/orders/words'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import { formatDateTime, formatLongDate, istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { lastingWords } from '@/lib/platform/turkish/durations'
-import { isOpenTo, nextStep, nextThing, skipsTest } from './progress'
-import { SendingNotices } from './sending-notices'
 import { StepCircuit } from './step-circuit'
+import { StepFrame, type StepRequest, useStepSending } from './step-frame'
 import type { OpenOrder } from './use-order'
-import { useSending } from './use-sending'
-import type { StepDraft } from './use-step-draft'
+import type { Closing, ClosingChoices, StepDraft } from './use-step-draft'
+
+// POST …/step moves an open order along the circuit, closes it, or opens a closed one again. The form has a part for each.
 
 type StepFormProps = {
   open: OpenOrder
   draft: StepDraft
-  /** Opens the closing form. */
+  /** Shows the part that closes the order. */
   onClose: () => void
+}
+
+/** The form of an order's step: the part that suits its state. */
+export function StepForm({ open, draft, onClose }: StepFormProps) {
+  const { closing } = draft
+  if (open.order.state !== 'open') return <ReopenPart open={open} />
+  if (closing) return <ClosePart key={closing.begun.state} open={open} draft={draft} choices={closing.chosen} />
+  return <MovePart open={open} draft={draft} onClose={onClose} />
 }
 
 const isSamePlace = (a: OrderJson, b: OrderJson) =>
@@ -32,16 +59,22 @@ const isSamePlace = (a: OrderJson, b: OrderJson) =>
   a.quote?.version === b.quote?.version &&
   a.quote?.decision === b.quote?.decision
 
-/** Moves the order along the circuit, with a sentence for the customer if wanted. */
-export function StepForm({ open, draft, onClose }: StepFormProps) {
-  const { order, writeOver } = open
+const TEST_SKIPPED: FieldErrors = { reason: ['Yük altında test atlanıyorsa nedenini yazın.'] }
+
+/** Moves an open order along the circuit, with a sentence for the customer if wanted. */
+function MovePart({ open, draft, onClose }: StepFormProps) {
+  const { order } = open
   const now = useNow()
   const whyId = useId()
-  const { form, ...sending } = useSending()
   const attempt = useAttemptKey()
   const suggested = nextStep(order)
   const chosen = draft.step && isOpenTo(order, draft.step) ? draft.step : (suggested ?? order.step)
   const isNext = chosen === suggested
+  const part = useStepSending(open, requestOf, () => {
+    attempt.succeeded()
+    draft.clear()
+  })
+  const { sending } = part
   const needsReason = skipsTest(order, chosen) || Boolean(sending.fields.reason)
 
   function change(changes: { text?: string; reason?: string; step?: Step; notify?: boolean }) {
@@ -49,116 +82,294 @@ export function StepForm({ open, draft, onClose }: StepFormProps) {
     draft.change(changes)
   }
 
-  async function submit(mine = false) {
+  function requestOf(): StepRequest {
     const { text, reason } = draft
     const notify = draft.notify && order.email !== ''
     const stays = chosen === order.step && text.trim() === ''
-    const isReasonMissing = skipsTest(order, chosen) && reason.trim() === ''
     const wrong: FieldErrors = {
       ...(stays && { text: ['Başka bir adım seçin ya da müşteriye bir cümle yazın.'] }),
-      ...(isReasonMissing && { reason: ['Yük altında test atlanıyorsa nedenini yazın.'] }),
+      ...(skipsTest(order, chosen) && reason.trim() === '' && TEST_SKIPPED),
     }
     const mailed = notify ? ' Müşteriye e-posta sıraya girdi.' : ''
     const done = `${chosen === order.step ? 'Müşteriye yazıldı.' : `Adım değişti: ${stepName(chosen)}.`}${mailed}`
     const json = { step: chosen, text, reason: needsReason ? reason : '', notify }
-    const headers = attempt.headersFor(json)
-    const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, headers, ifMatch: etag })
-    const isSame = (fresh: OrderJson) => isSamePlace(fresh, order)
-    const went = await sending.send(() => writeOver({ part: 'step', call, isSame, mine }), { wrong, done })
-    if (!went) return
-    attempt.succeeded()
-    draft.clear()
+    return { json, headers: attempt.headersFor(json), wrong, done, isSame: (fresh) => isSamePlace(fresh, order) }
   }
 
   return (
-    <div id="adim" className="mb-6 max-w-288 scroll-mt-20">
-      <SendingNotices
-        sending={sending}
-        offers={draft.offers}
-        onTakeTheirs={() => {
-          draft.clear()
-          sending.clear()
-        }}
-        onSaveMine={() => void submit(true)}
-      />
-      <FormFrame
-        ref={form}
-        title={`Adım ${order.step}: ${stepTitle(order.step)}`}
-        note={`${lastingWords(order.stepSince, now)} bu adımda`}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}>
-        {!isApproved(order) && (
-          <p
-            id={whyId}
-            className="flex items-center gap-2.5 border-b border-line px-5 py-3 max-[640px]:px-4 [&_svg]:h-[33px] [&_svg]:w-[57px]">
-            <ContactSymbol closed={false} reached leaves={false} className={`flex-none ${styles.sym}`} />
-            <span>
-              <b>Onay olmadan onarıma geçilemez.</b> Müşteri kendi sayfasından onaylar ya da kararını siz yazarsınız.
-            </span>
-          </p>
-        )}
-        <fieldset disabled={sending.isSending} className="min-w-0 border-b border-line px-5 pt-5 pb-6 max-[640px]:px-4">
-          <legend className="sr-only">Yeni adım</legend>
-          <StepCircuit order={order} now={now} chosen={chosen} whyId={whyId} onChoose={(step) => change({ step })} />
-        </fieldset>
-        <fieldset
-          disabled={sending.isSending}
-          className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 px-5 pt-4 pb-5 max-[1000px]:grid-cols-1 max-[640px]:px-4">
-          <legend className="sr-only">Bildirim</legend>
-          {needsReason && (
-            <TextField
-              label="Yük testi neden yapılmadı"
-              name="reason"
-              autoComplete="off"
-              hint="Müşteri görmez."
-              value={draft.reason}
-              error={sending.fields.reason?.join(' ')}
-              onChange={({ target }) => change({ reason: target.value })}
-              className="col-span-full"
-            />
-          )}
+    <StepFrame
+      part={part}
+      title={`Adım ${order.step}: ${stepTitle(order.step)}`}
+      note={`${lastingWords(order.stepSince, now)} bu adımda`}
+      offers={draft.offers}
+      onTakeTheirs={draft.clear}>
+      {!isApproved(order) && (
+        <p
+          id={whyId}
+          className="flex items-center gap-2.5 border-b border-line px-5 py-3 max-[640px]:px-4 [&_svg]:h-[33px] [&_svg]:w-[57px]">
+          <CircuitSymbol of="contact" reached className="flex-none" />
+          <span>
+            <b>Onay olmadan onarıma geçilemez.</b> Müşteri kendi sayfasından onaylar ya da kararını siz yazarsınız.
+          </span>
+        </p>
+      )}
+      <fieldset disabled={sending.isSending} className="min-w-0 border-b border-line px-5 pt-5 pb-6 max-[640px]:px-4">
+        <legend className="sr-only">Yeni adım</legend>
+        <StepCircuit order={order} now={now} chosen={chosen} whyId={whyId} onChoose={(step) => change({ step })} />
+      </fieldset>
+      <fieldset
+        disabled={sending.isSending}
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 px-5 pt-4 pb-5 max-[1000px]:grid-cols-1 max-[640px]:px-4">
+        <legend className="sr-only">Bildirim</legend>
+        {needsReason && (
           <TextField
-            label="Müşteriye cümle"
-            name="text"
-            optional
+            label="Yük testi neden yapılmadı"
+            name="reason"
             autoComplete="off"
-            value={draft.text}
-            error={sending.fields.text?.join(' ')}
-            onChange={({ target }) => change({ text: target.value })}
+            hint="Müşteri görmez."
+            value={draft.reason}
+            error={sending.fields.reason?.join(' ')}
+            onChange={({ target }) => change({ reason: target.value })}
+            className="col-span-full"
           />
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 min-[1001px]:pt-7.5">
-            <Tick
-              checked={draft.notify && order.email !== ''}
-              disabled={order.email === ''}
-              onChange={({ target }) => change({ notify: target.checked })}>
-              E-posta ile bildir
-            </Tick>
-            <div className="flex flex-wrap gap-3 max-[640px]:w-full">
-              <Button
-                type="submit"
-                size="compact"
-                variant={isNext ? 'act' : 'plain'}
-                busy={sending.isSending && 'Kaydediliyor'}
-                className="max-[640px]:flex-auto">
-                {isNext ? `${stepAsEnd(chosen)} Geç` : 'Adımı Değiştir'}
-              </Button>
-              <Button
-                size="compact"
-                variant={nextThing(order, now) === 'close' ? 'act' : 'plain'}
-                onClick={onClose}
-                className="max-[640px]:flex-auto">
-                {order.step === LAST_STEP && isApproved(order) ? 'Teslim Et' : 'Kapat'}
-                <span className="sr-only">
-                  {' '}
-                  ({isApproved(order) ? 'teslim, iade ya da iptal' : 'iade ya da iptal'})
-                </span>
-              </Button>
-            </div>
+        )}
+        <TextField
+          label="Müşteriye cümle"
+          name="text"
+          optional
+          autoComplete="off"
+          value={draft.text}
+          error={sending.fields.text?.join(' ')}
+          onChange={({ target }) => change({ text: target.value })}
+        />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 min-[1001px]:pt-7.5">
+          <Tick
+            checked={draft.notify && order.email !== ''}
+            disabled={order.email === ''}
+            onChange={({ target }) => change({ notify: target.checked })}>
+            E-posta ile bildir
+          </Tick>
+          <div className="flex flex-wrap gap-3 max-[640px]:w-full">
+            <Button
+              type="submit"
+              size="compact"
+              variant={isNext ? 'act' : 'plain'}
+              busy={sending.isSending && 'Kaydediliyor'}
+              className="max-[640px]:flex-auto">
+              {isNext ? `${stepAsEnd(chosen)} Geç` : 'Adımı Değiştir'}
+            </Button>
+            <Button
+              size="compact"
+              variant={nextThing(order, now) === 'close' ? 'act' : 'plain'}
+              onClick={onClose}
+              className="max-[640px]:flex-auto">
+              {order.step === DELIVERY && isApproved(order) ? 'Teslim Et' : 'Kapat'}
+              <span className="sr-only"> ({isApproved(order) ? 'teslim, iade ya da iptal' : 'iade ya da iptal'})</span>
+            </Button>
           </div>
-        </fieldset>
-      </FormFrame>
-    </div>
+        </div>
+      </fieldset>
+    </StepFrame>
+  )
+}
+
+const TITLES: Record<Closing, string> = {
+  delivered: 'Teslim et',
+  returned: 'Onarılmadan iade et',
+  cancelled: 'İptal et',
+}
+
+const CHOICES = [
+  { value: 'delivered', label: 'Teslim' },
+  { value: 'returned', label: 'İade' },
+  { value: 'cancelled', label: 'İptal' },
+] as const
+
+type ClosePartProps = { open: OpenOrder; draft: StepDraft; choices: ClosingChoices }
+
+/** Closes an order: delivered with a warranty, given back unrepaired, or cancelled. */
+function ClosePart({ open, draft, choices }: ClosePartProps) {
+  const { order } = open
+  const attempt = useAttemptKey()
+  const { text, reason, chooseClosing } = draft
+  const { state, warranty } = choices
+  const notify = choices.notify && order.email !== ''
+  const part = useStepSending(open, requestOf, draft.clear)
+  const { form, sending } = part
+  const { fields, isSending } = sending
+  // The part replaces the one whose button opened it.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
+
+  const step = state === 'cancelled' ? order.step : DELIVERY
+  const isDelivered = state === 'delivered'
+  const isReasonNeeded = isDelivered && (skipsTest(order, DELIVERY) || Boolean(fields.reason))
+  const change = (changes: { text?: string; reason?: string }) => {
+    sending.corrected(...Object.keys(changes))
+    draft.change(changes)
+  }
+
+  function requestOf(): StepRequest {
+    const wrong: FieldErrors = isReasonNeeded && reason.trim() === '' ? TEST_SKIPPED : {}
+    const json = { step, state, text, reason, notify, ...(isDelivered && { warrantyUntil: warranty }) }
+    const isSame = (fresh: OrderJson) => fresh.step === order.step && fresh.state === order.state
+    return { json, headers: attempt.headersFor(json), wrong, isSame }
+  }
+
+  return (
+    <StepFrame
+      part={part}
+      title={TITLES[state]}
+      note={step === order.step ? undefined : `${stepAsStart(order.step)} ${stepAsEnd(step)}`}
+      offers={draft.offers}
+      onTakeTheirs={draft.clear}>
+      <fieldset disabled={isSending} className="min-w-0">
+        <legend className="sr-only">{TITLES[state]}</legend>
+        <Choices
+          label="Nasıl kapanıyor"
+          name="state"
+          options={CHOICES.filter((one) => one.value !== 'delivered' || isApproved(order))}
+          value={state}
+          onChange={(value) => chooseClosing({ state: value })}
+          className={FORM_CELL}
+        />
+        <TextField
+          label={isReasonNeeded ? 'Yük testi neden yapılmadı' : 'Sebep'}
+          name="reason"
+          optional={!isReasonNeeded}
+          hint="Müşteri görmez."
+          autoComplete="off"
+          value={reason}
+          error={fields.reason?.join(' ')}
+          onChange={({ target }) => change({ reason: target.value })}
+          className={FORM_CELL}
+        />
+        {isDelivered && (
+          <TextField
+            label="Garanti son günü"
+            name="warrantyUntil"
+            type="date"
+            hint={`Ayar: ${order.warrantyMonths} ay.`}
+            value={warranty}
+            error={fields.warrantyUntil?.join(' ')}
+            onChange={({ target }) => {
+              sending.corrected('warrantyUntil')
+              chooseClosing({ warranty: target.value })
+            }}
+            className={`${FORM_CELL} max-w-80`}
+          />
+        )}
+        <TextField
+          label="Müşteriye cümle"
+          name="text"
+          optional
+          autoComplete="off"
+          value={text}
+          error={fields.text?.join(' ')}
+          onChange={({ target }) => change({ text: target.value })}
+          className={FORM_CELL}
+        />
+      </fieldset>
+      <FormButtons>
+        <Button
+          type="submit"
+          size="compact"
+          variant="act"
+          busy={isSending && 'Kapatılıyor'}
+          className="max-[640px]:flex-auto">
+          {notify ? 'Kapat ve Bildir' : 'Kapat'}
+        </Button>
+        <Button size="compact" disabled={isSending} onClick={draft.leaveClosing} className="max-[640px]:flex-auto">
+          Vazgeç
+        </Button>
+        <Tick
+          checked={notify}
+          disabled={order.email === '' || isSending}
+          onChange={({ target }) => chooseClosing({ notify: target.checked })}
+          className="max-[640px]:order-first max-[640px]:basis-full">
+          E-posta ile bildir
+        </Tick>
+      </FormButtons>
+    </StepFrame>
+  )
+}
+
+/** The device is measured again. */
+const EMPTY: { reason: string; step: Step } = { reason: '', step: DIAGNOSIS }
+
+/** Says how an order was closed, and opens it again with a reason. */
+function ReopenPart({ open }: { open: OpenOrder }) {
+  const { order } = open
+  const { state, closedAt, warrantyUntil } = order
+  const [draft, setDraft, kept] = useDraftState(
+    `is-emri/${order.id}/ac`,
+    EMPTY,
+    ({ reason, step }) => reason !== '' || step !== EMPTY.step,
+  )
+  const { reason, step } = draft
+  const part = useStepSending(open, requestOf, () => kept.forget())
+  const { sending } = part
+
+  function requestOf(): StepRequest {
+    const wrong: FieldErrors = reason.trim() === '' ? { reason: ['Yeniden açma sebebini yazın.'] } : {}
+    return { json: { step, state: 'open', reason }, wrong, isSame: (fresh) => fresh.state === state }
+  }
+
+  const until = closedAt && monthsLater(istanbulDay(new Date(closedAt)), order.closedPageMonths)
+  return (
+    <StepFrame
+      part={part}
+      title="Yeniden aç"
+      offers={kept.offers}
+      onTakeTheirs={() => setDraft(EMPTY)}
+      above={
+        <Alert
+          density="compact"
+          tone="neutral"
+          icon={Lock}
+          className="mb-4"
+          title={`${stateLabel(state)}${closedAt ? `, ${formatDateTime(closedAt)}` : ''}`}
+          text={
+            <>
+              {warrantyUntil && `Garanti son günü ${formatLongDate(warrantyUntil)}. `}
+              {until && `Müşterinin sayfası son olarak ${formatLongDate(until)} günü açılır.`}
+            </>
+          }
+        />
+      }>
+      <div className={`${FORM_CELL} max-w-80`}>
+        <SelectField
+          label="Hangi adımdan sürecek"
+          name="step"
+          disabled={sending.isSending}
+          value={step}
+          onChange={({ target }) => setDraft({ ...draft, step: Number(target.value) as Step })}>
+          {STEPS.filter((one) => isOpenTo(order, one)).map((one) => (
+            <option key={one} value={one}>
+              {stepName(one)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextField
+        label="Yeniden açma sebebi"
+        name="reason"
+        hint="Müşteri görmez."
+        autoComplete="off"
+        disabled={sending.isSending}
+        value={reason}
+        error={sending.fields.reason?.join(' ')}
+        onChange={({ target }) => {
+          sending.corrected('reason')
+          setDraft({ ...draft, reason: target.value })
+        }}
+        className={FORM_CELL}
+      />
+      <FormButtons>
+        <Button type="submit" size="compact" busy={sending.isSending && 'Açılıyor'}>
+          <Icon of={RotateCcw} />
+          Yeniden Aç
+        </Button>
+      </FormButtons>
+    </StepFrame>
   )
 }

@@ -1,64 +1,39 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
-import { type FileError, sortFiles } from '@/components/site/file-errors'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { useUploadQueue } from '@/components/photos/use-photo-uploads'
+import { type FileError, sortFiles } from '@/components/site/file-errors'
 
-/** A chosen photo until it is stored. `failure` says why it was not. */
-export type PhotoUpload = { key: number; file: File; share: number; failure: string }
-
-/** Sends chosen photos one after another. One that fails stays and can be tried again. `onStored` runs after each. */
-export function usePhotoUploads(path: string, onStored: () => Promise<unknown>) {
-  const [uploads, setUploads] = useState<PhotoUpload[]>([])
+/** Sends photos of an order that staff choose. `onStored` runs after each. */
+export function useStaffPhotoUploads(path: string, onStored: () => Promise<unknown>) {
   const [refused, setRefused] = useState<FileError[]>([])
-  const queue = useRef<PhotoUpload[]>([])
-  const isRunning = useRef(false)
-  const lastKey = useRef(0)
-  useUnsavedChanges({ isDirty: uploads.length > 0 })
+  /** Places in the queue of failed photos that were given up. */
+  const [removed, setRemoved] = useState<readonly number[]>([])
 
-  const set = (key: number, changes: Partial<PhotoUpload>) =>
-    setUploads((now) => now.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)))
-  const remove = (key: number) => setUploads((now) => now.filter((upload) => upload.key !== key))
-
-  async function sendOne({ key, file }: PhotoUpload) {
+  async function upload(file: File, onProgress: (share: number) => void): Promise<string> {
     const form = new FormData()
     form.set('file', file, file.name)
     form.set('caption', '')
     form.set('forCustomer', 'false')
-    try {
-      await callAdmin(path, { method: 'POST', form, onProgress: (share) => set(key, { share }) })
-      remove(key)
-      await onStored()
-    } catch (error) {
-      set(key, { share: 0, failure: `“${file.name}” yüklenemedi: ${reasonOf(error)}` })
-    }
+    const { body } = await callAdmin<{ id: string }>(path, { method: 'POST', form, onProgress })
+    await onStored()
+    return body.id
   }
 
-  async function run() {
-    if (isRunning.current) return
-    isRunning.current = true
-    for (let next = queue.current.shift(); next; next = queue.current.shift()) await sendOne(next)
-    isRunning.current = false
-  }
-
-  function enqueue(added: PhotoUpload[]) {
-    queue.current.push(...added)
-    void run()
-  }
-
+  const queue = useUploadQueue(upload, (error) => ({ reason: reasonOf(error), canRetry: true }))
+  const open = queue.uploads
+    .map((upload, index) => ({ ...upload, index }))
+    .filter(({ state, index }) => state !== 'sent' && !removed.includes(index))
+  useUnsavedChanges({ isDirty: open.length > 0 })
   return {
-    uploads,
+    uploads: open,
     refused,
     choose: (files: File[]) => {
-      const { taken, refused } = sortFiles(files)
-      const added = taken.map((file) => ({ key: ++lastKey.current, file, share: 0, failure: '' }))
-      setRefused(refused)
-      setUploads((now) => [...now, ...added])
-      enqueue(added)
+      const sorted = sortFiles(files)
+      setRefused(sorted.refused)
+      queue.add(sorted.taken)
     },
-    retry: (upload: PhotoUpload) => {
-      set(upload.key, { failure: '', share: 0 })
-      enqueue([upload])
-    },
-    remove,
+    retry: queue.retry,
+    remove: (index: number) => setRemoved((before) => [...before, index]),
   }
 }

@@ -1,5 +1,5 @@
 import { useDraftState } from '@/components/admin/form/use-draft-state'
-import type { Step } from '@/lib/orders/schema'
+import type { Step } from '@/lib/orders/steps'
 import type { OrderJson } from '@/lib/orders/output'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 

@@ -1,4 +1,4 @@
-import { eventTitle } from '@/components/orders/staff/event-title'
+import { eventTitle } from '@/lib/orders/words'
 import type { PersonExport } from '@/lib/privacy/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 

@@ -1,7 +1,8 @@
-import { mailWord } from '@/components/privacy/mail-words'
-import { HOW_WORDS, STATE_WORDS, stepName } from '@/components/orders/staff/words'
+import { mailKind } from '@/lib/mail/kinds'
+import { stepName } from '@/lib/orders/steps'
+import { DECISION_LABELS, HOW_WORDS, stateLabel } from '@/lib/orders/words'
 import type { PersonExport } from '@/lib/privacy/output'
-import type { DecidedHow, OrderState } from '@/lib/orders/schema'
+import type { Decision, DecidedHow } from '@/lib/orders/schema'
 import { formatDateTime, formatLongDate, formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { printedPhone } from '@/lib/platform/turkish/phone'
@@ -121,7 +122,7 @@ function OrderPart({ order }: { order: Order }) {
           ['Bulgu', order.diagnosis],
           ['Açıldı', formatDateTime(order.openedAt)],
           ['Adım', stepName(order.step)],
-          ['Durum', STATE_WORDS[order.state as OrderState]],
+          ['Durum', stateLabel(order.state)],
           ['Kapandı', order.closedAt && formatDateTime(order.closedAt)],
           ['Garanti', order.warrantyUntil && formatShortDate(order.warrantyUntil)],
           ['Saklanır', 'Ticari kayıt olarak, teslimden başlayarak on yıl'],
@@ -135,7 +136,7 @@ function OrderPart({ order }: { order: Order }) {
               ['Tutar', formatMoney(quote.total, quote.currency)],
               ['Yapılacak iş', quote.work],
               ['Gönderildi', quote.sentAt && formatDateTime(quote.sentAt)],
-              ['Karar', quote.decision && (quote.decision === 'approved' ? 'Onaylandı' : 'Onaylanmadı')],
+              ['Karar', quote.decision && DECISION_LABELS[quote.decision as Decision]],
               ['Karar veren', quote.decision && `${quote.decidedBy}, ${HOW_WORDS[quote.decidedHow as DecidedHow]}`],
               ['Karar tarihi', quote.decidedAt && formatDateTime(quote.decidedAt)],
               ['Not', quote.decisionNote],
@@ -187,7 +188,7 @@ function Mails({ mails }: { mails: PersonExport['mails'] }) {
       <ul>
         {mails.map((mail) => (
           <li key={`${mail.createdAt} ${mail.recipient} ${mail.kind}`}>
-            {formatDateTime(mail.createdAt)}, {mailWord(mail.kind)}, {mail.recipient}
+            {formatDateTime(mail.createdAt)}, {mailKind(mail.kind)?.told ?? 'bildirim'}, {mail.recipient}
             {mail.subject && `: ${mail.subject}`}
           </li>
         ))}

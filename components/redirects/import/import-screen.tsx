@@ -69,7 +69,7 @@ function Done({ answer, onAgain }: { answer: ImportResult; onAgain: () => void }
       text={bad > 0 && `Hatalı ${number(bad)} satır eklenmedi.`}
       actions={
         <>
-          <ButtonLink href={ADMIN_PATHS.redirects} size="compact">
+          <ButtonLink href={ADMIN_PATHS.redirect} size="compact">
             Yönlendirmeleri Gör
           </ButtonLink>
           <BadLines answer={answer} />
@@ -92,7 +92,7 @@ export function RedirectImport() {
         state={state}
         maxBytes={MAX_FILE_BYTES}
         maxLines={MAX_FILE_LINES}
-        back={ADMIN_PATHS.redirects}
+        back={ADMIN_PATHS.redirect}
         verdict={checked && verdictOf(checked.answer)}
         done={checked && <Done answer={checked.answer} onAgain={startAgain} />}
       />

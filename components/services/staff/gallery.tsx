@@ -3,6 +3,7 @@ import { FileInput } from '@/components/admin/pictures/file-input'
 import { FileErrors } from '@/components/site/file-error-list'
 import { FilePreview, StoredPicture } from '@/components/admin/pictures/picture'
 import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
+import type { Upload } from '@/components/admin/pictures/uploads'
 import { sortFiles, type FileError } from '@/components/site/file-errors'
 import { Sortable } from '@/components/ui/sortable'
 import type { FieldErrors } from '@/lib/platform/app-error'
@@ -14,8 +15,7 @@ type GalleryProps = {
   onChange: (entries: GalleryEntry[]) => void
   /** Deletes a stored picture on the server at once. */
   onRemoveStored: (path: string) => Promise<void>
-  /** Uploaded share of each new picture by key, during the upload. */
-  progress: Record<string, number>
+  uploads: ReadonlyMap<File, Upload>
   errors: FieldErrors
   /** The service's title. */
   title: string
@@ -26,12 +26,17 @@ let made = 0
 
 /** A service's stored and freshly chosen pictures in one order. The first is the header picture. */
 export function Gallery(props: GalleryProps) {
-  const { entries, onChange, onRemoveStored, progress, errors, title, isSaving } = props
+  const { entries, onChange, onRemoveStored, uploads, errors, title, isSaving } = props
   const [refused, setRefused] = useState<FileError[]>([])
   const [removing, setRemoving] = useState<string[]>([])
   const area = useRef<HTMLDivElement>(null)
   const nameOf = (entry: GalleryEntry) =>
     entry.kind === 'new' ? entry.file.name : `${entries.indexOf(entry) + 1}. resim`
+
+  function shareOf(entry: GalleryEntry): number | undefined {
+    const upload = entry.kind === 'new' ? uploads.get(entry.file) : undefined
+    return typeof upload === 'number' ? upload : undefined
+  }
 
   function order(keys: string[]) {
     const byKey = new Map(entries.map((entry) => [entry.key, entry]))
@@ -93,7 +98,7 @@ export function Gallery(props: GalleryProps) {
                 <StoredPicture path={entry.key} className={PLATE_PICTURE} />
               )
             }
-            progress={isSaving ? progress[entry.key] : undefined}
+            progress={isSaving ? shareOf(entry) : undefined}
             onRemove={() => void remove(entry)}
             removeDisabled={isSaving || removing.includes(entry.key)}>
             {controls(

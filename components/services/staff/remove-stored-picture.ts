@@ -1,7 +1,6 @@
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import type { Editor } from '@/components/admin/form/use-editor'
 import { keptPictures, type ServiceDraft, type ServiceItem, storedEntries } from './draft'
-import { readService } from './save-service'
 
 /** Deletes a stored picture of the open service at once, apart from saving. The form goes on without it. */
 export async function removeStoredPicture(
@@ -11,22 +10,17 @@ export async function removeStoredPicture(
 ): Promise<void> {
   const { item } = editor.document
   if (!item) return
-  editor.dispatch({ type: 'reported', failure: null })
+  editor.report(null)
   try {
     const query = new URLSearchParams({ imageUrl: path })
     await callAdmin(`/api/Services/${item.id}/delete-image?${query}`, { method: 'DELETE' })
   } catch (error) {
-    editor.dispatch({ type: 'reported', failure: { text: `Resim silinirken hata oluştu: ${reasonOf(error)}` } })
-    return
+    return editor.report({ text: `Resim silinirken hata oluştu: ${reasonOf(error)}` })
   }
   const isOther = ({ key }: { key: string }) => key !== path
-  editor.dispatch({
-    type: 'rebased',
-    id: item.id,
+  editor.rebase(item.id, {
     item: (now) => ({ ...now, ...keptPictures(storedEntries(now).filter(isOther), now, now) }),
     draft: (now) => ({ ...now, gallery: now.gallery.filter(isOther) }),
   })
   void reload()
-  const fresh = await readService(item).catch(() => null)
-  if (fresh) editor.dispatch({ type: 'reread', fresh })
 }

@@ -2,7 +2,7 @@ import { callAdmin, readItem, reasonOf, saveItem } from '@/components/admin/sess
 import type { Failure } from '@/components/admin/form/editor-state'
 import type { SaveResult, SaveTask } from '@/components/admin/form/use-editor'
 import { ApiError } from '@/lib/api/client'
-import { uploadAll } from '@/components/admin/pictures/upload-all'
+import { type OnUpload, uploadAll, uploadPicture } from '@/components/admin/pictures/uploads'
 import { inputOf, keptPictures, orderOf, type ServiceDraft, type ServiceItem } from './draft'
 import { uploadFailure, wishedOrder } from './upload-new'
 
@@ -44,23 +44,13 @@ async function orderPictures(service: ServiceItem, order: (now: string[]) => str
  * Saves a service: first its fields, then all new pictures in parallel. A failed picture is reported and stops neither
  * the others nor the save.
  */
-export async function saveService(task: Task, onProgress: (key: string, share: number) => void): Promise<SaveResult> {
+export async function saveService(task: Task, onUpload: OnUpload): Promise<SaveResult> {
   const service = await saveFields(task)
   const { gallery } = task.draft
   const uploaded = await uploadAll(
     gallery.filter((entry) => entry.kind === 'new'),
-    async ({ key, file, alt }) => {
-      const form = new FormData()
-      form.set('file', file, file.name)
-      form.set('alt', alt)
-      onProgress(key, 0)
-      const { body } = await callAdmin<{ imageUrl: string }>(`/api/Services/${service.id}/upload-image`, {
-        method: 'POST',
-        form,
-        onProgress: (share) => onProgress(key, share),
-      })
-      return body.imageUrl
-    },
+    ({ file, alt }) =>
+      uploadPicture(`/api/Services/${service.id}/upload-image`, file, (share) => onUpload(file, share), { alt }),
   )
   const isOrdered = uploaded.length === 0
   const orderFailure = isOrdered ? null : await orderPictures(service, (now) => wishedOrder(gallery, uploaded, now))

@@ -1,6 +1,7 @@
 import { DraftSections } from '@/components/admin/form/draft-fields'
 import { FormSection } from '@/components/admin/form/form-section'
 import type { Editor } from '@/components/admin/form/use-editor'
+import type { Upload } from '@/components/admin/pictures/uploads'
 import { PublicationSection } from '@/components/admin/publication/publication-section'
 import { SearchSection } from '@/components/admin/publication/search-section'
 import { slugOf } from '@/lib/platform/turkish/slug'
@@ -15,7 +16,7 @@ const { metaTitle: _title, metaDescription: _description, ...TEXTS } = SERVICE_F
 
 type ServiceFieldsProps = {
   editor: Editor<ServiceItem, ServiceDraft>
-  progress: Record<string, number>
+  uploads: ReadonlyMap<File, Upload>
   /** Fetches the list anew. */
   reload: () => Promise<unknown>
   /** The company's name, with which the title of the page ends. */
@@ -23,7 +24,7 @@ type ServiceFieldsProps = {
 }
 
 /** The fields of a service and its gallery. */
-export function ServiceFields({ editor, progress, reload, siteName }: ServiceFieldsProps) {
+export function ServiceFields({ editor, uploads, reload, siteName }: ServiceFieldsProps) {
   const { draft, item } = editor.document
   // A title without letters gets the end of an id, which a new service does not have yet.
   const slug = draft.title.trim() && slugOf(draft.title, { prefix: 'hizmet', id: item?.id ?? '' })
@@ -48,7 +49,7 @@ export function ServiceFields({ editor, progress, reload, siteName }: ServiceFie
           entries={draft.gallery}
           onChange={(gallery) => editor.change({ gallery })}
           onRemoveStored={(path) => removeStoredPicture(editor, path, reload)}
-          progress={progress}
+          uploads={uploads}
           errors={editor.fields}
           title={draft.title}
           isSaving={editor.isSaving}

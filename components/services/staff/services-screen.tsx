@@ -1,9 +1,8 @@
 'use client'
 
-import { useState } from 'react'
 import { ContentScreen } from '@/components/admin/content/content-screen'
 import type { SaveTask } from '@/components/admin/form/use-editor'
-import { UploadStatus } from '@/components/admin/pictures/upload-status'
+import { useUploads } from '@/components/admin/pictures/uploads'
 import { previewPath } from '@/lib/site/admin-pages'
 import { type ServiceDraft, serviceForm, type ServiceItem } from './draft'
 import { readService, saveFailure, saveService } from './save-service'
@@ -49,24 +48,16 @@ const SERVICES = {
 
 /** Services: the form for a new or an edited one, with its gallery, and the list in the site's order. */
 export function ServicesScreen({ siteName }: { siteName: string }) {
-  const [progress, setProgress] = useState<Record<string, number>>({})
-
-  async function save(task: SaveTask<ServiceItem, ServiceDraft>) {
-    try {
-      return await saveService(task, (key, share) => setProgress((before) => ({ ...before, [key]: share })))
-    } finally {
-      setProgress({})
-    }
-  }
-
+  const { uploads, status, onUpload, during } = useUploads()
+  const save = (task: SaveTask<ServiceItem, ServiceDraft>) => during(() => saveService(task, onUpload))
   return (
     <ContentScreen
       type={{ ...SERVICES, save }}
       renderFields={(editor, reload) => (
-        <ServiceFields editor={editor} reload={reload} progress={progress} siteName={siteName} />
+        <ServiceFields editor={editor} reload={reload} uploads={uploads} siteName={siteName} />
       )}
       rows={ServiceRows}
-      progress={<UploadStatus shares={Object.values(progress)} />}
+      progress={status}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { errorInEnglish } from '@/components/site/file-errors'
 import type { Failure } from '@/components/admin/form/editor-state'
-import type { Uploaded } from '@/components/admin/pictures/upload-all'
+import type { Uploaded } from '@/components/admin/pictures/uploads'
 import type { GalleryEntry } from './draft'
 
 /** Returns the stored pictures in the order of the draft, then the others of `now`, all that the server has. */

@@ -1,10 +1,13 @@
+import { fieldsOf } from '@/components/admin/form/fields-of'
+import { sends } from '@/components/admin/form/use-submit'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Choices } from '@/components/admin/form/choices'
 import { DraftFields } from '@/components/admin/form/draft-fields'
 import { FormActions } from '@/components/admin/form/form-actions'
 import { FormFrame } from '@/components/admin/form/form-frame'
 import { FormSection } from '@/components/admin/form/form-section'
-import { PartNotices } from '@/components/admin/form/part-notices'
+import { PartMessages } from '@/components/admin/form/editor-messages'
+import { PicturePicker } from '@/components/admin/pictures/picture-picker'
 import type { Editor } from '@/components/admin/form/use-editor'
 import { Alert } from '@/components/ui/alert'
 import { TextAreaField, TextField } from '@/components/ui/field'
@@ -14,7 +17,6 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { lengthOf } from '@/lib/platform/fields/text'
 import { DrawingPicker } from './drawing-picker'
 import type { SlideDraft, SlideItem } from './slide-draft'
-import { SlidePicturePicker } from './slide-picture-picker'
 import { useSitePaths } from './use-site-paths'
 
 const KINDS = [
@@ -26,16 +28,11 @@ type SlideFormProps = { editor: Editor<SlideItem, SlideDraft>; isSaved: boolean;
 
 /** The form of a slide: its words, its link, and a drawing or a picture. */
 export function SlideForm({ editor, isSaved, progress }: SlideFormProps) {
-  const { document, fields, isSaving, isDirty, attempt, change } = editor
+  const { form, document, fields, isSaving, isDirty, change } = editor
   const { draft, item } = document
-  const form = useRef<HTMLFormElement>(null)
+  const field = fieldsOf({ draft, fields, change })
   const saved = useRef<HTMLDivElement>(null)
   const paths = useSitePaths()
-
-  // Runs once per attempt, because correcting one field must not move the focus to the next.
-  useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [attempt])
 
   useEffect(() => {
     if (isSaved) saved.current?.focus()
@@ -52,15 +49,12 @@ export function SlideForm({ editor, isSaved, progress }: SlideFormProps) {
           title={`${item?.id}. slayt kaydedildi. Sitede görünüyor.`}
         />
       )}
-      <PartNotices editor={editor} what="slayt" onCleared={() => item && void editor.edit(item)} />
+      <PartMessages editor={editor} what="slayt" onCleared={() => item && void editor.edit(item)} />
       <FormFrame
         ref={form}
         title={draft.title || `${item?.id}. slayt`}
         note="Düzenleniyor"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void editor.submit()
-        }}>
+        onSubmit={sends(() => editor.submit())}>
         <FormSection name="Söz" disabled={isSaving}>
           <DraftFields
             table={SLIDE_FIELDS}
@@ -76,16 +70,13 @@ export function SlideForm({ editor, isSaved, progress }: SlideFormProps) {
           />
           <TextField
             label="Bağlantı"
-            name="linkHref"
             required
             list="sitedeki-sayfalar"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            value={draft.linkHref}
-            error={fields.linkHref?.join(' ')}
+            {...field('linkHref')}
             hint="Sitedeki bir sayfa; yazarken önerilir."
-            onChange={({ target }) => change({ linkHref: target.value })}
           />
           <datalist id="sitedeki-sayfalar">
             {paths.map(({ path, label }) => (
@@ -107,22 +98,25 @@ export function SlideForm({ editor, isSaved, progress }: SlideFormProps) {
             <DrawingPicker value={draft.drawing} onChange={(drawing) => change({ drawing })} />
           ) : (
             <>
-              <SlidePicturePicker
-                stored={draft.path}
-                chosen={draft.file}
-                onChoose={(file) => change({ file, path: draft.path })}
-                errors={fields.path}
-                disabled={isSaving}
-              />
+              <div className="grid gap-3">
+                <PicturePicker
+                  id="slideFile"
+                  look="instead"
+                  words={{ stored: 'Kayıtlı resim', choose: 'Resim seç', other: 'Başka resim seç' }}
+                  hint="4:3 kırpılır, ortası görünür. Yatay ve aydınlık bir fotoğraf seçin. Kaydet ile yüklenir."
+                  stored={draft.path}
+                  chosen={draft.file}
+                  onChoose={(file) => change({ file, path: draft.path })}
+                  errors={fields.path}
+                  disabled={isSaving}
+                />
+              </div>
               <TextAreaField
                 label="Resimde ne görülüyor?"
-                name="alt"
                 required
                 rows={2}
-                value={draft.alt}
-                error={fields.alt?.join(' ')}
+                {...field('alt')}
                 hint="Alternatif metin: resmi görmeyene okunur, arama motorları da bunu okur."
-                onChange={({ target }) => change({ alt: target.value })}
               />
               <SelectField
                 label="Dik resmin görünen yeri"

@@ -4,6 +4,7 @@ import { useParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { useEditor } from '@/components/admin/form/use-editor'
+import { uploadPicture } from '@/components/admin/pictures/uploads'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -69,16 +70,10 @@ function SlideEditor({ item }: { item: SlideItem }) {
   const [share, setShare] = useState<number>()
   const [isSaved, setSaved] = useState(false)
 
-  async function upload(file: File): Promise<string> {
-    const form = new FormData()
-    form.set('file', file, file.name)
-    const call = { method: 'POST', form, onProgress: setShare } as const
-    return (await callAdmin<{ imageUrl: string }>(`${PATH}/upload-image`, call)).body.imageUrl
-  }
-
   /** Saves a slide over the others as they are now. Only a change of this slide is a conflict. */
   async function store(draft: SlideDraft, known: SlideItem) {
-    const path = draft.kind === 'picture' && draft.file ? await upload(draft.file) : draft.path
+    const file = draft.kind === 'picture' ? draft.file : null
+    const path = file ? await uploadPicture(`${PATH}/upload-image`, file, setShare) : draft.path
     const fresh = await readSlide(known.id)
     if (JSON.stringify(slideOf(fresh.item)) !== JSON.stringify(slideOf(known))) throw new ApiError('', 412)
     const slides = fresh.item.slides.with(Number(known.id) - 1, slideIn(draft, path))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ADMIN_SCREENS, API_PATH, FAULT_IMPORT_PATH, REDIRECT_IMPORT_PATH } from '@/lib/site/admin-pages'
+import type { API_PATH, FAULT_IMPORT_PATH, MenuLink, REDIRECT_IMPORT_PATH } from '@/lib/site/admin-pages'
 
 export type State = {
   name: string
@@ -26,7 +26,7 @@ type FurtherScreen =
   | '/admin/onizleme/ariza/{fault}'
   | '/admin/yok'
 
-export type ScreenPath = (typeof ADMIN_SCREENS)[number]['path'] | FurtherScreen
+export type ScreenPath = MenuLink['path'] | FurtherScreen
 
 /** Some of the screens, each with its states, which follow one another on the open page. */
 export type Screens = Partial<Record<ScreenPath, State[]>>

@@ -1,5 +1,17 @@
+import { kindsOf } from '@/lib/site/kinds'
+
+type Group = { name: string; id: string; of: readonly string[]; description?: string }
+
+function groupsOf(permission: 'content' | 'settings'): Group[] {
+  return kindsOf(permission).map(({ api, calls: { name, id, ...calls } }) => ({
+    name,
+    id,
+    of: [api, ...('more' in calls ? calls.more : [])],
+  }))
+}
+
 /** The groups of calls with the beginnings of their addresses, both in the order of the description. */
-export const GROUPS = [
+export const GROUPS: readonly Group[] = [
   {
     name: 'Giriş',
     id: 'giris',
@@ -15,13 +27,10 @@ export const GROUPS = [
     description: 'Müşterinin çağrıları. `token`, takip bağlantısının son parçasıdır; bilen herkes müşteri sayılır.',
   },
   { name: 'Mesajlar', id: 'mesajlar', of: ['ContactMessages'] },
-  { name: 'Hizmetler', id: 'hizmetler', of: ['Services'] },
-  { name: 'Arıza kodları', id: 'arizalar', of: ['Faults', 'Search'] },
-  { name: 'Yazılar', id: 'yazilar', of: ['BlogPosts', 'Markdown'] },
-  { name: 'Referanslar', id: 'referanslar', of: ['References'] },
+  ...groupsOf('content'),
   { name: 'Kontrol paneli', id: 'panel', of: ['Dashboard'] },
   { name: 'Ayarlar', id: 'ayarlar', of: ['Settings'] },
-  { name: 'Yönlendirmeler', id: 'yonlendirmeler', of: ['Redirects'] },
+  ...groupsOf('settings'),
   { name: 'Kullanıcılar', id: 'kullanicilar', of: ['Team'] },
   { name: 'İşlem kaydı', id: 'islem-kaydi', of: ['AuditEntries'] },
   {
@@ -31,7 +40,7 @@ export const GROUPS = [
     description: 'Kişisel veri başvuruları. Kişi gövdede gönderilir, adreste durmaz.',
   },
   { name: 'Sunucu', id: 'sunucu', of: ['health', 'openapi.json'] },
-] as const satisfies { name: string; id: string; of: string[]; description?: string }[]
+]
 
 const beginnings = GROUPS.flatMap(({ name, of }) => of.map((beginning) => ({ name, beginning })))
 

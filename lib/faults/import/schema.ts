@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { FaultInput } from '@/lib/faults/schema'
 import { requiredFile } from '@/lib/platform/media/schema'
-import { optionalText } from '@/lib/platform/fields/text'
+import { formFlag } from '@/lib/platform/fields/values'
 
 /** The longest file of faults. Its line of headings does not count, and neither do lines that change nothing. */
 export const MAX_FAULT_FILE_BYTES = 10 * 1024 * 1024
@@ -54,10 +54,7 @@ const NO_BASIS = 'basis, denetimin verdiği metin olmalı.'
  */
 export const faultImportSchema = z.object({
   file: requiredFile('Bir CSV dosyası seçin.'),
-  apply: z.pipe(
-    optionalText(5),
-    z.transform((text) => text === 'true'),
-  ),
+  apply: formFlag('apply true ya da false olmalı.'),
   basis: z.optional(z.string({ error: NO_BASIS }).check(z.regex(/^\d{1,9}-\d{1,15}$/, { error: NO_BASIS }))),
 })
 

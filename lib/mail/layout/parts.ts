@@ -7,7 +7,7 @@ export type Part = { rows: Html; text: string[] }
 const INK_TEXT = `${SANS};font-size:16px;line-height:25px;${INK};${BREAK}`
 const LABEL = `margin:0;${SANS};font-size:14px;line-height:20px;${SOFT}`
 
-/** One row of the mail's table. */
+/** A row of the mail's table. */
 export const row = (padding: string, content: Html, border = ''): Html =>
   html`<tr>
     <td class="p ln" style="padding:${padding};${border}">${content}</td>

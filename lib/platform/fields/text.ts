@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import '@/lib/platform/fields/default-texts'
 
 /** Characters of most fields of one line. */
 export const SHORT_LIMIT = 200

@@ -60,12 +60,9 @@ export function imageRow({ path, width, height, widths, bytes, sha256 }: StoredP
 }
 
 /** The item or the section of the settings that a picture belongs to. */
-type PictureOwner =
-  | { serviceId: string }
-  | { referenceId: string }
-  | { blogPostId: string }
-  | { textPostId: string }
-  | { section: 'slides' }
+export type PictureOwner = { [Name in OwnerColumn]: Record<Name, string> }[OwnerColumn]
+
+type OwnerColumn = Extract<keyof Prisma.ImageUncheckedCreateInput, `${string}Id` | 'section'>
 
 /** Identifies a picture's files. */
 export type PictureFiles = Pick<Picture, 'path' | 'widths'>

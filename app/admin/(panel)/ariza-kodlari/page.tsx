@@ -6,7 +6,7 @@ const TITLE = 'Arıza Kodları'
 
 export const metadata = adminMetadata(TITLE)
 
-export default guardedPage(ADMIN_PATHS.faults, () => (
+export default guardedPage(ADMIN_PATHS.fault, () => (
   <ContentPage title={TITLE}>
     <FaultsScreen />
   </ContentPage>

@@ -7,7 +7,7 @@ const TITLE = 'Blog Yönetimi'
 
 export const metadata = adminMetadata(TITLE)
 
-export default guardedPage(ADMIN_PATHS.blog, async () => (
+export default guardedPage(ADMIN_PATHS.post, async () => (
   <ContentPage title={TITLE}>
     <BlogScreen siteName={(await getCompany()).fullName} />
   </ContentPage>

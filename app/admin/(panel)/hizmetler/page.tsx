@@ -7,7 +7,7 @@ const TITLE = 'Hizmet Yönetimi'
 
 export const metadata = adminMetadata(TITLE)
 
-export default guardedPage(ADMIN_PATHS.services, async () => (
+export default guardedPage(ADMIN_PATHS.service, async () => (
   <ContentPage title={TITLE}>
     <ServicesScreen siteName={(await getCompany()).fullName} />
   </ContentPage>

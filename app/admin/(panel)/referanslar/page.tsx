@@ -6,7 +6,7 @@ const TITLE = 'Referans Yönetimi'
 
 export const metadata = adminMetadata(TITLE)
 
-export default guardedPage(ADMIN_PATHS.references, () => (
+export default guardedPage(ADMIN_PATHS.reference, () => (
   <ContentPage title={TITLE}>
     <ReferencesScreen />
   </ContentPage>

@@ -6,7 +6,7 @@ const TITLE = 'Yönlendirmeler'
 
 export const metadata = adminMetadata(TITLE)
 
-export default guardedPage(ADMIN_PATHS.redirects, () => (
+export default guardedPage(ADMIN_PATHS.redirect, () => (
   <ContentPage title={TITLE}>
     <RedirectsScreen />
   </ContentPage>

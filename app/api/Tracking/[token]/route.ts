@@ -1,5 +1,6 @@
-import { getCustomerOrder } from '@/lib/orders/tracking/data'
-import { customerOrderShape, serializeForCustomer } from '@/lib/orders/tracking/output'
+import { getCustomerOrder } from '@/lib/orders/tracking'
+import { serializeForCustomer } from '@/lib/orders/tracking-output'
+import { customerOrderShape } from '@/lib/orders/tracking-output'
 import { answer } from '@/lib/api/answers'
 import { tokenParams } from '@/lib/api/request'
 import { resource, route } from '@/lib/api/route'

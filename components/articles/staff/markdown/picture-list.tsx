@@ -1,13 +1,10 @@
 import { RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FilePreview } from '@/components/admin/pictures/picture'
+import type { Upload } from '@/components/admin/pictures/uploads'
 import { Icon } from '@/components/ui/icon'
-import type { FileError } from '@/components/site/file-errors'
 import { SquareButton } from '@/components/ui/square-button'
 import { keysIn, type PictureWords, type TextPicture, wordsOf } from './text-pictures'
-
-/** How far the upload of a picture is, from 0 to 1, or why it failed. */
-export type Upload = number | FileError
 
 type PictureListProps = {
   content: string

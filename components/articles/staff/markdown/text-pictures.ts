@@ -1,4 +1,4 @@
-import type { ChosenPicture } from '@/components/admin/pictures/upload-all'
+import type { ChosenPicture } from '@/components/admin/pictures/uploads'
 import { slugOf } from '@/lib/platform/turkish/slug'
 import { type Edit, insertBlock, type Written } from './text-edits'
 

@@ -48,7 +48,7 @@ export function DoneSection({ answer, onAgain }: { answer: ImportAnswer; onAgain
       <ListFrame title="Sıradaki iş">
         <ul className="[&>li+li]:border-t [&>li+li]:border-line">
           <li>
-            <Link href={drafts ? statePath(ADMIN_PATHS.faults, 'draft') : ADMIN_PATHS.faults} className={TASK}>
+            <Link href={drafts ? statePath(ADMIN_PATHS.fault, 'draft') : ADMIN_PATHS.fault} className={TASK}>
               {inTask(Pencil, drafts ? `Eklenen ${number(drafts)} taslağı gözden geçir` : 'Arıza kodlarına dön')}
             </Link>
           </li>

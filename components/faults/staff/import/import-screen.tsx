@@ -118,7 +118,7 @@ export function FaultImport() {
         state={state}
         maxBytes={MAX_FAULT_FILE_BYTES}
         maxLines={MAX_FAULT_FILE_LINES}
-        back={ADMIN_PATHS.faults}
+        back={ADMIN_PATHS.fault}
         links={<FileLinks />}
         verdict={checked && verdictOf(checked.file, checked.answer)}
         done={checked && <DoneSection answer={checked.answer} onAgain={startAgain} />}

@@ -7,8 +7,8 @@ const TITLE = 'CSV içe aktar'
 
 export const metadata = adminMetadata(TITLE)
 
-export default guardedPage(ADMIN_PATHS.faults, () => (
-  <AdminPage title={TITLE} note={<Crumb href={ADMIN_PATHS.faults}>Arıza Kodları</Crumb>}>
+export default guardedPage(ADMIN_PATHS.fault, () => (
+  <AdminPage title={TITLE} note={<Crumb href={ADMIN_PATHS.fault}>Arıza Kodları</Crumb>}>
     <FaultImport />
   </AdminPage>
 ))

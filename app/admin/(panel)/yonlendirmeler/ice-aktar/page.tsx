@@ -7,8 +7,8 @@ const TITLE = 'CSV içe aktar'
 
 export const metadata = adminMetadata(TITLE)
 
-export default guardedPage(ADMIN_PATHS.redirects, () => (
-  <AdminPage title={TITLE} note={<Crumb href={ADMIN_PATHS.redirects}>Yönlendirmeler</Crumb>}>
+export default guardedPage(ADMIN_PATHS.redirect, () => (
+  <AdminPage title={TITLE} note={<Crumb href={ADMIN_PATHS.redirect}>Yönlendirmeler</Crumb>}>
     <RedirectImport />
   </AdminPage>
 ))

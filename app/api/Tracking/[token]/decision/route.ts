@@ -1,5 +1,6 @@
-import { decide } from '@/lib/orders/tracking/mutations'
-import { customerOrderShape, serializeForCustomer } from '@/lib/orders/tracking/output'
+import { decide } from '@/lib/orders/quote-mutations'
+import { serializeForCustomer } from '@/lib/orders/tracking-output'
+import { customerOrderShape } from '@/lib/orders/tracking-output'
 import { decisionSchema } from '@/lib/orders/schema'
 import { answer } from '@/lib/api/answers'
 import { tokenParams } from '@/lib/api/request'

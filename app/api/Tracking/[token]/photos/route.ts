@@ -3,7 +3,7 @@ import { clientOf, tokenParams } from '@/lib/api/request'
 import { resource, route } from '@/lib/api/route'
 import { addCustomerPhoto, openForPhotos } from '@/lib/orders/photo-mutations'
 import { photoSchema } from '@/lib/photos/schema'
-import { customerPhotoShape, serializeCustomerPhoto } from '@/lib/orders/tracking/output'
+import { customerPhotoShape, serializeCustomerPhoto } from '@/lib/orders/tracking-output'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route({

@@ -1,4 +1,4 @@
-import { recordDecision } from '@/lib/orders/quotes/mutations'
+import { recordDecision } from '@/lib/orders/quote-mutations'
 import { toldDecisionSchema } from '@/lib/orders/schema'
 import { orderShape, serializeOrder } from '@/lib/orders/output'
 import { itemAnswer } from '@/lib/api/answers'

@@ -1,5 +1,6 @@
-import { renewLink } from '@/lib/orders/mutations'
-import { orderShape, serializeOrder } from '@/lib/orders/output'
+import { renewLink } from '@/lib/orders/link'
+import { serializeOrder } from '@/lib/orders/output'
+import { orderShape } from '@/lib/orders/output'
 import { itemAnswer } from '@/lib/api/answers'
 import { itemReply } from '@/lib/api/replies'
 import { idParams } from '@/lib/api/request'

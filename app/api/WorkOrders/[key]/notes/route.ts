@@ -1,4 +1,4 @@
-import { addNote } from '@/lib/orders/notes/mutations'
+import { addNote } from '@/lib/orders/mutations'
 import { noteSchema } from '@/lib/orders/schema'
 import { noteShape, serializeNote } from '@/lib/orders/output'
 import { createdAnswer } from '@/lib/api/answers'

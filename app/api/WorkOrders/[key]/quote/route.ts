@@ -1,4 +1,4 @@
-import { saveQuote } from '@/lib/orders/quotes/mutations'
+import { saveQuote } from '@/lib/orders/quote-mutations'
 import { quoteSchema } from '@/lib/orders/schema'
 import { quoteShape, serializeQuote } from '@/lib/orders/output'
 import { createdAnswer } from '@/lib/api/answers'

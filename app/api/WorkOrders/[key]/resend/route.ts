@@ -1,4 +1,4 @@
-import { resendLink } from '@/lib/orders/mutations'
+import { resendLink } from '@/lib/orders/link'
 import { acceptedAnswer } from '@/lib/api/answers'
 import { acceptedReply } from '@/lib/api/replies'
 import { idParams } from '@/lib/api/request'

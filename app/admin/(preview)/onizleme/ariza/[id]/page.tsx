@@ -7,7 +7,7 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 export const metadata = previewMetadata
 
 export default previewPage({
-  screen: ADMIN_PATHS.faults,
+  screen: ADMIN_PATHS.fault,
   get: async (id) => {
     const fault = await getFaultById(id)
     return { ...fault, page: await faultOnPage(fault) }

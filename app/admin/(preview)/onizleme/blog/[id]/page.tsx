@@ -6,7 +6,7 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 export const metadata = previewMetadata
 
 export default previewPage({
-  screen: ADMIN_PATHS.blog,
+  screen: ADMIN_PATHS.post,
   get: getPostById,
   back: 'Blog Yönetimi',
   render: (post) => <Article post={post} />,

@@ -7,7 +7,7 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 export const metadata = previewMetadata
 
 export default previewPage({
-  screen: ADMIN_PATHS.services,
+  screen: ADMIN_PATHS.service,
   get: async (id) => {
     const service = await getServiceById(id)
     return { ...service, faults: await faultsOfService(service.id) }

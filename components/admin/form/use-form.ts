@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useKeptDraft } from '@/components/admin/form/use-kept-draft'
+import { useSubmit } from '@/components/admin/form/use-submit'
+import type { ApiError } from '@/lib/api/client'
+
+type Options<Draft, Failure> = {
+  /** Names the form and what it is about. */
+  key: string
+  /** What the form shows until somebody types. */
+  initial: Draft
+  isChanged: (draft: Draft, initial: Draft) => boolean
+  failureOf: (error: ApiError) => Failure
+}
+
+/**
+ * A form about one thing. Until somebody types it follows `initial`; then it keeps what was typed, and what it began
+ * with.
+ */
+export function useForm<Draft extends object, Failure>(options: Options<Draft, Failure>) {
+  const { key, initial, isChanged, failureOf } = options
+  const [edit, setEdit] = useState<{ initial: Draft; draft: Draft } | null>(null)
+  const { form, ...sending } = useSubmit(failureOf)
+  const isDirty = edit !== null && isChanged(edit.draft, edit.initial)
+  const kept = useKeptDraft({
+    form: key,
+    value: edit,
+    isDirty,
+    // A field that is newer than the kept draft is as at the beginning.
+    restore: (taken) => setEdit({ initial: { ...initial, ...taken?.initial }, draft: { ...initial, ...taken?.draft } }),
+  })
+
+  return {
+    form,
+    sending,
+    draft: edit?.draft ?? initial,
+    /** What the draft began with. */
+    initial: edit?.initial ?? initial,
+    isDirty,
+    offers: kept.offers,
+    change: (changes: Partial<Draft>) => {
+      sending.corrected(...Object.keys(changes))
+      setEdit((now) => {
+        const from = now ?? { initial, draft: initial }
+        return { ...from, draft: { ...from.draft, ...changes } }
+      })
+    },
+    /** Forgets what was typed, because it was saved or given up. */
+    reset: () => {
+      setEdit(null)
+      kept.forget()
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { FileInput } from '@/components/admin/pictures/file-input'
+import { FilePreview, StoredPicture } from '@/components/admin/pictures/picture'
+import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
+import { FileErrors } from '@/components/site/file-error-list'
+import { type FileError, sortFiles } from '@/components/site/file-errors'
+import { SquareButton } from '@/components/ui/square-button'
+
+type PicturePickerProps = {
+  id: string
+  /** 'Kayıtlı kapak', 'Kapak seç', 'Başka kapak seç' */
+  words: { stored: string; choose: string; other: string }
+  /** Path of the stored picture; '' when there is none. */
+  stored: string
+  chosen: File | null
+  onChoose: (file: File | null) => void
+  /** Texts of this field that validation or the server found. */
+  errors: string[] | undefined
+  disabled: boolean
+  /**
+   * 'beside' shows the chosen picture beside the stored one, 'instead' in its place; both as tiles. 'logo' shows it in
+   * its place, on a plate above the field.
+   */
+  look: 'beside' | 'instead' | 'logo'
+  hint?: string
+}
+
+const TILES = { beside: 'grid grid-cols-3 gap-3 max-[640px]:grid-cols-2', instead: 'grid grid-cols-2 gap-3' }
+
+/** Chooses one picture, which goes with its form. Removing the chosen one leaves the stored one. */
+export function PicturePicker(props: PicturePickerProps) {
+  const { id, words, stored, chosen, onChoose, errors = [], disabled, look, hint } = props
+  const [refused, setRefused] = useState<FileError[]>([])
+  const isLogo = look === 'logo'
+
+  function choose(files: File[]) {
+    const { taken, refused } = sortFiles(files, 1)
+    setRefused(refused)
+    if (taken[0]) onChoose(taken[0])
+  }
+
+  function remove() {
+    onChoose(null)
+    // The button is gone with its picture.
+    document.getElementById(id)?.focus()
+  }
+
+  const input = (
+    <FileInput
+      id={id}
+      label={stored || chosen ? words.other : words.choose}
+      look={isLogo ? 'line' : 'tile'}
+      disabled={disabled}
+      isInvalid={errors.length > 0}
+      describedBy={hint ? `${id}-errors ${id}-hint` : `${id}-errors`}
+      onFiles={choose}
+    />
+  )
+  return (
+    <>
+      {isLogo ? (
+        <>
+          {(stored || chosen) && <Plate name={words.stored} {...{ stored, chosen, disabled }} onRemove={remove} />}
+          {input}
+        </>
+      ) : (
+        <ul className={TILES[look]}>
+          {stored && !(chosen && look === 'instead') && (
+            <PictureTile name={words.stored} picture={<StoredPicture path={stored} className={PLATE_PICTURE} />} />
+          )}
+          {chosen && (
+            <PictureTile
+              isNew
+              name={chosen.name}
+              picture={<FilePreview file={chosen} className={PLATE_PICTURE} />}
+              onRemove={remove}
+              removeDisabled={disabled}
+            />
+          )}
+          <li>{input}</li>
+        </ul>
+      )}
+      <FileErrors id={`${id}-errors`} errors={[...errors.map((text) => ({ text, english: '' })), ...refused]} />
+      {hint && (
+        <p id={`${id}-hint`} className="text-small leading-[1.4] text-ink-2">
+          {hint}
+        </p>
+      )}
+    </>
+  )
+}
+
+const LOGO = 'h-14 w-auto max-w-[90%] object-contain'
+
+type PlateProps = { name: string; stored: string; chosen: File | null; disabled: boolean; onRemove: () => void }
+
+function Plate({ name, stored, chosen, disabled, onRemove }: PlateProps) {
+  return (
+    <div className={`border bg-paper ${chosen ? 'border-dashed border-field' : 'border-line'}`}>
+      <div className="grid h-24 place-items-center bg-plate">
+        {chosen ? <FilePreview file={chosen} className={LOGO} /> : <StoredPicture path={stored} className={LOGO} />}
+      </div>
+      <div className="flex min-h-11 items-center justify-between pl-2.5 text-small">
+        <span className="min-w-0 truncate">{chosen ? chosen.name : name}</span>
+        {chosen && (
+          <SquareButton icon={X} aria-label={`${chosen.name}: kaldır`} disabled={disabled} onClick={onRemove} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { callAdmin } from '@/components/admin/session/api'
+import type { FileError } from '@/components/site/file-errors'
+
+/** A chosen picture under the key by which its form names it. */
+export type ChosenPicture = { key: string; file: File }
+
+/** How far the upload of a picture is, from 0 to 1, or why it failed. */
+export type Upload = number | FileError
+
+/** Is told how the upload of a picture goes on. */
+export type OnUpload = (file: File, upload: Upload) => void
+
+/** Result of one upload: the picture's path, or the error. */
+export type Uploaded = { key: string; name: string; path: string } | { key: string; name: string; error: unknown }
+
+/** Stores a picture, with texts beside it, and returns its path. @throws {ApiError} */
+export async function uploadPicture(
+  path: string,
+  file: File,
+  onProgress: (share: number) => void,
+  texts: Record<string, string> = {},
+): Promise<string> {
+  const form = new FormData()
+  form.set('file', file, file.name)
+  for (const [name, text] of Object.entries(texts)) form.set(name, text)
+  onProgress(0)
+  return (await callAdmin<{ imageUrl: string }>(path, { method: 'POST', form, onProgress })).body.imageUrl
+}
+
+/** Uploads all pictures in parallel. A failed one does not stop the others. */
+export function uploadAll<Picture extends ChosenPicture>(
+  pictures: readonly Picture[],
+  upload: (picture: Picture) => Promise<string>,
+): Promise<Uploaded[]> {
+  return Promise.all(
+    pictures.map(async (picture) => {
+      const { key, file } = picture
+      try {
+        return { key, name: file.name, path: await upload(picture) }
+      } catch (error) {
+        return { key, name: file.name, error }
+      }
+    }),
+  )
+}
+
+/** The uploads of a form while it saves. */
+export function useUploads() {
+  const [uploads, setUploads] = useState<ReadonlyMap<File, Upload>>(new Map())
+  const shares = [...uploads.values()].filter((upload) => typeof upload === 'number')
+  return {
+    uploads,
+    /** How many are on their way, and how far they are as a whole. */
+    status: <UploadStatus shares={shares} />,
+    onUpload: (file: File, upload: Upload) => setUploads((before) => new Map(before).set(file, upload)),
+    /** Runs a save. After it only what failed stays in view. */
+    during: async <Result,>(save: () => Promise<Result>): Promise<Result> => {
+      setUploads(new Map())
+      try {
+        return await save()
+      } finally {
+        setUploads((before) => new Map([...before].filter(([, upload]) => typeof upload !== 'number')))
+      }
+    },
+  }
+}
+
+function UploadStatus({ shares }: { shares: readonly number[] }) {
+  const open = shares.filter((share) => share < 1).length
+  if (shares.length === 0) return null
+  if (open === 0) return 'Resimler işleniyor'
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
+  return (
+    <>
+      {open} resim yükleniyor, <span className="mono">%{Math.round(mean * 100)}</span>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Panel } from '@/components/orders/staff/panel'
+import { mailKind } from '@/lib/mail/kinds'
+import type { OrderJson } from '@/lib/orders/output'
+import { eventTitle, HOW_WORDS } from '@/lib/orders/words'
+import { capitalised } from '@/lib/platform/turkish/capitalised'
+import { formatDateTime } from '@/lib/platform/turkish/dates'
+
+type Event = OrderJson['events'][number]
+type OrderMail = OrderJson['mails'][number]
+
+/** One line of the history. `details` stand below it. */
+type HistoryEntry = { id: string; at: string; title: string; details: string[]; hasFailed?: boolean }
+
+const MAIL_STATES: Record<string, string> = {
+  queued: 'E-posta sırada',
+  sent: 'E-posta gönderildi',
+  written: 'E-posta gönderilmedi: gönderim ayarlı değildi',
+  failed: 'E-posta gitmedi',
+}
+
+/** Returns how a version was decided, and what the customer wrote to it. */
+function decisionDetails({ quotes }: Pick<OrderJson, 'quotes'>, version: number | null) {
+  const quote = quotes.find((one) => one.version === version)
+  const how = quote?.decidedHow ? `${quote.decidedBy}, ${HOW_WORDS[quote.decidedHow]}` : ''
+  return [how, quote?.decisionNote && `Not: ${quote.decisionNote}`]
+}
+
+function eventEntry(order: OrderJson, event: Event, before: Event | undefined): HistoryEntry {
+  const { id, kind, text, reason, author, createdAt } = event
+  const decided = kind === 'decision' ? decisionDetails(order, event.quoteVersion) : []
+  const who = kind === 'opened' && order.messageId ? `${author}, mesajdan` : author || 'Müşteri'
+  const isOwnDecision = kind === 'decision' && author === ''
+  const details = [...decided, text && `Müşteriye: “${text}”`, reason && `Sebep: ${reason}`, isOwnDecision ? '' : who]
+  return {
+    id,
+    at: createdAt,
+    title: eventTitle(order, event, before),
+    details: details.filter((line): line is string => Boolean(line)),
+  }
+}
+
+function mailEntry({ id, kind, status, recipient, lastError, sentAt, createdAt }: OrderMail): HistoryEntry {
+  const hasFailed = status === 'failed'
+  const what = mailKind(kind)?.subject ?? kind
+  const details = [recipient, status === 'sent' ? '' : capitalised(lastError)].filter(Boolean)
+  return { id, at: sentAt ?? createdAt, title: `${MAIL_STATES[status] ?? status}: ${what}`, details, hasFailed }
+}
+
+/** Returns what happened to an order and its mails, newest first. A mail stands above what it tells of. */
+export function historyOf(order: OrderJson): HistoryEntry[] {
+  const events = order.events.map((event, index) => eventEntry(order, event, order.events[index + 1]))
+  return [...order.mails.map(mailEntry), ...events].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+}
+
+/** What happened to the order and its mails, newest first. */
+export function HistoryPanel({ order }: { order: OrderJson }) {
+  return (
+    <Panel id="gecmis" title="Geçmiş">
+      <ol className="px-5 max-[640px]:px-4">
+        {historyOf(order).map(({ id, at, title, details, hasFailed }) => (
+          <li key={id} className="border-b border-line py-2.5 leading-[1.45] [overflow-wrap:anywhere] last:border-0">
+            <time dateTime={at} className="mono text-[0.875rem] text-ink-2">
+              {formatDateTime(at)}
+            </time>
+            <p className={hasFailed ? 'font-semibold text-bad' : ''}>{title}</p>
+            {details.map((line) => (
+              <p key={line} className="text-small text-ink-2">
+                {line}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import { useNow } from '@/components/admin/use-now'
+import { Circuit, CircuitStep, TestPoint } from '@/components/orders/circuit'
+import styles from '@/components/orders/circuit.module.css'
+import { Link } from '@/components/ui/link'
+import type { CountsJson } from '@/lib/orders/output'
+import { type Step, stepCode, STEPS, stepTitle } from '@/lib/orders/steps'
+import { elapsedWords } from '@/lib/platform/turkish/durations'
+import { ATTENTION_WORDS, attentionPath } from '@/components/orders/staff/words'
+import { ATTENTION, type Attention, STATES } from '@/lib/orders/schema'
+import { filterPath, type OrderFilter } from './order-filter'
+import { STATE_WORDS } from '@/lib/orders/words'
+
+type CircuitFilterProps = {
+  /** Open orders by step; undefined until they are known. */
+  steps: CountsJson['steps'] | undefined
+  /** The chosen step. */
+  current?: Step
+  hrefOf: (step: Step) => string
+  label: string
+}
+
+/** The steps as links, each with the number of open orders there and the time of the oldest. */
+export function CircuitFilter({ steps, current, hrefOf, label }: CircuitFilterProps) {
+  return (
+    <nav aria-label={label} className="mb-6 max-w-288">
+      <Circuit as="filter">
+        {STEPS.map((step) => (
+          <CircuitStep key={step} step={step} status="done" symbol={{ reached: true, leaves: true }}>
+            <Link href={hrefOf(step)} aria-current={step === current ? 'true' : undefined}>
+              <span className={styles.tag}>{stepCode(step)}</span>
+              <span className={styles.nm}>{stepTitle(step)}</span>
+              <StepCount found={steps?.find((one) => one.step === step)} />
+            </Link>
+            <TestPoint />
+          </CircuitStep>
+        ))}
+      </Circuit>
+    </nav>
+  )
+}
+
+/** A step's number of orders and its oldest, or bars of their size until they are known. */
+function StepCount({ found }: { found: CountsJson['steps'][number] | undefined }) {
+  const now = useNow()
+  return (
+    <>
+      <b>
+        {found ? (
+          found.count.toLocaleString('tr-TR')
+        ) : (
+          <i aria-hidden className="inline-block h-[0.72em] w-[1em] bg-line opacity-60" />
+        )}
+      </b>
+      <span className={styles.w2}>
+        {!found ? '…' : found.since ? `en eskisi ${elapsedWords(found.since, now)}` : 'boş'}
+      </span>
+    </>
+  )
+}
+
+type AttentionFilterProps = {
+  /** Undefined until they are known. */
+  counts: CountsJson['attention'] | undefined
+  /** The chosen one. */
+  current?: Attention
+  hrefOf?: (attention: Attention) => string
+}
+
+/** What orders want of staff, as links to the list, each with the number of such orders. */
+export function AttentionFilter({ counts, current, hrefOf = attentionPath }: AttentionFilterProps) {
+  return (
+    <nav aria-label="Yapılacağa göre süz" className="mb-4 flex max-w-288 flex-wrap gap-x-5">
+      {ATTENTION.map((one) => (
+        <Link
+          key={one}
+          href={hrefOf(one)}
+          aria-current={one === current ? 'true' : undefined}
+          className={`inline-flex min-h-11 items-center gap-1.5 no-underline hover:underline aria-[current]:font-semibold aria-[current]:shadow-[inset_0_-3px_0_var(--ink)] ${counts?.[one] === 0 ? 'text-ink-2' : ''}`}>
+          {ATTENTION_WORDS[one].label} <span className="mono text-ink-2">{counts?.[one].toLocaleString('tr-TR')}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const CHOICES = [
+  ...STATES.map((state) => ({ state, label: STATE_WORDS[state].filter })),
+  { state: 'all' as const, label: 'Tümü' },
+]
+
+/** The states as links with their counts. They keep what is searched for and give up the step. */
+export function StateFilter({ filter, counts }: { filter: OrderFilter; counts: CountsJson['states'] | undefined }) {
+  const countOf = (state: OrderFilter['state']) => {
+    if (!counts) return undefined
+    return state === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[state]
+  }
+  return (
+    <nav aria-label="Duruma göre süz" className="flex flex-wrap gap-x-5">
+      {CHOICES.map(({ state, label }) => (
+        <Link
+          key={state}
+          href={filterPath({ state, search: filter.search })}
+          aria-current={!filter.attention && filter.state === state ? 'true' : undefined}
+          className="inline-flex min-h-11 items-center gap-1.5 no-underline hover:underline aria-[current]:font-semibold aria-[current]:shadow-[inset_0_-3px_0_var(--ink)]">
+          {label} <span className="mono text-ink-2">{countOf(state)?.toLocaleString('tr-TR')}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import { DeviceName } from '@/components/orders/device-name'
+import { Link } from '@/components/ui/link'
+import type { OrderJson, OrderRowJson } from '@/lib/orders/output'
+import { adminOrderPath } from '@/lib/site/admin-pages'
+import { Panel } from './panel'
+import { useEffect, useState } from 'react'
+import useSWR from 'swr'
+import { ListFrame } from '@/components/admin/list/list'
+import { stepCode, stepName } from '@/lib/orders/steps'
+import { callAdmin } from '@/components/admin/session/api'
+import { Button } from '@/components/ui/button'
+import type { ApiError } from '@/lib/api/client'
+import { phoneKey } from '@/lib/platform/turkish/phone'
+
+/** Orders that are shown at once. */
+const FIRST = 3
+
+/** Other open orders of the same telephone. */
+export function SamePhonePanel({ orders }: { orders: OrderJson['samePhone'] }) {
+  if (orders.length === 0) return null
+  const rest = orders.slice(FIRST)
+  return (
+    <Panel id="ayni-telefon" title="Bu telefonla açık iş emri">
+      <Rows orders={orders.slice(0, FIRST)} />
+      {rest.length > 0 && (
+        <details className="border-t border-line">
+          <summary className="min-h-11 cursor-pointer px-5 py-2.5 max-[640px]:px-4">Hepsi ({orders.length})</summary>
+          <Rows orders={rest} />
+        </details>
+      )}
+    </Panel>
+  )
+}
+
+function Rows({ orders }: { orders: OrderJson['samePhone'] }) {
+  return (
+    <ul>
+      {orders.map((order) => (
+        <li
+          key={order.id}
+          className="flex flex-wrap items-center gap-x-4 border-b border-line px-5 py-1.5 last:border-0 max-[640px]:px-4">
+          <Link href={adminOrderPath(order.id)} className="mono inline-flex min-h-11 items-center">
+            {order.number}
+          </Link>
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            {order.deviceBrand || order.deviceModel ? <DeviceName {...order} /> : 'Cihaz belirtilmedi'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Time without a key press before a telephone is looked up. */
+const TYPING_PAUSE_MS = 400
+
+type Customer = Pick<OrderRowJson, 'contactPerson' | 'companyName' | 'email'>
+
+/** Open orders of the typed telephone. Their customer can be taken over. A failure shows nothing: it is only a help. */
+export function SamePhoneOrders({ phone, onFill }: { phone: string; onFill: (customer: Customer) => void }) {
+  const [asked, setAsked] = useState(phone)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(phone), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [phone])
+  const isNumber = phoneKey(asked) !== ''
+  const query = new URLSearchParams({ state: 'open', page: '1', pageSize: '20', phone: asked })
+  const { data } = useSWR<OrderRowJson[], ApiError>(
+    isNumber ? `/api/WorkOrders?${query}` : null,
+    async (address: string) => (await callAdmin<OrderRowJson[]>(address)).body,
+    { keepPreviousData: isNumber },
+  )
+  const [first] = data ?? []
+  if (!first || !isNumber) return null
+  const { contactPerson, companyName, email } = first
+  return (
+    <output className="block">
+      <ListFrame title="Bu telefonla açık iş emri">
+        <ul>
+          {data!.map((order) => (
+            <li
+              key={order.id}
+              className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-line px-4 py-2.5 leading-[1.35] [overflow-wrap:anywhere]">
+              <Link href={adminOrderPath(order.id)} className="mono inline-flex min-h-11 items-center">
+                {order.number}
+              </Link>
+              <p className="min-w-0">
+                <b className="block">
+                  {order.deviceBrand || order.deviceModel ? <DeviceName {...order} /> : 'Cihaz belirtilmedi'}
+                </b>
+                <span className="text-small text-ink-2">
+                  {[order.contactPerson, order.companyName].filter(Boolean).join(', ')}
+                </span>
+              </p>
+              <span className="mono" title={stepName(order.step)}>
+                {stepCode(order.step)}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+          <p>Aynı müşteriyse adı ve firmayı buradan alın:</p>
+          <Button size="compact" onClick={() => onFill({ contactPerson, companyName, email })}>
+            Bilgileri doldur
+          </Button>
+        </div>
+      </ListFrame>
+    </output>
+  )
+}

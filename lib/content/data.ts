@@ -1,0 +1,79 @@
+import 'server-only'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { inState } from '@/lib/content/publication'
+import { AppError } from '@/lib/platform/app-error'
+import { db } from '@/lib/platform/db/client'
+import type { Range } from '@/lib/platform/db/paginated'
+import { currentTime } from '@/lib/platform/runtime/render-context'
+import { type Kind, KINDS, type MovedKind, type PageKind, type PublishedKind } from '@/lib/site/kinds'
+
+type Rows = {
+  count: (query: { where: object }) => Promise<number>
+  findMany: (query: object) => Promise<unknown[]>
+  findFirst: (query: object) => Promise<unknown>
+  update: (query: { where: { id: string }; data: object }) => Promise<unknown>
+  delete: (query: { where: { id: string } }) => Promise<unknown>
+}
+
+/** Returns the client of a kind's table. Its queries are not typed, because each kind has columns of its own. */
+export function rowsOf(kind: Kind, client: Prisma.TransactionClient = db()): Rows {
+  return (client as unknown as Record<string, Rows>)[KINDS[kind].model]!
+}
+
+/** Says that there is no such item of a kind. */
+export function missingItem(kind: Kind): AppError {
+  return new AppError('not-found', { message: KINDS[kind].words.missing })
+}
+
+/** The filter of what the public sees: of a kind that staff publish what is published, of another everything. */
+const isPublic = (kind: PageKind, now: Date) => (KINDS[kind].isPublished ? inState('published', now) : {})
+
+/** A public item: its slug, and when it changed and became public. */
+export type PublicItem = { slug: string; updatedAt: Date; publishedAt?: Date }
+
+/** Counts the public items of a kind. */
+export async function countPublic(kind: PageKind): Promise<number> {
+  return rowsOf(kind).count({ where: isPublic(kind, currentTime()) })
+}
+
+/** Returns a range of the public items of a kind, in an order that changes of content do not change. */
+export async function publicItems(kind: PageKind, range: Range): Promise<PublicItem[]> {
+  const select = { slug: true, updatedAt: true, ...(KINDS[kind].isPublished && { publishedAt: true }) }
+  const query = { where: isPublic(kind, currentTime()), select, orderBy: { id: 'asc' }, ...range }
+  return (await rowsOf(kind).findMany(query)) as PublicItem[]
+}
+
+/** Returns the slugs of the public items of a kind, as the transaction sees them, with `column` as their title. */
+export async function publicSlugs(
+  tx: Prisma.TransactionClient,
+  kind: PageKind,
+  column?: string,
+): Promise<{ slug: string; title: string }[]> {
+  const select = { slug: true, ...(column && { [column]: true }) }
+  const rows = await rowsOf(kind, tx).findMany({ where: isPublic(kind, new Date()), select })
+  return (rows as Record<string, string>[]).map((row) => ({ slug: row.slug!, title: column ? row[column]! : '' }))
+}
+
+/** Returns the former slugs of the public items of a kind, with those of today. */
+export async function formerSlugsOf(
+  tx: Prisma.TransactionClient,
+  kind: MovedKind,
+): Promise<{ slug: string; current: string }[]> {
+  const { table, page } = KINDS[kind]
+  const [former, column] = page.former
+  // Not unsafe: the names are those of the declaration, and the time is a parameter.
+  return tx.$queryRawUnsafe(
+    `SELECT "former"."slug", "item"."slug" AS "current" FROM "${former}" AS "former"
+     JOIN "${table}" AS "item" ON "item"."id" = "former"."${column}"
+     WHERE NOT "item"."is_draft" AND "item"."published_at" <= $1`,
+    new Date(),
+  )
+}
+
+/** Returns when the first item of a kind after a time becomes public. */
+export async function nextPublication(kind: PublishedKind, since: Date): Promise<Date | null> {
+  const where = { isDraft: false, publishedAt: { gt: since } }
+  const query = { where, orderBy: { publishedAt: 'asc' }, select: { publishedAt: true } }
+  const next = (await rowsOf(kind).findFirst(query)) as { publishedAt: Date } | null
+  return next && next.publishedAt
+}

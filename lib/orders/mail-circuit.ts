@@ -1,0 +1,74 @@
+import { html, type Html } from '@/lib/mail/layout/html'
+import { type Part, row } from '@/lib/mail/layout/parts'
+import { INK, LINE, SANS } from '@/lib/mail/layout/style'
+import { APPROVAL, pointStatus, STEPS, stepTitle } from '@/lib/orders/steps'
+
+// The circuit of components/orders/circuit.tsx, as far as tables draw it: mail clients show no SVG.
+
+/** Where an order is. `isApproved` closes the contact. */
+type Place = { step: number; state: string; isApproved: boolean }
+
+const GREEN = '#1b7549'
+
+function point(size: number, isReached: boolean): Html {
+  const [width, fill] = isReached ? ['2px', 'background:#131c26'] : ['1px', '']
+  const style = `width:${size}px;height:${size}px;box-sizing:border-box;font-size:0;line-height:0;border:${width} solid #131c26;border-radius:${size / 2}px;${fill}`
+  return html`<td width="${size}" valign="middle">
+    <table
+      role="presentation"
+      align="center"
+      cellpadding="0"
+      cellspacing="0"
+      border="0"
+      width="${size}"
+      style="width:${size}px">
+      <tr>
+        <td class="${isReached ? 'on dotb' : 'on'}" width="${size}" height="${size}" style="${style}">&nbsp;</td>
+      </tr>
+    </table>
+  </td>`
+}
+
+function line(percent: number, isLive: boolean, isApproval = false): Html {
+  const [name, color] = isApproval ? ['okb', GREEN] : ['on', '#131c26']
+  const border = `border-top:${isLive ? 2 : 1}px solid ${color}`
+  return html`<td width="${percent}%" valign="middle">
+    <div class="${name}" style="font-size:0;line-height:0;${border}">&nbsp;</div>
+  </td>`
+}
+
+const openContact = html`<td
+  width="6%"
+  class="ink"
+  valign="middle"
+  style="${SANS};font-size:20px;line-height:18px;text-align:center;${INK}">
+  &#8725;
+</td>`
+
+/** Draws the steps: the line carries current up to where the order is, and the contact is the approval. */
+function circuit({ step: present, state, isApproved }: Place): Html {
+  const cells = STEPS.flatMap((step) => {
+    const status = pointStatus(step, present, state === 'delivered')
+    const dot = point(status === 'now' ? 18 : 12, status !== 'later')
+    if (step === STEPS.at(-1)) return [dot]
+    const isLive = step < present
+    if (step !== APPROVAL) return [dot, line(18, isLive)]
+    return isApproved ? [dot, line(18, true, true)] : [dot, line(7, present >= step), openContact, line(5, isLive)]
+  })
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+    <tr>
+      ${cells}
+    </tr>
+  </table>`
+}
+
+/** The circuit, with the present step in words. */
+export function stepLine(place: Place, sentence?: string): Part {
+  const title = stepTitle(place.step)
+  const count = `Adım ${place.step}/${STEPS.length}`
+  const [strong, rest] = sentence ? [`${count}, ${title}:`, sentence] : [`${count}:`, title]
+  const words = html`<p class="ink" style="margin:8px 0 0;${SANS};font-size:15px;line-height:22px;${INK}">
+    <b>${strong}</b> ${rest}
+  </p>`
+  return { rows: row('16px 32px', html`${circuit(place)}${words}`, LINE), text: [`${strong} ${rest}`] }
+}

@@ -1,0 +1,299 @@
+import type { MailContent } from '@/lib/mail/kinds'
+import { compose } from '@/lib/mail/layout/layout'
+import { button, facts, large, linkLine, paragraphs, type Part, quoted } from '@/lib/mail/layout/parts'
+import { deviceName, greeting } from '@/lib/mail/layout/words'
+import type { FactRow, QuoteRow } from '@/lib/orders/data'
+import { stepLine } from '@/lib/orders/mail-circuit'
+import { amountsOf } from '@/lib/orders/quotes'
+import type { Currency, Decision } from '@/lib/orders/schema'
+import { APPROVAL, isApproved, STEPS, stepTitle } from '@/lib/orders/steps'
+import { DECISION_LABELS } from '@/lib/orders/words'
+import { formatLongDate } from '@/lib/platform/turkish/dates'
+import { formatMoney } from '@/lib/platform/turkish/money'
+import type { Settings } from '@/lib/settings/schema'
+import { absoluteUrl } from '@/lib/settings/urls'
+import { adminOrderPath } from '@/lib/site/admin-pages'
+import { orderPath } from '@/lib/site/pages'
+
+/** What mails say of an order. Days are YYYY-MM-DD. */
+export type OrderFacts = {
+  id: string
+  number: string
+  token: string
+  companyName: string
+  contactPerson: string
+  phone: string
+  deviceBrand: string
+  deviceModel: string
+  serialNumber: string
+  /** What the workshop found, if the mail is to say it. */
+  diagnosis: string
+  step: number
+  state: string
+  /** Whether the quote that the customer sees is approved. */
+  isApproved: boolean
+  warrantyUntil: string | null
+}
+
+/** What mails say of a quote. `total` is to be paid, with VAT, in kuruş or cents. */
+export type QuoteFacts = {
+  version: number
+  total: number
+  net: number
+  vat: number
+  vatRate: number
+  currency: Currency
+  work: string
+  leadDays: number
+  validUntil: string
+  decision: Decision | null
+  decidedBy: string
+  decisionNote: string
+}
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+/** Returns what mails say of an order. */
+export function orderFacts({ quotes: [quote], ...order }: FactRow): OrderFacts {
+  return {
+    ...order,
+    isApproved: isApproved({ quote }),
+    warrantyUntil: order.warrantyUntil && dayOf(order.warrantyUntil),
+  }
+}
+
+/** Returns what mails say of a quote. */
+export function quoteFacts(quote: QuoteRow): QuoteFacts {
+  const { version, vatRate, work, leadDays, decidedBy, decisionNote } = quote
+  return {
+    version,
+    ...amountsOf(quote),
+    vatRate,
+    currency: quote.currency as Currency,
+    work,
+    leadDays,
+    validUntil: dayOf(quote.validUntil),
+    decision: quote.decision as Decision | null,
+    decidedBy,
+    decisionNote,
+  }
+}
+
+const PRIVATE_LINK = 'Bağlantı size özeldir; kararı siz verecekseniz başkasına iletmeyin.'
+
+/** Why a customer gets a mail about an order. */
+const orderReason = ({ number }: OrderFacts) => `Bu e-posta ${number} numaralı iş emri için gönderildi.`
+
+/** Returns the address of the customer's page. */
+const orderUrl = ({ token }: OrderFacts) => absoluteUrl(orderPath(token))
+
+const deviceFacts = (order: OrderFacts): Part =>
+  facts(
+    { label: 'Cihaz', value: deviceName(order) },
+    { label: 'Seri numarası', value: order.serialNumber, isCode: true },
+  )
+
+const named = (order: OrderFacts) => deviceName(order) || 'Cihazınız'
+
+const openButton = (order: OrderFacts, ...notes: string[]) => button('İş Emrini Aç', orderUrl(order), ...notes)
+
+/** To the customer: number and link of a new order. */
+export function orderOpenedMail(settings: Settings, order: OrderFacts): MailContent {
+  const { number } = order
+  return compose(settings, {
+    kind: 'order-opened',
+    subject: `${number}: iş emriniz açıldı`,
+    preview: `${named(order)} kayda girdi. İş emri numaranız ${number}.`,
+    heading: 'İş emriniz açıldı',
+    number,
+    parts: [
+      paragraphs(greeting(order), `${named(order)} kayda girdi. İş emri numaranız ${number}.`),
+      stepLine(order),
+      deviceFacts(order),
+      openButton(
+        order,
+        'Adımları, fotoğrafları ve teklifimizi bu sayfada görürsünüz. Onayınız olmadan işlem yapılmaz.',
+      ),
+    ],
+    reason: `${orderReason(order)} ${PRIVATE_LINK}`,
+  })
+}
+
+/** Heading and subject of an order that was closed without a delivery. */
+const CLOSED: Record<string, string> = {
+  returned: 'Cihazınız onarılmadan iade edildi',
+  cancelled: 'İş emriniz iptal edildi',
+}
+
+/** Returns what happened to an order: it was closed without a delivery, or stays where it is, or reached a step. */
+function happened(order: OrderFacts, stays: boolean): { subject: string; heading: string; sentence: string } {
+  const closed = CLOSED[order.state]
+  if (closed) return { subject: closed.toLocaleLowerCase('tr'), heading: closed, sentence: `${closed}.` }
+  const note = { subject: 'atölyeden not', heading: 'Atölyeden not', sentence: `${named(order)} için size yazdık.` }
+  if (stays) return note
+  const title = stepTitle(order.step)
+  const sentence = `${named(order)} yeni bir adımda: ${title}.`
+  return { subject: `adım ${order.step}/${STEPS.length}, ${title}`, heading: title, sentence }
+}
+
+/** To the customer: a step was reached, with the sentence that staff wrote. The order may also stay where it is (`stays`). */
+export function stepReachedMail(settings: Settings, order: OrderFacts, text: string, stays = false): MailContent {
+  const { number } = order
+  const { subject, heading, sentence } = happened(order, stays)
+  return compose(settings, {
+    kind: 'step-reached',
+    subject: `${number}: ${subject}`,
+    preview: text || sentence,
+    heading,
+    number,
+    parts: [
+      paragraphs(greeting(order), sentence),
+      quoted('Atölyenin notu', text),
+      ...(CLOSED[order.state] ? [] : [stepLine(order)]),
+      deviceFacts(order),
+      openButton(order),
+    ],
+    reason: `${orderReason(order)} ${PRIVATE_LINK}`,
+  })
+}
+
+/** To the customer: the device was delivered, with the last day of the warranty if there is one. */
+export function deliveredMail(settings: Settings, order: OrderFacts): MailContent {
+  const { number, serialNumber, warrantyUntil } = order
+  const today = formatLongDate(new Date())
+  const until = warrantyUntil && formatLongDate(warrantyUntil)
+  const device = serialNumber ? `${named(order)} (S/N ${serialNumber})` : named(order)
+  const warranty = until ? `, garanti bitişi ${until}` : ''
+  return compose(settings, {
+    kind: 'delivered',
+    subject: `${number}: cihazınız teslim edildi${warranty}`,
+    preview: until ? `Garanti son günü ${until}.` : `${named(order)} teslim edildi.`,
+    heading: 'Cihazınız teslim edildi',
+    number,
+    parts: [
+      paragraphs(greeting(order), `${device} ${today} tarihinde teslim edildi.`),
+      stepLine(order),
+      ...(until ? [large('Garanti son günü', until)] : []),
+      deviceFacts(order),
+      linkLine(
+        'Aynı alarm yine çıkarsa cihazı sökmeden iş emri numarasıyla arayın.',
+        'İş emrini aç',
+        orderUrl(order),
+        `${settings.notifications.closedPageMonths} ay açık kalır`,
+      ),
+    ],
+    reason: orderReason(order),
+  })
+}
+
+/** To the order's own address: the link again. */
+export function trackingLinkMail(settings: Settings, order: OrderFacts): MailContent {
+  const { number } = order
+  return compose(settings, {
+    kind: 'tracking-link',
+    subject: `${number}: takip bağlantınız`,
+    preview: 'İş emrinizin sayfası bu bağlantıda.',
+    heading: 'Takip bağlantınız',
+    number,
+    parts: [
+      paragraphs(greeting(order), `${number} numaralı iş emrinizin sayfası aşağıdaki bağlantıda.`),
+      stepLine(order),
+      deviceFacts(order),
+      openButton(order, 'Bağlantıyı siz istemediyseniz bu e-postayı silin. Bağlantı yalnız bu adrese gönderildi.'),
+    ],
+    reason: `${orderReason(order)} ${PRIVATE_LINK}`,
+  })
+}
+
+const totalOf = ({ total, currency }: QuoteFacts) => formatMoney(total, currency)
+
+function amounts({ net, vat, vatRate, currency, ...quote }: QuoteFacts): Part {
+  const small = `${formatMoney(net, currency)} + KDV %${vatRate} ${formatMoney(vat, currency)}`
+  return large('Ödenecek tutar, KDV dahil', totalOf({ net, vat, vatRate, currency, ...quote }), small)
+}
+
+/** To the customer: a quote waits for the decision. */
+export function quoteReadyMail(settings: Settings, order: OrderFacts, quote: QuoteFacts): MailContent {
+  const { number, diagnosis } = order
+  const until = formatLongDate(quote.validUntil)
+  const device = deviceName(order) || 'Cihazınız'
+  const found = diagnosis.trim() && `${device} ölçüldü, arızası bulundu: ${diagnosis.trim()}`
+  return compose(settings, {
+    kind: 'quote-ready',
+    subject: `${number}: teklifimiz hazır, ${totalOf(quote)}`,
+    preview: `Onayınız olmadan işlem yapılmaz. Geçerlilik: ${until}.`,
+    heading: 'Teklifimiz hazır',
+    number,
+    parts: [
+      paragraphs(greeting(order), found || `${device} için teklifimiz hazır.`),
+      stepLine({ ...order, step: APPROVAL }, 'hat yalnız sizin onayınızla kapanır.'),
+      amounts(quote),
+      facts(
+        { label: 'Süre', value: quote.leadDays > 0 ? `Onaydan sonra ${quote.leadDays} iş günü` : 'Onayla aynı gün' },
+        { label: 'Geçerlilik', value: until },
+      ),
+      button(
+        'Teklifi Aç',
+        orderUrl(order),
+        'Yapılacak işi, fotoğrafları ve kararınızı vereceğiniz düğmeleri bu sayfada bulursunuz. Onayınız olmadan işlem yapılmaz.',
+      ),
+    ],
+    reason: `${orderReason(order)} ${PRIVATE_LINK}`,
+  })
+}
+
+/** To the customer: the decision as it was stored. */
+export function decisionConfirmedMail(settings: Settings, order: OrderFacts, quote: QuoteFacts): MailContent {
+  const { number } = order
+  const isApproved = quote.decision === 'approved'
+  const total = totalOf(quote)
+  const sentence = isApproved
+    ? `${total} tutarındaki teklifimizi onayladınız. Sıradaki adım onarım.`
+    : `${total} tutarındaki teklifimizi onaylamadınız. Onayınız olmadan işlem yapılmaz. İade ya da yeni teklif için bizi arayın.`
+  return compose(settings, {
+    kind: 'decision-confirmed',
+    subject: `${number}: ${isApproved ? 'onayınız' : 'kararınız'} kaydedildi`,
+    preview: sentence,
+    heading: isApproved ? 'Onayınız kaydedildi' : 'Kararınız kaydedildi',
+    number,
+    parts: [
+      paragraphs(greeting(order), sentence),
+      stepLine({ ...order, step: Math.max(APPROVAL, order.step), isApproved }),
+      amounts(quote),
+      facts(
+        { label: 'Karar', value: DECISION_LABELS[quote.decision ?? 'declined'] },
+        { label: 'Kararı veren', value: quote.decidedBy },
+      ),
+      quoted('Notunuz', quote.decisionNote),
+      button('İş Emrini Aç', orderUrl(order), 'Kararı siz vermediyseniz hemen bizi arayın.'),
+    ],
+    reason: `${orderReason(order)} ${PRIVATE_LINK}`,
+  })
+}
+
+/** To staff. */
+export function newDecisionMail(settings: Settings, order: OrderFacts, quote: QuoteFacts): MailContent {
+  const { id, number } = order
+  const decision = DECISION_LABELS[quote.decision ?? 'declined']
+  return compose(settings, {
+    kind: 'new-decision',
+    subject: `${number}: teklif ${decision.toLocaleLowerCase('tr')}, ${totalOf(quote)}`,
+    preview: `${quote.decidedBy}: ${decision}`,
+    heading: 'Yeni karar',
+    number,
+    parts: [
+      paragraphs(`${number} numaralı iş emrinin teklifi için müşteri kararını verdi.`),
+      facts(
+        { label: 'Karar', value: decision },
+        { label: 'Kararı veren', value: quote.decidedBy },
+        { label: 'Tutar, KDV dahil', value: totalOf(quote) },
+        { label: 'Teklif', value: `Sürüm ${quote.version}` },
+        { label: 'Firma', value: order.companyName },
+        { label: 'Cihaz', value: deviceName(order) },
+      ),
+      quoted('Notu', quote.decisionNote),
+      button('İş Emrini Aç', absoluteUrl(adminOrderPath(id))),
+    ],
+    reason: 'Bu e-posta, bildirim adresi olduğunuz için gönderildi.',
+  })
+}

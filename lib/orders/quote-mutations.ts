@@ -1,0 +1,166 @@
+import 'server-only'
+import { v7 as newId } from 'uuid'
+import { AppError } from '@/lib/platform/app-error'
+import type { AdminSession } from '@/lib/access/admin-session'
+import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
+import { db, visitorTransaction } from '@/lib/platform/db/client'
+import { readSettings } from '@/lib/settings/data'
+import { isExpired } from '@/lib/orders/quotes'
+import { type CustomerOrder, getCustomerOrder, refuseGone, refuseMalformed } from '@/lib/orders/tracking'
+import { getOrder, MISSING, type Order, type QuoteRow, quoteColumns, readSentQuote } from '@/lib/orders/data'
+import { addEvent, changeOrder, conflict, type LockedOrder, lockOrder, mailCustomer } from '@/lib/orders/mutations'
+import type { DecidedHow, Decision, OwnDecision, QuoteInput, ToldDecision } from '@/lib/orders/schema'
+import { APPROVAL } from '@/lib/orders/steps'
+import { decided } from '@/lib/orders/words'
+import { orderFacts, quoteFacts } from '@/lib/orders/mails'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { decisionConfirmedMail, newDecisionMail, quoteReadyMail } from '@/lib/orders/mails'
+import { queueMail } from '@/lib/mail/queue-mail'
+import { notificationAddresses } from '@/lib/settings/company'
+
+/** Matches decisions that no staff member has seen. */
+const unseen = { decision: { not: null }, decisionSeenAt: null }
+
+type Fields = Omit<QuoteInput, 'send' | 'validUntil'> & { validUntil: Date }
+
+/** Whether a quote has these fields already: a draft, or if it is to be sent, one that waits for its decision. */
+function isDone(quote: QuoteRow, fields: Fields, send: boolean): boolean {
+  const isSame = (Object.keys(fields) as (keyof Fields)[]).every((name) => String(quote[name]) === String(fields[name]))
+  return isSame && quote.decision === null && (quote.sentAt !== null) === send
+}
+
+/** Writes the draft of a locked order: over the one there is, or as a new version. */
+async function writeDraft(
+  tx: Prisma.TransactionClient,
+  workOrderId: string,
+  newest: QuoteRow | null,
+  data: Fields & { sentAt: Date | null },
+): Promise<QuoteRow> {
+  if (newest?.sentAt === null) return tx.quote.update({ where: { id: newest.id }, data, select: quoteColumns })
+  const version = (newest?.version ?? 0) + 1
+  return tx.quote.create({ data: { ...data, id: newId(), workOrderId, version }, select: quoteColumns })
+}
+
+/**
+ * Saves a draft of the quote, or sends it: then it is the one that the customer sees, the order moves to the approval, and a
+ * decision about an earlier version no longer counts. The same draft saved once more changes nothing, nor does the quote
+ * sent once more that the customer is asked about, so neither is stale.
+ * @throws {AppError} not-found, stale, conflict for a closed order, invalid-input for a sent quote whose last day is over
+ */
+export async function saveQuote(
+  admin: AdminSession,
+  id: string,
+  { send, validUntil, ...input }: QuoteInput,
+  isKnown: IsKnown,
+): Promise<{ quote: QuoteRow; order: State }> {
+  return db().$transaction(async (tx) => {
+    const before = await lockOrder(tx, id)
+    if (before.state !== 'open') throw conflict('İş emri kapalı. Teklif vermek için önce yeniden açın.')
+    const now = new Date()
+    if (send && validUntil < istanbulDay(now)) {
+      const message = 'Geçerlilik günü geçmiş. Bugünü ya da sonraki bir günü yazın.'
+      throw new AppError('invalid-input', { message, fields: { validUntil: [message] } })
+    }
+    const fields = { ...input, validUntil: new Date(validUntil) }
+    const where = { workOrderId: id }
+    const newest = await tx.quote.findFirst({ where, orderBy: { version: 'desc' }, select: quoteColumns })
+    const isPlace = !send || before.step === APPROVAL
+    if (isPlace && newest && isDone(newest, fields, send)) return { quote: newest, order: before }
+    refuseStale(before, isKnown)
+    const quote = await writeDraft(tx, id, newest, { ...fields, sentAt: send ? now : null })
+    if (!send) return { quote, order: await changeOrder(tx, id) }
+    // A decision that no longer counts is not new either: no screen would show it.
+    await tx.quote.updateMany({ where: { ...where, ...unseen }, data: { decisionSeenAt: now } })
+    const order = await changeOrder(tx, id, before.step === APPROVAL ? {} : { step: APPROVAL, stepSince: now })
+    await addEvent(tx, order, { kind: 'quote', quoteVersion: quote.version, author: admin.email, createdAt: now })
+    await mailCustomer(tx, order, quoteReadyMail(await readSettings(tx), orderFacts(order), quoteFacts(quote)))
+    return { quote, order }
+  })
+}
+
+type GivenDecision = {
+  quoteVersion: number
+  decision: Decision
+  by: string
+  how: DecidedHow
+  note: string
+  /** E-mail address of the administrator, or '' for the customer's own. */
+  recordedBy: string
+}
+
+const CHANGED = 'Teklif siz bakarken değişti. Güncel teklifi görüp yeniden karar verin.'
+
+/** Whether a decision can be written. False if the same one stands. @throws {AppError} conflict */
+function isNew(order: LockedOrder, quote: QuoteRow, { quoteVersion, decision }: GivenDecision): boolean {
+  if (quote.version === quoteVersion && quote.decision) {
+    if (quote.decision === decision) return false
+    throw conflict(`Karar daha önce verildi: teklif ${decided(quote.decision as Decision)}.`)
+  }
+  if (order.state !== 'open') throw conflict('İş emri kapandı; karar verilemez.')
+  if (quote.version !== quoteVersion) throw conflict(CHANGED)
+  if (decision === 'approved' && isExpired(quote)) throw conflict('Bu teklifin süresi doldu. Yeni teklif isteyin.')
+  return true
+}
+
+/**
+ * Writes the decision about the quote of a locked order, and mails it to the customer and to staff. A quote is decided
+ * once: the same decision again changes nothing. An expired quote can still be declined.
+ * @throws {AppError} conflict for another version, a decided or expired quote and a closed order
+ */
+export async function writeDecision(
+  tx: Prisma.TransactionClient,
+  before: LockedOrder,
+  given: GivenDecision,
+): Promise<void> {
+  const current = await readSentQuote(tx, before.id)
+  if (!current) throw conflict('Bu iş emrinde karar bekleyen bir teklif yok.')
+  if (!isNew(before, current, given)) return
+  const { decision, by: decidedBy, how: decidedHow, note: decisionNote, recordedBy } = given
+  const decidedAt = new Date()
+  const seen = recordedBy === '' ? {} : { decisionSeenAt: decidedAt }
+  const data = { decision, decidedBy, decidedHow, decisionNote, recordedBy, decidedAt, ...seen }
+  const quote = await tx.quote.update({ where: { id: current.id }, data, select: quoteColumns })
+  const order = await changeOrder(tx, before.id)
+  const event = { kind: 'decision', quoteVersion: quote.version, author: recordedBy, createdAt: decidedAt }
+  await addEvent(tx, order, event)
+  const settings = await readSettings(tx)
+  const facts = [settings, orderFacts(order), quoteFacts(quote)] as const
+  await mailCustomer(tx, order, decisionConfirmedMail(...facts))
+  for (const address of notificationAddresses(settings))
+    await queueMail(tx, address, newDecisionMail(...facts), { workOrderId: order.id })
+}
+
+/**
+ * Writes down a decision that the customer told staff.
+ * @throws {AppError} not-found, stale, and the errors of writeDecision
+ */
+export async function recordDecision(
+  admin: AdminSession,
+  id: string,
+  told: ToldDecision,
+  isKnown: IsKnown,
+): Promise<Order> {
+  await db().$transaction(async (tx) => {
+    const before = await lockOrder(tx, id)
+    refuseStale(before, isKnown)
+    await writeDecision(tx, before, { ...told, recordedBy: admin.email })
+  })
+  return getOrder(admin, id)
+}
+
+/**
+ * Writes the customer's own decision.
+ * @throws {AppError} not-found, gone, and the errors of writeDecision
+ */
+export async function decide(token: string, { name: by, ...given }: OwnDecision): Promise<CustomerOrder> {
+  refuseMalformed(token)
+  await visitorTransaction(async (tx) => {
+    const found = await tx.workOrder.findUnique({ where: { token }, select: { id: true } })
+    if (!found) throw new AppError('not-found', { message: MISSING })
+    const order = await lockOrder(tx, found.id)
+    refuseGone(order.closedAt, await readSettings(tx))
+    await writeDecision(tx, order, { ...given, by, how: 'page', recordedBy: '' })
+  })
+  return getCustomerOrder(token)
+}

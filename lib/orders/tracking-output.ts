@@ -1,0 +1,101 @@
+import { z } from 'zod/mini'
+import type { CustomerOrder } from '@/lib/orders/tracking'
+import type { PhotoRow } from '@/lib/photos/data'
+import { amountsOf } from '@/lib/orders/quotes'
+import { CURRENCIES, DECISIONS, STATES } from '@/lib/orders/schema'
+import { STEPS } from '@/lib/orders/steps'
+import { DECIDED_HOW } from '@/lib/orders/output'
+import { output, toJson } from '@/lib/platform/output'
+
+const time = z.iso.datetime()
+const day = z.iso.date()
+
+/** A photo as the customer sees it. It is read from `/is-emri/{token}/foto/{id}`. */
+export const customerPhotoShape = output('CustomerPhoto', {
+  id: z.uuid(),
+  width: z.int(),
+  height: z.int(),
+  caption: z.string(),
+  isOwn: z.boolean(),
+  at: time,
+})
+
+const customerPhoto = (photo: PhotoRow) => ({ ...photo, isOwn: photo.author === '', at: photo.createdAt })
+
+export const serializeCustomerPhoto = (photo: PhotoRow) => toJson(customerPhotoShape, customerPhoto(photo))
+
+const quoteShape = z.object({
+  version: z.int(),
+  currency: z.enum(CURRENCIES),
+  vatRate: z.int(),
+  net: z.int(),
+  vat: z.int(),
+  total: z.int(),
+  work: z.string(),
+  leadDays: z.int(),
+  validUntil: day,
+  isExpired: z.boolean(),
+  sentAt: time,
+  decision: z.nullable(z.enum(DECISIONS)),
+  decidedAt: z.nullable(time),
+  decidedBy: z.string(),
+  decidedHow: z.enum(DECIDED_HOW),
+  decisionNote: z.string(),
+  /** What was to be paid by the version before, in the same currency. */
+  previousTotal: z.nullable(z.int()),
+})
+
+/** An order as its customer sees it: nothing internal, no token. */
+export const customerOrderShape = output('CustomerOrder', {
+  number: z.string(),
+  companyName: z.string(),
+  contactPerson: z.string(),
+  deviceBrand: z.string(),
+  deviceModel: z.string(),
+  serialNumber: z.string(),
+  accessories: z.string(),
+  faultDescription: z.string(),
+  diagnosis: z.string(),
+  diagnosedAt: z.nullable(time),
+  step: z.literal([...STEPS]),
+  state: z.enum(STATES),
+  /** When each step was reached last, from TP1 to TP6; null for steps that were not. */
+  reachedAt: z.array(z.nullable(time)).check(z.length(STEPS.length)),
+  closedAt: z.nullable(time),
+  warrantyUntil: z.nullable(day),
+  /** The day until which this page can be read, for a closed order. */
+  readableUntil: z.nullable(day),
+  part: z.nullable(z.object({ expectedOn: z.nullable(day) })),
+  quote: z.nullable(quoteShape),
+  /** Sentences for the customer, newest first. */
+  texts: z.array(z.object({ text: z.string(), at: time })),
+  photos: z.array(customerPhotoShape),
+  /** How many photos the customer can still add. 0 for a closed order. */
+  photosLeft: z.int().check(z.minimum(0)),
+})
+
+export type CustomerOrderJson = z.infer<typeof customerOrderShape>
+
+function quoteOf({ quote, previousQuote, isQuoteExpired }: CustomerOrder) {
+  if (!quote) return null
+  const isComparable = previousQuote?.currency === quote.currency
+  return {
+    ...quote,
+    ...amountsOf(quote),
+    isExpired: isQuoteExpired,
+    // Only a quote that was sent is shown.
+    sentAt: quote.sentAt!,
+    previousTotal: isComparable ? amountsOf(previousQuote).total : null,
+  }
+}
+
+/** Returns an order as its customer sees it. */
+export function serializeForCustomer(order: CustomerOrder): CustomerOrderJson {
+  return toJson(customerOrderShape, {
+    ...order,
+    part: order.partShown && order.waitingForPart ? { expectedOn: order.partExpectedOn } : null,
+    quote: quoteOf(order),
+    texts: order.texts.map(({ text, createdAt }) => ({ text, at: createdAt })),
+    photos: order.photos.map(customerPhoto),
+  })
+}

@@ -1,0 +1,100 @@
+import 'server-only'
+import { validate as isUuid } from 'uuid'
+import { AppError } from '@/lib/platform/app-error'
+import { db } from '@/lib/platform/db/client'
+import { getSettings, readSettings } from '@/lib/settings/data'
+import type { Settings } from '@/lib/settings/schema'
+import { MISSING, type QuoteRow, quoteColumns, rowColumns, sentQuote } from '@/lib/orders/data'
+import { reachedSteps } from '@/lib/orders/steps'
+import { MAX_CUSTOMER_PHOTOS } from '@/lib/orders/schema'
+import { isExpired } from '@/lib/orders/quotes'
+import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
+import { photoColumns, photoFiles } from '@/lib/photos/data'
+import type { PictureFiles } from '@/lib/platform/media/pictures'
+import type { Prisma } from '@/lib/generated/prisma/client'
+
+/** Matches photos that the customer sees. */
+export const FOR_CUSTOMER = { OR: [{ forCustomer: true }, { author: '' }] } satisfies Prisma.PhotoWhereInput
+
+const customerColumns = {
+  ...rowColumns,
+  token: true,
+  accessories: true,
+  diagnosis: true,
+  diagnosedAt: true,
+  partShown: true,
+  quotes: { ...sentQuote, take: 2, select: quoteColumns },
+  events: {
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { kind: true, step: true, text: true, createdAt: true },
+  },
+  photos: { where: FOR_CUSTOMER, select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.WorkOrderSelect
+type CustomerPayload = Prisma.WorkOrderGetPayload<{ select: typeof customerColumns }>
+
+export type CustomerOrder = CustomerPayload & {
+  quote: QuoteRow | null
+  previousQuote: QuoteRow | null
+  isQuoteExpired: boolean
+  reachedAt: (Date | null)[]
+  readableUntil: Date | null
+  texts: { text: string; createdAt: Date }[]
+  photosLeft: number
+}
+
+/** Returns the last day on which the page of an order closed at `closedAt` can be read, or null for an open order. */
+export function readableUntil(closedAt: Date | null, { notifications }: Settings): Date | null {
+  return closedAt && new Date(monthsLater(istanbulDay(closedAt), notifications.closedPageMonths))
+}
+
+/** Refuses an order that was closed too long ago. @throws {AppError} gone */
+export function refuseGone(closedAt: Date | null, settings: Settings): void {
+  const until = readableUntil(closedAt, settings)
+  if (until && until.toISOString().slice(0, 10) < istanbulDay(new Date())) {
+    throw new AppError('gone', { message: 'Bu takip bağlantısının süresi doldu.' })
+  }
+}
+
+/** 128 bits in base64url. */
+const TOKEN = /^[\w-]{22}$/
+
+/** Refuses what cannot be a token, which the database might not even accept. @throws {AppError} not-found */
+export function refuseMalformed(token: string): void {
+  if (!TOKEN.test(token)) throw new AppError('not-found', { message: MISSING })
+}
+
+/** Returns an order as its customer sees it. @throws {AppError} not-found, gone */
+export async function getCustomerOrder(token: string): Promise<CustomerOrder> {
+  refuseMalformed(token)
+  const order = await db().workOrder.findUnique({ where: { token }, select: customerColumns })
+  if (!order) throw new AppError('not-found', { message: MISSING })
+  const settings = await getSettings()
+  refuseGone(order.closedAt, settings)
+  const [quote = null, previousQuote = null] = order.quotes
+  const own = order.photos.filter(({ author }) => author === '').length
+  return {
+    ...order,
+    quote,
+    previousQuote,
+    isQuoteExpired: isExpired(quote),
+    reachedAt: reachedSteps(order.step, order.events),
+    readableUntil: readableUntil(order.closedAt, settings),
+    texts: order.events.filter(({ text }) => text !== '').toReversed(),
+    photosLeft: order.state === 'open' ? Math.max(0, MAX_CUSTOMER_PHOTOS - own) : 0,
+  }
+}
+
+/**
+ * Returns the files of a photo that the customer of an order may see, or null.
+ * @throws {AppError} gone
+ */
+export async function findCustomerPhoto(token: string, id: string): Promise<PictureFiles | null> {
+  if (!isUuid(id)) return null
+  const photo = await db().photo.findFirst({
+    where: { id, workOrder: { token }, ...FOR_CUSTOMER },
+    select: { ...photoFiles, workOrder: { select: { closedAt: true } } },
+  })
+  if (!photo?.workOrder) return null
+  refuseGone(photo.workOrder.closedAt, await readSettings())
+  return photo
+}

@@ -1,0 +1,86 @@
+import type { Currency, DecidedHow, Decision, OrderState } from '@/lib/orders/schema'
+import { stepName } from '@/lib/orders/steps'
+import { formatMoney } from '@/lib/platform/turkish/money'
+
+type StateWords = {
+  label: string
+  /** As a choice of the list's filter, and in the address of the list. */
+  filter: string
+  slug: string
+  /** In the middle of a sentence: what happened to a closed order, and what there is none of. */
+  past: string
+  none: string
+}
+
+export const STATE_WORDS: Readonly<Record<OrderState, StateWords>> = {
+  open: { label: 'Açık', filter: 'Açık', slug: 'acik', past: '', none: 'açık iş emri' },
+  delivered: {
+    label: 'Teslim edildi',
+    filter: 'Teslim edildi',
+    slug: 'teslim',
+    past: 'teslim edildi',
+    none: 'teslim edilmiş iş emri',
+  },
+  returned: {
+    label: 'Onarılmadan iade',
+    filter: 'İade edildi',
+    slug: 'iade',
+    past: 'iade edildi',
+    none: 'iade edilmiş iş emri',
+  },
+  cancelled: {
+    label: 'İptal edildi',
+    filter: 'İptal',
+    slug: 'iptal',
+    past: 'iptal edildi',
+    none: 'iptal edilmiş iş emri',
+  },
+}
+
+/** Returns 'Teslim edildi', or what is stored if it is no state that is known. */
+export const stateLabel = (state: string) => STATE_WORDS[state as OrderState]?.label ?? state
+
+/** What was decided about a quote. */
+export const DECISION_LABELS: Readonly<Record<Decision, string>> = { approved: 'Onaylandı', declined: 'Onaylanmadı' }
+
+/** Returns what was decided about a quote, in the middle of a sentence: 'onaylandı'. */
+export const decided = (decision: Decision) => DECISION_LABELS[decision].toLocaleLowerCase('tr')
+
+/** How a decision was told, in the middle of a sentence. */
+export const HOW_WORDS: Readonly<Record<DecidedHow, string>> = {
+  page: 'kendi sayfasından',
+  phone: 'telefonla',
+  writing: 'yazıyla',
+  'in-person': 'yüz yüze',
+}
+
+type TitledQuote = { version: number; total: number; currency: Currency; decision: string | null }
+type TitledEvent = { kind: string; step: number; state: string; quoteVersion: number | null }
+
+/** Returns what happened to an order: 'Teklif 1 onaylandı'. `before` is the event before it. */
+export function eventTitle(
+  { quotes }: { quotes: readonly TitledQuote[] },
+  { kind, step, state, quoteVersion }: TitledEvent,
+  before?: Pick<TitledEvent, 'step'>,
+): string {
+  const quote = quotes.find(({ version }) => version === quoteVersion)
+  const price = quote ? `, ${formatMoney(quote.total, quote.currency)}` : ''
+  switch (kind) {
+    case 'opened':
+      return `İş emri açıldı, ${stepName(step)}`
+    case 'quote':
+      return `Teklif ${quoteVersion} gönderildi${price}; ${stepName(step)}`
+    case 'decision':
+      return `Teklif ${quoteVersion} ${decided((quote?.decision ?? 'approved') as Decision)}`
+    case 'closed':
+      return stateLabel(state)
+    case 'reopened':
+      return `Yeniden açıldı, ${stepName(step)}`
+    case 'photo':
+      return 'Fotoğraf eklendi'
+    case 'link':
+      return 'Takip bağlantısı yenilendi'
+    default:
+      return before?.step === step ? 'Müşteriye yazıldı' : stepName(step)
+  }
+}

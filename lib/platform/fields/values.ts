@@ -1,0 +1,38 @@
+import { z } from 'zod/mini'
+import '@/lib/platform/fields/default-texts'
+
+// Fields that are no text. A multipart body has only texts, so the schemas of forms read those, too.
+
+/** Returns the schema of a whole number. */
+export function whole(min: number, max: number, error: string) {
+  return z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }))
+}
+
+/** Returns the schema of a yes or no. A missing one is no. */
+export function flag(error: string) {
+  return z._default(z.boolean({ error }), false)
+}
+
+/** Reads a text of a body; what is none, or cannot be read, stays for the next schema to refuse. */
+function fromText<Value>(read: (text: string) => Value | string) {
+  return z.transform((value) => (typeof value === 'string' ? read(value.trim()) : value) as Value)
+}
+
+const digits = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : text)
+
+/** As whole, also from the text of a form's body. Amounts of money are whole kuruş. */
+export function formWhole(min: number, max: number, error: string) {
+  return z.pipe(fromText<number>(digits), whole(min, max, error))
+}
+
+/** As formWhole; a blank or missing one is null. */
+export function optionalWhole(min: number, max: number, error: string) {
+  const read = fromText<number | null>((text) => (text === '' ? null : digits(text)))
+  return z._default(z.pipe(read, z.nullable(whole(min, max, error))), null)
+}
+
+/** Returns the schema of a yes or no, also from the text of a form's body. A missing one is no. */
+export function formFlag(error: string) {
+  const read = fromText<boolean>((text) => (text === 'true' ? true : text === 'false' || text === '' ? false : text))
+  return z._default(z.pipe(read, z.boolean({ error })), false)
+}

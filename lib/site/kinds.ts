@@ -1,0 +1,218 @@
+import { PATHS } from '@/lib/site/pages'
+
+/**
+ * The kinds of content, each declared once. Menu, rights, addresses, audit trail, API description, sitemap and targets
+ * of redirects follow from here; e2e/support/kinds.test.ts names every other list in which a kind is missing. Runs anywhere.
+ */
+
+type KindEntry = {
+  table: string
+  /** Its client in Prisma. */
+  model: string
+  /** The folder of its calls: 'Services' is /api/Services. */
+  api: string
+  /** How the audit trail names it: 'Hizmet ekledi', 'Hizmeti değiştirdi', 'Hizmetleri sıraladı'; and what a call for a missing one says. */
+  words: { one: string; object: string; objects: string; missing: string }
+  /** The filter of the audit trail that finds it. */
+  auditGroup: 'content' | 'settings'
+  /** Its screen in the panel. */
+  screen: {
+    path: `/admin/${string}`
+    label: string
+    /** The label as what somebody opens. */
+    object: string
+    /** The name of its icon in lucide. */
+    icon: string
+    permission: 'content' | 'settings'
+    /** Place among the kinds of its permission, in the menu and in the description of the API. */
+    place: number
+  }
+  /** What the dashboard offers to add, and its place there. */
+  quickAction?: { label: string; place: number }
+  /** Its group in the description of the API; `more` are further addresses that belong to it. */
+  calls: { name: string; id: string; more?: readonly string[] }
+  /** The public page of each item, at `folder`/slug. */
+  page?: {
+    folder: string
+    /** What a slug begins with whose title has no letters or digits for one. */
+    slugPrefix: string
+    /** The column with the title by which the panel suggests the page as the target of a redirect. */
+    suggestedBy?: string
+    /** The table of former slugs, and its column of the item. */
+    former?: readonly [table: string, column: string]
+  }
+  /** Staff publish it, by the columns is_draft and published_at. */
+  isPublished: boolean
+  /** Its name in GET /api/Dashboard/states, if it is counted there. */
+  states?: string
+  /** A CSV file adds or changes items by the hundred. */
+  isImported?: boolean
+}
+
+/** In the order of the sitemap and of the kinds of the audit trail. */
+export const KINDS = {
+  service: {
+    table: 'services',
+    model: 'service',
+    api: 'Services',
+    words: { one: 'Hizmet', object: 'Hizmeti', objects: 'Hizmetleri', missing: 'Hizmet bulunamadı.' },
+    auditGroup: 'content',
+    screen: {
+      path: '/admin/hizmetler',
+      label: 'Hizmetler',
+      object: 'Hizmetler’i',
+      icon: 'Wrench',
+      permission: 'content',
+      place: 1,
+    },
+    quickAction: { label: 'Yeni hizmet', place: 2 },
+    calls: { name: 'Hizmetler', id: 'hizmetler' },
+    page: {
+      folder: PATHS.services,
+      slugPrefix: 'hizmet',
+      suggestedBy: 'title',
+      former: ['service_slugs', 'service_id'],
+    },
+    isPublished: true,
+    states: 'services',
+  },
+  post: {
+    table: 'blog_posts',
+    model: 'blogPost',
+    api: 'BlogPosts',
+    words: { one: 'Yazı', object: 'Yazıyı', objects: 'Yazıları', missing: 'Blog yazısı bulunamadı.' },
+    auditGroup: 'content',
+    screen: {
+      path: '/admin/blog',
+      label: 'Blog',
+      object: 'Blog’u',
+      icon: 'Newspaper',
+      permission: 'content',
+      place: 3,
+    },
+    quickAction: { label: 'Yeni blog yazısı', place: 1 },
+    calls: { name: 'Yazılar', id: 'yazilar', more: ['Markdown'] },
+    page: { folder: PATHS.blog, slugPrefix: 'yazi', suggestedBy: 'title', former: ['blog_post_slugs', 'post_id'] },
+    isPublished: true,
+    states: 'posts',
+  },
+  fault: {
+    table: 'faults',
+    model: 'fault',
+    api: 'Faults',
+    words: {
+      one: 'Arıza kodu',
+      object: 'Arıza kodunu',
+      objects: 'Arıza kodlarını',
+      missing: 'Arıza kaydı bulunamadı.',
+    },
+    auditGroup: 'content',
+    screen: {
+      path: '/admin/ariza-kodlari',
+      label: 'Arıza Kodları',
+      object: 'Arıza Kodları’nı',
+      icon: 'Siren',
+      permission: 'content',
+      place: 2,
+    },
+    calls: { name: 'Arıza kodları', id: 'arizalar', more: ['Search'] },
+    page: { folder: PATHS.faults, slugPrefix: 'ariza', former: ['fault_slugs', 'fault_id'] },
+    isPublished: true,
+    isImported: true,
+  },
+  reference: {
+    table: 'references',
+    model: 'reference',
+    api: 'References',
+    words: { one: 'Referans', object: 'Referansı', objects: 'Referansları', missing: 'Referans bulunamadı.' },
+    auditGroup: 'content',
+    screen: {
+      path: '/admin/referanslar',
+      label: 'Referanslar',
+      object: 'Referanslar’ı',
+      icon: 'BadgeCheck',
+      permission: 'content',
+      place: 4,
+    },
+    quickAction: { label: 'Yeni referans', place: 3 },
+    calls: { name: 'Referanslar', id: 'referanslar' },
+    isPublished: false,
+  },
+  redirect: {
+    table: 'redirects',
+    model: 'redirect',
+    api: 'Redirects',
+    words: {
+      one: 'Yönlendirme',
+      object: 'Yönlendirmeyi',
+      objects: 'Yönlendirmeleri',
+      missing: 'Yönlendirme bulunamadı.',
+    },
+    auditGroup: 'settings',
+    screen: {
+      path: '/admin/yonlendirmeler',
+      label: 'Yönlendirmeler',
+      object: 'Yönlendirmeler’i',
+      icon: 'Signpost',
+      permission: 'settings',
+      place: 1,
+    },
+    calls: { name: 'Yönlendirmeler', id: 'yonlendirmeler' },
+    isPublished: false,
+    isImported: true,
+  },
+} as const satisfies Record<string, KindEntry>
+
+type Kinds = typeof KINDS
+export type Kind = keyof Kinds
+
+/** Those with what `Which` says. */
+type KindWith<Which> = { [Name in Kind]: Kinds[Name] extends Which ? Name : never }[Kind]
+
+/** Kinds whose items have a public page each. */
+export type PageKind = KindWith<{ page: object }>
+/** Kinds that staff publish. */
+export type PublishedKind = KindWith<{ isPublished: true }>
+/** Kinds whose former slugs redirect. */
+export type MovedKind = KindWith<{ page: { former: readonly string[] } }>
+/** Kinds whose states the dashboard's call counts, and their names there. */
+export type StatesKind = KindWith<{ states: string }>
+export type StatesName = Kinds[StatesKind]['states']
+/** The name of an icon of lucide that a screen of a kind has. */
+export type KindIcon = Kinds[Kind]['screen']['icon']
+
+/** All kinds as what a declaration may say. */
+export const KIND_ENTRIES = Object.entries(KINDS) as [Kind, KindEntry][]
+
+const kindsWhere = <Name extends Kind>(is: (entry: KindEntry) => unknown) =>
+  KIND_ENTRIES.filter(([, entry]) => is(entry)).map(([kind]) => kind) as Name[]
+
+export const PAGE_KINDS = kindsWhere<PageKind>(({ page }) => page)
+export const PUBLISHED_KINDS = kindsWhere<PublishedKind>(({ isPublished }) => isPublished)
+export const MOVED_KINDS = kindsWhere<MovedKind>(({ page }) => page?.former)
+export const STATES_KINDS = kindsWhere<StatesKind>(({ states }) => states)
+
+/** The kinds that a permission opens, in the order of the menu. */
+export function kindsOf(permission: KindEntry['screen']['permission']): Kinds[Kind][] {
+  return Object.values(KINDS)
+    .filter(({ screen }) => screen.permission === permission)
+    .toSorted((a, b) => a.screen.place - b.screen.place)
+}
+
+/** Takes one fact of each kind: { service: '/admin/hizmetler', … }. */
+export function ofKinds<Value>(value: (entry: KindEntry, kind: Kind) => Value): Record<Kind, Value> {
+  return Object.fromEntries(KIND_ENTRIES.map(([kind, entry]) => [kind, value(entry, kind)])) as Record<Kind, Value>
+}
+
+export type KindPath = Kinds[Kind]['screen']['path']
+
+/** Takes one fact of each kind by the address of its screen. */
+export function byScreen<Value>(value: (screen: KindEntry['screen']) => Value): Record<KindPath, Value> {
+  const facts = KIND_ENTRIES.map(([, { screen }]) => [screen.path, value(screen)])
+  return Object.fromEntries(facts) as Record<KindPath, Value>
+}
+
+/** Path of an item's public page. */
+export function itemPath(kind: PageKind, slug: string): string {
+  return `${KINDS[kind].page.folder}/${encodeURIComponent(slug)}`
+}
