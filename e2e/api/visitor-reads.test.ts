@@ -112,14 +112,14 @@ test('posts are listed newest first with their publication date', async () => {
     'title',
     'summary',
     'content',
+    'contentFormat',
     'author',
+    'imageUrl',
+    'imageAlt',
     'metaTitle',
     'metaDescription',
-    'imageAlt',
     'state',
     'publishedAt',
-    'contentFormat',
-    'imageUrl',
     'createdAt',
   ])
   const second = await ask(posts.GET, { query: '?page=2&pageSize=1' })

@@ -10,25 +10,17 @@ import { db } from '@/lib/platform/db/client'
 import { NO_POST_ID, postMissingText } from '@/lib/articles/error-text'
 import type { TextPreview } from '@/lib/articles/schema'
 import { env } from '@/lib/platform/env'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import { columnsOf } from '@/lib/platform/output'
+import { postShape } from '@/lib/articles/output'
+import { Prisma } from '@/lib/generated/prisma/client'
 import { byPath } from '@/lib/articles/markdown/pictures'
 import { renderMarkdown } from '@/lib/articles/markdown/render'
 import { currentTime } from '@/lib/platform/runtime/render-context'
 
 const select = {
-  id: true,
-  slug: true,
-  title: true,
-  summary: true,
-  content: true,
-  contentFormat: true,
-  author: true,
+  ...columnsOf(postShape, Prisma.BlogPostScalarFieldEnum),
   isDraft: true,
-  publishedAt: true,
-  metaTitle: true,
-  metaDescription: true,
   version: true,
-  createdAt: true,
   updatedAt: true,
   image: { select: { path: true, width: true, height: true, widths: true, alt: true } },
 } satisfies Prisma.BlogPostSelect

@@ -2,23 +2,16 @@ import 'server-only'
 import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { db } from '@/lib/platform/db/client'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import { columnsOf } from '@/lib/platform/output'
+import { messageShape } from '@/lib/contact/output'
+import { Prisma } from '@/lib/generated/prisma/client'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { containingAllOrPhone } from '@/lib/platform/turkish/search'
 import { photoColumns } from '@/lib/photos/data'
 
 /** The columns that administrators see. */
 export const messageColumns = {
-  id: true,
-  companyName: true,
-  contactPerson: true,
-  phone: true,
-  email: true,
-  deviceBrand: true,
-  deviceModel: true,
-  problemDescription: true,
-  isRead: true,
-  receivedAt: true,
+  ...columnsOf(messageShape, Prisma.ContactMessageScalarFieldEnum),
   workOrders: { select: { id: true, number: true }, orderBy: { number: 'asc' } },
   photos: { select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.ContactMessageSelect

@@ -11,25 +11,13 @@ import { APPROVAL, type Step, STEPS } from '@/lib/orders/steps'
 import { type Attention, type OrderState, ATTENTION, STATES } from '@/lib/orders/schema'
 import { envOf } from '@/lib/platform/env'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { columnsOf } from '@/lib/platform/output'
+import { orderRowShape, orderShape, quoteShape } from '@/lib/orders/output'
 import { Prisma } from '@/lib/generated/prisma/client'
 
 export const quoteColumns = {
+  ...columnsOf(quoteShape, Prisma.QuoteScalarFieldEnum),
   id: true,
-  version: true,
-  amount: true,
-  currency: true,
-  vatIncluded: true,
-  vatRate: true,
-  work: true,
-  leadDays: true,
-  validUntil: true,
-  sentAt: true,
-  decision: true,
-  decidedAt: true,
-  decidedBy: true,
-  decidedHow: true,
-  decisionNote: true,
-  recordedBy: true,
   decisionSeenAt: true,
 } satisfies Prisma.QuoteSelect
 export type QuoteRow = Prisma.QuoteGetPayload<{ select: typeof quoteColumns }>
@@ -75,27 +63,7 @@ const isNewDecision = { decidedHow: 'page', decisionSeenAt: null, decision: { no
 export const isNewPhoto = { author: '', seenAt: null }
 
 export const rowColumns = {
-  id: true,
-  number: true,
-  companyName: true,
-  contactPerson: true,
-  phone: true,
-  email: true,
-  deviceBrand: true,
-  deviceModel: true,
-  serialNumber: true,
-  faultDescription: true,
-  step: true,
-  state: true,
-  stepSince: true,
-  closedAt: true,
-  warrantyUntil: true,
-  responsible: true,
-  promisedOn: true,
-  waitingForPart: true,
-  partExpectedOn: true,
-  createdAt: true,
-  updatedAt: true,
+  ...columnsOf(orderRowShape, Prisma.WorkOrderScalarFieldEnum),
   quotes: { ...sentQuote, select: quoteColumns },
   _count: { select: { photos: { where: isNewPhoto } } },
   events: { where: { kind: 'reopened' }, orderBy: newestFirst, take: 1, select: { kind: true, createdAt: true } },
@@ -104,14 +72,10 @@ export type OrderRow = Prisma.WorkOrderGetPayload<{ select: typeof rowColumns }>
 
 const orderColumns = {
   ...rowColumns,
-  messageId: true,
+  ...columnsOf(orderShape, Prisma.WorkOrderScalarFieldEnum),
   token: true,
   version: true,
   phoneKey: true,
-  accessories: true,
-  diagnosis: true,
-  diagnosedAt: true,
-  partShown: true,
   quotes: { select: quoteColumns, orderBy: { version: 'desc' } },
   events: { orderBy: newestFirst, omit: { workOrderId: true, updatedAt: true } },
   notes: { orderBy: newestFirst, select: noteColumns },

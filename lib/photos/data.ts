@@ -2,20 +2,16 @@ import 'server-only'
 import { validate as isUuid } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { db } from '@/lib/platform/db/client'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import { columnsOf } from '@/lib/platform/output'
+import { photoShape } from '@/lib/photos/output'
+import { Prisma } from '@/lib/generated/prisma/client'
 import type { PictureFiles } from '@/lib/platform/media/pictures'
 
 /** The columns of a photo that people see. */
 export const photoColumns = {
-  id: true,
+  ...columnsOf(photoShape, Prisma.PhotoScalarFieldEnum),
   path: true,
-  width: true,
-  height: true,
   widths: true,
-  caption: true,
-  author: true,
-  forCustomer: true,
-  createdAt: true,
 } satisfies Prisma.PhotoSelect
 export type PhotoRow = Prisma.PhotoGetPayload<{ select: typeof photoColumns }>
 

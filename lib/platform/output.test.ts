@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod/mini'
-import { output, toJson } from '@/lib/platform/output'
+import { columnsOf, output, toJson } from '@/lib/platform/output'
 
 const part = z.object({ name: z.string(), at: z.iso.datetime() })
 const shape = output('TestItem', {
@@ -59,4 +59,8 @@ it('makes a forgotten or wrong field a type error', () => {
   toJson(shape, { ...row, parts: [{ at }] })
   // @ts-expect-error no day is a number
   expect(() => toJson(shape, { ...row, until: 5 })).toThrow(TypeError)
+})
+
+it('names the columns of a table for a query, and no computed field', () => {
+  expect(columnsOf(part, { at: 'at', other: 'other' })).toEqual({ at: true })
 })

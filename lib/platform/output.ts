@@ -8,6 +8,17 @@ export function output<Fields extends z.core.$ZodShape>(name: string, fields: Fi
   return z.object(fields).register(z.globalRegistry, { id: name })
 }
 
+/**
+ * Returns the columns of a table that a shape names, for a query. `table` is the table's `Prisma.…ScalarFieldEnum`.
+ */
+export function columnsOf<Fields extends z.core.$ZodShape, Column extends string>(
+  { shape }: z.ZodMiniObject<Fields>,
+  table: Record<Column, unknown>,
+) {
+  const columns = Object.keys(shape).filter((name) => Object.hasOwn(table, name))
+  return Object.fromEntries(columns.map((name) => [name, true])) as Record<keyof Fields & Column, true>
+}
+
 /** What a field is written from. The type of a column does not say that its text or number is one of a few. */
 type Written<Field> = Field extends z.ZodMiniISODateTime | z.ZodMiniISODate
   ? Date | string

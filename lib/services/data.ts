@@ -8,23 +8,14 @@ import { containingAll } from '@/lib/platform/turkish/search'
 import { isSlug } from '@/lib/platform/turkish/slug'
 import { db } from '@/lib/platform/db/client'
 import { NO_SERVICE_NAME, serviceMissingText } from '@/lib/services/error-text'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import { columnsOf } from '@/lib/platform/output'
+import { serviceShape } from '@/lib/services/output'
+import { Prisma } from '@/lib/generated/prisma/client'
 import { currentTime } from '@/lib/platform/runtime/render-context'
 
 const select = {
-  id: true,
-  slug: true,
-  title: true,
-  deviceName: true,
-  description: true,
-  detailsDescription: true,
-  iconName: true,
-  benefits: true,
-  brands: true,
+  ...columnsOf(serviceShape, Prisma.ServiceScalarFieldEnum),
   isDraft: true,
-  publishedAt: true,
-  metaTitle: true,
-  metaDescription: true,
   version: true,
   createdAt: true,
   updatedAt: true,

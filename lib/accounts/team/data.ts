@@ -5,7 +5,9 @@ import type { Role } from '@/lib/access/roles'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { db } from '@/lib/platform/db/client'
 import { envOf } from '@/lib/platform/env'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import { columnsOf } from '@/lib/platform/output'
+import { memberShape } from '@/lib/accounts/team/output'
+import { Prisma } from '@/lib/generated/prisma/client'
 
 export const MISSING = 'Kullanıcı bulunamadı.'
 
@@ -15,14 +17,8 @@ export const INVITATION_GONE = 'Bu davetin süresi doldu ya da kullanıldı. Siz
 /** The columns of an account, with the number of its living sessions. */
 const memberColumns = () =>
   ({
-    id: true,
-    email: true,
-    name: true,
-    role: true,
-    deactivatedAt: true,
+    ...columnsOf(memberShape, Prisma.AdministratorScalarFieldEnum),
     totpSince: true,
-    lastSignInAt: true,
-    version: true,
     _count: { select: { sessions: { where: { expiresAt: { gt: new Date() } } } } },
   }) satisfies Prisma.AdministratorSelect
 
