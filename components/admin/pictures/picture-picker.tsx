@@ -19,14 +19,14 @@ type PicturePickerProps = {
   errors: string[] | undefined
   disabled: boolean
   /**
-   * 'beside' shows the chosen picture beside the stored one, 'instead' in its place; both as tiles. 'logo' shows it in
+   * 'both' shows the chosen picture next to the stored one, 'instead' in its place, as tiles. 'logo' shows it in
    * its place, on a plate above the field.
    */
-  look: 'beside' | 'instead' | 'logo'
+  look: 'both' | 'instead' | 'logo'
   hint?: string
 }
 
-const TILES = { beside: 'grid grid-cols-3 gap-3 max-[640px]:grid-cols-2', instead: 'grid grid-cols-2 gap-3' }
+const TILES = { both: 'grid grid-cols-3 gap-3 max-[640px]:grid-cols-2', instead: 'grid grid-cols-2 gap-3' }
 
 /** Chooses one picture, which goes with its form. Removing the chosen one leaves the stored one. */
 export function PicturePicker(props: PicturePickerProps) {

@@ -14,7 +14,7 @@ export type OnUpload = (file: File, upload: Upload) => void
 /** Result of one upload: the picture's path, or the error. */
 export type Uploaded = { key: string; name: string; path: string } | { key: string; name: string; error: unknown }
 
-/** Stores a picture, with texts beside it, and returns its path. @throws {ApiError} */
+/** Stores a picture with texts about it, and returns its path. @throws {ApiError} */
 export async function uploadPicture(
   path: string,
   file: File,

@@ -90,7 +90,7 @@ export function BlogScreen({ siteName }: { siteName: string }) {
           <FormSection name="Kapak" disabled={editor.isSaving}>
             <PicturePicker
               id="imageFile"
-              look="beside"
+              look="both"
               words={{ stored: 'Kayıtlı kapak', choose: 'Kapak seç', other: 'Başka kapak seç' }}
               hint={
                 editor.document.item?.imageUrl
