@@ -1,7 +1,7 @@
 'use client'
 
 import { AttentionFilter, CircuitFilter } from '@/components/orders/staff/filter-links'
-import { useOrderCounts } from '@/components/orders/staff/use-order-counts'
+import { useOrderCounts } from '@/components/admin/shell/use-order-counts'
 import { LIST_ERROR } from '@/components/orders/staff/words'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'

@@ -1,13 +1,16 @@
 import 'server-only'
+import { validate as isUuid } from 'uuid'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { MISSING, photoColumns, type QuoteRow, quoteColumns, rowColumns, sentQuote } from '@/lib/orders/data'
+import { MISSING, type QuoteRow, quoteColumns, rowColumns, sentQuote } from '@/lib/orders/data'
 import { isExpired } from '@/lib/orders/quotes'
 import { MAX_CUSTOMER_PHOTOS } from '@/lib/orders/schema'
 import { reachedSteps } from '@/lib/orders/steps'
+import { photoColumns, photoFiles } from '@/lib/photos/data'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
+import type { PictureFiles } from '@/lib/platform/media/pictures'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
-import { getSettings } from '@/lib/settings/data'
+import { getSettings, readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 
 /** Matches photos that the customer sees. */

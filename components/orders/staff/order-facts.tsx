@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { RotateCcw } from 'lucide-react'
-import { DeviceName } from '@/components/contact/message'
+import { DeviceName } from '@/components/orders/device-name'
 import { reopenedWords } from '@/components/orders/staff/words'
 import { Alert } from '@/components/ui/alert'
 import { Link } from '@/components/ui/link'

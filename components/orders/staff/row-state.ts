@@ -1,5 +1,5 @@
 import { isExpired } from '@/lib/orders/quotes'
-import type { OrderRowJson } from '@/lib/orders/serialize'
+import type { OrderRowJson } from '@/lib/orders/output'
 import { APPROVAL, isApproved } from '@/lib/orders/steps'
 import { STATE_WORDS } from '@/lib/orders/words'
 import { istanbulDay, formatShortDate } from '@/lib/platform/turkish/dates'
