@@ -1,16 +1,19 @@
 import { beforeEach, expect, test } from 'vitest'
-import { POST as changeEmail } from '@/app/api/Auth/change-email/route'
-import { POST as changePassword } from '@/app/api/Auth/change-password/route'
-import { POST as login } from '@/app/api/Auth/login/route'
-import { POST as logout } from '@/app/api/Auth/logout/route'
-import { POST as session } from '@/app/api/Auth/session/route'
-import { GET as stats } from '@/app/api/Dashboard/stats/route'
 import { changePassword as changePasswordOf } from '@/lib/accounts/mutations'
 import { sessionOf } from '@/lib/accounts/sessions'
 import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { PASSWORD } from '../support/accounts'
 import { ask, newAddress, newAdministrator, newToken, problemIn, useDatabase } from '../support/handlers'
+import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/routes'
+import { routes as dashboardRoutes } from '@/app/api/Dashboard/[[...path]]/routes'
+
+const { POST: changeEmail } = authRoutes['change-email']
+const { POST: changePassword } = authRoutes['change-password']
+const { POST: login } = authRoutes['login']
+const { POST: logout } = authRoutes['logout']
+const { POST: session } = authRoutes['session']
+const { GET: stats } = dashboardRoutes['stats']
 
 useDatabase()
 

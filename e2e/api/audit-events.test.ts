@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { v7 as newId } from 'uuid'
-import { POST as login } from '@/app/api/Auth/login/route'
-import { PUT as confirm, POST as start } from '@/app/api/Auth/second-factor/route'
 import { newTotpSecret, sealSecret } from '@/lib/accounts/second-factor/totp'
 import { db } from '@/lib/platform/db/client'
 import { serializeAudit } from '@/lib/audit/output'
@@ -9,6 +7,10 @@ import { cleanUpRegularly } from '@/lib/jobs/nightly-cleanup'
 import { PASSWORD } from '../support/accounts'
 import { asOwner, ask, newAddress, newAdministrator, newToken, useDatabase } from '../support/handlers'
 import { codeOf } from '../support/second-factor'
+import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/routes'
+
+const { POST: login } = authRoutes['login']
+const { PUT: confirm, POST: start } = authRoutes['second-factor']
 
 useDatabase()
 

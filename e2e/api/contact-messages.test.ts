@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { POST } from '@/app/api/ContactMessages/route'
 import { markDatabaseDown } from '@/lib/platform/runtime/database-status'
 import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { ask, newAddress, problemIn, useDatabase } from '../support/handlers'
+import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/routes'
+
+const { POST } = messageRoutes['']
 
 useDatabase()
 

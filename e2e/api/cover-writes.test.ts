@@ -1,8 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import * as posts from '@/app/api/BlogPosts/route'
-import * as post from '@/app/api/BlogPosts/[key]/route'
-import * as references from '@/app/api/References/route'
-import * as reference from '@/app/api/References/[key]/route'
 import type { Handler } from '@/lib/api/route'
 import {
   ask,
@@ -15,6 +11,13 @@ import {
   useDatabase,
 } from '../support/handlers'
 import { newPicture } from '../support/images'
+import { routes as postRoutes } from '@/app/api/BlogPosts/[[...path]]/routes'
+import { routes as referenceRoutes } from '@/app/api/References/[[...path]]/routes'
+
+const posts = postRoutes['']
+const post = postRoutes['[key]']
+const references = referenceRoutes['']
+const reference = referenceRoutes['[key]']
 
 useDatabase()
 

@@ -1,11 +1,13 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod/mini'
-import * as references from '@/app/api/References/route'
 import { db } from '@/lib/platform/db/client'
 import { answer } from '@/lib/api/answers'
 import { route } from '@/lib/api/route'
 import { createLogger, log } from '@/lib/platform/log'
 import { asOwner, ask, problemIn, useDatabase } from '../support/handlers'
+import { routes as referenceRoutes } from '@/app/api/References/[[...path]]/routes'
+
+const references = referenceRoutes['']
 
 useDatabase()
 

@@ -1,13 +1,15 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
-import { POST as importFile } from '@/app/api/Faults/import/route'
-import { GET, POST } from '@/app/api/Faults/route'
-import { GET as read, PUT } from '@/app/api/Faults/[key]/route'
 import { COLUMNS } from '@/lib/faults/import/schema'
 import type { ImportAnswer } from '@/lib/faults/import/output'
 import { db } from '@/lib/platform/db/client'
 import { onRaised } from '@/lib/platform/runtime/revisions'
 import { ask, newToken, problemIn, useDatabase } from '../support/handlers'
+import { routes as faultRoutes } from '@/app/api/Faults/[[...path]]/routes'
+
+const { POST: importFile } = faultRoutes['import']
+const { GET, POST } = faultRoutes['']
+const { GET: read, PUT } = faultRoutes['[key]']
 
 useDatabase()
 

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
-import { GET as groups } from '@/app/api/Faults/groups/route'
-import { GET as links } from '@/app/api/Faults/links/route'
 import { db } from '@/lib/platform/db/client'
 import type { FaultGroups, TargetsJson } from '@/lib/faults/output'
 import { faultIn, openFaults, VISITOR } from '../support/faults'
 import { ask, problemIn, useDatabase } from '../support/handlers'
+import { routes as faultRoutes } from '@/app/api/Faults/[[...path]]/routes'
+
+const { GET: groups } = faultRoutes['groups']
+const { GET: links } = faultRoutes['links']
 
 useDatabase()
 

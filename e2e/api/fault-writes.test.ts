@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
-import * as services from '@/app/api/Services/route'
-import * as service from '@/app/api/Services/[key]/route'
 import { db } from '@/lib/platform/db/client'
 import { faultIn, newCode, openFaults, VISITOR } from '../support/faults'
 import { ask, problemIn, statusesOf, useDatabase } from '../support/handlers'
 import { itemIn, newTitle } from '../support/services'
+import { routes as serviceRoutes } from '@/app/api/Services/[[...path]]/routes'
+
+const services = serviceRoutes['']
+const service = serviceRoutes['[key]']
 
 useDatabase()
 

@@ -1,17 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
-import { POST as changeEmail } from '@/app/api/Auth/change-email/route'
-import { POST as changePassword } from '@/app/api/Auth/change-password/route'
-import { POST as login } from '@/app/api/Auth/login/route'
-import { POST as setNewPassword } from '@/app/api/Auth/new-password/route'
-import { POST as requestLink } from '@/app/api/Auth/password-link/route'
-import { GET as stats } from '@/app/api/Dashboard/stats/route'
 import { db } from '@/lib/platform/db/client'
 import { sendMail } from '@/lib/mail/send-mail'
 import { sendPasswordLink } from '@/lib/accounts/password/send-link'
 import { mailFolder } from '@/lib/mail/transport'
 import { PASSWORD } from '../support/accounts'
 import { ask, newAddress, newAdministrator, newToken, problemIn, statusesOf, useDatabase } from '../support/handlers'
+import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/routes'
+import { routes as dashboardRoutes } from '@/app/api/Dashboard/[[...path]]/routes'
+
+const { POST: changeEmail } = authRoutes['change-email']
+const { POST: changePassword } = authRoutes['change-password']
+const { POST: login } = authRoutes['login']
+const { POST: setNewPassword } = authRoutes['new-password']
+const { POST: requestLink } = authRoutes['password-link']
+const { GET: stats } = dashboardRoutes['stats']
 
 useDatabase()
 

@@ -1,11 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import { DELETE as takeBack } from '@/app/api/Team/invitations/[key]/route'
-import { POST as login } from '@/app/api/Auth/login/route'
-import { GET as session } from '@/app/api/Auth/session/route'
 import { hashOfLinkToken } from '@/lib/accounts/link-token'
 import { db } from '@/lib/platform/db/client'
 import { ask, newAddress, newAdministrator, newToken, problemIn, statusesOf, useDatabase } from '../support/handlers'
 import { accept, changeMember, invite, inviting, NEW_COLLEAGUE, teamOf } from '../support/team'
+import { routes as teamRoutes } from '@/app/api/Team/[[...path]]/routes'
+import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/routes'
+
+const { DELETE: takeBack } = teamRoutes['invitations/[key]']
+const { POST: login } = authRoutes['login']
+const { GET: session } = authRoutes['session']
 
 useDatabase()
 

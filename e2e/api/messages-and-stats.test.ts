@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
-import * as messages from '@/app/api/ContactMessages/route'
-import { PATCH } from '@/app/api/ContactMessages/[key]/route'
-import { GET as stats } from '@/app/api/Dashboard/stats/route'
 import { db } from '@/lib/platform/db/client'
 import { ask, newToken, problemIn, useDatabase } from '../support/handlers'
+import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/routes'
+import { routes as dashboardRoutes } from '@/app/api/Dashboard/[[...path]]/routes'
+
+const messages = messageRoutes['']
+const { PATCH } = messageRoutes['[key]']
+const { GET: stats } = dashboardRoutes['stats']
 
 useDatabase()
 

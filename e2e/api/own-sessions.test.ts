@@ -1,10 +1,4 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { POST as login } from '@/app/api/Auth/login/route'
-import { POST as changePassword } from '@/app/api/Auth/change-password/route'
-import { PUT as changeName } from '@/app/api/Auth/name/route'
-import { GET as read } from '@/app/api/Auth/session/route'
-import { DELETE as endOne } from '@/app/api/Auth/sessions/[key]/route'
-import { DELETE as endOthers, GET as list } from '@/app/api/Auth/sessions/route'
 import { noteSeen } from '@/lib/accounts/last-seen'
 import { readToken } from '@/lib/accounts/token'
 import { db } from '@/lib/platform/db/client'
@@ -12,6 +6,14 @@ import { markDatabaseDown } from '@/lib/platform/runtime/database-status'
 import { collectingWrites } from '@/lib/platform/runtime/revisions'
 import { PASSWORD } from '../support/accounts'
 import { ask, newAddress, newAdministrator, newToken, problemIn, statusesOf, useDatabase } from '../support/handlers'
+import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/routes'
+
+const { POST: login } = authRoutes['login']
+const { POST: changePassword } = authRoutes['change-password']
+const { PUT: changeName } = authRoutes['name']
+const { GET: read } = authRoutes['session']
+const { DELETE: endOne } = authRoutes['sessions/[key]']
+const { DELETE: endOthers, GET: list } = authRoutes['sessions']
 
 useDatabase()
 

@@ -3,12 +3,6 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { v7 as newId } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
-import * as messages from '@/app/api/ContactMessages/route'
-import { POST as toMessage } from '@/app/api/ContactMessages/[key]/photos/route'
-import { POST as toOrder } from '@/app/api/WorkOrders/[key]/photos/route'
-import { POST as seenRoute } from '@/app/api/WorkOrders/[key]/seen/route'
-import { GET as countsRoute } from '@/app/api/WorkOrders/counts/route'
-import * as orders from '@/app/api/WorkOrders/route'
 import { signUploadToken } from '@/lib/photos/upload-token'
 import { db } from '@/lib/platform/db/client'
 import type { CountsJson, OrderRowJson } from '@/lib/orders/output'
@@ -30,6 +24,15 @@ import {
   versionOf,
 } from '../support/photo-calls'
 import { newCameraPhoto, newPicture, newWidePicture } from '../support/images'
+import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/routes'
+import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/routes'
+
+const messages = messageRoutes['']
+const { POST: toMessage } = messageRoutes['[key]/photos']
+const { POST: toOrder } = orderRoutes['[key]/photos']
+const { POST: seenRoute } = orderRoutes['[key]/seen']
+const { GET: countsRoute } = orderRoutes['counts']
+const orders = orderRoutes['']
 
 useDatabase()
 

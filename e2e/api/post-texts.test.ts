@@ -1,13 +1,15 @@
 import { Client } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import * as posts from '@/app/api/BlogPosts/route'
-import * as post from '@/app/api/BlogPosts/[key]/route'
-import { POST as uploadImage } from '@/app/api/BlogPosts/[key]/upload-image/route'
 import { POST as preview } from '@/app/api/Markdown/route'
 import { db } from '@/lib/platform/db/client'
 import { ask, isStored, newToken, problemIn, useDatabase } from '../support/handlers'
 import { HOSTILE_TEXTS, SLOW_TEXTS } from '../support/hostile-markdown'
 import { newPicture } from '../support/images'
+import { routes as postRoutes } from '@/app/api/BlogPosts/[[...path]]/routes'
+
+const posts = postRoutes['']
+const post = postRoutes['[key]']
+const { POST: uploadImage } = postRoutes['[key]/upload-image']
 
 useDatabase()
 

@@ -109,7 +109,7 @@ test('the export says of other people’s records only their number and day, and
 })
 
 test('managers alone may search', async () => {
-  const handler = (await import('@/app/api/Privacy/search/route')).POST
+  const handler = (await import('@/app/api/Privacy/[[...path]]/routes')).routes['search'].POST
   const { id } = await newAdministrator()
   await db().administrator.update({ where: { id }, data: { role: 'editor' } })
   const token = await newToken(id)
@@ -118,7 +118,7 @@ test('managers alone may search', async () => {
 })
 
 test('messages that end within thirty days are counted, without those of orders', async () => {
-  const handler = (await import('@/app/api/Privacy/ending/route')).GET
+  const handler = (await import('@/app/api/Privacy/[[...path]]/routes')).routes['ending'].GET
   const read = async () => bodyOf<{ messageMonths: number; count: number }>(ask(handler, { token: orders.token }))
   expect(await read()).toEqual({ messageMonths: 24, count: 0 })
   const { id } = await sendMessage(SEVGI)

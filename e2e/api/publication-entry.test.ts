@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { v7 as newId } from 'uuid'
-import { POST as importFile } from '@/app/api/Faults/import/route'
 import { db } from '@/lib/platform/db/client'
 import { recordPublications } from '@/lib/content/publish-by-time'
 import { publishByTime } from '@/lib/content/publish-by-time'
 import { raiseRevision } from '@/lib/platform/runtime/revisions'
 import { ask, newToken, useDatabase } from '../support/handlers'
+import { routes as faultRoutes } from '@/app/api/Faults/[[...path]]/routes'
+
+const { POST: importFile } = faultRoutes['import']
 
 useDatabase()
 

@@ -1,15 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import * as posts from '@/app/api/BlogPosts/route'
-import * as post from '@/app/api/BlogPosts/[key]/route'
-import { GET as states } from '@/app/api/Dashboard/states/route'
-import { GET as stats } from '@/app/api/Dashboard/stats/route'
-import * as services from '@/app/api/Services/route'
-import * as service from '@/app/api/Services/[key]/route'
 import { GET as feed } from '@/app/rss.xml/route'
 import { GET as getSitemap } from '@/app/sitemap.xml/route'
 import type { Handler } from '@/lib/api/route'
 import { ask, newToken, problemIn, useDatabase } from '../support/handlers'
 import { newPicture } from '../support/images'
+import { routes as postRoutes } from '@/app/api/BlogPosts/[[...path]]/routes'
+import { routes as dashboardRoutes } from '@/app/api/Dashboard/[[...path]]/routes'
+import { routes as serviceRoutes } from '@/app/api/Services/[[...path]]/routes'
+
+const posts = postRoutes['']
+const post = postRoutes['[key]']
+const { GET: states } = dashboardRoutes['states']
+const { GET: stats } = dashboardRoutes['stats']
+const services = serviceRoutes['']
+const service = serviceRoutes['[key]']
 
 useDatabase()
 

@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
-import { POST as importFile } from '@/app/api/Redirects/import/route'
-import { GET, POST } from '@/app/api/Redirects/route'
 import type { ImportResult, RedirectJson } from '@/lib/redirects/output'
 import { db } from '@/lib/platform/db/client'
 import { ask, newToken, problemIn, useDatabase } from '../support/handlers'
+import { routes as redirectRoutes } from '@/app/api/Redirects/[[...path]]/routes'
+
+const { POST: importFile } = redirectRoutes['import']
+const { GET, POST } = redirectRoutes['']
 
 useDatabase()
 

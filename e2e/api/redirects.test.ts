@@ -1,13 +1,15 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
-import { DELETE, GET as read, PUT } from '@/app/api/Redirects/[key]/route'
-import { GET, POST } from '@/app/api/Redirects/route'
 import { codeColumns } from '@/lib/faults/alarm-code'
 import { addRedirectUses } from '@/lib/redirects/mutations'
 import type { RedirectJson } from '@/lib/redirects/output'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { db } from '@/lib/platform/db/client'
 import { ask, newToken, problemIn, statusesOf, useDatabase } from '../support/handlers'
+import { routes as redirectRoutes } from '@/app/api/Redirects/[[...path]]/routes'
+
+const { DELETE, GET: read, PUT } = redirectRoutes['[key]']
+const { GET, POST } = redirectRoutes['']
 
 useDatabase()
 

@@ -1,11 +1,4 @@
 import { expect, test } from 'vitest'
-import * as post from '@/app/api/BlogPosts/[key]/route'
-import * as posts from '@/app/api/BlogPosts/route'
-import * as stats from '@/app/api/Dashboard/stats/route'
-import * as fault from '@/app/api/Faults/[key]/route'
-import * as faults from '@/app/api/Faults/route'
-import * as service from '@/app/api/Services/[key]/route'
-import * as services from '@/app/api/Services/route'
 import { v7 as newId } from 'uuid'
 import { type Role, ROLE_NAMES } from '@/lib/access/roles'
 import { db } from '@/lib/platform/db/client'
@@ -13,6 +6,18 @@ import { codeColumns } from '@/lib/faults/alarm-code'
 import type { Handler } from '@/lib/api/route'
 import { ask, newAdministrator, newToken, problemIn, useDatabase } from '../support/handlers'
 import { addToOrder, newOrder, photosIn, staff, staffSees } from '../support/photo-calls'
+import { routes as postRoutes } from '@/app/api/BlogPosts/[[...path]]/routes'
+import { routes as dashboardRoutes } from '@/app/api/Dashboard/[[...path]]/routes'
+import { routes as faultRoutes } from '@/app/api/Faults/[[...path]]/routes'
+import { routes as serviceRoutes } from '@/app/api/Services/[[...path]]/routes'
+
+const post = postRoutes['[key]']
+const posts = postRoutes['']
+const stats = dashboardRoutes['stats']
+const fault = faultRoutes['[key]']
+const faults = faultRoutes['']
+const service = serviceRoutes['[key]']
+const services = serviceRoutes['']
 
 useDatabase()
 

@@ -1,13 +1,18 @@
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { v7 as newId } from 'uuid'
-import { GET as posts } from '@/app/api/BlogPosts/route'
-import { GET as messages } from '@/app/api/ContactMessages/route'
-import { GET as references } from '@/app/api/References/route'
-import { GET as services } from '@/app/api/Services/route'
 import { db } from '@/lib/platform/db/client'
 import { KIND_ENTRIES } from '@/lib/site/kinds'
 import { ask, newAddress, newToken, problemIn, useDatabase } from '../support/handlers'
 import { ROUTES } from '../support/routes'
+import { routes as postRoutes } from '@/app/api/BlogPosts/[[...path]]/routes'
+import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/routes'
+import { routes as referenceRoutes } from '@/app/api/References/[[...path]]/routes'
+import { routes as serviceRoutes } from '@/app/api/Services/[[...path]]/routes'
+
+const { GET: posts } = postRoutes['']
+const { GET: messages } = messageRoutes['']
+const { GET: references } = referenceRoutes['']
+const { GET: services } = serviceRoutes['']
 
 useDatabase()
 

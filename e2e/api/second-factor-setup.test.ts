@@ -1,10 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { POST as changeEmail } from '@/app/api/Auth/change-email/route'
-import { POST as changePassword } from '@/app/api/Auth/change-password/route'
-import { DELETE as turnOff, GET as read, POST as start, PUT as confirm } from '@/app/api/Auth/second-factor/route'
-import { POST as renew } from '@/app/api/Auth/second-factor/recovery-codes/route'
-import { GET as session } from '@/app/api/Auth/session/route'
-import { GET as stats } from '@/app/api/Dashboard/stats/route'
 import { db } from '@/lib/platform/db/client'
 import { PASSWORD } from '../support/accounts'
 import { ask, newAddress, newAdministrator, newToken, problemIn, useDatabase } from '../support/handlers'
@@ -18,6 +12,15 @@ import {
   WRONG_CODE,
   wrongCodeFor,
 } from '../support/second-factor-calls'
+import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/routes'
+import { routes as dashboardRoutes } from '@/app/api/Dashboard/[[...path]]/routes'
+
+const { POST: changeEmail } = authRoutes['change-email']
+const { POST: changePassword } = authRoutes['change-password']
+const { DELETE: turnOff, GET: read, POST: start, PUT: confirm } = authRoutes['second-factor']
+const { POST: renew } = authRoutes['second-factor/recovery-codes']
+const { GET: session } = authRoutes['session']
+const { GET: stats } = dashboardRoutes['stats']
 
 useDatabase()
 useSteadyClock()

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { DELETE as deleteImage } from '@/app/api/Services/[key]/delete-image/route'
-import { POST as uploadImage } from '@/app/api/Services/[key]/upload-image/route'
 import { db } from '@/lib/platform/db/client'
 import { ask, isStored, problemIn, smallFilesOf, storedNames, useDatabase } from '../support/handlers'
 import { newPicture } from '../support/images'
 import { itemIn, newTitle, openServices } from '../support/services'
+import { routes as serviceRoutes } from '@/app/api/Services/[[...path]]/routes'
+
+const { DELETE: deleteImage } = serviceRoutes['[key]/delete-image']
+const { POST: uploadImage } = serviceRoutes['[key]/upload-image']
 
 useDatabase()
 

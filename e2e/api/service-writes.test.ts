@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import * as services from '@/app/api/Services/route'
-import { PUT as order } from '@/app/api/Services/order/route'
 import { db } from '@/lib/platform/db/client'
 import { ask, problemIn, statusesOf, useDatabase } from '../support/handlers'
 import { type Item, itemIn, newTitle, openServices } from '../support/services'
+import { routes as serviceRoutes } from '@/app/api/Services/[[...path]]/routes'
+
+const services = serviceRoutes['']
+const { PUT: order } = serviceRoutes['order']
 
 useDatabase()
 

@@ -1,7 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import * as sections from '@/app/api/Settings/[section]/route'
-import * as all from '@/app/api/Settings/route'
-import { POST as uploadImage } from '@/app/api/Settings/slides/upload-image/route'
 import { db } from '@/lib/platform/db/client'
 import { getSettings } from '@/lib/settings/data'
 import { type Section, SECTIONS } from '@/lib/settings/schema'
@@ -9,6 +6,11 @@ import { currentRevision } from '@/lib/platform/runtime/revisions'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { ask, isStored, newToken, problemIn, statusesOf, useDatabase } from '../support/handlers'
 import { newPicture } from '../support/images'
+import { routes as settingRoutes } from '@/app/api/Settings/[[...path]]/routes'
+
+const sections = settingRoutes['[section]']
+const all = settingRoutes['']
+const { POST: uploadImage } = settingRoutes['slides/upload-image']
 
 useDatabase()
 

@@ -1,13 +1,16 @@
 import { getRounds, hashSync } from 'bcryptjs'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { POST as login } from '@/app/api/Auth/login/route'
-import { PUT as orderReferences } from '@/app/api/References/order/route'
 import { hashPassword, DUMMY_HASH } from '@/lib/accounts/password/hash'
 import { SESSION_LIFETIME_MS } from '@/lib/accounts/token'
 import { db } from '@/lib/platform/db/client'
 import { markDatabaseDown } from '@/lib/platform/runtime/database-status'
 import { PASSWORD } from '../support/accounts'
 import { ask, newAddress, newAdministrator, newToken, problemIn, useDatabase } from '../support/handlers'
+import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/routes'
+import { routes as referenceRoutes } from '@/app/api/References/[[...path]]/routes'
+
+const { POST: login } = authRoutes['login']
+const { PUT: orderReferences } = referenceRoutes['order']
 
 useDatabase()
 

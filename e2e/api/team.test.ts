@@ -1,13 +1,16 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { POST as setNewPassword } from '@/app/api/Auth/new-password/route'
-import { POST as passwordLink } from '@/app/api/Team/[key]/password-link/route'
-import { GET as getMember } from '@/app/api/Team/[key]/route'
-import { POST as login } from '@/app/api/Auth/login/route'
 import { hashOfLinkToken } from '@/lib/accounts/link-token'
 import { db } from '@/lib/platform/db/client'
 import { PASSWORD } from '../support/accounts'
 import { ask, newAddress, newAdministrator, newToken, problemIn, statusesOf, useDatabase } from '../support/handlers'
 import { accept, changeMember, invite, inviting, teamOf } from '../support/team'
+import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/routes'
+import { routes as teamRoutes } from '@/app/api/Team/[[...path]]/routes'
+
+const { POST: setNewPassword } = authRoutes['new-password']
+const { POST: passwordLink } = teamRoutes['[key]/password-link']
+const { GET: getMember } = teamRoutes['[key]']
+const { POST: login } = authRoutes['login']
 
 useDatabase()
 

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { POST } from '@/app/api/Tracking/route'
 import { db } from '@/lib/platform/db/client'
 import { ask, problemIn, useDatabase } from '../support/handlers'
 import { bodyOf, openOrders } from '../support/orders'
+import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/routes'
+
+const { POST } = trackingRoutes['']
 
 useDatabase()
 

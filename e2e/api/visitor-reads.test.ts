@@ -1,11 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
-import * as posts from '@/app/api/BlogPosts/route'
-import * as post from '@/app/api/BlogPosts/[key]/route'
-import * as references from '@/app/api/References/route'
-import * as reference from '@/app/api/References/[key]/route'
-import * as services from '@/app/api/Services/route'
-import * as service from '@/app/api/Services/[key]/route'
 import * as anything from '@/app/api/[[...rest]]/route'
 import { getPost } from '@/lib/articles/data'
 import { insertPost } from '@/lib/articles/mutations'
@@ -17,6 +11,16 @@ import { getService } from '@/lib/services/data'
 import { insertService } from '@/lib/services/mutations'
 import { serviceSchema } from '@/lib/services/schema'
 import { ask, problemIn, useDatabase } from '../support/handlers'
+import { routes as postRoutes } from '@/app/api/BlogPosts/[[...path]]/routes'
+import { routes as referenceRoutes } from '@/app/api/References/[[...path]]/routes'
+import { routes as serviceRoutes } from '@/app/api/Services/[[...path]]/routes'
+
+const posts = postRoutes['']
+const post = postRoutes['[key]']
+const references = referenceRoutes['']
+const reference = referenceRoutes['[key]']
+const services = serviceRoutes['']
+const service = serviceRoutes['[key]']
 
 useDatabase()
 

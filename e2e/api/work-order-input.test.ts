@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { POST as requestLink } from '@/app/api/Tracking/route'
 import { ask, useDatabase } from '../support/handlers'
 import { openOrders } from '../support/orders'
+import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/routes'
+
+const { POST: requestLink } = trackingRoutes['']
 
 useDatabase()
 

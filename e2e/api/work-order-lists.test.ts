@@ -1,12 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import * as messages from '@/app/api/ContactMessages/route'
-import { GET as countsRoute } from '@/app/api/WorkOrders/counts/route'
 import { db } from '@/lib/platform/db/client'
 import { createMessage } from '@/lib/contact/mutations'
 import { messageSchema } from '@/lib/contact/schema'
 import type { CountsJson } from '@/lib/orders/output'
 import { ask, useDatabase } from '../support/handlers'
 import { bodyOf, dayFromNow, openOrders } from '../support/orders'
+import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/routes'
+import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/routes'
+
+const messages = messageRoutes['']
+const { GET: countsRoute } = orderRoutes['counts']
 
 useDatabase()
 

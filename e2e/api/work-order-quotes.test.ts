@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { GET as countsRoute } from '@/app/api/WorkOrders/counts/route'
 import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
 import type { CountsJson, OrderJson, QuoteJson } from '@/lib/orders/output'
 import { ask, problemIn, statusesOf, useDatabase } from '../support/handlers'
 import { bodyOf, dayFromNow, openOrders } from '../support/orders'
+import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/routes'
+
+const { GET: countsRoute } = orderRoutes['counts']
 
 useDatabase()
 

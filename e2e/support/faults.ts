@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
-import * as faults from '@/app/api/Faults/route'
-import * as fault from '@/app/api/Faults/[key]/route'
 import type { FaultJson } from '@/lib/faults/output'
 import { ask, newToken } from './handlers'
+import { routes as faultRoutes } from '@/app/api/Faults/[[...path]]/routes'
+
+const faults = faultRoutes['']
+const fault = faultRoutes['[key]']
 
 // Calls of the handlers of /api/Faults.
 

@@ -1,19 +1,22 @@
 import { expect } from 'vitest'
-import * as tracking from '@/app/api/Tracking/[token]/route'
-import { POST as decideRoute } from '@/app/api/Tracking/[token]/decision/route'
-import { POST as decisionRoute } from '@/app/api/WorkOrders/[key]/decision/route'
-import * as one from '@/app/api/WorkOrders/[key]/route'
-import { POST as linkRoute } from '@/app/api/WorkOrders/[key]/link/route'
-import { POST as noteRoute } from '@/app/api/WorkOrders/[key]/notes/route'
-import { POST as quoteRoute } from '@/app/api/WorkOrders/[key]/quote/route'
-import { POST as resendRoute } from '@/app/api/WorkOrders/[key]/resend/route'
-import { POST as seenRoute } from '@/app/api/WorkOrders/[key]/seen/route'
-import { POST as stepRoute } from '@/app/api/WorkOrders/[key]/step/route'
-import * as all from '@/app/api/WorkOrders/route'
 import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
 import type { OrderJson, OrderRowJson, QuoteJson } from '@/lib/orders/output'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { ask, newAdministrator, newToken } from './handlers'
+import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/routes'
+import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/routes'
+
+const tracking = trackingRoutes['[token]']
+const { POST: decideRoute } = trackingRoutes['[token]/decision']
+const { POST: decisionRoute } = orderRoutes['[key]/decision']
+const one = orderRoutes['[key]']
+const { POST: linkRoute } = orderRoutes['[key]/link']
+const { POST: noteRoute } = orderRoutes['[key]/notes']
+const { POST: quoteRoute } = orderRoutes['[key]/quote']
+const { POST: resendRoute } = orderRoutes['[key]/resend']
+const { POST: seenRoute } = orderRoutes['[key]/seen']
+const { POST: stepRoute } = orderRoutes['[key]/step']
+const all = orderRoutes['']
 
 const FIELDS = {
   companyName: 'Tunçel Ambalaj',

@@ -4,15 +4,19 @@ import { v7 as newId } from 'uuid'
 import { expect } from 'vitest'
 import { GET as staffPhoto } from '@/app/admin/foto/[...path]/route'
 import { GET as customerPhoto } from '@/app/(site)/is-emri/[token]/foto/[...path]/route'
-import * as messages from '@/app/api/ContactMessages/route'
-import { POST as toMessage } from '@/app/api/ContactMessages/[key]/photos/route'
-import { POST as toTracking } from '@/app/api/Tracking/[token]/photos/route'
-import { POST as openOrder } from '@/app/api/WorkOrders/route'
-import { POST as toOrder } from '@/app/api/WorkOrders/[key]/photos/route'
-import { DELETE, PATCH } from '@/app/api/WorkOrders/[key]/photos/[photoId]/route'
 import { db } from '@/lib/platform/db/client'
 import { ask, newAddress } from './handlers'
 import { newPicture } from './images'
+import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/routes'
+import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/routes'
+import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/routes'
+
+const messages = messageRoutes['']
+const { POST: toMessage } = messageRoutes['[key]/photos']
+const { POST: toTracking } = trackingRoutes['[token]/photos']
+const { POST: openOrder } = orderRoutes['']
+const { POST: toOrder } = orderRoutes['[key]/photos']
+const { DELETE, PATCH } = orderRoutes['[key]/photos/[photoId]']
 
 // Calls about the photos of messages and orders.
 

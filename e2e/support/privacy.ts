@@ -1,11 +1,13 @@
 import { expect } from 'vitest'
-import { POST as eraseRoute } from '@/app/api/Privacy/erasure/route'
-import { POST as exportRoute } from '@/app/api/Privacy/export/route'
-import { POST as searchRoute } from '@/app/api/Privacy/search/route'
 import { db } from '@/lib/platform/db/client'
 import type { Erased, PersonExport, PersonJson } from '@/lib/privacy/output'
 import { ask } from './handlers'
 import { bodyOf } from './orders'
+import { routes as privacyRoutes } from '@/app/api/Privacy/[[...path]]/routes'
+
+const { POST: eraseRoute } = privacyRoutes['erasure']
+const { POST: exportRoute } = privacyRoutes['export']
+const { POST: searchRoute } = privacyRoutes['search']
 
 export { filesIn, linesWith } from './traces'
 

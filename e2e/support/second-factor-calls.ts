@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { POST as login } from '@/app/api/Auth/login/route'
 import { newRecoveryCodes } from '@/lib/accounts/second-factor/recovery-codes'
 import { newTotpSecret, sealSecret } from '@/lib/accounts/second-factor/totp'
 import { db } from '@/lib/platform/db/client'
 import { PASSWORD } from './accounts'
 import { ask, newAddress } from './handlers'
 import { codeOf } from './second-factor'
+import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/routes'
+
+const { POST: login } = authRoutes['login']
 
 // Accounts with a second factor, and their sign-ins.
 

@@ -1,10 +1,12 @@
 import { expect } from 'vitest'
-import * as services from '@/app/api/Services/route'
-import * as service from '@/app/api/Services/[key]/route'
-import { DELETE as deleteImage } from '@/app/api/Services/[key]/delete-image/route'
-import { POST as uploadImage } from '@/app/api/Services/[key]/upload-image/route'
 import { ask, newToken } from './handlers'
 import { newPicture } from './images'
+import { routes as serviceRoutes } from '@/app/api/Services/[[...path]]/routes'
+
+const services = serviceRoutes['']
+const service = serviceRoutes['[key]']
+const { DELETE: deleteImage } = serviceRoutes['[key]/delete-image']
+const { POST: uploadImage } = serviceRoutes['[key]/upload-image']
 
 // Calls of the handlers of /api/Services, for tests of what an administrator writes.
 

@@ -1,10 +1,13 @@
 import { expect } from 'vitest'
-import { POST as acceptCall } from '@/app/api/Auth/invitation/route'
-import { GET as readTeam } from '@/app/api/Team/route'
-import { POST as inviteCall } from '@/app/api/Team/invitations/route'
-import { PATCH as changeCall } from '@/app/api/Team/[key]/route'
 import type { NewInvitationJson, TeamJson } from '@/lib/accounts/team/output'
 import { ask } from './handlers'
+import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/routes'
+import { routes as teamRoutes } from '@/app/api/Team/[[...path]]/routes'
+
+const { POST: acceptCall } = authRoutes['invitation']
+const { GET: readTeam } = teamRoutes['']
+const { POST: inviteCall } = teamRoutes['invitations']
+const { PATCH: changeCall } = teamRoutes['[key]']
 
 // Calls of the team, for tests that call handlers.
 

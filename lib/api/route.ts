@@ -187,7 +187,10 @@ export function route<A extends Access, R, N extends Answer, P = undefined, Q = 
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
-type Method = (typeof METHODS)[number]
+export type Method = (typeof METHODS)[number]
+
+/** The addresses below a resource's own, such as '[key]/photos', each with its handlers. */
+export type Routes = Record<string, Record<Method, Handler>>
 
 /** Answers all methods of an address by one handler. */
 const always = (handler: Handler) =>

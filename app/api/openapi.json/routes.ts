@@ -1,16 +1,23 @@
-import type { Handler } from '@/lib/api/route'
+import type { Handler, Routes } from '@/lib/api/route'
+
+type Module = { routes: Routes } | Record<string, Handler>
 
 /** Loaded when they are asked for, because no other call needs all routes. */
-const modules = import.meta.glob<Record<string, Handler>>('../**/route.ts')
+const modules = import.meta.glob<Module>('../**/route*.ts')
 
 /** Returns every declared route under /api, by method and address: 'PUT Services/[key]'. */
 export async function readRoutes(): Promise<Map<string, Handler>> {
-  const routes = new Map<string, Handler>()
+  const found = new Map<string, Handler>()
   for (const [file, load] of Object.entries(modules)) {
-    // The key is relative to the folder above: '../Services/[key]/route.ts', or './route.ts' for this one.
-    const address = file.startsWith('./') ? 'openapi.json' : file.slice('../'.length, -'/route.ts'.length)
-    for (const [method, handler] of Object.entries(await load()))
-      if (handler.described && method !== 'HEAD') routes.set(`${method} ${address}`, handler)
+    // The key is relative to the folder above: '../Services/[[...path]]/routes.ts', or './route.ts' for this one.
+    const folder = file.startsWith('./') ? 'openapi.json' : file.split('/').slice(1, -1).join('/')
+    const module = await load()
+    const below = 'routes' in module ? (module.routes as Routes) : { '': module as Record<string, Handler> }
+    for (const [path, handlers] of Object.entries(below)) {
+      const address = [folder.replace('/[[...path]]', ''), path].filter(Boolean).join('/')
+      for (const [method, handler] of Object.entries(handlers))
+        if (handler.described && method !== 'HEAD') found.set(`${method} ${address}`, handler)
+    }
   }
-  return routes
+  return found
 }

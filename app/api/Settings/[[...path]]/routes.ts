@@ -1,0 +1,60 @@
+import { answer, itemAnswer } from '@/lib/api/answers'
+import { ifMatch, itemReply } from '@/lib/api/replies'
+import { resource, route, type Routes } from '@/lib/api/route'
+import { readAllSections, readSection } from '@/lib/settings/data'
+import { addSlidePicture, changeSection } from '@/lib/settings/mutations'
+import {
+  newSectionShape,
+  sectionShape,
+  serializeSettings,
+  settingsShape,
+  slidePictureUploadShape,
+} from '@/lib/settings/output'
+import { schemaOf, type SectionChange, sectionParams, slideUploadSchema } from '@/lib/settings/schema'
+
+/** The calls of /api/Settings by the address below it. */
+export const routes = {
+  '': resource({
+    GET: route({
+      access: 'settings',
+      summary: 'Bütün bölümler',
+      returns: answer(200, settingsShape),
+      call: ({ session }) => readAllSections(session),
+      reply: (settings) => ({ status: 200, body: serializeSettings(settings) }),
+    }),
+  }),
+  '[section]': resource({
+    GET: route({
+      access: 'settings',
+      summary: 'Bir bölüm',
+      returns: itemAnswer(sectionShape),
+      params: sectionParams,
+      call: ({ session, params }) => readSection(session, params.section),
+      reply: (stored) => itemReply(stored.value, stored),
+    }),
+    PUT: route({
+      access: 'settings',
+      summary: 'Bölümü kaydet; If-Match ile',
+      returns: itemAnswer(sectionShape),
+      fails: ['stale'],
+      params: sectionParams,
+      body: ({ section }) => schemaOf(section),
+      bodyShape: newSectionShape,
+      // The cast says that the value is that of the section, whose schema has just read it.
+      call: ({ session, params: { section }, body, headers }) =>
+        changeSection(session, { section, value: body } as SectionChange, ifMatch(headers)),
+      reply: (stored) => itemReply(stored.value, stored),
+    }),
+  }),
+  'slides/upload-image': resource({
+    POST: route({
+      access: 'settings',
+      summary: 'Slayda resim ekle',
+      returns: answer(201, slidePictureUploadShape),
+      takes: 'form',
+      body: slideUploadSchema,
+      call: ({ session, body }) => addSlidePicture(session, body.file),
+      reply: (imageUrl) => ({ status: 201, body: { imageUrl } }),
+    }),
+  }),
+} satisfies Routes

@@ -1,0 +1,30 @@
+import { type Handler, type Method, type Routes, unknownResource } from '@/lib/api/route'
+
+type Context = { params: Promise<{ path?: string[] }> }
+
+/** Returns the values of an address's parameters, or null if it is not of the pattern '[key]/photos'. */
+function paramsOf(pattern: string, path: readonly string[]): Record<string, string> | null {
+  const parts = pattern === '' ? [] : pattern.split('/')
+  if (parts.length !== path.length) return null
+  const params: Record<string, string> = {}
+  for (const [i, part] of parts.entries()) {
+    if (part.startsWith('[')) params[part.slice(1, -1)] = path[i]!
+    else if (part !== path[i]) return null
+  }
+  return params
+}
+
+/** Returns the handlers of `[[...path]]/route.ts`. A word comes before a parameter, and an unknown address is a 404. */
+export function dispatch(routes: Routes): Record<Method, (request: Request, context: Context) => Promise<Response>> {
+  const patterns = Object.keys(routes).toSorted((a, b) => a.split('[').length - b.split('[').length)
+  const handle = (method: Method) => async (request: Request, context: Context) => {
+    const { path = [] } = await context.params
+    for (const pattern of patterns) {
+      const params = paramsOf(pattern, path)
+      if (params) return routes[pattern]![method](request, { params: Promise.resolve(params) })
+    }
+    return unknownResource[method](request, { params: Promise.resolve({}) })
+  }
+  const methods = Object.keys(unknownResource) as Method[]
+  return Object.fromEntries(methods.map((method) => [method, handle(method)])) as Record<Method, Handler>
+}
